@@ -1,0 +1,98 @@
+// swift-tools-version: 6.1
+// Order: a target stands below everything that it imports, each followed by its tests; arrays are sorted.
+// What each target is for and what it must not know stands in CONTRIBUTING.md, "The rooms".
+
+import PackageDescription
+
+let package = Package(
+  name: "plist-lsp",
+  platforms: [.macOS(.v14)],
+  products: [
+    .executable(name: "plist-lsp", targets: ["plist-lsp"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+  ],
+  targets: [
+    // MARK: CLibXML2
+    .systemLibrary(
+      name: "CLibXML2",
+      pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
+    ),
+
+    // MARK: SourceText
+    .target(name: "SourceText", dependencies: ["CLibXML2"]),
+    .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"]),
+
+    // MARK: PropertyList
+    .target(name: "PropertyList", dependencies: ["CLibXML2", "SourceText"]),
+    .testTarget(name: "PropertyListTests", dependencies: ["PropertyList", "TestSupport"]),
+
+    // MARK: KeyCatalog
+    .target(name: "CKeyCatalogData", exclude: ["catalog"]),
+    .target(name: "KeyCatalog", dependencies: ["CKeyCatalogData", "PropertyList", "SourceText"]),
+    .testTarget(name: "KeyCatalogTests", dependencies: ["KeyCatalog", "TestSupport"]),
+
+    // MARK: AppProject
+    .target(name: "AppProject", dependencies: ["KeyCatalog", "PropertyList", "SourceText"]),
+    .testTarget(name: "AppProjectTests", dependencies: ["AppProject", "TestSupport"]),
+
+    // MARK: Lint
+    .target(name: "Lint", dependencies: ["AppProject", "KeyCatalog", "PropertyList", "SourceText"]),
+    .testTarget(name: "LintTests", dependencies: ["Lint", "TestSupport"]),
+
+    // MARK: LanguageFeatures
+    .target(
+      name: "LanguageFeatures",
+      dependencies: ["AppProject", "KeyCatalog", "Lint", "PropertyList", "SourceText"]
+    ),
+    .testTarget(name: "LanguageFeaturesTests", dependencies: ["LanguageFeatures", "TestSupport"]),
+
+    // MARK: LanguageServerProtocol
+    .target(name: "LanguageServerProtocol"),
+    .testTarget(name: "LanguageServerProtocolTests", dependencies: ["LanguageServerProtocol"]),
+
+    // MARK: JSONRPC
+    .target(name: "JSONRPC", dependencies: [.product(name: "Logging", package: "swift-log")]),
+    .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC"]),
+
+    // MARK: LanguageServer
+    .target(
+      name: "LanguageServer",
+      dependencies: [
+        "AppProject",
+        "JSONRPC",
+        "KeyCatalog",
+        "LanguageFeatures",
+        "LanguageServerProtocol",
+        "Lint",
+        "PropertyList",
+        "SourceText",
+        .product(name: "Logging", package: "swift-log"),
+      ]
+    ),
+    .testTarget(name: "LanguageServerTests", dependencies: ["LanguageServer", "TestSupport"]),
+
+    // MARK: plist-lsp
+    .executableTarget(
+      name: "plist-lsp",
+      dependencies: [
+        "AppProject",
+        "KeyCatalog",
+        "LanguageServer",
+        "Lint",
+        "PropertyList",
+        "SourceText",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+      ]
+    ),
+    .testTarget(name: "CommandLineTests", dependencies: ["plist-lsp", "TestSupport"]),
+
+    // MARK: TestSupport
+    .target(name: "TestSupport", dependencies: ["PropertyList", "SourceText"], path: "Tests/TestSupport"),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,3 @@
+#ifndef PLIST_LSP_KEY_CATALOG_DATA_H
+#define PLIST_LSP_KEY_CATALOG_DATA_H
+#endif
