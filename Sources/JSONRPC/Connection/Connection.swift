@@ -1,0 +1,107 @@
+import Logging
+
+/// One end of a JSON-RPC conversation over two file descriptors.
+///
+/// A thread of its own reads. It hands requests and notifications to the handler in the order in which they came,
+/// answers what is not a message, and gives responses to whoever waits for them. Any thread may send; each frame is
+/// written whole.
+public final class Connection: Sendable {
+  /// What the handler is called with.
+  public enum Event: Sendable {
+    /// A request; it must be answered once with one of the `respond` methods.
+    case request(id: RequestID, method: String, message: MessageEnvelope)
+    /// A notification.
+    case notification(method: String, message: MessageEnvelope)
+    /// The last event.
+    case closed(CloseReason)
+  }
+
+  let pending = PendingRequests()
+  let logger: Logger
+  private let reader: FrameReader
+  private let writer: FrameWriter
+  private let input: Int32
+  private let closesDescriptors: Bool
+  private let isStarted = Locked(false)
+
+  /// Creates a connection that is not reading yet.
+  ///
+  /// - Parameters:
+  ///   - input: The descriptor to read from.
+  ///   - output: The descriptor to write to; another one than `input` where the connection is to close both.
+  ///   - closesDescriptors: Whether both belong to the connection and are closed with it.
+  ///   - logger: Where faults of the peer are noted; must not write to `output`.
+  /// - Throws: `SystemError` when the process has no descriptors left.
+  public init(input: Int32, output: Int32, closesDescriptors: Bool = false, logger: Logger) throws(SystemError) {
+    self.input = input
+    self.closesDescriptors = closesDescriptors
+    self.logger = logger
+    reader = try FrameReader(input)
+    writer = FrameWriter(output, closesDescriptor: closesDescriptors)
+    StandardStreams.ignoreBrokenPipeSignal()
+  }
+
+  /// Creates a connection over one end of a pipe pair, which it closes.
+  public convenience init(_ end: PipePair.End, logger: Logger) throws(SystemError) {
+    try self.init(input: end.input, output: end.output, closesDescriptors: true, logger: logger)
+  }
+
+  /// Begins to read; only the first call counts.
+  ///
+  /// - Parameter handler: Called on the reading thread, one event at a time; `closed` is the last one. While it runs,
+  ///   nothing is read, so it should pass work on.
+  /// - Throws: `SystemError` when no thread can be made.
+  public func start(_ handler: @escaping @Sendable (Event) -> Void) throws(SystemError) {
+    let isFirst = isStarted.withLock { isStarted in
+      defer { isStarted = true }
+      return !isStarted
+    }
+    guard isFirst else { return }
+    try DetachedThread.start { self.readToEnd(handler) }
+  }
+
+  /// Ends reading and writing after the message under way; `closed` follows on the reading thread.
+  public func close() {
+    reader.stop()
+    writer.close()
+    pending.close()
+  }
+
+  /// Writes a frame; the first failure ends the reading side too.
+  func send(_ frame: [UInt8]) {
+    if !writer.write(frame) { reader.stop() }
+  }
+
+  private func readToEnd(_ handler: @Sendable (Event) -> Void) {
+    var reason = reader.run { frame in receive(MessageEnvelope(frame), handler) }
+    if let failure = writer.failure { reason = .writeFailed(failure) }
+    pending.close()
+    if closesDescriptors { SystemCalls.close(input) }
+    logger.debug("Connection closed", metadata: ["reason": "\(reason)"])
+    handler(.closed(reason))
+  }
+
+  private func receive(_ message: MessageEnvelope, _ handler: @Sendable (Event) -> Void) {
+    switch message.kind {
+    case .request(let id, let method):
+      handler(.request(id: id, method: method, message: message))
+    case .notification(let method):
+      handler(.notification(method: method, message: message))
+    case .response(let id):
+      receiveResponse(message, id: id)
+    case .invalid(let id, let error):
+      logger.warning("Refused a message", metadata: ["reason": "\(error.message)"])
+      send(OutgoingMessage.response(id: id, error: error))
+    }
+  }
+
+  private func receiveResponse(_ message: MessageEnvelope, id: RequestID?) {
+    if let id, let completion = pending.remove(id) {
+      completion(.success(message))
+      return
+    }
+    // A late answer to a request that was given up, or the peer's complaint about a message that it could not read.
+    let reason = message.responseError.map { "\($0.code.rawValue) \($0.message)" } ?? "none"
+    logger.info("Ignored a response", metadata: ["id": "\(id?.description ?? "null")", "error": "\(reason)"])
+  }
+}

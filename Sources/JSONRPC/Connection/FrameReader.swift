@@ -1,0 +1,62 @@
+/// Reads frames from a descriptor until it ends or is told to stop.
+final class FrameReader: Sendable {
+  private static let chunkBytes = 64 << 10
+
+  private let input: Int32
+  private let wake: (readEnd: Int32, writeEnd: Int32)
+
+  /// Creates a reader; it does not close `input`.
+  init(_ input: Int32) throws(SystemError) {
+    self.input = input
+    wake = try SystemCalls.makePipe()
+  }
+
+  deinit {
+    SystemCalls.close(wake.readEnd)
+    SystemCalls.close(wake.writeEnd)
+  }
+
+  /// Makes `run` return before its next read; may be called from any thread.
+  func stop() {
+    // One byte in an empty pipe neither blocks nor fails; a second one is not needed.
+    try? SystemCalls.write([0], to: wake.writeEnd)
+  }
+
+  /// Blocks and hands out frames in order.
+  ///
+  /// - Returns: Why reading ended; `closedByOwner` after `stop`.
+  func run(_ deliver: (FrameSplitter.Frame) -> Void) -> CloseReason {
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.chunkBytes, alignment: 16)
+    defer { buffer.deallocate() }
+    var splitter = FrameSplitter()
+    while true {
+      if let reason = readOnce(into: buffer, &splitter, deliver) { return reason }
+    }
+  }
+
+  private func readOnce(
+    into buffer: UnsafeMutableRawBufferPointer,
+    _ splitter: inout FrameSplitter,
+    _ deliver: (FrameSplitter.Frame) -> Void
+  ) -> CloseReason? {
+    let count: Int?
+    do throws(SystemError) {
+      guard try SystemCalls.waitForInput(input, orWake: wake.readEnd) == .readable else { return .closedByOwner }
+      count = try SystemCalls.read(input, into: buffer)
+    } catch {
+      return .readFailed(error)
+    }
+    guard let count else { return nil }
+    do throws(FramingError) {
+      guard count > 0 else {
+        try splitter.finish()
+        return .endOfInput
+      }
+      let chunk = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+      try splitter.feed(chunk.assumingMemoryBound(to: UInt8.self), deliver: deliver)
+      return nil
+    } catch {
+      return .framing(error)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+/// Finds where JSON values begin and end, without decoding them.
+///
+/// Scalars at the level where it is used are checked; what stands within arrays and objects is only matched by brackets
+/// and quotes. Nothing recurses, so depth costs no stack. Linear in the bytes passed over.
+struct JSONScanner {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  /// The offset of the next byte.
+  private(set) var offset = 0
+
+  /// Creates a scanner that must not outlive the buffer.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+  }
+
+  /// The next byte, or `nil` at the end.
+  var next: UInt8? {
+    offset < bytes.count ? bytes[offset] : nil
+  }
+
+  /// Passes over blanks, tabs and line ends.
+  mutating func skipBlanks() {
+    while offset < bytes.count, Self.isBlank(bytes[offset]) { offset += 1 }
+  }
+
+  /// Passes over blanks and then over `byte`, if that is what follows.
+  mutating func take(_ byte: UInt8) -> Bool {
+    skipBlanks()
+    guard next == byte else { return false }
+    offset += 1
+    return true
+  }
+
+  /// Passes over one value; returns its offsets, quotes and brackets included, or `nil` when it is malformed.
+  mutating func value() -> Range<Int>? {
+    skipBlanks()
+    let start = offset
+    let isWhole: Bool
+    switch next {
+    case UInt8(ascii: "\""): isWhole = skipString()
+    case UInt8(ascii: "{"), UInt8(ascii: "["): isWhole = skipNested()
+    default: isWhole = skipScalar()
+    }
+    return isWhole ? start..<offset : nil
+  }
+
+  private mutating func skipString() -> Bool {
+    var index = offset + 1
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\""):
+        offset = index + 1
+        return true
+      case UInt8(ascii: "\\"): index += 2
+      default: index += 1
+      }
+    }
+    return false
+  }
+
+  private mutating func skipNested() -> Bool {
+    var depth = 0
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case UInt8(ascii: "\""):
+        guard skipString() else { return false }
+        continue
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      default: break
+      }
+      offset += 1
+      if depth == 0 { return true }
+    }
+    return false
+  }
+
+  private mutating func skipScalar() -> Bool {
+    let start = offset
+    while offset < bytes.count, !Self.endsScalar(bytes[offset]) { offset += 1 }
+    let token = bytes[start..<offset]
+    return ["null", "true", "false"].contains { token.elementsEqual($0.utf8) } || Self.isNumber(token)
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+
+  private static func endsScalar(_ byte: UInt8) -> Bool {
+    isBlank(byte) || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
+  }
+
+  /// Whether the bytes are a number by the grammar of RFC 8259, section 6.
+  private static func isNumber(_ token: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    var rest = token
+    func digits() -> Int {
+      let count = rest.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
+      rest = rest.dropFirst(count)
+      return count
+    }
+    if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+    let startsWithZero = rest.first == UInt8(ascii: "0")
+    let whole = digits()
+    guard whole == 1 || (whole > 1 && !startsWithZero) else { return false }
+    if rest.first == UInt8(ascii: ".") {
+      rest.removeFirst()
+      guard digits() > 0 else { return false }
+    }
+    if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
+      rest.removeFirst()
+      if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+      guard digits() > 0 else { return false }
+    }
+    return rest.isEmpty
+  }
+}

@@ -1,0 +1,67 @@
+/// A received message of which only the outside is read: its kind, method and identifier.
+///
+/// Parameters, result and error stay bytes until one of the `decode` methods is called, so that a large message is
+/// decoded once, and by the handler that knows its type.
+public struct MessageEnvelope: Sendable {
+  /// What a message is.
+  public enum Kind: Hashable, Sendable {
+    /// A call that must be answered.
+    case request(id: RequestID, method: String)
+    /// A call that must not be answered.
+    case notification(method: String)
+    /// An answer; `nil` when the peer could not tell to which request.
+    case response(id: RequestID?)
+    /// Not a message; to be answered with `error`, under `id` where it has one and under `null` otherwise.
+    case invalid(id: RequestID?, error: ResponseError)
+  }
+
+  /// What the message is.
+  public let kind: Kind
+  /// The undecoded body.
+  public let body: [UInt8]
+  let members: EnvelopeMembers
+
+  /// Reads the outside of a framed message; one that is not UTF-8 by its own header is invalid.
+  public init(_ frame: FrameSplitter.Frame) {
+    self.init(body: frame.body, foreignCharset: frame.foreignCharset)
+  }
+
+  /// Reads the outside of a message in one linear pass over `body`.
+  public init(body: [UInt8], foreignCharset: String? = nil) {
+    self.body = body
+    members = EnvelopeMembers(scanning: body)
+    if let foreignCharset {
+      let message = "The charset '\(foreignCharset)' is not supported; messages must be UTF-8."
+      kind = .invalid(id: nil, error: ResponseError(code: .parseError, message: message))
+    } else {
+      kind = Self.kind(of: members, in: body)
+    }
+  }
+
+  private static func kind(of members: EnvelopeMembers, in body: [UInt8]) -> Kind {
+    switch members.shape {
+    case .object: kind(ofObject: members, in: body)
+    case .array: invalid("Batches are not supported.", id: nil)
+    case .scalar: invalid("A message must be a JSON object.", id: nil)
+    case .malformed: .invalid(id: nil, error: ResponseError(code: .parseError, message: "The message is not JSON."))
+    }
+  }
+
+  private static func kind(ofObject members: EnvelopeMembers, in body: [UInt8]) -> Kind {
+    let id = members.id.flatMap { try? JSONText.decode(RequestID.self, from: body, $0) }
+    guard let methodRange = members.method else {
+      let isResponse = members.result != nil || members.error != nil
+      return isResponse ? .response(id: id) : invalid("The message has no method.", id: id)
+    }
+    guard let method = try? JSONText.decode(String.self, from: body, methodRange) else {
+      return invalid("The method must be a string.", id: id)
+    }
+    if let id { return .request(id: id, method: method) }
+    guard members.id == nil else { return invalid("The id must be an integer or a string.", id: nil) }
+    return .notification(method: method)
+  }
+
+  private static func invalid(_ message: String, id: RequestID?) -> Kind {
+    .invalid(id: id, error: ResponseError(code: .invalidRequest, message: message))
+  }
+}

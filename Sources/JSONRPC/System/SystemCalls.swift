@@ -1,0 +1,91 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// The calls that differ in spelling between platforms or need to be repeated after a signal.
+enum SystemCalls {
+  /// What ended a wait for input.
+  enum Wait {
+    case readable
+    case woken
+  }
+
+  /// Waits until `input` can be read or has ended, or until `wake` can be read.
+  static func waitForInput(_ input: Int32, orWake wake: Int32) throws(SystemError) -> Wait {
+    var descriptors = [
+      pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: wake, events: Int16(POLLIN), revents: 0),
+    ]
+    while poll(&descriptors, nfds_t(descriptors.count), -1) < 0 {
+      guard errno == EINTR else { throw .last("poll") }
+    }
+    return descriptors[1].revents != 0 ? .woken : .readable
+  }
+
+  /// Reads once; returns the count of bytes, 0 at the end of input, or `nil` when there is nothing at the moment.
+  static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int? {
+    while true {
+      let count = systemRead(descriptor, buffer.baseAddress, buffer.count)
+      if count >= 0 { return count }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN, EWOULDBLOCK: return nil
+      default: throw .last("read")
+      }
+    }
+  }
+
+  /// Writes all bytes, however many calls that takes.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
+        return systemWrite(descriptor, rest.baseAddress, rest.count)
+      }
+      if count >= 0 {
+        written += count
+        continue
+      }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN, EWOULDBLOCK: try waitForOutput(descriptor)
+      default: throw .last("write")
+      }
+    }
+  }
+
+  /// Makes a pipe that child processes do not inherit.
+  static func makePipe() throws(SystemError) -> (readEnd: Int32, writeEnd: Int32) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw .last("pipe") }
+    ends.forEach(closeOnExec)
+    return (ends[0], ends[1])
+  }
+
+  /// Keeps a descriptor from child processes.
+  static func closeOnExec(_ descriptor: Int32) {
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+  }
+
+  /// Closes a descriptor; a failure cannot be helped.
+  static func close(_ descriptor: Int32) {
+    _ = systemClose(descriptor)
+  }
+
+  private static func waitForOutput(_ descriptor: Int32) throws(SystemError) {
+    var target = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    while poll(&target, 1, -1) < 0 {
+      guard errno == EINTR else { throw .last("poll") }
+    }
+  }
+}
+
+// Within the enumeration the short names would mean its own functions.
+private let systemRead = read
+private let systemWrite = write
+private let systemClose = close
