@@ -1,0 +1,45 @@
+/// Names a document.
+public struct TextDocumentIdentifier: Codable, Hashable, Sendable {
+  /// The document.
+  public var uri: DocumentURI
+
+  /// Creates a value from its members.
+  public init(uri: DocumentURI) {
+    self.uri = uri
+  }
+}
+
+/// Names a state of an open document.
+public struct VersionedTextDocumentIdentifier: Codable, Hashable, Sendable {
+  /// The document.
+  public var uri: DocumentURI
+  /// The version after the change; `nil` from clients that do not count, which the protocol does not allow.
+  public var version: Int?
+
+  /// Creates a value from its members.
+  public init(uri: DocumentURI, version: Int? = nil) {
+    self.uri = uri
+    self.version = version
+  }
+}
+
+/// Names a state of a document that is possibly not open.
+public struct OptionalVersionedTextDocumentIdentifier: Codable, Hashable, Sendable {
+  /// The document.
+  public var uri: DocumentURI
+  /// The version; `nil`, sent as `null`, means what is on the disk.
+  public var version: Int?
+
+  /// Creates a value from its members.
+  public init(uri: DocumentURI, version: Int?) {
+    self.uri = uri
+    self.version = version
+  }
+
+  /// Encodes both members, since the version must not be left out.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(uri, forKey: .uri)
+    try container.encode(version, forKey: .version)
+  }
+}

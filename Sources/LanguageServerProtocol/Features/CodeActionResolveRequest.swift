@@ -1,0 +1,25 @@
+/// Asks for the members of a code action that were left out.
+public struct CodeActionResolveRequest: RequestType, Hashable {
+  /// What the answer carries.
+  public typealias Result = CodeAction
+  /// The name on the wire.
+  public static let method = "codeAction/resolve"
+
+  /// The action, as the client got it.
+  public var action: CodeAction
+
+  /// Creates a value from its members.
+  public init(action: CodeAction) {
+    self.action = action
+  }
+
+  /// Decodes the action, which is the whole parameter object.
+  public init(from decoder: any Decoder) throws {
+    action = try CodeAction(from: decoder)
+  }
+
+  /// Encodes the action as the whole parameter object.
+  public func encode(to encoder: any Encoder) throws {
+    try action.encode(to: encoder)
+  }
+}

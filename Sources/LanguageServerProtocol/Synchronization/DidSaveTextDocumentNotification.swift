@@ -1,0 +1,16 @@
+/// An open document was saved.
+public struct DidSaveTextDocumentNotification: NotificationType, Hashable {
+  /// The name on the wire.
+  public static let method = "textDocument/didSave"
+
+  /// The document.
+  public var textDocument: TextDocumentIdentifier
+  /// Its text, where the server asked for it.
+  public var text: String?
+
+  /// Creates a value from its members.
+  public init(textDocument: TextDocumentIdentifier, text: String? = nil) {
+    self.textDocument = textDocument
+    self.text = text
+  }
+}

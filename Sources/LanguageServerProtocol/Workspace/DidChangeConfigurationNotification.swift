@@ -1,0 +1,13 @@
+/// Settings changed.
+public struct DidChangeConfigurationNotification: NotificationType, Hashable {
+  /// The name on the wire.
+  public static let method = "workspace/didChangeConfiguration"
+
+  /// The settings, from clients that push them; `nil` means to ask with `workspace/configuration`.
+  @Lenient public var settings: JSONValue?
+
+  /// Creates a value from its members.
+  public init(settings: JSONValue? = nil) {
+    self.settings = settings
+  }
+}

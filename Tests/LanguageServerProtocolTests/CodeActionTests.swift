@@ -1,0 +1,69 @@
+import LanguageServerProtocol
+import Testing
+
+@Suite struct CodeActionTests {
+  private static let range = #"{"start":{"line":0,"character":1},"end":{"line":0,"character":5}}"#
+
+  private func request(context: String) throws -> CodeActionRequest {
+    try decode(CodeActionRequest.self, #"{"textDocument":{"uri":"a"},"range":\#(Self.range),"context":\#(context)}"#)
+  }
+
+  @Test func requestRoundTrip() throws {
+    let request = try expectRoundTrip(
+      CodeActionRequest.self,
+      #"""
+      {"textDocument":{"uri":"a"},"range":\#(Self.range),"context":{"only":["quickfix"],"triggerKind":1,
+        "diagnostics":[{"range":\#(Self.range),"code":"r","message":"m","data":[1]}]}}
+      """#
+    )
+    #expect(request.context.only == [.quickFix])
+    #expect(request.context.diagnostics.first?.data == .array([.integer(1)]))
+  }
+
+  @Test func unreadableDiagnosticsOfOthersAreLeftOut() throws {
+    let request = try request(
+      context: #"""
+        {"diagnostics":[{"range":\#(Self.range),"message":{"kind":"markdown","value":"m"}},
+        {"range":\#(Self.range),"code":2307,"message":"m"},5,null]}
+        """#
+    )
+    #expect(request.context.diagnostics.map(\.code) == [.integer(2307)])
+  }
+
+  @Test(arguments: ["{}", #"{"diagnostics":null}"#, #"{"diagnostics":{},"only":"quickfix","triggerKind":"x"}"#])
+  func oddContextsAreEmpty(context: String) throws {
+    #expect(try request(context: context).context == CodeActionContext())
+  }
+
+  @Test func kindsFormATree() {
+    #expect(CodeActionKind.quickFix.isWithin(.quickFix))
+    #expect(CodeActionKind(rawValue: "quickfix.typo").isWithin(.quickFix))
+    #expect(CodeActionKind.sourceFixAll.isWithin(.source))
+    #expect(CodeActionKind.sourceFixAll.isWithin(CodeActionKind(rawValue: "")))
+    #expect(!CodeActionKind.source.isWithin(.sourceFixAll))
+    #expect(!CodeActionKind(rawValue: "quickfixes").isWithin(.quickFix))
+  }
+
+  @Test func answer() throws {
+    let answer = try expectRoundTrip(
+      CodeActionRequest.Result.self,
+      #"""
+      [{"title":"a","kind":"quickfix","isPreferred":true,"disabled":{"reason":"r"},"data":1,
+        "diagnostics":[{"range":\#(Self.range),"message":"m"}],"command":{"title":"t","command":"c"},
+        "edit":{"changes":{"a":[{"range":\#(Self.range),"newText":"x"}]}}},
+       {"title":"b","command":"c","arguments":["x"]}]
+      """#
+    )
+    guard case .action(let action) = answer?.first, case .command(let command) = answer?.last else {
+      Issue.record("actions and commands are mixed up")
+      return
+    }
+    #expect(action.command == Command(title: "t", command: "c"))
+    #expect(command.arguments == [.string("x")])
+  }
+
+  @Test func resolveCarriesTheActionItself() throws {
+    let request = try expectRoundTrip(CodeActionResolveRequest.self, #"{"title":"x","data":"d"}"#)
+    #expect(request.action == CodeAction(title: "x", data: .string("d")))
+  }
+}

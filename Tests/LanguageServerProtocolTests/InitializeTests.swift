@@ -1,0 +1,118 @@
+import LanguageServerProtocol
+import Testing
+
+@Suite struct InitializeTests {
+  private static let full = #"""
+    {
+      "processId": 12, "clientInfo": {"name": "Editor", "version": "1"}, "locale": "de", "rootPath": "/r",
+      "rootUri": "file:///r", "workspaceFolders": [{"uri": "file:///r", "name": "r"}],
+      "initializationOptions": {"deep": [1, {"x": null}]}, "trace": "verbose",
+      "capabilities": {
+        "general": {"positionEncodings": ["utf-32", "utf-8", "utf-16"]},
+        "window": {"workDoneProgress": true},
+        "workspace": {
+          "applyEdit": true, "configuration": true, "workspaceFolders": true,
+          "workspaceEdit": {"documentChanges": true}, "didChangeConfiguration": {"dynamicRegistration": true},
+          "didChangeWatchedFiles": {"dynamicRegistration": true, "relativePatternSupport": true},
+          "diagnostics": {"refreshSupport": true}
+        },
+        "textDocument": {
+          "synchronization": {"dynamicRegistration": true, "willSave": true, "willSaveWaitUntil": true, "didSave": true},
+          "publishDiagnostics": {
+            "relatedInformation": true, "tagSupport": {"valueSet": [1, 2]}, "versionSupport": true,
+            "codeDescriptionSupport": true, "dataSupport": true
+          },
+          "diagnostic": {"dynamicRegistration": true, "relatedDocumentSupport": true},
+          "hover": {"contentFormat": ["markdown", "plaintext"]},
+          "completion": {
+            "contextSupport": true, "insertTextMode": 2, "completionList": {"itemDefaults": ["editRange", "data"]},
+            "completionItem": {
+              "snippetSupport": true, "commitCharactersSupport": true, "documentationFormat": ["markdown"],
+              "deprecatedSupport": true, "preselectSupport": true, "tagSupport": {"valueSet": [1]},
+              "insertReplaceSupport": true, "resolveSupport": {"properties": ["documentation"]},
+              "insertTextModeSupport": {"valueSet": [1, 2]}, "labelDetailsSupport": true
+            }
+          },
+          "codeAction": {
+            "codeActionLiteralSupport": {"codeActionKind": {"valueSet": ["quickfix", "my.kind"]}},
+            "isPreferredSupport": true, "disabledSupport": true, "dataSupport": true,
+            "resolveSupport": {"properties": ["edit"]}
+          }
+        }
+      }
+    }
+    """#
+
+  @Test func everythingIsRead() throws {
+    let request = try expectRoundTrip(InitializeRequest.self, Self.full)
+    #expect(request.processId == 12)
+    #expect(request.trace == .verbose)
+    #expect(request.initializationOptions?["deep"]?.array?.first == .integer(1))
+    let capabilities = request.capabilities
+    #expect(capabilities?.general?.positionEncodings == [.utf32, .utf8, .utf16])
+    #expect(capabilities?.textDocument?.publishDiagnostics?.tagSupport?.valueSet == [.unnecessary, .deprecated])
+    #expect(capabilities?.textDocument?.completion?.completionItem?.resolveSupport?.properties == ["documentation"])
+    #expect(
+      capabilities?.textDocument?.codeAction?.codeActionLiteralSupport?.codeActionKind?.valueSet?.first == .quickFix
+    )
+  }
+
+  @Test func unknownMembersAreIgnored() throws {
+    let request = try decode(
+      InitializeRequest.self,
+      #"{"unknown":1,"capabilities":{"experimental":{},"textDocument":{"hover":{"dynamicRegistration":true},"moniker":{}}}}"#
+    )
+    #expect(request.capabilities?.textDocument?.hover != nil)
+    #expect(request.capabilities?.textDocument?.hover?.contentFormat == nil)
+  }
+
+  @Test(arguments: [
+    "{}",
+    #"{"processId":null,"rootUri":null,"rootPath":null,"workspaceFolders":null,"capabilities":null,"trace":null}"#,
+    #"{"processId":"12","rootUri":5,"workspaceFolders":{},"capabilities":[],"clientInfo":"x","trace":0}"#,
+  ])
+  func absentNullAndOddMembersAreNil(json: String) throws {
+    let request = try decode(InitializeRequest.self, json)
+    #expect(request == InitializeRequest())
+  }
+
+  @Test func oneOddCapabilityDoesNotHideItsNeighbours() throws {
+    let request = try decode(
+      InitializeRequest.self,
+      #"""
+      {"capabilities":{"workspace":true,"general":{"positionEncodings":"utf-8"},"textDocument":{
+        "hover":[],"publishDiagnostics":{"tagSupport":true,"versionSupport":"yes","dataSupport":true},
+        "completion":{"completionItem":{"snippetSupport":1,"insertReplaceSupport":true}}}}}
+      """#
+    )
+    let capabilities = request.capabilities
+    #expect(capabilities?.workspace == nil)
+    #expect(capabilities?.general?.positionEncodings == nil)
+    #expect(capabilities?.textDocument?.hover == nil)
+    #expect(capabilities?.textDocument?.publishDiagnostics == PublishDiagnosticsClientCapabilities(dataSupport: true))
+    #expect(
+      capabilities?.textDocument?.completion?.completionItem
+        == CompletionItemClientCapabilities(insertReplaceSupport: true)
+    )
+  }
+
+  @Test func resultRoundTrip() throws {
+    try expectRoundTrip(
+      InitializeResult.self,
+      #"""
+      {"serverInfo":{"name":"plist-lsp","version":"1.0"},"capabilities":{
+        "positionEncoding":"utf-8","hoverProvider":true,
+        "textDocumentSync":{"openClose":true,"change":2,"save":{"includeText":false}},
+        "completionProvider":{"triggerCharacters":["<"],"resolveProvider":true,
+          "completionItem":{"labelDetailsSupport":true}},
+        "codeActionProvider":{"codeActionKinds":["quickfix","source.fixAll"],"resolveProvider":false},
+        "diagnosticProvider":{"identifier":"x","interFileDependencies":true,"workspaceDiagnostics":false},
+        "workspace":{"workspaceFolders":{"supported":true,"changeNotifications":true}}}}
+      """#
+    )
+  }
+
+  @Test func absentServerCapabilitiesAreLeftOut() throws {
+    #expect(try encode(InitializeResult(capabilities: ServerCapabilities())) == #"{"capabilities":{}}"#)
+  }
+}

@@ -1,0 +1,45 @@
+import LanguageServerProtocol
+import Testing
+
+@Suite struct LifecycleTests {
+  @Test func messagesWithoutParams() throws {
+    #expect(try expectRoundTrip(InitializedNotification.self, "{}") == InitializedNotification())
+    #expect(try expectRoundTrip(ShutdownRequest.self, "{}") == ShutdownRequest())
+    #expect(try expectRoundTrip(ExitNotification.self, "{}") == ExitNotification())
+  }
+
+  @Test func cancellationKeepsTheKindOfTheIdentifier() throws {
+    #expect(try expectRoundTrip(CancelNotification.self, #"{"id":1}"#).id == .integer(1))
+    #expect(try expectRoundTrip(CancelNotification.self, #"{"id":"1"}"#).id == .string("1"))
+  }
+
+  @Test func trace() throws {
+    #expect(try expectRoundTrip(SetTraceNotification.self, #"{"value":"off"}"#).value == .off)
+    try expectRoundTrip(LogTraceNotification.self, #"{"message":"m","verbose":"v"}"#)
+  }
+
+  @Test func registrations() throws {
+    let options = WatchedFilesRegistrationOptions(watchers: [
+      FileSystemWatcher(globPattern: .pattern("**/*.plist")),
+      FileSystemWatcher(
+        globPattern: .relative(RelativePattern(baseUri: DocumentURI("file:///r"), pattern: "*.xcconfig")),
+        kind: [.create, .delete]
+      ),
+    ])
+    let request = RegisterCapabilityRequest(registrations: [
+      Registration(
+        id: "files",
+        method: DidChangeWatchedFilesNotification.method,
+        registerOptions: try JSONValue(encoding: options)
+      )
+    ])
+    #expect(
+      try encode(request) == #"""
+        {"registrations":[{"id":"files","method":"workspace/didChangeWatchedFiles","registerOptions":{"watchers":[\#
+        {"globPattern":"**/*.plist"},{"globPattern":{"baseUri":"file:///r","pattern":"*.xcconfig"},"kind":5}]}}]}
+        """#
+    )
+    #expect(try request.registrations.first?.registerOptions?.decode(WatchedFilesRegistrationOptions.self) == options)
+    try expectRoundTrip(UnregisterCapabilityRequest.self, #"{"unregisterations":[{"id":"files","method":"m"}]}"#)
+  }
+}
