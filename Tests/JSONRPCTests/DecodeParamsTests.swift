@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "{\"name\" \"x\"}", "[}", "{\"name\":\"\\x\"}", "{\"name\":\"\\ud800\"}",
+    "{\"name\" \"x\"}", "[}", "{\"name\":\"\\x\"}", "{\"name\":\"\\ud8\"}",
     "{\"name\":\"\",\"items\":[{\"line\":01}]}",
   ])
   func brokenJSONIsAParseError(params: String) {
@@ -61,5 +61,18 @@ import Testing
     #expect(message.kind == .notification(method: "m"))
     let error = #expect(throws: ResponseError.self) { try message.decodeParams(Params.self) }
     #expect(error?.code == .parseError)
+  }
+
+  @Test(arguments: [
+    (#"\ud800"#, "\u{FFFD}"),
+    (#"\uDFFFx"#, "\u{FFFD}x"),
+    (#"\ud83d\ud83d\ude00"#, "\u{FFFD}😀"),
+    (#"\ude00\ud83d"#, "\u{FFFD}\u{FFFD}"),
+    (#"\\ud800 \ud83d\n"#, #"\ud800 "# + "\u{FFFD}\n"),
+    (#"\ud83d\ude00 \\\ud800é"#, "😀 \\\u{FFFD}é"),
+  ])
+  func halfCharactersAreReplaced(escaped: String, text: String) throws {
+    let message = MessageEnvelope("{\"method\":\"m\",\"params\":{\"name\":\"\(escaped)\"}}")
+    #expect(try message.decodeParams(Params.self).name == text)
   }
 }

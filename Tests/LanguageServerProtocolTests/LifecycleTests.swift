@@ -8,6 +8,13 @@ import Testing
     #expect(try expectRoundTrip(ExitNotification.self, "{}") == ExitNotification())
   }
 
+  @Test(arguments: ["[]", "{\"unknown\":1}"])
+  func otherFormsOfNoParams(json: String) throws {
+    _ = try decode(InitializedNotification.self, json)
+    _ = try decode(ShutdownRequest.self, json)
+    _ = try decode(ExitNotification.self, json)
+  }
+
   @Test func cancellationKeepsTheKindOfTheIdentifier() throws {
     #expect(try expectRoundTrip(CancelNotification.self, #"{"id":1}"#).id == .integer(1))
     #expect(try expectRoundTrip(CancelNotification.self, #"{"id":"1"}"#).id == .string("1"))

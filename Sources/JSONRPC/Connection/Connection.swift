@@ -26,6 +26,8 @@ public final class Connection: Sendable {
 
   /// Creates a connection that is not reading yet.
   ///
+  /// From here on the process ignores `SIGPIPE`, so that a peer that is gone shows as a failed write.
+  ///
   /// - Parameters:
   ///   - input: The descriptor to read from.
   ///   - output: The descriptor to write to; another one than `input` where the connection is to close both.

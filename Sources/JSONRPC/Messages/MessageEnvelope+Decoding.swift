@@ -10,7 +10,7 @@ extension MessageEnvelope {
   public func decodeParams<Params: Decodable>(_ type: Params.Type) throws(ResponseError) -> Params {
     do {
       guard let range = present(members.params) else { return try JSONText.decode(type, from: Array("{}".utf8), 0..<2) }
-      return try JSONText.decode(type, from: body, range)
+      return try decode(type, at: range)
     } catch {
       throw ResponseError(decoding: "params", failure: error)
     }
@@ -38,6 +38,17 @@ extension MessageEnvelope {
       return ResponseError(code: .internalError, message: "The peer answered with an error that cannot be read.")
     }
     return ResponseError(code: fields.code, message: fields.message ?? "", data: data(ofErrorAt: range))
+  }
+
+  private func decode<Value: Decodable>(_ type: Value.Type, at range: Range<Int>) throws -> Value {
+    do {
+      return try JSONText.decode(type, from: body, range)
+    } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
+      guard let repaired = LoneSurrogates.replaced(in: body[range]) else {
+        throw DecodingError.dataCorrupted(context)
+      }
+      return try JSONText.decode(type, from: repaired, 0..<repaired.count)
+    }
   }
 
   private func data(ofErrorAt range: Range<Int>) -> [UInt8]? {
