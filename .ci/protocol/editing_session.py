@@ -68,7 +68,7 @@ def run(report, command, timeout):
                 report.check(False, "positions lie on character boundaries", problem)
             finally:
                 log = client.finish()
-        if report.failed > failures:
+        if report.failed > failures and log:
             print(log)
 
 
@@ -190,6 +190,7 @@ class EditingSession:
             start, end = edit["range"]["start"], edit["range"]["end"]
             one_line = start["line"] == end["line"] == cursor["line"]
             self.report.check(one_line, "the edit stays on the cursor's line", edit)
-            self.report.check(start["character"] <= cursor["character"] <= end["character"], "it holds the cursor", edit)
+            around = start["character"] <= cursor["character"] <= end["character"]
+            self.report.check(around, "it holds the cursor", edit)
             result = texts.apply(self.text, [edit], self.encoding)
             self.report.check("<key>NSCameraUsageDescription</key>" in result, "it replaces what was typed", edit)

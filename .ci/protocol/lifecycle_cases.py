@@ -169,5 +169,5 @@ def run(report, command, timeout, cases=CASES):
             case(report, client)
         finally:
             log = client.finish()
-        if report.failed > failures:
+        if report.failed > failures and log:
             print(log)

@@ -1,0 +1,63 @@
+;;; emacs-session.el --- Emacs with editors/emacs and the server in PLIST_LSP -*- lexical-binding: t; -*-
+
+;; Opens the Info.plist of a copy of the project in SESSION_PROJECT, starts Eglot and compares what Flymake shows.
+;; Run as `emacs --batch -Q -l .ci/emacs-session.el'.  Ends with code 1 when a finding does not appear.
+
+;; Emacs 29 has Eglot built in.  Before, it is a package, in a folder that -Q leaves out.
+(unless (locate-library "eglot")
+  (require 'package)
+  (add-to-list 'package-directory-list "/usr/share/emacs/site-lisp/elpa")
+  (package-initialize))
+
+(let ((root (file-name-directory (directory-file-name (file-name-directory load-file-name)))))
+  (add-to-list 'load-path (expand-file-name "editors/emacs" root)))
+
+(require 'plist-lsp)
+(require 'eglot)
+
+(defvar session-codes '("purpose-string-empty" "capabilities-unknown-value" "purpose-string-missing"))
+(defvar session-timeout 20 "Seconds to wait for the findings.")
+
+(defun session-shown ()
+  "The texts that Flymake shows in this buffer."
+  (mapcar #'flymake-diagnostic-text (flymake-diagnostics)))
+
+(defun session-absent ()
+  "The codes that no text names."
+  (seq-remove (lambda (code)
+                (seq-some (lambda (text) (string-match-p (regexp-quote (format "[%s]" code)) text))
+                          (session-shown)))
+              session-codes))
+
+(defun session-fail (format &rest arguments)
+  "Print a message and end with code 1."
+  (princ (concat "FAILED " (apply #'format format arguments) "\n"))
+  (kill-emacs 1))
+
+(defun session-await-findings ()
+  "Wait until every code is shown."
+  (let ((deadline (+ (float-time) session-timeout)))
+    (while (and (session-absent) (< (float-time) deadline))
+      (accept-process-output nil 0.1)
+      (flymake-start))
+    (when (session-absent)
+      (session-fail "not shown: %S; shown: %S" (session-absent) (session-shown)))))
+
+(setq plist-lsp-command (list (getenv "PLIST_LSP") "--stdio"))
+(setq eglot-sync-connect t)
+(setq eglot-connect-timeout session-timeout)
+
+(condition-case problem
+    (progn
+      (find-file (expand-file-name "CameraApp/Info.plist" (getenv "SESSION_PROJECT")))
+      (unless (eq major-mode 'plist-lsp-xml-mode)
+        (session-fail "the major mode is %S" major-mode))
+      (call-interactively #'eglot)
+      (session-await-findings)
+      (dolist (text (session-shown))
+        (princ (format "ok   %s\n" text)))
+      (eglot-shutdown (eglot-current-server))
+      (kill-emacs 0))
+  (error (session-fail "%S" problem)))
+
+;;; emacs-session.el ends here

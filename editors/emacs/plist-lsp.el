@@ -1,0 +1,86 @@
+;;; plist-lsp.el --- Property lists and string tables with plist-lsp -*- lexical-binding: t; -*-
+
+;; SPDX-License-Identifier: Apache-2.0
+;; Version: 0.1.0
+;; Package-Requires: ((emacs "28.1") (eglot "1.9"))
+;; Keywords: languages, tools
+
+;;; Commentary:
+
+;; Major modes for Apple's property lists and string tables, and their registration with Eglot.
+;; `M-x eglot' in such a buffer starts the server; see README.md in this folder.
+
+;;; Code:
+
+(require 'nxml-mode)
+
+(defvar eglot-server-programs)
+
+(defgroup plist-lsp nil
+  "Property lists and string tables."
+  :group 'languages
+  :prefix "plist-lsp-")
+
+(defcustom plist-lsp-command '("plist-lsp" "--stdio")
+  "The program that serves property lists, and its arguments."
+  :type '(repeat string))
+
+(defvar plist-lsp-text-mode-syntax-table
+  (let ((table (make-syntax-table)))
+    (modify-syntax-entry ?/ ". 124b" table)
+    (modify-syntax-entry ?* ". 23" table)
+    (modify-syntax-entry ?\n "> b" table)
+    (modify-syntax-entry ?\" "\"" table)
+    (modify-syntax-entry ?\\ "\\" table)
+    table)
+  "Syntax of old-style property lists and string tables.")
+
+(defvar plist-lsp-text-font-lock-keywords
+  '(("\\([A-Za-z0-9_$./:-]+\\)[ \t]*=" 1 font-lock-variable-name-face)
+    ("<[0-9A-Fa-f \t\n]*>" . font-lock-constant-face))
+  "Highlighting of old-style property lists beside comments and strings.")
+
+;;;###autoload
+(define-derived-mode plist-lsp-xml-mode nxml-mode "Plist"
+  "Major mode for property lists in XML.")
+
+;;;###autoload
+(define-derived-mode plist-lsp-text-mode prog-mode "Plist/text"
+  "Major mode for property lists in the old-style text syntax."
+  (setq-local comment-start "/* ")
+  (setq-local comment-end " */")
+  (setq-local font-lock-defaults '(plist-lsp-text-font-lock-keywords)))
+
+;;;###autoload
+(define-derived-mode plist-lsp-strings-mode plist-lsp-text-mode "Strings"
+  "Major mode for string tables.")
+
+;;;###autoload
+(defun plist-lsp-mode ()
+  "Turn on the major mode for the syntax of the property list in this buffer.
+An empty buffer counts as XML."
+  (interactive)
+  (if (save-excursion
+        (goto-char (point-min))
+        (looking-at-p "[ \t\r\n\ufeff]*\\(?:<[?!A-Za-z]\\|\\'\\)"))
+      (plist-lsp-xml-mode)
+    (plist-lsp-text-mode)))
+
+;;;###autoload
+(progn
+  (add-to-list 'auto-mode-alist '("\\.\\(?:plist\\|entitlements\\|xcprivacy\\|stringsdict\\)\\'" . plist-lsp-mode))
+  (add-to-list 'auto-mode-alist '("\\.strings\\'" . plist-lsp-strings-mode)))
+
+(defun plist-lsp--command (&rest _)
+  "The program and arguments that Eglot starts."
+  plist-lsp-command)
+
+(with-eval-after-load 'eglot
+  (dolist (entry '((plist-lsp-xml-mode . "plist")
+                   (plist-lsp-text-mode . "plist")
+                   (plist-lsp-strings-mode . "strings")))
+    (add-to-list 'eglot-server-programs
+                 `((,(car entry) :language-id ,(cdr entry)) . plist-lsp--command))))
+
+(provide 'plist-lsp)
+;;; plist-lsp.el ends here

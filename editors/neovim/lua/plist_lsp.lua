@@ -1,0 +1,76 @@
+--- Starts the server for its file types on every Neovim from 0.7.2 on.
+
+local M = {}
+
+--- The settings that `lsp/plist_lsp.lua` states, which Neovim reads by itself from 0.11 on.
+local function shipped()
+  return dofile(vim.api.nvim_get_runtime_file('lsp/plist_lsp.lua', false)[1])
+end
+
+--- The nearest folder at or above `folder` with the first marker that any of them holds, or nil.
+local function find_root(folder, markers)
+  for _, marker in ipairs(markers) do
+    local current, above = folder, nil
+    while current ~= above do
+      if vim.loop.fs_stat(current .. '/' .. marker) then
+        return current
+      end
+      current, above = vim.fn.fnamemodify(current, ':h'), current
+    end
+  end
+end
+
+--- Client ids by root, for versions without `vim.lsp.start`.
+local clients = {}
+
+local function attach_with_start_client(config, buffer)
+  local key = config.root_dir or ''
+  if not (clients[key] and vim.lsp.get_client_by_id(clients[key])) then
+    clients[key] = vim.lsp.start_client(config)
+  end
+  if clients[key] then
+    vim.lsp.buf_attach_client(buffer, clients[key])
+  end
+end
+
+local function attach(config, buffer)
+  local path = vim.api.nvim_buf_get_name(buffer)
+  if vim.bo[buffer].buftype ~= '' or path == '' then
+    return
+  end
+  local folder = vim.fn.fnamemodify(path, ':p:h')
+  local own = vim.tbl_extend('force', config, { root_dir = find_root(folder, config.root_markers) })
+  if vim.lsp.start then
+    vim.lsp.start(own, { bufnr = buffer })
+  else
+    attach_with_start_client(own, buffer)
+  end
+end
+
+local function attach_by_file_type(config)
+  vim.api.nvim_create_autocmd('FileType', {
+    group = vim.api.nvim_create_augroup('plist_lsp', {}),
+    pattern = config.filetypes,
+    callback = function(event)
+      attach(config, event.buf)
+    end,
+  })
+  for _, buffer in ipairs(vim.api.nvim_list_bufs()) do
+    if vim.api.nvim_buf_is_loaded(buffer) and vim.tbl_contains(config.filetypes, vim.bo[buffer].filetype) then
+      attach(config, buffer)
+    end
+  end
+end
+
+--- Turns the server on for files that are open and for those opened later.
+---@param options table|nil client settings that replace the shipped ones, such as `cmd` or `on_attach`
+function M.setup(options)
+  if vim.fn.has('nvim-0.11') == 1 then
+    vim.lsp.config('plist_lsp', options or {})
+    vim.lsp.enable('plist_lsp')
+  else
+    attach_by_file_type(vim.tbl_deep_extend('force', { name = 'plist_lsp' }, shipped(), options or {}))
+  end
+end
+
+return M
