@@ -1,0 +1,98 @@
+/// Something wrong with the text of a property list.
+public struct SyntaxIssue: Sendable, Hashable {
+  /// Whether CoreFoundation refuses the text for it.
+  public enum Severity: Sendable {
+    /// CoreFoundation refuses the text.
+    case error
+    /// CoreFoundation takes the text but alters it, cuts it short, or others refuse it.
+    case warning
+  }
+
+  /// What is wrong.
+  public enum Code: Sendable, Hashable {
+    // Both syntaxes
+    case emptyDocument
+    case invalidUTF8
+    case tooDeep
+    case mergeConflictMarker
+    /// A line of the C preprocessor, as files with `INFOPLIST_PREPROCESS` have.
+    case preprocessorDirective
+    case unterminatedComment
+    case unexpectedText
+    /// A key without a value.
+    case keyWithoutValue
+
+    // XML
+    case valueWithoutKey
+    case unknownElement(name: String)
+    case unterminatedTag
+    case malformedTag
+    case missingCloseTag(name: String)
+    case mismatchedCloseTag(expected: String, found: String)
+    case strayCloseTag(name: String)
+    case unescapedCharacter(Character)
+    case unknownEntity
+    case invalidCharacterReference
+    case unterminatedCDATA
+    /// A comment inside `<string>` and its like, where CoreFoundation takes none.
+    case commentInText
+    case unterminatedProcessingInstruction
+    case malformedDocumentType
+    case documentTypeInContent
+    case emptyPropertyList
+    case severalRootObjects
+    case contentAfterRoot
+    case emptyElement(name: String)
+    case booleanWithContent(name: String)
+    case invalidInteger(NumberProblem)
+    case invalidReal
+    case invalidDate
+    case invalidData
+    /// A date whose fields are out of range and roll over, such as February 30.
+    case dateRollsOver
+    /// Base64 whose last group is too short, so that its bytes are dropped.
+    case dataTailDropped
+    case doubleDashInComment
+
+    // OpenStep and .strings
+    case missingSemicolon
+    case missingEqualsSign
+    case missingValue
+    case missingComma
+    case missingClosingBracket(Character)
+    case unterminatedString
+    case unescapedQuote
+    case unexpectedCharacter(Character)
+    /// Foundation stops reading here and says nothing; `entries` is how many stand behind.
+    case restIgnored(entries: Int)
+    case contentAfterRootObject
+    case oddHexDigits
+    case invalidHexData
+    case gnuStepExtension
+    /// Foundation drops this broken item of an array and says nothing.
+    case itemDropped
+    /// `\u` is no escape: its letters end up in the text.
+    case unicodeEscapeInLowerCase
+    /// An escape that stands for its own second character.
+    case uselessEscape
+    /// An octal escape above `\177`: it is read as NextStep Latin.
+    case nextStepLatinEscape
+    /// An old-style string where libxml2 or Foundation's newer reader differ.
+    case unicodeEscapeWithoutDigits
+  }
+
+  /// What is wrong with the text of `<integer>`.
+  public enum NumberProblem: Sendable, Hashable {
+    case empty
+    case character
+    case trailingSpace
+    case outOfRange
+  }
+
+  public var code: Code
+  /// The bytes that a person should look at; empty where something is missing at a place.
+  public var range: Range<Int>
+  public var severity: Severity
+  /// A second place that belongs to it, such as the open tag that a close tag does not match.
+  public var related: Range<Int>?
+}

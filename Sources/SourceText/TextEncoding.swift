@@ -1,0 +1,132 @@
+/// How the characters of a file are stored as bytes.
+public enum TextEncoding: Sendable, Hashable {
+  /// UTF-8, with or without a byte-order mark.
+  case utf8(byteOrderMark: Bool)
+  /// UTF-16 with a byte-order mark.
+  case utf16(bigEndian: Bool)
+  /// UTF-32 with a byte-order mark.
+  case utf32(bigEndian: Bool)
+  /// An encoding named by the file's XML declaration.
+  case declared(String)
+}
+
+/// Why the bytes of a file are not what CoreFoundation can decode.
+public enum EncodingProblem: Sendable, Hashable {
+  /// The XML declaration names an encoding that is not known; the range is that of the name in the file.
+  case unknownName(String, Range<Int>)
+  /// The bytes do not decode as the encoding that the XML declaration names; the range is that of the name in the file.
+  case doesNotDecode(String, Range<Int>)
+  /// The file is UTF-16 but lacks the byte-order mark without which no reader takes it.
+  case utf16WithoutByteOrderMark
+}
+
+/// A file's bytes read as text.
+public struct DecodedFile: Sendable {
+  /// The text; where `problem` is set, the best reading that could be made.
+  public let text: SourceText
+  /// How the file stores it, so that a changed text can be written back in the same way.
+  public let encoding: TextEncoding
+  /// What is wrong with the encoding, or nil.
+  public let problem: EncodingProblem?
+
+  /// Decodes the bytes of a file by the steps of CoreFoundation's `encodingForXMLData` (CFPropertyList.c): byte-order mark,
+  /// then XML declaration at byte 0, then UTF-8; linear in the size of the file.
+  ///
+  /// UTF-8 files keep their bytes even where they are invalid, since readers refuse those only inside strings.
+  public init(_ bytes: [UInt8]) {
+    if let (encoding, markLength) = ByteOrderMark.find(in: bytes) {
+      let content = bytes[markLength...]
+      text = encoding.decodeUnicode(content)
+      self.encoding = encoding
+      problem = nil
+      return
+    }
+    if bytes.count > 2, bytes[0] == 0 || bytes[1] == 0 {
+      let encoding = TextEncoding.utf16(bigEndian: bytes[0] == 0)
+      text = encoding.decodeUnicode(bytes[...])
+      self.encoding = encoding
+      problem = .utf16WithoutByteOrderMark
+      return
+    }
+    guard let declaration = XMLEncodingDeclaration(bytes), !declaration.isUTF8 else {
+      text = SourceText(bytes: bytes)
+      encoding = .utf8(byteOrderMark: false)
+      problem = nil
+      return
+    }
+    switch CharacterConverter.decode(bytes, from: declaration.name) {
+    case .converted(let converted):
+      text = SourceText(bytes: converted)
+      encoding = .declared(declaration.name)
+      problem = nil
+    case .unknownEncoding:
+      text = SourceText(bytes: bytes)
+      encoding = .utf8(byteOrderMark: false)
+      problem = .unknownName(declaration.name, declaration.nameRange)
+    case .malformed:
+      text = SourceText(bytes: bytes)
+      encoding = .utf8(byteOrderMark: false)
+      problem = .doesNotDecode(declaration.name, declaration.nameRange)
+    }
+  }
+}
+
+extension TextEncoding {
+  /// Returns `text` as the bytes of a file in this encoding, byte-order mark included, or nil if a character has no form in it.
+  public func encode(_ text: SourceText) -> [UInt8]? {
+    switch self {
+    case .utf8(let byteOrderMark):
+      return (byteOrderMark ? ByteOrderMark.utf8 : []) + text.bytes
+    case .utf16(let bigEndian):
+      return ([0xFEFF] + Array(text.string.utf16)).flatMap { Self.bytes(of: $0, bigEndian: bigEndian) }
+    case .utf32(let bigEndian):
+      return ([0xFEFF] + text.string.unicodeScalars.map(\.value)).flatMap { Self.bytes(of: $0, bigEndian: bigEndian) }
+    case .declared(let name):
+      guard case .converted(let bytes) = CharacterConverter.encode(text.bytes, to: name) else { return nil }
+      return bytes
+    }
+  }
+
+  private static func bytes<Unit: FixedWidthInteger>(of unit: Unit, bigEndian: Bool) -> [UInt8] {
+    withUnsafeBytes(of: bigEndian ? unit.bigEndian : unit.littleEndian) { Array($0) }
+  }
+
+  /// Decodes the bytes behind a byte-order mark; units that form no character become U+FFFD.
+  fileprivate func decodeUnicode(_ content: ArraySlice<UInt8>) -> SourceText {
+    switch self {
+    case .utf8, .declared:
+      return SourceText(bytes: Array(content))
+    case .utf16(let bigEndian):
+      let units: [UInt16] = Self.units(content, bigEndian: bigEndian)
+      return SourceText(String(decoding: units, as: UTF16.self))
+    case .utf32(let bigEndian):
+      let units: [UInt32] = Self.units(content, bigEndian: bigEndian)
+      return SourceText(String(decoding: units, as: UTF32.self))
+    }
+  }
+
+  private static func units<Unit: FixedWidthInteger>(_ content: ArraySlice<UInt8>, bigEndian: Bool) -> [Unit] {
+    let width = Unit.bitWidth / 8
+    return stride(from: content.startIndex, to: content.endIndex - width + 1, by: width).map { start in
+      content[start..<(start + width)].enumerated().reduce(into: Unit(0)) { unit, byte in
+        let shift = 8 * (bigEndian ? width - 1 - byte.offset : byte.offset)
+        unit |= Unit(truncatingIfNeeded: byte.element) << Unit(shift)
+      }
+    }
+  }
+}
+
+/// The marks that begin a file and tell its encoding.
+private enum ByteOrderMark {
+  static let utf8: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// Returns the encoding and the length of the mark at the start of `bytes`, or nil.
+  static func find(in bytes: [UInt8]) -> (TextEncoding, Int)? {
+    if bytes.starts(with: [0x00, 0x00, 0xFE, 0xFF]) { return (.utf32(bigEndian: true), 4) }
+    if bytes.starts(with: [0xFF, 0xFE, 0x00, 0x00]) { return (.utf32(bigEndian: false), 4) }
+    if bytes.starts(with: utf8) { return (.utf8(byteOrderMark: true), 3) }
+    if bytes.starts(with: [0xFF, 0xFE]) { return (.utf16(bigEndian: false), 2) }
+    if bytes.starts(with: [0xFE, 0xFF]) { return (.utf16(bigEndian: true), 2) }
+    return nil
+  }
+}

@@ -1,0 +1,38 @@
+/// The encoding name in an XML declaration (`<?xml version="1.0" encoding="…"?>`).
+public struct XMLEncodingDeclaration: Sendable {
+  /// The name as written.
+  public let name: String
+  /// The bytes of the name, without its quotes.
+  public let nameRange: Range<Int>
+
+  /// Finds the name as CoreFoundation does: the declaration must be at byte 0, `encoding=` before the first `?` or `>`.
+  ///
+  /// Returns nil where there is no declaration or it names no encoding, which then is UTF-8.
+  public init?(_ bytes: [UInt8]) {
+    let keyword = Array("encoding=".utf8)
+    guard bytes.starts(with: "<?xml".utf8) else { return nil }
+    var cursor = 5
+    while cursor < bytes.count, bytes[cursor] != UInt8(ascii: "?"), bytes[cursor] != UInt8(ascii: ">") {
+      guard bytes[cursor...].starts(with: keyword) else {
+        cursor += 1
+        continue
+      }
+      let quoteIndex = cursor + keyword.count
+      guard quoteIndex < bytes.count else { return nil }
+      let quote = bytes[quoteIndex]
+      guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
+        let end = bytes[(quoteIndex + 1)...].firstIndex(of: quote)
+      else { return nil }
+      nameRange = (quoteIndex + 1)..<end
+      name = String(decoding: bytes[nameRange], as: UTF8.self)
+      return
+    }
+    return nil
+  }
+
+  /// Whether the name is one of UTF-8's.
+  var isUTF8: Bool {
+    let lowered = name.lowercased()
+    return lowered == "utf-8" || lowered == "utf8"
+  }
+}
