@@ -24,6 +24,9 @@ enum CharacterConverter {
   private typealias Converter = (xmlCharEncodingHandlerPtr?, xmlBufferPtr?, xmlBufferPtr?) -> Int32
 
   private static func convert(_ bytes: [UInt8], name: String, with convert: Converter) -> Outcome {
+    // The library would print what is wrong; the outcome says it.
+    xmlSetStructuredErrorFunc(nil) { _, _ in }
+    defer { xmlSetStructuredErrorFunc(nil, nil) }
     guard !name.isEmpty, let handler = xmlFindCharEncodingHandler(name) else { return .unknownEncoding }
     defer { xmlCharEncCloseFunc(handler) }
     guard let input = xmlBufferCreate(), let output = xmlBufferCreate() else { return .malformed }

@@ -90,22 +90,22 @@ extension Node: Hashable {
 /// The nodes directly inside a node.
 public struct NodeChildren: Sequence, Sendable {
   let tree: PropertyListTree
-  let first: Int
-  let end: Int
+  private let start: Int
+  private let end: Int
 
   init(tree: PropertyListTree, first: Int = 0, end: Int = 0) {
     self.tree = tree
-    self.first = first
+    self.start = first
     self.end = end
   }
 
   /// The first of them.
-  public var first: Node? { first < end ? Node(tree: tree, index: first) : nil }
+  public var first: Node? { start < end ? Node(tree: tree, index: start) : nil }
 
   /// Whether there are none.
-  public var isEmpty: Bool { first >= end }
+  public var isEmpty: Bool { start >= end }
 
-  public func makeIterator() -> Iterator { Iterator(tree: tree, index: first, end: end) }
+  public func makeIterator() -> Iterator { Iterator(tree: tree, index: start, end: end) }
 
   public struct Iterator: IteratorProtocol {
     let tree: PropertyListTree

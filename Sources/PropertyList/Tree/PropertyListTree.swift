@@ -84,8 +84,8 @@ public final class PropertyListTree: Sendable {
     var open: [Int] = []
     var cursor = 0
     func emit(to end: Int) {
-      // Bytes are only ever copied forward: a node that starts before the cursor leaves a gap in the output.
-      output.append(contentsOf: text.bytes[min(cursor, end)..<end])
+      guard cursor < end else { return }
+      output.append(contentsOf: text.bytes[cursor..<end])
       cursor = end
     }
     for index in nodes.indices {
@@ -94,7 +94,8 @@ public final class PropertyListTree: Sendable {
         open.removeLast()
       }
       let node = nodes[index]
-      guard Int(node.start) >= cursor, open.last ?? -1 == Int(node.parent) else { return [] }
+      let fits = open.last.map { node.end <= nodes[$0].end } ?? true
+      guard Int(node.start) >= cursor, open.last ?? -1 == Int(node.parent), fits else { return [] }
       emit(to: Int(node.start))
       if node.next > index + 1 {
         open.append(index)

@@ -50,9 +50,22 @@ struct TreeBuilder {
   /// Returns the range and content of the node at `index`.
   func node(_ index: Int) -> RawNode { nodes[index] }
 
-  /// Marks a finished node.
-  mutating func mark(_ index: Int, _ flags: NodeFlags) {
-    nodes[index].flags.formUnion(flags)
+  /// The end of the node that was added last; 0 without nodes.
+  var lastEnd: Int { nodes.last.map { Int($0.end) } ?? 0 }
+
+  /// The indices of the last `count` nodes, or of fewer where there are not so many.
+  func lastNodeIndices(_ count: Int) -> Range<Int> { max(0, nodes.count - count)..<nodes.count }
+
+  /// Gives the leaf that was added last other bounds.
+  mutating func resizeLastNode(_ range: Range<Int>, content: Range<Int>, flags: NodeFlags) {
+    guard let last = nodes.popLast() else { return }
+    addLeaf(last.kind, range, content: content, flags: last.flags.union(flags))
+  }
+
+  /// Adds flags to the node that was added last.
+  mutating func markLastNode(_ flags: NodeFlags) {
+    guard !nodes.isEmpty else { return }
+    nodes[nodes.count - 1].flags.formUnion(flags)
   }
 
   mutating func addTrivia(_ kind: Trivia.Kind, _ range: Range<Int>) {

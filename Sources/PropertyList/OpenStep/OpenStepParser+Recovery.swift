@@ -1,0 +1,286 @@
+import SourceText
+
+/// What the parser does where the text is broken: it guesses what a person meant, says so, and reads on.
+extension OpenStepParser {
+  // MARK: Strings
+
+  /// Ends a string that no quote ends at the end of its first line.
+  mutating func recoverFromUnterminatedString(start: Int, isKey: Bool) {
+    let reader = start + 1
+    // A key that never ends makes CoreFoundation return the pairs before it, unless it is the very first.
+    if isKey, frames.last?.kind == .table, hasReadKey, verdict == .reading {
+      stopReading(start..<max(lineEnd(from: start), reader))
+    }
+    guard !isForgiven(readerAt: reader) else {
+      fail(.unterminatedString, start..<reader, readerAt: reader)
+      cursor = reader
+      addString(start..<reader, content: reader..<reader, flags: [.quoted, .unclosed], isKey: isKey)
+      return
+    }
+    cutString(start: start, isKey: isKey, readerAt: reader) { parser, range, content in
+      parser.addString(range, content: content, flags: [.quoted, .unclosed], isKey: isKey)
+    }
+  }
+
+  /// Reports the string that begins at `start` as unterminated and ends it on its first line.
+  private mutating func cutString(
+    start: Int,
+    isKey: Bool,
+    readerAt reader: Int,
+    add: (inout OpenStepParser, Range<Int>, Range<Int>) -> Void
+  ) {
+    let line = lineEnd(from: start)
+    var end = line
+    while end > start + 1, isBlank(bytes[end - 1]) { end -= 1 }
+    if isKey, let equals = bytes[(start + 1)..<end].firstIndex(of: UInt8(ascii: "=")) {
+      // `"key = "value";`: the key ends before the sign, and the line behind it is lost.
+      end = equals
+      while end > start + 1, isBlank(bytes[end - 1]) { end -= 1 }
+      fail(.unterminatedString, start..<end, readerAt: reader)
+      add(&self, start..<end, (start + 1)..<end)
+      cursor = line
+      setState(.key)
+      return
+    }
+    let hasSemicolon = end > start + 1 && bytes[end - 1] == UInt8(ascii: ";")
+    if hasSemicolon { end -= 1 }
+    fail(.unterminatedString, start..<end, readerAt: reader)
+    add(&self, start..<end, (start + 1)..<end)
+    cursor = end
+    if isKey || !hasSemicolon { resumeAfterCut(hasSemicolon: hasSemicolon) }
+  }
+
+  /// Goes on behind a cut string whose entry cannot be finished.
+  private mutating func resumeAfterCut(hasSemicolon: Bool) {
+    if hasSemicolon { cursor += 1 }
+    switch frames.last?.kind {
+    case .array: setState(.afterItem)
+    case .dictionary, .table: setState(.key)
+    case nil: cursor = bytes.count
+    }
+  }
+
+  /// Shortens the string that was read last to its first line, where its quote seems to be missing.
+  private mutating func recut(isKey: Bool) {
+    guard let range = frames.last?.last else { return }
+    cutString(start: range.lowerBound, isKey: isKey, readerAt: cursor) { parser, range, content in
+      parser.builder.resizeLastNode(range, content: content, flags: .unclosed)
+      parser.noteObject(range)
+    }
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  }
+
+  private func isQuote(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+  }
+
+  // MARK: Keys
+
+  /// Something that begins no key stands where a key should.
+  mutating func recoverFromNonKey() {
+    let start = cursor
+    let end = strayEnd(from: start)
+    let character = character(at: start)
+    if frames.last?.kind == .table {
+      if verdict == .reading, hasReadKey {
+        stopReading(start..<end)
+      } else {
+        fail(.unexpectedCharacter(character), start..<end, readerAt: start)
+      }
+    } else if bytes[start] == UInt8(ascii: ")"), frames.contains(where: { $0.kind == .array }) {
+      fail(.missingClosingBracket("}"), openBracket, readerAt: start, related: start..<end)
+      closeUnfinished()
+      return
+    } else {
+      fail(.unexpectedCharacter(character), start..<end, readerAt: start)
+    }
+    builder.addTrivia(.stray, start..<end)
+    cursor = end
+  }
+
+  private var openBracket: Range<Int> {
+    let start = frames.last?.start ?? cursor
+    return start..<(start + 1)
+  }
+
+  /// Returns how far text reaches that fits nowhere: one character of punctuation, or the rest of the line.
+  private func strayEnd(from start: Int) -> Int {
+    if ";,{}()=<>".utf8.contains(bytes[start]) { return start + 1 }
+    var end = lineEnd(from: start)
+    while end > start + 1, isBlank(bytes[end - 1]) { end -= 1 }
+    return max(end, start + 1)
+  }
+
+  /// A key is followed by something other than `=` or `;`.
+  mutating func recoverFromMissingEqualsSign() {
+    guard let key = frames.last?.last else { return }
+    let next = bytes[cursor]
+    let isQuoted = isQuote(bytes[key.lowerBound])
+    let isSameLine = isOneLine(key.upperBound..<cursor)
+    if isQuoted, !isOneLine(key), isSameLine { return recut(isKey: true) }
+    guard isSameLine else {
+      fail(.keyWithoutValue, key, readerAt: cursor)
+      setState(.key)
+      return
+    }
+    if next == UInt8(ascii: "}") || next == UInt8(ascii: ")") {
+      fail(.keyWithoutValue, key, readerAt: cursor)
+      setState(.key)
+    } else if isQuoted, isQuote(next), cursor > key.upperBound {
+      fail(.missingEqualsSign, key.upperBound..<key.upperBound, readerAt: cursor)
+      setState(.value)
+    } else if isQuoted, bytes[(key.lowerBound + 1)..<key.upperBound].contains(UInt8(ascii: "=")) {
+      recut(isKey: true)
+    } else if isQuoted, let quote = quoteBeforeEqualsSign(from: cursor) {
+      fail(.unescapedQuote, (key.upperBound - 1)..<key.upperBound, readerAt: cursor)
+      extendLastString(from: key.lowerBound, to: quote + 1)
+    } else {
+      let end = trimmedLineEnd(from: key.lowerBound)
+      fail(.unexpectedText, key.lowerBound..<end, readerAt: cursor)
+      builder.addTrivia(.stray, min(cursor, end)..<end)
+      cursor = max(end, cursor)
+      setState(.key)
+    }
+  }
+
+  /// Returns the quote on this line that is followed by `=`, behind `start`.
+  private func quoteBeforeEqualsSign(from start: Int) -> Int? {
+    let end = lineEnd(from: start)
+    return bytes[start..<end].indices.first { index in
+      guard isQuote(bytes[index]) else { return false }
+      var next = index + 1
+      while next < end, isBlank(bytes[next]) { next += 1 }
+      return next < end && bytes[next] == UInt8(ascii: "=")
+    }
+  }
+
+  // MARK: Values
+
+  /// No object stands where a value should.
+  mutating func recoverFromMissingValue() {
+    let start = cursor
+    if bytes[start] == UInt8(ascii: ";") || bytes[start] == UInt8(ascii: "}") || bytes[start] == UInt8(ascii: ")") {
+      let place = trimmedEnd(before: start)
+      fail(.missingValue, place..<place, readerAt: start)
+      return
+    }
+    var end = trimmedLineEnd(from: start)
+    let line = end
+    if end > start + 1, bytes[end - 1] == UInt8(ascii: ";") { end -= 1 }
+    fail(.unexpectedCharacter(character(at: start)), start..<end, readerAt: start)
+    builder.addTrivia(.stray, start..<end)
+    cursor = end
+    if end == line { setState(.key) }
+  }
+
+  /// A value is not followed by `;`.
+  mutating func recoverFromMissingSemicolon() {
+    guard let value = frames.last?.last else { return }
+    let isSameLine = isOneLine(value.upperBound..<cursor)
+    let isQuoted = value.upperBound > value.lowerBound + 1 && isQuote(bytes[value.lowerBound])
+    let next = bytes[cursor]
+    let isCloser = next == UInt8(ascii: "}") || next == UInt8(ascii: ")")
+    if isSameLine, isQuoted, !isCloser {
+      if !isOneLine(value) { return recut(isKey: false) }
+      if !isQuote(next) || cursor == value.upperBound, let quote = quoteBeforeSemicolon(from: cursor) {
+        fail(.unescapedQuote, (value.upperBound - 1)..<value.upperBound, readerAt: cursor)
+        extendLastString(from: value.lowerBound, to: quote + 1)
+        return
+      }
+    }
+    if isSameLine, !isQuote(next), !isCloser {
+      let end = trimmedLineEnd(from: cursor)
+      let stop = end > cursor && bytes[end - 1] == UInt8(ascii: ";") ? end - 1 : end
+      fail(.unexpectedText, cursor..<max(stop, cursor + 1), readerAt: cursor)
+      builder.addTrivia(.stray, cursor..<max(stop, cursor + 1))
+      cursor = max(stop, cursor + 1)
+      if stop == end { setState(.key) }
+      return
+    }
+    fail(.missingSemicolon, value.upperBound..<value.upperBound, readerAt: cursor)
+    setState(.key)
+  }
+
+  /// Returns the last quote on this line with only `;` and a comment behind it.
+  private func quoteBeforeSemicolon(from start: Int) -> Int? {
+    let end = lineEnd(from: start)
+    return bytes[start..<end].indices.last { index in
+      guard isQuote(bytes[index]) else { return false }
+      var next = index + 1
+      while next < end, isBlank(bytes[next]) { next += 1 }
+      guard next < end, bytes[next] == UInt8(ascii: ";") else { return false }
+      next += 1
+      while next < end, isBlank(bytes[next]) { next += 1 }
+      return next == end || bytes[next] == UInt8(ascii: "/")
+    }
+  }
+
+  /// Lets the string that was read last reach to `end`, over the quotes inside it.
+  private mutating func extendLastString(from start: Int, to end: Int) {
+    builder.resizeLastNode(start..<end, content: (start + 1)..<(end - 1), flags: .malformed)
+    noteObject(start..<end)
+    cursor = end
+  }
+
+  // MARK: Arrays
+
+  /// Something that is neither an item, a comma nor `)` stands in an array.
+  mutating func recoverInArray() {
+    let start = cursor
+    let next = bytes[start]
+    let startsItem = isQuote(next) || next == UInt8(ascii: "{") || next == UInt8(ascii: "(") || next == UInt8(ascii: "<")
+      || OpenStepText.isBare(next)
+    if startsItem, let last = frames.last?.last {
+      fail(.missingComma, last.upperBound..<last.upperBound, readerAt: start)
+      setState(.item)
+    } else if next == UInt8(ascii: ";") || next == UInt8(ascii: "}"), frames.contains(where: { $0.kind != .array }) {
+      fail(.missingClosingBracket(")"), openBracket, readerAt: start, related: start..<(start + 1))
+      closeUnfinished()
+    } else {
+      let end = strayEnd(from: start)
+      fail(.unexpectedCharacter(character(at: start)), start..<end, readerAt: start)
+      builder.addTrivia(.stray, start..<end)
+      cursor = end
+      setState(next == UInt8(ascii: ",") ? .item : .afterItem)
+    }
+  }
+
+  // MARK: Conflicts
+
+  mutating func parseConflictMarker() {
+    let start = cursor
+    let end = lineEnd(from: start)
+    if frames.last?.kind == .table, frames.last?.state == .key, verdict == .reading, hasReadKey {
+      verdict = .stopped
+      builder.report(.mergeConflictMarker, start..<end, severity: .warning)
+    } else {
+      fail(.mergeConflictMarker, start..<end, readerAt: start)
+    }
+    builder.addTrivia(.stray, start..<end)
+    cursor = end
+  }
+
+  // MARK: Text
+
+  private func character(at offset: Int) -> Character {
+    let end = min(offset + UTF8Sequence.length(ofLead: bytes[offset]), bytes.count)
+    return String(decoding: bytes[offset..<end], as: UTF8.self).first ?? "?"
+  }
+
+  private func trimmedLineEnd(from offset: Int) -> Int {
+    var end = lineEnd(from: offset)
+    while end > offset, isBlank(bytes[end - 1]) { end -= 1 }
+    return end
+  }
+
+  private func trimmedEnd(before offset: Int) -> Int {
+    var end = offset
+    while end > 0, isBlank(bytes[end - 1]) || bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") {
+      end -= 1
+    }
+    return end
+  }
+}

@@ -1,0 +1,16 @@
+/// The lines that version control leaves around both sides of a merge conflict.
+enum ConflictMarker {
+  /// Returns whether a marker line begins at `offset`: seven of `<`, `=`, `>` or `|` at a line's start, then space or line end.
+  static func isMarker(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    guard offset >= 0, offset + 7 <= bytes.count else { return false }
+    let first = bytes[offset]
+    guard "<=>|".utf8.contains(first), offset == 0 || isLineEnd(bytes[offset - 1]) else { return false }
+    guard bytes[offset..<(offset + 7)].allSatisfy({ $0 == first }) else { return false }
+    guard offset + 7 < bytes.count else { return true }
+    return bytes[offset + 7] == UInt8(ascii: " ") || isLineEnd(bytes[offset + 7])
+  }
+
+  private static func isLineEnd(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+}

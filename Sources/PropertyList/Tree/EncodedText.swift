@@ -1,0 +1,16 @@
+import SourceText
+
+/// Which bytes CoreFoundation takes for UTF-8.
+enum EncodedText {
+  /// Returns the first byte that CoreFoundation refuses, or nil; linear.
+  ///
+  /// It takes all valid UTF-8 and, beyond that, a lone 0xA9 (measured with the toolchain's `plutil`: the only such byte).
+  static func firstRefusedOffset(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    var start = 0
+    while let offset = UTF8Sequence.firstInvalidOffset(in: UnsafeBufferPointer(rebasing: bytes[start...])) {
+      guard bytes[start + offset] == 0xA9 else { return start + offset }
+      start += offset + 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,141 @@
+/// The object that a property list stands for, as CoreFoundation would return it.
+public indirect enum PropertyListValue: Sendable, Hashable {
+  case string(String)
+  case integer(IntegerValue)
+  case real(Double)
+  case boolean(Bool)
+  case date(DateValue)
+  case data([UInt8])
+  case array([PropertyListValue])
+  /// The entries, each key once, in the order of the file.
+  case dictionary([KeyedValue])
+  /// A reference of a keyed archive (`CF$UID` in XML).
+  case uid(UInt64)
+
+  /// A key of a dictionary with its value.
+  public struct KeyedValue: Sendable, Hashable {
+    public var key: String
+    public var value: PropertyListValue
+
+    /// Makes an entry.
+    public init(key: String, value: PropertyListValue) {
+      self.key = key
+      self.value = value
+    }
+  }
+}
+
+extension PropertyListValue {
+  /// Makes a dictionary of entries in which a later one replaces an earlier one of the same key; linear.
+  ///
+  /// In XML a dictionary that holds only `CF$UID` with a number is a reference (CFPropertyList.c, `parseDictTag`).
+  static func dictionary(merging entries: [KeyedValue], recognisingUID: Bool) -> PropertyListValue {
+    var indices: [String: Int] = [:]
+    var merged: [KeyedValue] = []
+    merged.reserveCapacity(entries.count)
+    for entry in entries {
+      if let index = indices[entry.key] {
+        merged[index].value = entry.value
+      } else {
+        indices[entry.key] = merged.count
+        merged.append(entry)
+      }
+    }
+    if recognisingUID, merged.count == 1, merged[0].key == "CF$UID" {
+      switch merged[0].value {
+      case .integer(let number): return .uid(UInt64(UInt32(truncatingIfNeeded: number.magnitude)))
+      case .real(let number) where number.isFinite: return .uid(UInt64(UInt32(clamping: Int64(max(min(number, 4e9), 0)))))
+      default: break
+      }
+    }
+    return .dictionary(merged)
+  }
+}
+
+extension PropertyListTree {
+  /// The object that CoreFoundation returns for the text, or nil where it refuses it.
+  ///
+  /// Linear; depth is bounded by the parsers.
+  public var value: PropertyListValue? {
+    guard isReadable, let root else { return nil }
+    // Behind the place where CoreFoundation stops in silence nothing counts.
+    let end = issues.first { issue in
+      if case .restIgnored = issue.code { return true }
+      return issue.code == .mergeConflictMarker && issue.severity == .warning && format == .openStep
+    }?.range.lowerBound
+    let dropped = Set(issues.filter { $0.code == .itemDropped }.map(\.range.lowerBound))
+    return ValueReader(end: end ?? text.count, dropped: dropped).value(of: root)
+  }
+}
+
+extension Node {
+  /// The object that this node stands for, or nil where its text is none.
+  public var value: PropertyListValue? {
+    ValueReader(end: tree.text.count, dropped: []).value(of: self)
+  }
+}
+
+/// Turns nodes into values.
+private struct ValueReader {
+  /// Entries that begin behind this offset are not read.
+  let end: Int
+  /// The places of broken array items that CoreFoundation drops.
+  let dropped: Set<Int>
+
+  func value(of node: Node) -> PropertyListValue? {
+    switch node.kind {
+    case .dictionary: return dictionary(node)
+    case .array: return .array(node.children.filter { !isDropped($0) }.compactMap(value(of:)))
+    case .key, .string: return node.stringValue.map(PropertyListValue.string)
+    case .integer: return integer(node)
+    case .real: return real(node)
+    case .true: return .boolean(true)
+    case .false: return .boolean(false)
+    case .date: return DateValue(xml: node.rawContent).map(PropertyListValue.date)
+    case .data: return data(node)
+    case .plist: return node.children.first.flatMap(value(of:))
+    case .unknown: return nil
+    }
+  }
+
+  private func isDropped(_ item: Node) -> Bool {
+    !dropped.isEmpty && dropped.contains { item.range.contains($0) || item.range.upperBound == $0 }
+  }
+
+  private func dictionary(_ node: Node) -> PropertyListValue {
+    let isXML = node.tree.format == .xml
+    var entries: [PropertyListValue.KeyedValue] = []
+    // The reader pairs elements blindly, so in XML the pairs are made here as it makes them.
+    var pendingKey: String?
+    for child in node.children {
+      if !isXML, child.range.lowerBound >= end { break }
+      if let key = pendingKey {
+        pendingKey = nil
+        if let value = value(of: child) { entries.append(.init(key: key, value: value)) }
+      } else if let key = child.stringValue {
+        pendingKey = key
+        if child.flags.contains(.shorthand) {
+          entries.append(.init(key: key, value: .string(key)))
+          pendingKey = nil
+        }
+      }
+    }
+    return .dictionary(merging: entries, recognisingUID: isXML)
+  }
+
+  private func integer(_ node: Node) -> PropertyListValue? {
+    guard case .success(let value) = XMLScalar.integer(node.rawContent) else { return nil }
+    return .integer(value)
+  }
+
+  private func real(_ node: Node) -> PropertyListValue? {
+    let text = node.flags.contains(.escaped) ? XMLText.decodedBytes(node.rawContent) : Array(node.rawContent)
+    return XMLScalar.real(text).map(PropertyListValue.real)
+  }
+
+  private func data(_ node: Node) -> PropertyListValue? {
+    if node.tree.format == .xml { return XMLScalar.data(node.rawContent).map { .data($0.bytes) } }
+    let digits = node.rawContent.compactMap(Digit.value)
+    return .data(stride(from: 0, to: digits.count - 1, by: 2).map { digits[$0] << 4 | digits[$0 + 1] })
+  }
+}

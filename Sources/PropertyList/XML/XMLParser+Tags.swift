@@ -1,0 +1,153 @@
+import SourceText
+
+extension XMLParser {
+  /// An open tag or the tag of an empty element.
+  struct Tag {
+    let name: Range<Int>
+    /// The offset behind `>`.
+    let end: Int
+    let isEmpty: Bool
+    /// Whether no other tag begins inside it.
+    var isWellFormed = true
+  }
+
+  /// A close tag.
+  struct CloseTag {
+    let name: Range<Int>
+    /// The offset behind `>`.
+    let end: Int
+    /// Whether only space stands between the name and `>`.
+    let isWellFormed: Bool
+  }
+
+  /// Reads the open tag at the cursor; nil where it has no end.
+  ///
+  /// The name ends at space or `>`; everything up to `>` is taken for attributes and ignored, quotes or not, as
+  /// CoreFoundation does. A tag that meets a line end and then a `<` before its `>` is half-written and has no end.
+  @inline(__always)
+  func scanTag() -> Tag? {
+    let nameStart = cursor + 1
+    var nameEnd: Int?
+    var offset = nameStart
+    var sawLineEnd = false
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case UInt8(ascii: ">"):
+        let isEmpty = bytes[offset - 1] == UInt8(ascii: "/")
+        let name = nameStart..<(nameEnd ?? (isEmpty ? max(offset - 1, nameStart) : offset))
+        return Tag(name: name, end: offset + 1, isEmpty: isEmpty)
+      case UInt8(ascii: " "), UInt8(ascii: "\t"):
+        nameEnd = nameEnd ?? offset
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        nameEnd = nameEnd ?? offset
+        sawLineEnd = true
+      case UInt8(ascii: "<") where sawLineEnd:
+        guard let end = endOfSwallowedTag(at: offset, name: nameStart..<(nameEnd ?? offset)) else { return nil }
+        return Tag(
+          name: nameStart..<(nameEnd ?? offset),
+          end: end,
+          isEmpty: bytes[end - 2] == UInt8(ascii: "/"),
+          isWellFormed: false
+        )
+      default:
+        break
+      }
+      offset += 1
+    }
+    return nil
+  }
+
+  /// Returns the end of a half-written tag that CoreFoundation takes together with the next one, at `offset`.
+  ///
+  /// To it `<string` and `<string>` on the next line are one tag; so is anything that ends with `/>`.
+  private func endOfSwallowedTag(at offset: Int, name: Range<Int>) -> Int? {
+    var end = offset + 1
+    while end < bytes.count, bytes[end] != UInt8(ascii: ">") { end += 1 }
+    guard end < bytes.count else { return nil }
+    let isSame = bytes[(offset + 1)..<end].elementsEqual(bytes[name])
+    return isSame || bytes[end - 1] == UInt8(ascii: "/") ? end + 1 : nil
+  }
+
+  /// Reads the close tag at the cursor; nil where it has no end.
+  func scanCloseTag() -> CloseTag? {
+    let nameStart = cursor + 2
+    var nameEnd = nameStart
+    while nameEnd < bytes.count, Self.isNameByte(bytes[nameEnd]) { nameEnd += 1 }
+    var offset = nameEnd
+    while offset < bytes.count, Self.isSpace(bytes[offset]) { offset += 1 }
+    let afterSpace = offset
+    while offset < bytes.count, bytes[offset] != UInt8(ascii: ">"), bytes[offset] != UInt8(ascii: "<") { offset += 1 }
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: ">") else { return nil }
+    return CloseTag(name: nameStart..<nameEnd, end: offset + 1, isWellFormed: offset == afterSpace)
+  }
+
+  /// Reports a tag without `>` and passes over what stands of it, so that the elements behind it live on.
+  mutating func parseUnterminatedTag() {
+    let start = cursor
+    if isConflictMarker(at: start) { return parseStrayText() }
+    cursor += 1
+    while cursor < bytes.count, bytes[cursor] != UInt8(ascii: "<"), bytes[cursor] != UInt8(ascii: "\n"),
+      bytes[cursor] != UInt8(ascii: "\r")
+    {
+      cursor += 1
+    }
+    builder.report(.unterminatedTag, start..<cursor)
+    builder.addTrivia(.stray, start..<cursor)
+  }
+
+  // MARK: Bytes
+
+  static func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+  }
+
+  /// Whether `byte` can stand in the name of a close tag; all but what ends one.
+  static func isNameByte(_ byte: UInt8) -> Bool {
+    !isSpace(byte) && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "<")
+  }
+
+  /// Returns the byte at `offset`, or 0 behind the end.
+  @inline(__always)
+  func byte(at offset: Int) -> UInt8 {
+    offset < bytes.count ? bytes[offset] : 0
+  }
+
+  @inline(__always)
+  mutating func skipSpace() {
+    while cursor < bytes.count, Self.isSpace(bytes[cursor]) { cursor += 1 }
+  }
+
+  func string(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// Returns whether `text` stands at `offset`.
+  func hasPrefix(_ text: StaticString, at offset: Int) -> Bool {
+    guard offset >= 0, offset + text.utf8CodeUnitCount <= bytes.count else { return false }
+    return text.withUTF8Buffer { prefix in prefix.elementsEqual(bytes[offset..<(offset + prefix.count)]) }
+  }
+
+  /// Returns the first place at or behind `offset` where `text` stands, or nil.
+  func find(_ text: StaticString, from offset: Int) -> Int? {
+    guard text.utf8CodeUnitCount > 0 else { return nil }
+    let first = text.withUTF8Buffer { $0[0] }
+    var cursor = offset
+    while cursor + text.utf8CodeUnitCount <= bytes.count {
+      if bytes[cursor] == first, hasPrefix(text, at: cursor) { return cursor }
+      cursor += 1
+    }
+    return nil
+  }
+
+  /// Returns the end of the line that holds `offset`, before its line end.
+  func lineEnd(from offset: Int) -> Int {
+    var end = offset
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") { end += 1 }
+    return end
+  }
+
+  /// Returns whether a line of a merge conflict begins at `offset`.
+  func isConflictMarker(at offset: Int) -> Bool {
+    ConflictMarker.isMarker(bytes, at: offset)
+  }
+}

@@ -1,0 +1,247 @@
+import SourceText
+
+/// Reads XML property lists by CoreFoundation's grammar (CFPropertyList.c) and goes on after errors.
+///
+/// As long as nothing is wrong the parser takes exactly what CoreFoundation takes, so the first error is an error there too;
+/// behind it the rest of the document is read as a person would mean it. One pass, linear, without recursion.
+struct XMLParser {
+  /// How deep CoreFoundation lets containers nest (`_CFPropertyListMaxRecursionDepth`).
+  static let maximumDepth = 512
+
+  let bytes: UnsafeBufferPointer<UInt8>
+  var cursor = 0
+  var builder: TreeBuilder
+  var frames: [Frame] = []
+  /// How many elements of each kind are open, by raw value, so that depth and stray close tags cost no search.
+  private var openCounts = [Int](repeating: 0, count: NodeKind.allCases.count)
+  private(set) var hasRoot = false
+  /// Whether the rest of the text is left unread, because it nests too deep.
+  private var isAbandoned = false
+  /// The first byte that is no UTF-8, looked for once, when a text turns out not to be ASCII.
+  private(set) lazy var firstInvalidUTF8 = EncodedText.firstRefusedOffset(in: bytes)
+
+  /// A container that is open.
+  struct Frame {
+    let node: Int
+    let kind: NodeKind
+    /// The bytes of the element's name.
+    let name: Range<Int>
+    /// The key that waits for its value.
+    var pendingKey: Range<Int>?
+    /// Whether CoreFoundation, which pairs elements blindly, takes the next one for a key.
+    var readerExpectsKey = true
+    /// Keys without values that CoreFoundation may yet accept by taking the next key for their value.
+    var undecidedIssues: [Int] = []
+    var objectCount = 0
+  }
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    builder = TreeBuilder(capacity: bytes.count / 24 + 16)
+  }
+
+  /// Reads the text into a tree.
+  static func parse(_ text: SourceText) -> PropertyListTree {
+    text.bytes.withUnsafeBufferPointer { bytes in
+      var parser = XMLParser(bytes)
+      parser.parseDocument()
+      return parser.builder.makeTree(text: text, format: .xml)
+    }
+  }
+
+  private mutating func parseDocument() {
+    parseProlog()
+    while cursor < bytes.count, !isAbandoned, !(hasRoot && frames.isEmpty) { parseContentItem() }
+    if hasRoot, frames.isEmpty {
+      parseEpilog()
+    } else {
+      finishAtEnd()
+    }
+  }
+
+  // MARK: Content
+
+  /// Reads one tag, comment or piece of text between elements.
+  private mutating func parseContentItem() {
+    skipSpace()
+    guard cursor < bytes.count else { return }
+    guard bytes[cursor] == UInt8(ascii: "<") else { return parseStrayText() }
+    switch byte(at: cursor + 1) {
+    case UInt8(ascii: "?"): parseProcessingInstruction(searchFrom: cursor + 1)
+    case UInt8(ascii: "!"): parseMarkupDeclaration()
+    case UInt8(ascii: "/"): parseCloseTag()
+    default: parseElement()
+    }
+  }
+
+  private mutating func parseElement() {
+    let start = cursor
+    guard let tag = scanTag() else { return parseUnterminatedTag() }
+    let kind = XMLElement.kind(bytes[tag.name])
+    if kind == .unknown {
+      if isConflictMarker(at: start) { return parseStrayText() }
+      builder.report(.unknownElement(name: string(tag.name)), tag.name.isEmpty ? start..<tag.end : tag.name)
+    }
+    if !tag.isWellFormed { builder.report(.malformedTag, start..<lineEnd(from: start), severity: .warning) }
+    willAddObject(kind, start..<tag.end)
+    cursor = tag.end
+    switch kind {
+    case .dictionary, .array, .plist, .unknown: parseContainer(kind, tag, start: start)
+    case .true, .false: parseBoolean(kind, tag, start: start)
+    default: parseText(kind, tag, start: start)
+    }
+    if frames.isEmpty { hasRoot = true }
+  }
+
+  private mutating func parseContainer(_ kind: NodeKind, _ tag: Tag, start: Int) {
+    if tag.isEmpty {
+      if kind == .plist { builder.report(.emptyPropertyList, start..<tag.end) }
+      builder.addLeaf(kind, start..<tag.end, content: tag.end..<tag.end, flags: .emptyElement)
+      return
+    }
+    let depth = openCount(.dictionary) + openCount(.array) + (kind == .dictionary || kind == .array ? 1 : 0)
+    if depth > Self.maximumDepth || frames.count > 2 * Self.maximumDepth {
+      builder.report(.tooDeep, start..<tag.end)
+      isAbandoned = true
+      return
+    }
+    let node = builder.open(kind, start: start, contentStart: tag.end)
+    frames.append(Frame(node: node, kind: kind, name: tag.name))
+    openCounts[Int(kind.rawValue)] += 1
+  }
+
+  // MARK: Pairs
+
+  /// Notes that an object begins, and reports it where it cannot stand.
+  private mutating func willAddObject(_ kind: NodeKind, _ range: Range<Int>) {
+    guard let top = frames.indices.last else { return }
+    frames[top].objectCount += 1
+    switch frames[top].kind {
+    case .dictionary:
+      pair(kind, range, in: top)
+    case .plist where frames[top].objectCount == 2:
+      builder.report(.severalRootObjects, range)
+    default:
+      break
+    }
+  }
+
+  private mutating func pair(_ kind: NodeKind, _ range: Range<Int>, in top: Int) {
+    if kind == .key {
+      if let earlier = frames[top].pendingKey { reportKeyWithoutValue(earlier, in: top) }
+      frames[top].pendingKey = range
+    } else if frames[top].pendingKey == nil {
+      builder.report(.valueWithoutKey, range)
+    } else {
+      frames[top].pendingKey = nil
+    }
+    if frames[top].readerExpectsKey, kind != .key { confirmKeyIssues(in: top) }
+    frames[top].readerExpectsKey.toggle()
+  }
+
+  private mutating func reportKeyWithoutValue(_ key: Range<Int>, in top: Int) {
+    // The reader takes the next key for the value, which it may get away with; the dictionary's end tells.
+    let element = key.lowerBound..<elementEnd(from: key)
+    frames[top].undecidedIssues.append(builder.report(.keyWithoutValue, element, severity: .warning))
+  }
+
+  /// Returns the end of the key whose open tag is `tag`: the last node is that key while nothing else was added.
+  private func elementEnd(from tag: Range<Int>) -> Int {
+    for index in builder.lastNodeIndices(2) where Int(builder.node(index).start) == tag.lowerBound {
+      return Int(builder.node(index).end)
+    }
+    return tag.upperBound
+  }
+
+  /// Raises the issues of a dictionary that CoreFoundation turned out to refuse.
+  private mutating func confirmKeyIssues(in top: Int) {
+    for index in frames[top].undecidedIssues { builder.updateIssue(index) { $0.severity = .error } }
+    frames[top].undecidedIssues = []
+  }
+
+  private mutating func finishPairs(in top: Int) {
+    guard frames[top].kind == .dictionary else { return }
+    if let key = frames[top].pendingKey { reportKeyWithoutValue(key, in: top) }
+    if !frames[top].readerExpectsKey { confirmKeyIssues(in: top) }
+  }
+
+  // MARK: Close tags
+
+  private mutating func parseCloseTag() {
+    let start = cursor
+    guard let tag = scanCloseTag() else { return parseUnterminatedTag() }
+    let kind = XMLElement.kind(bytes[tag.name])
+    guard let target = frameToClose(kind, tag.name) else {
+      builder.report(.strayCloseTag(name: string(tag.name)), start..<tag.end)
+      builder.addTrivia(.stray, start..<tag.end)
+      cursor = tag.end
+      return
+    }
+    while frames.count - 1 > target {
+      closeTopFrame(contentEnd: start, end: start, closedBy: start..<tag.end, found: string(tag.name))
+    }
+    if !tag.isWellFormed { builder.report(.malformedTag, tag.name.upperBound..<tag.end) }
+    finishPairs(in: target)
+    reportEmptyPropertyList(target, tag: start..<tag.end)
+    builder.close(contentEnd: start, end: tag.end)
+    popFrame()
+    cursor = tag.end
+    if frames.isEmpty { hasRoot = true }
+  }
+
+  private func frameToClose(_ kind: NodeKind, _ name: Range<Int>) -> Int? {
+    guard openCount(kind) > 0 else { return nil }
+    return frames.lastIndex { frame in
+      frame.kind == kind && (kind != .unknown || bytes[frame.name].elementsEqual(bytes[name]))
+    }
+  }
+
+  /// Closes the innermost container, whose own close tag is missing.
+  private mutating func closeTopFrame(contentEnd: Int, end: Int, closedBy: Range<Int>?, found: String?) {
+    guard let frame = frames.last else { return }
+    let openTag = Int(builder.node(frame.node).start)..<Int(builder.node(frame.node).contentStart)
+    let expected = string(frame.name)
+    if let closedBy, let found {
+      builder.report(.mismatchedCloseTag(expected: expected, found: found), closedBy, related: openTag)
+    } else {
+      builder.report(.missingCloseTag(name: expected), openTag)
+    }
+    finishPairs(in: frames.count - 1)
+    builder.close(contentEnd: contentEnd, end: end, flags: .unclosed)
+    popFrame()
+  }
+
+  private mutating func reportEmptyPropertyList(_ frame: Int, tag: Range<Int>) {
+    if frames[frame].kind == .plist, frames[frame].objectCount == 0 { builder.report(.emptyPropertyList, tag) }
+  }
+
+  private func openCount(_ kind: NodeKind) -> Int { openCounts[Int(kind.rawValue)] }
+
+  private mutating func popFrame() {
+    if let frame = frames.popLast() { openCounts[Int(frame.kind.rawValue)] -= 1 }
+  }
+
+  /// Closes what is open at the end of the text.
+  private mutating func finishAtEnd() {
+    cursor = bytes.count
+    let end = max(endOfContent(), builder.lastEnd)
+    while !frames.isEmpty {
+      if isAbandoned {
+        builder.close(contentEnd: end, end: end, flags: .unclosed)
+        popFrame()
+      } else {
+        closeTopFrame(contentEnd: end, end: end, closedBy: nil, found: nil)
+      }
+    }
+    if !hasRoot, !isAbandoned, builder.issues.allSatisfy({ $0.severity != .error }) {
+      builder.report(.emptyDocument, 0..<0)
+    }
+  }
+
+  /// The end of the text without the space that ends it.
+  private func endOfContent() -> Int {
+    var end = bytes.count
+    while end > 0, Self.isSpace(bytes[end - 1]) { end -= 1 }
+    return end
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import PropertyList
+import SourceText
+import TestSupport
+import Testing
+
+/// Broken files are refused exactly where CoreFoundation refuses them.
+@Suite struct MutationVerdictTests {
+  /// How many mutants the suite judges; `PLIST_MUTANTS` asks for more.
+  static let count = ProcessInfo.processInfo.environment["PLIST_MUTANTS"].flatMap(Int.init) ?? 20_000
+
+  @Test func mutantsAreJudgedAsCoreFoundationDoes() throws {
+    let suffixes = [".plist", ".strings", ".entitlements", ".xcprivacy", ".stringsdict"]
+    let seeds = try Fixtures.files(in: Fixtures.folder, suffixes: suffixes).map { [UInt8](try Data(contentsOf: $0)) }
+      .filter { !BinaryReader.recognises($0) }
+    try #require(seeds.count >= 10)
+    var mutator = Mutator(seed: 2026)
+    var refused = 0
+    for index in 0..<Self.count {
+      let mutant = mutator.mutate(seeds[index % seeds.count])
+      let expected = CoreFoundation.reads(mutant)
+      let file = DecodedFile(mutant)
+      let tree = PropertyListTree.parse(file.text)
+      let actual = tree.isReadable && file.problem == nil
+      if !expected { refused += 1 }
+      #expect(tree.printed() == file.text.bytes)
+      if actual != expected { record(mutant, expected: expected, tree: tree) }
+    }
+    // Both verdicts must occur often, or the comparison says nothing.
+    #expect(refused > Self.count / 5 && refused < Self.count * 4 / 5)
+  }
+
+  private func record(_ mutant: [UInt8], expected: Bool, tree: PropertyListTree) {
+    let text = String(decoding: mutant, as: UTF8.self)
+    let issues = tree.issues.map { "\($0.severity) \($0.code) \($0.range)" }.joined(separator: "\n")
+    Issue.record("CoreFoundation \(expected ? "reads" : "refuses") this:\n\(text)\n--\n\(issues)\n\(mutant.count > 400 ? "" : String(describing: mutant))")
+  }
+}
+
+/// The reader that decides what is a property list.
+enum CoreFoundation {
+  static func reads(_ bytes: [UInt8]) -> Bool { value(bytes) != nil }
+
+  static func value(_ bytes: [UInt8]) -> Any? {
+    try? PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil)
+  }
+}
