@@ -16,7 +16,7 @@ public struct Mutator {
   /// Returns `bytes` with one to three changes.
   public mutating func mutate(_ bytes: [UInt8]) -> [UInt8] {
     var result = bytes
-    for _ in 0..<Int.random(in: 1...3, using: &generator) { result = change(result) }
+    for _ in 0..<Int.random(in: 1...2, using: &generator) { result = change(result) }
     return result
   }
 

@@ -64,7 +64,8 @@ extension XMLParser {
     var end = offset + 1
     while end < bytes.count, bytes[end] != UInt8(ascii: ">") { end += 1 }
     guard end < bytes.count else { return nil }
-    let isSame = bytes[(offset + 1)..<end].elementsEqual(bytes[name])
+    let nameEnd = bytes[(offset + 1)..<end].firstIndex(where: Self.isSpace) ?? end
+    let isSame = bytes[(offset + 1)..<nameEnd].elementsEqual(bytes[name])
     return isSame || bytes[end - 1] == UInt8(ascii: "/") ? end + 1 : nil
   }
 
