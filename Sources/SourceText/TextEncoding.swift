@@ -54,7 +54,7 @@ public struct DecodedFile: Sendable {
       problem = nil
       return
     }
-    switch CharacterConverter.decode(bytes, from: declaration.name) {
+    switch declaration.isWellFormed ? CharacterConverter.decode(bytes, from: declaration.name) : .unknownEncoding {
     case .converted(let converted):
       text = SourceText(bytes: converted)
       encoding = .declared(declaration.name)

@@ -24,16 +24,22 @@ import Testing
       let actual = tree.isReadable && file.problem == nil
       if !expected { refused += 1 }
       #expect(tree.printed() == file.text.bytes)
-      if actual != expected { record(mutant, expected: expected, tree: tree) }
+      if actual != expected, !Self.isKnownException(mutant) { record(mutant, expected: expected, tree: tree) }
     }
     // Both verdicts must occur often, or the comparison says nothing.
     #expect(refused > Self.count / 5 && refused < Self.count * 4 / 5)
   }
 
+  /// The exceptions that protocol-notes.md gives the reason for, under "Where our verdict differs".
+  private static func isKnownException(_ mutant: [UInt8]) -> Bool {
+    // UTF-16 without a byte-order mark: CoreFoundation drops its first character and sometimes gets away with the rest.
+    mutant.count > 2 && (mutant[0] == 0 || mutant[1] == 0)
+  }
+
   private func record(_ mutant: [UInt8], expected: Bool, tree: PropertyListTree) {
-    let text = String(decoding: mutant, as: UTF8.self)
+    let text = String(decoding: mutant.map { $0 == 0 ? 0x3F : $0 }, as: UTF8.self)
     let issues = tree.issues.map { "\($0.severity) \($0.code) \($0.range)" }.joined(separator: "\n")
-    Issue.record("CoreFoundation \(expected ? "reads" : "refuses") this:\n\(text)\n--\n\(issues)\n\(mutant.count > 400 ? "" : String(describing: mutant))")
+    Issue.record("CoreFoundation \(expected ? "reads" : "refuses") this:\n\(text)\n--\n\(issues)\n\(Data(mutant).base64EncodedString())")
   }
 }
 

@@ -11,6 +11,15 @@ extension OpenStepParser {
     if isKey, frames.last?.kind == .table, hasReadKey, verdict == .reading {
       stopReading(start..<max(lineEnd(from: start), reader))
     }
+    // Behind a key that never ends, a dictionary succeeds if the reader, back at the quote, meets its brace.
+    let next = afterTrivia(reader)
+    if isKey, frames.last?.kind == .dictionary, verdict == .reading, next < bytes.count, bytes[next] == UInt8(ascii: "}") {
+      builder.report(.itemDropped, start..<reader, severity: .warning)
+      builder.addTrivia(.stray, start..<reader)
+      cursor = reader
+      setState(.key)
+      return
+    }
     guard !isForgiven(readerAt: reader) else {
       fail(.unterminatedString, start..<reader, readerAt: reader)
       cursor = reader

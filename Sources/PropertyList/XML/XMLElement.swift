@@ -4,8 +4,9 @@ enum XMLElement {
   @inline(__always)
   static func kind(_ name: UnsafeBufferPointer<UInt8>.SubSequence) -> NodeKind {
     // Every name fits into a word, so one comparison tells them apart.
-    guard name.count <= 8 else { return .unknown }
-    var word: UInt64 = 0
+    guard name.count <= 7 else { return .unknown }
+    // The leading 1 keeps names apart that differ in leading zero bytes.
+    var word: UInt64 = 1
     for byte in name { word = word << 8 | UInt64(byte) }
     switch word {
     case Self.key: return .key
@@ -37,6 +38,6 @@ enum XMLElement {
 
   @inline(__always)
   private static func word(_ name: StaticString) -> UInt64 {
-    name.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt64($1) } }
+    name.withUTF8Buffer { $0.reduce(1) { $0 << 8 | UInt64($1) } }
   }
 }

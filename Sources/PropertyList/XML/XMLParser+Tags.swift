@@ -59,14 +59,21 @@ extension XMLParser {
 
   /// Returns the end of a half-written tag that CoreFoundation takes together with the next one, at `offset`.
   ///
-  /// To it `<string` and `<string>` on the next line are one tag; so is anything that ends with `/>`.
+  /// To it `<string` and `<string>` on the next line are one tag; so is what ends with `/>` or is a comment.
   private func endOfSwallowedTag(at offset: Int, name: Range<Int>) -> Int? {
     var end = offset + 1
     while end < bytes.count, bytes[end] != UInt8(ascii: ">") { end += 1 }
     guard end < bytes.count else { return nil }
-    let nameEnd = bytes[(offset + 1)..<end].firstIndex(where: Self.isSpace) ?? end
-    let isSame = bytes[(offset + 1)..<nameEnd].elementsEqual(bytes[name])
-    return isSame || bytes[end - 1] == UInt8(ascii: "/") ? end + 1 : nil
+    switch byte(at: offset + 1) {
+    case UInt8(ascii: "!"), UInt8(ascii: "?"):
+      return end + 1
+    case UInt8(ascii: "/"):
+      return XMLElement.kind(bytes[(offset + 2)..<end]) == .unknown ? end + 1 : nil
+    default:
+      let nameEnd = bytes[(offset + 1)..<end].firstIndex(where: Self.isSpace) ?? end
+      let isSame = bytes[(offset + 1)..<nameEnd].elementsEqual(bytes[name])
+      return isSame || bytes[end - 1] == UInt8(ascii: "/") ? end + 1 : nil
+    }
   }
 
   /// Reads the close tag at the cursor; nil where it has no end.
