@@ -1,0 +1,105 @@
+import PropertyList
+
+extension KeyCatalog {
+  // MARK: Protected resources
+
+  /// The purpose strings and their companion keys, sorted by key.
+  public static let protectedResources: [ProtectedResource] = entries(of: "protected-resources")
+    .map { ProtectedResource(key: $0, entry: $1) }
+
+  /// Returns what the purpose string `key` protects, a device suffix left out of account.
+  public static func protectedResource(forKey key: String) -> ProtectedResource? {
+    resourcesByKey[String(DeviceSuffix.strip(key[...]))]
+  }
+
+  private static let resourcesByKey = firstByKey(protectedResources, \.key)
+
+  // MARK: Device capabilities
+
+  /// The values of `UIRequiredDeviceCapabilities`, sorted.
+  public static let deviceCapabilities: [DeviceCapability] = entries(of: "device-capabilities")
+    .map { DeviceCapability(value: $0, entry: $1) }
+
+  /// Returns the capability that `value` names.
+  public static func deviceCapability(_ value: String) -> DeviceCapability? {
+    deviceCapabilities.first { $0.value == value }
+  }
+
+  // MARK: App Store errors
+
+  /// The codes with which the App Store answers what a file can foretell, sorted.
+  public static let appStoreErrors: [AppStoreError] = entries(of: "app-store-errors")
+    .map { AppStoreError(code: $0, entry: $1) }
+
+  /// Returns the error with a code, written `ITMS-90683` or `90683`.
+  public static func appStoreError(_ code: String) -> AppStoreError? {
+    let number = AppStoreError.number(of: code)
+    return appStoreErrors.first { AppStoreError.number(of: $0.code) == number }
+  }
+
+  // MARK: Use of API
+
+  /// The API, imports and packages that need purpose strings, by language.
+  public static let apiSymbols: [APISymbol] = pairs(of: CatalogFile.root(named: "api-symbols"))
+    .flatMap { language, symbols in
+      pairs(of: symbols).map { APISymbol(symbol: $0, language: language, entry: CatalogEntry($1)) }
+    }
+
+  /// The API whose use a privacy manifest must explain, by category.
+  public static let requiredReasonAPIs: [RequiredReasonAPI] = pairs(of: CatalogFile.root(named: "required-reason-apis"))
+    .flatMap { category, node in
+      let reasons = CatalogEntry(node).list("reasons")
+      return pairs(of: node.value(forKey: "symbols")).flatMap { language, symbols in
+        pairs(of: symbols).map { symbol, note in
+          RequiredReasonAPI(
+            category: category,
+            symbol: symbol,
+            language: language,
+            reasons: reasons,
+            note: note.stringValue.flatMap { $0.isEmpty ? nil : $0 }
+          )
+        }
+      }
+    }
+
+  // MARK: Relations
+
+  /// What entitlements, modes, capabilities and keys ask for besides themselves, sorted by kind and name.
+  public static let entitlementRelations: [EntitlementRelation] =
+    CatalogFile.root(named: "entitlement-relations")
+    .map { $0.children.map { EntitlementRelation(entry: CatalogEntry($0)) } } ?? []
+
+  // MARK: Build settings
+
+  /// The Info.plist keys that Xcode writes by itself when it generates the file, sorted by key.
+  public static let generatedKeys: [GeneratedKey] = entries(of: "build-settings")
+    .map { GeneratedKey(key: $0, entry: $1) }
+
+  /// The Info.plist keys that an `INFOPLIST_KEY_` setting writes.
+  public static let infoPlistKeySettings: Set<String> = Set(
+    generatedKeys.filter { $0.buildSetting?.hasPrefix("INFOPLIST_KEY_") ?? false }.map(\.key)
+  )
+
+  /// Returns the key that a build setting writes into a generated Info.plist.
+  public static func generatedKey(forBuildSetting setting: String) -> GeneratedKey? {
+    generatedKeys.first { $0.buildSetting == setting }
+  }
+
+  // MARK: Reading
+
+  private static func pairs(of node: Node?) -> [(name: String, value: Node)] {
+    guard let node else { return [] }
+    return node.entries.compactMap { entry in
+      guard let name = entry.name, let value = entry.value else { return nil }
+      return (name, value)
+    }
+  }
+
+  private static func entries(of file: String) -> [(name: String, entry: CatalogEntry)] {
+    pairs(of: CatalogFile.root(named: file)).map { ($0.name, CatalogEntry($0.value)) }
+  }
+
+  private static func firstByKey<Row>(_ rows: [Row], _ key: (Row) -> String) -> [String: Row] {
+    Dictionary(rows.map { (key($0), $0) }) { first, _ in first }
+  }
+}

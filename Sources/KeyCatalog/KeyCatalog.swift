@@ -1,0 +1,72 @@
+/// The reference of keys, values and their relations, read from files that lie in the executable.
+///
+/// The first look-up in a domain finds the places of its keys; an entry is read when it is asked for. All functions may be
+/// called from any thread.
+public enum KeyCatalog {
+  /// Returns the key at `path`, or nil where the catalog does not know it.
+  ///
+  /// `/` goes into a dictionary and `[]` into an array. In an Info.plist, a device suffix of the outermost key is left
+  /// out of account. Where no key has the name, the free-form key `*` of the same dictionary is taken.
+  /// Constant for paths as the catalog writes them, else linear in their number of components.
+  public static func key(at path: String, in domain: CatalogDomain) -> KeyInfo? {
+    let table = KeyTable.of(domain)
+    if let key = table.key(at: path) { return key }
+    return canonicalPath(path, in: domain).flatMap(table.key(at:))
+  }
+
+  /// Returns the keys with a name directly inside the dictionary at `path`, sorted; empty for unknown paths.
+  ///
+  /// The empty path is the top level; the path of a dictionary in an array ends with `/[]`. The free-form key `*` is not
+  /// among them. Linear in the number of keys there, constant for the top level after the first call.
+  public static func children(of path: String, in domain: CatalogDomain) -> [KeyInfo] {
+    guard let level = canonicalPath(path, in: domain) else { return [] }
+    return level.isEmpty ? TopLevel.keys(in: domain) : KeyDirectory.of(domain).keys(inside: level)
+  }
+
+  /// Returns all keys of `domain`, sorted by path; linear in their number.
+  public static func keys(in domain: CatalogDomain) -> [KeyInfo] {
+    KeyDirectory.of(domain).paths.compactMap(KeyTable.of(domain).key(at:))
+  }
+
+  /// Returns the key that Xcode shows as `title`, in any case; the outermost where several share it.
+  public static func key(titled title: String, in domain: CatalogDomain) -> KeyInfo? {
+    TitleTable.of(domain).path(titled: title).flatMap(KeyTable.of(domain).key(at:))
+  }
+
+  /// Returns the known key that `name`, inside the dictionary at `path`, is probably a misspelling of.
+  ///
+  /// That is a key that differs in case only, else the nearest one: one edit away for names of up to seven characters, up
+  /// to two for longer ones; the first by alphabet where several are equally near. Nil for known keys and for names of
+  /// fewer than five characters. Linear in the number of keys at `path`.
+  public static func nearestKey(to name: String, at path: String, in domain: CatalogDomain) -> KeyInfo? {
+    guard let level = canonicalPath(path, in: domain) else { return nil }
+    let isTopLevelOfInfoPlist = domain == .infoPlist && level.isEmpty
+    let name = isTopLevelOfInfoPlist ? String(DeviceSuffix.strip(name[...])) : name
+    guard name.count >= 5 else { return nil }
+    let candidates = KeyDirectory.of(domain).children(of: level)
+    let names = candidates.map { level.isEmpty ? $0 : String($0.dropFirst(level.count + 1)) }
+    guard !names.contains(name) else { return nil }
+    let lowercased = name.lowercased()
+    var nearest = names.firstIndex { $0.lowercased() == lowercased }
+    var limit = nearest != nil ? 0 : name.count < 8 ? 1 : 2
+    for (index, candidate) in names.enumerated() where limit > 0 {
+      guard let distance = EditDistance.bounded(name, candidate, limit: limit) else { continue }
+      // Later candidates must be nearer than this one.
+      (nearest, limit) = (index, distance - 1)
+    }
+    return nearest.flatMap { KeyTable.of(domain).key(at: candidates[$0]) }
+  }
+
+  /// Returns the catalog's path of a key or dictionary, or nil where the catalog knows neither.
+  ///
+  /// A few keys stand in the catalog with a device suffix too, but without what is inside them.
+  private static func canonicalPath(_ path: String, in domain: CatalogDomain) -> String? {
+    let directory = KeyDirectory.of(domain)
+    var components = path.split(separator: "/")
+    let known = directory.canonical(components)
+    if let known, directory.isLevel(known) { return known }
+    guard domain == .infoPlist, let first = components.first else { return known }
+    components[0] = DeviceSuffix.strip(first)
+    return components[0] == first ? known : directory.canonical(components)
+  }
+}

@@ -1,0 +1,21 @@
+/// The suffixes that make a top-level key of an Info.plist count on some devices only (`UILaunchImages~ipad`,
+/// `CFBundleIcons-iphoneos~ipad`).
+enum DeviceSuffix {
+  private static let devices: Set<Substring> = ["appletv", "applewatch", "ipad", "iphone", "ipod", "mac", "vision"]
+  private static let platforms: Set<Substring> = [
+    "appletvos", "appletvsimulator", "iphoneos", "iphonesimulator", "macos", "macosx", "watchos", "watchsimulator",
+    "xros",
+    "xrsimulator",
+  ]
+
+  /// Returns `key` without its suffix, or as it is where it has none.
+  static func strip(_ key: Substring) -> Substring {
+    let device = strip(key, after: "~", ifIn: devices)
+    return strip(device, after: "-", ifIn: platforms)
+  }
+
+  private static func strip(_ key: Substring, after mark: Character, ifIn names: Set<Substring>) -> Substring {
+    guard let index = key.lastIndex(of: mark), names.contains(key[key.index(after: index)...]) else { return key }
+    return key[..<index]
+  }
+}

@@ -1,0 +1,96 @@
+/// What the catalog knows about a key.
+public struct KeyInfo: Sendable, Hashable {
+  /// The path in the catalog, such as `CFBundleURLTypes/[]/CFBundleURLSchemes`, without device suffix.
+  ///
+  /// `/` goes into a dictionary, `[]` is any item of an array, `*` any key of a free-form dictionary.
+  public let path: String
+  /// The name that Xcode's property list editor shows.
+  public let title: String?
+  /// The types that the key accepts.
+  public let types: ValueType
+  /// The types that the items of an array have; empty where they are not known.
+  public let elementTypes: ValueType
+  /// The values that the key, or the items of its array, may have; in the order of the catalog file.
+  public let values: [AllowedValue]
+  /// Whether no value outside `values` can be right.
+  public let valuesAreClosed: Bool
+  /// Whether no source confirms what stands here, so that nothing may be reported from it.
+  public let isDoubtful: Bool
+  /// The platforms that know the key; empty where that is not known.
+  public let platforms: [PlatformAvailability]
+  /// Whether no platform wants the key any more; `platforms` tells where only some do not.
+  public let isDeprecated: Bool
+  /// The keys of which one takes this key's place.
+  public let successorKeys: [String]
+  /// What the key does, in one or two sentences.
+  public let summary: String?
+  /// When the key must be there.
+  public let requirement: String?
+  /// The value that counts where the key is missing, as text (`YES` and `NO` for Booleans).
+  public let defaultValue: String?
+  /// The address of the page about the key.
+  public let documentation: String?
+  /// Where Apple's reference lists the key.
+  public let group: String?
+  /// The capability of Xcode that adds the key.
+  public let capability: String?
+  /// The build setting that writes the key.
+  public let buildSetting: String?
+  /// Whether `InfoPlist.strings` may translate the value.
+  public let isLocalizable: Bool
+
+  /// The last component of `path`.
+  public var key: String {
+    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
+  /// The keys of which one takes this key's place, in words; nil where there is none.
+  public var successor: String? {
+    successorKeys.isEmpty ? nil : successorKeys.joined(separator: " or ")
+  }
+
+  /// The accepted types in words, such as "string or array of strings".
+  public var typeDescription: String {
+    guard types != .any else { return types.description }
+    let names = types.typeNames.map { $0 == "array" && !elementTypes.isEmpty ? "array of \(pluralElementTypes)" : $0 }
+    return names.joined(separator: " or ")
+  }
+
+  private var pluralElementTypes: String {
+    let plurals = elementTypes.typeNames.map { name in
+      switch name {
+      case "data": name
+      case "dictionary": "dictionaries"
+      default: name + "s"
+      }
+    }
+    return plurals.joined(separator: " or ")
+  }
+
+  /// Returns whether `platform` does not want the key any more.
+  public func isDeprecated(on platform: String) -> Bool {
+    isDeprecated || platforms.contains { $0.platform == platform && $0.deprecated != nil }
+  }
+}
+
+extension KeyInfo {
+  init(path: String, entry: CatalogEntry) {
+    self.path = path
+    title = entry.text("name")
+    (types, elementTypes) = entry.types("type")
+    values = entry.values
+    valuesAreClosed = entry.flag("closed")
+    isDoubtful = entry.flag("doubtful")
+    platforms = entry.platforms("platforms")
+    isDeprecated = entry.flag("deprecated")
+    successorKeys = entry.list("successor")
+    summary = entry.text("summary")
+    requirement = entry.text("requirement")
+    defaultValue = entry.text("default")
+    documentation = entry.text("doc")
+    group = entry.text("group")
+    capability = entry.text("capability")
+    buildSetting = entry.text("buildSetting")
+    isLocalizable = entry.flag("localizable")
+  }
+}

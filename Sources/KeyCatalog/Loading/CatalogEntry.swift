@@ -1,0 +1,62 @@
+import PropertyList
+
+/// The fields of one dictionary of a catalog file, decoded when they are asked for.
+struct CatalogEntry {
+  private let fields: [String: Node]
+
+  init(_ node: Node) {
+    var fields: [String: Node] = [:]
+    for entry in node.entries {
+      guard let name = entry.name, let value = entry.value else { continue }
+      fields[name] = value
+    }
+    self.fields = fields
+  }
+
+  /// Returns the text of a field, or nil where it is missing.
+  func text(_ field: String) -> String? {
+    fields[field]?.stringValue
+  }
+
+  /// Returns whether a field says `yes`.
+  func flag(_ field: String) -> Bool {
+    fields[field]?.textEquals("yes") ?? false
+  }
+
+  /// Returns the items of a field that holds a list, or its one text; empty where it is missing.
+  func list(_ field: String) -> [String] {
+    guard let node = fields[field] else { return [] }
+    return node.kind == .array ? node.children.compactMap(\.stringValue) : [node.stringValue].compactMap(\.self)
+  }
+
+  /// Returns the platforms of a field such as `iOS 6.0-10.0; macOS 10.14`.
+  func platforms(_ field: String) -> [PlatformAvailability] {
+    text(field).map(PlatformAvailability.list) ?? []
+  }
+
+  /// Returns the types of a field such as `string|array of string`: those of the value and those of its items.
+  func types(_ field: String) -> (types: ValueType, elements: ValueType) {
+    var types: ValueType = []
+    var elements: ValueType = []
+    for alternative in (text(field) ?? "").utf8.split(separator: UInt8(ascii: "|")).map(Substring.init) {
+      if let type = ValueType(name: alternative) {
+        types.formUnion(type)
+      } else if alternative.hasPrefix("array of "), let element = ValueType(name: alternative.dropFirst(9)) {
+        types.formUnion(.array)
+        elements.formUnion(element)
+      }
+    }
+    return (types, elements)
+  }
+
+  /// The allowed values of a key, its own or those of the file that it names.
+  var values: [AllowedValue] {
+    if let node = fields["values"] {
+      return node.entries.compactMap { entry in
+        guard let name = entry.name, let value = entry.value else { return nil }
+        return AllowedValue(value: name, node: value)
+      }
+    }
+    return text("valuesFrom") == "device-capabilities" ? KeyCatalog.deviceCapabilities.map(AllowedValue.init) : []
+  }
+}

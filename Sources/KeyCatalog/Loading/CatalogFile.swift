@@ -1,0 +1,82 @@
+import CKeyCatalogData
+import PropertyList
+import SourceText
+
+/// A file of the catalog as it lies in the executable.
+struct CatalogFile: Sendable {
+  /// The path below the folder `catalog`, without extension.
+  let name: String
+  private let index: Int
+
+  /// All files of the catalog, in the order of the table that embeds them.
+  static let all: [CatalogFile] = (0..<keyCatalogFileCount()).map { index in
+    CatalogFile(name: String(cString: keyCatalogFiles()[index].name), index: index)
+  }
+
+  /// Returns the root of the file called `name`, or nil where the catalog lacks it; linear in the file's size.
+  static func root(named name: String) -> Node? {
+    all.first { $0.name == name }?.read().root
+  }
+
+  /// The bytes of the file, which live as long as the program.
+  var bytes: UnsafeBufferPointer<UInt8> {
+    let file = keyCatalogFiles()[index]
+    return UnsafeBufferPointer(start: file.bytes, count: file.count)
+  }
+
+  /// Reads the whole file; linear in its size.
+  func read() -> PropertyListTree {
+    PropertyListTree.parse(SourceText(bytes: Array(bytes)))
+  }
+
+  /// Reads the one entry that stands at `range`, as `entryRanges` gives it; linear in the entry's size.
+  func readEntry(at range: Range<Int>) -> CatalogEntry? {
+    let slice = bytes[range.clamped(to: bytes.indices)]
+    return PropertyListTree.parse(SourceText(bytes: Array(slice))).root?.entries.first { _ in true }?.value
+      .map(CatalogEntry.init)
+  }
+
+  /// Calls `body` with the key and the place of each entry, without reading the entries; linear in the file's size.
+  ///
+  /// The files of keys are big, but few of their entries are ever asked for, so this looks at the starts of lines only: an
+  /// entry begins on a line that is indented by two spaces, and nothing else does. A test holds it against the reader.
+  func forEachEntry(_ body: (_ key: String, _ range: Range<Int>) -> Void) {
+    let bytes = bytes
+    var open: (key: String, start: Int)?
+    func close(at end: Int) {
+      if let open { body(open.key, open.start..<end) }
+      open = nil
+    }
+    var line = 0
+    while line < bytes.count {
+      if bytes[line] == UInt8(ascii: "}") {
+        close(at: line)
+      } else if let key = Self.entryKey(in: bytes, line: line) {
+        close(at: line)
+        open = (key, line)
+      }
+      while line < bytes.count, bytes[line] != UInt8(ascii: "\n") { line += 1 }
+      line += 1
+    }
+  }
+
+  /// Returns the key of the entry that begins on the line at `line`, or nil where none does.
+  private static func entryKey(in bytes: UnsafeBufferPointer<UInt8>, line: Int) -> String? {
+    var start = line + 2
+    guard start < bytes.count, bytes[line] == UInt8(ascii: " "), bytes[line + 1] == UInt8(ascii: " ") else {
+      return nil
+    }
+    switch bytes[start] {
+    case UInt8(ascii: " "), UInt8(ascii: "}"), UInt8(ascii: "/"): return nil
+    default: break
+    }
+    var delimiter = UInt8(ascii: " ")
+    if bytes[start] == UInt8(ascii: "\"") {
+      delimiter = UInt8(ascii: "\"")
+      start += 1
+    }
+    var end = start
+    while end < bytes.count, bytes[end] != delimiter { end += 1 }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+}

@@ -1,0 +1,72 @@
+/// The keys of a domain level by level, for look-ups other than by exact path.
+struct KeyDirectory: Sendable {
+  private let table: KeyTable
+  /// The paths of the keys directly inside a dictionary, sorted, by the path of the dictionary.
+  private let levels: [String: [String]]
+  /// All paths, sorted.
+  let paths: [String]
+
+  private init(_ table: KeyTable) {
+    self.table = table
+    paths = table.paths.sorted()
+    levels = Dictionary(grouping: paths, by: Self.parent(of:))
+  }
+
+  /// Returns the sorted paths of the named keys directly inside the dictionary at `level`, a path of the catalog.
+  func children(of level: String) -> [String] {
+    (levels[level] ?? []).filter { $0 != "*" && !$0.hasSuffix("/*") }
+  }
+
+  /// Returns whether there are keys inside the dictionary at `path`, a path of the catalog.
+  func isLevel(_ path: String) -> Bool {
+    levels[path] != nil
+  }
+
+  /// Returns the keys with a name directly inside the dictionary at `level`, sorted.
+  func keys(inside level: String) -> [KeyInfo] {
+    children(of: level).compactMap(table.key(at:))
+  }
+
+  /// Returns the catalog's path of a key or dictionary, with `*` where only a free-form dictionary can hold the key.
+  func canonical(_ components: [Substring]) -> String? {
+    var path = ""
+    for component in components {
+      let named = Self.join(path, component)
+      if isKnown(named) {
+        path = named
+        continue
+      }
+      let free = Self.join(path, "*")
+      guard component != "[]", isKnown(free) else { return nil }
+      path = free
+    }
+    return path
+  }
+
+  private func isKnown(_ path: String) -> Bool {
+    table.contains(path) || isLevel(path)
+  }
+
+  private static func join(_ level: String, _ component: Substring) -> String {
+    level.isEmpty ? String(component) : "\(level)/\(component)"
+  }
+
+  private static func parent(of path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+  }
+
+  // MARK: One directory per domain
+
+  /// Returns the directory of `domain`, which is made at the first call.
+  static func of(_ domain: CatalogDomain) -> KeyDirectory {
+    switch domain {
+    case .infoPlist: infoPlist
+    case .entitlements: entitlements
+    case .privacyManifest: privacyManifest
+    }
+  }
+
+  private static let infoPlist = KeyDirectory(.of(.infoPlist))
+  private static let entitlements = KeyDirectory(.of(.entitlements))
+  private static let privacyManifest = KeyDirectory(.of(.privacyManifest))
+}

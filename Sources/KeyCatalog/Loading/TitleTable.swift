@@ -1,0 +1,41 @@
+/// The keys of a domain by the name that Xcode's property list editor shows.
+struct TitleTable: Sendable {
+  private let paths: [String: String]
+
+  /// Reads the names of all keys; linear in the size of the domain's files.
+  private init(_ domain: CatalogDomain) {
+    let table = KeyTable.of(domain)
+    var paths: [String: String] = [:]
+    for path in KeyDirectory.of(domain).paths {
+      guard let title = table.title(at: path)?.lowercased() else { continue }
+      // Where several keys share a name, the outermost is the one that is meant.
+      if let known = paths[title], Self.depth(of: known) <= Self.depth(of: path) { continue }
+      paths[title] = path
+    }
+    self.paths = paths
+  }
+
+  /// Returns the path of the key with a readable name, in any case.
+  func path(titled title: String) -> String? {
+    paths[title.lowercased()]
+  }
+
+  private static func depth(of path: String) -> Int {
+    path.utf8.count { $0 == UInt8(ascii: "/") }
+  }
+
+  // MARK: One table per domain
+
+  /// Returns the table of `domain`, which is made at the first call.
+  static func of(_ domain: CatalogDomain) -> TitleTable {
+    switch domain {
+    case .infoPlist: infoPlist
+    case .entitlements: entitlements
+    case .privacyManifest: privacyManifest
+    }
+  }
+
+  private static let infoPlist = TitleTable(.infoPlist)
+  private static let entitlements = TitleTable(.entitlements)
+  private static let privacyManifest = TitleTable(.privacyManifest)
+}

@@ -1,0 +1,40 @@
+import KeyCatalog
+import Testing
+
+struct APISymbolTests {
+  private func find(_ name: String, _ language: String) -> APISymbol? {
+    KeyCatalog.apiSymbols.first { $0.symbol == name && $0.language == language }
+  }
+
+  @Test func symbolTellsAllItsFields() throws {
+    let symbol = try #require(find("AVCaptureDevice.requestAccess(for: .video)", "swift"))
+    #expect(symbol.requirement == [["NSCameraUsageDescription"]])
+    #expect(symbol.confidence == .certain)
+    #expect(symbol.isChecked)
+    #expect(symbol.note == "exception without the key")
+  }
+
+  @Test func keysWantedTogetherStandInOneList() throws {
+    let symbol = try #require(find("requestAuthorization(toShare:", "swift"))
+    #expect(symbol.requirement == [["NSHealthShareUsageDescription", "NSHealthUpdateUsageDescription"]])
+  }
+
+  @Test func alternativesStandInListsOfTheirOwn() {
+    let symbols = KeyCatalog.apiSymbols.filter { $0.requirement.count > 1 }
+    #expect(!symbols.isEmpty)
+    #expect(symbols.allSatisfy { $0.requirement.allSatisfy { $0.count == 1 } })
+  }
+
+  @Test func importProvesNoUse() {
+    #expect(find("import AVFoundation", "swift")?.confidence == .importOnly)
+  }
+
+  @Test func requiredKeysAreProtectedResources() {
+    #expect(KeyCatalog.apiSymbols.count >= 604)
+    for symbol in KeyCatalog.apiSymbols {
+      for key in symbol.requirement.joined() {
+        #expect(KeyCatalog.protectedResource(forKey: key) != nil, "\(symbol.symbol)")
+      }
+    }
+  }
+}
