@@ -1,0 +1,62 @@
+import PropertyList
+import SourceText
+
+/// A file as the engine sees it: its text, its tree and what kind of file it is.
+///
+/// A document is a value; an edit makes the next one.
+public struct Document: Sendable {
+  /// The file's path; nil for texts that lie on no disk.
+  public let path: String?
+  /// The text as a tree; its `text` is the file's.
+  public let tree: PropertyListTree
+  /// What the file is for.
+  public let kind: FileKind
+  /// How a file on disk stores its characters; nil for texts that came from an editor.
+  public let encoding: TextEncoding?
+  /// What is wrong with that, or nil.
+  public let encodingProblem: EncodingProblem?
+
+  /// Makes a document of a text that an editor holds; linear in the text.
+  public init(path: String?, text: SourceText) {
+    let tree = PropertyListTree.parse(text)
+    self.init(path: path, tree: tree, encoding: nil, encodingProblem: nil)
+  }
+
+  /// Makes a document of the bytes of a file, which are decoded first; linear.
+  public init(path: String?, contents: [UInt8]) {
+    let file = DecodedFile(contents)
+    let tree = PropertyListTree.parse(file.text)
+    self.init(path: path, tree: tree, encoding: file.encoding, encodingProblem: file.problem)
+  }
+
+  private init(path: String?, tree: PropertyListTree, encoding: TextEncoding?, encodingProblem: EncodingProblem?) {
+    self.path = path
+    self.tree = tree
+    self.encoding = encoding
+    self.encodingProblem = encodingProblem
+    kind = FileKind.recognise(path: path, tree: tree)
+  }
+
+  /// The file's text.
+  public var text: SourceText { tree.text }
+
+  /// The last component of the path.
+  public var name: String { path.map(FilePath.name) ?? "" }
+
+  /// The root dictionary, or nil where the root is none.
+  public var rootDictionary: Node? {
+    guard let root = tree.root, root.kind == .dictionary else { return nil }
+    return root
+  }
+
+  /// The bytes to point at for what concerns the file as a whole: the open tag or brace of its root, or its first line.
+  public var anchor: Range<Int> {
+    guard let root = tree.root, !root.openRange.isEmpty else { return text.lineRange(0) }
+    return root.openRange
+  }
+
+  /// Whether the file must pass the C preprocessor before it is a property list (`INFOPLIST_PREPROCESS`).
+  public var isPreprocessed: Bool {
+    tree.issues.contains { $0.code == .preprocessorDirective }
+  }
+}

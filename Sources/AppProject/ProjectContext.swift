@@ -1,0 +1,61 @@
+import PropertyList
+
+/// What is known of the app around a file.
+///
+/// Rules ask it instead of the disk. It is a snapshot: whoever makes one looks things up, nobody changes it.
+public struct ProjectContext: Sendable {
+  /// The entitlements files that belong to the same bundle.
+  public var entitlements: [Document]
+  /// What in the project needs a purpose string, in a stable order.
+  public var purposeNeeds: [PurposeNeed]
+  /// Keys of the Info.plist that the build supplies from `INFOPLIST_KEY_*` settings.
+  public var suppliedKeys: Set<String>
+
+  /// Makes a context; without arguments that of a file that stands alone.
+  public init(
+    entitlements: [Document] = [],
+    purposeNeeds: [PurposeNeed] = [],
+    suppliedKeys: Set<String> = []
+  ) {
+    self.entitlements = entitlements
+    self.purposeNeeds = purposeNeeds
+    self.suppliedKeys = suppliedKeys
+  }
+}
+
+/// A place outside the Info.plist that needs one of its purpose strings.
+public struct PurposeNeed: Sendable, Hashable {
+  /// The keys, as alternatives of groups: one group must be present with all its keys.
+  public var alternatives: [[String]]
+  /// What needs it, as people call it: a symbol, an entitlement.
+  public var cause: String
+  /// Where that stands.
+  public var evidence: Evidence
+
+  /// Makes a need.
+  public init(alternatives: [[String]], cause: String, evidence: Evidence) {
+    self.alternatives = alternatives
+    self.cause = cause
+    self.evidence = evidence
+  }
+}
+
+/// A place in another file that supports a finding.
+public struct Evidence: Sendable, Hashable {
+  /// The file.
+  public var path: String
+  /// The line, from zero.
+  public var line: Int
+  /// The text of that line, without its line end.
+  public var lineText: String
+  /// The bytes of `lineText` that matter.
+  public var columns: Range<Int>
+
+  /// Makes a piece of evidence.
+  public init(path: String, line: Int, lineText: String, columns: Range<Int>) {
+    self.path = path
+    self.line = line
+    self.lineText = lineText
+    self.columns = columns
+  }
+}

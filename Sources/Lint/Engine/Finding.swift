@@ -1,0 +1,78 @@
+import AppProject
+import SourceText
+
+/// How much a finding matters.
+public enum Severity: String, Sendable, Comparable, CaseIterable {
+  case info
+  case warning
+  case error
+
+  public static func < (lhs: Severity, rhs: Severity) -> Bool { lhs.rank < rhs.rank }
+
+  private var rank: Int {
+    switch self {
+    case .info: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+}
+
+/// Something that a rule found in a file.
+public struct Finding: Sendable, Hashable {
+  /// The rule's id.
+  public var rule: String
+  public var severity: Severity
+  /// The bytes to look at.
+  public var range: Range<Int>
+  /// One or two sentences that a newcomer understands.
+  public var message: String
+  /// The App Store code that it would be refused with, such as `ITMS-90683`, or nil.
+  public var appStoreCode: String?
+  /// What can be done about it; the first is the usual one.
+  public var fixes: [Fix]
+  /// Other places that belong to it.
+  public var related: [RelatedPlace]
+  /// Whether the text of the range has no effect, so that editors may fade it.
+  public var isUnnecessary: Bool
+  /// Whether the text of the range is deprecated, so that editors may strike it through.
+  public var isDeprecated: Bool
+}
+
+/// A change to a file that resolves a finding.
+public struct Fix: Sendable, Hashable {
+  /// What it does, as a menu says it.
+  public var title: String
+  /// The edits, against the text that the finding was made for; they do not overlap.
+  public var edits: [TextEdit]
+  /// Whether it can be applied without a look: it keeps the meaning, and nothing is left to fill in.
+  public var isSafe: Bool
+
+  /// Makes a fix.
+  public init(_ title: String, _ edits: [TextEdit], isSafe: Bool = true) {
+    self.title = title
+    self.edits = edits
+    self.isSafe = isSafe
+  }
+}
+
+/// Another place that belongs to a finding.
+public struct RelatedPlace: Sendable, Hashable {
+  /// Where it is.
+  public enum Place: Sendable, Hashable {
+    /// In the same file.
+    case here(Range<Int>)
+    /// In another file.
+    case elsewhere(Evidence)
+  }
+
+  public var place: Place
+  /// What is there.
+  public var message: String
+
+  /// Makes a related place.
+  public init(_ place: Place, _ message: String) {
+    self.place = place
+    self.message = message
+  }
+}

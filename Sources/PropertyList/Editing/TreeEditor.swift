@@ -1,0 +1,235 @@
+import SourceText
+
+/// Makes edits that change one thing in a file and leave every other byte as it is.
+///
+/// New text takes the indentation, line ends and syntax of its neighbours.
+public struct TreeEditor: Sendable {
+  private let tree: PropertyListTree
+  private var text: SourceText { tree.text }
+
+  /// Makes an editor for a tree.
+  public init(_ tree: PropertyListTree) {
+    self.tree = tree
+  }
+
+  // MARK: Entries
+
+  /// Returns an edit that adds an entry behind the last one of `dictionary`, or behind `entry` where one is given.
+  public func insertEntry(
+    _ key: String,
+    _ value: PropertyListValue,
+    into dictionary: Node,
+    after entry: DictionaryEntry? = nil
+  ) -> TextEdit {
+    insertEntry(key, valueText: { literal(value, indent: $0) }, into: dictionary, after: entry)
+  }
+
+  /// Returns an edit that adds an entry whose value is written by `valueText`, which is given the entry's indentation.
+  public func insertEntry(
+    _ key: String,
+    valueText: (String) -> String,
+    into dictionary: Node,
+    after entry: DictionaryEntry? = nil
+  ) -> TextEdit {
+    let entries = Array(dictionary.entries)
+    let anchor = entry ?? entries.last
+    let indent = anchor.map { indentation(at: $0.range.lowerBound) } ?? childIndentation(of: dictionary)
+    let isInline = anchor.map { !startsLine($0.range.lowerBound) } ?? false
+    let line = entryText(key, valueText(indent), indent: indent, isInline: isInline)
+    if let anchor {
+      let separator = isInline ? (tree.format == .xml ? "" : " ") : lineEnding + indent
+      return .insert(separator + line, at: endOfEntry(anchor))
+    }
+    return insertFirst(line, indent: indent, into: dictionary)
+  }
+
+  /// Returns an edit that removes an entry together with its line.
+  public func removeEntry(_ entry: DictionaryEntry) -> TextEdit {
+    .delete(wholeLines(entry.range.lowerBound..<endOfEntry(entry)))
+  }
+
+  // MARK: Items
+
+  /// Returns an edit that adds an item behind the last one of `array`.
+  public func insertItem(_ value: PropertyListValue, into array: Node) -> TextEdit {
+    let last = array.children.reduce(nil as Node?) { _, item in item }
+    let indent = last.map { indentation(at: $0.range.lowerBound) } ?? childIndentation(of: array)
+    let item = literal(value, indent: indent)
+    guard let last else { return insertFirst(item, indent: indent, into: array) }
+    let isInline = !startsLine(last.range.lowerBound)
+    let separator = isInline ? (tree.format == .xml ? "" : " ") : lineEnding + indent
+    return .insert((tree.format == .xml ? "" : ",") + separator + item, at: last.range.upperBound)
+  }
+
+  /// Returns an edit that removes an item of an array together with its line and, in the old-style syntax, its comma.
+  public func removeItem(_ item: Node) -> TextEdit {
+    var range = item.range
+    if tree.format == .openStep {
+      if let comma = next(UInt8(ascii: ","), from: range.upperBound) {
+        range = range.lowerBound..<(comma + 1)
+      } else if let comma = previous(UInt8(ascii: ","), before: range.lowerBound) {
+        return .delete(comma..<range.upperBound)
+      }
+    }
+    return .delete(wholeLines(range))
+  }
+
+  // MARK: Values
+
+  /// Returns an edit that replaces a value.
+  public func replace(_ node: Node, with value: PropertyListValue) -> TextEdit {
+    TextEdit(range: node.range, replacement: literal(value, indent: indentation(at: node.range.lowerBound)))
+  }
+
+  /// Returns an edit that replaces the text of a key or string and keeps its tags or quotes where the new text allows it.
+  public func replaceText(of node: Node, with newText: String) -> TextEdit {
+    if tree.format == .xml, !node.flags.contains(.emptyElement) {
+      return TextEdit(range: node.contentRange, replacement: XMLText.escape(newText))
+    }
+    if tree.format == .xml {
+      let name = node.kind.elementName ?? "string"
+      return TextEdit(range: node.range, replacement: "<\(name)>\(XMLText.escape(newText))</\(name)>")
+    }
+    let replacement = node.flags.contains(.quoted) ? OpenStepText.quoted(newText) : OpenStepText.literal(newText)
+    return TextEdit(range: node.range, replacement: replacement)
+  }
+
+  /// Returns an edit that makes `node` the only item of a new array in its place.
+  public func wrapInArray(_ node: Node) -> TextEdit {
+    let indent = indentation(at: node.range.lowerBound)
+    let content = text.string(in: node.range)
+    guard tree.format == .xml else { return TextEdit(range: node.range, replacement: "(\(content))") }
+    let replacement = "<array>\(lineEnding)\(indent)\(indentUnit)\(content)\(lineEnding)\(indent)</array>"
+    return TextEdit(range: node.range, replacement: replacement)
+  }
+
+  /// Returns `value` in the file's syntax for a place whose line is indented by `indent`.
+  public func literal(_ value: PropertyListValue, indent: String) -> String {
+    switch tree.format {
+    case .xml:
+      var writer = XMLWriter()
+      (writer.indentUnit, writer.lineEnding, writer.sortsKeys) = (indentUnit, lineEnding, false)
+      return writer.fragment(value, indent: indent)
+    case .openStep:
+      if case .string(let string) = value { return OpenStepText.quoted(string) }
+      var writer = OpenStepWriter()
+      (writer.indentUnit, writer.lineEnding, writer.sortsKeys) = (indentUnit, lineEnding, false)
+      return writer.fragment(value, indent: indent)
+    }
+  }
+
+  // MARK: Layout
+
+  /// The line end that the file uses.
+  public var lineEnding: String {
+    guard let first = text.bytes.firstIndex(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) else { return "\n" }
+    guard text.bytes[first] == UInt8(ascii: "\r") else { return "\n" }
+    return first + 1 < text.count && text.bytes[first + 1] == UInt8(ascii: "\n") ? "\r\n" : "\r"
+  }
+
+  /// The text of one level of indentation: what the first entry is indented more than its dictionary, else a tab.
+  public var indentUnit: String {
+    guard let root = tree.root, let first = root.children.first, startsLine(first.range.lowerBound) else { return "\t" }
+    let outer = indentation(at: root.range.lowerBound)
+    let inner = indentation(at: first.range.lowerBound)
+    guard inner.count > outer.count, inner.hasPrefix(outer) else { return inner.contains(" ") ? "  " : "\t" }
+    return String(inner.dropFirst(outer.count))
+  }
+
+  /// Returns the space that begins the line of `offset`.
+  public func indentation(at offset: Int) -> String {
+    let start = text.lineRange(text.line(at: offset)).lowerBound
+    var end = start
+    while end < offset, end < text.count, isBlank(text.bytes[end]) { end += 1 }
+    return text.string(in: start..<end)
+  }
+
+  /// Returns the indentation for things directly inside a container that holds none.
+  public func childIndentation(of container: Node) -> String {
+    guard !container.flags.contains(.implicit) else { return "" }
+    let indent = indentation(at: container.range.lowerBound)
+    let isRootAtMargin = container.parent?.kind == .plist && indent.isEmpty
+    return isRootAtMargin ? "\t" : indent + indentUnit
+  }
+
+  private func startsLine(_ offset: Int) -> Bool {
+    let start = text.lineRange(text.line(at: offset)).lowerBound
+    return text.bytes[start..<offset].allSatisfy(isBlank)
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+
+  private func entryText(_ key: String, _ value: String, indent: String, isInline: Bool) -> String {
+    switch tree.format {
+    case .xml:
+      let separator = isInline ? "" : lineEnding + indent
+      return "<key>\(XMLText.escape(key))</key>\(separator)\(value)"
+    case .openStep:
+      return "\(keyLiteral(key)) = \(value);"
+    }
+  }
+
+  /// Keys are quoted where the file quotes them.
+  private func keyLiteral(_ key: String) -> String {
+    let first = tree.root?.entries.first { $0.key != nil }?.key
+    let quotes = first?.flags.contains(.quoted) ?? tree.root?.flags.contains(.implicit) ?? false
+    return quotes ? OpenStepText.quoted(key) : OpenStepText.literal(key)
+  }
+
+  /// Returns an edit that puts `line` into a container that holds nothing.
+  private func insertFirst(_ line: String, indent: String, into container: Node) -> TextEdit {
+    if container.flags.contains(.implicit) {
+      let end = text.count
+      let needsLineEnd = end > 0 && text.lineRange(text.line(at: end)).count > 0
+      return .insert((needsLineEnd ? lineEnding : "") + line + lineEnding, at: end)
+    }
+    let outer = indentation(at: container.range.lowerBound)
+    if container.flags.contains(.emptyElement) {
+      let name = container.kind.elementName ?? "dict"
+      let replacement = "<\(name)>\(lineEnding)\(indent)\(line)\(lineEnding)\(outer)</\(name)>"
+      return TextEdit(range: container.range, replacement: replacement)
+    }
+    // Space between the tags gives way; a comment there stays in front.
+    let content = container.contentRange
+    var start = content.upperBound
+    while start > content.lowerBound, isBlank(text.bytes[start - 1]) || text.bytes[start - 1] == UInt8(ascii: "\n")
+      || text.bytes[start - 1] == UInt8(ascii: "\r")
+    {
+      start -= 1
+    }
+    let replacement = "\(lineEnding)\(indent)\(line)\(lineEnding)\(outer)"
+    return TextEdit(range: start..<content.upperBound, replacement: replacement)
+  }
+
+  /// Returns the end of an entry, with its semicolon in the old-style syntax.
+  private func endOfEntry(_ entry: DictionaryEntry) -> Int {
+    let end = entry.range.upperBound
+    guard tree.format == .openStep, let semicolon = next(UInt8(ascii: ";"), from: end) else { return end }
+    return semicolon + 1
+  }
+
+  /// Returns where `byte` stands behind `offset` with nothing but space between, or nil.
+  private func next(_ byte: UInt8, from offset: Int) -> Int? {
+    var cursor = offset
+    while cursor < text.count, isBlank(text.bytes[cursor]) || (9...13).contains(text.bytes[cursor]) { cursor += 1 }
+    return cursor < text.count && text.bytes[cursor] == byte ? cursor : nil
+  }
+
+  /// Returns where `byte` stands before `offset` with nothing but space between, or nil.
+  private func previous(_ byte: UInt8, before offset: Int) -> Int? {
+    var cursor = offset
+    while cursor > 0, isBlank(text.bytes[cursor - 1]) || (9...13).contains(text.bytes[cursor - 1]) { cursor -= 1 }
+    return cursor > 0 && text.bytes[cursor - 1] == byte ? cursor - 1 : nil
+  }
+
+  /// Returns `range` widened to its whole lines where nothing else stands on them.
+  private func wholeLines(_ range: Range<Int>) -> Range<Int> {
+    guard startsLine(range.lowerBound) else { return range }
+    let lastLine = text.line(at: range.upperBound)
+    let lineEnd = text.lineRange(lastLine).upperBound
+    guard text.bytes[min(range.upperBound, lineEnd)..<lineEnd].allSatisfy(isBlank) else { return range }
+    let start = text.lineRange(text.line(at: range.lowerBound)).lowerBound
+    let end = lastLine + 1 < text.lineCount ? text.lineRange(lastLine + 1).lowerBound : lineEnd
+    return start..<end
+  }
+}
