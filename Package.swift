@@ -8,7 +8,11 @@ let package = Package(
   name: "plist-lsp",
   platforms: [.macOS(.v14)],
   products: [
-    .executable(name: "plist-lsp", targets: ["plist-lsp"])
+    .executable(name: "plist-lsp", targets: ["plist-lsp"]),
+    // What the package in Benchmarks measures.
+    .library(name: "CLibXML2", targets: ["CLibXML2"]),
+    .library(name: "PropertyList", targets: ["PropertyList"]),
+    .library(name: "SourceText", targets: ["SourceText"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
