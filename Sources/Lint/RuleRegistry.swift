@@ -3,6 +3,7 @@ public enum RuleRegistry {
   /// Every rule's type; a new rule is one more line here.
   public static let all: [any Rule.Type] = [
     PlistDuplicateKey.self,
+    PlistNotValidXML.self,
     PurposeStringEmpty.self,
   ]
 

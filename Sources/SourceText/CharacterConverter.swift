@@ -1,4 +1,4 @@
-import CLibXML2
+internal import CLibXML2
 
 /// Conversion between UTF-8 and encodings known by name, done by libxml2 (and the iconv behind it).
 enum CharacterConverter {

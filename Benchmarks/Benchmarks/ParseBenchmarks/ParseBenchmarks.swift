@@ -6,7 +6,10 @@ import SourceText
 
 /// Full parses of 10 MB, beside libxml2's SAX2 reader on the same bytes.
 let benchmarks: @Sendable () -> Void = {
-  Benchmark.defaultConfiguration = .init(metrics: [.wallClock, .throughput, .peakMemoryResident], maxDuration: .seconds(5))
+  Benchmark.defaultConfiguration = .init(
+    metrics: [.wallClock, .throughput, .peakMemoryResident],
+    maxDuration: .seconds(5)
+  )
 
   let size = 10_000_000
   let xml = GeneratedDocuments.propertyList(bytes: size)

@@ -9,6 +9,7 @@ public struct Linter: Sendable {
   private let dictionaryRules: [any DictionaryRule.Type]
   private let documentRules: [any DocumentRule.Type]
   private let projectRules: [any ProjectRule.Type]
+  private let thoroughRules: [any ThoroughRule.Type]
 
   /// Makes a linter that runs `rules`.
   public init(rules: [any Rule.Type] = RuleRegistry.all) {
@@ -17,12 +18,17 @@ public struct Linter: Sendable {
     dictionaryRules = rules.compactMap { $0 as? any DictionaryRule.Type }
     documentRules = rules.compactMap { $0 as? any DocumentRule.Type }
     projectRules = rules.compactMap { $0 as? any ProjectRule.Type }
+    thoroughRules = rules.compactMap { $0 as? any ThoroughRule.Type }
   }
 
   /// Returns what the rules find in `document`, by ascending start; linear in the document and its findings.
   ///
-  /// Rules about the app around it are asked only where a `project` is given.
-  public func findings(in document: Document, project: ProjectContext? = nil) -> [Finding] {
+  /// Rules about the app around it are asked only where a `project` is given; those that take long can be left out.
+  public func findings(
+    in document: Document,
+    project: ProjectContext? = nil,
+    isThorough: Bool = true
+  ) -> [Finding] {
     guard document.kind != .other else { return [] }
     var context = RuleContext(document)
     judgeSyntax(&context)
@@ -34,6 +40,9 @@ public struct Linter: Sendable {
       if let project {
         for rule in projectRules { rule.check(document, project: project, in: &context) }
       }
+    }
+    if isThorough {
+      for rule in thoroughRules { rule.check(document, in: &context) }
     }
     return context.findings.enumerated()
       .sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }

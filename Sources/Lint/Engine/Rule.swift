@@ -5,7 +5,7 @@ import PropertyList
 /// A check with its documentation.
 ///
 /// A rule has no state. What it looks at is said by the protocol that it conforms to: `SyntaxRule`, `EntryRule`,
-/// `DictionaryRule`, `DocumentRule` or `ProjectRule`.
+/// `DictionaryRule`, `DocumentRule`, `ProjectRule` or `ThoroughRule`.
 public protocol Rule: Sendable {
   /// The rule's id, documentation and severity.
   static var description: RuleDescription { get }
@@ -83,6 +83,13 @@ public protocol DictionaryRule: Rule {
 
 /// A rule that looks at a document as a whole.
 public protocol DocumentRule: Rule {
+  static func check(_ document: Document, in context: inout RuleContext)
+}
+
+/// A rule that looks at a document as a whole and takes too long for every keystroke.
+///
+/// It runs where a file is opened, saved or linted from the command line.
+public protocol ThoroughRule: Rule {
   static func check(_ document: Document, in context: inout RuleContext)
 }
 

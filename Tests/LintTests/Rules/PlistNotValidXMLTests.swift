@@ -1,0 +1,27 @@
+import AppProject
+@testable import Lint
+import SourceText
+import Testing
+
+@Suite struct PlistNotValidXMLTests {
+  private let check = RuleCheck(PlistNotValidXML.self)
+
+  @Test func reportsAnAttributeWithoutQuotes() {
+    check.finds("<plist version=1️⃣12️⃣.0><dict/></plist>", at: [("1️⃣", "2️⃣")])
+  }
+
+  @Test func reportsAKeyInAnArray() {
+    let findings = Linter(rules: [PlistNotValidXML.self])
+      .findings(in: Document(path: "/a.plist", text: SourceText("<plist><array><key>a</key></array></plist>")))
+    #expect(findings.count == 1)
+  }
+
+  @Test func leavesWhatFoundationRefusesToOthers() {
+    check.accepts("<plist version=1.0><dict></plist>")
+  }
+
+  @Test func isLeftOutOfQuickRuns() {
+    let document = Document(path: "/a.plist", text: SourceText("<plist version=1.0><dict/></plist>"))
+    #expect(Linter(rules: [PlistNotValidXML.self]).findings(in: document, isThorough: false).isEmpty)
+  }
+}
