@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 // Order: a target stands below everything that it imports, each followed by its tests; arrays are sorted.
 // What each target is for and what it must not know stands in CONTRIBUTING.md, "The rooms".
 
@@ -100,3 +100,10 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Warnings are errors where the variable CI is set, as .ci/run does.
+if Context.environment["CI"] != nil {
+  for target in package.targets where target.type != .system {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+  }
+}
