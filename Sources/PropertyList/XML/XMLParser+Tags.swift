@@ -120,6 +120,15 @@ extension XMLParser {
     offset < bytes.count ? bytes[offset] : 0
   }
 
+  /// Returns whether the same bytes stand in both ranges.
+  @inline(__always)
+  func isEqual(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
+    guard first.count == second.count else { return false }
+    let distance = second.lowerBound - first.lowerBound
+    for offset in first where bytes[offset] != bytes[offset + distance] { return false }
+    return true
+  }
+
   @inline(__always)
   mutating func skipSpace() {
     while cursor < bytes.count, Self.isSpace(bytes[cursor]) { cursor += 1 }
@@ -132,7 +141,10 @@ extension XMLParser {
   /// Returns whether `text` stands at `offset`.
   func hasPrefix(_ text: StaticString, at offset: Int) -> Bool {
     guard offset >= 0, offset + text.utf8CodeUnitCount <= bytes.count else { return false }
-    return text.withUTF8Buffer { prefix in prefix.elementsEqual(bytes[offset..<(offset + prefix.count)]) }
+    return text.withUTF8Buffer { prefix in
+      for index in 0..<prefix.count where prefix[index] != bytes[offset + index] { return false }
+      return true
+    }
   }
 
   /// Returns the first place at or behind `offset` where `text` stands, or nil.

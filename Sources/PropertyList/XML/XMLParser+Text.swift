@@ -127,7 +127,7 @@ extension XMLParser {
       builder.report(.missingCloseTag(name: string(tag.name)), lineEnd..<lineEnd, related: openTag)
       return .unclosed
     }
-    if bytes[close.name].elementsEqual(bytes[tag.name]) {
+    if isEqual(close.name, tag.name) {
       if !close.isWellFormed { builder.report(.malformedTag, close.name.upperBound..<close.end) }
       cursor = close.end
       return []
@@ -149,7 +149,7 @@ extension XMLParser {
   }
 
   private func isOpen(_ kind: NodeKind, _ name: Range<Int>) -> Bool {
-    frames.contains { $0.kind == kind && (kind != .unknown || bytes[$0.name].elementsEqual(bytes[name])) }
+    frames.contains { $0.kind == kind && (kind != .unknown || isEqual($0.name, name)) }
   }
 
   /// Returns the end of the first line of `from ..< to` that holds text, without the space that ends it.
@@ -189,10 +189,12 @@ extension XMLParser {
   private mutating func checkValue(_ kind: NodeKind, content: Range<Int>, flags: NodeFlags) {
     switch kind {
     case .integer:
+      if XMLScalar.isPlainNumber(bytes[content], allowsPoint: false) { return }
       if case .failure(let error) = XMLScalar.integer(bytes[content]) {
         reportValue(.invalidInteger(error.problem), content)
       }
     case .real:
+      if XMLScalar.isPlainNumber(bytes[content], allowsPoint: true) { return }
       let text = flags.contains(.escaped) ? XMLText.decodedBytes(Array(bytes[content])[...]) : Array(bytes[content])
       if XMLScalar.real(text) == nil { reportValue(.invalidReal, content) }
     case .date:

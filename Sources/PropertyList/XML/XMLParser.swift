@@ -192,7 +192,7 @@ struct XMLParser {
   private func frameToClose(_ kind: NodeKind, _ name: Range<Int>) -> Int? {
     guard openCount(kind) > 0 else { return nil }
     return frames.lastIndex { frame in
-      frame.kind == kind && (kind != .unknown || bytes[frame.name].elementsEqual(bytes[name]))
+      frame.kind == kind && (kind != .unknown || isEqual(frame.name, name))
     }
   }
 

@@ -1,5 +1,24 @@
 /// The values that the text of XML's scalar elements stands for, read by the grammar of CFPropertyList.c.
 enum XMLScalar {
+  /// Returns whether `content` is a number as nearly all are written: digits, at most 18 of them, perhaps a minus sign before
+  /// and a point between them. Such text needs no closer look.
+  static func isPlainNumber(_ content: UnsafeBufferPointer<UInt8>.SubSequence, allowsPoint: Bool) -> Bool {
+    var digits = 0
+    var points = 0
+    var last: UInt8 = 0
+    for offset in content.startIndex..<content.endIndex {
+      last = content.base[offset]
+      if Digit.isDecimal(last) {
+        digits += 1
+      } else if last == UInt8(ascii: "."), allowsPoint, points == 0, digits > 0 {
+        points += 1
+      } else if last != UInt8(ascii: "-") || offset != content.startIndex {
+        return false
+      }
+    }
+    return digits <= 18 && Digit.isDecimal(last)
+  }
+
   // MARK: Integers
 
   /// Reads the content of `<integer>`: space, sign, space, then decimal or `0x` hexadecimal digits, -2⁶³ to 2⁶⁴−1
