@@ -77,7 +77,9 @@ public enum FileKind: String, Sendable, CaseIterable {
 
   /// Whether a text without a telling name is a property list: its first element or document type is one's.
   private static func looksLikePropertyList(_ tree: PropertyListTree) -> Bool {
-    guard tree.format == .xml else { return tree.isReadable && tree.root?.kind == .dictionary && tree.root?.children.isEmpty == false }
+    guard tree.format == .xml else {
+      return tree.isReadable && tree.root?.kind == .dictionary && tree.root?.children.isEmpty == false
+    }
     return tree.allNodes.first?.kind == .plist
   }
 }

@@ -1,7 +1,10 @@
 /// All rules, in the order in which their pages are listed.
 public enum RuleRegistry {
   /// Every rule's type. A new rule is one more line here.
-  public static let all: [any Rule.Type] = []
+  public static let all: [any Rule.Type] = [
+    PlistDuplicateKey.self,
+    PurposeStringEmpty.self,
+  ]
 
   /// Returns the rule with this id, or nil.
   public static func rule(_ id: String) -> (any Rule.Type)? {

@@ -27,7 +27,8 @@ public enum UTF8Sequence {
         offset += 1
         // Eight bytes at a time while they are ASCII, as nearly all of these files are.
         while offset + 8 <= count,
-          UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped + offset).loadUnaligned(as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+          UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped + offset).loadUnaligned(as: UInt64.self)
+            & 0x8080_8080_8080_8080 == 0
         {
           offset += 8
         }

@@ -39,10 +39,12 @@ public struct XMLEncodingDeclaration: Sendable {
   /// Whether CoreFoundation takes the name for UTF-8's: in names it looks at letters and digits only.
   var isUTF8: Bool {
     let letters = name.utf8.filter { Self.isLetterOrDigit($0) }
-    return name.utf8.allSatisfy { $0 > 0 && $0 < 0x80 } && String(decoding: letters, as: UTF8.self).lowercased() == "utf8"
+    return name.utf8.allSatisfy { $0 > 0 && $0 < 0x80 }
+      && String(decoding: letters, as: UTF8.self).lowercased() == "utf8"
   }
 
   private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 }

@@ -39,7 +39,9 @@ import Testing
   private func record(_ mutant: [UInt8], expected: Bool, tree: PropertyListTree) {
     let text = String(decoding: mutant.map { $0 == 0 ? 0x3F : $0 }, as: UTF8.self)
     let issues = tree.issues.map { "\($0.severity) \($0.code) \($0.range)" }.joined(separator: "\n")
-    Issue.record("CoreFoundation \(expected ? "reads" : "refuses") this:\n\(text)\n--\n\(issues)\n\(Data(mutant).base64EncodedString())")
+    Issue.record(
+      "CoreFoundation \(expected ? "reads" : "refuses") this:\n\(text)\n--\n\(issues)\n\(Data(mutant).base64EncodedString())"
+    )
   }
 }
 

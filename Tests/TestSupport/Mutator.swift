@@ -2,10 +2,14 @@
 public struct Mutator {
   private var generator: SeededGenerator
   private static let tokens: [String] = [
-    "<", ">", "</", "/>", "&", "&amp;", "&#", ";", "=", "\"", "'", "{", "}", "(", ")", ",", "\\", "/*", "*/", "//", "<!--", "-->",
-    "<key>", "</key>", "<string>", "</string>", "<dict>", "</dict>", "<array>", "</array>", "<true/>", "<integer>", "</integer>",
-    "<![CDATA[", "]]>", "<?", "?>", "\n", "\r\n", " ", "\t", "-", "0x", "1e", "é", "\u{2028}", "\0", "<<<<<<< HEAD\n", "=======\n",
-    "#if X\n", "\\U00e9", "\\u00e9", "\\341", "<date>", "</date>", "<data>", "</data>", "<real>", "</real>", "<plist>", "</plist>",
+    "<", ">", "</", "/>", "&", "&amp;", "&#", ";", "=", "\"", "'", "{", "}", "(", ")", ",", "\\", "/*", "*/", "//",
+    "<!--", "-->",
+    "<key>", "</key>", "<string>", "</string>", "<dict>", "</dict>", "<array>", "</array>", "<true/>", "<integer>",
+    "</integer>",
+    "<![CDATA[", "]]>", "<?", "?>", "\n", "\r\n", " ", "\t", "-", "0x", "1e", "é", "\u{2028}", "\0", "<<<<<<< HEAD\n",
+    "=======\n",
+    "#if X\n", "\\U00e9", "\\u00e9", "\\341", "<date>", "</date>", "<data>", "</data>", "<real>", "</real>", "<plist>",
+    "</plist>",
   ]
 
   /// Makes a mutator; equal seeds give equal mutations.
@@ -28,8 +32,13 @@ public struct Mutator {
     case 0 where place < bytes.count: bytes.remove(at: place)
     case 1: bytes.removeSubrange(place..<end)
     case 2: bytes.insert(contentsOf: bytes[place..<end], at: place)
-    case 3: bytes.insert(contentsOf: Self.tokens.randomElement(using: &generator).map { Array($0.utf8) } ?? [], at: place)
-    case 4: bytes.replaceSubrange(place..<end, with: Self.tokens.randomElement(using: &generator).map { Array($0.utf8) } ?? [])
+    case 3:
+      bytes.insert(contentsOf: Self.tokens.randomElement(using: &generator).map { Array($0.utf8) } ?? [], at: place)
+    case 4:
+      bytes.replaceSubrange(
+        place..<end,
+        with: Self.tokens.randomElement(using: &generator).map { Array($0.utf8) } ?? []
+      )
     case 5: bytes.removeSubrange(place...)
     case 6 where place < bytes.count: bytes[place] = UInt8.random(in: 0...255, using: &generator)
     default:

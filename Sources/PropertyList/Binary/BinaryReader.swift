@@ -80,7 +80,9 @@ public struct BinaryReader {
       return .data(Array(bytes[range]))
     case 0x5, 0x6, 0x7: return .string(try text(marker, at: offset, object: index))
     case 0x8:
-      guard let value = Self.number(bytes, at: offset + 1, size: Int(marker & 0x0F) + 1) else { throw .invalidOffset(object: index) }
+      guard let value = Self.number(bytes, at: offset + 1, size: Int(marker & 0x0F) + 1) else {
+        throw .invalidOffset(object: index)
+      }
       return .uid(UInt64(value))
     case 0xA, 0xB, 0xC: return try array(marker, at: offset, object: index, depth: depth)
     case 0xD: return try dictionary(marker, at: offset, object: index, depth: depth)
@@ -129,19 +131,25 @@ public struct BinaryReader {
     return String(decoding: content, as: UTF8.self)
   }
 
-  private mutating func array(_ marker: UInt8, at offset: Int, object: Int, depth: Int) throws(Failure) -> PropertyListValue {
+  private mutating func array(_ marker: UInt8, at offset: Int, object: Int, depth: Int) throws(Failure)
+    -> PropertyListValue
+  {
     try enter(object)
     let (range, count) = try content(marker, at: offset, unit: referenceSize, object: object)
     var items: [PropertyListValue] = []
     items.reserveCapacity(count)
     for item in 0..<count {
-      items.append(try self.object(try reference(at: range.lowerBound + item * referenceSize, object: object), depth: depth + 1))
+      items.append(
+        try self.object(try reference(at: range.lowerBound + item * referenceSize, object: object), depth: depth + 1)
+      )
     }
     path.remove(object)
     return .array(items)
   }
 
-  private mutating func dictionary(_ marker: UInt8, at offset: Int, object: Int, depth: Int) throws(Failure) -> PropertyListValue {
+  private mutating func dictionary(_ marker: UInt8, at offset: Int, object: Int, depth: Int) throws(Failure)
+    -> PropertyListValue
+  {
     try enter(object)
     let (range, pairs) = try content(marker, at: offset, unit: 2 * referenceSize, object: object)
     var entries: [PropertyListValue.KeyedValue] = []
@@ -149,7 +157,9 @@ public struct BinaryReader {
     for pair in 0..<pairs {
       let keyReference = try reference(at: range.lowerBound + pair * referenceSize, object: object)
       let valueReference = try reference(at: range.lowerBound + (pairs + pair) * referenceSize, object: object)
-      guard case .string(let key) = try self.object(keyReference, depth: depth + 1) else { throw .keyIsNoString(object: object) }
+      guard case .string(let key) = try self.object(keyReference, depth: depth + 1) else {
+        throw .keyIsNoString(object: object)
+      }
       entries.append(.init(key: key, value: try self.object(valueReference, depth: depth + 1)))
     }
     path.remove(object)
@@ -169,7 +179,9 @@ public struct BinaryReader {
     if count == 0x0F {
       guard start < tableOffset, bytes[start] >> 4 == 0x1 else { throw .invalidOffset(object: object) }
       let size = 1 << Int(bytes[start] & 0x0F)
-      guard size <= 8, let long = Self.number(bytes, at: start + 1, size: size) else { throw .invalidOffset(object: object) }
+      guard size <= 8, let long = Self.number(bytes, at: start + 1, size: size) else {
+        throw .invalidOffset(object: object)
+      }
       count = long
       start += 1 + size
     }

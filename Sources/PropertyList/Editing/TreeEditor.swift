@@ -122,7 +122,9 @@ public struct TreeEditor: Sendable {
 
   /// The line end that the file uses.
   public var lineEnding: String {
-    guard let first = text.bytes.firstIndex(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) else { return "\n" }
+    guard let first = text.bytes.firstIndex(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) else {
+      return "\n"
+    }
     guard text.bytes[first] == UInt8(ascii: "\r") else { return "\n" }
     return first + 1 < text.count && text.bytes[first + 1] == UInt8(ascii: "\n") ? "\r\n" : "\r"
   }
@@ -192,8 +194,9 @@ public struct TreeEditor: Sendable {
     // Space between the tags gives way; a comment there stays in front.
     let content = container.contentRange
     var start = content.upperBound
-    while start > content.lowerBound, isBlank(text.bytes[start - 1]) || text.bytes[start - 1] == UInt8(ascii: "\n")
-      || text.bytes[start - 1] == UInt8(ascii: "\r")
+    while start > content.lowerBound,
+      isBlank(text.bytes[start - 1]) || text.bytes[start - 1] == UInt8(ascii: "\n")
+        || text.bytes[start - 1] == UInt8(ascii: "\r")
     {
       start -= 1
     }

@@ -13,7 +13,9 @@ extension OpenStepParser {
     }
     // Behind a key that never ends, a dictionary succeeds if the reader, back at the quote, meets its brace.
     let next = afterTrivia(reader)
-    if isKey, frames.last?.kind == .dictionary, verdict == .reading, next < bytes.count, bytes[next] == UInt8(ascii: "}") {
+    if isKey, frames.last?.kind == .dictionary, verdict == .reading, next < bytes.count,
+      bytes[next] == UInt8(ascii: "}")
+    {
       builder.report(.itemDropped, start..<reader, severity: .warning)
       builder.addTrivia(.stray, start..<reader)
       cursor = reader
@@ -240,7 +242,8 @@ extension OpenStepParser {
   mutating func recoverInArray() {
     let start = cursor
     let next = bytes[start]
-    let startsItem = isQuote(next) || next == UInt8(ascii: "{") || next == UInt8(ascii: "(") || next == UInt8(ascii: "<")
+    let startsItem =
+      isQuote(next) || next == UInt8(ascii: "{") || next == UInt8(ascii: "(") || next == UInt8(ascii: "<")
       || OpenStepText.isBare(next)
     if startsItem, let last = frames.last?.last {
       fail(.missingComma, last.upperBound..<last.upperBound, readerAt: start)
@@ -287,7 +290,9 @@ extension OpenStepParser {
 
   private func trimmedEnd(before offset: Int) -> Int {
     var end = offset
-    while end > 0, isBlank(bytes[end - 1]) || bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") {
+    while end > 0,
+      isBlank(bytes[end - 1]) || bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r")
+    {
       end -= 1
     }
     return end

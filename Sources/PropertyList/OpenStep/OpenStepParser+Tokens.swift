@@ -81,7 +81,9 @@ extension OpenStepParser {
     while cursor < bytes.count, bytes[cursor] != UInt8(ascii: ">") {
       if Digit.value(bytes[cursor]) != nil {
         cursor += 1
-        guard cursor < bytes.count, Digit.value(bytes[cursor]) != nil else { return failData(.oddHexDigits, start: start) }
+        guard cursor < bytes.count, Digit.value(bytes[cursor]) != nil else {
+          return failData(.oddHexDigits, start: start)
+        }
         cursor += 1
       } else if let length = dataSpaceLength() {
         cursor += length
@@ -128,7 +130,8 @@ extension OpenStepParser {
       case (UInt8(ascii: "*"), UInt8(ascii: "I")): .integer
       case (UInt8(ascii: "*"), UInt8(ascii: "R")): .real
       case (UInt8(ascii: "*"), UInt8(ascii: "D")): .date
-      case (UInt8(ascii: "*"), UInt8(ascii: "B")): reader + 2 < bytes.count && bytes[reader + 2] == UInt8(ascii: "Y") ? .true : .false
+      case (UInt8(ascii: "*"), UInt8(ascii: "B")):
+        reader + 2 < bytes.count && bytes[reader + 2] == UInt8(ascii: "Y") ? .true : .false
       default: .data
       }
     let contentStart = min(kind == .data ? reader + 1 : reader + 2, cursor)

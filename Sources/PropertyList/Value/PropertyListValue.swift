@@ -44,7 +44,8 @@ extension PropertyListValue {
     if recognisingUID, merged.count == 1, merged[0].key == "CF$UID" {
       switch merged[0].value {
       case .integer(let number): return .uid(UInt64(UInt32(truncatingIfNeeded: number.magnitude)))
-      case .real(let number) where number.isFinite: return .uid(UInt64(UInt32(clamping: Int64(max(min(number, 4e9), 0)))))
+      case .real(let number) where number.isFinite:
+        return .uid(UInt64(UInt32(clamping: Int64(max(min(number, 4e9), 0)))))
       default: break
       }
     }

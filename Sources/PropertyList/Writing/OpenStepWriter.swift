@@ -35,7 +35,9 @@ public struct OpenStepWriter: Sendable {
       return "(\(lineEnding)" + lines.joined(separator: ",\(lineEnding)") + "\(lineEnding)\(indent))"
     case .dictionary(let entries):
       let ordered = sortsKeys ? entries.sorted { $0.key.utf16.lexicographicallyPrecedes($1.key.utf16) } : entries
-      let lines = ordered.map { "\(inner)\(OpenStepText.literal($0.key)) = \(fragment($0.value, indent: inner));\(lineEnding)" }
+      let lines = ordered.map {
+        "\(inner)\(OpenStepText.literal($0.key)) = \(fragment($0.value, indent: inner));\(lineEnding)"
+      }
       return "{\(lineEnding)" + lines.joined() + "\(indent)}"
     case .uid(let number):
       return "{ \"CF$UID\" = \(number); }"

@@ -47,7 +47,10 @@ public struct XMLWriter: Sendable {
     case .array(let items): appendArray(items, indent: indent, level: level, to: &output)
     case .dictionary(let entries): appendDictionary(entries, indent: indent, level: level, to: &output)
     case .uid(let number):
-      let reference = PropertyListValue.KeyedValue(key: "CF$UID", value: .integer(IntegerValue(isNegative: false, magnitude: number)))
+      let reference = PropertyListValue.KeyedValue(
+        key: "CF$UID",
+        value: .integer(IntegerValue(isNegative: false, magnitude: number))
+      )
       appendDictionary([reference], indent: indent, level: level, to: &output)
     }
     output += lineEnding

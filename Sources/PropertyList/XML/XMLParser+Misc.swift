@@ -155,7 +155,9 @@ extension XMLParser {
   private func isPreprocessorDirective(at offset: Int) -> Bool {
     var name = offset + 1
     while byte(at: name) == UInt8(ascii: " ") { name += 1 }
-    let directives: [StaticString] = ["if", "include", "define", "undef", "else", "elif", "endif", "import", "error", "pragma"]
+    let directives: [StaticString] = [
+      "if", "include", "define", "undef", "else", "elif", "endif", "import", "error", "pragma",
+    ]
     return directives.contains { hasPrefix($0, at: name) }
   }
 }

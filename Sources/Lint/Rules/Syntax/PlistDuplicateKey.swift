@@ -1,0 +1,48 @@
+import AppProject
+import PropertyList
+
+/// Reports keys that stand twice in one dictionary.
+enum PlistDuplicateKey: DictionaryRule {
+  static let description = RuleDescription(
+    id: "plist-duplicate-key",
+    severity: .error,
+    summary: "A key stands twice in one dictionary.",
+    rationale: """
+      Readers keep one of the two values and drop the other without a word. Foundation keeps the last, some build tools and \
+      the App Store keep the first, so the app may run with one value and be reviewed with the other.
+      """,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>UIRequiresFullScreen</key>
+          <true/>
+          <key>UIRequiresFullScreen</key>
+          <false/>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>UIRequiresFullScreen</key>
+          <false/>
+        </dict></plist>
+        """
+    )
+  )
+
+  static func check(_ dictionary: Node, in context: inout RuleContext) {
+    guard !context.document.kind.isStringTable else { return }
+    for (earlier, later) in DuplicateKeys.pairs(in: dictionary) {
+      let name = later.name ?? ""
+      context.report(
+        description,
+        at: later.key?.range ?? later.range,
+        "The key \(name) stands twice in this dictionary; Foundation keeps this value and drops the earlier one.",
+        fixes: [
+          Fix("Remove this entry", [context.editor.removeEntry(later)], isSafe: false),
+          Fix("Remove the earlier entry", [context.editor.removeEntry(earlier)], isSafe: false),
+        ],
+        related: [RelatedPlace(.here(earlier.key?.range ?? earlier.range), "\(name) stands here first")]
+      )
+    }
+  }
+}
