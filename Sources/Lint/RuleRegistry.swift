@@ -1,6 +1,6 @@
 /// All rules, in the order in which their pages are listed.
 public enum RuleRegistry {
-  /// Every rule's type. A new rule is one more line here.
+  /// Every rule's type; a new rule is one more line here.
   public static let all: [any Rule.Type] = [
     PlistDuplicateKey.self,
     PurposeStringEmpty.self,

@@ -11,6 +11,7 @@ public struct TextPosition: Sendable, Hashable, Comparable {
     self.column = column
   }
 
+  /// Orders positions as they follow one another in a text.
   public static func < (lhs: TextPosition, rhs: TextPosition) -> Bool {
     (lhs.line, lhs.column) < (rhs.line, rhs.column)
   }

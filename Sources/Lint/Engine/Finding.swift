@@ -7,6 +7,7 @@ public enum Severity: String, Sendable, Comparable, CaseIterable {
   case warning
   case error
 
+  /// Orders severities from information to error.
   public static func < (lhs: Severity, rhs: Severity) -> Bool { lhs.rank < rhs.rank }
 
   private var rank: Int {
@@ -22,6 +23,7 @@ public enum Severity: String, Sendable, Comparable, CaseIterable {
 public struct Finding: Sendable, Hashable {
   /// The rule's id.
   public var rule: String
+  /// How much it matters.
   public var severity: Severity
   /// The bytes to look at.
   public var range: Range<Int>
@@ -66,6 +68,7 @@ public struct RelatedPlace: Sendable, Hashable {
     case elsewhere(Evidence)
   }
 
+  /// Where it is.
   public var place: Place
   /// What is there.
   public var message: String

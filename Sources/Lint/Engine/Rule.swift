@@ -32,7 +32,9 @@ public struct RuleDescription: Sendable {
   public struct Example: Sendable {
     /// The name of the file, which decides what it is.
     public let file: String
+    /// A file that the rule reports.
     public let bad: String
+    /// The same file put right.
     public let good: String
 
     /// Makes an example.

@@ -31,12 +31,15 @@ public struct DictionaryEntries: Sequence, Sendable {
     self.children = children
   }
 
+  /// Starts at the first entry.
   public func makeIterator() -> Iterator { Iterator(children: children.makeIterator()) }
 
+  /// Makes pairs of the nodes of a dictionary, one after the other.
   public struct Iterator: IteratorProtocol {
     var children: NodeChildren.Iterator
     var lookahead: Node?
 
+    /// Returns the next entry, or nil behind the last; constant time.
     public mutating func next() -> DictionaryEntry? {
       guard let first = lookahead ?? children.next() else { return nil }
       lookahead = nil

@@ -78,10 +78,12 @@ public struct Node: Sendable {
 }
 
 extension Node: Hashable {
+  /// Whether both are the same node of the same tree.
   public static func == (lhs: Node, rhs: Node) -> Bool {
     lhs.index == rhs.index && lhs.tree === rhs.tree
   }
 
+  /// Hashes the place in the tree.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(index)
   }
@@ -105,13 +107,16 @@ public struct NodeChildren: Sequence, Sendable {
   /// Whether there are none.
   public var isEmpty: Bool { start >= end }
 
+  /// Starts at the first node.
   public func makeIterator() -> Iterator { Iterator(tree: tree, index: start, end: end) }
 
+  /// Steps from one node to its next sibling.
   public struct Iterator: IteratorProtocol {
     let tree: PropertyListTree
     var index: Int
     let end: Int
 
+    /// Returns the next node, or nil behind the last; constant time.
     public mutating func next() -> Node? {
       guard index < end else { return nil }
       defer { index = Int(tree.nodes[index].next) }

@@ -48,8 +48,10 @@ public enum NodeKind: UInt8, Sendable, CaseIterable {
 
 /// How a node is written and what is wrong with it.
 public struct NodeFlags: OptionSet, Sendable {
+  /// The flags as bits.
   public let rawValue: UInt16
 
+  /// Makes flags of bits.
   public init(rawValue: UInt16) {
     self.rawValue = rawValue
   }

@@ -137,6 +137,7 @@ public struct Trivia: Sendable, Hashable {
     case stray
   }
 
+  /// What it is.
   public let kind: Kind
   /// Its bytes, delimiters included.
   public let range: Range<Int>

@@ -89,9 +89,11 @@ public struct SyntaxIssue: Sendable, Hashable {
     case outOfRange
   }
 
+  /// What is wrong.
   public var code: Code
   /// The bytes that a person should look at; empty where something is missing at a place.
   public var range: Range<Int>
+  /// What CoreFoundation makes of it.
   public var severity: Severity
   /// A second place that belongs to it, such as the open tag that a close tag does not match.
   public var related: Range<Int>?

@@ -1,6 +1,8 @@
 /// An integer in the range of property lists, -2⁶³ to 2⁶⁴−1.
 public struct IntegerValue: Sendable, Hashable, CustomStringConvertible {
+  /// Whether the value is below zero.
   public let isNegative: Bool
+  /// The distance from zero.
   public let magnitude: UInt64
 
   /// Makes an integer from sign and magnitude; zero has no sign.

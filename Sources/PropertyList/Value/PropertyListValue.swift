@@ -14,7 +14,9 @@ public indirect enum PropertyListValue: Sendable, Hashable {
 
   /// A key of a dictionary with its value.
   public struct KeyedValue: Sendable, Hashable {
+    /// The key.
     public var key: String
+    /// What stands under it.
     public var value: PropertyListValue
 
     /// Makes an entry.

@@ -4,6 +4,7 @@
 public struct OpenStepWriter: Sendable {
   /// The text of one level of indentation.
   public var indentUnit = "\t"
+  /// What ends each line.
   public var lineEnding = "\n"
   /// Whether dictionaries are written by ascending key or in their own order.
   public var sortsKeys = true

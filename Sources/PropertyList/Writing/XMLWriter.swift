@@ -13,6 +13,7 @@ public struct XMLWriter: Sendable {
 
   /// The text of one level of indentation.
   public var indentUnit = "\t"
+  /// What ends each line.
   public var lineEnding = "\n"
   /// Whether dictionaries are written by ascending key, as Apple's writer does, or in their own order.
   public var sortsKeys = true

@@ -1,10 +1,16 @@
 /// A date as `<date>` holds it: `YYYY-MM-DDThh:mm:ssZ`, all in UTC.
 public struct DateValue: Sendable, Hashable {
+  /// The year; negative before the era.
   public var year: Int
+  /// The month, from 1 unless out of range.
   public var month: Int
+  /// The day of the month, from 1 unless out of range.
   public var day: Int
+  /// The hour.
   public var hour: Int
+  /// The minute.
   public var minute: Int
+  /// The second.
   public var second: Int
 
   /// Reads the content of `<date>` (CFPropertyList.c, `parseDateTag`): any number of year digits, a minus sign before them,
