@@ -61,6 +61,8 @@ public struct SyntaxIssue: Sendable, Hashable {
     case missingComma
     case missingClosingBracket(Character)
     case unterminatedString
+    /// Text that only a closing quote follows.
+    case missingOpeningQuote
     case unescapedQuote
     case unexpectedCharacter(Character)
     /// Foundation stops reading here and says nothing; `entries` is how many stand behind.
