@@ -10,6 +10,8 @@ public struct RuleContext {
   public let editor: TreeEditor
   /// Whether the document must pass the C preprocessor first; looked up once, as it takes a walk over all issues.
   public let isPreprocessed: Bool
+  /// Whether lines of a merge conflict are left, so that the entries of its two sides stand side by side.
+  public let hasConflict: Bool
   /// What was reported so far.
   public private(set) var findings: [Finding] = []
 
@@ -18,6 +20,7 @@ public struct RuleContext {
     self.document = document
     editor = TreeEditor(document.tree)
     isPreprocessed = document.isPreprocessed
+    hasConflict = document.tree.issues.contains { $0.code == .mergeConflictMarker }
   }
 
   /// Reports a finding of the rule that `rule` describes.

@@ -30,6 +30,8 @@ public struct SyntaxIssue: Sendable, Hashable {
     case missingCloseTag(name: String)
     case mismatchedCloseTag(expected: String, found: String)
     case strayCloseTag(name: String)
+    /// A close tag behind elements that its missing open tag should hold.
+    case missingOpenTag(name: String)
     case unescapedCharacter(Character)
     case unknownEntity
     case invalidCharacterReference

@@ -15,6 +15,8 @@ enum DuplicateKeys {
 
   /// Reports each later entry of a key with `rule`; `unit` is what holds the entries, in words.
   static func report(_ rule: RuleDescription, in dictionary: Node, unit: String, _ context: inout RuleContext) {
+    // Both sides of a conflict hold the same keys until one of them goes.
+    guard !context.hasConflict else { return }
     for (earlier, later) in pairs(in: dictionary) {
       let name = later.name ?? ""
       context.report(

@@ -20,6 +20,7 @@ import Testing
     .emptyDocument, .invalidUTF8, .tooDeep, .mergeConflictMarker, .preprocessorDirective, .unterminatedComment,
     .unexpectedText, .keyWithoutValue, .valueWithoutKey, .unknownElement(name: "x"), .unterminatedTag, .malformedTag,
     .missingCloseTag(name: "x"), .mismatchedCloseTag(expected: "x", found: "y"), .strayCloseTag(name: "x"),
+    .missingOpenTag(name: "dict"),
     .unescapedCharacter("&"), .unknownEntity, .invalidCharacterReference, .unterminatedCDATA, .commentInText,
     .unterminatedProcessingInstruction, .malformedDocumentType, .documentTypeInContent, .emptyPropertyList,
     .severalRootObjects, .contentAfterRoot, .emptyElement(name: "data"), .booleanWithContent(name: "true"),

@@ -60,7 +60,8 @@ enum SyntaxFamily: Hashable, CaseIterable {
     case .malformedTag: issue.severity == .warning ? .notWellFormed : .malformed
     case .contentAfterRoot, .contentAfterRootObject, .restIgnored: .contentAfterRoot
     case .emptyDocument, .tooDeep, .unterminatedComment, .unexpectedText, .unterminatedTag, .missingCloseTag,
-      .mismatchedCloseTag, .strayCloseTag, .invalidCharacterReference, .unterminatedCDATA, .commentInText,
+      .mismatchedCloseTag, .strayCloseTag, .missingOpenTag, .invalidCharacterReference, .unterminatedCDATA,
+      .commentInText,
       .unterminatedProcessingInstruction, .malformedDocumentType, .documentTypeInContent, .emptyPropertyList,
       .severalRootObjects, .missingSemicolon, .missingEqualsSign, .missingValue, .missingComma,
       .missingClosingBracket, .unterminatedString, .missingOpeningQuote, .unescapedQuote, .unexpectedCharacter,

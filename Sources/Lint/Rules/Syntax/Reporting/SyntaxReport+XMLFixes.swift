@@ -16,6 +16,7 @@ extension SyntaxReport {
     case .missingCloseTag(let name): insertCloseTag(name)
     case .mismatchedCloseTag(let expected, let found): fixCloseTag(expected: expected, found: found)
     case .strayCloseTag(let name): remove("Remove </\(name)>", issue.range)
+    case .missingOpenTag(let name): insertOpenTag(name)
     case .commentInText: remove("Remove the comment", issue.range)
     case .mergeConflictMarker: conflictFixes
     case .contentAfterRoot: remove("Remove everything behind the property list", strayRange)
@@ -62,6 +63,12 @@ extension SyntaxReport {
   }
 
   // MARK: Close tags
+
+  private func insertOpenTag(_ name: String) -> [Fix] {
+    guard let place = issue.related?.lowerBound else { return [] }
+    let separator = editor.lineEnding + editor.indentation(at: place)
+    return [Fix("Insert <\(name)>", [.insert("<\(name)>\(separator)", at: place)], isSafe: false)]
+  }
 
   private func insertCloseTag(_ name: String) -> [Fix] {
     let isContainer = issue.related == nil

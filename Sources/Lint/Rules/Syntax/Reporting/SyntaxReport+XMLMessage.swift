@@ -25,6 +25,8 @@ extension SyntaxReport {
       "Expected </\(expected)>, found </\(found)>: \(openTagPlace(expected)) is still open."
     case .strayCloseTag(let name):
       "</\(name)> closes nothing: no <\(name)> is open here."
+    case .missingOpenTag(let name):
+      "</\(name)> has no <\(name)>: it seems to be missing in front of the key on line \(line(issue.related?.lowerBound ?? 0))."
     case .unescapedCharacter(let character):
       "The character \(character) has a meaning in XML; in text it is written \(character == "&" ? "&amp;" : "&lt;")."
     case .unknownEntity:
