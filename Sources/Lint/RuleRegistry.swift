@@ -2,9 +2,30 @@
 public enum RuleRegistry {
   /// Every rule's type; a new rule is one more line here.
   public static let all: [any Rule.Type] = [
+    PlistAlteredValue.self,
+    PlistContentAfterRoot.self,
     PlistDuplicateKey.self,
+    PlistEncoding.self,
+    PlistInvalidScalar.self,
+    PlistKeyWhitespace.self,
+    PlistKeyWithoutValue.self,
+    PlistMalformed.self,
+    PlistMergeConflictMarker.self,
+    PlistMissingArray.self,
     PlistNotValidXML.self,
+    PlistNotWellFormed.self,
+    PlistPreprocessed.self,
+    PlistRootNotDictionary.self,
+    PlistUnescapedCharacter.self,
+    PlistUnknownElement.self,
+    PlistValueWhitespace.self,
     PurposeStringEmpty.self,
+    StringsDuplicateKey.self,
+    StringsEncoding.self,
+    StringsInvalidEscape.self,
+    StringsMalformed.self,
+    StringsMergeConflictMarker.self,
+    StringsSilentlyTruncated.self,
   ]
 
   /// Returns the rule with this id, or nil.

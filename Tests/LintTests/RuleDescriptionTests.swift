@@ -1,6 +1,5 @@
 import AppProject
 import Lint
-import SourceText
 import Testing
 
 /// What rules say of themselves is complete and true.
@@ -28,7 +27,7 @@ import Testing
 
   private func findings(_ rule: any Rule.Type, _ file: String, _ text: String) -> [Finding] {
     Linter(rules: [rule]).findings(
-      in: Document(path: "/app/\(file)", text: SourceText(text)),
+      in: Document(path: "/app/\(file)", contents: Array(text.utf8)),
       project: ProjectContext()
     )
   }

@@ -16,6 +16,9 @@ public enum Fixtures {
     return files.filter { file in suffixes.contains { file.path.hasSuffix($0) } }.sorted { $0.path < $1.path }
   }
 
+  /// Returns the bytes of a file.
+  public static func contents(of file: URL) throws -> [UInt8] { [UInt8](try Data(contentsOf: file)) }
+
   /// Returns the rows of a tab-separated table as dictionaries from column to text.
   public static func table(_ file: URL) throws -> [[String: String]] {
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: true)

@@ -32,9 +32,9 @@ public struct Linter: Sendable {
     guard document.kind != .other else { return [] }
     var context = RuleContext(document)
     judgeSyntax(&context)
-    walkDictionaries(&context)
     // Text that must pass the preprocessor first shows only parts of what it will be.
-    if !document.isPreprocessed {
+    if !context.isPreprocessed {
+      walkDictionaries(&context)
       walkCatalog(&context)
       for rule in documentRules { rule.check(document, in: &context) }
       if let project {

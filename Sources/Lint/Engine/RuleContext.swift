@@ -8,6 +8,10 @@ public struct RuleContext {
   public let document: Document
   /// Makes edits of the document.
   public let editor: TreeEditor
+  /// Whether the document must pass the C preprocessor first; looked up once, as it takes a walk over all issues.
+  public let isPreprocessed: Bool
+  /// Whether lines of a merge conflict are left, so that the entries of its two sides stand side by side.
+  public let hasConflict: Bool
   /// What was reported so far.
   public private(set) var findings: [Finding] = []
 
@@ -15,6 +19,8 @@ public struct RuleContext {
   public init(_ document: Document) {
     self.document = document
     editor = TreeEditor(document.tree)
+    isPreprocessed = document.isPreprocessed
+    hasConflict = document.tree.issues.contains { $0.code == .mergeConflictMarker }
   }
 
   /// Reports a finding of the rule that `rule` describes.

@@ -181,6 +181,9 @@ extension OpenStepParser {
     var end = trimmedLineEnd(from: start)
     let line = end
     if end > start + 1, bytes[end - 1] == UInt8(ascii: ";") { end -= 1 }
+    if let quote = closingQuote(of: start..<end) {
+      return addTextWithoutOpeningQuote(start..<(quote + 1), readerAt: start)
+    }
     fail(.unexpectedCharacter(character(at: start)), start..<end, readerAt: start)
     builder.addTrivia(.stray, start..<end)
     cursor = end
@@ -202,6 +205,18 @@ extension OpenStepParser {
         return
       }
     }
+    if isSameLine, !isQuoted, !isCloser, isOneLine(value), OpenStepText.isBare(bytes[value.lowerBound]) {
+      var end = trimmedLineEnd(from: cursor)
+      if bytes[end - 1] == UInt8(ascii: ";") { end -= 1 }
+      if let quote = closingQuote(of: value.lowerBound..<end) {
+        let range = value.lowerBound..<(quote + 1)
+        fail(.missingOpeningQuote, range, readerAt: cursor)
+        builder.resizeLastNode(range, content: range.lowerBound..<quote, flags: .malformed)
+        noteObject(range)
+        cursor = range.upperBound
+        return
+      }
+    }
     if isSameLine, !isQuote(next), !isCloser {
       let end = trimmedLineEnd(from: cursor)
       let stop = end > cursor && bytes[end - 1] == UInt8(ascii: ";") ? end - 1 : end
@@ -213,6 +228,29 @@ extension OpenStepParser {
     }
     fail(.missingSemicolon, value.upperBound..<value.upperBound, readerAt: cursor)
     setState(.key)
+  }
+
+  /// Returns the quote that ends `range` and seems to close the text before it, whose opening quote is missing.
+  private func closingQuote(of range: Range<Int>) -> Int? {
+    var end = range.upperBound
+    while end > range.lowerBound, isBlank(bytes[end - 1]) { end -= 1 }
+    guard end > range.lowerBound + 1, bytes[end - 1] == UInt8(ascii: "\""), bytes[end - 2] != UInt8(ascii: "\\") else {
+      return nil
+    }
+    // A second quote before it belongs to some other mistake.
+    var cursor = range.lowerBound
+    while cursor < end - 1 {
+      if bytes[cursor] == UInt8(ascii: "\"") { return nil }
+      cursor += bytes[cursor] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return end - 1
+  }
+
+  /// Adds the value of `range`, which only its closing quote ends, while CoreFoundation's cursor stands at `reader`.
+  private mutating func addTextWithoutOpeningQuote(_ range: Range<Int>, readerAt reader: Int) {
+    fail(.missingOpeningQuote, range, readerAt: reader)
+    addString(range, content: range.lowerBound..<(range.upperBound - 1), flags: .malformed, isKey: false)
+    cursor = range.upperBound
   }
 
   /// Returns the last quote on this line with only `;` and a comment behind it.

@@ -17,7 +17,7 @@ extension OpenStepParser {
     while cursor < bytes.count, bytes[cursor] != quote {
       if bytes[cursor] == UInt8(ascii: "\\") {
         flags.insert(.escaped)
-        checkEscape()
+        if cursor + 1 >= bytes.count || bytes[cursor + 1] != quote { checkEscape() }
         cursor += 2
       } else {
         cursor += 1
@@ -50,7 +50,7 @@ extension OpenStepParser {
     let code: SyntaxIssue.Code
     switch letter {
     case UInt8(ascii: "a"), UInt8(ascii: "b"), UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"),
-      UInt8(ascii: "t"), UInt8(ascii: "v"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"),
+      UInt8(ascii: "t"), UInt8(ascii: "v"), UInt8(ascii: "\""), UInt8(ascii: "\\"),
       UInt8(ascii: "\n"), UInt8(ascii: "\r"):
       return
     case UInt8(ascii: "0")...UInt8(ascii: "7"):

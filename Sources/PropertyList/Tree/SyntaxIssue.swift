@@ -30,6 +30,8 @@ public struct SyntaxIssue: Sendable, Hashable {
     case missingCloseTag(name: String)
     case mismatchedCloseTag(expected: String, found: String)
     case strayCloseTag(name: String)
+    /// A close tag behind elements that its missing open tag should hold.
+    case missingOpenTag(name: String)
     case unescapedCharacter(Character)
     case unknownEntity
     case invalidCharacterReference
@@ -61,6 +63,8 @@ public struct SyntaxIssue: Sendable, Hashable {
     case missingComma
     case missingClosingBracket(Character)
     case unterminatedString
+    /// Text that only a closing quote follows.
+    case missingOpeningQuote
     case unescapedQuote
     case unexpectedCharacter(Character)
     /// Foundation stops reading here and says nothing; `entries` is how many stand behind.

@@ -63,6 +63,9 @@ public struct DateValue: Sendable, Hashable {
     return Double(days) * 86_400 + Double(hour * 3_600 + minute * 60 + second)
   }
 
+  /// The same moment with every field in its range.
+  public var rolledOver: DateValue { DateValue(secondsSinceReferenceDate: secondsSinceReferenceDate) }
+
   /// The date as Apple's writer writes it.
   public var xmlText: String {
     func padded(_ number: Int, _ width: Int) -> String {

@@ -136,6 +136,7 @@ extension XMLParser {
     let firstLineEnd = lineEnd(from: start)
     if isConflictMarker(at: start) {
       builder.report(.mergeConflictMarker, start..<firstLineEnd)
+      noteConflictMarker(at: start)
       cursor = firstLineEnd
     } else if bytes[start] == UInt8(ascii: "#"), isPreprocessorDirective(at: start) {
       builder.report(.preprocessorDirective, start..<firstLineEnd)
@@ -144,8 +145,11 @@ extension XMLParser {
       var end = start + 1
       while end < bytes.count, bytes[end] != UInt8(ascii: "<"), !isConflictMarker(at: end) { end += 1 }
       while end > start + 1, Self.isSpace(bytes[end - 1]) { end -= 1 }
-      let isEscapedTag = bytes[start] == UInt8(ascii: "&")
-      builder.report(isEscapedTag ? .unescapedCharacter("&") : .unexpectedText, start..<min(end, firstLineEnd))
+      // Text in an unknown element is most likely its value; the element itself has been reported.
+      if frames.last?.kind != .unknown {
+        let isEscapedTag = bytes[start] == UInt8(ascii: "&")
+        builder.report(isEscapedTag ? .unescapedCharacter("&") : .unexpectedText, start..<min(end, firstLineEnd))
+      }
       cursor = end
     }
     builder.addTrivia(.stray, start..<cursor)

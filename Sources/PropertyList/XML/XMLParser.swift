@@ -15,6 +15,8 @@ struct XMLParser {
   /// How many elements of each kind are open, by raw value, so that depth and stray close tags cost no search.
   private var openCounts = [Int](repeating: 0, count: NodeKind.allCases.count)
   private(set) var hasRoot = false
+  /// The frames that were open at the last `<<<<<<<` line and the key that waited there, for the other side of the conflict.
+  private var conflict: (frameCount: Int, pendingKey: Range<Int>?)?
   /// Whether the rest of the text is left unread, because it nests too deep.
   private var isAbandoned = false
   /// The first byte that is no UTF-8, looked for once, when a text turns out not to be ASCII.
@@ -33,6 +35,8 @@ struct XMLParser {
     /// Keys without values that CoreFoundation may yet accept by taking the next key for their value.
     var undecidedIssues: [Int] = []
     var objectCount = 0
+    /// The first key directly inside; in an array it shows that a `<dict>` is missing.
+    var firstKey: Range<Int>?
   }
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -116,6 +120,7 @@ struct XMLParser {
   private mutating func willAddObject(_ kind: NodeKind, _ range: Range<Int>) {
     guard let top = frames.indices.last else { return }
     frames[top].objectCount += 1
+    if kind == .key, frames[top].firstKey == nil { frames[top].firstKey = range }
     switch frames[top].kind {
     case .dictionary:
       pair(kind, range, in: top)
@@ -177,6 +182,13 @@ struct XMLParser {
       cursor = tag.end
       return
     }
+    if target < frames.count - 1, kind == .dictionary, frames.last?.kind == .array, let key = frames.last?.firstKey {
+      builder.report(.missingOpenTag(name: string(tag.name)), start..<tag.end, related: key)
+      builder.addTrivia(.stray, start..<tag.end)
+      frames[frames.count - 1].firstKey = nil
+      cursor = tag.end
+      return
+    }
     while frames.count - 1 > target {
       closeTopFrame(contentEnd: start, end: start, closedBy: start..<tag.end, found: string(tag.name))
     }
@@ -214,6 +226,24 @@ struct XMLParser {
   private mutating func reportEmptyPropertyList(_ frame: Int, tag: Range<Int>) {
     if frames[frame].kind == .plist, frames[frame].objectCount == 0 { builder.report(.emptyPropertyList, tag) }
   }
+
+  // MARK: Conflicts
+
+  /// Lets the lower side of a conflict begin where the upper side did, at the marker line that begins at `offset`.
+  mutating func noteConflictMarker(at offset: Int) {
+    guard let top = frames.indices.last else { return }
+    switch bytes[offset] {
+    case UInt8(ascii: "<"):
+      conflict = (frames.count, frames[top].pendingKey)
+    case UInt8(ascii: "="):
+      guard let conflict, conflict.frameCount == frames.count else { return }
+      frames[top].pendingKey = conflict.pendingKey
+    default:
+      break
+    }
+  }
+
+  // MARK: Frames
 
   private func openCount(_ kind: NodeKind) -> Int { openCounts[Int(kind.rawValue)] }
 

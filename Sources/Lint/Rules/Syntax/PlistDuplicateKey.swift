@@ -1,4 +1,3 @@
-import AppProject
 import PropertyList
 
 /// Reports keys that stand twice in one dictionary.
@@ -31,18 +30,6 @@ enum PlistDuplicateKey: DictionaryRule {
 
   static func check(_ dictionary: Node, in context: inout RuleContext) {
     guard !context.document.kind.isStringTable else { return }
-    for (earlier, later) in DuplicateKeys.pairs(in: dictionary) {
-      let name = later.name ?? ""
-      context.report(
-        description,
-        at: later.key?.range ?? later.range,
-        "The key \(name) stands twice in this dictionary; Foundation keeps this value and drops the earlier one.",
-        fixes: [
-          Fix("Remove this entry", [context.editor.removeEntry(later)], isSafe: false),
-          Fix("Remove the earlier entry", [context.editor.removeEntry(earlier)], isSafe: false),
-        ],
-        related: [RelatedPlace(.here(earlier.key?.range ?? earlier.range), "\(name) stands here first")]
-      )
-    }
+    DuplicateKeys.report(description, in: dictionary, unit: "dictionary", &context)
   }
 }

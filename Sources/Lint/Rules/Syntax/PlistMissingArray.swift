@@ -1,0 +1,44 @@
+import KeyCatalog
+import PropertyList
+
+/// Reports a lone string under a key whose value is a list.
+enum PlistMissingArray: EntryRule {
+  static let description = RuleDescription(
+    id: "plist-missing-array",
+    severity: .warning,
+    summary: "A key whose value is a list holds a bare string.",
+    rationale: """
+      Code that asks for a list gets nothing where a string stands, so the setting has no effect: a background mode that is \
+      no item of an array is no background mode.
+      """,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>UIBackgroundModes</key>
+          <string>audio</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>UIBackgroundModes</key>
+          <array>
+            <string>audio</string>
+          </array>
+        </dict></plist>
+        """
+    )
+  )
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    guard let info = entry.info, !info.isDoubtful, info.types.contains(.array), !info.types.contains(.string),
+      info.elementTypes.isEmpty || info.elementTypes.contains(.string), let value = entry.value, value.kind == .string,
+      let text = value.stringValue, !BuildVariable.occurs(in: text)
+    else { return }
+    context.report(
+      description,
+      at: value.range,
+      "\(entry.name) is a list, but a bare string was found. Put “\(text.prefix(40))” into an array.",
+      fixes: [Fix("Put the string into an array", [context.editor.wrapInArray(value)])]
+    )
+  }
+}

@@ -1,0 +1,59 @@
+import AppProject
+import KeyCatalog
+import PropertyList
+
+/// Reports values that begin or end with white space where they name something.
+enum PlistValueWhitespace: EntryRule {
+  static let description = RuleDescription(
+    id: "plist-value-whitespace",
+    severity: .warning,
+    summary: "A value that names something begins or ends with white space.",
+    rationale: """
+      White space is part of a value. An identifier, mode or file name with a space or line end around it names something \
+      else, usually nothing, and the setting has no effect.
+      """,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>UIBackgroundModes</key>
+          <array>
+            <string>audio </string>
+          </array>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>UIBackgroundModes</key>
+          <array>
+            <string>audio</string>
+          </array>
+        </dict></plist>
+        """
+    )
+  )
+
+  /// Keys of four-character codes, which are filled up with spaces.
+  private static let codes: Set<String> = ["CFBundleTypeOSTypes", "CFBundleSignature", "CFBundlePackageType"]
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    // Texts that people read, and which may be translated, are theirs to space.
+    guard let info = entry.info, !info.isLocalizable, !context.document.kind.isStringTable, let value = entry.value,
+      !entry.name.hasSuffix("Description"), !codes.contains(entry.name)
+    else { return }
+    for node in value.kind == .array ? Array(value.children) : [value] { check(node, key: entry.name, in: &context) }
+  }
+
+  private static func check(_ node: Node, key: String, in context: inout RuleContext) {
+    guard node.kind == .string, let text = node.stringValue, let first = text.first, let last = text.last,
+      first.isWhitespace || last.isWhitespace
+    else { return }
+    let trimmed = WhiteSpace.trim(text)
+    guard !trimmed.isEmpty else { return }
+    context.report(
+      description,
+      at: node.range,
+      "This value of \(key) has white space at its \(first.isWhitespace ? "start" : "end"), which is part of it.",
+      fixes: [Fix("Remove the white space", [context.editor.replaceText(of: node, with: trimmed)], isSafe: false)]
+    )
+  }
+}

@@ -1,0 +1,50 @@
+import AppProject
+import PropertyList
+import SourceText
+
+/// What is wrong with the way a file stores its characters; told once for a file, however many places show it.
+struct EncodingReport {
+  let range: Range<Int>
+  let message: String
+  var fixes: [Fix] = []
+
+  /// Makes the report of a document; nil where its encoding is right.
+  init?(_ document: Document) {
+    switch document.encodingProblem {
+    case .unknownName(let name, let range):
+      self.range = range
+      message = "“\(name)” is no encoding that Foundation knows; expected a name such as UTF-8."
+      fixes = Self.declareUTF8(range, in: document)
+    case .doesNotDecode(let name, let range):
+      self.range = range
+      message = "The file says that its encoding is \(name), but its bytes are not in that encoding."
+      fixes = Self.declareUTF8(range, in: document)
+    case .utf16WithoutByteOrderMark:
+      range = document.text.lineRange(0)
+      message = """
+        The file is UTF-16 without a byte-order mark, by which readers recognize it; Foundation cannot read it. Save it as \
+        UTF-8.
+        """
+    case nil:
+      let issues = document.tree.issues.filter { $0.code == .invalidUTF8 }
+      guard let first = issues.first else { return nil }
+      range = first.range
+      message = Self.invalidByte(at: first.range.lowerBound, in: document)
+    }
+  }
+
+  private static func invalidByte(at offset: Int, in document: Document) -> String {
+    let bytes = document.text.bytes
+    guard bytes.indices.contains(offset) else { return "The file is not UTF-8, so Foundation cannot read it." }
+    let code = String(bytes[offset], radix: 16, uppercase: true)
+    return """
+      The byte 0x\(code) is not UTF-8, so Foundation cannot read the file. It was probably saved in another encoding, such as \
+      Windows-1252 or MacRoman; save it as UTF-8.
+      """
+  }
+
+  private static func declareUTF8(_ range: Range<Int>, in document: Document) -> [Fix] {
+    let isUTF8 = String(validating: document.text.bytes, as: UTF8.self) != nil
+    return isUTF8 ? [Fix("Declare UTF-8", [TextEdit(range: range, replacement: "UTF-8")])] : []
+  }
+}

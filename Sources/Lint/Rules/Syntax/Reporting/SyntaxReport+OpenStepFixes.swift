@@ -1,0 +1,136 @@
+import PropertyList
+import SourceText
+
+extension SyntaxReport {
+  /// The fixes of an issue in the old-style syntax.
+  var openStepFixes: [Fix] {
+    let (start, end) = (issue.range.lowerBound, issue.range.upperBound)
+    switch issue.code {
+    case .keyWithoutValue: return [Fix("Insert an empty text", [.insert(" = \"\";", at: end)], isSafe: false)]
+    case .missingSemicolon: return [Fix("Insert ;", [.insert(";", at: end)])]
+    case .missingEqualsSign: return [Fix("Insert =", [.insert(" =", at: end)])]
+    case .missingValue: return [Fix("Insert an empty text", [.insert(" \"\"", at: end)], isSafe: false)]
+    case .missingComma: return [Fix("Insert ,", [.insert(",", at: end)])]
+    case .missingClosingBracket(let bracket): return insertBracket(bracket)
+    case .unterminatedString: return closeText
+    case .missingOpeningQuote: return [Fix("Insert the opening \"", [.insert("\"", at: start)])]
+    case .unescapedQuote: return escapeQuotes
+    case .unexpectedCharacter: return unexpectedCharacterFixes
+    case .unexpectedText, .contentAfterRootObject, .restIgnored: return strayTextFixes
+    case .mergeConflictMarker: return conflictFixes
+    case .unicodeEscapeInLowerCase: return writeUnicodeEscape
+    case .uselessEscape: return [Fix("Remove the backslash", [.delete(start..<(start + 1))])]
+    case .nextStepLatinEscape: return writeOctalCharacter
+    case .unicodeEscapeWithoutDigits: return [Fix("Write \\\\U", [.insert("\\", at: start)], isSafe: false)]
+    default: return []
+    }
+  }
+
+  // MARK: Brackets and quotes
+
+  private func insertBracket(_ bracket: Character) -> [Fix] {
+    guard bracket != ">", let node, node.kind.isContainer else { return [] }
+    return [Fix("Insert \(bracket)", [.insert(String(bracket), at: node.range.upperBound)], isSafe: false)]
+  }
+
+  /// Ends a text at the end of its line, with its quotation mark and, where it is missing, the semicolon.
+  private var closeText: [Fix] {
+    guard let node, node.flags.contains(.quoted) else { return [] }
+    let quote = document.text.string(in: node.openRange)
+    let end = issue.range.upperBound
+    let next = found(from: end)
+    let isKey = node.kind == .key
+    let isInTable = node.parent?.kind == .dictionary
+    let needsSemicolon = !isKey && isInTable && !next.hasPrefix("“;")
+    let text = quote + (needsSemicolon ? ";" : "")
+    return [Fix("Insert the closing \(quote)", [.insert(text, at: end)], isSafe: false)]
+  }
+
+  /// Puts a backslash before each plain quotation mark inside a text.
+  private var escapeQuotes: [Fix] {
+    guard let node, node.flags.contains(.quoted) else { return [] }
+    let bytes = document.text.bytes
+    let quote = bytes[node.range.lowerBound]
+    var edits: [TextEdit] = []
+    var cursor = node.contentRange.lowerBound
+    while cursor < node.contentRange.upperBound {
+      if bytes[cursor] == quote { edits.append(.insert("\\", at: cursor)) }
+      cursor += bytes[cursor] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    guard !edits.isEmpty else { return [] }
+    return [Fix(edits.count == 1 ? "Escape the quotation mark" : "Escape the quotation marks", edits)]
+  }
+
+  // MARK: Stray text
+
+  private var unexpectedCharacterFixes: [Fix] {
+    // A value of several characters that is no word lacks its quotation marks.
+    let isValue = previousByte == UInt8(ascii: "=")
+    guard isValue, !text.contains("\""), !text.contains("\\") else { return strayTextFixes }
+    let edits: [TextEdit] = [
+      .insert("\"", at: issue.range.lowerBound), .insert("\"", at: issue.range.upperBound),
+    ]
+    return [Fix("Put the text in quotation marks", edits)]
+  }
+
+  /// The byte in front of the issue that is no white space; 0 at the start.
+  private var previousByte: UInt8 {
+    document.text.bytes[..<issue.range.lowerBound].last { $0 > 0x20 } ?? 0
+  }
+
+  /// Punctuation that stands alone means nothing and can go; other text is better kept as a comment.
+  private var strayTextFixes: [Fix] {
+    let isPunctuation = issue.range.count == 1 && ";,".contains(text)
+    let removal = Fix("Remove \(quoted(issue.range))", [.delete(issue.range)], isSafe: isPunctuation)
+    guard !isPunctuation, !text.contains("*/"), text.count > 2, isWholeLine else { return [removal] }
+    let edits: [TextEdit] = [
+      .insert("/* ", at: issue.range.lowerBound), .insert(" */", at: issue.range.upperBound),
+    ]
+    return [Fix("Make this line a comment", edits, isSafe: false), removal]
+  }
+
+  private var isWholeLine: Bool {
+    let range = document.text.lineRange(document.text.line(at: issue.range.lowerBound))
+    guard issue.range.lowerBound >= range.lowerBound, issue.range.upperBound <= range.upperBound else { return false }
+    let bytes = document.text.bytes
+    return bytes[range.lowerBound..<issue.range.lowerBound].allSatisfy { $0 <= 0x20 }
+      && bytes[issue.range.upperBound..<range.upperBound].allSatisfy { $0 <= 0x20 }
+  }
+
+  // MARK: Escapes
+
+  /// `\u00e9` with a capital letter, or the character of Swift's `\u{e9}`.
+  private var writeUnicodeEscape: [Fix] {
+    let bytes = document.text.bytes
+    let start = issue.range.lowerBound
+    let rest = document.text.string(in: (start + 2)..<min(start + 12, bytes.count))
+    let digits = rest.prefix(4)
+    if digits.utf8.count == 4, digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) {
+      return [Fix("Write \\U\(digits)", [TextEdit(range: (start + 1)..<(start + 2), replacement: "U")])]
+    }
+    guard rest.hasPrefix("{"), let close = rest.firstIndex(of: "}") else { return [] }
+    let code = rest[rest.index(after: rest.startIndex)..<close]
+    guard let number = UInt32(code, radix: 16), let scalar = Unicode.Scalar(number), number >= 0x20 else { return [] }
+    let end = start + 2 + rest[...close].utf8.count
+    return [Fix("Write \(scalar)", [TextEdit(range: start..<end, replacement: String(Character(scalar)))])]
+  }
+
+  /// The character that Foundation reads keeps the meaning; that of ISO Latin 1 is what was probably meant.
+  private var writeOctalCharacter: [Fix] {
+    guard let escape = octalEscape, let range = octalRange else { return [] }
+    let asRead = Fix(
+      "Write \(escape.inNextStep), as Foundation reads it",
+      [TextEdit(range: range, replacement: String(escape.inNextStep))]
+    )
+    // The numbers below are control characters in ISO Latin 1.
+    guard escape.inLatin1 >= "\u{A0}" else { return [asRead] }
+    return [
+      asRead,
+      Fix(
+        "Write \(escape.inLatin1), as in ISO Latin 1",
+        [TextEdit(range: range, replacement: String(escape.inLatin1))],
+        isSafe: false
+      ),
+    ]
+  }
+}

@@ -1,0 +1,65 @@
+import PropertyList
+import SourceText
+
+extension SyntaxReport {
+  /// Other spellings of a number or date, of which those are offered that Foundation reads.
+  var scalarFixes: [Fix] {
+    guard let node, let name = node.kind.elementName else { return [] }
+    let content = document.text.string(in: node.contentRange)
+    let trimmed = WhiteSpace.trim(content)
+    if Self.isReadable("<\(name)>\(trimmed)</\(name)>") {
+      return [Fix("Remove the white space", [TextEdit(range: node.contentRange, replacement: trimmed)])]
+    }
+    let others = Self.otherSpellings(trimmed, of: node.kind).filter(Self.isReadable)
+    return others.prefix(1).map { Fix("Write \($0)", [TextEdit(range: node.range, replacement: $0)], isSafe: false) }
+  }
+
+  /// Returns elements that a person may have meant by `text`, most likely first.
+  private static func otherSpellings(_ text: String, of kind: NodeKind) -> [String] {
+    switch kind {
+    case .integer:
+      return boolean(text) + ["<real>\(text)</real>"]
+    case .real:
+      let pointed = String(text.map { $0 == "," ? "." : $0 })
+      return boolean(text) + ["<real>\(pointed)</real>"]
+    case .date:
+      let joined = String(text.map { $0 == " " ? "T" : $0 })
+      let whole = joined.split(separator: ".", maxSplits: 1).first.map(String.init) ?? joined
+      let stem = whole.hasSuffix("+00:00") ? String(whole.dropLast(6)) : whole
+      return [stem + "Z", stem + ":00Z", stem + "T00:00:00Z"].map { "<date>\($0)</date>" }
+    default:
+      return []
+    }
+  }
+
+  private static func boolean(_ text: String) -> [String] {
+    switch text.lowercased() {
+    case "true", "yes": ["<true/>"]
+    case "false", "no": ["<false/>"]
+    default: []
+    }
+  }
+
+  private static func isReadable(_ element: String) -> Bool {
+    PropertyListTree.parse(SourceText(element)).issues.isEmpty
+  }
+
+  // MARK: Content
+
+  func writeContent(_ text: String, isSafe: Bool) -> [Fix] {
+    guard let node else { return [] }
+    return [Fix("Write \(text)", [TextEdit(range: node.contentRange, replacement: text)], isSafe: isSafe)]
+  }
+
+  /// Completes the last group of base64 text, unless a lone character stands there, which holds no whole byte.
+  var padData: [Fix] {
+    guard let node else { return [] }
+    let characters = node.rawContent.filter { $0 > 0x20 }
+    let missing = 4 - characters.count % 4
+    guard missing < 3, let last = node.rawContent.lastIndex(where: { $0 > 0x20 }) else { return [] }
+    let padding = String(repeating: "=", count: missing)
+    let fixed = document.text.string(in: node.openRange.lowerBound..<(last + 1)) + padding + "</data>"
+    guard Self.isReadable(fixed) else { return [] }
+    return [Fix("Complete the last group", [.insert(padding, at: last + 1)], isSafe: false)]
+  }
+}

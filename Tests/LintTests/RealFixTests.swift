@@ -1,0 +1,86 @@
+import AppProject
+import Foundation
+import Lint
+import TestSupport
+import Testing
+
+/// Syntax defects that people found and fixed in real projects are found at their lines, and are gone after the fix.
+///
+/// The pairs lie in the folder that `PLIST_CORPUS` names; without it there is nothing to compare.
+@Suite(.enabled(if: Fixtures.corpus != nil)) struct RealFixTests {
+  /// The rules of which one must report each class of defect.
+  private static let rules: [String: Set<String>] = [
+    "conflict-marker": ["plist-merge-conflict-marker", "strings-merge-conflict-marker"],
+    "key-whitespace": ["plist-key-whitespace"],
+    "plist-duplicate-key": ["plist-duplicate-key"],
+    "strings-duplicate-key": ["strings-duplicate-key"],
+    "strings-missing-semicolon": ["strings-malformed"],
+    "strings-silently-truncated": ["strings-silently-truncated", "strings-merge-conflict-marker"],
+    "strings-stray-text": ["strings-malformed", "strings-silently-truncated"],
+    "strings-unbalanced-quote": ["strings-malformed"],
+    "strings-unescaped-quote": ["strings-malformed"],
+    "xml-malformed": [
+      "plist-malformed", "plist-unescaped-character", "plist-key-without-value", "plist-unknown-element",
+    ],
+  ]
+
+  struct Pair: CustomTestStringConvertible, Sendable {
+    let id: String
+    let defect: String
+    let path: String
+    let before: URL
+    let after: URL
+    let lines: Set<Int>
+    let keys: [String]
+
+    var testDescription: String { "\(id) \(defect)" }
+  }
+
+  static let pairs: [Pair] = {
+    guard let folder = Fixtures.corpus?.appendingPathComponent("fixes"),
+      let rows = try? Fixtures.table(folder.appendingPathComponent("INDEX.tsv"))
+    else { return [] }
+    return rows.compactMap { row in
+      guard let id = row["id"], let defect = row["class"], rules[defect] != nil, let path = row["path"],
+        let before = row["before"], let after = row["after"]
+      else { return nil }
+      return Pair(
+        id: id,
+        defect: defect,
+        path: path,
+        before: folder.appendingPathComponent(before),
+        after: folder.appendingPathComponent(after),
+        lines: Set((row["lines"] ?? "").split(separator: ",").compactMap { Int($0) }),
+        keys: (row["key"] ?? "").components(separatedBy: " | ").filter { !$0.isEmpty }
+      )
+    }
+  }()
+
+  @Test(arguments: pairs) func isFoundAndGoneAfterTheFix(_ pair: Pair) throws {
+    let rules = Self.rules[pair.defect] ?? []
+    let before = try Self.findings(pair.before, pair, rules)
+    let hits = before.filter { pair.lines.contains($0.line) }
+    #expect(!hits.isEmpty, "expected on \(pair.lines), found \(before.prefix(6).map { "\($0.line): \($0.message)" })")
+    let after = try Self.findings(pair.after, pair, rules)
+    let left = after.filter { finding in
+      pair.keys.isEmpty
+        ? hits.contains { $0.text == finding.text } : pair.keys.contains { finding.message.contains($0) }
+    }
+    #expect(left.isEmpty, "still there: \(left.prefix(6).map { "\($0.line): \($0.message)" })")
+  }
+
+  private struct Place {
+    let line: Int
+    let text: String
+    let message: String
+  }
+
+  private static func findings(_ file: URL, _ pair: Pair, _ rules: Set<String>) throws -> [Place] {
+    let document = Document(path: "/project/\(pair.path)", contents: [UInt8](try Data(contentsOf: file)))
+    return Linter().findings(in: document).filter { rules.contains($0.rule) }.map { finding in
+      let line = document.text.line(at: finding.range.lowerBound)
+      let text = document.text.string(in: document.text.lineRange(line))
+      return Place(line: line + 1, text: text, message: finding.message)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+@testable import Lint
+import Testing
+
+@Suite struct PlistDuplicateKeyTests {
+  private let check = RuleCheck(PlistDuplicateKey.self)
+
+  private let text = """
+    <plist version="1.0"><dict>
+      <key>A</key>
+      <string>one</string>
+      1️⃣<key>A</key>2️⃣
+      <string>two</string>
+    </dict></plist>
+    """
+
+  @Test func reportsTheLaterKey() {
+    let findings = check.finds(text, at: [("1️⃣", "2️⃣")])
+    #expect(findings.first?.related.count == 1)
+  }
+
+  @Test func removesEither() {
+    let plain = text.filter { !"1️⃣2️⃣".contains($0) }
+    check.fixes(
+      plain,
+      to: """
+        <plist version="1.0"><dict>
+          <key>A</key>
+          <string>one</string>
+        </dict></plist>
+        """
+    )
+    check.fixes(
+      plain,
+      to: """
+        <plist version="1.0"><dict>
+          <key>A</key>
+          <string>two</string>
+        </dict></plist>
+        """,
+      index: 1
+    )
+  }
+
+  @Test func acceptsTheSameKeyInOtherDictionaries() {
+    check.accepts("{ a = { a = 1; }; b = { a = 2; }; }")
+  }
+}
