@@ -1,0 +1,121 @@
+import AppProject
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Finds the files that are worth a look below the paths that somebody names.
+public struct FileDiscovery: Sendable {
+  /// A file to look at.
+  public struct File: Sendable, Hashable {
+    /// The path, beginning as the named path does.
+    public let path: String
+    /// Whether the file itself was named, so that silence about it would puzzle.
+    public let isNamed: Bool
+  }
+
+  /// The files, each path once, by ascending path.
+  public private(set) var files: [File] = []
+  /// The paths that do not exist and the folders that cannot be listed.
+  public private(set) var failures: [FileFailure] = []
+
+  /// The extensions of files that are property lists or string tables.
+  static let extensions: Set<String> = ["entitlements", "plist", "strings", "stringsdict", "xcent", "xcprivacy"]
+
+  /// Folders that hold what tools made or what others wrote.
+  static let skippedFolders: Set<String> = ["build", "Build", "Carthage", "DerivedData", "node_modules", "Pods"]
+
+  /// Looks for files: named files are taken whatever they are called, folders are searched to their bottom.
+  ///
+  /// Hidden files, folders of builds and dependencies, and links are passed over in a search, so it ends and stays inside
+  /// the folder: what a link inside the tree leads to is found at its own place. Special files are never taken.
+  public init(paths: [String]) {
+    for path in paths {
+      let path = Self.normalized(path)
+      var status = stat()
+      guard stat(path, &status) == 0 else {
+        failures.append(.last("cannot be read", path))
+        continue
+      }
+      if status.st_mode & S_IFMT == S_IFDIR {
+        search(path)
+      } else {
+        // Special files are refused with a reason when they are to be read.
+        files.append(File(path: path, isNamed: true))
+      }
+    }
+    sortFiles()
+  }
+
+  private mutating func sortFiles() {
+    var known: Set<String> = []
+    // A file that is named and found is a named one.
+    files = files.sorted { ($0.path, $0.isNamed ? 0 : 1) < ($1.path, $1.isNamed ? 0 : 1) }
+      .filter { known.insert($0.path).inserted }
+  }
+
+  private mutating func search(_ root: String) {
+    var pending = [root]
+    while let folder = pending.popLast() {
+      guard let stream = opendir(folder) else {
+        failures.append(.last("cannot be listed", folder))
+        continue
+      }
+      defer { closedir(stream) }
+      while let entry = readdir(stream) {
+        let name = Self.name(of: entry)
+        guard !name.hasPrefix(".") else { continue }
+        let path = folder == "." ? name : FilePath.join(folder, name)
+        switch Self.kind(of: entry, at: path) {
+        case .folder where !Self.skippedFolders.contains(name): pending.append(path)
+        case .file where Self.extensions.contains(FilePath.fileExtension(name)):
+          files.append(File(path: path, isNamed: false))
+        default: break
+        }
+      }
+    }
+  }
+
+  private enum Kind {
+    case file
+    case folder
+    case other
+  }
+
+  private static func kind(of entry: UnsafeMutablePointer<dirent>, at path: String) -> Kind {
+    switch Int32(entry.pointee.d_type) {
+    case Int32(DT_REG): return .file
+    case Int32(DT_DIR): return .folder
+    case Int32(DT_UNKNOWN):
+      // Some file systems tell the kind only when asked.
+      var status = stat()
+      guard lstat(path, &status) == 0 else { return .other }
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: return .file
+      case S_IFDIR: return .folder
+      default: return .other
+      }
+    default: return .other
+    }
+  }
+
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+    withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+      pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
+        String(cString: $0)
+      }
+    }
+  }
+
+  /// Takes `./` from the start and slashes from the end, so that one file has one path.
+  private static func normalized(_ path: String) -> String {
+    var path = path[...]
+    while path.count > 1, path.hasSuffix("/") { path = path.dropLast() }
+    while path.hasPrefix("./") { path = path.dropFirst(2).drop { $0 == "/" } }
+    return path.isEmpty ? "." : String(path)
+  }
+}

@@ -1,0 +1,29 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Why something could not be done with a file.
+public struct FileFailure: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The file.
+  public let path: String
+  /// What went wrong, as the part of a sentence behind a colon.
+  public let reason: String
+
+  /// Makes a failure.
+  public init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+
+  /// The failure that the last system call on this thread left in `errno`.
+  static func last(_ action: String, _ path: String) -> FileFailure {
+    FileFailure(path: path, reason: "\(action): \(String(cString: strerror(errno)))")
+  }
+
+  /// The path and the reason, as people are told.
+  public var description: String { "\(path): \(reason)" }
+}

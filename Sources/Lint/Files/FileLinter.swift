@@ -1,0 +1,86 @@
+import AppProject
+import PropertyList
+
+/// Checks files on disk and fixes them where that is asked for.
+public struct FileLinter: Sendable {
+  /// What is said about one file.
+  public struct Report: Sendable {
+    /// What the rules found; after fixing, what is left.
+    public var findings: [ReportedFinding] = []
+    /// The fixes that were applied: the findings at their old places and what was done.
+    public var fixed: [(finding: ReportedFinding, title: String)] = []
+    /// Something that people should know although it is no finding.
+    public var note: String?
+    /// Why the file could not be read or written.
+    public var failure: FileFailure?
+
+    /// Whether there is nothing to say.
+    public var isSilent: Bool { findings.isEmpty && fixed.isEmpty && note == nil && failure == nil }
+  }
+
+  private let linter: Linter
+  private let appliesFixes: Bool
+  private let project: @Sendable (String) -> ProjectContext
+
+  /// Makes a linter of files.
+  ///
+  /// - Parameters:
+  ///   - linter: What runs the rules.
+  ///   - appliesFixes: Whether safe fixes are written to the files.
+  ///   - project: Tells what is known of the app around a file.
+  public init(
+    linter: Linter = Linter(),
+    appliesFixes: Bool = false,
+    project: @escaping @Sendable (String) -> ProjectContext
+  ) {
+    self.linter = linter
+    self.appliesFixes = appliesFixes
+    self.project = project
+  }
+
+  /// Checks one file; linear in its size.
+  public func check(_ file: FileDiscovery.File) -> Report {
+    do throws(FileFailure) {
+      return try check(RegularFile(readingFrom: file.path), isNamed: file.isNamed)
+    } catch {
+      return Report(failure: error)
+    }
+  }
+
+  private func check(_ file: RegularFile, isNamed: Bool) -> Report {
+    guard !BinaryReader.recognises(file.contents) else {
+      return Report(note: isNamed ? "\(file.path): \(Self.describeBinary(file.contents))" : nil)
+    }
+    var report = Report()
+    var document = Document(path: file.path, contents: file.contents)
+    guard document.kind != .other else {
+      if isNamed { report.note = "\(file.path): no property list and no table of strings; nothing was checked" }
+      return report
+    }
+    let project = project(file.path)
+    if appliesFixes,
+      let result = FixApplier(linter: linter, project: project).fix(document, contents: file.contents)
+    {
+      do throws(FileFailure) {
+        try AtomicWriter.save(result.contents, replacing: file)
+        document = result.document
+        report.fixed = result.applied.map { ($0.finding, $0.title) }
+      } catch {
+        report.failure = error
+      }
+    }
+    report.findings = linter.findings(in: document, project: project)
+      .map { ReportedFinding($0, path: file.path, text: document.text) }
+    return report
+  }
+
+  private static func describeBinary(_ contents: [UInt8]) -> String {
+    do throws(BinaryReader.Failure) {
+      let count = try BinaryReader(contents).objectCount
+      return "a binary property list of \(count) \(count == 1 ? "object" : "objects"); "
+        + "nothing was checked, plist-lsp convert makes it readable"
+    } catch {
+      return "a binary property list that is damaged; nothing was checked"
+    }
+  }
+}

@@ -1,0 +1,84 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// The contents of a regular file and what must stay the same when it is written again.
+public struct RegularFile: Sendable {
+  /// Larger files are refused, so that one file cannot fill the memory.
+  public static let maximumSize = 256 << 20
+
+  /// The path that it was read from.
+  public let path: String
+  /// The bytes.
+  public let contents: [UInt8]
+  let mode: mode_t
+  let state: State
+
+  /// What tells whether a file was changed.
+  struct State: Equatable {
+    let device: UInt64
+    let inode: UInt64
+    let size: Int
+    let seconds: Int
+    let nanoseconds: Int
+
+    init(_ status: stat) {
+      device = UInt64(truncatingIfNeeded: status.st_dev)
+      inode = UInt64(truncatingIfNeeded: status.st_ino)
+      size = Int(status.st_size)
+      #if canImport(Darwin)
+      let modified = status.st_mtimespec
+      #else
+      let modified = status.st_mtim
+      #endif
+      seconds = Int(modified.tv_sec)
+      nanoseconds = Int(modified.tv_nsec)
+    }
+  }
+
+  /// Reads a file; links are followed.
+  ///
+  /// Throws `FileFailure` for what cannot be read, for folders and special files, which are never waited for, and for files
+  /// above `maximumSize`.
+  public init(readingFrom path: String) throws(FileFailure) {
+    // Opening a pipe or a device waits unless it is told not to; only then can be asked what it is.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { throw .last("cannot be opened", path) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .last("cannot be read", path) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      let what = status.st_mode & S_IFMT == S_IFDIR ? "is a folder" : "is no regular file"
+      throw FileFailure(path: path, reason: what)
+    }
+    self.path = path
+    mode = status.st_mode & 0o7777
+    state = State(status)
+    contents = try Self.readAll(descriptor, path: path, sizeHint: Int(status.st_size))
+  }
+
+  /// Reads standard input to its end; throws `FileFailure` where that fails or exceeds `maximumSize`.
+  public static func standardInput() throws(FileFailure) -> [UInt8] {
+    try readAll(STDIN_FILENO, path: "<stdin>", sizeHint: 0)
+  }
+
+  private static func readAll(_ descriptor: Int32, path: String, sizeHint: Int) throws(FileFailure) -> [UInt8] {
+    var contents: [UInt8] = []
+    contents.reserveCapacity(min(sizeHint, maximumSize))
+    var buffer = [UInt8](repeating: 0, count: min(max(sizeHint + 1, 4_096), 1 << 20))
+    while true {
+      let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw .last("cannot be read", path) }
+      guard count > 0 else { return contents }
+      contents.append(contentsOf: buffer[..<count])
+      guard contents.count <= maximumSize else {
+        throw FileFailure(path: path, reason: "is larger than \(maximumSize >> 20) MB")
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import ArgumentParser
+import Lint
+import PropertyList
+
+/// `plist-lsp convert`: writes a property list in another format.
+struct Convert: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Write a property list in another format.",
+    discussion: """
+      Reads XML, old-style text (.strings included) and binary, and takes the values that Foundation would take. \
+      Comments are lost. Keys are written in ascending order, in binary in the order of the file.
+
+      JSON has no dates, no data, no references of keyed archives and only finite numbers; a property list that holds one \
+      is refused. The old-style syntax has only strings, data, arrays and dictionaries: other values become strings, \
+      Booleans 1 and 0.
+
+      The exit status is 0 after success and 2 if the file cannot be read, converted or written; the reason goes to \
+      standard error, with line and column where there are such.
+
+      EXAMPLES
+        plist-lsp convert --to xml --output Info.xml.plist Info.plist
+        plist-lsp convert --to json project.pbxproj | jq .objects
+        curl … | plist-lsp convert --to openstep -
+      """
+  )
+
+  @Option(help: ArgumentHelp("The format to write.", valueName: "format"))
+  var to: OutputFormat
+
+  @Option(help: ArgumentHelp("The file to write; without it the result goes to standard output.", valueName: "file"))
+  var output: String?
+
+  @OptionGroup var logOptions: LogOptions
+
+  @Argument(help: ArgumentHelp("The file to read; - is standard input.", valueName: "file"))
+  var file: String
+
+  func validate() throws {
+    if to == .binary, output == nil, StandardStream.output.isTerminal {
+      throw ValidationError("A binary property list cannot be shown on a terminal: add --output, or send it to a file.")
+    }
+  }
+
+  func run() throws {
+    let logger = logOptions.logger()
+    do {
+      let name = file == "-" ? "<stdin>" : file
+      let contents = try file == "-" ? RegularFile.standardInput() : RegularFile(readingFrom: file).contents
+      logger.debug("read \(contents.count) bytes")
+      let result = try to.write(try PropertyListInput(path: name, contents: contents).read(), path: name)
+      logger.debug("writing \(result.count) bytes")
+      if let output {
+        try AtomicWriter.save(result, to: output)
+      } else if !StandardStream.output.write(result) {
+        throw FileFailure(path: "<stdout>", reason: "cannot be written")
+      }
+    } catch let failure as FileFailure {
+      StandardStream.error.writeLine("\(failure)")
+      throw ExitCode.unusable
+    }
+  }
+}
+
+/// The formats that `convert` writes.
+enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
+  case xml
+  case openstep
+  case json
+  case binary
+
+  /// Returns `value` as the bytes of a file; throws `FileFailure` where the format cannot hold it.
+  func write(_ value: PropertyListValue, path: String) throws -> [UInt8] {
+    switch self {
+    case .xml: return Array(XMLWriter().document(value).utf8)
+    case .openstep: return Array(OpenStepWriter().document(value).utf8)
+    case .binary: return BinaryWriter().document(value)
+    case .json:
+      do {
+        return Array(try JSONWriter().document(value).utf8)
+      } catch let failure as JSONWriter.Failure {
+        let place = failure.path.isEmpty ? "the property list" : failure.path
+        throw FileFailure(path: path, reason: "cannot be written as JSON: \(place) is \(failure.value)")
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// A line on the terminal that tells how far a long run is.
+struct LintProgress {
+  private let total: Int
+  private let isShown = StandardStream.error.isTerminal
+  private let start = ContinuousClock.now
+  private var lastUpdate = ContinuousClock.now
+  private var isVisible = false
+
+  /// Makes the progress of a run over `total` files.
+  init(total: Int) {
+    self.total = total
+  }
+
+  /// Shows how many files are done: after half a second, and at most ten times a second.
+  mutating func show(done: Int) {
+    guard isShown else { return }
+    let now = ContinuousClock.now
+    guard start.duration(to: now) > .milliseconds(500), lastUpdate.duration(to: now) > .milliseconds(100) else {
+      return
+    }
+    lastUpdate = now
+    isVisible = true
+    _ = StandardStream.error.write(Array("\r\(done) of \(total) files".utf8))
+  }
+
+  /// Takes the line away, so that something else can be written.
+  mutating func clear() {
+    guard isVisible else { return }
+    isVisible = false
+    _ = StandardStream.error.write(Array("\r\u{1B}[K".utf8))
+  }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+
+/// The command line.
+@main struct PlistLSP: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plist-lsp",
+    abstract: "Language server and linter for Apple property lists and string tables.",
+    discussion: """
+      Reads Info.plist, entitlements, privacy manifests, .strings, .stringsdict and any other property list, in XML, \
+      in the old ASCII syntax or binary, and says what keeps an app from starting, from asking or from passing review.
+
+      EXAMPLES
+        plist-lsp lint .                              Check everything below this folder.
+        plist-lsp lint --fix App/Info.plist           Check a file and fix what can be fixed safely.
+        plist-lsp convert --to json App/Info.plist    Print a property list as JSON.
+        plist-lsp explain NSCameraUsageDescription    Tell what a key is for.
+      """,
+    version: Version.current,
+    subcommands: [Lint.self, Convert.self]
+  )
+
+  /// Runs the command that the arguments name; wrong arguments end with status 2, as in other linters.
+  static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var asynchronous = command as? any AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
+      }
+    } catch  where exitCode(for: error) == .validationFailure {
+      StandardStream.error.writeLine(fullMessage(for: error))
+      exit(withError: ExitCode.unusable)
+    } catch {
+      exit(withError: error)
+    }
+  }
+}

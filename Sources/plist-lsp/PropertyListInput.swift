@@ -1,0 +1,57 @@
+import AppProject
+import Lint
+import PropertyList
+import SourceText
+
+/// A property list of any format that is to be read for its values.
+struct PropertyListInput {
+  /// The path as messages name it.
+  let path: String
+  let contents: [UInt8]
+
+  /// Returns the value that the file holds; throws `FileFailure` with the reason, and the place in a text, where Foundation
+  /// would refuse it.
+  func read() throws(FileFailure) -> PropertyListValue {
+    if BinaryReader.recognises(contents) { return try readBinary() }
+    // The name makes the rules take the text for a property list whatever the file is called.
+    let document = Document(path: "\(path).plist", contents: contents)
+    if let problem = document.encodingProblem { throw failure(for: problem, in: document.text) }
+    guard document.tree.isReadable else { throw syntaxFailure(in: document) }
+    guard let value = document.tree.value else { throw FileFailure(path: path, reason: "holds no value") }
+    return value
+  }
+
+  private func readBinary() throws(FileFailure) -> PropertyListValue {
+    do throws(BinaryReader.Failure) {
+      var reader = try BinaryReader(contents)
+      return try reader.read()
+    } catch {
+      throw FileFailure(path: path, reason: "is a damaged binary property list: \(error.reason)")
+    }
+  }
+
+  private func failure(for problem: EncodingProblem, in text: SourceText) -> FileFailure {
+    switch problem {
+    case .unknownName(let name, let range):
+      failure(at: range, in: text, "the encoding “\(name)” is unknown")
+    case .doesNotDecode(let name, let range):
+      failure(at: range, in: text, "the file is declared as \(name), but holds bytes that are no such text")
+    case .utf16WithoutByteOrderMark:
+      failure(at: 0..<0, in: text, "the file is UTF-16 without a byte-order mark, which Foundation does not read")
+    }
+  }
+
+  /// The first error, in the words of the rule that reports it.
+  private func syntaxFailure(in document: Document) -> FileFailure {
+    let errors = document.tree.issues.filter { $0.severity == .error }
+    let places = Set(errors.map(\.range))
+    let finding = Linter().findings(in: document).first { $0.severity == .error && places.contains($0.range) }
+    let range = finding?.range ?? errors.first?.range ?? 0..<0
+    return failure(at: range, in: document.text, finding?.message ?? "this is no property list that Foundation reads")
+  }
+
+  private func failure(at range: Range<Int>, in text: SourceText, _ reason: String) -> FileFailure {
+    let position = text.position(at: range.lowerBound, encoding: .utf16)
+    return FileFailure(path: "\(path):\(position.line + 1):\(position.column + 1)", reason: "error: \(reason)")
+  }
+}
