@@ -15,7 +15,7 @@ import tempfile
 
 SYNTAX = {"plist-malformed", "plist-key-without-value", "plist-invalid-scalar", "plist-unknown-element",
           "plist-unescaped-character", "plist-merge-conflict-marker", "plist-not-valid-xml"}
-STRINGS = {"strings-malformed", "strings-silently-truncated"}
+STRINGS = {"strings-malformed", "strings-silently-truncated", "strings-merge-conflict-marker"}
 
 # The rules that fit a class.
 RULES = {
@@ -26,7 +26,7 @@ RULES = {
     "strings-stray-text": STRINGS,
     "strings-unbalanced-quote": STRINGS,
     "strings-unescaped-quote": STRINGS,
-    "strings-silently-truncated": {"strings-silently-truncated"},
+    "strings-silently-truncated": {"strings-silently-truncated", "strings-merge-conflict-marker"},
     "xml-malformed": SYNTAX,
     "plist-shape": SYNTAX,
     "empty-purpose-string": {"purpose-string-empty"},
