@@ -1,0 +1,33 @@
+import PropertyList
+
+/// The places of nodes as paths of the catalog: `/` goes into a dictionary, `[]` into an array.
+enum CatalogPath {
+  /// Returns the path of what is directly inside `container`: empty for the root; nil where a key is missing on the way.
+  ///
+  /// Linear in the depth and the entries of each dictionary on the way.
+  static func level(of container: Node) -> String? {
+    guard let parent = container.parent, parent.kind != .plist else { return "" }
+    switch parent.kind {
+    case .array: return level(of: parent).map { $0 + "/[]" }
+    case .dictionary: return container.entry?.key.flatMap(ofKey)
+    default: return level(of: parent)
+    }
+  }
+
+  /// Returns the path of a key.
+  static func ofKey(_ key: Node) -> String? {
+    guard let name = key.stringValue, let parent = key.parent, parent.kind == .dictionary else { return nil }
+    return level(of: parent).map { join($0, name) }
+  }
+
+  /// Returns the path of the key that a value, or the array that holds it, stands under.
+  static func ofValue(_ value: Node) -> String? {
+    guard let parent = value.parent else { return nil }
+    return parent.kind == .array ? level(of: parent) : value.entry?.key.flatMap(ofKey)
+  }
+
+  /// Returns the path of the key `name` inside `level`.
+  static func join(_ level: String, _ name: String) -> String {
+    level.isEmpty ? name : "\(level)/\(name)"
+  }
+}

@@ -1,0 +1,77 @@
+import AppProject
+import Lint
+import SourceText
+
+/// Something that the editor offers to do at a place.
+public struct CodeActionProposal: Sendable, Hashable {
+  /// What sort of change it is.
+  public enum Kind: Sendable, Hashable {
+    /// It resolves a finding.
+    case quickFix
+    /// It adds a purpose string that nothing asks for yet.
+    case insertUsageDescription
+  }
+
+  /// What it does, as a menu says it.
+  public let title: String
+  /// What sort of change it is.
+  public let kind: Kind
+  /// The changes to the document; they do not overlap.
+  public let edits: [TextEdit]
+  /// Whether it is the usual thing to do, which editors apply without a menu.
+  public let isPreferred: Bool
+  /// The findings that it resolves.
+  public let resolves: [Finding]
+}
+
+/// The changes that are offered at a place.
+public enum CodeActions {
+  /// Returns the fixes of those `findings` that touch `selection`, then the purpose strings that can be added.
+  ///
+  /// `selection` is in bytes of the document, of which `findings` must be as well. A fix that several findings name is
+  /// returned once. Linear in the findings and the entries of the root dictionary.
+  public static func actions(
+    in document: Document,
+    selection: Range<Int>,
+    findings: [Finding]
+  ) -> [CodeActionProposal] {
+    fixes(selection: selection, findings: findings) + UsageDescriptionActions.actions(in: document)
+  }
+
+  private static func fixes(selection: Range<Int>, findings: [Finding]) -> [CodeActionProposal] {
+    var proposals: [CodeActionProposal] = []
+    for finding in findings where touches(finding.range, selection) {
+      for (index, fix) in finding.fixes.enumerated() {
+        if let known = proposals.firstIndex(where: { $0.title == fix.title && $0.edits == fix.edits }) {
+          proposals[known] = merge(proposals[known], finding)
+          continue
+        }
+        proposals.append(
+          CodeActionProposal(
+            title: fix.title,
+            kind: .quickFix,
+            edits: fix.edits,
+            isPreferred: index == 0 && fix.isSafe,
+            resolves: [finding]
+          )
+        )
+      }
+    }
+    return proposals
+  }
+
+  private static func merge(_ proposal: CodeActionProposal, _ finding: Finding) -> CodeActionProposal {
+    CodeActionProposal(
+      title: proposal.title,
+      kind: proposal.kind,
+      edits: proposal.edits,
+      isPreferred: proposal.isPreferred,
+      resolves: proposal.resolves + [finding]
+    )
+  }
+
+  /// Whether two ranges share a byte or an end.
+  private static func touches(_ range: Range<Int>, _ selection: Range<Int>) -> Bool {
+    range.lowerBound <= selection.upperBound && selection.lowerBound <= range.upperBound
+  }
+}

@@ -1,0 +1,32 @@
+import AppProject
+import KeyCatalog
+import PropertyList
+import SourceText
+
+/// Adds purpose strings to an Info.plist or its table of translations.
+enum UsageDescriptionActions {
+  private static let resources = KeyCatalog.protectedResources
+    .filter { $0.key.hasSuffix("UsageDescription") && $0.valueTypes == .string }
+    .filter { KeyCatalog.key(at: $0.key, in: .infoPlist)?.isDeprecated != true }
+
+  /// Returns an action for each purpose string that the document lacks, sorted by key.
+  static func actions(in document: Document) -> [CodeActionProposal] {
+    guard document.kind == .infoPlist || document.kind == .infoPlistStrings, !document.isPreprocessed,
+      let root = document.rootDictionary
+    else { return [] }
+    let entries = Array(root.entries)
+    let present = Set(entries.compactMap(\.name))
+    let last = entries.last { $0.value != nil && $0.name?.hasSuffix("UsageDescription") ?? false }
+    let editor = TreeEditor(document.tree)
+    return resources.filter { !present.contains($0.key) }.map { resource in
+      let text = PropertyListValue.string(resource.exampleText ?? "")
+      return CodeActionProposal(
+        title: "Insert \(resource.key) (\(resource.resourceName))",
+        kind: .insertUsageDescription,
+        edits: [editor.insertEntry(resource.key, text, into: root, after: last)],
+        isPreferred: false,
+        resolves: []
+      )
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import AppProject
+import KeyCatalog
+
+/// Keys, values and elements that can stand at the cursor.
+public enum Completion {
+  /// Returns what can be put in at `offset`, a byte offset into the document, in no particular order (see `sortText`).
+  ///
+  /// Works on half-written text: what is being typed is taken out and the place judged by what is left, which is parsed
+  /// anew. Linear in the document.
+  public static func proposals(
+    in document: Document,
+    at offset: Int,
+    options: CompletionOptions = CompletionOptions()
+  ) -> [CompletionProposal] {
+    guard document.kind != .other, (0...document.text.count).contains(offset) else { return [] }
+    if let skeletons = SkeletonProposals.proposals(in: document, at: offset, options: options) { return skeletons }
+    guard let place = CursorPlace.find(in: document, at: offset) else { return [] }
+    let builder = ProposalBuilder(place: place, kind: document.kind, options: options)
+    switch place.role {
+    case .key(let dictionary, let level): return KeyProposals(builder).proposals(in: dictionary, level: level)
+    case .value(let path): return ValueProposals(builder).proposals(path: path, siblings: nil)
+    case .item(let array, let path): return ValueProposals(builder).proposals(path: path, siblings: array)
+    case .document: return ElementProposals(builder).rootElements()
+    }
+  }
+
+  /// Returns what there is to say about a proposal's `documentationTerm`: the path of a key, or path, `=` and value.
+  public static func documentation(for term: String, in domain: CatalogDomain?) -> FormattedText? {
+    guard let domain else { return nil }
+    let parts = term.split(separator: "=", maxSplits: 1).map(String.init)
+    guard let path = parts.first, let info = KeyCatalog.key(at: path, in: domain) else { return nil }
+    return parts.count == 2 ? ValuePage.text(parts[1], of: info, in: domain) : KeyPage.text(info, in: domain)
+  }
+}

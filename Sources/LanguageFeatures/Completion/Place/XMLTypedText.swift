@@ -1,0 +1,125 @@
+import PropertyList
+import SourceText
+
+/// Finds what is being typed in an XML property list, by the tree and by the bytes of the cursor's line.
+struct XMLTypedText {
+  private let tree: PropertyListTree
+  private let text: SourceText
+  private let offset: Int
+  private let line: Range<Int>
+
+  /// The elements that hold text.
+  private static let leafNames: Set<String> = ["key", "string", "integer", "real", "date", "data"]
+
+  init(_ tree: PropertyListTree, _ offset: Int) {
+    self.tree = tree
+    self.offset = offset
+    text = tree.text
+    line = text.lineRange(text.line(at: offset))
+  }
+
+  /// Returns what is being typed, nil where nothing can be proposed.
+  func find() -> TypedText? {
+    guard offset <= line.upperBound, !isInTrivia else { return nil }
+    let bytes = text.bytes
+    var start = offset
+    while start > line.lowerBound, bytes[start - 1] != UInt8(ascii: "<"), bytes[start - 1] != UInt8(ascii: ">") {
+      start -= 1
+    }
+    guard start > line.lowerBound else { return bareText(from: line.lowerBound) }
+    return bytes[start - 1] == UInt8(ascii: "<") ? tag(from: start - 1) : textBehindTag(endingAt: start)
+  }
+
+  private var isInTrivia: Bool {
+    tree.trivia.contains { trivia in
+      trivia.kind != .stray && trivia.range.lowerBound < offset && offset < trivia.range.upperBound
+    }
+  }
+
+  /// The cursor stands behind a `<` on its line.
+  private func tag(from start: Int) -> TypedText? {
+    let bytes = text.bytes
+    let isClose = text.hasPrefix("</", at: start)
+    var end = start + (isClose ? 2 : 1)
+    while end < line.upperBound, TypedByte.isLetterOrDigit(bytes[end]) { end += 1 }
+    if !isClose, end < line.upperBound, bytes[end] == UInt8(ascii: "/") { end += 1 }
+    guard offset <= end else { return nil }
+    if end < line.upperBound, bytes[end] == UInt8(ascii: ">") {
+      end += 1
+      if let node = wholeNode(withTag: start..<end) {
+        guard node.kind.isBoolean else { return nil }
+        return TypedText(form: .openTag, range: node.range, whole: node.range)
+      }
+    }
+    let element = isClose ? openLeaf(before: start) : nil
+    let form: CursorPlace.Form = isClose ? .closeTag(element: element) : .openTag
+    return TypedText(form: form, range: start..<end, whole: start..<end)
+  }
+
+  /// Returns the complete node of which `tag` is the open or close tag.
+  private func wholeNode(withTag tag: Range<Int>) -> Node? {
+    let around = sequence(first: tree.innermostNode(at: tag.lowerBound)) { $0?.parent }
+    for case let node? in around.prefix(while: { $0 != nil }) {
+      if node.flags.contains(.unclosed) { continue }
+      if node.kind == .unknown { continue }
+      if node.openRange == tag || node.closeRange == tag || node.range == tag { return node }
+    }
+    return nil
+  }
+
+  /// The cursor stands behind the `>` that ends before `end`.
+  private func textBehindTag(endingAt end: Int) -> TypedText? {
+    guard let element = leafTag(endingAt: end) else { return bareText(from: end) }
+    let start = end - element.utf8.count - 2
+    var contentEnd = offset
+    while contentEnd < line.upperBound, text.bytes[contentEnd] != UInt8(ascii: "<") { contentEnd += 1 }
+    let closeTag = "</\(element)>"
+    if text.hasPrefix(closeTag, at: contentEnd) {
+      let whole = start..<(contentEnd + closeTag.utf8.count)
+      return TypedText(form: .content(isClosed: true), element: element, range: end..<contentEnd, whole: whole)
+    }
+    guard !isInClosedLeaf(after: contentEnd) else { return nil }
+    let typedEnd = max(offset, text.trimmedEnd(of: end..<contentEnd))
+    return TypedText(form: .content(isClosed: false), element: element, range: end..<typedEnd, whole: start..<typedEnd)
+  }
+
+  /// Returns the name of the leaf whose open tag ends at `end`, nil for other tags.
+  private func leafTag(endingAt end: Int) -> String? {
+    var start = end - 1
+    while start > line.lowerBound, text.bytes[start] != UInt8(ascii: "<") { start -= 1 }
+    guard text.bytes[start] == UInt8(ascii: "<") else { return nil }
+    let name = text.string(in: (start + 1)..<(end - 1))
+    return Self.leafNames.contains(name) ? name : nil
+  }
+
+  /// Returns the name of the leaf that is open before a close tag at `start`: `<string>abc</`.
+  private func openLeaf(before start: Int) -> String? {
+    var end = start
+    while end > line.lowerBound, text.bytes[end - 1] != UInt8(ascii: "<"), text.bytes[end - 1] != UInt8(ascii: ">") {
+      end -= 1
+    }
+    guard end > line.lowerBound, text.bytes[end - 1] == UInt8(ascii: ">") else { return nil }
+    return leafTag(endingAt: end)
+  }
+
+  /// Returns whether the cursor is in text of more than one line whose element has its close tag behind `offset`.
+  private func isInClosedLeaf(after offset: Int) -> Bool {
+    guard let node = tree.innermostNode(at: self.offset), !node.kind.isContainer else { return false }
+    let content = node.contentRange
+    return !node.flags.contains(.unclosed) && content.lowerBound <= self.offset && self.offset <= content.upperBound
+      && content.upperBound >= offset
+  }
+
+  /// The cursor stands between elements; what stands there up to the next one is taken for what is being typed.
+  private func bareText(from start: Int) -> TypedText? {
+    guard !isInClosedLeaf(after: offset) else { return nil }
+    var end = offset
+    while end < line.upperBound, text.bytes[end] != UInt8(ascii: "<") { end += 1 }
+    let typedStart = min(text.trimmedStart(of: start..<end), offset)
+    let typedEnd = max(text.trimmedEnd(of: typedStart..<end), offset)
+    // Blanks before the cursor belong to the layout, not to what is typed.
+    let isEmpty = text.trimmedEnd(of: typedStart..<typedEnd) == typedStart
+    let range = isEmpty ? offset..<offset : typedStart..<typedEnd
+    return TypedText(form: .bare, range: range, whole: range)
+  }
+}

@@ -1,0 +1,141 @@
+import KeyCatalog
+import PropertyList
+import SourceText
+
+/// Proposes keys of a dictionary.
+struct KeyProposals {
+  private let builder: ProposalBuilder
+  private var place: CursorPlace { builder.place }
+
+  init(_ builder: ProposalBuilder) {
+    self.builder = builder
+  }
+
+  /// Returns the keys that `dictionary` at `level` of the catalog can have and has not.
+  func proposals(in dictionary: Node?, level: String?) -> [CompletionProposal] {
+    if case .closeTag = place.form { return ElementProposals(builder).closingTags() }
+    var proposals = place.form == .openTag ? ElementProposals(builder).keyElements() : []
+    guard let domain = builder.domain, let level else { return proposals }
+    let present = Set(dictionary?.entries.compactMap(\.name) ?? [])
+    let isTable = builder.kind == .infoPlistStrings
+    for info in KeyCatalog.children(of: level, in: domain) where !present.contains(info.key) {
+      guard !isTable || info.isLocalizable else { continue }
+      let value = isTable ? .scalar(.string, .empty) : ValueTemplate.value(of: info, in: domain)
+      proposals += self.proposals(for: info, value: value)
+    }
+    proposals += valueKeys(at: level, domain: domain, present: present)
+    return proposals
+  }
+
+  /// Returns the values of an array that a dictionary may hold as keys instead, as with `UIRequiredDeviceCapabilities`.
+  private func valueKeys(at level: String, domain: CatalogDomain, present: Set<String>) -> [CompletionProposal] {
+    guard let info = KeyCatalog.key(at: level, in: domain), info.types.isSuperset(of: [.array, .dictionary]) else {
+      return []
+    }
+    return info.values.filter { !present.contains($0.value) }.map { value in
+      proposal(
+        value.value,
+        name: value.value,
+        detail: "boolean",
+        documentation: "\(info.path)=\(value.value)",
+        sortText: "4\(value.value)",
+        isDeprecated: false,
+        value: .boolean(true, isFixed: false)
+      )
+    }
+  }
+
+  private func proposals(for info: KeyInfo, value: ValueTemplate) -> [CompletionProposal] {
+    let detail = [info.title, info.typeDescription].compactMap { $0 }.joined(separator: " – ")
+    let byName = proposal(
+      info.key,
+      name: info.key,
+      detail: detail,
+      documentation: info.path,
+      sortText: KeyRank.sortText(info),
+      isDeprecated: info.isDeprecated,
+      value: value
+    )
+    guard let title = info.title, TypedTitle.fits(typedWord, title: title, name: info.key) else { return [byName] }
+    var byTitle = byName
+    byTitle.label = title
+    byTitle.detail = "\(info.key) – \(info.typeDescription)"
+    byTitle.filterText = filterText(title)
+    return [byName, byTitle]
+  }
+
+  /// What is typed of a key, without tag or quote.
+  private var typedWord: Substring {
+    switch place.form {
+    case .quoted: place.typed.dropFirst()
+    case .openTag: place.typed.dropFirst(place.typed.hasPrefix("<key>") ? 5 : 1)
+    default: place.typed[...]
+    }
+  }
+
+  private func filterText(_ name: String) -> String {
+    switch place.form {
+    case .openTag: "<key>\(name)"
+    case .quoted: "\"\(name)\""
+    default: name
+    }
+  }
+
+  private func proposal(
+    _ label: String,
+    name: String,
+    detail: String,
+    documentation: String,
+    sortText: String,
+    isDeprecated: Bool,
+    value: ValueTemplate
+  ) -> CompletionProposal {
+    let (replacement, range) = place.tree.format == .xml ? xmlEdit(name, value) : openStepEdit(name, value)
+    return builder.proposal(
+      label,
+      kind: .key,
+      detail: detail,
+      documentation: documentation,
+      filterText: filterText(name),
+      sortText: sortText,
+      isDeprecated: isDeprecated,
+      replacement: replacement,
+      range: range
+    )
+  }
+
+  // MARK: Edits
+
+  private func xmlEdit(_ name: String, _ value: ValueTemplate) -> (String, Range<Int>) {
+    var writer = builder.writer()
+    let escaped = writer.plain(writer.format.escape(name))
+    guard case .content(let isClosed) = place.form else {
+      let text =
+        place.isFollowedByValue
+        ? "<key>\(escaped)</key>" : writer.entry(writer.format.escape(name), value, indent: builder.indent)
+      return (builder.laidOut(text), place.typedRange)
+    }
+    if place.isFollowedByValue { return (isClosed ? escaped : "\(escaped)</key>", place.typedRange) }
+    // The range goes on to the close tag, so that the value behind it can hold tab stops too.
+    let entry = writer.entry(writer.format.escape(name), value, indent: builder.indent)
+    let range = place.typedRange.lowerBound..<place.wholeRange.upperBound
+    return (String(entry.dropFirst("<key>".count)), range)
+  }
+
+  private func openStepEdit(_ name: String, _ value: ValueTemplate) -> (String, Range<Int>) {
+    var writer = builder.writer()
+    let needsQuotes = place.form == .quoted || usesQuotes && !place.isFollowedByValue
+    let key = needsQuotes ? "\"\(writer.format.escape(name))\"" : writer.literalKey(name)
+    if place.isFollowedByValue { return (writer.plain(key), place.typedRange) }
+    let entry = writer.entry(key, value, indent: builder.indent)
+    return (place.isFollowedBySemicolon ? String(entry.dropLast()) : entry, place.typedRange)
+  }
+
+  /// Whether keys stand in quotes in this file.
+  private var usesQuotes: Bool {
+    guard let first = place.tree.root?.entries.first(where: { $0.key != nil })?.key else {
+      return place.tree.root?.flags.contains(.implicit) ?? builder.kind.isStringTable
+    }
+    return first.flags.contains(.quoted)
+  }
+}

@@ -1,0 +1,44 @@
+import AppProject
+import PropertyList
+import SourceText
+
+/// Proposes the whole of a file that is still empty.
+enum SkeletonProposals {
+  /// Returns the skeleton for an empty document, nil for documents that hold more than the word at the cursor.
+  static func proposals(
+    in document: Document,
+    at offset: Int,
+    options: CompletionOptions
+  ) -> [CompletionProposal]? {
+    let text = document.text
+    let bytes = text.bytes
+    guard let start = bytes.firstIndex(where: { !TypedByte.isSpace($0) }) ?? Optional(offset) else { return nil }
+    let end = bytes.lastIndex { !TypedByte.isSpace($0) }.map { $0 + 1 } ?? start
+    let isStart = bytes[start..<max(start, end)].allSatisfy { TypedByte.isLetterOrDigit($0) || "<?!".utf8.contains($0) }
+    guard isStart, end - start <= 12, (start...max(start, end)).contains(offset) else { return nil }
+    // The first key of a table is a word as well.
+    if document.kind == .infoPlistStrings { return nil }
+    guard let skeleton = Skeleton(document) else { return [] }
+    var writer = TemplateWriter(
+      format: skeleton.format,
+      indentUnit: "\t",
+      lineEnding: TreeEditor(document.tree).lineEnding,
+      usesSnippets: options.usesSnippets
+    )
+    let startsTag = start < end && bytes[start] == UInt8(ascii: "<")
+    return [
+      CompletionProposal(
+        label: skeleton.label,
+        kind: .skeleton,
+        detail: "The whole file",
+        documentationTerm: nil,
+        filterText: startsTag ? "<?xml" : skeleton.format == .xml ? "plist" : "\"key\"",
+        sortText: "0",
+        isDeprecated: false,
+        edit: TextEdit(range: start..<max(start, end), replacement: skeleton.write(&writer)),
+        isSnippet: options.usesSnippets,
+        additionalEdits: []
+      )
+    ]
+  }
+}

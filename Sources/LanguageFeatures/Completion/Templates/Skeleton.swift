@@ -1,0 +1,71 @@
+import AppProject
+import KeyCatalog
+import PropertyList
+
+/// What a new file of some kind begins with.
+struct Skeleton {
+  let label: String
+  let format: PropertyListFormat
+  private let root: [(key: String, value: ValueTemplate)]
+
+  /// Chooses by the document's kind; nil for files of which nothing is known.
+  init?(_ document: Document) {
+    format = document.kind == .stringTable ? .openStep : .xml
+    switch document.kind {
+    case .infoPlist: (label, root) = ("Info.plist", Self.bundleKeys)
+    case .entitlements: (label, root) = ("Entitlements", [])
+    case .privacyManifest: (label, root) = ("Privacy manifest", Self.privacyKeys)
+    case .stringTable: (label, root) = ("Table of strings", [("key", .scalar(.string, .empty))])
+    case .stringsDictionary: (label, root) = ("Table of plural forms", Self.pluralKeys)
+    case .propertyList: (label, root) = ("Property list", [])
+    case .infoPlistStrings, .other: return nil
+    }
+  }
+
+  /// Returns the file's text.
+  func write(_ writer: inout TemplateWriter) -> String {
+    let end = writer.lineEnding
+    guard format == .xml else { return root.map { writer.entry("\"\($0.key)\"", $0.value, indent: "") + end }.joined() }
+    let header = XMLWriter.header.split(separator: "\n").map { writer.plain(String($0)) + end }.joined()
+    return header + writer.value(.dictionary(root), indent: "") + end + "</plist>" + end
+  }
+
+  /// The keys that every bundle has, filled in by the build from its settings.
+  private static let bundleKeys: [(key: String, value: ValueTemplate)] = [
+    "CFBundleDevelopmentRegion", "CFBundleExecutable", "CFBundleIdentifier", "CFBundleInfoDictionaryVersion",
+    "CFBundleName", "CFBundlePackageType", "CFBundleShortVersionString", "CFBundleVersion",
+  ].map { key in
+    let setting = KeyCatalog.generatedKeys.first { $0.key == key }?.buildSetting
+    return (key, .scalar(.string, .fixed(setting.map { bundleValue($0) } ?? "6.0")))
+  }
+
+  private static func bundleValue(_ setting: String) -> String {
+    let name = setting.hasPrefix("INFOPLIST_KEY_") ? "PRODUCT_NAME" : setting
+    return "$(\(name))"
+  }
+
+  private static let privacyKeys: [(key: String, value: ValueTemplate)] = [
+    ("NSPrivacyTracking", .boolean(false, isFixed: false)),
+    ("NSPrivacyTrackingDomains", .array([])),
+    ("NSPrivacyCollectedDataTypes", .array([])),
+    ("NSPrivacyAccessedAPITypes", .array([])),
+  ]
+
+  private static let pluralKeys: [(key: String, value: ValueTemplate)] = [
+    (
+      "%d items",
+      .dictionary([
+        ("NSStringLocalizedFormatKey", .scalar(.string, .fixed("%#@count@"))),
+        (
+          "count",
+          .dictionary([
+            ("NSStringFormatSpecTypeKey", .scalar(.string, .fixed("NSStringPluralRuleType"))),
+            ("NSStringFormatValueTypeKey", .scalar(.string, .fixed("d"))),
+            ("one", .scalar(.string, .suggestion("%d item"))),
+            ("other", .scalar(.string, .suggestion("%d items"))),
+          ])
+        ),
+      ])
+    )
+  ]
+}

@@ -1,0 +1,22 @@
+/// The grammar of snippets (LSP, "Snippet Syntax").
+enum Snippet {
+  /// Returns `text` with a backslash before the characters that a snippet gives a meaning: `$`, `}` and `\`.
+  static func escape(_ text: String) -> String {
+    var output = ""
+    output.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      if scalar == "$" || scalar == "}" || scalar == "\\" { output.append("\\") }
+      output.unicodeScalars.append(scalar)
+    }
+    return output
+  }
+
+  /// Whether all of `options` can stand in a choice as they are.
+  ///
+  /// Clients disagree on which characters a backslash escapes inside a choice, so texts with any of them stay out of one.
+  static func canChoose(_ options: [String]) -> Bool {
+    options.allSatisfy { option in
+      !option.isEmpty && !option.unicodeScalars.contains { "$}\\,|".unicodeScalars.contains($0) }
+    }
+  }
+}

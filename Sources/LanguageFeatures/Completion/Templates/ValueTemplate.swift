@@ -1,0 +1,97 @@
+import KeyCatalog
+import PropertyList
+
+/// The text of a string or number that is put in.
+enum TextTemplate: Sendable {
+  /// Nothing, with a tab stop.
+  case empty
+  /// Just this text.
+  case fixed(String)
+  /// A text that a tab stop selects.
+  case suggestion(String)
+  /// One of several texts, the first for clients without snippets only where `isDefault`.
+  case choice([String], isDefault: Bool)
+}
+
+/// A value that is put in, with the places where a person goes on typing.
+indirect enum ValueTemplate: Sendable {
+  /// A string, number, date or data.
+  case scalar(NodeKind, TextTemplate)
+  /// A Boolean; the first choice, and whether the other one is offered too.
+  case boolean(Bool, isFixed: Bool)
+  case array([ValueTemplate])
+  case dictionary([(key: String, value: ValueTemplate)])
+}
+
+extension ValueTemplate {
+  /// How many values a choice may list before it is more than a person reads.
+  private static let longestChoice = 30
+
+  /// Returns the value that a new entry for `info` begins with.
+  static func value(of info: KeyInfo, in domain: CatalogDomain, depth: Int = 0) -> ValueTemplate {
+    make(info.types, info: info, itemTypes: info.elementTypes, level: info.path, domain: domain, depth: depth)
+  }
+
+  /// Returns the value that a new item of the array `info` begins with.
+  static func item(of info: KeyInfo, in domain: CatalogDomain, depth: Int = 0) -> ValueTemplate {
+    let types = info.elementTypes.isEmpty ? .string : info.elementTypes
+    return make(types, info: info, itemTypes: [], level: info.path + "/[]", domain: domain, depth: depth)
+  }
+
+  /// Returns an empty value of one type.
+  static func empty(_ types: ValueType) -> ValueTemplate {
+    if types.contains(.string) { return .scalar(.string, .empty) }
+    if types.contains(.boolean) { return .boolean(true, isFixed: false) }
+    if types.contains(.integer) { return .scalar(.integer, .empty) }
+    if types.contains(.real) { return .scalar(.real, .empty) }
+    if types.contains(.array) { return .array([]) }
+    if types.contains(.dictionary) { return .dictionary([]) }
+    if types.contains(.date) { return .scalar(.date, .suggestion("2001-01-01T00:00:00Z")) }
+    return .scalar(types.contains(.data) ? .data : .string, .empty)
+  }
+
+  private static func make(
+    _ types: ValueType,
+    info: KeyInfo,
+    itemTypes: ValueType,
+    level: String,
+    domain: CatalogDomain,
+    depth: Int
+  ) -> ValueTemplate {
+    if types.contains(.array), !itemTypes.isEmpty || !types.contains(.string) {
+      return .array([item(of: info, in: domain, depth: depth)])
+    }
+    if types.contains(.boolean), !types.contains(.string) {
+      // A key that is written out says something else than what counts without it.
+      return .boolean(info.defaultValue != "YES", isFixed: false)
+    }
+    if types.contains(.dictionary), !types.contains(.string) {
+      return .dictionary(depth > 2 ? [] : requiredEntries(of: level, in: domain, depth: depth))
+    }
+    guard !types.isDisjoint(with: [.string, .integer, .real]) else { return empty(types) }
+    let kind: NodeKind = types.contains(.string) ? .string : types.contains(.integer) ? .integer : .real
+    return .scalar(kind, text(of: info))
+  }
+
+  /// The text of a new value: one of the known ones, the default, or nothing.
+  private static func text(of info: KeyInfo) -> TextTemplate {
+    var values = info.values.map(\.value)
+    if let value = info.defaultValue, let index = values.firstIndex(of: value) {
+      values.insert(values.remove(at: index), at: 0)
+    }
+    if values.count > 1, values.count <= longestChoice, Snippet.canChoose(values) {
+      return .choice(values, isDefault: values.first == info.defaultValue)
+    }
+    return info.defaultValue.map(TextTemplate.suggestion) ?? .empty
+  }
+
+  private static func requiredEntries(
+    of level: String,
+    in domain: CatalogDomain,
+    depth: Int
+  ) -> [(key: String, value: ValueTemplate)] {
+    KeyCatalog.children(of: level, in: domain)
+      .filter { $0.requirement == "required" && !$0.isDeprecated }
+      .map { ($0.key, value(of: $0, in: domain, depth: depth + 1)) }
+  }
+}

@@ -1,0 +1,13 @@
+/// A text for people, once with Markdown and once without any markup.
+public struct FormattedText: Sendable, Hashable {
+  /// The text in Markdown (CommonMark), everything that is no markup escaped.
+  public let markdown: String
+  /// The same text without markup.
+  public let plainText: String
+
+  /// Makes a text of its two forms.
+  init(markdown: String, plainText: String) {
+    self.markdown = markdown
+    self.plainText = plainText
+  }
+}

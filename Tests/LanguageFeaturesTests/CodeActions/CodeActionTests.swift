@@ -1,0 +1,139 @@
+import AppProject
+import LanguageFeatures
+import Lint
+import SourceText
+import TestSupport
+import Testing
+
+/// Fixes and new purpose strings.
+@Suite struct CodeActionTests {
+  private func apply(_ title: String, to text: String, file: String = "Info.plist") -> String? {
+    let document = Document(path: "/app/\(file)", text: SourceText(text))
+    let actions = CodeActions.actions(in: document, selection: 0..<0, findings: [])
+    guard let action = actions.first(where: { $0.title.hasPrefix(title) }) else { return nil }
+    return document.text.applying(action.edits).string
+  }
+
+  private func titles(_ text: String, file: String = "Info.plist") -> [String] {
+    let document = Document(path: "/app/\(file)", text: SourceText(text))
+    return CodeActions.actions(in: document, selection: 0..<0, findings: []).map(\.title)
+  }
+
+  // MARK: Purpose strings
+
+  @Test func insertsAfterTheLastPurposeString() {
+    let text = """
+      <plist version="1.0">
+      <dict>
+        <key>NSFaceIDUsageDescription</key>
+        <string>Unlock your notes.</string>
+        <key>UIFileSharingEnabled</key>
+        <true/>
+      </dict>
+      </plist>
+      """
+    #expect(
+      apply("Insert NSCameraUsageDescription (", to: text)?.hasPrefix(
+        """
+        <plist version="1.0">
+        <dict>
+          <key>NSFaceIDUsageDescription</key>
+          <string>Unlock your notes.</string>
+          <key>NSCameraUsageDescription</key>
+          <string>
+        """
+      ) == true
+    )
+  }
+
+  @Test func insertsAtTheEndWithoutPurposeStrings() throws {
+    let text = "<plist>\n<dict>\n\t<key>CFBundleName</key>\n\t<string>A</string>\n</dict>\n</plist>\n"
+    let result = try #require(apply("Insert NSCameraUsageDescription (", to: text))
+    #expect(result.hasPrefix("<plist>\n<dict>\n\t<key>CFBundleName</key>\n\t<string>A</string>\n\t<key>NSCamera"))
+    #expect(result.hasSuffix(".</string>\n</dict>\n</plist>\n"))
+  }
+
+  @Test func insertsIntoAnEmptyDictionary() throws {
+    let result = try #require(apply("Insert NSCameraUsageDescription (", to: "<plist>\n<dict/>\n</plist>\n"))
+    #expect(result.hasPrefix("<plist>\n<dict>\n\t<key>NSCameraUsageDescription</key>\n\t<string>"))
+    #expect(result.hasSuffix("</string>\n</dict>\n</plist>\n"))
+  }
+
+  @Test func insertsIntoTables() throws {
+    let text = "\"CFBundleName\" = \"App\";\n"
+    let result = try #require(apply("Insert NSCameraUsageDescription (", to: text, file: "InfoPlist.strings"))
+    #expect(result.hasPrefix("\"CFBundleName\" = \"App\";\n\"NSCameraUsageDescription\" = \""))
+    #expect(result.hasSuffix("\";\n"))
+  }
+
+  @Test func insertsIntoTheOldSyntax() throws {
+    let result = try #require(apply("Insert NSCameraUsageDescription (", to: "{\n\tCFBundleName = A;\n}\n"))
+    #expect(result.hasPrefix("{\n\tCFBundleName = A;\n\tNSCameraUsageDescription = \""))
+  }
+
+  @Test func leavesOutWhatIsThereAndWhatIsDeprecated() {
+    let titles = titles("<plist><dict><key>NSCameraUsageDescription</key><string>x</string></dict></plist>")
+    #expect(!titles.contains { $0.hasPrefix("Insert NSCameraUsageDescription (") })
+    #expect(!titles.contains { $0.hasPrefix("Insert NSLocationAlwaysUsageDescription (") })
+    #expect(titles.contains { $0.hasPrefix("Insert NSMicrophoneUsageDescription (") })
+  }
+
+  @Test(arguments: [("App.entitlements", "<plist><dict/></plist>"), ("Info.plist", "<plist><array/></plist>")])
+  func offersNoneElsewhere(_ file: String, _ text: String) {
+    #expect(titles(text, file: file).isEmpty)
+  }
+
+  // MARK: Fixes
+
+  private let fix = Fix("Take it out", [.delete(3..<5)])
+  private let unsafe = Fix("Guess", [.delete(3..<4)], isSafe: false)
+  private let document = Document(path: "/app/Other.plist", text: SourceText("<plist><dict/></plist>"))
+
+  private func finding(_ range: Range<Int>, _ fixes: [Fix], rule: String = "some-rule") -> Finding {
+    let description = RuleDescription(
+      id: rule,
+      severity: .warning,
+      summary: "",
+      rationale: "",
+      example: .init(bad: "", good: "")
+    )
+    var context = RuleContext(document)
+    context.report(description, at: range, "", fixes: fixes)
+    return context.findings[0]
+  }
+
+  @Test(arguments: [
+    (0..<0, false), (2..<2, false), (3..<3, true), (4..<4, true), (8..<8, true), (9..<9, false), (0..<20, true),
+  ])
+  func offersTheFixesOfTouchedFindings(_ selection: Range<Int>, _ isOffered: Bool) {
+    let actions = CodeActions.actions(in: document, selection: selection, findings: [finding(3..<8, [fix])])
+    #expect(actions.map(\.title) == (isOffered ? ["Take it out"] : []))
+  }
+
+  @Test func prefersTheFirstFixWhereItIsSafe() {
+    let safe = CodeActions.actions(in: document, selection: 3..<3, findings: [finding(3..<8, [fix, unsafe])])
+    #expect(safe.map(\.isPreferred) == [true, false])
+    #expect(safe.allSatisfy { $0.kind == .quickFix && $0.resolves.count == 1 })
+    let risky = CodeActions.actions(in: document, selection: 3..<3, findings: [finding(3..<8, [unsafe, fix])])
+    #expect(risky.map(\.isPreferred) == [false, false])
+  }
+
+  @Test func offersAFixOfTwoFindingsOnce() {
+    let findings = [finding(3..<8, [fix], rule: "a"), finding(4..<5, [fix], rule: "b")]
+    let actions = CodeActions.actions(in: document, selection: 4..<4, findings: findings)
+    #expect(actions.count == 1)
+    #expect(actions.first?.resolves.map(\.rule) == ["a", "b"])
+  }
+
+  @Test func aFixOfARuleResolvesItsFinding() throws {
+    let text = MarkedText(
+      "<plist><dict><key>A</key><string>1</string><key>1️⃣A</key><string>1</string></dict></plist>"
+    )
+    let document = Document(path: "/app/Info.plist", text: text.source)
+    let findings = Linter().findings(in: document)
+    let actions = CodeActions.actions(in: document, selection: text["1️⃣"]..<text["1️⃣"], findings: findings)
+    let action = try #require(actions.first { $0.resolves.contains { $0.rule == "plist-duplicate-key" } })
+    let fixed = Document(path: "/app/Info.plist", text: document.text.applying(action.edits))
+    #expect(!Linter().findings(in: fixed).contains { $0.rule == "plist-duplicate-key" })
+  }
+}

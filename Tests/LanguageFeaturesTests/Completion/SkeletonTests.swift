@@ -1,0 +1,50 @@
+import PropertyList
+import SourceText
+import Testing
+
+@testable import LanguageFeatures
+
+/// Whole files in empty documents.
+@Suite struct SkeletonTests {
+  @Test func anInfoPlist() throws {
+    let proposals = CompletionCheck("Info.plist", usesSnippets: false).proposals("1️⃣")
+    let text = try #require(proposals.first).edit.replacement
+    #expect(proposals.count == 1)
+    #expect(text.hasPrefix(XMLWriter.header))
+    #expect(text.contains("\t<key>CFBundleIdentifier</key>\n\t<string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>\n"))
+    #expect(text.contains("\t<key>CFBundleName</key>\n\t<string>$(PRODUCT_NAME)</string>\n"))
+    #expect(PropertyListTree.parse(SourceText(text)).issues.isEmpty)
+  }
+
+  @Test func escapesBuildSettingsInSnippets() throws {
+    let proposal = try #require(CompletionCheck("Info.plist").proposals("1️⃣\n").first)
+    #expect(proposal.edit.replacement.contains(#"<string>\$(PRODUCT_BUNDLE_IDENTIFIER)</string>"#))
+    #expect(SnippetReader.isValid(proposal.edit.replacement))
+  }
+
+  @Test(arguments: [
+    ("App.entitlements", "<dict>\n\t\n</dict>"), ("PrivacyInfo.xcprivacy", "<key>NSPrivacyTracking</key>\n\t<false/>"),
+    ("Other.plist", "<dict>\n\t\n</dict>"), ("Localizable.stringsdict", "<key>NSStringLocalizedFormatKey</key>"),
+  ])
+  func otherPropertyLists(_ file: String, _ part: String) throws {
+    let proposal = try #require(CompletionCheck(file, usesSnippets: false).proposals("1️⃣").first)
+    #expect(proposal.edit.replacement.hasPrefix(XMLWriter.header))
+    #expect(proposal.edit.replacement.contains(part))
+    #expect(PropertyListTree.parse(SourceText(proposal.edit.replacement)).issues.isEmpty)
+  }
+
+  @Test func aTable() {
+    CompletionCheck("Localizable.strings").accepts("Table of strings", in: "1️⃣", giving: "\"key\" = \"$1\";\n")
+  }
+
+  @Test(arguments: ["<1️⃣", "<?x1️⃣", "pl1️⃣", "  1️⃣  "])
+  func takesTheFirstWord(_ text: String) throws {
+    let proposal = try #require(CompletionCheck("Info.plist", usesSnippets: false).proposals(text).first)
+    #expect(proposal.kind == .skeleton)
+    #expect(proposal.filterText == (text.hasPrefix("<") ? "<?xml" : "plist"))
+  }
+
+  @Test func isNotOfferedInFilesWithContent() {
+    #expect(!CompletionCheck().proposals("<plist><dict>1️⃣</dict></plist>").contains { $0.kind == .skeleton })
+  }
+}

@@ -1,0 +1,88 @@
+import KeyCatalog
+import LanguageFeatures
+import Lint
+import Testing
+
+/// The pages that `explain` prints.
+@Suite struct ReferencePageTests {
+  @Test(arguments: RuleRegistry.all.map { $0.description.id })
+  func everyRule(_ id: String) throws {
+    let description = try #require(RuleRegistry.rule(id)).description
+    let page = try #require(ReferencePage.page(for: id))
+    #expect(page.plainText.hasPrefix(id))
+    for part in [description.summary, description.example.bad, description.example.good] {
+      #expect(page.plainText.contains(part))
+    }
+    #expect(page.markdown.contains("```xml\n") || !description.example.file.hasSuffix("plist"))
+    for reference in description.references { #expect(page.markdown.contains("](<\(reference)>)")) }
+  }
+
+  @Test(arguments: KeyCatalog.appStoreErrors)
+  func everyAppStoreCode(_ error: AppStoreError) throws {
+    let number = error.code.hasPrefix("ITMS-") ? String(error.code.dropFirst(5)) : error.code
+    let page = try #require(ReferencePage.page(for: number))
+    #expect(page.plainText.hasPrefix("ITMS-\(number)"))
+    #expect(ReferencePage.page(for: "ITMS-\(number)") == page)
+  }
+
+  @Test func namesTheRulesThatReportACode() throws {
+    let page = try #require(ReferencePage.page(for: "itms-90683"))
+    #expect(page.plainText.contains("Reported by "))
+    #expect(page.plainText.contains("purpose-string-empty"))
+  }
+
+  @Test(arguments: CatalogDomain.allCases)
+  func everyKey(_ domain: CatalogDomain) {
+    for info in KeyCatalog.children(of: "", in: domain) {
+      let page = ReferencePage.page(for: info.key)
+      #expect(page?.plainText.hasPrefix(info.key) == true, "\(info.key) has no page")
+      #expect((page?.plainText.count ?? 0) > 60, "\(info.key) has an empty page")
+    }
+  }
+
+  @Test(arguments: [
+    ("CFBundleURLTypes/[]/CFBundleURLSchemes", "URL Schemes"), ("NSAllowsArbitraryLoads", "NSAllowsArbitraryLoads"),
+    ("arkit", "UIRequiredDeviceCapabilities"), ("CA92.1", "NSPrivacyAccessedAPICategoryUserDefaults"),
+    ("NSPrivacyAccessedAPICategoryDiskSpace", "85F4.1"), ("remote-notification", "UIBackgroundModes"),
+    ("privacy - camera usage description", "NSCameraUsageDescription"),
+  ])
+  func otherTerms(_ term: String, _ part: String) throws {
+    let page = try #require(ReferencePage.page(for: term))
+    #expect(page.plainText.contains(part))
+  }
+
+  @Test(arguments: ["", "no-such-thing", "[]", "/", "*", "=", "ITMS-"])
+  func unknownTerms(_ term: String) {
+    #expect(ReferencePage.page(for: term) == nil)
+  }
+
+  @Test(arguments: [
+    ("NSCameraUsageDescripton", "NSCameraUsageDescription"), ("nscamerausagedescription", "NSCameraUsageDescription"),
+    ("purpose-string-emtpy", "purpose-string-empty"), ("ITMS-90638", "ITMS-90683"), ("arkti", "arkit"),
+    ("CameraUsage", "NSCameraUsageDescription"),
+  ])
+  func suggests(_ term: String, _ expected: String) {
+    let suggestions = ReferencePage.suggestions(for: term)
+    #expect(suggestions.prefix(3).contains(expected), "\(suggestions)")
+    #expect(suggestions.count <= 8)
+  }
+
+  @Test func suggestsNothingForNonsense() {
+    #expect(ReferencePage.suggestions(for: "qqqqqqqqqqqqqqqqqqqq").isEmpty)
+    #expect(ReferencePage.suggestions(for: "").isEmpty)
+  }
+
+  @Test func completionTermsHaveDocumentation() {
+    for domain in CatalogDomain.allCases {
+      for info in KeyCatalog.children(of: "", in: domain) {
+        #expect(Completion.documentation(for: info.path, in: domain) != nil)
+        for value in info.values {
+          #expect(Completion.documentation(for: "\(info.path)=\(value.value)", in: domain) != nil)
+        }
+      }
+    }
+    #expect(Completion.documentation(for: "Nothing", in: .infoPlist) == nil)
+    #expect(Completion.documentation(for: "CFBundleName", in: nil) == nil)
+    #expect(Completion.documentation(for: "", in: .infoPlist) == nil)
+  }
+}
