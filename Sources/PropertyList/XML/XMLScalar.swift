@@ -1,7 +1,8 @@
 /// The values that the text of XML's scalar elements stands for, read by the grammar of CFPropertyList.c.
 enum XMLScalar {
-  /// Returns whether `content` is a number as nearly all are written: digits, at most 18 of them, perhaps a minus sign before
-  /// and a point between them. Such text needs no closer look.
+  /// Returns whether `content` is a number as nearly all are written, which needs no closer look.
+  ///
+  /// That is at most 18 digits, perhaps a minus sign before and a point between them.
   static func isPlainNumber(_ content: UnsafeBufferPointer<UInt8>.SubSequence, allowsPoint: Bool) -> Bool {
     var digits = 0
     var points = 0
