@@ -2,6 +2,10 @@
 public enum RuleRegistry {
   /// Every rule's type; a new rule is one more line here.
   public static let all: [any Rule.Type] = [
+    BackgroundBluetoothNeedsPurpose.self,
+    BackgroundLocationNeedsPurpose.self,
+    PurposeStringMissing.self,
+    PurposeStringProbablyMissing.self,
     PlistAlteredValue.self,
     PlistContentAfterRoot.self,
     PlistDuplicateKey.self,
