@@ -22,4 +22,19 @@ public enum FilePath {
   public static func join(_ folder: String, _ component: String) -> String {
     folder.hasSuffix("/") ? folder + component : "\(folder)/\(component)"
   }
+
+  /// Returns `path`, taken from `folder` where it is relative, without `.`, `..` and empty components.
+  public static func absolute(_ path: String, from folder: String) -> String {
+    let whole = path.hasPrefix("/") ? path : join(folder, path)
+    var components: [Substring] = []
+    for component in whole.split(separator: "/") where component != "." {
+      if component == ".." { _ = components.popLast() } else { components.append(component) }
+    }
+    return "/" + components.joined(separator: "/")
+  }
+
+  /// Returns whether `path` lies in `folder` or deeper.
+  public static func isInside(_ path: String, _ folder: String) -> Bool {
+    path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+  }
 }

@@ -25,17 +25,42 @@ public struct ProjectContext: Sendable {
 
 /// A place outside the Info.plist that needs one of its purpose strings.
 public struct PurposeNeed: Sendable, Hashable {
+  /// What kind of place it is.
+  public enum Kind: Sendable, Hashable {
+    /// A call of a function or method.
+    case call
+    /// The mention of a type or an assignment.
+    case use
+    case entitlement
+  }
+
   /// The keys, as alternatives of groups: one group must be present with all its keys.
   public var alternatives: [[String]]
   /// What needs it, as people call it: a symbol, an entitlement.
   public var cause: String
+  /// What kind of place it is.
+  public var kind: Kind
+  /// Whether Apple's documentation says so; else no more than a warning may be built on it.
+  public var isCertain: Bool
+  /// The platforms on which it is needed, as `PlatformAvailability` names them; empty where it is on all.
+  public var platforms: Set<String>
   /// Where that stands.
   public var evidence: Evidence
 
   /// Makes a need.
-  public init(alternatives: [[String]], cause: String, evidence: Evidence) {
+  public init(
+    alternatives: [[String]],
+    cause: String,
+    kind: Kind = .use,
+    isCertain: Bool = true,
+    platforms: Set<String> = [],
+    evidence: Evidence
+  ) {
     self.alternatives = alternatives
     self.cause = cause
+    self.kind = kind
+    self.isCertain = isCertain
+    self.platforms = platforms
     self.evidence = evidence
   }
 }

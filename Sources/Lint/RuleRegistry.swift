@@ -2,6 +2,8 @@
 public enum RuleRegistry {
   /// Every rule's type; a new rule is one more line here.
   public static let all: [any Rule.Type] = [
+    BackgroundBluetoothNeedsPurpose.self,
+    BackgroundLocationNeedsPurpose.self,
     PlistAlteredValue.self,
     PlistContentAfterRoot.self,
     PlistDuplicateKey.self,
@@ -20,6 +22,8 @@ public enum RuleRegistry {
     PlistUnknownElement.self,
     PlistValueWhitespace.self,
     PurposeStringEmpty.self,
+    PurposeStringMissing.self,
+    PurposeStringProbablyMissing.self,
     StringsDuplicateKey.self,
     StringsEncoding.self,
     StringsInvalidEscape.self,

@@ -13,8 +13,8 @@ import Testing
   func examplesShowTheRuleAtWork(_ id: String) throws {
     let rule = try #require(RuleRegistry.rule(id))
     let example = rule.description.example
-    #expect(findings(rule, example.file, example.bad).contains { $0.rule == id }, "the bad example is not reported")
-    #expect(findings(rule, example.file, example.good).isEmpty, "the good example is reported")
+    #expect(findings(rule, example, example.bad).contains { $0.rule == id }, "the bad example is not reported")
+    #expect(findings(rule, example, example.good).isEmpty, "the good example is reported")
   }
 
   @Test(arguments: RuleRegistry.all.map { $0.description.id })
@@ -25,10 +25,14 @@ import Testing
     #expect(description.references.allSatisfy { $0.hasPrefix("https://") })
   }
 
-  private func findings(_ rule: any Rule.Type, _ file: String, _ text: String) -> [Finding] {
-    Linter(rules: [rule]).findings(
-      in: Document(path: "/app/\(file)", contents: Array(text.utf8)),
-      project: ProjectContext()
+  private func findings(_ rule: any Rule.Type, _ example: RuleDescription.Example, _ text: String) -> [Finding] {
+    let path = "/app/\(example.file)"
+    var files = [path: Array(text.utf8)]
+    for (name, content) in example.neighbours { files["/app/\(name)"] = Array(content.utf8) }
+    var builder = ProjectContextBuilder(files: OverlaidFiles(files), homeFolder: nil)
+    return Linter(rules: [rule]).findings(
+      in: Document(path: path, contents: Array(text.utf8)),
+      project: builder.context(for: path)
     )
   }
 }

@@ -36,12 +36,15 @@ public struct RuleDescription: Sendable {
     public let bad: String
     /// The same file put right.
     public let good: String
+    /// The files of the project around it that the rule looks at, by their path from the file's folder.
+    public let neighbours: [String: String]
 
     /// Makes an example.
-    public init(file: String = "Info.plist", bad: String, good: String) {
+    public init(file: String = "Info.plist", bad: String, good: String, neighbours: [String: String] = [:]) {
       self.file = file
       self.bad = bad
       self.good = good
+      self.neighbours = neighbours
     }
   }
 

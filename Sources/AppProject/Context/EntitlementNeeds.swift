@@ -1,0 +1,74 @@
+import KeyCatalog
+import PropertyList
+
+/// Finds the purpose strings that entitlements ask for.
+enum EntitlementNeeds {
+  /// The relations that tie an entitlement to keys of the Info.plist, by entitlement.
+  private static let relations: [String: [EntitlementRelation]] = Dictionary(
+    grouping: KeyCatalog.entitlementRelations.filter { relation in
+      relation.kind == "entitlement" && relation.certainty == .certain
+        && ["requires", "implies"].contains(relation.relation) && !keys(of: relation).isEmpty
+    },
+    by: \.name
+  )
+
+  /// Returns what the entries of an entitlements file ask for, in their order; linear in the file.
+  static func needs(of document: Document) -> [PurposeNeed] {
+    guard document.kind == .entitlements, let root = document.rootDictionary, let path = document.path else {
+      return []
+    }
+    return root.entries.flatMap { entry -> [PurposeNeed] in
+      guard let key = entry.key, let name = entry.name, let value = entry.value else { return [] }
+      return (relations[name] ?? []).filter { isMet($0.condition, by: value) }.map { relation in
+        PurposeNeed(
+          alternatives: keys(of: relation),
+          cause: name,
+          kind: .entitlement,
+          isCertain: relation.relation == "requires",
+          platforms: platforms(of: relation),
+          evidence: evidence(of: key, in: document, path)
+        )
+      }
+    }
+  }
+
+  /// Returns the purpose strings of a relation, as alternatives of groups; empty where a need is not just keys.
+  private static func keys(of relation: EntitlementRelation) -> [[String]] {
+    let needs = relation.needs.filter { $0.hasPrefix("plist:") }
+    let alternatives = needs.count == 1 ? needs[0].split(separator: " ").filter { $0 != "or" } : []
+    let groups = alternatives.count > 1 ? alternatives.map { [String($0)] } : [needs]
+    let keys = groups.map { group in
+      group.map { String($0.dropFirst("plist:".count)) }.filter { $0.hasSuffix("UsageDescription") }
+    }
+    let areAllKeys = keys.joined().allSatisfy { KeyCatalog.protectedResource(forKey: $0) != nil }
+    return areAllKeys && !keys.contains([]) ? keys : []
+  }
+
+  /// Returns the platforms of a relation without their versions; empty where it holds on all.
+  private static func platforms(of relation: EntitlementRelation) -> Set<String> {
+    Set((relation.platform ?? "").split(separator: ",").compactMap { $0.split(separator: " ").first.map(String.init) })
+  }
+
+  private static func isMet(_ condition: String?, by value: Node) -> Bool {
+    guard let condition else { return true }
+    if condition == "true" { return value.kind == .true }
+    if condition == "any" || condition == "present" {
+      return value.kind != .false && !(value.kind == .array && value.children.isEmpty)
+    }
+    guard condition.hasPrefix("contains ") else { return false }
+    let wanted = String(condition.dropFirst("contains ".count))
+    return value.kind == .array && value.children.contains { $0.textEquals(wanted) }
+  }
+
+  private static func evidence(of key: Node, in document: Document, _ path: String) -> Evidence {
+    let line = document.text.line(at: key.range.lowerBound)
+    let lineRange = document.text.lineRange(line)
+    let columns = key.contentRange.clamped(to: lineRange)
+    return Evidence(
+      path: path,
+      line: line,
+      lineText: document.text.string(in: lineRange),
+      columns: columns.lowerBound - lineRange.lowerBound..<columns.upperBound - lineRange.lowerBound
+    )
+  }
+}

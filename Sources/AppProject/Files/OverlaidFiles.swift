@@ -1,0 +1,57 @@
+/// Files of which some are held in memory, as the open documents of an editor are.
+public struct OverlaidFiles: FileAccess {
+  private let base: (any FileAccess)?
+  private let documents: [String: [UInt8]]
+  /// The entries that the documents add to folders.
+  private let added: [String: [FolderEntry]]
+
+  /// Puts `documents`, bytes by absolute path, in front of the files of `base`; without one there are no other files.
+  public init(_ documents: [String: [UInt8]], over base: (any FileAccess)? = nil) {
+    self.base = base
+    self.documents = documents
+    added = Self.entries(documents.keys)
+  }
+
+  /// Returns what lies at `path`, a document before a file; linear in the bytes of a document.
+  public func status(of path: String) -> FileStatus? {
+    if let bytes = documents[path] { return FileStatus(type: .file, size: bytes.count, stamp: Self.stamp(bytes)) }
+    if let status = base?.status(of: path) { return status }
+    return added[path] == nil ? nil : FileStatus(type: .folder, size: 0, stamp: 0)
+  }
+
+  /// Returns what lies in `folder`, the documents among it, sorted by name.
+  public func entries(of folder: String) -> [FolderEntry] {
+    let entries = base?.entries(of: folder) ?? []
+    guard let added = added[folder] else { return entries }
+    let names = Set(added.map(\.name))
+    return (entries.filter { !names.contains($0.name) } + added).sorted { $0.name < $1.name }
+  }
+
+  /// Returns the bytes of the document or file at `path`, or nil where they are more than `limit`.
+  public func contents(of path: String, limit: Int) -> [UInt8]? {
+    guard let bytes = documents[path] else { return base?.contents(of: path, limit: limit) }
+    return bytes.count <= limit ? bytes : nil
+  }
+
+  private static func entries(_ paths: some Sequence<String>) -> [String: [FolderEntry]] {
+    var entries: [String: Set<FolderEntry>] = [:]
+    for path in paths {
+      var (path, type) = (path, FileType.file)
+      while path != "/", path != "." {
+        let folder = FilePath.folder(path)
+        guard entries[folder, default: []].insert(FolderEntry(name: FilePath.name(path), type: type)).inserted else {
+          break
+        }
+        (path, type) = (folder, .folder)
+      }
+    }
+    return entries.mapValues(Array.init)
+  }
+
+  /// A number that differs for other contents (FNV-1a); linear.
+  private static func stamp(_ bytes: [UInt8]) -> Int {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return Int(truncatingIfNeeded: hash)
+  }
+}

@@ -1,0 +1,75 @@
+/// The files of a project that tell what its app does.
+struct ProjectFiles: Sendable {
+  /// Source files, each with its language, in the order of the walk.
+  private(set) var sources: [(path: String, language: SourceLanguage)] = []
+  /// The files named like an Info.plist.
+  private(set) var infoPlists: [String] = []
+  /// The `project.pbxproj` files.
+  private(set) var xcodeProjects: [String] = []
+  /// Other files that may hold build settings.
+  private(set) var settings: [String] = []
+
+  /// The largest number of files and folders that are visited.
+  private static let visitLimit = 100_000
+  /// The largest number of source files that are kept.
+  private static let sourceLimit = 20_000
+  private static let depthLimit = 40
+
+  /// Folders of build products and of other people's code, in lower case.
+  private static let skippedFolders: Set<String> = [
+    "android", "build", "carthage", "deriveddata", "node_modules", "pods", "sourcepackages", "vendor", "xcuserdata",
+  ]
+  /// Folders that are one thing to whoever looks at them.
+  private static let skippedExtensions: Set<String> = [
+    "app", "appex", "bundle", "docc", "framework", "lproj", "playground", "xcarchive", "xcassets", "xcdatamodeld",
+    "xcframework", "xcworkspace",
+  ]
+
+  /// Walks the folders below `root`; names decide the order, so that equal trees give equal results.
+  ///
+  /// Hidden folders, build products, fetched packages, tests, symbolic links, special files and the folders of other Xcode
+  /// projects are passed over. Linear in the entries that are visited, whose number is bounded.
+  init(below root: String, files: any FileAccess) {
+    var pending: [(folder: String, depth: Int)] = [(root, 0)]
+    var visits = 0
+    while let (folder, depth) = pending.popLast() {
+      let entries = files.entries(of: folder)
+      let holdsProject = entries.contains { FilePath.fileExtension($0.name) == "xcodeproj" }
+      if depth > 0, holdsProject { continue }
+      for entry in entries where entry.type == .file { add(FilePath.join(folder, entry.name)) }
+      visits += entries.count
+      guard depth < Self.depthLimit, visits < Self.visitLimit, sources.count < Self.sourceLimit else { continue }
+      for entry in entries.reversed() where entry.type == .folder {
+        let path = FilePath.join(folder, entry.name)
+        if FilePath.fileExtension(entry.name) == "xcodeproj" {
+          xcodeProjects.append(FilePath.join(path, "project.pbxproj"))
+        } else if !Self.isSkipped(entry.name) {
+          pending.append((path, depth + 1))
+        }
+      }
+    }
+    xcodeProjects.sort()
+  }
+
+  private mutating func add(_ path: String) {
+    let name = FilePath.name(path)
+    if let language = SourceLanguage(fileName: name) {
+      if sources.count < Self.sourceLimit { sources.append((path, language)) }
+    } else if name.lowercased().hasSuffix("info.plist") {
+      infoPlists.append(path)
+    } else if name == "project.yml" || FilePath.fileExtension(name) == "xcconfig" {
+      settings.append(path)
+    }
+  }
+
+  /// Whether the code in folders of this name belongs to no app of the project.
+  static func isSkipped(_ name: String) -> Bool {
+    name.hasPrefix(".") || isTests(name) || skippedFolders.contains(name.lowercased())
+      || skippedExtensions.contains(FilePath.fileExtension(name))
+  }
+
+  /// Whether a folder of this name holds a test target.
+  static func isTests(_ name: String) -> Bool {
+    name.hasSuffix("Tests") || name.lowercased() == "tests" || name.hasSuffix("UITest")
+  }
+}

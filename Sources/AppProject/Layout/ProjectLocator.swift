@@ -1,0 +1,52 @@
+/// Finds the project that a file belongs to.
+public struct ProjectLocator: Sendable {
+  private let files: any FileAccess
+  private let homeFolder: String?
+
+  /// Files that lie in the outermost folder of a project.
+  private static let markers: Set<String> = [
+    "Package.swift", "Podfile", "Project.swift", "app.json", "capacitor.config.json", "capacitor.config.ts",
+    "config.xml",
+    "project.yml", "pubspec.yaml",
+  ]
+  private static let markerExtensions: Set<String> = ["xcodeproj", "xcworkspace"]
+
+  /// Makes a locator; `homeFolder` and the folders around it are never a project.
+  public init(files: any FileAccess, homeFolder: String?) {
+    self.files = files
+    self.homeFolder = homeFolder
+  }
+
+  /// Returns the nearest folder around the file at the absolute `path` that holds a project, or nil.
+  ///
+  /// The search ends at the root of a git repository, at the home folder and at the root of the file system. The folders of
+  /// Flutter, React Native and Capacitor that hold an Xcode project (`ios`, `macos`) are found before the outer project,
+  /// and so are the only ones whose native sources count. Linear in the entries of the folders that are passed.
+  public func root(of path: String) -> String? {
+    var folder = FilePath.folder(path)
+    while !isOutside(folder) {
+      let entries = files.entries(of: folder)
+      // A bundle such as `X.xcodeproj` is itself no place for a project.
+      if entries.contains(where: isMarker), !Self.markerExtensions.contains(FilePath.fileExtension(folder)) {
+        return folder
+      }
+      if entries.contains(where: { $0.name == ".git" }) { return nil }
+      folder = FilePath.folder(folder)
+    }
+    return nil
+  }
+
+  private func isMarker(_ entry: FolderEntry) -> Bool {
+    switch entry.type {
+    case .file: Self.markers.contains(entry.name)
+    case .folder: Self.markerExtensions.contains(FilePath.fileExtension(entry.name))
+    case .other: false
+    }
+  }
+
+  private func isOutside(_ folder: String) -> Bool {
+    guard folder != "/", folder != "." else { return true }
+    guard let homeFolder else { return false }
+    return folder == homeFolder || FilePath.isInside(homeFolder, folder)
+  }
+}

@@ -1,0 +1,21 @@
+/// The languages in which apps call the system.
+enum SourceLanguage: Sendable, Hashable {
+  case swift
+  /// Objective-C and Objective-C++.
+  case objectiveC
+  /// A header, which declares more than it calls.
+  case header
+  /// C and C++.
+  case c
+
+  /// Tells the language by the name of a file; nil for other files.
+  init?(fileName: String) {
+    switch FilePath.fileExtension(fileName) {
+    case "swift": self = .swift
+    case "m", "mm": self = .objectiveC
+    case "h", "hh", "hpp": self = .header
+    case "c", "cc", "cpp", "cxx": self = .c
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,105 @@
+/// What a symbol of the catalog looks like in code: its first identifier and what must follow it.
+struct SymbolPattern: Sendable {
+  /// A piece of code; white space and comments may stand before each but the first.
+  enum Element: Sendable, Hashable {
+    /// A whole identifier.
+    case identifier([UInt8])
+    /// The start of an identifier.
+    case prefix([UInt8])
+    case punctuation(UInt8)
+    /// A later part of an Objective-C selector, behind an argument.
+    case selectorPart([UInt8])
+    /// A message that gets the shared instance of a class: `[Type defaultInstance]`, from behind the type; may be absent.
+    case sharedInstance
+  }
+
+  /// Where the first identifier may stand.
+  enum Role: Sendable, Hashable {
+    /// A type, anywhere but in a declaration of that type.
+    case type
+    /// A member of a value, behind a dot or, in Objective-C, a receiver.
+    case member
+    /// A function.
+    case function
+  }
+
+  /// The first identifier.
+  let head: [UInt8]
+  /// What follows it.
+  let rest: [Element]
+  /// Where it may stand.
+  let role: Role
+  /// What must not follow, because it makes another symbol.
+  var exclusions: [[Element]] = []
+
+  /// Whether the symbol is a type, whose mere mention counts.
+  var isBareType: Bool { role == .type && rest.isEmpty }
+
+  /// Reads a symbol as the catalog writes it; nil where it holds no identifier.
+  init?(symbol: String, language: String) {
+    var elements = Self.elements(of: Self.withoutInstance(symbol))
+    if language == "objc" { elements = Self.asMessage(elements) }
+    // What follows the last argument does not matter: `(for: .video)` stands for `(for: .video, …)` too.
+    if elements.count > 1, elements.last == .punctuation(UInt8(ascii: ")")),
+      elements[elements.count - 2] != .punctuation(UInt8(ascii: "("))
+    {
+      elements.removeLast()
+    }
+    guard case .identifier(let head) = elements.first, let first = head.first else { return nil }
+    self.head = head
+    rest = Array(elements.dropFirst())
+    let isUpperCase = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
+    role = language == "c" ? .function : isUpperCase ? .type : .member
+  }
+
+  /// Returns what comes behind the last call of an instance: the receiver is a variable as a rule, so
+  /// `CNContactStore().requestAccess` is looked for as a member.
+  private static func withoutInstance(_ symbol: String) -> Substring {
+    var start = symbol.startIndex
+    var index = symbol.startIndex
+    while index < symbol.endIndex {
+      if symbol[index...].hasPrefix("().") { start = symbol.index(index, offsetBy: 3) }
+      index = symbol.index(after: index)
+    }
+    return symbol[start...]
+  }
+
+  private static func elements(of symbol: Substring) -> [Element] {
+    var elements: [Element] = []
+    var identifier: [UInt8] = []
+    for byte in symbol.utf8 {
+      if CodeCursor.isIdentifierPart(byte) {
+        identifier.append(byte)
+        continue
+      }
+      if !identifier.isEmpty { elements.append(.identifier(identifier)) }
+      identifier = []
+      if byte != UInt8(ascii: " ") { elements.append(.punctuation(byte)) }
+    }
+    return identifier.isEmpty ? elements : elements + [.identifier(identifier)]
+  }
+
+  /// Tells receivers, parts of selectors and arguments of a message apart.
+  private static func asMessage(_ elements: [Element]) -> [Element] {
+    var message: [Element] = []
+    for (index, element) in elements.enumerated() {
+      guard case .identifier(let name) = element, index > 0 else {
+        // The colon of a later part belongs to that part.
+        if case .selectorPart = message.last, element == .punctuation(UInt8(ascii: ":")) { continue }
+        message.append(element)
+        continue
+      }
+      let isFollowedByColon = index + 1 < elements.count && elements[index + 1] == .punctuation(UInt8(ascii: ":"))
+      switch elements[index - 1] {
+      case .identifier:
+        // A receiver and a selector; without its colon only the start of the selector is given.
+        message += [.sharedInstance, isFollowedByColon ? element : .prefix(name)]
+      case .punctuation(UInt8(ascii: ":")) where isFollowedByColon:
+        message.append(.selectorPart(name))
+      default:
+        message.append(element)
+      }
+    }
+    return message
+  }
+}

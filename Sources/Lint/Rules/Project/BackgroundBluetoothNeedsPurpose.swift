@@ -1,0 +1,56 @@
+import AppProject
+import PropertyList
+
+/// Reports the background modes for Bluetooth in an app without a purpose string for Bluetooth.
+enum BackgroundBluetoothNeedsPurpose: ProjectRule {
+  static let description = RuleDescription(
+    id: "background-bluetooth-needs-purpose",
+    severity: .error,
+    summary: "A background mode for Bluetooth has no Bluetooth purpose string.",
+    rationale: """
+      An app with one of these modes uses Core Bluetooth. From iOS 13 on the system ends it at the first use when \
+      NSBluetoothAlwaysUsageDescription is missing, and App Store Connect refuses the upload.
+      """,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>UIBackgroundModes</key>
+          <array>
+            <string>bluetooth-central</string>
+          </array>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>NSBluetoothAlwaysUsageDescription</key>
+          <string>Read the temperature from the sensor on your balcony.</string>
+          <key>UIBackgroundModes</key>
+          <array>
+            <string>bluetooth-central</string>
+          </array>
+        </dict></plist>
+        """
+    ),
+    appStoreCode: "ITMS-90683",
+    references: [
+      "https://developer.apple.com/documentation/bundleresources/information-property-list/uibackgroundmodes"
+    ]
+  )
+
+  private static let key = "NSBluetoothAlwaysUsageDescription"
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    let items = BackgroundModePurpose.items(of: document, project: project, without: [key]) {
+      $0.textEquals("bluetooth-central") || $0.textEquals("bluetooth-peripheral")
+    }
+    guard let root = document.rootDictionary, let item = items.first else { return }
+    context.report(
+      description,
+      at: item.range,
+      """
+      The background mode \(item.stringValue ?? "") needs \(key); without it the system ends the app when it uses Bluetooth.
+      """,
+      fixes: [MissingPurposeReport.insertion(of: key, into: root, context.editor)].compactMap(\.self)
+    )
+  }
+}

@@ -1,0 +1,55 @@
+import AppProject
+import PropertyList
+
+/// Reports the background mode `location` in an app without any purpose string for the location.
+enum BackgroundLocationNeedsPurpose: ProjectRule {
+  static let description = RuleDescription(
+    id: "background-location-needs-purpose",
+    severity: .error,
+    summary: "The background mode location has no location purpose string.",
+    rationale: """
+      The mode lets the app go on receiving locations in the background. It receives none at all without a purpose string that \
+      the system can show when it asks the user, and App Store Connect refuses the upload.
+      """,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>UIBackgroundModes</key>
+          <array>
+            <string>location</string>
+          </array>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>NSLocationWhenInUseUsageDescription</key>
+          <string>Record the route of your run, also while the screen is off.</string>
+          <key>UIBackgroundModes</key>
+          <array>
+            <string>location</string>
+          </array>
+        </dict></plist>
+        """
+    ),
+    appStoreCode: "ITMS-90683",
+    references: [
+      "https://developer.apple.com/documentation/bundleresources/information-property-list/uibackgroundmodes"
+    ]
+  )
+
+  private static let keys = ["NSLocationWhenInUseUsageDescription", "NSLocationAlwaysAndWhenInUseUsageDescription"]
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    let items = BackgroundModePurpose.items(of: document, project: project, without: keys) { $0.textEquals("location") }
+    guard let root = document.rootDictionary, let item = items.first else { return }
+    context.report(
+      description,
+      at: item.range,
+      """
+      The background mode location needs NSLocationWhenInUseUsageDescription; without a purpose string the app gets no \
+      location.
+      """,
+      fixes: keys.compactMap { MissingPurposeReport.insertion(of: $0, into: root, context.editor) }
+    )
+  }
+}

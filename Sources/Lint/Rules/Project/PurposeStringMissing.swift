@@ -1,0 +1,53 @@
+import AppProject
+import PropertyList
+
+/// Reports purpose strings that the app's sources or entitlements need for certain.
+enum PurposeStringMissing: ProjectRule {
+  static let description = RuleDescription(
+    id: "purpose-string-missing",
+    severity: .error,
+    summary: "The app uses a protected resource without a purpose string.",
+    rationale: """
+      The system ends an app, or refuses it access, when it asks for a protected resource and its Info.plist does not say what \
+      for. App Store Connect refuses the upload as soon as the code refers to such an API or an entitlement permits the access, \
+      whether the app gets there or not.
+      """,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>CFBundleIdentifier</key>
+          <string>com.example.scanner</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>CFBundleIdentifier</key>
+          <string>com.example.scanner</string>
+          <key>NSCameraUsageDescription</key>
+          <string>Scan the barcode of a product to add it to your list.</string>
+        </dict></plist>
+        """,
+      neighbours: [
+        "Package.swift": "",
+        "CameraView.swift": "let isAllowed = await AVCaptureDevice.requestAccess(for: .video)",
+      ]
+    ),
+    appStoreCode: "ITMS-90683",
+    references: ["https://developer.apple.com/documentation/uikit/requesting-access-to-protected-resources"]
+  )
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    for missing in MissingPurposeString.find(in: document, project: project) where missing.isCertain {
+      context.report(missing, as: description)
+    }
+  }
+}
+
+extension RuleContext {
+  /// Reports a missing purpose string as a finding of `rule`, at the start of the file's root.
+  mutating func report(_ missing: MissingPurposeString, as rule: RuleDescription) {
+    let report = MissingPurposeReport(missing)
+    let fixes = document.rootDictionary.map { report.fixes(in: $0, editor) } ?? []
+    self.report(rule, at: document.anchor, report.message, fixes: fixes, related: report.related)
+  }
+}
