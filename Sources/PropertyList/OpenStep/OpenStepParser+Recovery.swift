@@ -220,7 +220,7 @@ extension OpenStepParser {
     if isSameLine, !isQuote(next), !isCloser {
       let end = trimmedLineEnd(from: cursor)
       let stop = end > cursor && bytes[end - 1] == UInt8(ascii: ";") ? end - 1 : end
-      fail(.unexpectedText, cursor..<max(stop, cursor + 1), readerAt: cursor)
+      fail(.unexpectedText, cursor..<max(stop, cursor + 1), readerAt: cursor, related: value)
       builder.addTrivia(.stray, cursor..<max(stop, cursor + 1))
       cursor = max(stop, cursor + 1)
       if stop == end { setState(.key) }
@@ -294,7 +294,7 @@ extension OpenStepParser {
       fail(.unexpectedCharacter(character(at: start)), start..<end, readerAt: start)
       builder.addTrivia(.stray, start..<end)
       cursor = end
-      setState(next == UInt8(ascii: ",") ? .item : .afterItem)
+      if next == UInt8(ascii: ",") { setState(.item) }
     }
   }
 

@@ -94,7 +94,7 @@ private struct ValueReader {
     case .real: return real(node)
     case .true: return .boolean(true)
     case .false: return .boolean(false)
-    case .date: return DateValue(xml: node.rawContent).map(PropertyListValue.date)
+    case .date: return DateValue(xml: node.rawContent).map { .date($0.rolledOver) }
     case .data: return data(node)
     case .plist: return node.children.first.flatMap(value(of:))
     case .unknown: return nil

@@ -55,10 +55,11 @@ public struct DateValue: Sendable, Hashable {
       && hour < 24 && minute < 60 && second < 60
   }
 
-  /// The seconds from 2001-01-01T00:00:00Z to the date, fields out of range rolled over.
+  /// The seconds from 2001-01-01T00:00:00Z to the date, fields out of range rolled over as CoreFoundation does it.
   public var secondsSinceReferenceDate: Double {
-    let months = year * 12 + month - 1
-    let (wholeYear, wholeMonth) = (Int((Double(months) / 12).rounded(.down)), ((months % 12) + 12) % 12 + 1)
+    // Months are looked up in a table there: 13 is January of the next year, all others out of range count as January.
+    let isNextYear = month == 13
+    let (wholeYear, wholeMonth) = (isNextYear ? year + 1 : year, (1...12).contains(month) ? month : 1)
     let days = GregorianDay.number(year: wholeYear, month: wholeMonth) + day - 1
     return Double(days) * 86_400 + Double(hour * 3_600 + minute * 60 + second)
   }
@@ -70,7 +71,9 @@ public struct DateValue: Sendable, Hashable {
   public var xmlText: String {
     func padded(_ number: Int, _ width: Int) -> String {
       let digits = String(abs(number))
-      return (number < 0 ? "-" : "") + String(repeating: "0", count: max(0, width - digits.count)) + digits
+      // A minus sign counts as one of the places.
+      let sign = number < 0 ? "-" : ""
+      return sign + String(repeating: "0", count: max(0, width - sign.count - digits.count)) + digits
     }
     return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
       + "T\(padded(hour, 2)):\(padded(minute, 2)):\(padded(second, 2))Z"
