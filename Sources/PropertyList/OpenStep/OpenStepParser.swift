@@ -143,7 +143,7 @@ struct OpenStepParser {
     let place = frame.last.upperBound..<frame.last.upperBound
     switch frame.state {
     case .afterKey: fail(.keyWithoutValue, frame.last, readerAt: bytes.count)
-    case .value: fail(.missingValue, place, readerAt: bytes.count)
+    case .value: fail(.missingValue, endOfContent()..<endOfContent(), readerAt: bytes.count)
     case .afterValue: fail(.missingSemicolon, place, readerAt: bytes.count)
     case .key, .item, .afterItem: break
     }
