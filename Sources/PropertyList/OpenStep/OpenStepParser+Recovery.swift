@@ -149,10 +149,11 @@ extension OpenStepParser {
       fail(.unescapedQuote, (key.upperBound - 1)..<key.upperBound, readerAt: cursor)
       extendLastString(from: key.lowerBound, to: quote + 1)
     } else {
-      let end = trimmedLineEnd(from: key.lowerBound)
+      var end = entryEnd(from: cursor)
+      if end < bytes.count, bytes[end] == UInt8(ascii: ";") { end += 1 }
       fail(.unexpectedText, key.lowerBound..<end, readerAt: cursor)
-      builder.addTrivia(.stray, min(cursor, end)..<end)
-      cursor = max(end, cursor)
+      builder.addTrivia(.stray, cursor..<end)
+      cursor = end
       setState(.key)
     }
   }
@@ -178,16 +179,15 @@ extension OpenStepParser {
       fail(.missingValue, place..<place, readerAt: start)
       return
     }
-    var end = trimmedLineEnd(from: start)
-    let line = end
-    if end > start + 1, bytes[end - 1] == UInt8(ascii: ";") { end -= 1 }
+    let end = entryEnd(from: start)
     if let quote = closingQuote(of: start..<end) {
       return addTextWithoutOpeningQuote(start..<(quote + 1), readerAt: start)
     }
     fail(.unexpectedCharacter(character(at: start)), start..<end, readerAt: start)
     builder.addTrivia(.stray, start..<end)
+    noteObject(start..<end)
     cursor = end
-    if end == line { setState(.key) }
+    if end == trimmedLineEnd(from: start) { setState(.key) }
   }
 
   /// A value is not followed by `;`.
@@ -206,9 +206,7 @@ extension OpenStepParser {
       }
     }
     if isSameLine, !isQuoted, !isCloser, isOneLine(value), OpenStepText.isBare(bytes[value.lowerBound]) {
-      var end = trimmedLineEnd(from: cursor)
-      if bytes[end - 1] == UInt8(ascii: ";") { end -= 1 }
-      if let quote = closingQuote(of: value.lowerBound..<end) {
+      if let quote = closingQuote(of: value.lowerBound..<entryEnd(from: cursor)) {
         let range = value.lowerBound..<(quote + 1)
         fail(.missingOpeningQuote, range, readerAt: cursor)
         builder.resizeLastNode(range, content: range.lowerBound..<quote, flags: .malformed)
@@ -218,12 +216,12 @@ extension OpenStepParser {
       }
     }
     if isSameLine, !isQuote(next), !isCloser {
-      let end = trimmedLineEnd(from: cursor)
-      let stop = end > cursor && bytes[end - 1] == UInt8(ascii: ";") ? end - 1 : end
-      fail(.unexpectedText, cursor..<max(stop, cursor + 1), readerAt: cursor)
-      builder.addTrivia(.stray, cursor..<max(stop, cursor + 1))
-      cursor = max(stop, cursor + 1)
-      if stop == end { setState(.key) }
+      let end = entryEnd(from: cursor)
+      let isLine = end == trimmedLineEnd(from: cursor)
+      fail(.unexpectedText, cursor..<end, readerAt: cursor, related: value)
+      builder.addTrivia(.stray, cursor..<end)
+      cursor = end
+      if isLine { setState(.key) }
       return
     }
     fail(.missingSemicolon, value.upperBound..<value.upperBound, readerAt: cursor)
@@ -294,7 +292,7 @@ extension OpenStepParser {
       fail(.unexpectedCharacter(character(at: start)), start..<end, readerAt: start)
       builder.addTrivia(.stray, start..<end)
       cursor = end
-      setState(next == UInt8(ascii: ",") ? .item : .afterItem)
+      if next == UInt8(ascii: ",") { setState(.item) }
     }
   }
 
@@ -318,6 +316,20 @@ extension OpenStepParser {
   private func character(at offset: Int) -> Character {
     let end = min(offset + UTF8Sequence.length(ofLead: bytes[offset]), bytes.count)
     return String(decoding: bytes[offset..<end], as: UTF8.self).first ?? "?"
+  }
+
+  /// Returns where the entry ends that goes on at `offset`, before its semicolon: behind `offset` in any case.
+  ///
+  /// In a table texts may hold semicolons, so the last one of the line counts; between braces entries share lines.
+  private func entryEnd(from offset: Int) -> Int {
+    var end = trimmedLineEnd(from: offset)
+    if frames.last?.kind == .dictionary {
+      end = bytes[offset..<end].firstIndex { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "}") } ?? end
+      while end > offset, isBlank(bytes[end - 1]) { end -= 1 }
+    } else if end > offset, bytes[end - 1] == UInt8(ascii: ";") {
+      end -= 1
+    }
+    return max(end, offset + 1)
   }
 
   private func trimmedLineEnd(from offset: Int) -> Int {

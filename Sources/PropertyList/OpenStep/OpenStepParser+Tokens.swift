@@ -48,6 +48,7 @@ extension OpenStepParser {
     guard cursor + 1 < bytes.count else { return }
     let letter = bytes[cursor + 1]
     let code: SyntaxIssue.Code
+    var length = 1 + UTF8Sequence.length(ofLead: letter)
     switch letter {
     case UInt8(ascii: "a"), UInt8(ascii: "b"), UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"),
       UInt8(ascii: "t"), UInt8(ascii: "v"), UInt8(ascii: "\""), UInt8(ascii: "\\"),
@@ -56,6 +57,7 @@ extension OpenStepParser {
     case UInt8(ascii: "0")...UInt8(ascii: "7"):
       let escape = OpenStepText.escape(bytes, at: cursor)
       guard (escape.unit ?? 0) >= 0x80 else { return }
+      length = escape.length
       code = .nextStepLatinEscape
     case UInt8(ascii: "U"):
       guard OpenStepText.escape(bytes, at: cursor).length == 2 else { return }
@@ -65,7 +67,7 @@ extension OpenStepParser {
     default:
       code = .uselessEscape
     }
-    let end = min(cursor + 1 + UTF8Sequence.length(ofLead: letter), bytes.count)
+    let end = min(cursor + length, bytes.count)
     builder.report(code, cursor..<end, severity: .warning)
   }
 

@@ -130,6 +130,7 @@ struct OpenStepParser {
       if !isAbandoned { reportUnfinished(frame) }
       builder.close(contentEnd: end, end: end, flags: frame.kind == .table ? [] : .unclosed)
       frames.removeLast()
+      noteObject(frame.start..<end)
     }
     if !isTable, !isAbandoned, cursor < bytes.count {
       fail(.contentAfterRootObject, cursor..<lineEnd(from: cursor), readerAt: cursor)
@@ -142,7 +143,7 @@ struct OpenStepParser {
     let place = frame.last.upperBound..<frame.last.upperBound
     switch frame.state {
     case .afterKey: fail(.keyWithoutValue, frame.last, readerAt: bytes.count)
-    case .value: fail(.missingValue, place, readerAt: bytes.count)
+    case .value: fail(.missingValue, endOfContent()..<endOfContent(), readerAt: bytes.count)
     case .afterValue: fail(.missingSemicolon, place, readerAt: bytes.count)
     case .key, .item, .afterItem: break
     }
@@ -198,9 +199,9 @@ struct OpenStepParser {
 
   private mutating func parseItem() {
     if bytes[cursor] == UInt8(ascii: ")") { return close() }
+    guard startsObject(bytes[cursor]) else { return recoverInArray() }
     setState(.afterItem)
-    if startsObject(bytes[cursor]) { return parseObject(isKey: false) }
-    recoverInArray()
+    parseObject(isKey: false)
   }
 
   private mutating func parseAfterItem() {

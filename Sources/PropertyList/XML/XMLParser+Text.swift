@@ -12,8 +12,10 @@ extension XMLParser {
     }
     let issueCount = builder.issues.count
     var flags = scanText(kind, name: tag.name)
-    let contentEnd = cursor
+    let textEnd = cursor
     flags.formUnion(parseOwnCloseTag(tag, start: start))
+    // Where the close tag is missing, the element ends before the text does.
+    let contentEnd = min(textEnd, cursor)
     builder.addLeaf(kind, start..<cursor, content: tag.end..<contentEnd, flags: flags)
     // Text that is broken already needs no second complaint about its value.
     guard builder.issues.count == issueCount else { return }

@@ -45,6 +45,8 @@ struct EncodingReport {
 
   private static func declareUTF8(_ range: Range<Int>, in document: Document) -> [Fix] {
     let isUTF8 = String(validating: document.text.bytes, as: UTF8.self) != nil
-    return isUTF8 ? [Fix("Declare UTF-8", [TextEdit(range: range, replacement: "UTF-8")])] : []
+    // A name with other characters runs into what follows, because its quotation mark is missing.
+    let isName = document.text.string(in: range).allSatisfy { $0.isLetter || $0.isNumber || "._:-".contains($0) }
+    return isUTF8 && isName ? [Fix("Declare UTF-8", [TextEdit(range: range, replacement: "UTF-8")])] : []
   }
 }

@@ -1,4 +1,5 @@
 import PropertyList
+import SourceText
 
 /// An octal escape above `\177`, which means different characters to different readers.
 struct OctalEscape {
@@ -11,19 +12,9 @@ struct OctalEscape {
 extension SyntaxReport {
   /// The octal escape at the issue's start, or nil.
   var octalEscape: OctalEscape? {
-    let digits = octalRange.flatMap { UInt32(document.text.string(in: $0).dropFirst(), radix: 8) }
-    guard let digits, let range = octalRange, let scalar = Unicode.Scalar(digits & 0xFF),
-      let read = PropertyListTree.parse(.init("\"\(document.text.string(in: range))\"")).root?.stringValue?.first
+    guard let digits = UInt32(text.dropFirst(), radix: 8), let scalar = Unicode.Scalar(digits & 0xFF),
+      let read = PropertyListTree.parse(SourceText("\"\(text)\"")).root?.stringValue?.first
     else { return nil }
     return OctalEscape(inNextStep: read, inLatin1: Character(scalar))
-  }
-
-  /// The bytes of the whole escape: the backslash and up to three digits.
-  var octalRange: Range<Int>? {
-    let bytes = document.text.bytes
-    let start = issue.range.lowerBound
-    var end = start + 1
-    while end < min(start + 4, bytes.count), (UInt8(ascii: "0")...UInt8(ascii: "7")).contains(bytes[end]) { end += 1 }
-    return end > start + 1 ? start..<end : nil
   }
 }

@@ -7,7 +7,7 @@ extension SyntaxReport {
     let (start, end) = (issue.range.lowerBound, issue.range.upperBound)
     switch issue.code {
     case .keyWithoutValue: return [Fix("Insert an empty text", [.insert(" = \"\";", at: end)], isSafe: false)]
-    case .missingSemicolon: return [Fix("Insert ;", [.insert(";", at: end)])]
+    case .missingSemicolon: return [Fix("Insert ;", [.insert(";", at: end)], isSafe: !isBehindUnclosed)]
     case .missingEqualsSign: return [Fix("Insert =", [.insert(" =", at: end)])]
     case .missingValue: return [Fix("Insert an empty text", [.insert(" \"\"", at: end)], isSafe: false)]
     case .missingComma: return [Fix("Insert ,", [.insert(",", at: end)])]
@@ -16,7 +16,8 @@ extension SyntaxReport {
     case .missingOpeningQuote: return [Fix("Insert the opening \"", [.insert("\"", at: start)])]
     case .unescapedQuote: return escapeQuotes
     case .unexpectedCharacter: return unexpectedCharacterFixes
-    case .unexpectedText, .contentAfterRootObject, .restIgnored: return strayTextFixes
+    case .unexpectedText: return quoteWholeText ?? strayTextFixes
+    case .contentAfterRootObject, .restIgnored: return strayTextFixes
     case .mergeConflictMarker: return conflictFixes
     case .unicodeEscapeInLowerCase: return writeUnicodeEscape
     case .uselessEscape: return [Fix("Remove the backslash", [.delete(start..<(start + 1))])]
@@ -27,6 +28,16 @@ extension SyntaxReport {
   }
 
   // MARK: Brackets and quotes
+
+  /// Whether something that ends at the issue lacks its bracket, which then has to come first.
+  private var isBehindUnclosed: Bool {
+    var candidate = node
+    while let node = candidate, node.range.upperBound == issue.range.lowerBound {
+      if node.flags.contains(.unclosed) { return true }
+      candidate = node.parent
+    }
+    return false
+  }
 
   private func insertBracket(_ bracket: Character) -> [Fix] {
     guard bracket != ">", let node, node.kind.isContainer else { return [] }
@@ -70,7 +81,16 @@ extension SyntaxReport {
     let edits: [TextEdit] = [
       .insert("\"", at: issue.range.lowerBound), .insert("\"", at: issue.range.upperBound),
     ]
-    return [Fix("Put the text in quotation marks", edits)]
+    return [Fix("Put the text in quotation marks", edits, isSafe: !text.contains { "{}()<>=;".contains($0) })]
+  }
+
+  /// Puts a bare value and the text behind it in quotation marks; nil where the value has some or the text holds any.
+  private var quoteWholeText: [Fix]? {
+    guard let value = issue.related, !text.contains("\""), !text.contains("\\"),
+      "\"'({<".utf8.allSatisfy({ document.text.bytes[value.lowerBound] != $0 })
+    else { return nil }
+    let edits: [TextEdit] = [.insert("\"", at: value.lowerBound), .insert("\"", at: issue.range.upperBound)]
+    return [Fix("Put the text in quotation marks", edits, isSafe: !text.contains { "{}()<>=;".contains($0) })]
   }
 
   /// The byte in front of the issue that is no white space; 0 at the start.
@@ -117,10 +137,10 @@ extension SyntaxReport {
 
   /// The character that Foundation reads keeps the meaning; that of ISO Latin 1 is what was probably meant.
   private var writeOctalCharacter: [Fix] {
-    guard let escape = octalEscape, let range = octalRange else { return [] }
+    guard let escape = octalEscape else { return [] }
     let asRead = Fix(
       "Write \(escape.inNextStep), as Foundation reads it",
-      [TextEdit(range: range, replacement: String(escape.inNextStep))]
+      [TextEdit(range: issue.range, replacement: String(escape.inNextStep))]
     )
     // The numbers below are control characters in ISO Latin 1.
     guard escape.inLatin1 >= "\u{A0}" else { return [asRead] }
@@ -128,7 +148,7 @@ extension SyntaxReport {
       asRead,
       Fix(
         "Write \(escape.inLatin1), as in ISO Latin 1",
-        [TextEdit(range: range, replacement: String(escape.inLatin1))],
+        [TextEdit(range: issue.range, replacement: String(escape.inLatin1))],
         isSafe: false
       ),
     ]

@@ -75,7 +75,7 @@ extension SyntaxReport {
   }
 
   private var unexpectedTextMessage: String {
-    node?.kind == .key
+    issue.related == nil
       ? "Expected an entry such as \"key\" = \"value\"; but found \(quoted(issue.range))."
       : "Expected ; at the end of the entry, found \(quoted(issue.range))."
   }

@@ -24,7 +24,7 @@ extension SyntaxReport {
   /// The date that Foundation makes of fields that are out of range.
   var rolledOverDate: String? {
     guard case .date(let date) = node?.value else { return nil }
-    return date.rolledOver.xmlText
+    return date.xmlText
   }
 
   private func invalid(_ name: String) -> String {

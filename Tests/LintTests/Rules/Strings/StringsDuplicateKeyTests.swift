@@ -1,0 +1,26 @@
+@testable import Lint
+import Testing
+
+@Suite struct StringsDuplicateKeyTests {
+  private let check = RuleCheck(StringsDuplicateKey.self, file: "Localizable.strings")
+
+  @Test func reportsTheLaterKey() {
+    let findings = check.finds("\"a\" = \"1\";\n1️⃣\"a\"2️⃣ = \"2\";\n", at: [("1️⃣", "2️⃣")])
+    #expect(findings.first?.severity == .warning)
+    #expect(findings.first?.related.count == 1)
+  }
+
+  @Test func removesEither() {
+    check.fixes("\"a\" = \"1\";\n\"a\" = \"2\";\n", to: "\"a\" = \"1\";\n")
+    check.fixes("\"a\" = \"1\";\n\"a\" = \"2\";\n", to: "\"a\" = \"2\";\n", index: 1)
+  }
+
+  @Test func comparesWhatKeysMean() {
+    check.finds(#"é = 1;"#, at: [])
+    check.finds(#""caf\U00e9" = 1; 1️⃣"café"2️⃣ = 2;"#, at: [("1️⃣", "2️⃣")])
+  }
+
+  @Test func acceptsKeysThatDiffer() {
+    check.accepts("\"a\" = \"1\";\n\"A\" = \"2\";\n\"a \" = \"3\";\n")
+  }
+}

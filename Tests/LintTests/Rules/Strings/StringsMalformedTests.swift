@@ -1,0 +1,56 @@
+@testable import Lint
+import Testing
+
+@Suite struct StringsMalformedTests {
+  private let check = RuleCheck(StringsMalformed.self, file: "Localizable.strings")
+
+  @Test func reportsAMissingSemicolonAtTheEntry() {
+    let findings = check.finds("\"a\" = \"1\"1️⃣\n\n\"b\" = \"2\";\n", at: [("1️⃣", "1️⃣")])
+    #expect(findings.first?.message.contains("on line 3") == true)
+    check.fixes("\"a\" = \"1\"\n\"b\" = \"2\";\n", to: "\"a\" = \"1\";\n\"b\" = \"2\";\n")
+  }
+
+  @Test func insertsAnEqualsSign() {
+    check.finds("\"a\"1️⃣ \"1\";", at: [("1️⃣", "1️⃣")])
+    check.fixes("\"a\" \"1\";", to: "\"a\" = \"1\";")
+  }
+
+  @Test func insertsAValue() {
+    check.finds("\"a\" =1️⃣ ;", at: [("1️⃣", "1️⃣")])
+    check.fixes("\"a\" =;", to: "\"a\" = \"\";")
+    check.fixes("\"a\"\n\"b\" = \"2\";", to: "\"a\" = \"\";\n\"b\" = \"2\";")
+  }
+
+  @Test func closesAText() {
+    check.finds("\"a\" = 1️⃣\"one2️⃣;\n\"b\" = \"2\";\n", at: [("1️⃣", "2️⃣")])
+    check.fixes("\"a\" = \"one;\n\"b\" = \"2\";\n", to: "\"a\" = \"one\";\n\"b\" = \"2\";\n")
+    check.fixes("\"a\" = \"one\n\"b\" = \"2\";\n", to: "\"a\" = \"one\";\n\"b\" = \"2\";\n")
+    check.fixes("\"a = \"one\";\n\"b\" = \"2\";\n", to: "\"a\" = \"one\";\n\"b\" = \"2\";\n")
+  }
+
+  @Test func opensAText() {
+    check.finds("\"a\" = 1️⃣Ändern für alle\"2️⃣;\n", at: [("1️⃣", "2️⃣")])
+    check.fixes("\"a\" = Ändern für alle\";\n", to: "\"a\" = \"Ändern für alle\";\n")
+    check.fixes("\"a\" = Open\";\n\"b\" = \"2\";\n", to: "\"a\" = \"Open\";\n\"b\" = \"2\";\n")
+    check.fixes("\"a\" = Open all files\";\n\"b\" = \"2\";\n", to: "\"a\" = \"Open all files\";\n\"b\" = \"2\";\n")
+    check.fixes("\"a\" = Für alle;", to: "\"a\" = \"Für alle\";")
+  }
+
+  @Test func escapesQuotesInsideAText() {
+    check.finds("\"a\" = \"say 1️⃣\"2️⃣no\" now\";\n", at: [("1️⃣", "2️⃣")])
+    check.fixes("\"a\" = \"say \"no\" now\";\n", to: "\"a\" = \"say \\\"no\\\" now\";\n")
+  }
+
+  @Test func makesStrayLinesComments() {
+    check.fixes("# Menu\n\"a\" = \"1\";\n", to: "/* # Menu */\n\"a\" = \"1\";\n")
+  }
+
+  @Test func reportsXMLToo() {
+    check.finds("<plist><dict><key>a</key><string>b 1️⃣&2️⃣ c</string></dict></plist>", at: [("1️⃣", "2️⃣")])
+  }
+
+  @Test func acceptsWhatFoundationReads() {
+    check.accepts("/* a */ \"a\" = \"1\"; b = c; 'd' = 'e'; f; // end")
+    check.accepts("\n")
+  }
+}

@@ -1,0 +1,19 @@
+@testable import Lint
+import Testing
+
+@Suite struct PlistNotWellFormedTests {
+  private let check = RuleCheck(PlistNotWellFormed.self)
+
+  @Test func reportsHyphensInComments() {
+    let findings = check.finds("<plist><!-- a 1️⃣--2️⃣ b --><true/></plist>", at: [("1️⃣", "2️⃣")])
+    #expect(findings.first?.severity == .warning)
+  }
+
+  @Test func reportsATagThatTheNextOneCloses() {
+    check.finds("<plist><array>1️⃣<string2️⃣\n<string>a</string></array></plist>", at: [("1️⃣", "2️⃣")])
+  }
+
+  @Test func acceptsWellFormedFiles() {
+    check.accepts("<?xml version=\"1.0\"?>\n<!-- a - b --><plist><true/></plist>\n<!-- end -->")
+  }
+}

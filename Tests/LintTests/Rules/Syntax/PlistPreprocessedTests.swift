@@ -1,0 +1,34 @@
+import AppProject
+@testable import Lint
+import TestSupport
+import Testing
+
+@Suite struct PlistPreprocessedTests {
+  private let check = RuleCheck(PlistPreprocessed.self)
+
+  private let text = """
+    <plist version="1.0"><dict>
+    1️⃣#if DEBUG2️⃣
+      <key>A</key>
+      <string>one</string>
+    #else
+      <key>A</key>
+      <string>two & three</string>
+    #endif
+    </dict></plist>
+    """
+
+  @Test func reportsTheFileOnce() {
+    let findings = check.finds(text, at: [("1️⃣", "2️⃣")])
+    #expect(findings.first?.severity == .info)
+  }
+
+  @Test func keepsAllOtherRulesBack() {
+    let document = Document(path: "/app/Info.plist", text: MarkedText(text).source)
+    #expect(Linter().findings(in: document).map(\.rule) == ["plist-preprocessed"])
+  }
+
+  @Test func acceptsOtherFiles() {
+    check.accepts("<plist><string>#if</string></plist>")
+  }
+}

@@ -1,0 +1,16 @@
+@testable import Lint
+import Testing
+
+@Suite struct PlistValueWhitespaceTests {
+  private let check = RuleCheck(PlistValueWhitespace.self)
+
+  @Test func reportsAndTrimsAnItem() {
+    check.finds("{ UIBackgroundModes = (audio, 1️⃣\"fetch \"2️⃣); }", at: [("1️⃣", "2️⃣")])
+    check.fixes("{ CFBundleIdentifier = \" com.example.app\"; }", to: "{ CFBundleIdentifier = \"com.example.app\"; }")
+  }
+
+  @Test func acceptsTextsAndCodes() {
+    check.accepts("{ NSCameraUsageDescription = \"Scan codes. \"; CFBundleDisplayName = \" Notes\"; Unknown = \" \"; }")
+    check.accepts("{ CFBundleDocumentTypes = ({ CFBundleTypeOSTypes = (\"spf \"); }); CFBundleSignature = \"ab  \"; }")
+  }
+}
