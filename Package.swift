@@ -77,13 +77,26 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ]
     ),
-    .testTarget(name: "LanguageServerTests", dependencies: ["LanguageServer", "TestSupport"]),
+    .testTarget(
+      name: "LanguageServerTests",
+      dependencies: [
+        "AppProject",
+        "JSONRPC",
+        "LanguageServer",
+        "LanguageServerProtocol",
+        "Lint",
+        "SourceText",
+        "TestSupport",
+        .product(name: "Logging", package: "swift-log"),
+      ]
+    ),
 
     // MARK: plist-lsp
     .executableTarget(
       name: "plist-lsp",
       dependencies: [
         "AppProject",
+        "JSONRPC",
         "KeyCatalog",
         "LanguageServer",
         "Lint",

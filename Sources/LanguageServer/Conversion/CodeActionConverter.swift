@@ -1,0 +1,39 @@
+import LanguageFeatures
+import LanguageServerProtocol
+
+/// Translates code action proposals for one document to actions that the client understands.
+struct CodeActionConverter: Sendable {
+  private let document: OpenDocument
+  private let session: Session
+  private let diagnostics: DiagnosticConverter
+
+  /// Makes a converter for the state of a document that the proposals were made for.
+  init(_ document: OpenDocument, in session: Session) {
+    self.document = document
+    self.session = session
+    diagnostics = DiagnosticConverter(document, in: session)
+  }
+
+  /// Returns the action of a proposal, with its edit.
+  func action(_ proposal: CodeActionProposal) -> CodeAction {
+    CodeAction(
+      title: proposal.title,
+      kind: kind(proposal.kind),
+      diagnostics: proposal.resolves.isEmpty ? nil : proposal.resolves.map(diagnostics.diagnostic),
+      isPreferred: proposal.isPreferred && session.client.takesPreferredActions ? true : nil,
+      edit: WorkspaceEdit(proposal.edits, of: document, in: session)
+    )
+  }
+
+  private func kind(_ kind: CodeActionProposal.Kind) -> CodeActionKind {
+    switch kind {
+    case .quickFix: .quickFix
+    case .insertUsageDescription: .insertUsageDescription
+    }
+  }
+}
+
+extension CodeActionKind {
+  /// Adds the key that explains to users why an app wants something.
+  static let insertUsageDescription = CodeActionKind(rawValue: "refactor.insertUsageDescription")
+}

@@ -1,0 +1,79 @@
+import AppProject
+import LanguageServerProtocol
+import Lint
+import SourceText
+
+/// Translates findings in one document to diagnostics that the client understands.
+struct DiagnosticConverter: Sendable {
+  /// The name that diagnostics carry.
+  static let source = "plist-lsp"
+  /// Where the page of each rule lies, under its id.
+  static let rulePages = "https://plist-lsp.github.io/rules/"
+
+  private let uri: DocumentURI
+  private let positions: PositionConverter
+  private let members: DiagnosticMembers
+
+  /// Makes a converter for the state of a document that the findings were made for.
+  init(_ document: OpenDocument, in session: Session) {
+    uri = document.uri
+    positions = session.converter(for: document)
+    members = session.client.diagnosticMembers
+  }
+
+  /// Returns the diagnostic of a finding.
+  func diagnostic(_ finding: Finding) -> Diagnostic {
+    Diagnostic(
+      range: positions.range(finding.range),
+      severity: severity(finding.severity),
+      code: .string(finding.rule),
+      codeDescription: members.codeDescription ? CodeDescription(href: Self.rulePages + finding.rule) : nil,
+      source: Self.source,
+      message: message(finding),
+      tags: tags(finding),
+      relatedInformation: members.relatedInformation ? related(finding) : nil,
+      data: members.data ? finding.appStoreCode.map { .object(["appStoreCode": .string($0)]) } : nil
+    )
+  }
+
+  private func severity(_ severity: Severity) -> DiagnosticSeverity {
+    switch severity {
+    case .error: .error
+    case .warning: .warning
+    case .info: .information
+    }
+  }
+
+  private func message(_ finding: Finding) -> String {
+    guard let code = finding.appStoreCode, !finding.message.contains(code) else { return finding.message }
+    return "\(finding.message) (\(code))"
+  }
+
+  private func tags(_ finding: Finding) -> [DiagnosticTag]? {
+    var tags: [DiagnosticTag] = []
+    if finding.isUnnecessary, members.tags.contains(.unnecessary) { tags.append(.unnecessary) }
+    if finding.isDeprecated, members.tags.contains(.deprecated) { tags.append(.deprecated) }
+    return tags.isEmpty ? nil : tags
+  }
+
+  private func related(_ finding: Finding) -> [DiagnosticRelatedInformation]? {
+    let places = finding.related.map { place in
+      DiagnosticRelatedInformation(location: location(place.place), message: place.message)
+    }
+    return places.isEmpty ? nil : places
+  }
+
+  private func location(_ place: RelatedPlace.Place) -> Location {
+    switch place {
+    case .here(let bytes):
+      return Location(uri: uri, range: positions.range(bytes))
+    case .elsewhere(let evidence):
+      // Only the one line of that file is at hand, which is all that the columns need.
+      let line = PositionConverter(text: SourceText(evidence.lineText), encoding: positions.encoding)
+      var range = line.range(evidence.columns)
+      range.start.line = evidence.line
+      range.end.line = evidence.line
+      return Location(uri: DocumentURI(filePath: evidence.path), range: range)
+    }
+  }
+}

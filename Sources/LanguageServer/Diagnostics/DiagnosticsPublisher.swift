@@ -1,0 +1,81 @@
+import JSONRPC
+import LanguageServerProtocol
+
+/// Tells the client the diagnostics of its documents, once for each state in which a document comes to rest.
+final class DiagnosticsPublisher: Sendable {
+  private struct Slot {
+    /// Tells the newest task from the ones that it made obsolete.
+    var ticket = 0
+    var task: Task<Void, Never>?
+    var published: PublishDiagnosticsNotification?
+  }
+
+  private let connection: Connection
+  private let analyzer: Analyzer
+  private let slots = Locked<[DocumentURI: Slot]>([:])
+
+  /// Makes a publisher that has told nothing.
+  init(connection: Connection, analyzer: Analyzer) {
+    self.connection = connection
+    self.analyzer = analyzer
+  }
+
+  /// Computes and publishes the diagnostics of a document after the delay of the settings.
+  ///
+  /// A later call for the same document makes this one obsolete.
+  func schedule(_ document: OpenDocument, in session: Session) {
+    slots.withLock { slots in
+      var slot = slots[document.uri] ?? Slot()
+      slot.task?.cancel()
+      slot.ticket += 1
+      let ticket = slot.ticket
+      slot.task = Task.detached(priority: .utility) { [self] in
+        await publish(document, in: session, ticket: ticket)
+      }
+      slots[document.uri] = slot
+    }
+  }
+
+  /// Ends the work on a document that was closed and takes its diagnostics back.
+  func clear(_ document: OpenDocument) {
+    slots.withLock { slots in
+      let slot = slots.removeValue(forKey: document.uri)
+      slot?.task?.cancel()
+      guard slot?.published != nil else { return }
+      connection.notify(
+        PublishDiagnosticsNotification.method,
+        params: PublishDiagnosticsNotification(uri: document.uri, diagnostics: [])
+      )
+    }
+  }
+
+  /// Ends all work; what was published stays.
+  func stop() {
+    slots.withLock { slots in
+      for slot in slots.values { slot.task?.cancel() }
+      slots = [:]
+    }
+  }
+
+  private func publish(_ document: OpenDocument, in session: Session, ticket: Int) async {
+    let delay = session.settings.diagnosticsDelay
+    // A cancelled sleep ends early, which the next line notices.
+    if delay > .zero { try? await Task.sleep(for: delay) }
+    guard !Task.isCancelled else { return }
+    let converter = DiagnosticConverter(document, in: session)
+    let notification = PublishDiagnosticsNotification(
+      uri: document.uri,
+      version: session.client.publishesVersions ? document.version : nil,
+      diagnostics: analyzer.findings(in: document, session: session).map(converter.diagnostic)
+    )
+    let isForeign = document.document.kind == .other
+    slots.withLock { slots in
+      guard let slot = slots[document.uri], slot.ticket == ticket, slot.published != notification else { return }
+      // Nothing is said about files that are not ours, unless there is something to take back.
+      if isForeign, slot.published?.diagnostics.isEmpty ?? true { return }
+      slots[document.uri]?.published = notification
+      // Sent under the lock, so that no older list can overtake a newer one.
+      connection.notify(PublishDiagnosticsNotification.method, params: notification)
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import JSONRPC
+import LanguageServerProtocol
+import Logging
+
+/// The message loop: takes messages in order and hands each to its handler.
+struct Dispatcher {
+  private var session: Session
+  private let services: Services
+  private let running: RunningRequests
+
+  /// Makes a loop at the beginning of a conversation.
+  init(services: Services, running: RunningRequests) {
+    session = Session(settings: Settings(diagnosticsDelay: services.options.diagnosticsDelay))
+    self.services = services
+    self.running = running
+  }
+
+  /// Works until the conversation ends; returns the exit code.
+  mutating func run() async -> Int32 {
+    for await message in services.inbox.messages {
+      if let exitCode = await take(message) { return exitCode }
+    }
+    return session.exitCode
+  }
+
+  private mutating func take(_ message: Incoming) async -> Int32? {
+    switch message {
+    case .event(.request(let id, let method, let message)):
+      await take(request: message, id: id, method: method)
+    case .event(.notification(ExitNotification.method, _)):
+      return session.exitCode
+    case .event(.notification(let method, let message)):
+      take(notification: message, method: method)
+    case .event(.closed(let reason)):
+      return exitCode(after: reason)
+    case .configuration(let settings):
+      session.apply(configuration: settings, services: services)
+    case .clientProcessGone:
+      services.logger.info("The client's process is gone")
+      return session.exitCode
+    }
+    return nil
+  }
+
+  private func exitCode(after reason: CloseReason) -> Int32 {
+    switch reason {
+    case .endOfInput, .writeFailed, .closedByOwner:
+      return session.exitCode
+    case .framing, .readFailed:
+      services.logger.critical("The input cannot be read any further", metadata: ["reason": "\(reason)"])
+      return 1
+    }
+  }
+
+  // MARK: Requests
+
+  private mutating func take(request message: MessageEnvelope, id: RequestID, method: String) async {
+    if session.lifecycle == .running { services.trace("request", method, in: session) }
+    if let refusal = refusal(of: method) {
+      answer(id, .failure(refusal) as Result<NullResult, ResponseError>)
+    } else if running.isCancelled(id) {
+      answer(id, .failure(.cancelled) as Result<NullResult, ResponseError>)
+    } else if let handler = MessageTable.sessionRequests[method] {
+      await run(handler, message, id)
+    } else if let handler = MessageTable.reads[method] {
+      begin(handler, message, id)
+    } else {
+      answer(id, .failure(.methodNotFound(method)) as Result<NullResult, ResponseError>)
+    }
+  }
+
+  /// Why a request must not be answered in this state of the conversation; nil when it may.
+  private func refusal(of method: String) -> ResponseError? {
+    switch session.lifecycle {
+    case .uninitialized where method != InitializeRequest.method:
+      ResponseError(code: .serverNotInitialized, message: "The first request must be 'initialize'.")
+    case .running where method == InitializeRequest.method:
+      ResponseError(code: .invalidRequest, message: "The server is initialized already.")
+    case .shutDown:
+      ResponseError(code: .invalidRequest, message: "The server is shut down; only 'exit' may follow.")
+    case .uninitialized, .running:
+      nil
+    }
+  }
+
+  private mutating func run<Handler: SessionHandler>(
+    _ handler: Handler.Type,
+    _ message: MessageEnvelope,
+    _ id: RequestID
+  ) async {
+    if MessageOrder.read.mustFinish(before: Handler.order) { await running.waitForTasks() }
+    do throws(ResponseError) {
+      let request = try message.decodeParams(Handler.Request.self)
+      let result = try Handler.answer(request, session: &session, services: services)
+      answer(id, .success(result))
+    } catch {
+      answer(id, .failure(error) as Result<Handler.Request.Result, ResponseError>)
+    }
+  }
+
+  private func begin<Handler: ReadHandler>(_ handler: Handler.Type, _ message: MessageEnvelope, _ id: RequestID) {
+    let context = ReadContext(session: session, services: services)
+    let task = Task.detached(priority: .userInitiated) { [self] in
+      do throws(ResponseError) {
+        let request = try message.decodeParams(Handler.Request.self)
+        let result = try Handler.answer(request, in: context)
+        try context.checkCancellation()
+        answer(id, .success(result))
+      } catch {
+        answer(id, .failure(error) as Result<Handler.Request.Result, ResponseError>)
+      }
+    }
+    running.setTask(task, for: id)
+  }
+
+  private func answer(_ id: RequestID, _ outcome: Result<some Encodable, ResponseError>) {
+    if case .failure(let error) = outcome {
+      services.logger.debug("Refused a request", metadata: ["id": "\(id)", "reason": "\(error.message)"])
+    }
+    services.connection.respond(to: id, with: outcome)
+    running.finish(id)
+  }
+
+  // MARK: Notifications
+
+  private mutating func take(notification message: MessageEnvelope, method: String) {
+    guard session.lifecycle == .running else {
+      services.logger.info("Dropped a notification", metadata: ["method": "\(method)"])
+      return
+    }
+    services.trace("notification", method, in: session)
+    guard let handler = MessageTable.notifications[method] else {
+      services.logger.debug("Ignored a notification", metadata: ["method": "\(method)"])
+      return
+    }
+    apply(handler, message)
+  }
+
+  private mutating func apply<Handler: NotificationHandler>(_ handler: Handler.Type, _ message: MessageEnvelope) {
+    do throws(ResponseError) {
+      let notification = try message.decodeParams(Handler.Notification.self)
+      Handler.apply(notification, to: &session, services: services)
+    } catch {
+      let metadata: Logger.Metadata = ["method": "\(Handler.Notification.method)", "reason": "\(error.message)"]
+      services.logger.warning("Ignored a notification that cannot be read", metadata: metadata)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import JSONRPC
+import LanguageServerProtocol
+import Logging
+
+/// What handlers work with beside the session.
+struct Services: Sendable {
+  /// The way to the client.
+  let connection: Connection
+  /// The queue in front of the message loop.
+  let inbox = Inbox()
+  /// Where faults are noted.
+  let logger: Logger
+  /// The level of the log, which a client may change.
+  let logLevel: LogLevel
+  /// What whoever started the server decided.
+  let options: ServerOptions
+  /// Computes findings.
+  let analyzer: Analyzer
+  /// Tells diagnostics to clients that do not ask for them.
+  let publisher: DiagnosticsPublisher
+  /// Remembers what clients that ask were told.
+  let pullReports = PullReports()
+  /// Notices the end of the client's process.
+  let processWatch: ClientProcessWatch
+
+  /// Puts the parts of a server together.
+  init(
+    connection: Connection,
+    options: ServerOptions,
+    projects: any ProjectContextProvider,
+    logger: Logger,
+    logLevel: LogLevel
+  ) {
+    self.connection = connection
+    self.logger = logger
+    self.logLevel = logLevel
+    self.options = options
+    analyzer = Analyzer(projects: projects)
+    publisher = DiagnosticsPublisher(connection: connection, analyzer: analyzer)
+    processWatch = ClientProcessWatch(interval: options.processPollInterval, inbox: inbox, logger: logger)
+  }
+
+  /// Ends all work, at the end of the conversation.
+  func stop() {
+    publisher.stop()
+    processWatch.stop()
+    connection.close()
+  }
+
+  /// Brings the diagnostics of one document up to date, unless the client asks for them itself.
+  func refreshDiagnostics(of document: OpenDocument, in session: Session) {
+    guard !session.client.pullsDiagnostics else { return }
+    publisher.schedule(document, in: session)
+  }
+
+  /// Brings all diagnostics up to date after something else than an edit changed.
+  func refreshAllDiagnostics(in session: inout Session) {
+    session.generation += 1
+    if session.client.pullsDiagnostics {
+      guard session.client.refreshesDiagnostics else { return }
+      send(DiagnosticRefreshRequest())
+    } else {
+      for document in session.documents.all { publisher.schedule(document, in: session) }
+    }
+  }
+
+  /// Sends a request of which only a failure matters, and that only for the log.
+  func send<Request: RequestType>(_ request: Request) {
+    connection.request(Request.method, params: request) { [logger] answer in
+      guard case .success(let message) = answer, let error = message.responseError else { return }
+      logger.warning("The client refused \(Request.method)", metadata: ["reason": "\(error.message)"])
+    }
+  }
+
+  /// Asks the client for its settings; the answer comes through the inbox.
+  func askForConfiguration() {
+    let request = ConfigurationRequest(items: [ConfigurationItem(section: Settings.section)])
+    connection.request(ConfigurationRequest.method, params: request) { [inbox, logger] answer in
+      guard case .success(let message) = answer else { return }
+      do throws(ResponseError) {
+        let values = try message.decodeResult(ConfigurationRequest.Result.self)
+        inbox.add(.configuration(values.first ?? .null))
+      } catch {
+        logger.warning("The client did not tell its settings", metadata: ["reason": "\(error.message)"])
+      }
+    }
+  }
+}

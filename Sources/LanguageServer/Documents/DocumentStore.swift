@@ -1,0 +1,76 @@
+import LanguageServerProtocol
+import SourceText
+
+/// The documents that the client has open.
+struct DocumentStore: Sendable {
+  /// Why a message about a document is unusual; it is logged, not answered.
+  enum Irregularity: Equatable, Sendable {
+    /// An open document was opened again.
+    case openedTwice
+    /// The document is not open.
+    case unknown
+    /// The version does not grow.
+    case versionWentBack(from: Int, to: Int)
+    /// A position lies outside the text, or a range ends before it starts.
+    case unusualRange(PositionRange)
+  }
+
+  private enum Key: Hashable {
+    case file(String)
+    case other(DocumentURI)
+  }
+
+  private var documents: [Key: OpenDocument] = [:]
+
+  /// All open documents, by address.
+  var all: [OpenDocument] {
+    documents.values.sorted { $0.uri.rawValue < $1.uri.rawValue }
+  }
+
+  /// The open document at an address; another spelling of the same file finds it too.
+  subscript(uri: DocumentURI) -> OpenDocument? { documents[Self.key(uri)] }
+
+  /// Takes over a document.
+  mutating func open(_ item: TextDocumentItem) -> [Irregularity] {
+    let document = OpenDocument(uri: item.uri, version: item.version, text: SourceText(item.text))
+    let former = documents.updateValue(document, forKey: Self.key(item.uri))
+    return former == nil ? [] : [.openedTwice]
+  }
+
+  /// Applies changes one after the other, each to the text that the one before it left.
+  mutating func change(
+    _ identifier: VersionedTextDocumentIdentifier,
+    by changes: [TextDocumentContentChangeEvent],
+    encoding: PositionEncoding
+  ) -> [Irregularity] {
+    let key = Self.key(identifier.uri)
+    guard let former = documents[key] else { return [.unknown] }
+    var irregularities: [Irregularity] = []
+    let version = identifier.version ?? former.version
+    if let newVersion = identifier.version, newVersion <= former.version {
+      irregularities.append(.versionWentBack(from: former.version, to: newVersion))
+    }
+    var text = former.text
+    for change in changes {
+      guard let range = change.range else {
+        text = SourceText(change.text)
+        continue
+      }
+      let converter = PositionConverter(text: text, encoding: encoding)
+      let bytes = converter.byteRange(of: range)
+      if converter.isUnusual(range, readAs: bytes) { irregularities.append(.unusualRange(range)) }
+      text = text.applying(ByteEdit(range: bytes, replacement: change.text))
+    }
+    documents[key] = OpenDocument(uri: former.uri, version: version, text: text)
+    return irregularities
+  }
+
+  /// Gives a document back to the disk; nil when it was not open.
+  mutating func close(_ uri: DocumentURI) -> OpenDocument? {
+    documents.removeValue(forKey: Self.key(uri))
+  }
+
+  private static func key(_ uri: DocumentURI) -> Key {
+    DocumentLocation(uri).filePath.map(Key.file) ?? .other(uri)
+  }
+}

@@ -1,0 +1,34 @@
+import AppProject
+import JSONRPC
+import LanguageServerProtocol
+import SourceText
+
+/// One state of an open document, which never changes.
+///
+/// The tree is made by the first one who asks for it, so that states that nobody looks at cost no parsing.
+final class OpenDocument: Sendable {
+  /// The address, exactly as the client wrote it when it opened the document.
+  let uri: DocumentURI
+  /// The version that the client gave.
+  let version: Int
+  /// The text.
+  let text: SourceText
+  private let parsed = Locked<Document?>(nil)
+
+  /// Makes a state.
+  init(uri: DocumentURI, version: Int, text: SourceText) {
+    self.uri = uri
+    self.version = version
+    self.text = text
+  }
+
+  /// The document with its tree; linear in the text the first time, constant afterwards.
+  var document: Document {
+    parsed.withLock { parsed in
+      if let parsed { return parsed }
+      let document = Document(path: DocumentLocation(uri).recognitionPath, text: text)
+      parsed = document
+      return document
+    }
+  }
+}

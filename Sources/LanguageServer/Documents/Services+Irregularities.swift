@@ -1,0 +1,20 @@
+import LanguageServerProtocol
+import Logging
+
+extension Services {
+  /// Notes what was unusual about a message, for those who look for a fault in a client.
+  func note(_ irregularities: [DocumentStore.Irregularity], about uri: DocumentURI) {
+    for irregularity in irregularities {
+      logger.info("\(Self.sentence(irregularity))", metadata: ["uri": "\(uri)"])
+    }
+  }
+
+  private static func sentence(_ irregularity: DocumentStore.Irregularity) -> String {
+    switch irregularity {
+    case .openedTwice: "An open document was opened again; the new text counts"
+    case .unknown: "A message about a document that is not open was ignored"
+    case .versionWentBack(let from, let to): "The version went from \(from) to \(to); the change was applied"
+    case .unusualRange(let range): "A range was moved into the text: \(range)"
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import JSONRPC
+import LanguageServerProtocol
+import Logging
+
+/// A language server at one end of a connection.
+///
+/// The connection's thread reads. One task takes messages in order, applies what changes the session, and begins reads
+/// as tasks of their own on a copy of it. Nothing of the engine is touched before a message needs it.
+public struct LanguageServer: Sendable {
+  private let services: Services
+  private let running = RunningRequests()
+
+  /// Makes a server that does not listen yet.
+  ///
+  /// - Parameters:
+  ///   - connection: The way to the client; not started.
+  ///   - options: What whoever starts the server decides.
+  ///   - projects: Who knows the apps that files belong to.
+  ///   - logger: Where faults are noted; must not write to the connection.
+  ///   - logLevel: The level of `logger`, where the client may change it.
+  public init(
+    connection: Connection,
+    options: ServerOptions = ServerOptions(),
+    projects: any ProjectContextProvider = NoProjects(),
+    logger: Logger,
+    logLevel: LogLevel = LogLevel(.info)
+  ) {
+    services = Services(
+      connection: connection,
+      options: options,
+      projects: projects,
+      logger: logger,
+      logLevel: logLevel
+    )
+  }
+
+  /// Serves the client until the conversation ends.
+  ///
+  /// - Returns: The exit code that the protocol asks for: 0 when `shutdown` came first, else 1.
+  /// - Throws: `SystemError` when the connection cannot be read.
+  public func run() async throws -> Int32 {
+    try services.connection.start { [self] in receive($0) }
+    services.processWatch.watch(services.options.clientProcessID)
+    var dispatcher = Dispatcher(services: services, running: running)
+    let exitCode = await dispatcher.run()
+    services.stop()
+    return exitCode
+  }
+
+  /// Takes an event on the reading thread; a cancellation overtakes what waits in the inbox.
+  private func receive(_ event: Connection.Event) {
+    switch event {
+    case .notification(CancelNotification.method, let message):
+      guard let cancellation = try? message.decodeParams(CancelNotification.self) else { return }
+      running.cancel(RequestID(cancellation.id))
+    case .request(let id, _, _):
+      running.add(id)
+      services.inbox.add(.event(event))
+    case .notification, .closed:
+      services.inbox.add(.event(event))
+    }
+  }
+}
+
+extension RequestID {
+  /// Makes the identifier that a cancellation names.
+  fileprivate init(_ id: IntegerOrString) {
+    switch id {
+    case .integer(let number): self = .number(number)
+    case .string(let string): self = .string(string)
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import LanguageServerProtocol
+
+/// `textDocument/didSave`: other files may now be judged otherwise.
+enum DidSaveHandler: NotificationHandler {
+  static func apply(_ notification: DidSaveTextDocumentNotification, to session: inout Session, services: Services) {
+    let uri = notification.textDocument.uri
+    guard session.documents[uri] != nil else {
+      services.note([.unknown], about: uri)
+      return
+    }
+    if let path = DocumentLocation(uri).filePath { services.analyzer.projects.filesChanged([path]) }
+    services.refreshAllDiagnostics(in: &session)
+  }
+}

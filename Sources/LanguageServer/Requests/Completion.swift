@@ -1,0 +1,23 @@
+import JSONRPC
+import LanguageFeatures
+import LanguageServerProtocol
+
+/// `textDocument/completion`: what can be typed at a place.
+enum CompletionHandler: ReadHandler {
+  static func answer(
+    _ request: CompletionRequest,
+    in context: ReadContext
+  ) throws(ResponseError) -> CompletionRequest.Result {
+    guard let document = context.document(request.textDocument) else { return nil }
+    let offset = context.session.converter(for: document).offset(of: request.position)
+    let proposals = Completion.proposals(
+      in: document.document,
+      at: offset,
+      options: LanguageFeatures.CompletionOptions(usesSnippets: context.session.client.usesSnippets)
+    )
+    try context.checkCancellation()
+    let converter = CompletionConverter(document, in: context.session)
+    // The vocabularies are closed, so clients can filter by themselves while the user types on.
+    return CompletionList(isIncomplete: false, items: proposals.map(converter.item))
+  }
+}

@@ -1,0 +1,20 @@
+import JSONRPC
+import LanguageFeatures
+import LanguageServerProtocol
+
+/// `completionItem/resolve`: the documentation of one item; nothing else of it changes.
+enum CompletionResolveHandler: ReadHandler {
+  static func answer(
+    _ request: CompletionItemResolveRequest,
+    in context: ReadContext
+  ) throws(ResponseError) -> CompletionItem {
+    var item = request.item
+    guard let uri = item.data?[CompletionConverter.uriMember]?.string,
+      let term = item.data?[CompletionConverter.termMember]?.string,
+      let document = context.document(TextDocumentIdentifier(uri: DocumentURI(uri))),
+      let text = Completion.documentation(for: term, in: document.document.kind.domain)
+    else { return item }
+    item.documentation = .markup(MarkupContent(text, as: context.session.client.documentationFormat))
+    return item
+  }
+}

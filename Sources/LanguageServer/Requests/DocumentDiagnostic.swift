@@ -1,0 +1,20 @@
+import JSONRPC
+import LanguageServerProtocol
+
+/// `textDocument/diagnostic`: the findings in one document, for clients that ask for them.
+enum DocumentDiagnosticHandler: ReadHandler {
+  static func answer(
+    _ request: DocumentDiagnosticRequest,
+    in context: ReadContext
+  ) throws(ResponseError) -> DocumentDiagnosticReport {
+    guard let document = context.document(request.textDocument) else { return .full(resultId: nil, items: []) }
+    let findings = context.services.analyzer.findings(in: document, session: context.session)
+    try context.checkCancellation()
+    let converter = DiagnosticConverter(document, in: context.session)
+    return context.services.pullReports.report(
+      findings.map(converter.diagnostic),
+      for: document.uri,
+      previousID: request.previousResultId
+    )
+  }
+}

@@ -1,0 +1,17 @@
+import JSONRPC
+import LanguageFeatures
+import LanguageServerProtocol
+
+/// `textDocument/hover`: the reference text of the key or value under the pointer.
+enum HoverHandler: ReadHandler {
+  static func answer(_ request: HoverRequest, in context: ReadContext) throws(ResponseError) -> HoverRequest.Result {
+    guard let document = context.document(request.textDocument) else { return nil }
+    let positions = context.session.converter(for: document)
+    let offset = positions.offset(of: request.position)
+    guard let hover = LanguageFeatures.Hover.hover(in: document.document, at: offset) else { return nil }
+    return LanguageServerProtocol.Hover(
+      contents: MarkupContent(hover.text, as: context.session.client.hoverFormat),
+      range: positions.range(hover.range)
+    )
+  }
+}

@@ -1,0 +1,55 @@
+import JSONRPC
+import LanguageServerProtocol
+import Logging
+import SourceText
+
+/// `initialize`: agrees on how to work together.
+///
+/// Neither the catalog nor the disk is touched here, so the answer comes at once.
+enum InitializeHandler: SessionHandler {
+  static let order = MessageOrder.change
+
+  static func answer(
+    _ request: InitializeRequest,
+    session: inout Session,
+    services: Services
+  ) throws(ResponseError) -> InitializeResult {
+    session.lifecycle = .running
+    session.client = ClientFeatures(request.capabilities ?? ClientCapabilities())
+    session.encoding = .negotiated(offered: session.client.positionEncodings ?? [])
+    session.trace = request.trace ?? .off
+    session.initialSettings = session.initialSettings.merging(request.initializationOptions)
+    session.settings = session.initialSettings
+    if let level = request.initializationOptions?["logLevel"]?.string.flatMap(Logger.Level.init(rawValue:)) {
+      services.logLevel.value = level
+    }
+    services.processWatch.watch(request.processId)
+    return InitializeResult(
+      capabilities: capabilities(for: session),
+      serverInfo: ProgramInfo(name: "plist-lsp", version: services.options.version)
+    )
+  }
+
+  private static func capabilities(for session: Session) -> ServerCapabilities {
+    let client = session.client
+    return ServerCapabilities(
+      // A client that offers nothing may not know the member.
+      positionEncoding: client.positionEncodings.map { _ in PositionEncodingKind(rawValue: session.encoding.rawValue) },
+      textDocumentSync: TextDocumentSyncOptions(
+        openClose: true,
+        change: .incremental,
+        save: SaveOptions(includeText: false)
+      ),
+      completionProvider: CompletionOptions(triggerCharacters: ["<", ">", "\"", "."], resolveProvider: true),
+      hoverProvider: true,
+      codeActionProvider: client.takesCodeActionLiterals
+        ? CodeActionOptions(codeActionKinds: CodeActionHandler.kinds) : nil,
+      diagnosticProvider: client.pullsDiagnostics
+        ? DiagnosticOptions(
+          identifier: DiagnosticConverter.source,
+          interFileDependencies: true,
+          workspaceDiagnostics: false
+        ) : nil
+    )
+  }
+}

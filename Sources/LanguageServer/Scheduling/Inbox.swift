@@ -1,0 +1,29 @@
+import JSONRPC
+import LanguageServerProtocol
+
+/// What the message loop works on, one after the other.
+enum Incoming: Sendable {
+  /// Something from the client.
+  case event(Connection.Event)
+  /// The client's answer to the question for its settings.
+  case configuration(JSONValue)
+  /// The process of the client has ended.
+  case clientProcessGone
+}
+
+/// The queue in front of the message loop; any thread may add to it.
+struct Inbox: Sendable {
+  /// What was added, in order.
+  let messages: AsyncStream<Incoming>
+  private let continuation: AsyncStream<Incoming>.Continuation
+
+  /// Makes an empty queue without a limit, so that reading never waits for the work.
+  init() {
+    (messages, continuation) = AsyncStream.makeStream(of: Incoming.self, bufferingPolicy: .unbounded)
+  }
+
+  /// Adds a message at the end.
+  func add(_ message: Incoming) {
+    continuation.yield(message)
+  }
+}

@@ -1,0 +1,59 @@
+import JSONRPC
+import Logging
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Looks from time to time whether the process of the client is still there.
+final class ClientProcessWatch: Sendable {
+  private let interval: Duration
+  private let inbox: Inbox
+  private let logger: Logger
+  private let tasks = Locked<[pid_t: Task<Void, Never>]>([:])
+
+  /// Makes a watch that watches nothing; the end of a process is told to `inbox`.
+  init(interval: Duration, inbox: Inbox, logger: Logger) {
+    self.interval = interval
+    self.inbox = inbox
+    self.logger = logger
+  }
+
+  /// Begins to watch a process; nil and numbers that no process has are ignored.
+  ///
+  /// A process that is absent at the first look is no reason to end: in a container or behind a wrapper the number
+  /// belongs to another namespace.
+  func watch(_ processID: Int?) {
+    guard let processID, let process = pid_t(exactly: processID), process > 0 else { return }
+    guard Self.exists(process) else {
+      logger.debug("The client's process is not visible from here", metadata: ["process": "\(process)"])
+      return
+    }
+    tasks.withLock { tasks in
+      guard tasks[process] == nil else { return }
+      tasks[process] = Task.detached(priority: .background) { [interval, inbox] in
+        while Self.exists(process) {
+          do { try await Task.sleep(for: interval) } catch { return }
+        }
+        inbox.add(.clientProcessGone)
+      }
+    }
+  }
+
+  /// Ends the watch.
+  func stop() {
+    tasks.withLock { tasks in
+      for task in tasks.values { task.cancel() }
+      tasks = [:]
+    }
+  }
+
+  /// Whether a process has this number; one of another user counts too.
+  private static func exists(_ process: pid_t) -> Bool {
+    kill(process, 0) == 0 || errno != ESRCH
+  }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import JSONRPC
+import LanguageServer
+import Logging
+
+/// Speaks the Language Server Protocol over the standard streams.
+struct Serve: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Speak the Language Server Protocol over standard input and output.",
+    discussion: "Editors start this. The log goes to standard error."
+  )
+
+  @Flag(help: "Use the standard streams, which is what happens anyway; editors pass it by habit.")
+  var stdio = false
+
+  @Option(name: .customLong("clientProcessId"), help: "End when the process with this number is gone.")
+  var clientProcessID: Int?
+
+  @Option(help: "How many milliseconds a document must rest before it is checked.")
+  var diagnosticsDelay = 30
+
+  @OptionGroup
+  var log: LogOptions
+
+  /// Refuses a delay that no clock can keep.
+  func validate() throws {
+    guard diagnosticsDelay >= 0 else { throw ValidationError("The delay must not be negative.") }
+  }
+
+  /// Serves until the editor ends the conversation; the exit code is the one that the protocol asks for.
+  func run() async throws {
+    let output = try StandardStreams.takeProtocolOutput()
+    let level = LogLevel(log.logLevel)
+    let logger = Logger(label: "plist-lsp") { StandardErrorLogHandler(label: $0, level: level) }
+    let server = LanguageServer(
+      connection: try Connection(input: 0, output: output, logger: logger),
+      options: ServerOptions(
+        version: Version.current,
+        diagnosticsDelay: .milliseconds(diagnosticsDelay),
+        clientProcessID: clientProcessID
+      ),
+      logger: logger,
+      logLevel: level
+    )
+    throw ExitCode(try await server.run())
+  }
+}

@@ -1,0 +1,109 @@
+import AppProject
+import Foundation
+import LanguageServerProtocol
+import Lint
+import SourceText
+import TestSupport
+import Testing
+
+@testable import LanguageServer
+
+struct DiagnosticConverterTests {
+  private let marked = MarkedText("1️⃣é🎧2️⃣ x3️⃣")
+
+  @Test func aRichClientGetsEverything() throws {
+    let diagnostic = try convert(finding(), for: richDiagnostics)
+    #expect(diagnostic.range == marked.positions("1️⃣", "2️⃣"))
+    #expect(diagnostic.severity == .warning)
+    #expect(diagnostic.code == .string("some-rule"))
+    #expect(diagnostic.codeDescription?.href == "https://plist-lsp.github.io/rules/some-rule")
+    #expect(diagnostic.source == "plist-lsp")
+    #expect(diagnostic.message == "Something is wrong. (ITMS-1)")
+    #expect(diagnostic.tags == [.unnecessary, .deprecated])
+    #expect(diagnostic.data?["appStoreCode"]?.string == "ITMS-1")
+    let related = try #require(diagnostic.relatedInformation)
+    #expect(related.map(\.message) == ["here", "there"])
+    #expect(related.first?.location == Location(uri: infoPlist, range: marked.positions("2️⃣", "3️⃣")))
+    let elsewhere = PositionRange(start: Position(line: 7, character: 3), end: Position(line: 7, character: 5))
+    #expect(related.last?.location == Location(uri: DocumentURI("file:///app/A%20B.swift"), range: elsewhere))
+  }
+
+  @Test func aPlainClientGetsWhatEveryClientKnows() throws {
+    let diagnostic = try convert(finding(), for: "{}")
+    #expect(diagnostic.code == .string("some-rule"))
+    #expect(diagnostic.codeDescription == nil)
+    #expect(diagnostic.tags == nil)
+    #expect(diagnostic.relatedInformation == nil)
+    #expect(diagnostic.data == nil)
+  }
+
+  @Test func onlyTagsThatTheClientListsAreSent() throws {
+    let capabilities = #"{"textDocument": {"publishDiagnostics": {"tagSupport": {"valueSet": [2]}}}}"#
+    #expect(try convert(finding(), for: capabilities).tags == [.deprecated])
+  }
+
+  @Test func theMembersOfAPullingClientCount() throws {
+    let capabilities = """
+      {"textDocument": {"diagnostic": {"dataSupport": true, "codeDescriptionSupport": false},
+       "publishDiagnostics": {"codeDescriptionSupport": true, "relatedInformation": true}}}
+      """
+    let diagnostic = try convert(finding(), for: capabilities)
+    #expect(diagnostic.data != nil)
+    #expect(diagnostic.codeDescription == nil)
+    #expect(diagnostic.relatedInformation == nil)
+  }
+
+  @Test func aPullingClientThatStatesMembersInTheOldPlaceIsUnderstood() throws {
+    let capabilities = """
+      {"textDocument": {"diagnostic": {"dynamicRegistration": true}, "publishDiagnostics": {"relatedInformation": true}}}
+      """
+    #expect(try convert(finding(), for: capabilities).relatedInformation?.count == 2)
+  }
+
+  @Test(
+    "severities",
+    arguments: [(.error, .error), (.warning, .warning), (.info, .information)] as [(Severity, DiagnosticSeverity)]
+  )
+  func severity(severity: Severity, expected: DiagnosticSeverity) throws {
+    var finding = finding()
+    finding.severity = severity
+    #expect(try convert(finding, for: "{}").severity == expected)
+  }
+
+  @Test func aCodeThatTheMessageNamesIsNotRepeated() throws {
+    var finding = finding()
+    finding.message = "Refused with ITMS-1."
+    #expect(try convert(finding, for: "{}").message == "Refused with ITMS-1.")
+  }
+
+  private func finding() -> Finding {
+    let evidence = Evidence(path: "/app/A B.swift", line: 7, lineText: "🎧 AVCapture", columns: 5..<7)
+    var context = RuleContext(Document(path: "Info.plist", text: marked.source))
+    let description = RuleDescription(
+      id: "some-rule",
+      severity: .warning,
+      summary: "",
+      rationale: "",
+      example: .init(bad: "", good: ""),
+      appStoreCode: "ITMS-1"
+    )
+    context.report(
+      description,
+      at: marked.range("1️⃣", "2️⃣"),
+      "Something is wrong.",
+      related: [
+        RelatedPlace(.here(marked.range("2️⃣", "3️⃣")), "here"), RelatedPlace(.elsewhere(evidence), "there"),
+      ],
+      isUnnecessary: true,
+      isDeprecated: true
+    )
+    return context.findings[0]
+  }
+
+  private func convert(_ finding: Finding, for capabilities: String) throws -> Diagnostic {
+    var session = Session(settings: Settings(diagnosticsDelay: .zero))
+    session.client = ClientFeatures(try JSONDecoder().decode(ClientCapabilities.self, from: Data(capabilities.utf8)))
+    let document = OpenDocument(uri: infoPlist, version: 1, text: marked.source)
+    return DiagnosticConverter(document, in: session).diagnostic(finding)
+  }
+}

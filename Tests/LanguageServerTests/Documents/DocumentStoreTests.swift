@@ -1,0 +1,117 @@
+import LanguageServerProtocol
+import Testing
+
+@testable import LanguageServer
+
+struct DocumentStoreTests {
+  @Test func openingTwiceTakesTheNewText() {
+    var store = DocumentStore()
+    #expect(store.open(item("a")) == [])
+    #expect(store.open(item("b")) == [.openedTwice])
+    #expect(store[infoPlist]?.text.string == "b")
+  }
+
+  @Test func messagesAboutUnknownDocumentsChangeNothing() {
+    var store = DocumentStore()
+    #expect(store.change(identifier(2), by: [full("x")], encoding: .utf16) == [.unknown])
+    #expect(store.close(infoPlist) == nil)
+    #expect(store.all.isEmpty)
+  }
+
+  @Test func aVersionThatDoesNotGrowIsAppliedAllTheSame() {
+    var store = opened("a", version: 5)
+    #expect(store.change(identifier(5), by: [full("b")], encoding: .utf16) == [.versionWentBack(from: 5, to: 5)])
+    #expect(store.change(identifier(3), by: [full("c")], encoding: .utf16) == [.versionWentBack(from: 5, to: 3)])
+    #expect(store[infoPlist]?.text.string == "c")
+    #expect(store[infoPlist]?.version == 3)
+  }
+
+  @Test func aVersionMayJumpOrBeAbsent() {
+    var store = opened("a", version: 5)
+    #expect(store.change(identifier(50), by: [full("b")], encoding: .utf16) == [])
+    #expect(store.change(identifier(nil), by: [full("c")], encoding: .utf16) == [])
+    #expect(store[infoPlist]?.version == 50)
+  }
+
+  @Test func changesFollowOneAnother() {
+    var store = opened("abc\n")
+    let changes = [
+      change((0, 1), (0, 2), "\n"), change((1, 0), (1, 1), "C"), full("\(1)"), change((0, 0), (0, 0), "0"),
+    ]
+    #expect(store.change(identifier(2), by: changes, encoding: .utf16) == [])
+    #expect(store[infoPlist]?.text.string == "01")
+  }
+
+  @Test(
+    "unusual ranges are moved into the text",
+    arguments: [
+      ((0, 2), (0, 1), "a-c\nd🎧\n"),
+      ((-3, 0), (0, 1), "-bc\nd🎧\n"),
+      ((0, -1), (0, 1), "-bc\nd🎧\n"),
+      ((0, 1), (90, 7), "a-"),
+      ((1, 2), (1, 3), "abc\nd-\n"),
+    ] as [((Int, Int), (Int, Int), String)]
+  )
+  func unusualRange(start: (Int, Int), end: (Int, Int), expected: String) {
+    var store = opened("abc\nd🎧\n")
+    let event = change(start, end, "-")
+    let irregularities = store.change(identifier(2), by: [event], encoding: .utf16)
+    #expect(irregularities == event.range.map { [.unusualRange($0)] })
+    #expect(store[infoPlist]?.text.string == expected)
+  }
+
+  @Test(
+    "customary ways to say the end are not unusual",
+    arguments: [((0, 1), (0, 99), "a-\nd🎧\n"), ((0, 0), (3, 0), "-")] as [((Int, Int), (Int, Int), String)]
+  )
+  func customaryRange(start: (Int, Int), end: (Int, Int), expected: String) {
+    var store = opened("abc\nd🎧\n")
+    #expect(store.change(identifier(2), by: [change(start, end, "-")], encoding: .utf16) == [])
+    #expect(store[infoPlist]?.text.string == expected)
+  }
+
+  @Test func statesDoNotChange() {
+    var store = opened("a")
+    let before = store[infoPlist]
+    _ = store.change(identifier(2), by: [full("b")], encoding: .utf16)
+    #expect(before?.text.string == "a")
+    #expect(before?.version == 1)
+  }
+
+  @Test func theSpellingOfTheOpeningIsKept() {
+    var store = DocumentStore()
+    let uri = DocumentURI("file:///c%3A/App%20One/Info.plist")
+    _ = store.open(TextDocumentItem(uri: uri, languageId: "", version: 1, text: ""))
+    let other = DocumentURI("file:///C:/App%20One/Info.plist")
+    #expect(store[other]?.uri == uri)
+    #expect(store.close(other)?.uri == uri)
+  }
+
+  // MARK: Messages
+
+  private func opened(_ text: String, version: Int = 1) -> DocumentStore {
+    var store = DocumentStore()
+    _ = store.open(item(text, version: version))
+    return store
+  }
+
+  private func item(_ text: String, version: Int = 1) -> TextDocumentItem {
+    TextDocumentItem(uri: infoPlist, languageId: "plist", version: version, text: text)
+  }
+
+  private func identifier(_ version: Int?) -> VersionedTextDocumentIdentifier {
+    VersionedTextDocumentIdentifier(uri: infoPlist, version: version)
+  }
+
+  private func full(_ text: String) -> TextDocumentContentChangeEvent {
+    TextDocumentContentChangeEvent(text: text)
+  }
+
+  private func change(_ start: (Int, Int), _ end: (Int, Int), _ text: String) -> TextDocumentContentChangeEvent {
+    let range = PositionRange(
+      start: Position(line: start.0, character: start.1),
+      end: Position(line: end.0, character: end.1)
+    )
+    return TextDocumentContentChangeEvent(range: range, text: text)
+  }
+}

@@ -1,0 +1,32 @@
+import LanguageServerProtocol
+import Testing
+
+@testable import LanguageServer
+
+@Suite(.timeLimit(.minutes(1)))
+struct DidChangeWatchedFilesTests {
+  @Test func filesOnTheDiskLeadToANewJudgement() async throws {
+    let projects = RecordingProjects()
+    let client = try await TestClient.started(projects: projects)
+    client.open(Texts.goodPurpose)
+    _ = try await client.nextDiagnostics()
+    client.notify(changes(["file:///app/Camera.swift", "untitled:x"]))
+    await projects.waitForQuestions(2)
+    #expect(projects.changed == [["/app/Camera.swift"]])
+    _ = try await client.finish()
+  }
+
+  @Test func theTextOfTheClientCountsForOpenDocuments() async throws {
+    let projects = RecordingProjects()
+    let client = try await TestClient.started(projects: projects)
+    client.open(Texts.goodPurpose)
+    client.notify(changes([infoPlist.rawValue]))
+    client.notify(changes([]))
+    _ = try await client.finish()
+    #expect(projects.changed.isEmpty)
+  }
+
+  private func changes(_ uris: [String]) -> DidChangeWatchedFilesNotification {
+    DidChangeWatchedFilesNotification(changes: uris.map { FileEvent(uri: DocumentURI($0), type: .changed) })
+  }
+}

@@ -1,0 +1,71 @@
+import AppProject
+import Foundation
+import JSONRPC
+import LanguageServerProtocol
+import Testing
+
+@testable import LanguageServer
+
+@Suite(.timeLimit(.minutes(1)))
+struct CancelTests {
+  private let pulls = #"{"textDocument": {"diagnostic": {}}}"#
+
+  @Test func overtakesWhatWaitsBehindTheRequest() async throws {
+    let gate = GatedProjects()
+    let client = try await TestClient.started(pulls, projects: gate)
+    client.open(Texts.emptyPurpose)
+    let pull = DocumentDiagnosticRequest(textDocument: TextDocumentIdentifier(uri: infoPlist))
+    let (answers, continuation) = AsyncStream.makeStream(of: Result<MessageEnvelope, RequestFailure>.self)
+    let id = client.connection.request(DocumentDiagnosticRequest.method, params: pull) { continuation.yield($0) }
+    await gate.waitUntilEntered()
+    // The message loop now waits for the pull, so a cancellation in the queue would come too late.
+    let shutdown = Task { try await client.request(ShutdownRequest()) }
+    client.connection.notify(CancelNotification.method, params: ["id": id])
+    var answer = answers.makeAsyncIterator()
+    #expect(try await answer.next()?.get().responseError?.code == .requestCancelled)
+    _ = try await shutdown.value
+  }
+
+  @Test func ofAnUnknownRequestIsIgnored() async throws {
+    let client = try await TestClient.started()
+    client.notify(CancelNotification(id: .integer(999)))
+    client.notify(CancelNotification(id: .string("none")))
+    client.connection.notify(CancelNotification.method, params: ["id": [1]])
+    #expect(try await client.finish().isEmpty)
+  }
+
+  @Test func ofAQueuedRequestPreventsItsWork() {
+    let running = RunningRequests()
+    running.add(.number(1))
+    running.cancel(.number(1))
+    #expect(running.isCancelled(.number(1)))
+    running.finish(.number(1))
+    #expect(!running.isCancelled(.number(1)))
+  }
+
+  @Test func reachesATaskThatIsNotedLater() async {
+    let running = RunningRequests()
+    running.add(.string("a"))
+    running.cancel(.string("a"))
+    let task = Task { while !Task.isCancelled { await Task.yield() } }
+    running.setTask(task, for: .string("a"))
+    await task.value
+  }
+}
+
+/// Knows no app, and takes until its task is cancelled to say so.
+final class GatedProjects: ProjectContextProvider {
+  private let isEntered = Locked(false)
+
+  func context(forFileAt path: String, openDocument: (String) -> Document?) -> ProjectContext? {
+    isEntered.withLock { $0 = true }
+    while !Task.isCancelled { usleep(1000) }
+    return nil
+  }
+
+  func filesChanged(_ paths: [String]) {}
+
+  func waitUntilEntered() async {
+    while !isEntered.withLock({ $0 }) { await Task.yield() }
+  }
+}
