@@ -85,6 +85,7 @@ let package = Package(
       dependencies: [
         "AppProject",
         "KeyCatalog",
+        "LanguageFeatures",
         "LanguageServer",
         "Lint",
         "PropertyList",
