@@ -98,6 +98,7 @@ let package = Package(
         "AppProject",
         "JSONRPC",
         "KeyCatalog",
+        "LanguageFeatures",
         "LanguageServer",
         "Lint",
         "PropertyList",

@@ -16,5 +16,3 @@ struct LogOptions: ParsableArguments {
     }
   }
 }
-
-extension Logger.Level: @retroactive ExpressibleByArgument {}

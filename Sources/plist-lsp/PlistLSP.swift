@@ -16,8 +16,7 @@ import ArgumentParser
         plist-lsp explain NSCameraUsageDescription    Tell what a key is for.
       """,
     version: Version.current,
-    subcommands: [Serve.self, Lint.self, Convert.self],
-    defaultSubcommand: Serve.self
+    subcommands: [Lint.self, Convert.self, Explain.self]
   )
 
   /// Runs the command that the arguments name; wrong arguments end with status 2, as in other linters.

@@ -1,4 +1,5 @@
-/// The version of the program, as `--version` and the server tell it.
+/// The version of this program.
 enum Version {
+  /// The version, as `--version` and the answer to `initialize` say it.
   static let current = "0.1.0"
 }

@@ -1,0 +1,23 @@
+import Testing
+
+@Suite struct HelpTests {
+  @Test func versionIsANumber() throws {
+    let run = try Program.run("--version")
+    #expect(run.status == 0)
+    #expect(run.text.split(separator: ".").count == 3)
+  }
+
+  @Test(arguments: ["lint", "convert", "explain"])
+  func everyCommandShowsExamples(command: String) throws {
+    let run = try Program.run(command, "--help")
+    #expect(run.status == 0)
+    #expect(run.text.contains("EXAMPLES\n  plist-lsp \(command) "))
+    #expect(run.text.contains("exit status"))
+  }
+
+  @Test func anUnknownCommandIsTwo() throws {
+    let run = try Program.run("check", "--everything")
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@Suite struct LintOutputTests {
+  /// The finding of `Samples.badInfo` that the tests look for; other rules may say more about the file.
+  private static let rule = "purpose-string-empty"
+
+  @Test func textNamesPlaceSeverityAndRule() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Samples.badInfo, to: "App/Info.plist")
+    let run = try Program.run("lint", ".", in: folder)
+    #expect(run.status == 1)
+    let line = try #require(run.lines.first { $0.hasSuffix("[\(Self.rule)]") })
+    // The camera is two UTF-16 units, so the string is in column 13.
+    #expect(line.hasPrefix("App/Info.plist:6:13: error: NSCameraUsageDescription is empty."))
+  }
+
+  @Test func jsonIsOneObjectPerLine() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Samples.badInfo, to: "Info.plist")
+    let run = try Program.run("lint", "--format", "json", "Info.plist", in: folder)
+    #expect(run.status == 1)
+    let objects = try run.lines.map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+    let finding = try #require(objects.first { $0["rule"] as? String == Self.rule })
+    #expect(
+      finding.keys.sorted() == [
+        "code", "column", "endColumn", "endLine", "file", "fixable", "line", "message", "rule", "severity",
+      ]
+    )
+    #expect(finding["file"] as? String == "Info.plist")
+    #expect(finding["line"] as? Int == 6)
+    #expect(finding["column"] as? Int == 13)
+    #expect(finding["endLine"] as? Int == 6)
+    #expect(finding["endColumn"] as? Int == 30)
+    #expect(finding["severity"] as? String == "error")
+    #expect(finding["code"] as? String == "ITMS-90683")
+    #expect(finding["fixable"] as? Bool == false)
+  }
+
+  @Test func filesComeInTheOrderOfTheirPaths() throws {
+    let folder = try TemporaryFolder()
+    let names = (0..<40).map { "\(String(format: "%02d", $0))/Info.plist" }
+    for name in names.shuffled() { try folder.write(Samples.badInfo, to: name) }
+    let run = try Program.run("lint", ".", in: folder)
+    let files = run.lines.filter { $0.hasSuffix("[\(Self.rule)]") }.map { String($0.prefix { $0 != ":" }) }
+    #expect(files == names)
+  }
+
+  @Test func theSummaryGoesToStandardError() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Samples.good, to: "a.plist")
+    let run = try Program.run("lint", "a.plist", in: folder)
+    #expect(run.output.isEmpty)
+    #expect(run.errors == "1 file checked: 0 errors, 0 warnings, 0 infos.\n")
+  }
+
+  @Test func binaryFilesAreMentionedOnlyWhereTheyAreNamed() throws {
+    let folder = try TemporaryFolder()
+    let binary = try Program.run("convert", "--to", "binary", "-", input: Data(Samples.good.utf8)).output
+    try folder.write(binary, to: "binary.plist")
+    let searched = try Program.run("lint", ".", in: folder)
+    #expect(searched.status == 0)
+    #expect(!searched.errors.contains("binary.plist"))
+    let named = try Program.run("lint", "binary.plist", in: folder)
+    #expect(named.status == 0)
+    #expect(named.output.isEmpty)
+    #expect(named.errors.contains("binary.plist: a binary property list of 3 objects"))
+  }
+}

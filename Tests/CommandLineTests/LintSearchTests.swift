@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@Suite struct LintSearchTests {
+  /// Runs `lint` with `paths` and returns the number of files that were checked.
+  private func checkedCount(_ path: String, in folder: TemporaryFolder) throws -> Int? {
+    let run = try Program.run("lint", path, in: folder)
+    return run.errors.split(separator: " ").first.flatMap { Int($0) }
+  }
+
+  @Test func knownNamesAreFoundAtEveryDepth() throws {
+    let folder = try TemporaryFolder()
+    let extensions = ["plist", "entitlements", "xcprivacy", "stringsdict", "strings", "xcent"]
+    for (depth, name) in extensions.enumerated() {
+      try folder.write(Samples.good, to: String(repeating: "a/", count: depth) + "file.\(name)")
+    }
+    try folder.write(Samples.good, to: "file.xml")
+    try folder.write("let x = 1", to: "main.swift")
+    #expect(try checkedCount(".", in: folder) == extensions.count)
+  }
+
+  @Test(arguments: [".git", ".build", "build", "DerivedData", "Pods", "Carthage", "node_modules"])
+  func foldersOfToolsArePassedOverUnlessNamed(name: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Samples.good, to: "App/a.plist")
+    try folder.write(Samples.good, to: "App/\(name)/b.plist")
+    #expect(try checkedCount(".", in: folder) == 1)
+    #expect(try checkedCount("App/\(name)", in: folder) == 1)
+  }
+
+  @Test func linksAreNotFollowedInASearch() throws {
+    let outside = try TemporaryFolder()
+    try outside.write(Samples.good, to: "outside.plist")
+    let folder = try TemporaryFolder()
+    try folder.write(Samples.good, to: "a/inside.plist")
+    try folder.link("a/cycle", to: "..")
+    try folder.link("a/leaving", to: outside.url.path)
+    try folder.link("a/leaving.plist", to: outside.url.appendingPathComponent("outside.plist").path)
+    try folder.link("a/dangling.plist", to: "nowhere")
+    let run = try Program.run("lint", ".", in: folder)
+    #expect(run.status == 0)
+    #expect(run.errors == "1 file checked: 0 errors, 0 warnings, 0 infos.\n")
+    // A link that somebody names is meant.
+    #expect(try checkedCount("a/leaving.plist", in: folder) == 1)
+  }
+
+  @Test func specialFilesAreNotOpened() throws {
+    let folder = try TemporaryFolder()
+    #expect(mkfifo(folder.url.appendingPathComponent("pipe.plist").path, 0o600) == 0)
+    let run = try Program.run("lint", ".", in: folder)
+    #expect(run.status == 0)
+    #expect(run.errors.hasPrefix("0 files checked"))
+  }
+
+  @Test func aFileThatIsFoundTwiceIsCheckedOnce() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Samples.badInfo, to: "App/Info.plist")
+    let run = try Program.run("lint", "App/", "./App/Info.plist", ".", "App", in: folder)
+    #expect(run.errors.hasPrefix("1 file checked: 1 error"))
+  }
+}
