@@ -1,0 +1,61 @@
+@testable import AppProject
+import SourceText
+import Testing
+
+/// Entitlements ask for keys where their value says so.
+@Suite struct EntitlementNeedsTests {
+  private func needs(_ text: String) -> [PurposeNeed] {
+    EntitlementNeeds.needs(of: Document(path: "/app/App.entitlements", text: SourceText(text)))
+  }
+
+  @Test func trueAsksForAllKeys() throws {
+    let need = try #require(healthKit().first)
+    #expect(need.alternatives == [["NSHealthShareUsageDescription", "NSHealthUpdateUsageDescription"]])
+    #expect(need.kind == .entitlement)
+    #expect(need.isCertain)
+  }
+
+  private func healthKit() -> [PurposeNeed] {
+    needs("<plist><dict><key>com.apple.developer.healthkit</key><true/></dict></plist>")
+  }
+
+  @Test func falseAsksForNothing() {
+    #expect(needs("<plist><dict><key>com.apple.developer.healthkit</key><false/></dict></plist>").isEmpty)
+  }
+
+  @Test func itemsDecide() {
+    let text = "<plist><dict><key>com.apple.developer.healthkit.access</key><array>%</array></dict></plist>"
+    let records = needs(text.replacing("%", with: "<string>health-records</string>"))
+    #expect(records.map(\.alternatives) == [[["NSHealthClinicalHealthRecordsShareUsageDescription"]]])
+    #expect(needs(text.replacing("%", with: "<string>other</string>")).isEmpty)
+  }
+
+  @Test func emptyListAsksForNothing() {
+    let text = "{ \"com.apple.developer.nfc.readersession.formats\" = (%); }"
+    #expect(needs(text.replacing("%", with: "TAG")).map(\.alternatives) == [[["NFCReaderUsageDescription"]]])
+    #expect(needs(text.replacing("%", with: "")).isEmpty)
+  }
+
+  @Test func alternativesAreKept() {
+    let key = "com.apple.security.personal-information.calendars"
+    let need = needs("<plist><dict><key>\(key)</key><true/></dict></plist>").first
+    #expect(need?.alternatives == [["NSCalendarsFullAccessUsageDescription"], ["NSCalendarsUsageDescription"]])
+    #expect(need?.platforms == ["macOS"])
+  }
+
+  @Test func hintsAreNotCertain() {
+    let key = "com.apple.developer.networking.multicast"
+    #expect(needs("<plist><dict><key>\(key)</key><true/></dict></plist>").map(\.isCertain) == [false])
+  }
+
+  @Test func pointsAtTheKey() throws {
+    let evidence = try #require(healthKit().first).evidence
+    #expect(evidence.path == "/app/App.entitlements")
+    #expect(Array(evidence.lineText.utf8)[evidence.columns].elementsEqual("com.apple.developer.healthkit".utf8))
+  }
+
+  @Test func otherFilesAskForNothing() {
+    let text = "<plist><dict><key>com.apple.developer.healthkit</key><true/></dict></plist>"
+    #expect(EntitlementNeeds.needs(of: Document(path: "/app/Info.plist", text: SourceText(text))).isEmpty)
+  }
+}

@@ -1,0 +1,56 @@
+import AppProject
+import Foundation
+import Testing
+
+/// What lies on a disk is seen, but links and special files are left alone.
+@Suite struct DiskFilesTests {
+  private let files = DiskFiles()
+
+  /// Runs `body` in a new folder that is gone afterwards.
+  private func inFolder(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder.path)
+  }
+
+  @Test func seesFilesAndFolders() throws {
+    try inFolder { folder in
+      try Data("abc".utf8).write(to: URL(fileURLWithPath: folder + "/b.txt"))
+      try FileManager.default.createDirectory(atPath: folder + "/a", withIntermediateDirectories: false)
+      #expect(files.entries(of: folder).map(\.name) == ["a", "b.txt"])
+      #expect(files.entries(of: folder).map(\.type) == [.folder, .file])
+      #expect(files.status(of: folder + "/b.txt")?.size == 3)
+      #expect(files.contents(of: folder + "/b.txt", limit: 3) == Array("abc".utf8))
+    }
+  }
+
+  @Test func keepsToTheLimit() throws {
+    try inFolder { folder in
+      try Data("abc".utf8).write(to: URL(fileURLWithPath: folder + "/b.txt"))
+      #expect(files.contents(of: folder + "/b.txt", limit: 2) == nil)
+    }
+  }
+
+  @Test func followsNoLinks() throws {
+    try inFolder { folder in
+      try FileManager.default.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "/etc/hosts")
+      #expect(files.entries(of: folder).map(\.type) == [.other])
+      #expect(files.contents(of: folder + "/link", limit: 1_000_000) == nil)
+    }
+  }
+
+  @Test func doesNotWaitForPipes() throws {
+    try inFolder { folder in
+      #expect(mkfifo(folder + "/pipe", 0o600) == 0)
+      #expect(files.status(of: folder + "/pipe")?.type == .other)
+      #expect(files.contents(of: folder + "/pipe", limit: 10) == nil)
+    }
+  }
+
+  @Test func whatIsAbsentIsNotThere() {
+    #expect(files.status(of: "/no/such/file") == nil)
+    #expect(files.entries(of: "/no/such/folder").isEmpty)
+    #expect(files.contents(of: "/no/such/file", limit: 10) == nil)
+  }
+}

@@ -1,0 +1,47 @@
+@testable import AppProject
+import SourceText
+import Testing
+
+/// The kind of bundle is told by its Info.plist.
+@Suite struct BundleRoleTests {
+  private func document(_ text: String, _ path: String = "/app/Info.plist") -> Document {
+    Document(path: path, text: SourceText(text))
+  }
+
+  @Test(arguments: [
+    ("{ CFBundlePackageType = APPL; }", BundleRole.app),
+    ("{ UIBackgroundModes = (); }", .app),
+    ("{ CFBundlePackageType = \"$(PRODUCT_BUNDLE_PACKAGE_TYPE)\"; LSRequiresIPhoneOS = 1; }", .app),
+    ("{ CFBundlePackageType = \"$(PRODUCT_BUNDLE_PACKAGE_TYPE)\"; CFBundleName = A; }", .other),
+    ("{ CFBundlePackageType = FMWK; }", .other),
+    ("{ CFBundlePackageType = BNDL; }", .other),
+    ("{ CFBundlePackageType = \"XPC!\"; }", .appExtension),
+    ("{ NSExtension = { }; CFBundlePackageType = APPL; }", .appExtension),
+  ])
+  func tellsByContent(_ text: String, _ role: BundleRole) {
+    #expect(document(text).bundleRole == role)
+  }
+
+  @Test func testsAreNoApps() {
+    #expect(document("{ CFBundlePackageType = APPL; }", "/app/AppTests/Info.plist").bundleRole == .other)
+  }
+
+  @Test(arguments: [
+    ("com.apple.product-type.application", BundleRole.app),
+    ("com.apple.product-type.application.watchapp2", .app),
+    ("com.apple.product-type.app-extension", .appExtension),
+    ("com.apple.product-type.watchkit2-extension", .appExtension),
+    ("com.apple.product-type.framework", .other),
+    ("com.apple.product-type.bundle.unit-test", .other),
+    ("", .other),
+  ])
+  func tellsByProduct(_ type: String, _ role: BundleRole) {
+    #expect(BundleRole(productType: type) == role)
+  }
+
+  @Test func tellsPlatforms() {
+    #expect(document("{ LSMinimumSystemVersion = \"13.0\"; }").bundlePlatform == "macOS")
+    #expect(document("{ WKApplication = 1; }").bundlePlatform == "watchOS")
+    #expect(document("{ LSRequiresIPhoneOS = 1; }").bundlePlatform == nil)
+  }
+}

@@ -1,0 +1,45 @@
+@testable import AppProject
+import Testing
+
+/// The nearest project around a file is found, and nothing outside the repository.
+@Suite struct ProjectLocatorTests {
+  private func root(of file: String, _ files: String..., home: String? = nil) -> String? {
+    let project = TestProject(Dictionary(uniqueKeysWithValues: (files + [file]).map { ($0, "") }))
+    return ProjectLocator(files: project.access, homeFolder: home).root(of: TestProject.path(file))
+  }
+
+  @Test(arguments: [
+    "App.xcodeproj/project.pbxproj", "App.xcworkspace/contents.xcworkspacedata", "Package.swift", "Podfile",
+    "project.yml",
+    "pubspec.yaml", "app.json", "config.xml",
+  ])
+  func findsMarkers(_ marker: String) {
+    #expect(root(of: "App/Resources/Info.plist", marker) == "/work/app")
+  }
+
+  @Test func nearestWins() {
+    let flutter = root(of: "ios/Runner/Info.plist", "pubspec.yaml", "ios/Runner.xcodeproj/project.pbxproj")
+    #expect(flutter == "/work/app/ios")
+  }
+
+  @Test func stopsAtTheRepository() {
+    #expect(root(of: "sub/Info.plist", "Package.swift", "sub/.git/HEAD") == nil)
+    #expect(root(of: "sub/Info.plist", "Package.swift", "sub/.git") == nil)
+    #expect(root(of: "sub/Info.plist", "sub/Package.swift", "sub/.git/HEAD") == "/work/app/sub")
+  }
+
+  @Test func homeIsNoProject() {
+    #expect(root(of: "sub/Info.plist", "Package.swift", home: "/work/app") == nil)
+    #expect(root(of: "sub/Info.plist", "Package.swift", home: "/work/app/sub/deep") == nil)
+    #expect(root(of: "sub/Info.plist", "Package.swift", home: "/work") == "/work/app")
+  }
+
+  @Test func bundlesAreNoProjects() {
+    let path = root(of: "App.xcodeproj/Info.plist", "App.xcodeproj/project.xcworkspace/contents.xcworkspacedata")
+    #expect(path == "/work/app")
+  }
+
+  @Test func nothingIsFoundWithoutMarkers() {
+    #expect(root(of: "App/Info.plist") == nil)
+  }
+}

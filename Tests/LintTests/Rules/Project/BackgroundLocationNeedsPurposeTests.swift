@@ -1,0 +1,26 @@
+import AppProject
+@testable import Lint
+import Testing
+
+@Suite struct BackgroundLocationNeedsPurposeTests {
+  private let check = RuleCheck(BackgroundLocationNeedsPurpose.self)
+
+  @Test func reportsTheMode() {
+    let findings = check.finds("{ UIBackgroundModes = (fetch, 1️⃣location2️⃣); }", at: [("1️⃣", "2️⃣")])
+    #expect(findings.first?.fixes.count == 2)
+  }
+
+  @Test(arguments: [
+    "NSLocationWhenInUseUsageDescription", "NSLocationAlwaysAndWhenInUseUsageDescription",
+    "NSLocationAlwaysUsageDescription", "NSLocationUsageDescription",
+  ])
+  func acceptsEveryLocationKey(_ key: String) {
+    check.accepts("{ UIBackgroundModes = (location); \(key) = a; }")
+    check.accepts("{ UIBackgroundModes = (location); }", project: ProjectContext(suppliedKeys: [key]))
+  }
+
+  @Test func acceptsOtherModesAndShapes() {
+    check.accepts("{ UIBackgroundModes = (audio); }")
+    check.accepts("{ UIBackgroundModes = location; }")
+  }
+}

@@ -1,0 +1,137 @@
+import AppProject
+@testable import Lint
+import Testing
+
+@Suite struct PurposeStringMissingTests {
+  private let check = RuleCheck(PurposeStringMissing.self)
+
+  /// A need of `keys`, each of which would do, with the call that asks for it.
+  private func need(
+    _ keys: String...,
+    cause: String = "ask()",
+    kind: PurposeNeed.Kind = .call,
+    isCertain: Bool = true,
+    platforms: Set<String> = []
+  ) -> PurposeNeed {
+    PurposeNeed(
+      alternatives: keys.map { $0.split(separator: ";").map(String.init) },
+      cause: cause,
+      kind: kind,
+      isCertain: isCertain,
+      platforms: platforms,
+      evidence: Evidence(path: "/app/A.swift", line: 0, lineText: cause, columns: 0..<cause.utf8.count)
+    )
+  }
+
+  private let empty = """
+    <plist version="1.0">1️⃣<dict>2️⃣
+      <key>CFBundleName</key>
+      <string>A</string>
+    </dict></plist>
+    """
+
+  private var plain: String { empty.filter { !"1️⃣2️⃣".contains($0) } }
+
+  @Test func namesKeyAndCause() {
+    let cause = "AVCaptureDevice.requestAccess(for: .video)"
+    let project = ProjectContext(purposeNeeds: [need("NSCameraUsageDescription", cause: cause)])
+    let finding = check.finds(empty, at: [("1️⃣", "2️⃣")], project: project).first
+    #expect(
+      finding?.message
+        == """
+        NSCameraUsageDescription is missing, but A.swift calls AVCaptureDevice.requestAccess(for: .video). \
+        The app exits at that call, and App Store Connect refuses the upload.
+        """
+    )
+    #expect(finding?.appStoreCode == "ITMS-90683")
+    #expect(finding?.related.map(\.place) == [.elsewhere(project.purposeNeeds[0].evidence)])
+  }
+
+  @Test func insertsTheExampleText() {
+    let project = ProjectContext(purposeNeeds: [need("NSSiriUsageDescription")])
+    let finding = check.finds(empty, at: [("1️⃣", "2️⃣")], project: project).first
+    #expect(finding?.fixes.map(\.title) == ["Insert NSSiriUsageDescription"])
+    #expect(finding?.fixes.first?.isSafe == false)
+    #expect(finding?.fixes.first?.edits.first?.replacement.contains("<key>NSSiriUsageDescription</key>") == true)
+  }
+
+  @Test func oneFindingForEachKey() {
+    let project = ProjectContext(purposeNeeds: [
+      need("NSHealthShareUsageDescription;NSHealthUpdateUsageDescription"), need("NSHealthShareUsageDescription"),
+    ])
+    let findings = check.finds(empty, at: [("1️⃣", "2️⃣"), ("1️⃣", "2️⃣")], project: project)
+    #expect(findings.map(\.related.count) == [2, 1])
+  }
+
+  @Test func anyAlternativeWillDo() {
+    let project = ProjectContext(purposeNeeds: [need("NSCameraUsageDescription", "NSMicrophoneUsageDescription")])
+    let finding = check.finds(empty, at: [("1️⃣", "2️⃣")], project: project).first
+    #expect(finding?.message.hasPrefix("NSCameraUsageDescription or NSMicrophoneUsageDescription is missing") == true)
+    #expect(finding?.fixes.count == 2)
+    check.accepts("{ NSMicrophoneUsageDescription = a; }", project: project)
+  }
+
+  @Test func missingAlternativeIsCoveredByItsKey() {
+    let project = ProjectContext(purposeNeeds: [
+      need("NSCameraUsageDescription", "NSMicrophoneUsageDescription"), need("NSCameraUsageDescription"),
+    ])
+    check.finds(empty, at: [("1️⃣", "2️⃣")], project: project)
+  }
+
+  @Test func newerKeyIsWhatToAdd() {
+    let project = ProjectContext(purposeNeeds: [
+      need("NSCalendarsUsageDescription;NSCalendarsFullAccessUsageDescription")
+    ])
+    let finding = check.finds(empty, at: [("1️⃣", "2️⃣")], project: project).first
+    #expect(finding?.message.hasPrefix("NSCalendarsFullAccessUsageDescription is missing") == true)
+  }
+
+  @Test(arguments: [
+    ("NSCalendarsFullAccessUsageDescription", "NSCalendarsUsageDescription"),
+    ("NSCalendarsUsageDescription", "NSCalendarsFullAccessUsageDescription"),
+    ("NSBluetoothAlwaysUsageDescription", "NSBluetoothPeripheralUsageDescription"),
+    ("NSLocationWhenInUseUsageDescription", "NSLocationUsageDescription"),
+    ("NSCameraUsageDescription", "NSCameraUsageDescription"),
+    ("NSCameraUsageDescription", "NSCameraUsageDescription~ipad"),
+  ])
+  func keysOfTheSameResourceDo(_ needed: String, _ present: String) {
+    check.accepts("{ \"\(present)\" = a; }", project: ProjectContext(purposeNeeds: [need(needed)]))
+  }
+
+  @Test func keysThatTheBuildSuppliesAreThere() {
+    check.accepts(
+      plain,
+      project: ProjectContext(
+        purposeNeeds: [need("NSCameraUsageDescription")],
+        suppliedKeys: ["NSCameraUsageDescription"]
+      )
+    )
+  }
+
+  @Test func otherPlatformsAreNotConcerned() {
+    let iOS = ProjectContext(purposeNeeds: [need("NSHomeKitUsageDescription", platforms: ["iOS"])])
+    check.accepts("{ LSMinimumSystemVersion = \"13.0\"; }", project: iOS)
+    let faceID = ProjectContext(purposeNeeds: [need("NSFaceIDUsageDescription")])
+    check.accepts("{ LSMinimumSystemVersion = \"13.0\"; }", project: faceID)
+  }
+
+  @Test func probableNeedsAreAnotherRules() {
+    check.accepts(plain, project: ProjectContext(purposeNeeds: [need("NSCameraUsageDescription", isCertain: false)]))
+    check.accepts(plain, project: ProjectContext(purposeNeeds: [need("NSLocalNetworkUsageDescription")]))
+  }
+
+  @Test func surestCauseIsNamed() {
+    let project = ProjectContext(purposeNeeds: [
+      need("NSCameraUsageDescription", cause: "maybe", isCertain: false),
+      need("NSCameraUsageDescription", cause: "surely", kind: .entitlement),
+    ])
+    let finding = check.finds(empty, at: [("1️⃣", "2️⃣")], project: project).first
+    #expect(finding?.message.contains("A.swift asks for surely. The app exits at the first access") == true)
+  }
+
+  @Test func brokenAndOtherFilesAreNotJudged() {
+    let project = ProjectContext(purposeNeeds: [need("NSCameraUsageDescription")])
+    check.accepts("<plist version=\"1.0\"><dict><key>CFBundleName</key></dict></plist", project: project)
+    RuleCheck(PurposeStringMissing.self, file: "A.entitlements").accepts("{ }", project: project)
+  }
+}
