@@ -1,5 +1,6 @@
 import AppProject
 import ArgumentParser
+import JSONRPC
 import Lint
 
 #if canImport(FoundationEssentials)
@@ -56,7 +57,8 @@ struct Lint: AsyncParsableCommand {
     let logger = logOptions.logger()
     let discovery = FileDiscovery(paths: paths)
     logger.debug("found \(discovery.files.count) files")
-    let linter = FileLinter(appliesFixes: fix) { _ in ProjectContext() }
+    let projects = Locked(ProjectContextBuilder())
+    let linter = FileLinter(appliesFixes: fix) { path in projects.withLock { $0.context(for: path) } }
     var summary = LintSummary()
     var progress = LintProgress(total: discovery.files.count)
     summary.failures = discovery.failures.count

@@ -16,7 +16,8 @@ import ArgumentParser
         plist-lsp explain NSCameraUsageDescription    Tell what a key is for.
       """,
     version: Version.current,
-    subcommands: [Lint.self, Convert.self, Explain.self]
+    subcommands: [Serve.self, Lint.self, Convert.self, Explain.self],
+    defaultSubcommand: Serve.self
   )
 
   /// Runs the command that the arguments name; wrong arguments end with status 2, as in other linters.

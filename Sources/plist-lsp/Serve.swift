@@ -39,6 +39,7 @@ struct Serve: AsyncParsableCommand {
         diagnosticsDelay: .milliseconds(diagnosticsDelay),
         clientProcessID: clientProcessID
       ),
+      projects: DiskProjects(),
       logger: logger,
       logLevel: level
     )

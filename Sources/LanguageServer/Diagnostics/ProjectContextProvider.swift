@@ -7,7 +7,10 @@ public protocol ProjectContextProvider: Sendable {
   /// Returns what is known of the app around the file at `path`, or nil where no project is found.
   ///
   /// `openDocument` returns what the client holds for a path; such files must not be read from the disk.
-  func context(forFileAt path: String, openDocument: (String) -> Document?) -> ProjectContext?
+  func context(
+    forFileAt path: String,
+    openDocument: @escaping @Sendable (String) -> Document?
+  ) -> ProjectContext?
 
   /// Forgets what was learned from the disk, since files were saved, made or deleted.
   ///
@@ -21,7 +24,10 @@ public struct NoProjects: ProjectContextProvider {
   public init() {}
 
   /// Returns nil.
-  public func context(forFileAt path: String, openDocument: (String) -> Document?) -> ProjectContext? { nil }
+  public func context(
+    forFileAt path: String,
+    openDocument: @escaping @Sendable (String) -> Document?
+  ) -> ProjectContext? { nil }
 
   /// Does nothing.
   public func filesChanged(_ paths: [String]) {}

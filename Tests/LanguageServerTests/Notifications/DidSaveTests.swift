@@ -58,7 +58,7 @@ final class RecordingProjects: ProjectContextProvider {
   var changed: [[String]] { state.withLock { $0.changed } }
   var neighbourTexts: [String?] { state.withLock { $0.neighbourTexts } }
 
-  func context(forFileAt path: String, openDocument: (String) -> Document?) -> ProjectContext? {
+  func context(forFileAt path: String, openDocument: @escaping @Sendable (String) -> Document?) -> ProjectContext? {
     let text = neighbour.flatMap(openDocument)?.text.string
     state.withLock { state in
       state.asked.append(path)

@@ -57,7 +57,7 @@ struct CancelTests {
 final class GatedProjects: ProjectContextProvider {
   private let isEntered = Locked(false)
 
-  func context(forFileAt path: String, openDocument: (String) -> Document?) -> ProjectContext? {
+  func context(forFileAt path: String, openDocument: @escaping @Sendable (String) -> Document?) -> ProjectContext? {
     isEntered.withLock { $0 = true }
     while !Task.isCancelled { usleep(1000) }
     return nil
