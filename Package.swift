@@ -107,7 +107,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ]
     ),
-    .testTarget(name: "CommandLineTests", dependencies: ["plist-lsp", "TestSupport"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["SourceText", "TestSupport", "plist-lsp"]),
 
     // MARK: TestSupport
     .target(name: "TestSupport", dependencies: ["PropertyList", "SourceText"], path: "Tests/TestSupport"),

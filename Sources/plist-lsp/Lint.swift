@@ -1,6 +1,5 @@
 import AppProject
 import ArgumentParser
-import JSONRPC
 import Lint
 
 #if canImport(FoundationEssentials)
@@ -57,8 +56,8 @@ struct Lint: AsyncParsableCommand {
     let logger = logOptions.logger()
     let discovery = FileDiscovery(paths: paths)
     logger.debug("found \(discovery.files.count) files")
-    let projects = Locked(ProjectContextBuilder())
-    let linter = FileLinter(appliesFixes: fix) { path in projects.withLock { $0.context(for: path) } }
+    let projects = ProjectContexts()
+    let linter = FileLinter(appliesFixes: fix) { await projects.context(for: $0) }
     var summary = LintSummary()
     var progress = LintProgress(total: discovery.files.count)
     summary.failures = discovery.failures.count
@@ -66,7 +65,7 @@ struct Lint: AsyncParsableCommand {
     await OrderedConcurrency.forEach(
       discovery.files,
       width: ProcessInfo.processInfo.activeProcessorCount,
-      work: { linter.check($0) },
+      work: { await linter.check($0) },
       receive: { index, report in
         if !report.isSilent {
           progress.clear()
@@ -77,7 +76,7 @@ struct Lint: AsyncParsableCommand {
       }
     )
     progress.clear()
-    StandardStream.error.writeLine(summary.text)
+    StandardStream.error.writeLine(summary.text(afterFixing: fix))
     if summary.failures > 0 { throw ExitCode.unusable }
     if summary.count(from: failOn) > 0 { throw ExitCode.findings }
   }

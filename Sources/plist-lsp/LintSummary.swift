@@ -25,13 +25,14 @@ struct LintSummary {
     counts.filter { $0.key >= severity }.values.reduce(0, +)
   }
 
-  /// The numbers in a sentence or two.
-  var text: String {
+  /// Returns the numbers in a sentence or two, for a run with or without `--fix`.
+  func text(afterFixing isFixing: Bool) -> String {
     let found = [(Severity.error, "error"), (.warning, "warning"), (.info, "info")]
       .map { Self.counted(counts[$0.0] ?? 0, $0.1) }.joined(separator: ", ")
     var sentences = ["\(Self.counted(files, "file")) checked: \(found)."]
     if fixed > 0 { sentences.append("\(fixed) fixed.") }
-    if fixable > 0 { sentences.append("\(fixable) can be fixed with --fix.") }
+    if fixable > 0, isFixing { sentences.append("\(fixable) could not be fixed without harm to the file.") }
+    if fixable > 0, !isFixing { sentences.append("\(fixable) can be fixed with --fix.") }
     if failures > 0 { sentences.append("\(Self.counted(failures, "path")) could not be read or written.") }
     return sentences.joined(separator: " ")
   }

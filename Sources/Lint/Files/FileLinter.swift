@@ -20,7 +20,7 @@ public struct FileLinter: Sendable {
 
   private let linter: Linter
   private let appliesFixes: Bool
-  private let project: @Sendable (String) -> ProjectContext
+  private let project: @Sendable (String) async -> ProjectContext
 
   /// Makes a linter of files.
   ///
@@ -31,7 +31,7 @@ public struct FileLinter: Sendable {
   public init(
     linter: Linter = Linter(),
     appliesFixes: Bool = false,
-    project: @escaping @Sendable (String) -> ProjectContext
+    project: @escaping @Sendable (String) async -> ProjectContext
   ) {
     self.linter = linter
     self.appliesFixes = appliesFixes
@@ -39,15 +39,15 @@ public struct FileLinter: Sendable {
   }
 
   /// Checks one file; linear in its size.
-  public func check(_ file: FileDiscovery.File) -> Report {
+  public func check(_ file: FileDiscovery.File) async -> Report {
     do throws(FileFailure) {
-      return try check(RegularFile(readingFrom: file.path), isNamed: file.isNamed)
+      return await check(try RegularFile(readingFrom: file.path), isNamed: file.isNamed)
     } catch {
       return Report(failure: error)
     }
   }
 
-  private func check(_ file: RegularFile, isNamed: Bool) -> Report {
+  private func check(_ file: RegularFile, isNamed: Bool) async -> Report {
     guard !BinaryReader.recognises(file.contents) else {
       return Report(note: isNamed ? "\(file.path): \(Self.describeBinary(file.contents))" : nil)
     }
@@ -57,7 +57,8 @@ public struct FileLinter: Sendable {
       if isNamed { report.note = "\(file.path): no property list and no table of strings; nothing was checked" }
       return report
     }
-    let project = project(file.path)
+    // Only rules about keys that the catalog knows ask for the app around a file.
+    let project = document.kind.domain == nil ? ProjectContext() : await project(file.path)
     if appliesFixes,
       let result = FixApplier(linter: linter, project: project).fix(document, contents: file.contents)
     {

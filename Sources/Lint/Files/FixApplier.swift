@@ -14,6 +14,8 @@ struct FixApplier {
 
   /// Fixes can make room for others, but never so often; two that undo each other must come to an end.
   private static let maximumRounds = 10
+  /// How many fixes of one file are tried one by one.
+  private static let maximumTries = 100
 
   private let linter: Linter
   private let project: ProjectContext?
@@ -32,37 +34,56 @@ struct FixApplier {
     var (current, bytes) = (document, contents)
     var applied: [Applied] = []
     for _ in 0..<Self.maximumRounds {
-      let (edits, done) = chooseFixes(in: current)
-      let text = current.text.applying(edits)
-      guard text.bytes != current.text.bytes, let newBytes = encoding.encode(text) else { break }
-      let next = Document(path: document.path, contents: newBytes)
-      // A fix must never turn a file that is read into one that is not.
-      guard next.tree.isReadable || !current.tree.isReadable else { break }
-      (current, bytes) = (next, newBytes)
-      applied += done
+      let candidates = candidates(in: current)
+      // Where all together do harm, those that do none by themselves are applied; each try reads the file anew.
+      guard
+        let round = apply(candidates, to: current, encoding)
+          ?? apply(
+            candidates.prefix(Self.maximumTries).filter { apply([$0], to: current, encoding) != nil },
+            to: current,
+            encoding
+          )
+      else { break }
+      (current, bytes) = (round.document, round.contents)
+      applied += round.applied
     }
     return bytes == contents ? nil : (current, bytes, applied)
   }
 
-  /// Returns the edits of the first safe fix of each finding, without fixes that touch what an earlier one changes.
-  private func chooseFixes(in document: Document) -> (edits: [TextEdit], applied: [Applied]) {
-    var edits: [TextEdit] = []
-    var applied: [Applied] = []
+  /// A finding with the fix that may be applied to it.
+  private typealias Candidate = (finding: Finding, fix: Fix)
+
+  /// Returns the first fix of each finding where that is safe, without fixes that touch what an earlier one changes.
+  private func candidates(in document: Document) -> [Candidate] {
+    var occupied = OccupiedRanges()
+    var candidates: [Candidate] = []
     for finding in linter.findings(in: document, project: project) {
       guard let fix = finding.fixes.first, fix.isSafe, !fix.edits.isEmpty,
-        !fix.edits.contains(where: { edit in edits.contains { Self.collide(edit, $0) } })
+        !fix.edits.contains(where: { occupied.touches($0.range) })
       else { continue }
-      edits += fix.edits
-      let path = document.path ?? ""
-      applied.append(
-        Applied(finding: ReportedFinding(finding, path: path, text: document.text), title: fix.title)
-      )
+      for edit in fix.edits { occupied.insert(edit.range) }
+      candidates.append((finding, fix))
     }
-    return (edits, applied)
+    return candidates
   }
 
-  /// Whether two edits overlap or meet, so that their order would matter.
-  private static func collide(_ first: TextEdit, _ second: TextEdit) -> Bool {
-    first.range.lowerBound <= second.range.upperBound && second.range.lowerBound <= first.range.upperBound
+  /// Returns the document with `candidates` applied, or nil where that changes nothing, does not fit the encoding, or turns
+  /// a file that is read into one that is not, which no fix may do.
+  private func apply(
+    _ candidates: [Candidate],
+    to document: Document,
+    _ encoding: TextEncoding
+  ) -> (document: Document, contents: [UInt8], applied: [Applied])? {
+    let text = document.text.applying(candidates.flatMap(\.fix.edits))
+    guard text.bytes != document.text.bytes, let contents = encoding.encode(text) else { return nil }
+    let next = Document(path: document.path, contents: contents)
+    guard next.tree.isReadable || !document.tree.isReadable else { return nil }
+    let applied = candidates.map { candidate in
+      Applied(
+        finding: ReportedFinding(candidate.finding, path: document.path ?? "", text: document.text),
+        title: candidate.fix.title
+      )
+    }
+    return (next, contents, applied)
   }
 }

@@ -7,7 +7,7 @@ public enum OrderedConcurrency {
   public static func forEach<Item: Sendable, Result: Sendable>(
     _ items: [Item],
     width: Int,
-    work: @escaping @Sendable (Item) -> Result,
+    work: @escaping @Sendable (Item) async -> Result,
     receive: (Int, Result) -> Void
   ) async {
     let width = max(1, width)
@@ -19,7 +19,7 @@ public enum OrderedConcurrency {
       while delivered < items.count {
         while running < width, begun < items.count, begun < delivered + 8 * width {
           let (index, item) = (begun, items[begun])
-          group.addTask { (index, work(item)) }
+          group.addTask { (index, await work(item)) }
           begun += 1
           running += 1
         }

@@ -32,6 +32,27 @@ import Testing
     }
   }
 
+  /// Removes the semicolon that ends a table too early.
+  private enum DoubleSemicolon: DocumentRule {
+    static let description = RuleDescription(
+      id: "double-semicolon",
+      severity: .warning,
+      summary: "A semicolon too many.",
+      rationale: "For tests.",
+      example: .init(bad: "", good: "")
+    )
+
+    static func check(_ document: Document, in context: inout RuleContext) {
+      guard
+        let place = document.text.bytes.indices.first(where: {
+          document.text.bytes[$0...].starts(with: Array("; ;".utf8))
+        })
+      else { return }
+      let range = (place + 1)..<(place + 3)
+      context.report(description, at: range, "Too many.", fixes: [Fix("Remove it", [.delete(range)])])
+    }
+  }
+
   private static func text(_ entries: String, lineEnd: String = "\n") -> String {
     ["<plist version=\"1.0\">", "<dict>", "<!-- é 📷 -->", entries, "</dict>", "</plist>", ""].joined(separator: lineEnd)
   }
@@ -40,29 +61,31 @@ import Testing
   private static let good = "<key>a</key><string>good</string><key>b</key><string>good</string>"
 
   /// Writes a file, lints it with fixes and returns the report with the bytes that the file has then.
-  private func fix(_ contents: [UInt8], mode: Int = 0o644) throws -> (report: FileLinter.Report, contents: [UInt8]) {
+  private func fix(_ contents: [UInt8], mode: Int = 0o644, rules: [any Rule.Type] = [BadWord.self]) async throws -> (
+    report: FileLinter.Report, contents: [UInt8]
+  ) {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plist-lsp-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("file.plist")
     try Data(contents).write(to: file)
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
-    let linter = FileLinter(linter: Linter(rules: [BadWord.self]), appliesFixes: true) { _ in ProjectContext() }
+    let linter = FileLinter(linter: Linter(rules: rules), appliesFixes: true) { _ in ProjectContext() }
     let found = try #require(FileDiscovery(paths: [file.path]).files.first)
-    let report = linter.check(found)
+    let report = await linter.check(found)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["file.plist"])
     #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int == mode)
     return (report, [UInt8](try Data(contentsOf: file)))
   }
 
   @Test(arguments: ["\n", "\r\n", "\r"])
-  func fixesAreRepeatedAndLineEndsStay(lineEnd: String) throws {
-    let result = try fix(Array(Self.text(Self.bad, lineEnd: lineEnd).utf8), mode: 0o600)
+  func fixesAreRepeatedAndLineEndsStay(lineEnd: String) async throws {
+    let result = try await fix(Array(Self.text(Self.bad, lineEnd: lineEnd).utf8), mode: 0o600)
     #expect(String(decoding: result.contents, as: UTF8.self) == Self.text(Self.good, lineEnd: lineEnd))
     #expect(result.report.findings.isEmpty)
     #expect(result.report.fixed.map(\.title) == ["Write good", "Write bad", "Write good"])
     #expect(result.report.fixed.map(\.finding.line) == [4, 4, 4])
-    let again = try fix(result.contents)
+    let again = try await fix(result.contents)
     #expect(again.contents == result.contents)
     #expect(again.report.fixed.isEmpty)
   }
@@ -71,46 +94,54 @@ import Testing
     TextEncoding.utf8(byteOrderMark: true), .utf16(bigEndian: false), .utf16(bigEndian: true), .utf32(bigEndian: false),
     .utf32(bigEndian: true),
   ])
-  func encodingsStay(encoding: TextEncoding) throws {
+  func encodingsStay(encoding: TextEncoding) async throws {
     let before = try #require(encoding.encode(SourceText(Self.text(Self.bad, lineEnd: "\r\n"))))
     let after = try #require(encoding.encode(SourceText(Self.text(Self.good, lineEnd: "\r\n"))))
-    #expect(try fix(before).contents == after)
+    #expect(try await fix(before).contents == after)
   }
 
-  @Test func declaredEncodingsStay() throws {
+  @Test func declaredEncodingsStay() async throws {
     func latin1(_ entries: String) -> [UInt8] {
       Array("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\n<plist><dict><!-- ".utf8) + [0xE9]
         + Array(" -->\(entries)</dict></plist>\n".utf8)
     }
-    #expect(try fix(latin1(Self.bad)).contents == latin1(Self.good))
+    #expect(try await fix(latin1(Self.bad)).contents == latin1(Self.good))
   }
 
-  @Test func unsafeFixesAreLeftToPeople() throws {
+  @Test func unsafeFixesAreLeftToPeople() async throws {
     let contents = Array(Self.text("<key>unsafe</key><string>bad</string>").utf8)
-    let result = try fix(contents)
+    let result = try await fix(contents)
     #expect(result.contents == contents)
     #expect(result.report.fixed.isEmpty)
     #expect(result.report.findings.map(\.isFixable) == [false])
   }
 
-  @Test func textThatIsNotWholeInItsEncodingIsLeftAlone() throws {
+  @Test func textThatIsNotWholeInItsEncodingIsLeftAlone() async throws {
     // Half a surrogate pair cannot be written again.
     let text = try #require(TextEncoding.utf16(bigEndian: false).encode(SourceText(Self.text(Self.bad))))
-    let result = try fix(text + [0x00, 0xD8])
+    let result = try await fix(text + [0x00, 0xD8])
     #expect(result.contents == text + [0x00, 0xD8])
     #expect(result.report.findings.count == 2)
   }
 
-  @Test func readOnlyFilesAreNotReplaced() throws {
+  @Test func fixesThatWouldMakeTheFileUnreadableAreLeftOut() async throws {
+    // Without the second semicolon the rest is read, and there a value is missing.
+    let text = "\"a\" = \"bad\"; ;\n\"b\" = ;\n"
+    let result = try await fix(Array(text.utf8), rules: [DoubleSemicolon.self, BadWord.self])
+    #expect(String(decoding: result.contents, as: UTF8.self) == "\"a\" = \"good\"; ;\n\"b\" = ;\n")
+    #expect(result.report.fixed.map(\.title) == ["Write good"])
+  }
+
+  @Test func readOnlyFilesAreNotReplaced() async throws {
     let contents = Array(Self.text(Self.bad).utf8)
-    let result = try fix(contents, mode: 0o444)
+    let result = try await fix(contents, mode: 0o444)
     #expect(result.contents == contents)
     #expect(result.report.fixed.isEmpty)
     #expect(result.report.findings.count == 2)
     #expect(result.report.failure?.reason == "cannot be written: the file is read-only")
   }
 
-  @Test func linksAreKeptAndTheirTargetIsWritten() throws {
+  @Test func linksAreKeptAndTheirTargetIsWritten() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plist-lsp-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -120,7 +151,7 @@ import Testing
     try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "target.plist")
     let linter = FileLinter(linter: Linter(rules: [BadWord.self]), appliesFixes: true) { _ in ProjectContext() }
     let found = try #require(FileDiscovery(paths: [link.path]).files.first)
-    #expect(linter.check(found).fixed.count == 3)
+    #expect(await linter.check(found).fixed.count == 3)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == "target.plist")
     #expect(try String(contentsOf: target, encoding: .utf8) == Self.text(Self.good))
   }
