@@ -2,6 +2,20 @@
 public enum RuleRegistry {
   /// Every rule's type; a new rule is one more line here.
   public static let all: [any Rule.Type] = [
+    CapabilitiesArm64With32Bit.self,
+    CapabilitiesArmv7Outdated.self,
+    CapabilitiesArrayNonString.self,
+    CapabilitiesDictionaryNonBoolean.self,
+    CapabilitiesDuplicate.self,
+    CapabilitiesGPSWithoutLocation.self,
+    CapabilitiesHealthKitIPhoneOnly.self,
+    CapabilitiesUnknownValue.self,
+    CapabilitiesWithoutPurposeString.self,
+    CapabilitiesWrongType.self,
+    KeyInvalidValue.self,
+    KeyProbableTypo.self,
+    KeyWrongType.self,
+    PlistBooleanAsString.self,
     PlistAlteredValue.self,
     PlistContentAfterRoot.self,
     PlistDuplicateKey.self,
