@@ -30,7 +30,9 @@ enum PlistMissingArray: EntryRule {
   )
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard let info = entry.info, !info.isDoubtful, info.types.contains(.array), !info.types.contains(.string),
+    // The list of device capabilities has a rule of its own.
+    guard !RequiredCapabilities.isKey(of: entry), let info = entry.info, !info.isDoubtful, info.types.contains(.array),
+      !info.types.contains(.string),
       info.elementTypes.isEmpty || info.elementTypes.contains(.string), let value = entry.value, value.kind == .string,
       let text = value.stringValue, !BuildVariable.occurs(in: text)
     else { return }

@@ -1,0 +1,53 @@
+import PropertyList
+
+/// Reports `arm64` as a requirement of apps for systems that run on 32-bit devices as well.
+enum CapabilitiesArm64With32Bit: EntryRule {
+  static let description = RuleDescription(
+    id: "capabilities-arm64-with-32-bit",
+    severity: .warning,
+    summary: "The app requires arm64 and says that it runs on systems before iOS 11.",
+    rationale: """
+      Systems before iOS 11 run on 32-bit devices, so Xcode builds the app for both. App Store Connect refuses arm64 as a \
+      required capability of an app whose binary also holds 32-bit code.
+      """,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>MinimumOSVersion</key>
+          <string>10.0</string>
+          <key>UIRequiredDeviceCapabilities</key>
+          <array>
+            <string>arm64</string>
+          </array>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>MinimumOSVersion</key>
+          <string>13.0</string>
+          <key>UIRequiredDeviceCapabilities</key>
+          <array>
+            <string>arm64</string>
+          </array>
+        </dict></plist>
+        """
+    ),
+    appStoreCode: "ITMS-90503",
+    references: ["https://github.com/flutter/flutter/issues/53803"]
+  )
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    guard let capabilities = RequiredCapabilities(entry) else { return }
+    let target = StatedTarget(context.document)
+    // Apple TV, Apple Watch and Apple Vision count their versions from another start.
+    guard let minimum = target.minimumMajorVersion, minimum < 11, !target.isForOtherDevices else { return }
+    for item in capabilities.items where item.name == "arm64" && item.isRequired {
+      context.report(
+        description,
+        at: item.node.range,
+        "arm64 shuts out the 32-bit devices that run iOS \(minimum), which MinimumOSVersion says the app supports.",
+        fixes: [item.removal(context.editor)]
+      )
+    }
+  }
+}

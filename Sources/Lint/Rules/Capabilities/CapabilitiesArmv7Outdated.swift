@@ -1,0 +1,67 @@
+import KeyCatalog
+import PropertyList
+
+/// Reports required capabilities of the time before iOS 11.
+enum CapabilitiesArmv7Outdated: EntryRule {
+  static let description = RuleDescription(
+    id: "capabilities-armv7-outdated",
+    severity: .warning,
+    summary: "A required capability stands for processors or graphics that current systems no longer run on.",
+    rationale: """
+      From iOS 11 on, apps are 64-bit code, which arm64 stands for. Old project templates wrote armv7 into every app; the \
+      App Store still takes it for iPhone apps, but it describes a binary that no longer exists. The OpenGL ES values are \
+      reported where the file says that it needs iOS 11, because all devices from there on have both.
+      """,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>UIRequiredDeviceCapabilities</key>
+          <array>
+            <string>armv7</string>
+          </array>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>UIRequiredDeviceCapabilities</key>
+          <array>
+            <string>arm64</string>
+          </array>
+        </dict></plist>
+        """
+    ),
+    references: [capabilitiesPage, "https://github.com/react-native-tvos/react-native-tvos/issues/50"]
+  )
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    guard let capabilities = RequiredCapabilities(entry) else { return }
+    let minimum = StatedTarget(context.document).minimumMajorVersion
+    for item in capabilities.items where item.isRequired {
+      switch item.name {
+      case "armv6": break
+      case "armv7", "armv7s":
+        // A file that supports 32-bit devices may ask for their code.
+        if let minimum, minimum < 11 { continue }
+      case "opengles-1", "opengles-2":
+        guard let minimum, minimum >= 11 else { continue }
+      default: continue
+      }
+      report(item, capabilities, in: &context)
+    }
+  }
+
+  private static func report(
+    _ item: RequiredCapabilities.Item,
+    _ capabilities: RequiredCapabilities,
+    in context: inout RuleContext
+  ) {
+    let isProcessor = item.name.hasPrefix("arm")
+    let isReplaced = isProcessor && !capabilities.items.contains { $0.name == "arm64" }
+    let message =
+      isProcessor
+      ? "\(item.name) stands for 32-bit code, which no device runs from iOS 11 on; arm64 takes its place."
+      : "All devices from iOS 11 on have \(item.name), so requiring it has no effect."
+    let fix = isReplaced ? item.renaming(to: "arm64", context.editor) : item.removal(context.editor)
+    context.report(description, at: item.node.range, message, fixes: [fix], isDeprecated: true)
+  }
+}

@@ -1,0 +1,54 @@
+import PropertyList
+
+/// Reports values in the dictionary of device capabilities that are no Booleans.
+enum CapabilitiesDictionaryNonBoolean: EntryRule {
+  static let description = RuleDescription(
+    id: "capabilities-dictionary-non-boolean",
+    severity: .error,
+    summary: "A value in the dictionary UIRequiredDeviceCapabilities is not a Boolean.",
+    rationale: """
+      In a dictionary, true says that a device must have the capability and false that it must not. No other value says \
+      either.
+      """,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>UIRequiredDeviceCapabilities</key>
+          <dict>
+            <key>telephony</key>
+            <string>YES</string>
+          </dict>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>UIRequiredDeviceCapabilities</key>
+          <dict>
+            <key>telephony</key>
+            <true/>
+          </dict>
+        </dict></plist>
+        """
+    ),
+    references: [capabilitiesPage]
+  )
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    guard let capabilities = RequiredCapabilities(entry), capabilities.list.kind == .dictionary else { return }
+    for capability in capabilities.list.entries {
+      guard let name = capability.name, let value = capability.value, let type = value.valueType, type != .boolean,
+        !value.hasBuildVariable
+      else { continue }
+      let boolean = value.stringValue.flatMap(BooleanText.value)
+      // The old-style syntax has words for Booleans only.
+      if context.document.tree.format == .openStep, boolean != nil { continue }
+      let fix = boolean.map { Fix("Replace with <\($0)/>", [context.editor.replace(value, with: .boolean($0))]) }
+      context.report(
+        description,
+        at: value.range,
+        "\(name) must be true or false, but here stands a value of type \(type.description).",
+        fixes: fix.map { [$0] } ?? []
+      )
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import PropertyList
+
+/// Reports device capabilities that an array lists more than once.
+enum CapabilitiesDuplicate: EntryRule {
+  static let description = RuleDescription(
+    id: "capabilities-duplicate",
+    severity: .warning,
+    summary: "UIRequiredDeviceCapabilities lists a capability twice.",
+    rationale: """
+      The second mention has no effect, and whoever takes the requirement away later is likely to remove only one of the two.
+      """,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>UIRequiredDeviceCapabilities</key>
+          <array>
+            <string>arm64</string>
+            <string>arm64</string>
+          </array>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>UIRequiredDeviceCapabilities</key>
+          <array>
+            <string>arm64</string>
+          </array>
+        </dict></plist>
+        """
+    )
+  )
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    // Of a merge conflict both sides are listed; names that stand twice in a dictionary are duplicate keys.
+    guard !context.hasConflict, let capabilities = RequiredCapabilities(entry), capabilities.list.kind == .array else {
+      return
+    }
+    var first: [String: Node] = [:]
+    for item in capabilities.items {
+      guard let earlier = first[item.name] else {
+        first[item.name] = item.node
+        continue
+      }
+      context.report(
+        description,
+        at: item.node.range,
+        "\(item.name) is listed already.",
+        fixes: [Fix("Remove this item", [context.editor.removeItem(item.node)])],
+        related: [RelatedPlace(.here(earlier.range), "\(item.name) stands here first")],
+        isUnnecessary: true
+      )
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import PropertyList
+
+/// Reports `gps` without `location-services`.
+enum CapabilitiesGPSWithoutLocation: EntryRule {
+  static let description = RuleDescription(
+    id: "capabilities-gps-without-location",
+    severity: .warning,
+    summary: "The app requires gps, but not location-services.",
+    rationale: """
+      gps asks for the hardware only. The reference asks to list location-services with it, the service through which an app \
+      gets at what the hardware finds.
+      """,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>UIRequiredDeviceCapabilities</key>
+          <array>
+            <string>gps</string>
+          </array>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>UIRequiredDeviceCapabilities</key>
+          <array>
+            <string>gps</string>
+            <string>location-services</string>
+          </array>
+        </dict></plist>
+        """
+    ),
+    references: [capabilitiesPage]
+  )
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    guard let capabilities = RequiredCapabilities(entry),
+      let gps = capabilities.items.first(where: { $0.name == "gps" && $0.isRequired }),
+      !capabilities.items.contains(where: { $0.name == "location-services" })
+    else { return }
+    context.report(
+      description,
+      at: gps.node.range,
+      "gps is required without location-services. List both.",
+      fixes: [capabilities.insertion(of: "location-services", context.editor)]
+    )
+  }
+}

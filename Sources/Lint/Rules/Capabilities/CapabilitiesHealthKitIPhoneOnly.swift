@@ -1,0 +1,57 @@
+import PropertyList
+
+/// Reports `healthkit` as a requirement of apps that are for iPad as well.
+enum CapabilitiesHealthKitIPhoneOnly: EntryRule {
+  static let description = RuleDescription(
+    id: "capabilities-healthkit-iphone-only",
+    severity: .info,
+    summary: "The app requires healthkit and names iPad among its devices.",
+    rationale: """
+      Requiring healthkit limits an app to iPhone, whatever else its device families say. An app that is useful without \
+      Health asks HealthKit at run time instead.
+      """,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>UIDeviceFamily</key>
+          <array>
+            <integer>1</integer>
+            <integer>2</integer>
+          </array>
+          <key>UIRequiredDeviceCapabilities</key>
+          <array>
+            <string>arm64</string>
+            <string>healthkit</string>
+          </array>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>UIDeviceFamily</key>
+          <array>
+            <integer>1</integer>
+            <integer>2</integer>
+          </array>
+          <key>UIRequiredDeviceCapabilities</key>
+          <array>
+            <string>arm64</string>
+          </array>
+        </dict></plist>
+        """
+    ),
+    references: [capabilitiesPage]
+  )
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    guard let capabilities = RequiredCapabilities(entry),
+      let item = capabilities.items.first(where: { $0.name == "healthkit" && $0.isRequired }),
+      StatedTarget(context.document).deviceFamilies.contains(2)
+    else { return }
+    context.report(
+      description,
+      at: item.node.range,
+      "healthkit limits the app to iPhone, but UIDeviceFamily names iPad too.",
+      fixes: [item.removal(context.editor)]
+    )
+  }
+}

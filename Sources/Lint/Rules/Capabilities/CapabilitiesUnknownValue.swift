@@ -1,0 +1,55 @@
+import KeyCatalog
+import PropertyList
+
+/// Reports names of device capabilities that do not exist.
+enum CapabilitiesUnknownValue: EntryRule {
+  static let description = RuleDescription(
+    id: "capabilities-unknown-value",
+    severity: .error,
+    summary: "UIRequiredDeviceCapabilities lists something that is no device capability.",
+    rationale: """
+      No device has a capability that does not exist, so a misspelled name can shut out all of them, or the upload is \
+      refused. Names that resemble no known one are reported as warnings, because Apple adds new ones.
+      """,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>UIRequiredDeviceCapabilities</key>
+          <array>
+            <string>armv64</string>
+          </array>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>UIRequiredDeviceCapabilities</key>
+          <array>
+            <string>arm64</string>
+          </array>
+        </dict></plist>
+        """
+    ),
+    references: [capabilitiesPage]
+  )
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    guard let capabilities = RequiredCapabilities(entry) else { return }
+    for item in capabilities.items where KeyCatalog.deviceCapability(item.name) == nil {
+      let nearest = NearestValue.of(item.name, among: namesByUse)
+      let fault = item.name.isEmpty ? "A capability has no name." : "There is no device capability “\(item.name)”."
+      context.report(
+        description,
+        at: item.node.range,
+        nearest.map { "\(fault) Did you mean “\($0)”?" } ?? fault,
+        severity: nearest == nil ? .warning : nil,
+        fixes: nearest.map { [item.renaming(to: $0, context.editor)] } ?? [item.removal(context.editor)]
+      )
+    }
+  }
+
+  /// All names, those first that apps of today use, because the first of equally near ones is proposed.
+  private static let namesByUse: [String] = {
+    let known = KeyCatalog.deviceCapabilities.filter { !$0.isDoubtful }
+    return (known.filter { $0.status == .current } + known.filter { $0.status != .current }).map(\.value)
+  }()
+}

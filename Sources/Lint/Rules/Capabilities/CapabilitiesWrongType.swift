@@ -1,0 +1,45 @@
+import PropertyList
+
+/// Reports a list of device capabilities that is neither an array nor a dictionary.
+enum CapabilitiesWrongType: EntryRule {
+  static let description = RuleDescription(
+    id: "capabilities-wrong-type",
+    severity: .error,
+    summary: "UIRequiredDeviceCapabilities is neither an array nor a dictionary.",
+    rationale: """
+      The App Store reads the list to decide which devices can install the app. A single value is no list, and the upload is \
+      refused.
+      """,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>UIRequiredDeviceCapabilities</key>
+          <string>arm64</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>UIRequiredDeviceCapabilities</key>
+          <array>
+            <string>arm64</string>
+          </array>
+        </dict></plist>
+        """
+    ),
+    appStoreCode: "ITMS-90361",
+    references: [capabilitiesPage]
+  )
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    guard !context.document.kind.isStringTable, RequiredCapabilities.isKey(of: entry), let value = entry.value,
+      let type = value.valueType, type != .array, type != .dictionary, !value.hasBuildVariable
+    else { return }
+    let wrap = Fix("Put the value into an array", [context.editor.wrapInArray(value)])
+    context.report(
+      description,
+      at: value.range,
+      "\(entry.name) must be an array of names, or a dictionary from names to Booleans.",
+      fixes: value.kind == .string ? [wrap] : []
+    )
+  }
+}

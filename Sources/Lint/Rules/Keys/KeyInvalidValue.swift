@@ -1,0 +1,66 @@
+import KeyCatalog
+import PropertyList
+
+/// Reports values that are none of those that a key can have.
+enum KeyInvalidValue: EntryRule {
+  static let description = RuleDescription(
+    id: "key-invalid-value",
+    severity: .error,
+    summary: "A value is none of those that the key can have.",
+    rationale: """
+      The key takes a fixed set of words, and readers compare them letter by letter. Any other value counts as if the key \
+      were missing, or App Store Connect refuses the upload. Only keys whose list is known to be complete are judged.
+      """,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>UIUserInterfaceStyle</key>
+          <string>dark</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>UIUserInterfaceStyle</key>
+          <string>Dark</string>
+        </dict></plist>
+        """
+    ),
+    references: ["https://developer.apple.com/documentation/bundleresources/information-property-list"]
+  )
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    guard let info = entry.info, info.valuesAreClosed, !info.isDoubtful, !SpecialKeys.contains(info),
+      let value = entry.value
+    else { return }
+    if value.kind == .array {
+      for item in value.children { judge(item, entry, info, in: &context) }
+    } else {
+      judge(value, entry, info, in: &context)
+    }
+  }
+
+  private static func judge(_ node: Node, _ entry: CatalogEntry, _ info: KeyInfo, in context: inout RuleContext) {
+    guard node.kind == .string, let text = node.stringValue, !BuildVariable.occurs(in: text) else { return }
+    let allowed = info.values.map(\.value)
+    guard !allowed.isEmpty, !allowed.contains(text) else { return }
+    let nearest = NearestValue.of(text, among: allowed)
+    let fix = nearest.map {
+      Fix("Replace with “\($0)”", [context.editor.replaceText(of: node, with: $0)], isSafe: false)
+    }
+    context.report(
+      description,
+      at: node.range,
+      message(text, entry.name, allowed, nearest),
+      // Xcode's editor leaves an empty string behind where somebody picks no value.
+      severity: text.isEmpty ? .warning : nil,
+      appStoreCode: StoreCode.invalidValue(in: entry.domain),
+      fixes: fix.map { [$0] } ?? []
+    )
+  }
+
+  private static func message(_ text: String, _ key: String, _ allowed: [String], _ nearest: String?) -> String {
+    let fault = text.isEmpty ? "\(key) is empty." : "\(key) has no value “\(text.prefix(60))”."
+    if let nearest { return "\(fault) Did you mean “\(nearest)”?" }
+    return allowed.count > 8 ? fault : "\(fault) It can be \(allowed.joined(separator: ", "))."
+  }
+}

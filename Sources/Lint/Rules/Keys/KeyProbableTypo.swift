@@ -1,0 +1,72 @@
+import KeyCatalog
+import PropertyList
+
+/// Reports unknown keys that are nearly known ones.
+enum KeyProbableTypo: EntryRule {
+  static let description = RuleDescription(
+    id: "key-probable-typo",
+    severity: .warning,
+    summary: "An unknown key is spelled nearly as a known one.",
+    rationale: """
+      Nobody complains about a key that is misspelled: the system does not look for it and behaves as if it were missing. \
+      Keys of an app's own are welcome, so only those are reported that differ from a known key by one or two letters, by \
+      case or by a missing last word.
+      """,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>CFBundleDisplyName</key>
+          <string>Cellar</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>CFBundleDisplayName</key>
+          <string>Cellar</string>
+        </dict></plist>
+        """
+    )
+  )
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    let name = entry.name
+    guard !context.document.kind.isStringTable, entry.info == nil, name.utf8.count >= 6,
+      !name.hasSuffix("UsageDescription"), !ForeignKeys.contains(name, outside: entry.domain),
+      let meant = meantKey(entry), fits(entry.value, meant), let dictionary = entry.key.parent
+    else { return }
+    let wanted = meant.key + deviceSuffix(of: entry)
+    guard dictionary.entry(forKey: wanted) == nil, dictionary.entry(forKey: meant.key) == nil else { return }
+    context.report(
+      description,
+      at: entry.key.range,
+      "The system has no key \(name). Did you mean \(wanted)?",
+      fixes: [Fix("Rename to \(wanted)", [context.editor.replaceText(of: entry.key, with: wanted)], isSafe: false)]
+    )
+  }
+
+  private static func meantKey(_ entry: CatalogEntry) -> KeyInfo? {
+    if let near = KeyCatalog.nearestKey(to: entry.name, at: entry.level, in: entry.domain) {
+      return near.key.utf8.count >= 6 && !near.isDoubtful ? near : nil
+    }
+    guard entry.name.utf8.count >= 16 else { return nil }
+    // A name that ends before the last word of exactly one key.
+    let longer = KeyCatalog.children(of: entry.level, in: entry.domain).filter { info in
+      info.key.hasPrefix(entry.name) && (info.key.dropFirst(entry.name.count).first?.isUppercase ?? false)
+    }
+    return longer.count == 1 && longer.first?.isDoubtful == false ? longer.first : nil
+  }
+
+  /// Whether the value could stand under the known key; one of another type speaks for a key of somebody's own.
+  private static func fits(_ value: Node?, _ meant: KeyInfo) -> Bool {
+    guard let value else { return true }
+    return TypeMismatch(value, wanted: meant.types, elements: meant.elementTypes)?.isForgiven ?? true
+  }
+
+  /// Returns what follows the name proper at the top of an Info.plist, such as `~ipad`.
+  private static func deviceSuffix(of entry: CatalogEntry) -> Substring {
+    guard entry.domain == .infoPlist, entry.isTopLevel,
+      let mark = entry.name.firstIndex(where: { $0 == "~" || $0 == "-" })
+    else { return "" }
+    return entry.name[mark...]
+  }
+}

@@ -1,0 +1,31 @@
+import KeyCatalog
+
+/// The listed value that somebody most likely meant.
+enum NearestValue {
+  /// Returns the value that differs from `text` in case or separators only, else the only one that `text` begins or ends,
+  /// else the nearest one at up to two edits; nil where none is alike. The first in the list wins among equals.
+  ///
+  /// Linear in the number of values.
+  static func of(_ text: String, among values: [String]) -> String? {
+    let folded = fold(text)
+    guard !folded.isEmpty else { return nil }
+    if let same = values.first(where: { fold($0) == folded }) { return same }
+    var limit = min(2, text.count / 3)
+    var nearest: String?
+    for value in values where limit > 0 {
+      guard let distance = EditDistance.bounded(text, value, limit: limit) else { continue }
+      (nearest, limit) = (value, distance - 1)
+    }
+    return nearest ?? completion(of: folded, among: values)
+  }
+
+  private static func completion(of folded: String, among values: [String]) -> String? {
+    guard folded.count >= 4 else { return nil }
+    let longer = values.filter { fold($0).hasSuffix(folded) || fold($0).hasPrefix(folded) }
+    return longer.count == 1 ? longer.first : nil
+  }
+
+  private static func fold(_ text: String) -> String {
+    text.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
+  }
+}

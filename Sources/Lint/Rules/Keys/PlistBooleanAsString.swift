@@ -1,0 +1,43 @@
+import KeyCatalog
+import PropertyList
+
+/// Reports Booleans that are written as strings.
+enum PlistBooleanAsString: EntryRule {
+  static let description = RuleDescription(
+    id: "plist-boolean-as-string",
+    severity: .warning,
+    summary: "A key whose value is a Boolean holds a word in its place.",
+    rationale: """
+      Some readers take the strings YES and true for a Boolean, others look for a Boolean only and behave as if the key were \
+      missing. App Store Connect refuses such values under some keys.
+      """,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>LSRequiresIPhoneOS</key>
+          <string>YES</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>LSRequiresIPhoneOS</key>
+          <true/>
+        </dict></plist>
+        """
+    )
+  )
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    // The old-style syntax has no Booleans, so a word is all that can stand there.
+    guard context.document.tree.format == .xml, let info = entry.info, !info.isDoubtful, !SpecialKeys.contains(info),
+      info.types.contains(.boolean), !info.types.contains(.string), let value = entry.value, value.kind == .string,
+      let text = value.stringValue, let boolean = BooleanText.value(of: text)
+    else { return }
+    context.report(
+      description,
+      at: value.range,
+      "\(entry.name) is a Boolean, but here stands the string “\(text)”.",
+      fixes: [Fix("Replace with <\(boolean)/>", [context.editor.replace(value, with: .boolean(boolean))])]
+    )
+  }
+}

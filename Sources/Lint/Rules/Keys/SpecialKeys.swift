@@ -1,0 +1,10 @@
+import KeyCatalog
+
+/// Keys whose values have rules of their own, so that the general ones leave them alone.
+enum SpecialKeys {
+  /// Returns whether the type of the key's value is judged by another rule.
+  static func contains(_ info: KeyInfo) -> Bool {
+    info.path == RequiredCapabilities.key || info.path.hasSuffix("UsageDescription")
+      || info.path.hasPrefix("NSLocationTemporaryUsageDescriptionDictionary")
+  }
+}
