@@ -35,6 +35,10 @@ enum ReferenceTerms {
     return Set(terms + KeyCatalog.deviceCapabilities.map(\.value) + values.keys).sorted()
   }()
 
+  /// The names that Xcode shows for keys; as they repeat the keys, only a misspelling leads to them.
+  private static let titles = Set(CatalogDomain.allCases.flatMap { KeyCatalog.keys(in: $0).compactMap(\.title) })
+    .sorted()
+
   /// Returns the terms nearest to `term` by edits, then those that contain it.
   static func nearest(to term: String, limit: Int) -> [String] {
     let wanted = term.lowercased()
@@ -47,6 +51,11 @@ enum ReferenceTerms {
         found.append((distance, candidate))
       } else if wanted.utf8.count >= 3, lowercased.containsBytes(of: wanted) {
         found.append((reach + 1, candidate))
+      }
+    }
+    if found.isEmpty {
+      for title in titles where title != term {
+        EditDistance.bounded(wanted, title.lowercased(), limit: reach).map { found.append(($0, title)) }
       }
     }
     return found.sorted { ($0.distance, $0.term.utf8.count, $0.term) < ($1.distance, $1.term.utf8.count, $1.term) }

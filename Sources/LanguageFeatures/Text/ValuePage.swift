@@ -24,7 +24,7 @@ enum ValuePage {
     var facts: [RichText] = []
     if let platforms = AvailabilityText.line(value.platforms) { facts.append("Platforms: \(platforms)") }
     if let category = value.category { facts.append("Fits \(code: category)") }
-    if let note = value.note { facts.append("Note: \(note)") }
+    if let note = value.note, value.summary == nil { facts.append("Note: \(note)") }
     return facts
   }
 }

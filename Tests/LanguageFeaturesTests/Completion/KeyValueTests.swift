@@ -18,6 +18,7 @@ import Testing
     ),
     ("NSAppTransportSecurity", "\t<dict>\n\t\t$1\n\t</dict>"),
     ("CFBundleInfoDictionaryVersion", "\t<string>${1:6.0}</string>"),
+    ("CFBundleName", "\t" + #"<string>${1:\$(PRODUCT_NAME)}</string>"#),
     ("UIUserInterfaceStyle", "\t<string>${1|Automatic,Light,Dark|}</string>"),
   ])
   func asSnippets(_ key: String, _ value: String) {
@@ -29,6 +30,7 @@ import Testing
     ("UIFileSharingEnabled", "\t<true/>"),
     ("LSApplicationQueriesSchemes", "\t<array>\n\t\t<string></string>\n\t</array>"),
     ("CFBundleInfoDictionaryVersion", "\t<string>6.0</string>"),
+    ("CFBundleName", "\t<string>$(PRODUCT_NAME)</string>"),
     ("UIUserInterfaceStyle", "\t<string>Automatic</string>"),
   ])
   func asPlainText(_ key: String, _ value: String) {

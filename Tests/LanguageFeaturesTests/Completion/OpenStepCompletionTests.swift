@@ -7,48 +7,48 @@ import Testing
   private let check = CompletionCheck()
 
   @Test func aBareKey() {
-    check.accepts("CFBundleName", in: "{\n\tCFB1️⃣\n}", giving: "{\n\tCFBundleName = \"$1\";\n}")
+    check.accepts("CFBundleSpokenName", in: "{\n\tCFB1️⃣\n}", giving: "{\n\tCFBundleSpokenName = \"$1\";\n}")
   }
 
   @Test func aQuotedKey() {
     let proposal = check.accepts(
-      "CFBundleName",
+      "CFBundleSpokenName",
       in: "{\n\t\"CFB1️⃣\"\n}",
-      giving: "{\n\t\"CFBundleName\" = \"$1\";\n}"
+      giving: "{\n\t\"CFBundleSpokenName\" = \"$1\";\n}"
     )
-    #expect(proposal?.filterText == "\"CFBundleName\"")
+    #expect(proposal?.filterText == "\"CFBundleSpokenName\"")
   }
 
   @Test func aKeyWithoutClosingQuote() {
     check.accepts(
-      "CFBundleName",
+      "CFBundleSpokenName",
       in: "{\n\t\"CFB1️⃣\n\t\"CFBundleVersion\" = \"1\";\n}",
-      giving: "{\n\t\"CFBundleName\" = \"$1\";\n\t\"CFBundleVersion\" = \"1\";\n}"
+      giving: "{\n\t\"CFBundleSpokenName\" = \"$1\";\n\t\"CFBundleVersion\" = \"1\";\n}"
     )
   }
 
   @Test func anEmptyPlace() {
     check.accepts(
-      "CFBundleName",
+      "CFBundleSpokenName",
       in: "{\n\tCFBundleVersion = 1;\n\t1️⃣\n}",
-      giving: "{\n\tCFBundleVersion = 1;\n\tCFBundleName = \"$1\";\n}"
+      giving: "{\n\tCFBundleVersion = 1;\n\tCFBundleSpokenName = \"$1\";\n}"
     )
   }
 
   @Test func insideBraces() {
-    check.accepts("CFBundleName", in: "{1️⃣}", giving: "{CFBundleName = \"$1\";}")
+    check.accepts("CFBundleSpokenName", in: "{1️⃣}", giving: "{CFBundleSpokenName = \"$1\";}")
   }
 
   @Test func aKeyWithItsValue() {
     check.accepts(
-      "CFBundleName",
+      "CFBundleSpokenName",
       in: "{\n\tCFBun1️⃣ = \"x\";\n}",
-      giving: "{\n\tCFBundleName = \"x\";\n}"
+      giving: "{\n\tCFBundleSpokenName = \"x\";\n}"
     )
   }
 
   @Test func aKeyBeforeItsSemicolon() {
-    check.accepts("CFBundleName", in: "{\n\tCFB1️⃣;\n}", giving: "{\n\tCFBundleName = \"$1\";\n}")
+    check.accepts("CFBundleSpokenName", in: "{\n\tCFB1️⃣;\n}", giving: "{\n\tCFBundleSpokenName = \"$1\";\n}")
   }
 
   @Test func aKeyOnOneLine() {
@@ -61,9 +61,9 @@ import Testing
 
   @Test func followsTheQuotesOfTheFile() {
     check.accepts(
-      "CFBundleName",
+      "CFBundleSpokenName",
       in: "{\n\t\"CFBundleVersion\" = 1;\n\tCFB1️⃣\n}",
-      giving: "{\n\t\"CFBundleVersion\" = 1;\n\t\"CFBundleName\" = \"$1\";\n}"
+      giving: "{\n\t\"CFBundleVersion\" = 1;\n\t\"CFBundleSpokenName\" = \"$1\";\n}"
     )
   }
 
@@ -78,8 +78,8 @@ import Testing
   @Test func aValueWithoutSemicolon() {
     check.accepts(
       "Dark",
-      in: "{\n\tUIUserInterfaceStyle = 1️⃣\n\tCFBundleName = x;\n}",
-      giving: "{\n\tUIUserInterfaceStyle = Dark;\n\tCFBundleName = x;\n}"
+      in: "{\n\tUIUserInterfaceStyle = 1️⃣\n\tCFBundleSpokenName = x;\n}",
+      giving: "{\n\tUIUserInterfaceStyle = Dark;\n\tCFBundleSpokenName = x;\n}"
     )
   }
 
@@ -117,6 +117,20 @@ import Testing
       "remote-notification",
       in: "{ UIBackgroundModes = (\n\t\t\"rem1️⃣\"\n\t);\n}",
       giving: "{ UIBackgroundModes = (\n\t\t\"remote-notification\"\n\t);\n}"
+    )
+  }
+
+  @Test func theKeysOfTheLevel() {
+    let labels = check.labels("{ CFBundleURLTypes = ( { CFB1️⃣ } ); }")
+    #expect(labels.contains("CFBundleURLSchemes"))
+    #expect(!labels.contains("CFBundleIdentifier"))
+  }
+
+  @Test func aDictionaryInAnArray() {
+    check.accepts(
+      "CFBundleURLTypes",
+      in: "{\n\tCFB1️⃣\n}",
+      giving: "{\n\tCFBundleURLTypes = (\n\t\t{\n\t\t\tCFBundleURLName = \"$1\";\n\t\t\\}\n\t);\n}"
     )
   }
 

@@ -14,34 +14,34 @@ import Testing
 
   @Test func insideAClosedKey() {
     check.accepts(
-      "CFBundleName",
+      "CFBundleSpokenName",
       in: plist("\t<key>CFB1️⃣</key>"),
-      giving: plist("\t<key>CFBundleName</key>", "\t<string>$1</string>")
+      giving: plist("\t<key>CFBundleSpokenName</key>", "\t<string>$1</string>")
     )
   }
 
   @Test func insideAnEmptyKey() {
     check.accepts(
-      "CFBundleName",
+      "CFBundleSpokenName",
       in: plist("\t<key>1️⃣</key>"),
-      giving: plist("\t<key>CFBundleName</key>", "\t<string>$1</string>")
+      giving: plist("\t<key>CFBundleSpokenName</key>", "\t<string>$1</string>")
     )
   }
 
   @Test func inAKeyWithoutCloseTag() {
     check.accepts(
-      "CFBundleName",
+      "CFBundleSpokenName",
       in: plist("\t<key>CFB1️⃣"),
-      giving: plist("\t<key>CFBundleName</key>", "\t<string>$1</string>")
+      giving: plist("\t<key>CFBundleSpokenName</key>", "\t<string>$1</string>")
     )
   }
 
   @Test func inAKeyWithoutCloseTagBeforeAnotherEntry() {
     check.accepts(
-      "CFBundleName",
+      "CFBundleSpokenName",
       in: plist("\t<key>CFB1️⃣", "\t<key>CFBundleVersion</key>", "\t<string>1</string>"),
       giving: plist(
-        "\t<key>CFBundleName</key>",
+        "\t<key>CFBundleSpokenName</key>",
         "\t<string>$1</string>",
         "\t<key>CFBundleVersion</key>",
         "\t<string>1</string>"
@@ -51,52 +51,52 @@ import Testing
 
   @Test func inAKeyWithoutCloseTagAtTheEndOfTheFile() {
     check.accepts(
-      "CFBundleName",
+      "CFBundleSpokenName",
       in: "<plist version=\"1.0\">\n<dict>\n\t<key>CFB1️⃣",
-      giving: "<plist version=\"1.0\">\n<dict>\n\t<key>CFBundleName</key>\n\t<string>$1</string>"
+      giving: "<plist version=\"1.0\">\n<dict>\n\t<key>CFBundleSpokenName</key>\n\t<string>$1</string>"
     )
   }
 
   @Test func inTheMiddleOfAName() {
     check.accepts(
-      "CFBundleName",
+      "CFBundleSpokenName",
       in: plist("\t<key>CFBun1️⃣dle</key>"),
-      giving: plist("\t<key>CFBundleName</key>", "\t<string>$1</string>")
+      giving: plist("\t<key>CFBundleSpokenName</key>", "\t<string>$1</string>")
     )
   }
 
   @Test func replacesOnlyTheNameWhereTheValueIsThere() {
     check.accepts(
-      "CFBundleName",
-      in: plist("\t<key>CFBundleN1️⃣</key>", "\t<string>App</string>"),
-      giving: plist("\t<key>CFBundleName</key>", "\t<string>App</string>")
+      "CFBundleSpokenName",
+      in: plist("\t<key>CFBundleSpokenN1️⃣</key>", "\t<string>App</string>"),
+      giving: plist("\t<key>CFBundleSpokenName</key>", "\t<string>App</string>")
     )
   }
 
   @Test func closesAKeyBeforeItsValue() {
     check.accepts(
-      "CFBundleName",
+      "CFBundleSpokenName",
       in: plist("\t<key>CFB1️⃣", "\t<string>App</string>"),
-      giving: plist("\t<key>CFBundleName</key>", "\t<string>App</string>")
+      giving: plist("\t<key>CFBundleSpokenName</key>", "\t<string>App</string>")
     )
   }
 
   @Test func onAnEmptyLine() {
     check.accepts(
-      "CFBundleName",
+      "CFBundleSpokenName",
       in: plist("\t1️⃣"),
-      giving: plist("\t<key>CFBundleName</key>", "\t<string>$1</string>")
+      giving: plist("\t<key>CFBundleSpokenName</key>", "\t<string>$1</string>")
     )
   }
 
   @Test func onALineWithoutIndentation() {
     check.accepts(
-      "CFBundleName",
+      "CFBundleSpokenName",
       in: plist("    <key>CFBundleVersion</key>", "    <string>1</string>", "1️⃣"),
       giving: plist(
         "    <key>CFBundleVersion</key>",
         "    <string>1</string>",
-        "    <key>CFBundleName</key>",
+        "    <key>CFBundleSpokenName</key>",
         "    <string>$1</string>"
       )
     )
@@ -104,18 +104,18 @@ import Testing
 
   @Test func betweenTheTagsOfAnEmptyDictionary() {
     check.accepts(
-      "CFBundleName",
+      "CFBundleSpokenName",
       in: "<plist version=\"1.0\">\n<dict>1️⃣</dict>\n</plist>\n",
-      giving: plist("\t<key>CFBundleName</key>", "\t<string>$1</string>")
+      giving: plist("\t<key>CFBundleSpokenName</key>", "\t<string>$1</string>")
     )
   }
 
   @Test func beforeAnotherEntryOnTheSameLine() {
     check.accepts(
-      "CFBundleName",
+      "CFBundleSpokenName",
       in: plist("\t1️⃣<key>CFBundleVersion</key>", "\t<string>1</string>"),
       giving: plist(
-        "\t<key>CFBundleName</key>",
+        "\t<key>CFBundleSpokenName</key>",
         "\t<string>$1</string>",
         "\t<key>CFBundleVersion</key>",
         "\t<string>1</string>"
@@ -125,19 +125,19 @@ import Testing
 
   @Test func behindABracket() {
     let proposal = check.accepts(
-      "CFBundleName",
+      "CFBundleSpokenName",
       in: plist("\t<1️⃣"),
-      giving: plist("\t<key>CFBundleName</key>", "\t<string>$1</string>")
+      giving: plist("\t<key>CFBundleSpokenName</key>", "\t<string>$1</string>")
     )
-    #expect(proposal?.filterText == "<key>CFBundleName")
+    #expect(proposal?.filterText == "<key>CFBundleSpokenName")
   }
 
   @Test func behindAHalfWrittenTag() {
     check.accepts(
-      "CFBundleName",
+      "CFBundleSpokenName",
       in: plist("\t<ke1️⃣", "\t<key>CFBundleVersion</key>", "\t<string>1</string>"),
       giving: plist(
-        "\t<key>CFBundleName</key>",
+        "\t<key>CFBundleSpokenName</key>",
         "\t<string>$1</string>",
         "\t<key>CFBundleVersion</key>",
         "\t<string>1</string>"
@@ -147,26 +147,26 @@ import Testing
 
   @Test func betweenBracketsThatTheEditorPairs() {
     check.accepts(
-      "CFBundleName",
+      "CFBundleSpokenName",
       in: plist("\t<1️⃣>"),
-      giving: plist("\t<key>CFBundleName</key>", "\t<string>$1</string>")
+      giving: plist("\t<key>CFBundleSpokenName</key>", "\t<string>$1</string>")
     )
   }
 
   @Test func onAWordWithoutTags() {
     let proposal = check.accepts(
-      "CFBundleName",
+      "CFBundleSpokenName",
       in: plist("\tCFB1️⃣"),
-      giving: plist("\t<key>CFBundleName</key>", "\t<string>$1</string>")
+      giving: plist("\t<key>CFBundleSpokenName</key>", "\t<string>$1</string>")
     )
-    #expect(proposal?.filterText == "CFBundleName")
+    #expect(proposal?.filterText == "CFBundleSpokenName")
   }
 
   @Test func keepsWindowsLineEnds() {
     check.accepts(
-      "CFBundleName",
+      "CFBundleSpokenName",
       in: "<plist>\r\n<dict>\r\n\t<key>C1️⃣</key>\r\n</dict>\r\n</plist>",
-      giving: "<plist>\r\n<dict>\r\n\t<key>CFBundleName</key>\r\n\t<string>$1</string>\r\n</dict>\r\n</plist>"
+      giving: "<plist>\r\n<dict>\r\n\t<key>CFBundleSpokenName</key>\r\n\t<string>$1</string>\r\n</dict>\r\n</plist>"
     )
   }
 
@@ -191,8 +191,8 @@ import Testing
   }
 
   @Test func offersOnlyAbsentSiblings() {
-    let labels = check.labels(plist("\t<key>CFBundleName</key>", "\t<string>App</string>", "\t1️⃣"))
-    #expect(!labels.contains("CFBundleName"))
+    let labels = check.labels(plist("\t<key>CFBundleSpokenName</key>", "\t<string>App</string>", "\t1️⃣"))
+    #expect(!labels.contains("CFBundleSpokenName"))
     #expect(labels.contains("CFBundleVersion"))
   }
 

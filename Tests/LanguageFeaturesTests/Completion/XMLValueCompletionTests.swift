@@ -167,6 +167,12 @@ import Testing
     )
   }
 
+  @Test func ofAnEntitlement() {
+    let check = CompletionCheck("App.entitlements")
+    let labels = check.labels(plist("\t<key>aps-environment</key>", "\t<string>1️⃣</string>"))
+    #expect(labels == ["development", "production"])
+  }
+
   @Test func isSilentBeforeAValue() {
     check.isSilent(plist("\t<key>UIUserInterfaceStyle</key>", "\t1️⃣", "\t<string>Dark</string>"))
   }

@@ -60,6 +60,7 @@ import Testing
     ("NSCameraUsageDescripton", "NSCameraUsageDescription"), ("nscamerausagedescription", "NSCameraUsageDescription"),
     ("purpose-string-emtpy", "purpose-string-empty"), ("ITMS-90638", "ITMS-90683"), ("arkti", "arkit"),
     ("CameraUsage", "NSCameraUsageDescription"),
+    ("Privacy - Camera Usage Descripton", "Privacy - Camera Usage Description"),
   ])
   func suggests(_ term: String, _ expected: String) {
     let suggestions = ReferencePage.suggestions(for: term)

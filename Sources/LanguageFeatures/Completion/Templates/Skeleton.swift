@@ -1,5 +1,4 @@
 import AppProject
-import KeyCatalog
 import PropertyList
 
 /// What a new file of some kind begins with.
@@ -34,15 +33,7 @@ struct Skeleton {
   private static let bundleKeys: [(key: String, value: ValueTemplate)] = [
     "CFBundleDevelopmentRegion", "CFBundleExecutable", "CFBundleIdentifier", "CFBundleInfoDictionaryVersion",
     "CFBundleName", "CFBundlePackageType", "CFBundleShortVersionString", "CFBundleVersion",
-  ].map { key in
-    let setting = KeyCatalog.generatedKeys.first { $0.key == key }?.buildSetting
-    return (key, .scalar(.string, .fixed(setting.map { bundleValue($0) } ?? "6.0")))
-  }
-
-  private static func bundleValue(_ setting: String) -> String {
-    let name = setting.hasPrefix("INFOPLIST_KEY_") ? "PRODUCT_NAME" : setting
-    return "$(\(name))"
-  }
+  ].map { ($0, .scalar(.string, .fixed(BuildSettingReference.value(forKey: $0) ?? "6.0"))) }
 
   private static let privacyKeys: [(key: String, value: ValueTemplate)] = [
     ("NSPrivacyTracking", .boolean(false, isFixed: false)),

@@ -70,11 +70,11 @@ extension ValueTemplate {
     }
     guard !types.isDisjoint(with: [.string, .integer, .real]) else { return empty(types) }
     let kind: NodeKind = types.contains(.string) ? .string : types.contains(.integer) ? .integer : .real
-    return .scalar(kind, text(of: info))
+    return .scalar(kind, text(of: info, in: domain))
   }
 
-  /// The text of a new value: one of the known ones, the default, or nothing.
-  private static func text(of info: KeyInfo) -> TextTemplate {
+  /// The text of a new value: one of the known ones, what the build fills in, the default, or nothing.
+  private static func text(of info: KeyInfo, in domain: CatalogDomain) -> TextTemplate {
     var values = info.values.map(\.value)
     if let value = info.defaultValue, let index = values.firstIndex(of: value) {
       values.insert(values.remove(at: index), at: 0)
@@ -82,7 +82,8 @@ extension ValueTemplate {
     if values.count > 1, values.count <= longestChoice, Snippet.canChoose(values) {
       return .choice(values, isDefault: values.first == info.defaultValue)
     }
-    return info.defaultValue.map(TextTemplate.suggestion) ?? .empty
+    let setting = domain == .infoPlist ? BuildSettingReference.value(forKey: info.path) : nil
+    return (setting ?? info.defaultValue).map(TextTemplate.suggestion) ?? .empty
   }
 
   private static func requiredEntries(
