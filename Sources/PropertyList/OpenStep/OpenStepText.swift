@@ -90,7 +90,8 @@ enum OpenStepText {
 
   /// Returns `text` as an OpenStep string: bare where its characters allow it, else in double quotes.
   static func literal(_ text: String) -> String {
-    if !text.isEmpty, text.utf8.allSatisfy(isBare) { return text }
+    // Two slashes at its start would make it a comment.
+    if !text.isEmpty, text.utf8.allSatisfy(isBare), !text.hasPrefix("//") { return text }
     return quoted(text)
   }
 

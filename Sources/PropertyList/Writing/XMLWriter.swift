@@ -59,11 +59,13 @@ public struct XMLWriter: Sendable {
 
   private func appendData(_ bytes: [UInt8], indent: String, level: Int, to output: inout String) {
     output += "<data>\(lineEnding)"
-    // Lines hold 76 columns less eight for each of at most eight levels, in whole groups of four characters.
+    // Lines hold 76 columns less eight for each of at most eight levels, in whole groups of four characters; they are
+    // indented by no more levels than that.
     let groups = max(1, (76 - 8 * min(level, 8)) / 4)
+    let lineIndent = indent.dropLast(max(0, level - 8) * indentUnit.count)
     for start in stride(from: 0, to: bytes.count, by: 3 * groups) {
       let line = bytes[start..<min(start + 3 * groups, bytes.count)]
-      output += indent + Base64Text.encode(line) + lineEnding
+      output += lineIndent + Base64Text.encode(line) + lineEnding
     }
     output += "\(indent)</data>"
   }

@@ -1,0 +1,125 @@
+@testable import PropertyList
+import Foundation
+import TestSupport
+import Testing
+
+/// Binary property lists are read, and broken ones are refused without harm.
+@Suite struct BinaryReaderTests {
+  /// Returns a file of these objects, whose references and offsets take one byte.
+  private func file(_ objects: [[UInt8]], top: Int = 0, count: Int? = nil) -> [UInt8] {
+    var bytes = Array("bplist00".utf8)
+    var offsets: [UInt8] = []
+    for object in objects {
+      offsets.append(UInt8(bytes.count))
+      bytes += object
+    }
+    let table = bytes.count
+    bytes += offsets + [0, 0, 0, 0, 0, 0, 1, 1]
+    for number in [count ?? objects.count, top, table] {
+      bytes += withUnsafeBytes(of: UInt64(bitPattern: Int64(number)).bigEndian) { Array($0) }
+    }
+    return bytes
+  }
+
+  private func read(_ bytes: [UInt8]) -> Result<PropertyListValue, BinaryReader.Failure> {
+    do throws(BinaryReader.Failure) {
+      var reader = try BinaryReader(bytes)
+      return .success(try reader.read())
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  @Test func readsEachKind() {
+    #expect(read(file([[0x08]])) == .success(.boolean(false)))
+    #expect(read(file([[0x09]])) == .success(.boolean(true)))
+    #expect(read(file([[0x10, 0xFF]])) == .success(.integer(IntegerValue(255))))
+    #expect(read(file([[0x13] + Array(repeating: 0xFF, count: 8)])) == .success(.integer(IntegerValue(-1))))
+    #expect(
+      read(file([[0x14] + Array(repeating: 0, count: 8) + Array(repeating: 0xFF, count: 8)]))
+        == .success(.integer(IntegerValue(isNegative: false, magnitude: .max)))
+    )
+    #expect(read(file([[0x23, 0x3F, 0xF8, 0, 0, 0, 0, 0, 0]])) == .success(.real(1.5)))
+    #expect(read(file([[0x22, 0x3F, 0xC0, 0, 0]])) == .success(.real(1.5)))
+    #expect(read(file([[0x42, 1, 2]])) == .success(.data([1, 2])))
+    #expect(read(file([[0x52, 0x61, 0x62]])) == .success(.string("ab")))
+    #expect(read(file([[0x62, 0x00, 0xE9, 0x26, 0x3A]])) == .success(.string("é☺")))
+    #expect(read(file([[0x80, 7]])) == .success(.uid(7)))
+    #expect(read(file([[0xA2, 1, 1], [0x09]])) == .success(.array([.boolean(true), .boolean(true)])))
+    #expect(read(file([[0xC1, 1], [0x09]])) == .success(.array([.boolean(true)])))
+    #expect(
+      read(file([[0xD1, 1, 2], [0x51, 0x61], [0x08]]))
+        == .success(.dictionary([.init(key: "a", value: .boolean(false))]))
+    )
+    #expect(read(file([[0x5F, 0x10, 0x02, 0x61, 0x62]])) == .success(.string("ab")))
+  }
+
+  @Test func readsWhatFoundationWrites() throws {
+    var generator = SeededGenerator(seed: 8)
+    for _ in 0..<200 {
+      let text = XMLWriter().document(RandomValue.make(depth: 4, &generator))
+      let object = try #require(CoreFoundation.value(Array(text.utf8)))
+      let data = try PropertyListSerialization.data(fromPropertyList: object, format: .binary, options: 0)
+      #expect(BinaryReader.recognises([UInt8](data)))
+      let value = try read([UInt8](data)).get()
+      #expect(XMLWriter().document(value) == text)
+    }
+  }
+
+  @Test func refusesObjectsThatContainThemselves() {
+    #expect(read(file([[0xA1, 0]])) == .failure(.containsItself(object: 0)))
+    #expect(read(file([[0xD1, 1, 0], [0x51, 0x61]])) == .failure(.containsItself(object: 0)))
+    #expect(read(file([[0xA1, 1], [0xA1, 0]])) == .failure(.containsItself(object: 0)))
+  }
+
+  @Test func refusesObjectsThatMultiply() {
+    // Each array holds the next one fifteen times: a few bytes would become billions of values.
+    let arrays = (0..<12).map { level -> [UInt8] in [0xAE] + Array(repeating: UInt8(level + 1), count: 14) }
+    #expect(read(file(arrays + [[0x09]])) == .failure(.tooLarge))
+  }
+
+  @Test func refusesDeepNesting() {
+    var bytes = Array("bplist00".utf8)
+    let count = 2_000
+    for index in 0..<count { bytes += [0xA1, UInt8((index + 1) >> 8), UInt8((index + 1) & 0xFF)] }
+    bytes += [0x09]
+    let table = bytes.count
+    for index in 0...count { bytes += [UInt8((8 + 3 * index) >> 8), UInt8((8 + 3 * index) & 0xFF)] }
+    bytes += [0, 0, 0, 0, 0, 0, 2, 2]
+    for number in [count + 1, 0, table] { bytes += withUnsafeBytes(of: UInt64(number).bigEndian) { Array($0) } }
+    #expect(read(bytes) == .failure(.tooDeep))
+  }
+
+  @Test func refusesWrongOffsetsAndCounts() {
+    #expect(read([]) == .failure(.truncated))
+    #expect(read(Array("bplist00".utf8)) == .failure(.truncated))
+    #expect(read(file([[0x09]], top: 1)) == .failure(.invalidTrailer))
+    #expect(read(file([[0x09]], count: 1 << 40)) == .failure(.invalidTrailer))
+    #expect(read(file([[0x09]], count: -1)) == .failure(.invalidTrailer))
+    #expect(read(file([[0xA1, 9]])) == .failure(.invalidOffset(object: 9)))
+    #expect(
+      read(file([[0xAF, 0x13, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]])) == .failure(.invalidOffset(object: 0))
+    )
+    #expect(read(file([[0x5F, 0x12, 0xFF, 0xFF, 0xFF, 0xFF]])) == .failure(.invalidOffset(object: 0)))
+    #expect(read(file([[0x70]])) == .success(.string("")))
+    #expect(read(file([[0xF0]])) == .failure(.unknownType(marker: 0xF0, object: 0)))
+    #expect(read(file([[0x51, 0xFF]])) == .failure(.invalidText(object: 0)))
+    #expect(read(file([[0xD1, 1, 1], [0x09]])) == .failure(.keyIsNoString(object: 0)))
+  }
+
+  @Test func mutatedFilesDoNoHarm() throws {
+    var generator = SeededGenerator(seed: 9)
+    var mutator = Mutator(seed: 9)
+    var refused = 0
+    for _ in 0..<50 {
+      let text = XMLWriter().document(RandomValue.make(depth: 4, &generator))
+      let object = try #require(CoreFoundation.value(Array(text.utf8)))
+      let data = try PropertyListSerialization.data(fromPropertyList: object, format: .binary, options: 0)
+      for _ in 0..<40 {
+        if case .failure = read(mutator.mutate([UInt8](data))) { refused += 1 }
+      }
+      for count in 0..<data.count { #expect((try? read([UInt8](data.prefix(count))).get()) == nil) }
+    }
+    #expect(refused > 500)
+  }
+}
