@@ -12,6 +12,9 @@ enum EntitlementNeeds {
     by: \.name
   )
 
+  /// Entitlements that apps in the store have without the key: Siri's goes with shortcuts too, which ask for no permission.
+  private static let uncertain: Set<String> = ["com.apple.developer.siri"]
+
   /// Returns what the entries of an entitlements file ask for, in their order; linear in the file.
   static func needs(of document: Document) -> [PurposeNeed] {
     guard document.kind == .entitlements, let root = document.rootDictionary, let path = document.path else {
@@ -24,7 +27,7 @@ enum EntitlementNeeds {
           alternatives: keys(of: relation),
           cause: name,
           kind: .entitlement,
-          isCertain: relation.relation == "requires",
+          isCertain: relation.relation == "requires" && !uncertain.contains(name),
           platforms: platforms(of: relation),
           evidence: evidence(of: key, in: document, path)
         )

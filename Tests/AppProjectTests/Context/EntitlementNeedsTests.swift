@@ -43,8 +43,8 @@ import Testing
     #expect(need?.platforms == ["macOS"])
   }
 
-  @Test func hintsAreNotCertain() {
-    let key = "com.apple.developer.networking.multicast"
+  @Test(arguments: ["com.apple.developer.networking.multicast", "com.apple.developer.siri"])
+  func hintsAreNotCertain(_ key: String) {
     #expect(needs("<plist><dict><key>\(key)</key><true/></dict></plist>").map(\.isCertain) == [false])
   }
 

@@ -14,7 +14,7 @@ enum BackgroundModePurpose {
     guard document.kind == .infoPlist, document.tree.isReadable, let root = document.rootDictionary,
       let modes = root.value(forKey: "UIBackgroundModes"), modes.kind == .array
     else { return [] }
-    let present = PresentPurposeKeys(root, supplied: project.suppliedKeys, platform: nil)
+    let present = PresentPurposeKeys(root, supplied: project.suppliedKeys, platform: document.bundlePlatform)
     guard !keys.contains(where: present.satisfies) else { return [] }
     return modes.children.filter(isWanted)
   }

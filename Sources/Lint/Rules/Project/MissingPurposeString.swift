@@ -9,12 +9,9 @@ struct MissingPurposeString {
   /// What asks for it, the surest first, then in the order of the project.
   let needs: [PurposeNeed]
 
-  /// Whether the system's documentation says that the key must be there.
-  var isCertain: Bool { needs.contains { isCertain($0) } }
-
-  /// Whether `need` proves that the key must be there; the local network has a text of the system's own in its absence.
-  private func isCertain(_ need: PurposeNeed) -> Bool {
-    need.isCertain && keys != ["NSLocalNetworkUsageDescription"]
+  /// Whether the key must be there for certain; the local network has a text of the system's own in its absence.
+  var isCertain: Bool {
+    keys != ["NSLocalNetworkUsageDescription"] && needs.contains(where: \.isCertain)
   }
 
   /// Returns what an Info.plist lacks, by key; empty for other files and for those that cannot be read.
@@ -25,7 +22,11 @@ struct MissingPurposeString {
     let present = PresentPurposeKeys(root, supplied: project.suppliedKeys, platform: document.bundlePlatform)
     var needsByKeys: [[String]: [PurposeNeed]] = [:]
     for need in project.purposeNeeds where present.concerns(need) {
-      for keys in missing(of: need, present) { needsByKeys[keys, default: []].append(need) }
+      let missing = missing(of: need, present)
+      var need = need
+      // Where an entitlement has one of its keys, whoever wrote it may well know that the other is not used.
+      if need.kind == .entitlement, missing.count < need.alternatives.joined().count { need.isCertain = false }
+      for keys in missing { needsByKeys[keys, default: []].append(need) }
     }
     let single = Set(needsByKeys.keys.lazy.filter { $0.count == 1 }.joined())
     return needsByKeys.keys.sorted { $0.lexicographicallyPrecedes($1) }

@@ -19,6 +19,10 @@ import Testing
     check.accepts("{ UIBackgroundModes = (location); }", project: ProjectContext(suppliedKeys: [key]))
   }
 
+  @Test func watchAppsAskWithThePhonesText() {
+    check.accepts("{ UIBackgroundModes = (location); WKApplication = 1; }")
+  }
+
   @Test func acceptsOtherModesAndShapes() {
     check.accepts("{ UIBackgroundModes = (audio); }")
     check.accepts("{ UIBackgroundModes = location; }")

@@ -120,6 +120,14 @@ import Testing
     check.accepts(plain, project: ProjectContext(purposeNeeds: [need("NSLocalNetworkUsageDescription")]))
   }
 
+  @Test func halfOfAPairMakesAnEntitlementUncertain() {
+    let project = ProjectContext(purposeNeeds: [
+      need("NSHealthShareUsageDescription;NSHealthUpdateUsageDescription", kind: .entitlement)
+    ])
+    check.finds(empty, at: [("1️⃣", "2️⃣"), ("1️⃣", "2️⃣")], project: project)
+    check.accepts("{ NSHealthShareUsageDescription = a; }", project: project)
+  }
+
   @Test func surestCauseIsNamed() {
     let project = ProjectContext(purposeNeeds: [
       need("NSCameraUsageDescription", cause: "maybe", isCertain: false),

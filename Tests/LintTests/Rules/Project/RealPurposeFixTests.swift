@@ -1,0 +1,55 @@
+import AppProject
+import Foundation
+@testable import Lint
+import TestSupport
+import Testing
+
+/// Purpose strings that people forgot and added later are missed before and not after.
+///
+/// The pairs lie in the folder that `PLIST_CORPUS` names, without the sources that need the keys: a line for each key stands
+/// in for them.
+@Suite(.enabled(if: Fixtures.corpus != nil)) struct RealPurposeFixTests {
+  private static let uses = [
+    "NSBluetoothAlwaysUsageDescription": "CBCentralManager()",
+    "NSCameraUsageDescription": "AVCaptureDevice.requestAccess(for: .video)",
+    "NSContactsUsageDescription": "CNContactStore()",
+    "NSFaceIDUsageDescription": "context.evaluatePolicy(.deviceOwnerAuthenticationWithBiometrics)",
+    "NSHealthShareUsageDescription": "HKHealthStore()",
+    "NSHealthUpdateUsageDescription": "HKHealthStore()",
+    "NSLocationAlwaysAndWhenInUseUsageDescription": "manager.requestAlwaysAuthorization()",
+    "NSLocationWhenInUseUsageDescription": "manager.requestWhenInUseAuthorization()",
+    "NSMicrophoneUsageDescription": "AVAudioApplication.requestRecordPermission()",
+    "NSPhotoLibraryAddUsageDescription": "UIImageWriteToSavedPhotosAlbum(image, nil, nil, nil)",
+    "NSPhotoLibraryUsageDescription": "PHPhotoLibrary.requestAuthorization { _ in }",
+    "NSSiriUsageDescription": "INPreferences.requestSiriAuthorization { _ in }",
+  ]
+
+  static let rows: [[String: String]] = {
+    let folder = Fixtures.corpus?.appendingPathComponent("fixes")
+    let rows = folder.flatMap { try? Fixtures.table($0.appendingPathComponent("INDEX.tsv")) } ?? []
+    return rows.filter { $0["class"] == "missing-usage-description" }
+  }()
+
+  @Test(arguments: rows) func isMissedBeforeAndNotAfter(_ row: [String: String]) throws {
+    let keys = (row["key"] ?? "").components(separatedBy: " | ").filter { Self.uses[$0] != nil }
+    #expect(!keys.isEmpty)
+    let before = try messages(#require(row["before"]), #require(row["path"]), keys)
+    let after = try messages(#require(row["after"]), #require(row["path"]), keys)
+    for key in keys {
+      #expect(before.contains { $0.hasPrefix("\(key) is missing") }, "\(row["id"] ?? "") \(key)")
+      #expect(!after.contains { $0.hasPrefix("\(key) is missing") }, "\(row["id"] ?? "") \(key)")
+    }
+  }
+
+  /// Returns the messages about a file in a project that uses what `keys` stand for.
+  private func messages(_ file: String, _ path: String, _ keys: [String]) throws -> [String] {
+    let folder = try #require(Fixtures.corpus).appendingPathComponent("fixes")
+    let contents = [UInt8](try Data(contentsOf: folder.appendingPathComponent(file)))
+    let path = "/work/\(path)"
+    let source = keys.compactMap { Self.uses[$0] }.joined(separator: "\n")
+    let files = [path: contents, "/work/project.yml": [], "\(FilePath.folder(path))/Use.swift": Array(source.utf8)]
+    var builder = ProjectContextBuilder(files: OverlaidFiles(files), homeFolder: nil)
+    return Linter(rules: [PurposeStringMissing.self, PurposeStringProbablyMissing.self])
+      .findings(in: Document(path: path, contents: contents), project: builder.context(for: path)).map(\.message)
+  }
+}

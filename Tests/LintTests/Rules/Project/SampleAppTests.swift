@@ -1,0 +1,35 @@
+import AppProject
+@testable import Lint
+import TestSupport
+import Testing
+
+/// The app in `Fixtures/SampleApp` shows what the rules about the project find.
+@Suite struct SampleAppTests {
+  private let folder = Fixtures.folder.appendingPathComponent("SampleApp/SampleApp").path
+
+  @Test func missingPurposeStringsAreFound() throws {
+    let path = "\(folder)/Info.plist"
+    let contents = try #require(DiskFiles().contents(of: path, limit: 100_000))
+    var builder = ProjectContextBuilder(homeFolder: nil)
+    let findings = Linter(rules: [PurposeStringMissing.self, PurposeStringProbablyMissing.self])
+      .findings(in: Document(path: path, contents: contents), project: builder.context(for: path))
+    #expect(findings.map(\.severity) == [.error, .warning])
+    #expect(
+      findings.map(\.message) == [
+        """
+        NSCameraUsageDescription is missing, but ScannerView.swift calls AVCaptureDevice.requestAccess(for: .video). \
+        The app exits at that call, and App Store Connect refuses the upload.
+        """,
+        """
+        NSSiriUsageDescription is missing, but SampleApp.entitlements asks for com.apple.developer.siri. \
+        The app may exit at the first access.
+        """,
+      ]
+    )
+  }
+
+  @Test func buildSuppliesAKey() {
+    var builder = ProjectContextBuilder(homeFolder: nil)
+    #expect(builder.context(for: "\(folder)/Info.plist").suppliedKeys == ["NSContactsUsageDescription"])
+  }
+}
