@@ -32,14 +32,15 @@ extension PropertyListValue {
   ///
   /// In XML a dictionary that holds only `CF$UID` with a number is a reference (CFPropertyList.c, `parseDictTag`).
   static func dictionary(merging entries: [KeyedValue], recognisingUID: Bool) -> PropertyListValue {
-    var indices: [String: Int] = [:]
+    var indices: [LiteralText: Int] = [:]
     var merged: [KeyedValue] = []
     merged.reserveCapacity(entries.count)
     for entry in entries {
-      if let index = indices[entry.key] {
+      let key = LiteralText(entry.key)
+      if let index = indices[key] {
         merged[index].value = entry.value
       } else {
-        indices[entry.key] = merged.count
+        indices[key] = merged.count
         merged.append(entry)
       }
     }
@@ -94,7 +95,7 @@ private struct ValueReader {
     case .real: return real(node)
     case .true: return .boolean(true)
     case .false: return .boolean(false)
-    case .date: return DateValue(xml: node.rawContent).map { .date($0.rolledOver) }
+    case .date: return date(node)
     case .data: return data(node)
     case .plist: return node.children.first.flatMap(value(of:))
     case .unknown: return nil
@@ -124,6 +125,12 @@ private struct ValueReader {
       }
     }
     return .dictionary(merging: entries, recognisingUID: isXML)
+  }
+
+  private func date(_ node: Node) -> PropertyListValue? {
+    guard let date = DateValue(xml: node.rawContent) else { return nil }
+    // A day such as February 30 becomes the one that it comes to.
+    return .date(date.isInRange ? date : DateValue(secondsSinceReferenceDate: date.secondsSinceReferenceDate))
   }
 
   private func integer(_ node: Node) -> PropertyListValue? {

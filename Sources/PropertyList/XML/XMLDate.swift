@@ -12,6 +12,8 @@ public struct DateValue: Sendable, Hashable {
   public var minute: Int
   /// The second.
   public var second: Int
+  /// The part of a second that binary property lists can hold beyond it, from 0 up to 1; no text has it.
+  public var fraction = 0.0
 
   /// Reads the content of `<date>` (CFPropertyList.c, `parseDateTag`): any number of year digits, a minus sign before them,
   /// two digits for the other fields, which are not checked for their ranges.
@@ -39,10 +41,12 @@ public struct DateValue: Sendable, Hashable {
     (month, day, hour, minute, second) = (fields[0], fields[1], fields[2], fields[3], fields[4])
   }
 
-  /// Makes the date that is `seconds` after 2001-01-01T00:00:00Z, the reference date of CoreFoundation; fractions are cut.
+  /// Makes the date that is `seconds` after 2001-01-01T00:00:00Z, the reference date of CoreFoundation.
   init(secondsSinceReferenceDate seconds: Double) {
-    let limit = 1e15
-    let whole = Int(min(max(seconds.isNaN ? 0 : seconds.rounded(.down), -limit), limit))
+    let limit = 1e17
+    let floor = seconds.isNaN ? 0 : seconds.rounded(.down)
+    let whole = Int(min(max(floor, -limit), limit))
+    if Double(whole) == floor, !seconds.isNaN { fraction = seconds - floor }
     let days = Int((Double(whole) / 86_400).rounded(.down))
     let rest = whole - days * 86_400
     (hour, minute, second) = (rest / 3_600, rest / 60 % 60, rest % 60)
@@ -55,13 +59,13 @@ public struct DateValue: Sendable, Hashable {
       && hour < 24 && minute < 60 && second < 60
   }
 
-  /// The seconds from 2001-01-01T00:00:00Z to the date, fields out of range rolled over as CoreFoundation does it.
+  /// The seconds from 2001-01-01T00:00:00Z to the date, fields out of range rolled over.
+  ///
+  /// Month 13 is the next January; CoreFoundation takes 0 and all above 13 for January (measured).
   public var secondsSinceReferenceDate: Double {
-    // Months are looked up in a table there: 13 is January of the next year, all others out of range count as January.
-    let isNextYear = month == 13
-    let (wholeYear, wholeMonth) = (isNextYear ? year + 1 : year, (1...12).contains(month) ? month : 1)
+    let (wholeYear, wholeMonth) = month == 13 ? (year + 1, 1) : (year, (1...12).contains(month) ? month : 1)
     let days = GregorianDay.number(year: wholeYear, month: wholeMonth) + day - 1
-    return Double(days) * 86_400 + Double(hour * 3_600 + minute * 60 + second)
+    return Double(days) * 86_400 + Double(hour * 3_600 + minute * 60 + second) + fraction
   }
 
   /// The same moment with every field in its range.
@@ -69,9 +73,9 @@ public struct DateValue: Sendable, Hashable {
 
   /// The date as Apple's writer writes it.
   public var xmlText: String {
+    // A minus sign counts towards the width, as it does in C's `%04d`.
     func padded(_ number: Int, _ width: Int) -> String {
-      let digits = String(abs(number))
-      // A minus sign counts as one of the places.
+      let digits = String(number.magnitude)
       let sign = number < 0 ? "-" : ""
       return sign + String(repeating: "0", count: max(0, width - sign.count - digits.count)) + digits
     }
