@@ -12,6 +12,7 @@ import Testing
   private static let rules: [String: Set<String>] = [
     "conflict-marker": ["plist-merge-conflict-marker", "strings-merge-conflict-marker"],
     "key-whitespace": ["plist-key-whitespace"],
+    "outdated-capability": ["capabilities-armv7-outdated"],
     "plist-duplicate-key": ["plist-duplicate-key"],
     "strings-duplicate-key": ["strings-duplicate-key"],
     "strings-missing-semicolon": ["strings-malformed"],
@@ -19,6 +20,9 @@ import Testing
     "strings-stray-text": ["strings-malformed", "strings-silently-truncated"],
     "strings-unbalanced-quote": ["strings-malformed"],
     "strings-unescaped-quote": ["strings-malformed"],
+    "unknown-capability": ["capabilities-unknown-value"],
+    "unknown-key": ["key-probable-typo"],
+    "wrong-type": ["plist-boolean-as-string", "key-wrong-type"],
     "xml-malformed": [
       "plist-malformed", "plist-unescaped-character", "plist-key-without-value", "plist-unknown-element",
     ],

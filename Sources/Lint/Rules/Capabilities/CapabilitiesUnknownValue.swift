@@ -34,7 +34,7 @@ enum CapabilitiesUnknownValue: EntryRule {
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     guard let capabilities = RequiredCapabilities(entry) else { return }
-    for item in capabilities.items where KeyCatalog.deviceCapability(item.name) == nil {
+    for item in capabilities.items where !isKnown(item.name) {
       let nearest = NearestValue.of(item.name, among: namesByUse)
       let fault = item.name.isEmpty ? "A capability has no name." : "There is no device capability “\(item.name)”."
       context.report(
@@ -45,6 +45,11 @@ enum CapabilitiesUnknownValue: EntryRule {
         fixes: nearest.map { [item.renaming(to: $0, context.editor)] } ?? [item.removal(context.editor)]
       )
     }
+  }
+
+  private static func isKnown(_ name: String) -> Bool {
+    // Templates of the first WatchKit apps wrote this one, which the reference leaves out.
+    name == "watch-companion" || KeyCatalog.deviceCapability(name) != nil
   }
 
   /// All names, those first that apps of today use, because the first of equally near ones is proposed.

@@ -30,7 +30,7 @@ enum KeyProbableTypo: EntryRule {
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     let name = entry.name
-    guard !context.document.kind.isStringTable, entry.info == nil, name.utf8.count >= 6,
+    guard !context.document.kind.isStringTable, entry.info == nil, name.utf8.count >= 6, !hasOuterSpace(name),
       !name.hasSuffix("UsageDescription"), !ForeignKeys.contains(name, outside: entry.domain),
       let meant = meantKey(entry), fits(entry.value, meant), let dictionary = entry.key.parent
     else { return }
@@ -46,7 +46,8 @@ enum KeyProbableTypo: EntryRule {
 
   private static func meantKey(_ entry: CatalogEntry) -> KeyInfo? {
     if let near = KeyCatalog.nearestKey(to: entry.name, at: entry.level, in: entry.domain) {
-      return near.key.utf8.count >= 6 && !near.isDoubtful ? near : nil
+      let isMeant = near.key.utf8.count >= 6 && !near.isDoubtful && !isOfOtherFramework(entry.name, near.key)
+      return isMeant ? near : nil
     }
     guard entry.name.utf8.count >= 16 else { return nil }
     // A name that ends before the last word of exactly one key.
@@ -54,6 +55,17 @@ enum KeyProbableTypo: EntryRule {
       info.key.hasPrefix(entry.name) && (info.key.dropFirst(entry.name.count).first?.isUppercase ?? false)
     }
     return longer.count == 1 && longer.first?.isDoubtful == false ? longer.first : nil
+  }
+
+  /// Whether both names differ only in the two letters of the framework that reads them, as UI and WK.
+  private static func isOfOtherFramework(_ name: String, _ known: String) -> Bool {
+    name.prefix(2) != known.prefix(2) && name.dropFirst(2) == known.dropFirst(2)
+      && name.prefix(2).allSatisfy(\.isUppercase)
+  }
+
+  /// Whether space stands before or behind the name, which `plist-key-whitespace` reports.
+  private static func hasOuterSpace(_ name: String) -> Bool {
+    name.first?.isWhitespace ?? true || name.last?.isWhitespace ?? true
   }
 
   /// Whether the value could stand under the known key; one of another type speaks for a key of somebody's own.

@@ -73,7 +73,9 @@ struct TypeMismatch {
       let whole = Int64(exactly: value).map { Repair.replacement(.integer(IntegerValue($0))) }
       return TypeMismatch(isForgiven: true, repair: whole)
     }
-    return TypeMismatch(isForgiven: false, repair: wanted.contains(.string) ? .replacement(.string(text)) : nil)
+    var digits = text
+    if case .integer(let value) = node.value { digits = value.description }
+    return TypeMismatch(isForgiven: false, repair: wanted.contains(.string) ? .replacement(.string(digits)) : nil)
   }
 
   /// Returns the number that `text` spells in the way in which a property list would, or nil.

@@ -1,0 +1,28 @@
+@testable import Lint
+import Testing
+
+@Suite struct CapabilitiesHealthKitIPhoneOnlyTests {
+  private let check = RuleCheck(CapabilitiesHealthKitIPhoneOnly.self)
+
+  @Test func reportsHealthKitBesideIPad() {
+    check.finds(
+      "{ UIDeviceFamily = (1, 2); UIRequiredDeviceCapabilities = (arm64, 1️⃣healthkit2️⃣); }",
+      at: [("1️⃣", "2️⃣")]
+    )
+    check.finds("{ UIDeviceFamily = 2; UIRequiredDeviceCapabilities = { 1️⃣healthkit2️⃣ = YES; }; }", at: [("1️⃣", "2️⃣")])
+  }
+
+  @Test func removesIt() {
+    check.fixes(
+      "{ UIDeviceFamily = (1, 2); UIRequiredDeviceCapabilities = { arm64 = YES; healthkit = YES; }; }",
+      to: "{ UIDeviceFamily = (1, 2); UIRequiredDeviceCapabilities = { arm64 = YES; }; }"
+    )
+  }
+
+  @Test func acceptsIPhoneAloneAndUnknownDevices() {
+    check.accepts("{ UIDeviceFamily = (1); UIRequiredDeviceCapabilities = (healthkit); }")
+    check.accepts("{ UIRequiredDeviceCapabilities = (healthkit); }")
+    check.accepts("{ UIDeviceFamily = \"$(TARGETED_DEVICE_FAMILY)\"; UIRequiredDeviceCapabilities = (healthkit); }")
+    check.accepts("{ UIDeviceFamily = (1, 2); UIRequiredDeviceCapabilities = { healthkit = NO; }; }")
+  }
+}

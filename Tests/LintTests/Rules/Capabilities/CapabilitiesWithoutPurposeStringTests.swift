@@ -1,0 +1,35 @@
+import AppProject
+@testable import Lint
+import Testing
+
+@Suite struct CapabilitiesWithoutPurposeStringTests {
+  private let check = RuleCheck(CapabilitiesWithoutPurposeString.self)
+
+  @Test func reportsGPSWithoutALocationText() {
+    check.finds("{ UIRequiredDeviceCapabilities = (1️⃣gps2️⃣, location-services); }", at: [("1️⃣", "2️⃣")])
+    check.finds("{ UIRequiredDeviceCapabilities = { 1️⃣gps2️⃣ = YES; }; }", at: [("1️⃣", "2️⃣")])
+  }
+
+  @Test func insertsTheKey() throws {
+    let finding = try #require(check.finds("{ UIRequiredDeviceCapabilities = (1️⃣gps2️⃣); }", at: [("1️⃣", "2️⃣")]).first)
+    let fix = try #require(finding.fixes.first)
+    #expect(fix.edits.first?.replacement.contains("NSLocationWhenInUseUsageDescription") == true)
+    #expect(!fix.isSafe)
+  }
+
+  @Test func acceptsAnyLocationText() {
+    check.accepts("{ NSLocationAlwaysAndWhenInUseUsageDescription = a; UIRequiredDeviceCapabilities = (gps); }")
+  }
+
+  @Test func acceptsTextsThatTheBuildSupplies() {
+    check.accepts(
+      "{ UIRequiredDeviceCapabilities = (gps); }",
+      project: ProjectContext(suppliedKeys: ["NSLocationWhenInUseUsageDescription"])
+    )
+  }
+
+  @Test func acceptsWhatNeedsNoText() {
+    check.accepts("{ UIRequiredDeviceCapabilities = (arm64, gamekit, accelerometer); }")
+    check.accepts("{ UIRequiredDeviceCapabilities = { gps = NO; }; }")
+  }
+}

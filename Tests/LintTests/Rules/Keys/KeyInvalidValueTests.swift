@@ -1,0 +1,93 @@
+@testable import Lint
+import Testing
+
+@Suite struct KeyInvalidValueTests {
+  private let check = RuleCheck(KeyInvalidValue.self)
+
+  @Test func reportsAValueThatIsNotListed() {
+    let findings = check.finds(
+      """
+      <plist version="1.0"><dict>
+        <key>UIUserInterfaceStyle</key>
+        1️⃣<string>Sepia</string>2️⃣
+      </dict></plist>
+      """,
+      at: [("1️⃣", "2️⃣")]
+    )
+    #expect(findings.first?.severity == .error)
+    #expect(findings.first?.fixes.isEmpty == true)
+  }
+
+  @Test func reportsItemsDeviceSuffixesAndNestedKeys() {
+    check.finds(
+      """
+      <plist version="1.0"><dict>
+        <key>UISupportedInterfaceOrientations~ipad</key>
+        <array>
+          <string>UIInterfaceOrientationPortrait</string>
+          1️⃣<string>UIInterfaceOrientationLandscape</string>2️⃣
+        </array>
+        <key>CFBundleDocumentTypes</key>
+        <array>
+          <dict>
+            <key>LSHandlerRank</key>
+            3️⃣<string>owner</string>4️⃣
+          </dict>
+        </array>
+      </dict></plist>
+      """,
+      at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣")]
+    )
+  }
+
+  @Test func reportsTheOldStyleSyntax() {
+    check.finds("{ UIUserInterfaceStyle = 1️⃣dark2️⃣; }", at: [("1️⃣", "2️⃣")])
+  }
+
+  @Test func reportsEntitlementsAndPrivacyManifests() {
+    let entitlements = RuleCheck(KeyInvalidValue.self, file: "App.entitlements")
+    entitlements.finds("{ aps-environment = 1️⃣sandbox2️⃣; }", at: [("1️⃣", "2️⃣")])
+    let manifest = RuleCheck(KeyInvalidValue.self, file: "PrivacyInfo.xcprivacy")
+    manifest.fixes(
+      "{ NSPrivacyAccessedAPITypes = ({ NSPrivacyAccessedAPIType = UserDefaults; }); }",
+      to: "{ NSPrivacyAccessedAPITypes = ({ NSPrivacyAccessedAPIType = NSPrivacyAccessedAPICategoryUserDefaults; }); }"
+    )
+  }
+
+  @Test func proposesTheNearestValue() {
+    check.fixes("{ UIUserInterfaceStyle = Ligth; }", to: "{ UIUserInterfaceStyle = Light; }")
+    check.fixes(
+      """
+      <plist version="1.0"><dict>
+        <key>UIInterfaceOrientation</key>
+        <string>UIInterfaceOrientationPotrait</string>
+      </dict></plist>
+      """,
+      to: """
+        <plist version="1.0"><dict>
+          <key>UIInterfaceOrientation</key>
+          <string>UIInterfaceOrientationPortrait</string>
+        </dict></plist>
+        """
+    )
+  }
+
+  @Test func warnsOfAnEmptyValueOnly() {
+    let findings = check.finds("{ LSApplicationCategoryType = 1️⃣\"\"2️⃣; }", at: [("1️⃣", "2️⃣")])
+    #expect(findings.first?.severity == .warning)
+  }
+
+  @Test func acceptsListedValuesVariablesAndOpenLists() {
+    check.accepts(
+      """
+      {
+        UIUserInterfaceStyle = Dark;
+        LSApplicationCategoryType = "$(CATEGORY)";
+        UIBackgroundModes = (new-mode);
+        CFBundlePackageType = "XPC!";
+        UISupportedInterfaceOrientations = (UIInterfaceOrientationPortrait, "${ORIENTATION}");
+      }
+      """
+    )
+  }
+}

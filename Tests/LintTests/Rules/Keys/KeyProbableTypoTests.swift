@@ -1,0 +1,91 @@
+@testable import Lint
+import Testing
+
+@Suite struct KeyProbableTypoTests {
+  private let check = RuleCheck(KeyProbableTypo.self)
+
+  @Test func reportsSlipsAndCase() {
+    check.finds(
+      """
+      <plist version="1.0"><dict>
+        1️⃣<key>CFBundleIdentifer</key>2️⃣
+        <string>org.example</string>
+        3️⃣<key>CFBundleshortVersionString</key>4️⃣
+        <string>1.0</string>
+        5️⃣<key>NSCameraUsageDescripton</key>6️⃣
+        <string>Scan a code.</string>
+      </dict></plist>
+      """,
+      at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣"), ("5️⃣", "6️⃣")]
+    )
+  }
+
+  @Test func reportsNestedKeys() {
+    check.finds("{ CFBundleURLTypes = ({ 1️⃣CFBundleURLSheme2️⃣ = (mail); }); }", at: [("1️⃣", "2️⃣")])
+  }
+
+  @Test func reportsAMissingLastWord() {
+    check.fixes(
+      """
+      <plist version="1.0"><dict>
+        <key>CADisableMinimumFrameDuration</key>
+        <true/>
+      </dict></plist>
+      """,
+      to: """
+        <plist version="1.0"><dict>
+          <key>CADisableMinimumFrameDurationOnPhone</key>
+          <true/>
+        </dict></plist>
+        """
+    )
+  }
+
+  @Test func keepsDeviceSuffixes() {
+    check.fixes(
+      "{ UISuportedInterfaceOrientations~ipad = (UIInterfaceOrientationPortrait); }",
+      to: "{ \"UISupportedInterfaceOrientations~ipad\" = (UIInterfaceOrientationPortrait); }"
+    )
+  }
+
+  @Test func reportsEntitlementsAndPrivacyManifests() {
+    let entitlements = RuleCheck(KeyProbableTypo.self, file: "App.entitlements")
+    entitlements.fixes(
+      """
+      <plist version="1.0"><dict>
+        <key>com.apple.security.app-sandox</key>
+        <true/>
+      </dict></plist>
+      """,
+      to: """
+        <plist version="1.0"><dict>
+          <key>com.apple.security.app-sandbox</key>
+          <true/>
+        </dict></plist>
+        """
+    )
+    let manifest = RuleCheck(KeyProbableTypo.self, file: "PrivacyInfo.xcprivacy")
+    manifest.finds("{ 1️⃣NSPrivacyTrackingDomain2️⃣ = (example.org); }", at: [("1️⃣", "2️⃣")])
+  }
+
+  @Test func acceptsTheFileThatHasTheKnownKeyToo() {
+    check.accepts("{ CFBundleIdentifier = a; CFBundleIdentifer = b; }")
+  }
+
+  @Test func acceptsKeysOfLibrariesAndOfOneself() {
+    check.accepts("{ SUFeedURL = a; FirebaseAppDelegateProxyEnabled = NO; AppGroupIdentifier = a; Name = b; }")
+  }
+
+  @Test func acceptsKeysOfOtherFrameworksAndOtherFiles() {
+    check.accepts("{ NSBackgroundModes = (a); com.apple.security.app-sandbox = YES; }")
+  }
+
+  @Test func acceptsAValueOfAnotherType() {
+    check.accepts("{ CFBundleURLType = { a = b; }; }")
+  }
+
+  @Test func leavesToOtherRulesWhatIsTheirs() {
+    check.accepts(#"{ "CFBundleIdentifier " = a; NSCamerUsageDescription = b; }"#)
+    RuleCheck(KeyProbableTypo.self, file: "InfoPlist.strings").accepts("CFBundleDisplyName = \"Cellar\";")
+  }
+}
