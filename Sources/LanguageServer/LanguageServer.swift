@@ -15,15 +15,25 @@ public struct LanguageServer: Sendable {
   /// - Parameters:
   ///   - connection: The way to the client; not started.
   ///   - options: What whoever starts the server decides.
-  ///   - projects: Who knows the apps that files belong to.
   ///   - logger: Where faults are noted; must not write to the connection.
   ///   - logLevel: The level of `logger`, where the client may change it.
   public init(
     connection: Connection,
     options: ServerOptions = ServerOptions(),
-    projects: any ProjectContextProvider = NoProjects(),
     logger: Logger,
     logLevel: LogLevel = LogLevel(.info)
+  ) {
+    let projects = WorkspaceProjects()
+    self.init(connection: connection, options: options, projects: projects, logger: logger, logLevel: logLevel)
+  }
+
+  /// Makes a server that asks `projects` about the apps that files belong to.
+  init(
+    connection: Connection,
+    options: ServerOptions,
+    projects: any ProjectContextProvider,
+    logger: Logger,
+    logLevel: LogLevel
   ) {
     services = Services(
       connection: connection,

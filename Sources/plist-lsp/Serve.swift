@@ -39,7 +39,6 @@ struct Serve: AsyncParsableCommand {
         diagnosticsDelay: .milliseconds(diagnosticsDelay),
         clientProcessID: clientProcessID
       ),
-      projects: DiskProjects(),
       logger: logger,
       logLevel: level
     )

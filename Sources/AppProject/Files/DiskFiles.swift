@@ -36,9 +36,7 @@ public struct DiskFiles: FileAccess {
     defer { closedir(stream) }
     var entries: [FolderEntry] = []
     while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
+      let name = Self.name(of: entry)
       guard name != ".", name != ".." else { continue }
       entries.append(FolderEntry(name: name, type: type(Int(entry.pointee.d_type), FilePath.join(folder, name))))
     }
@@ -62,6 +60,12 @@ public struct DiskFiles: FileAccess {
         count += received
       }
     }
+  }
+
+  /// Reads a name up to its end: the system gives no more room than that, so the array that C declares must not be copied.
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+    let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
+    return String(cString: UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self))
   }
 
   private func type(_ directoryType: Int, _ path: String) -> FileType {

@@ -11,8 +11,7 @@ final class Analyzer: Sendable {
     var findings: [Finding]
   }
 
-  /// Who knows the apps that files belong to.
-  let projects: any ProjectContextProvider
+  private let projects: any ProjectContextProvider
   private let entries = Locked<[DocumentURI: Entry]>([:])
 
   /// Makes an analyzer that has computed nothing.
@@ -21,17 +20,18 @@ final class Analyzer: Sendable {
   }
 
   /// Returns the findings in a state of a document, by ascending start; constant when they were computed already.
-  func findings(in document: OpenDocument, session: Session) -> [Finding] {
+  ///
+  /// What a cancelled task gets may be incomplete and is not remembered.
+  func findings(in document: OpenDocument, session: Session) async -> [Finding] {
     if let known = known(document, generation: session.generation) { return known }
-    let context = DocumentLocation(document.uri).filePath.flatMap { path in
-      projects.context(forFileAt: path) { session.documents[DocumentURI(filePath: $0)]?.document }
+    var context: ProjectContext?
+    if let path = DocumentLocation(document.uri).filePath {
+      context = await projects.context(for: path, in: session)
     }
+    guard !Task.isCancelled else { return [] }
     let findings = Linter().findings(in: document.document, project: context)
       .filter { !session.settings.disabledRules.contains($0.rule) }
-    entries.withLock { entries in
-      if let entry = entries[document.uri], entry.generation > session.generation { return }
-      entries[document.uri] = Entry(document: document, generation: session.generation, findings: findings)
-    }
+    remember(Entry(document: document, generation: session.generation, findings: findings))
     return findings
   }
 
@@ -46,6 +46,13 @@ final class Analyzer: Sendable {
         return nil
       }
       return entry.findings
+    }
+  }
+
+  private func remember(_ entry: Entry) {
+    entries.withLock { entries in
+      if let known = entries[entry.document.uri], known.generation > entry.generation { return }
+      entries[entry.document.uri] = entry
     }
   }
 }

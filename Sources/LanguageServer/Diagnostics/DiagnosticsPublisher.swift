@@ -62,11 +62,13 @@ final class DiagnosticsPublisher: Sendable {
     // A cancelled sleep ends early, which the next line notices.
     if delay > .zero { try? await Task.sleep(for: delay) }
     guard !Task.isCancelled else { return }
+    let findings = await analyzer.findings(in: document, session: session)
+    guard !Task.isCancelled else { return }
     let converter = DiagnosticConverter(document, in: session)
     let notification = PublishDiagnosticsNotification(
       uri: document.uri,
       version: session.client.publishesVersions ? document.version : nil,
-      diagnostics: analyzer.findings(in: document, session: session).map(converter.diagnostic)
+      diagnostics: findings.map(converter.diagnostic)
     )
     let isForeign = document.document.kind == .other
     slots.withLock { slots in

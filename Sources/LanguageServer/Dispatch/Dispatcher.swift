@@ -103,7 +103,7 @@ struct Dispatcher {
     let task = Task.detached(priority: .userInitiated) { [self] in
       do throws(ResponseError) {
         let request = try message.decodeParams(Handler.Request.self)
-        let result = try Handler.answer(request, in: context)
+        let result = try await Handler.answer(request, in: context)
         try context.checkCancellation()
         answer(id, .success(result))
       } catch {

@@ -6,7 +6,7 @@ protocol ReadHandler: Sendable {
   associatedtype Request: RequestType
 
   /// Returns the answer.
-  static func answer(_ request: Request, in context: ReadContext) throws(ResponseError) -> Request.Result
+  static func answer(_ request: Request, in context: ReadContext) async throws(ResponseError) -> Request.Result
 }
 
 /// Answers one kind of request that changes the session, in its turn.

@@ -8,10 +8,7 @@ enum DidChangeWatchedFilesHandler: NotificationHandler {
     services: Services
   ) {
     // The client's text counts for open documents, whatever lies on the disk.
-    let paths = notification.changes.filter { session.documents[$0.uri] == nil }
-      .compactMap { DocumentLocation($0.uri).filePath }
-    guard !paths.isEmpty else { return }
-    services.analyzer.projects.filesChanged(paths)
+    guard notification.changes.contains(where: { session.documents[$0.uri] == nil }) else { return }
     services.refreshAllDiagnostics(in: &session)
   }
 }

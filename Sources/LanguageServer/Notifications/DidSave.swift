@@ -8,7 +8,6 @@ enum DidSaveHandler: NotificationHandler {
       services.note([.unknown], about: uri)
       return
     }
-    if let path = DocumentLocation(uri).filePath { services.analyzer.projects.filesChanged([path]) }
     services.refreshAllDiagnostics(in: &session)
   }
 }

@@ -11,13 +11,13 @@ enum CodeActionHandler: ReadHandler {
   static func answer(
     _ request: CodeActionRequest,
     in context: ReadContext
-  ) throws(ResponseError) -> CodeActionRequest.Result {
+  ) async throws(ResponseError) -> CodeActionRequest.Result {
     let session = context.session
     let wanted = wantedKinds(request.context)
     guard session.client.takesCodeActionLiterals, !wanted.isEmpty,
       let document = context.document(request.textDocument)
     else { return [] }
-    let findings = context.services.analyzer.findings(in: document, session: session)
+    let findings = await context.services.analyzer.findings(in: document, session: session)
     try context.checkCancellation()
     let proposals = CodeActions.actions(
       in: document.document,

@@ -6,9 +6,9 @@ enum DocumentDiagnosticHandler: ReadHandler {
   static func answer(
     _ request: DocumentDiagnosticRequest,
     in context: ReadContext
-  ) throws(ResponseError) -> DocumentDiagnosticReport {
+  ) async throws(ResponseError) -> DocumentDiagnosticReport {
     guard let document = context.document(request.textDocument) else { return .full(resultId: nil, items: []) }
-    let findings = context.services.analyzer.findings(in: document, session: context.session)
+    let findings = await context.services.analyzer.findings(in: document, session: context.session)
     try context.checkCancellation()
     let converter = DiagnosticConverter(document, in: context.session)
     return context.services.pullReports.report(

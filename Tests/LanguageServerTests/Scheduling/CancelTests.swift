@@ -1,5 +1,3 @@
-import AppProject
-import Foundation
 import JSONRPC
 import LanguageServerProtocol
 import Testing
@@ -50,22 +48,5 @@ struct CancelTests {
     let task = Task { while !Task.isCancelled { await Task.yield() } }
     running.setTask(task, for: .string("a"))
     await task.value
-  }
-}
-
-/// Knows no app, and takes until its task is cancelled to say so.
-final class GatedProjects: ProjectContextProvider {
-  private let isEntered = Locked(false)
-
-  func context(forFileAt path: String, openDocument: @escaping @Sendable (String) -> Document?) -> ProjectContext? {
-    isEntered.withLock { $0 = true }
-    while !Task.isCancelled { usleep(1000) }
-    return nil
-  }
-
-  func filesChanged(_ paths: [String]) {}
-
-  func waitUntilEntered() async {
-    while !isEntered.withLock({ $0 }) { await Task.yield() }
   }
 }

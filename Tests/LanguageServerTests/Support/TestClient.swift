@@ -33,7 +33,8 @@ final class TestClient: Sendable {
       connection: try Connection(pipes.server, logger: quietLogger),
       options: options,
       projects: projects,
-      logger: quietLogger
+      logger: quietLogger,
+      logLevel: LogLevel(.info)
     )
     let (sent, continuation) = AsyncStream.makeStream(of: Sent.self)
     try client.start { [weak client] event in

@@ -1,0 +1,115 @@
+import LanguageServerProtocol
+import TestSupport
+import Testing
+
+@testable import LanguageServer
+
+@Suite(.timeLimit(.minutes(1)))
+struct CodeActionTests {
+  private let literals = """
+    {"textDocument": {"codeAction": {"codeActionLiteralSupport": {}, "isPreferredSupport": true}},
+     "workspace": {"workspaceEdit": {"documentChanges": true}}}
+    """
+  private let plainEdits = #"{"textDocument": {"codeAction": {"codeActionLiteralSupport": {}}}}"#
+  private let marked = MarkedText(
+    Texts.plist("<key>NSCameraUsageDescription</key>1️⃣<string></string>2️⃣")
+  )
+
+  private func actions(
+    _ client: TestClient,
+    only: [CodeActionKind]? = nil,
+    trigger: CodeActionTriggerKind? = nil
+  ) async throws -> [CodeAction] {
+    let request = CodeActionRequest(
+      textDocument: TextDocumentIdentifier(uri: infoPlist),
+      range: marked.positions("1️⃣", "2️⃣"),
+      context: CodeActionContext(only: only, triggerKind: trigger)
+    )
+    return try await client.request(request)?.compactMap { offer in
+      if case .action(let action) = offer { action } else { nil }
+    } ?? []
+  }
+
+  @Test func aPurposeStringCanBeInserted() async throws {
+    let client = try await TestClient.started(literals)
+    client.open(marked.text, version: 3)
+    let insertion = try await actions(client).first { $0.title.contains("NSMicrophoneUsageDescription") }
+    let change = try #require(insertion?.edit?.documentChanges?.first)
+    #expect(change.textDocument.uri == infoPlist)
+    #expect(change.textDocument.version == 3)
+    #expect(change.edits.first?.newText.contains("<key>NSMicrophoneUsageDescription</key>") == true)
+    #expect(insertion?.edit?.changes == nil)
+    _ = try await client.finish()
+  }
+
+  @Test func editsHaveTheOldFormWhereTheClientKnowsNoOther() async throws {
+    let client = try await TestClient.started(plainEdits)
+    client.open(marked.text)
+    let offered = try await actions(client)
+    #expect(!offered.isEmpty)
+    #expect(offered.allSatisfy { $0.edit?.documentChanges == nil && $0.edit?.changes?[infoPlist] != nil })
+    #expect(offered.allSatisfy { $0.isPreferred == nil })
+    _ = try await client.finish()
+  }
+
+  @Test(
+    "only the kinds that are asked for",
+    arguments: [
+      ("refactor", true),
+      ("refactor.insertUsageDescription", true),
+      ("refactor.extract", false),
+      ("refact", false),
+      ("quickfix", false),
+      ("source.organizeImports", false),
+    ]
+  )
+  func only(kind: String, offersInsertions: Bool) async throws {
+    let client = try await TestClient.started(literals)
+    client.open(marked.text)
+    let offered = try await actions(client, only: [CodeActionKind(rawValue: kind)])
+    #expect(offered.contains { $0.kind == .insertUsageDescription } == offersInsertions)
+    #expect(offered.allSatisfy { $0.kind?.isWithin(CodeActionKind(rawValue: kind)) ?? false })
+    _ = try await client.finish()
+  }
+
+  @Test func insertionsLightNoLampOnEveryLine() async throws {
+    let client = try await TestClient.started(literals)
+    client.open(marked.text)
+    #expect(try await actions(client, trigger: .automatic).allSatisfy { $0.kind == .quickFix })
+    _ = try await client.finish()
+  }
+
+  @Test func clientsWithoutLiteralsGetNothing() async throws {
+    let client = try await TestClient.started()
+    client.open(marked.text)
+    #expect(try await actions(client).isEmpty)
+    _ = try await client.finish()
+  }
+
+  @Test func filesThatAreNotOpenHaveNoActions() async throws {
+    let client = try await TestClient.started(literals)
+    #expect(try await actions(client).isEmpty)
+    _ = try await client.finish()
+  }
+
+  @Test func aFixCarriesTheFindingThatItResolves() async throws {
+    let duplicate = MarkedText(
+      Texts.plist("<key>CFBundleName</key><string>a</string>1️⃣<key>CFBundleName</key>2️⃣<string>b</string>")
+    )
+    let client = try await TestClient.started(literals)
+    client.open(duplicate.text)
+    let request = CodeActionRequest(
+      textDocument: TextDocumentIdentifier(uri: infoPlist),
+      range: duplicate.positions("1️⃣", "2️⃣"),
+      context: CodeActionContext(only: [.quickFix])
+    )
+    let offered = try await client.request(request) ?? []
+    guard case .action(let action) = offered.first else {
+      Issue.record("no fix is offered")
+      return
+    }
+    #expect(action.kind == .quickFix)
+    #expect(action.diagnostics?.codes == ["plist-duplicate-key"])
+    _ = try await client.finish()
+  }
+}

@@ -1,0 +1,82 @@
+import LanguageServerProtocol
+import TestSupport
+import Testing
+
+@testable import LanguageServer
+
+@Suite(.timeLimit(.minutes(1)))
+struct CompletionTests {
+  private let marked = MarkedText(Texts.plist("<!-- 📷 --><key>1️⃣NSCam2️⃣</key>"))
+
+  private func items(_ client: TestClient, _ uri: DocumentURI = infoPlist) async throws -> [CompletionItem] {
+    let document = TextDocumentIdentifier(uri: uri)
+    let request = CompletionRequest(textDocument: document, position: marked.position("2️⃣"))
+    return try await client.request(request)?.items ?? []
+  }
+
+  @Test func aKeyReplacesWhatWasTyped() async throws {
+    let client = try await TestClient.started()
+    client.open(marked.text)
+    let item = try #require(try await items(client).first { $0.label == "NSCameraUsageDescription" })
+    guard case .edit(let edit) = item.textEdit else {
+      Issue.record("the item has no plain edit")
+      return
+    }
+    #expect(edit.range.start <= marked.position("1️⃣"))
+    #expect(edit.range.end >= marked.position("2️⃣"))
+    #expect(edit.newText.contains("NSCameraUsageDescription"))
+    #expect(item.insertTextFormat == nil, "the client takes no snippets")
+    _ = try await client.finish()
+  }
+
+  @Test func membersFollowTheCapabilities() async throws {
+    let client = try await TestClient.started(
+      #"{"textDocument": {"completion": {"completionItem": {"tagSupport": {"valueSet": [1]}}}}}"#
+    )
+    client.open(marked.text.replacing("NSCam", with: "     "))
+    let plain = try await TestClient.started()
+    plain.open(marked.text.replacing("NSCam", with: "     "))
+    #expect(try await items(client).contains { $0.tags == [.deprecated] })
+    #expect(try await items(plain).allSatisfy { $0.tags == nil })
+    _ = try await client.finish()
+    _ = try await plain.finish()
+  }
+
+  @Test func filesOfOthersHaveNoProposals() async throws {
+    let client = try await TestClient.started()
+    let uri = DocumentURI("file:///app/main.swift")
+    client.open("let x = 1", as: uri)
+    #expect(try await items(client, uri).isEmpty)
+    #expect(try await items(client).isEmpty, "the document is not open")
+    _ = try await client.finish()
+  }
+
+  @Test func documentationComesWithTheResolvedItem() async throws {
+    let client = try await TestClient.started(
+      #"{"textDocument": {"completion": {"completionItem": {"documentationFormat": ["markdown"]}}}}"#
+    )
+    client.open(marked.text)
+    let item = try #require(try await items(client).first { $0.label == "NSCameraUsageDescription" })
+    #expect(item.documentation == nil)
+    var resolved = try await client.request(CompletionItemResolveRequest(item: item))
+    guard case .markup(let markup) = resolved.documentation else {
+      Issue.record("the item has no documentation")
+      return
+    }
+    #expect(markup.kind == .markdown)
+    #expect(markup.value.contains("NSCameraUsageDescription"))
+    resolved.documentation = nil
+    #expect(resolved == item, "nothing else may change")
+    _ = try await client.finish()
+  }
+
+  @Test("an item that says nothing of its origin comes back as it was")
+  func foreignItem() async throws {
+    let client = try await TestClient.started()
+    for data in [nil, .null, .object(["uri": .string("file:///none"), "term": .string("x")])] as [JSONValue?] {
+      let item = CompletionItem(label: "x", data: data)
+      #expect(try await client.request(CompletionItemResolveRequest(item: item)).documentation == nil)
+    }
+    _ = try await client.finish()
+  }
+}

@@ -1,0 +1,40 @@
+import AppProject
+import JSONRPC
+
+@testable import LanguageServer
+
+/// Knows no apps: every file stands alone.
+struct NoProjects: ProjectContextProvider {
+  func context(for path: String, in session: Session) async -> ProjectContext? { nil }
+}
+
+/// Knows no app, and takes until its task is cancelled to say so.
+final class GatedProjects: ProjectContextProvider {
+  private let isEntered = Locked(false)
+
+  func context(for path: String, in session: Session) async -> ProjectContext? {
+    isEntered.withLock { $0 = true }
+    while !Task.isCancelled { await Task.yield() }
+    return nil
+  }
+
+  func waitUntilEntered() async {
+    while !isEntered.withLock({ $0 }) { await Task.yield() }
+  }
+}
+
+/// Knows no app and remembers what it was asked.
+final class RecordingProjects: ProjectContextProvider {
+  private let questions = Locked<[String]>([])
+
+  var asked: [String] { questions.withLock { $0 } }
+
+  func context(for path: String, in session: Session) async -> ProjectContext? {
+    questions.withLock { $0.append(path) }
+    return ProjectContext()
+  }
+
+  func waitForQuestions(_ count: Int) async {
+    while asked.count < count { await Task.yield() }
+  }
+}
