@@ -68,7 +68,7 @@ struct CodeCursor {
     }
   }
 
-  /// Moves behind the comment or literal that begins at the cursor; false where none does.
+  /// Moves behind the comment, literal or disabled code that begins at the cursor; false where none does.
   mutating func skipCommentOrString() -> Bool {
     switch bytes[offset] {
     case UInt8(ascii: "/"): return skipComment()
@@ -78,7 +78,7 @@ struct CodeCursor {
     case UInt8(ascii: "'") where !isSwift:
       skipCharacters()
       return true
-    case UInt8(ascii: "#") where isSwift: return skipRawString(depth: 0)
+    case UInt8(ascii: "#"): return skipDisabledCode() || isSwift && skipRawString(depth: 0)
     default: return false
     }
   }

@@ -50,6 +50,18 @@ import Testing
     #expect(identifiers("#if a\n#endif b") == ["if", "a", "endif", "b"])
   }
 
+  @Test func passesOverDisabledCode() {
+    #expect(identifiers("a\n#if 0\nb\n#if c\nd\n#endif\ne\n#endif\nf", isSwift: false) == ["a", "f"])
+    #expect(identifiers("#if false // why\nb\n  #else\nc\n#endif") == ["c", "endif"])
+    #expect(identifiers("#  if 0\nb\n# elif c\nd", isSwift: false) == ["c", "d"])
+    #expect(identifiers("#if 0\nb").isEmpty)
+  }
+
+  @Test(arguments: ["#if DEBUG\nb", "#if 0 || b", "#if 01\nb", "#ifdef b", "#if false && b"])
+  func otherConditionsCount(_ text: String) {
+    #expect(identifiers(text).last == "b" || identifiers(text) == ["ifdef", "b"])
+  }
+
   @Test func unclosedStringsEndWithTheirLine() {
     #expect(identifiers("a \"b c\nd") == ["a", "d"])
     #expect(identifiers("#warning Don't\nd", isSwift: false) == ["warning", "Don", "d"])
