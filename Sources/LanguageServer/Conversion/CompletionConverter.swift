@@ -29,6 +29,8 @@ struct CompletionConverter: Sendable {
       sortText: proposal.sortText,
       filterText: proposal.filterText == proposal.label ? nil : proposal.filterText,
       insertTextFormat: proposal.isSnippet ? .snippet : nil,
+      // New lines carry the file's indentation already.
+      insertTextMode: client.keepsIndentation && proposal.edit.replacement.contains("\n") ? .asIs : nil,
       textEdit: .edit(positions.edit(proposal.edit)),
       additionalTextEdits: proposal.additionalEdits.isEmpty ? nil : proposal.additionalEdits.map(positions.edit),
       data: proposal.documentationTerm.map {

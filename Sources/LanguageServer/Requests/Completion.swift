@@ -17,7 +17,7 @@ enum CompletionHandler: ReadHandler {
     )
     try context.checkCancellation()
     let converter = CompletionConverter(document, in: context.session)
-    // The vocabularies are closed, so clients can filter by themselves while the user types on.
-    return CompletionList(isIncomplete: false, items: proposals.map(converter.item))
+    // A key is offered by its Xcode name only once the typed text fits that name, so clients have to ask again.
+    return CompletionList(isIncomplete: proposals.contains { $0.kind == .key }, items: proposals.map(converter.item))
   }
 }

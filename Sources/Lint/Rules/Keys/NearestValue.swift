@@ -2,10 +2,10 @@ import KeyCatalog
 
 /// The listed value that somebody most likely meant.
 enum NearestValue {
-  /// Returns the value that differs from `text` in case or separators only, else the only one that `text` begins or ends,
-  /// else the nearest one at up to two edits; nil where none is alike. The first in the list wins among equals.
+  /// Returns the value that is most like `text`, or nil where none is alike; linear in the number of values.
   ///
-  /// Linear in the number of values.
+  /// One that differs in case or separators only comes first, then the only one that `text` begins or ends, then the nearest
+  /// at up to two edits. Among equals the first in the list wins.
   static func of(_ text: String, among values: [String]) -> String? {
     let folded = fold(text)
     guard !folded.isEmpty else { return nil }
