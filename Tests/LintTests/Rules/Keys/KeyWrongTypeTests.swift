@@ -143,7 +143,7 @@ import Testing
   @Test func offersNothingWhereAValueWouldBeLost() {
     for value in ["<true/>", "<dict/>", "<array><string>a</string><string>b</string></array>"] {
       let findings = check.finds(plist("CFBundleIdentifier", "1️⃣\(value)2️⃣"), at: [("1️⃣", "2️⃣")])
-      #expect(findings.allSatisfy(\.fixes.isEmpty))
+      #expect(findings.allSatisfy { $0.fixes.isEmpty })
     }
   }
 
