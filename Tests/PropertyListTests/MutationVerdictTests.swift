@@ -11,8 +11,10 @@ import Testing
 
   @Test func mutantsAreJudgedAsCoreFoundationDoes() throws {
     let suffixes = [".plist", ".strings", ".entitlements", ".xcprivacy", ".stringsdict"]
-    let seeds = try Fixtures.files(in: Fixtures.folder, suffixes: suffixes).map { [UInt8](try Data(contentsOf: $0)) }
-      .filter { !BinaryReader.recognises($0) }
+    let seeds = try Fixtures.files(in: Fixtures.folder.appendingPathComponent("Syntax"), suffixes: suffixes).map {
+      [UInt8](try Data(contentsOf: $0))
+    }
+    .filter { !BinaryReader.recognises($0) }
     try #require(seeds.count >= 10)
     var mutator = Mutator(seed: 2026)
     var refused = 0

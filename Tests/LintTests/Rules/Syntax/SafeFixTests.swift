@@ -9,7 +9,10 @@ import Testing
 @Suite struct SafeFixTests {
   @Test func safeFixesAddNoErrors() throws {
     let rules = RuleRegistry.all.compactMap { $0 as? any SyntaxRule.Type }.map { $0 as any Rule.Type }
-    let seeds = Fixtures.files(in: Fixtures.folder, suffixes: [".plist", ".strings", ".entitlements"])
+    let seeds = Fixtures.files(
+      in: Fixtures.folder.appendingPathComponent("Syntax"),
+      suffixes: [".plist", ".strings", ".entitlements"]
+    )
     try #require(!seeds.isEmpty)
     var mutator = Mutator(seed: 11)
     var applied = 0
