@@ -63,7 +63,11 @@ import Testing
   @Test(arguments: pairs) func isFoundAndGoneAfterTheFix(_ pair: Pair) throws {
     let rules = Self.rules[pair.defect] ?? []
     let before = try Self.findings(pair.before, pair, rules)
-    let hits = before.filter { pair.lines.contains($0.line) }
+    // The index names the lines of keys; a value that is reported stands on the line below.
+    let hits = before.filter { place in
+      let namesKey = pair.keys.contains { place.message.contains($0) }
+      return pair.lines.contains(place.line) || namesKey && pair.lines.contains(place.line - 1)
+    }
     #expect(!hits.isEmpty, "expected on \(pair.lines), found \(before.prefix(6).map { "\($0.line): \($0.message)" })")
     let after = try Self.findings(pair.after, pair, rules)
     let left = after.filter { finding in

@@ -97,8 +97,10 @@ public struct TreeEditor: Sendable {
   /// Returns an edit that makes `node` the only item of a new array in its place.
   public func wrapInArray(_ node: Node) -> TextEdit {
     let indent = indentation(at: node.range.lowerBound)
-    let content = text.string(in: node.range)
-    guard tree.format == .xml else { return TextEdit(range: node.range, replacement: "(\(content))") }
+    guard tree.format == .xml else {
+      return TextEdit(range: node.range, replacement: "(\(text.string(in: node.range)))")
+    }
+    let content = textOneLevelDeeper(node)
     let replacement = "<array>\(lineEnding)\(indent)\(indentUnit)\(content)\(lineEnding)\(indent)</array>"
     return TextEdit(range: node.range, replacement: replacement)
   }
@@ -152,6 +154,22 @@ public struct TreeEditor: Sendable {
     let indent = indentation(at: container.range.lowerBound)
     let isRootAtMargin = container.parent?.kind == .plist && indent.isEmpty
     return isRootAtMargin ? "\t" : indent + indentUnit
+  }
+
+  /// Returns the text of a node with one more level of indentation before its lines, but for those inside strings and data.
+  private func textOneLevelDeeper(_ node: Node) -> String {
+    let unit = indentUnit
+    var result = ""
+    var start = node.range.lowerBound
+    let first = text.line(at: start)
+    for line in first..<max(first, text.line(at: node.range.upperBound)) {
+      let next = text.lineRange(line + 1)
+      result += text.string(in: start..<next.lowerBound)
+      let isInText = tree.innermostNode(at: next.lowerBound).map { !$0.kind.isContainer } ?? false
+      if !isInText, !next.isEmpty { result += unit }
+      start = next.lowerBound
+    }
+    return result + text.string(in: start..<node.range.upperBound)
   }
 
   private func startsLine(_ offset: Int) -> Bool {

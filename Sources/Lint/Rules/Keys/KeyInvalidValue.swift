@@ -59,7 +59,7 @@ enum KeyInvalidValue: EntryRule {
   }
 
   private static func message(_ text: String, _ key: String, _ allowed: [String], _ nearest: String?) -> String {
-    let fault = text.isEmpty ? "\(key) is empty." : "\(key) has no value “\(text.prefix(60))”."
+    let fault = text.isEmpty ? "\(key) is empty." : "“\(text.prefix(60))” is none of the values of \(key)."
     if let nearest { return "\(fault) Did you mean “\(nearest)”?" }
     return allowed.count > 8 ? fault : "\(fault) It can be \(allowed.joined(separator: ", "))."
   }

@@ -2,10 +2,10 @@ import KeyCatalog
 
 /// The listed value that somebody most likely meant.
 enum NearestValue {
-  /// Returns the value that is most like `text`, or nil where none is alike; linear in the number of values.
+  /// Returns the value of `values` that `text` probably stands for, or nil where none is alike.
   ///
-  /// One that differs in case or separators only comes first, then the only one that `text` begins or ends, then the nearest
-  /// at up to two edits. Among equals the first in the list wins.
+  /// That is one that differs in case or separators only, else the nearest one at up to two edits, else the only one that
+  /// `text` begins or ends; among equally near ones the first. Linear in the number of values.
   static func of(_ text: String, among values: [String]) -> String? {
     let folded = fold(text)
     guard !folded.isEmpty else { return nil }

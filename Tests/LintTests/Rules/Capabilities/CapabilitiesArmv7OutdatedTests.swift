@@ -47,7 +47,7 @@ import Testing
   @Test func removesItBesideArm64() {
     check.fixes(
       "{ UIRequiredDeviceCapabilities = { arm64 = YES; armv7 = YES; }; }",
-      to: "{ UIRequiredDeviceCapabilities = { arm64 = YES; }; }"
+      to: "{ UIRequiredDeviceCapabilities = { arm64 = YES;  }; }"
     )
   }
 

@@ -14,8 +14,8 @@ import Testing
 
   @Test func removesIt() {
     check.fixes(
-      "{ UIDeviceFamily = (1, 2); UIRequiredDeviceCapabilities = { arm64 = YES; healthkit = YES; }; }",
-      to: "{ UIDeviceFamily = (1, 2); UIRequiredDeviceCapabilities = { arm64 = YES; }; }"
+      "{ UIDeviceFamily = (1, 2); UIRequiredDeviceCapabilities = (arm64, healthkit); }",
+      to: "{ UIDeviceFamily = (1, 2); UIRequiredDeviceCapabilities = (arm64); }"
     )
   }
 

@@ -44,7 +44,7 @@ import Testing
   @Test func keepsDeviceSuffixes() {
     check.fixes(
       "{ UISuportedInterfaceOrientations~ipad = (UIInterfaceOrientationPortrait); }",
-      to: "{ \"UISupportedInterfaceOrientations~ipad\" = (UIInterfaceOrientationPortrait); }"
+      to: "{ UISupportedInterfaceOrientations~ipad = (UIInterfaceOrientationPortrait); }"
     )
   }
 

@@ -115,18 +115,26 @@ import Testing
       """
       <plist version="1.0">
       <dict>
-      	<key>CFBundleURLTypes</key>
-      	<dict/>
+      \t<key>CFBundleURLTypes</key>
+      \t<dict>
+      \t\t<key>CFBundleURLName</key>
+      \t\t<string>one
+      two</string>
+      \t</dict>
       </dict>
       </plist>
       """,
       to: """
         <plist version="1.0">
         <dict>
-        	<key>CFBundleURLTypes</key>
-        	<array>
-        		<dict/>
-        	</array>
+        \t<key>CFBundleURLTypes</key>
+        \t<array>
+        \t\t<dict>
+        \t\t\t<key>CFBundleURLName</key>
+        \t\t\t<string>one
+        two</string>
+        \t\t</dict>
+        \t</array>
         </dict>
         </plist>
         """
