@@ -79,6 +79,8 @@ import Testing
 
   private struct Place {
     let line: Int
+    /// The line of the key under which the place stands; the table names it where a value is wrong.
+    let keyLine: Int
     let text: String
     let message: String
   }
@@ -88,7 +90,9 @@ import Testing
     return Linter().findings(in: document).filter { rules.contains($0.rule) }.map { finding in
       let line = document.text.line(at: finding.range.lowerBound)
       let text = document.text.string(in: document.text.lineRange(line))
-      return Place(line: line + 1, text: text, message: finding.message)
+      let key = document.tree.innermostNode(at: finding.range.lowerBound)?.entry?.key
+      let keyLine = document.text.line(at: key?.range.lowerBound ?? finding.range.lowerBound)
+      return Place(line: line + 1, keyLine: keyLine + 1, text: text, message: finding.message)
     }
   }
 }
