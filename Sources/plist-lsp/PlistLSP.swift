@@ -23,6 +23,7 @@ import ArgumentParser
   /// Runs the command that the arguments name; wrong arguments end with status 2, as in other linters.
   static func main() async {
     do {
+      if Serve.isPlainStart(CommandLine.arguments.dropFirst()) { exit(withError: ExitCode(try await Serve.serve())) }
       var command = try parseAsRoot()
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()

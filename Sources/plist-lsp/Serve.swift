@@ -29,19 +29,30 @@ struct Serve: AsyncParsableCommand {
 
   /// Serves until the editor ends the conversation; the exit code is the one that the protocol asks for.
   func run() async throws {
-    let output = try StandardStreams.takeProtocolOutput()
-    let level = LogLevel(log.logLevel)
-    let logger = Logger(label: "plist-lsp") { StandardErrorLogHandler(label: $0, level: level) }
-    let server = LanguageServer(
-      connection: try Connection(input: 0, output: output, logger: logger),
-      options: ServerOptions(
-        version: Version.current,
-        diagnosticsDelay: .milliseconds(diagnosticsDelay),
-        clientProcessID: clientProcessID
-      ),
-      logger: logger,
-      logLevel: level
+    let options = ServerOptions(
+      version: Version.current,
+      diagnosticsDelay: .milliseconds(diagnosticsDelay),
+      clientProcessID: clientProcessID
     )
-    throw ExitCode(try await server.run())
+    throw ExitCode(try await Self.serve(options, logLevel: log.logLevel))
+  }
+
+  /// Returns whether the arguments, without the program's name, are those that editors start the server with.
+  ///
+  /// Reading arguments by reflection takes as long as answering `initialize`, so this case goes without it.
+  static func isPlainStart(_ arguments: some Sequence<String>) -> Bool {
+    [[], ["--stdio"], ["serve"], ["serve", "--stdio"]].contains(Array(arguments))
+  }
+
+  /// Serves with the given options and returns the exit code that the protocol asks for.
+  static func serve(
+    _ options: ServerOptions = ServerOptions(version: Version.current),
+    logLevel: Logger.Level = .warning
+  ) async throws -> Int32 {
+    let output = try StandardStreams.takeProtocolOutput()
+    let level = LogLevel(logLevel)
+    let logger = Logger(label: "plist-lsp") { StandardErrorLogHandler(label: $0, level: level) }
+    let connection = try Connection(input: 0, output: output, logger: logger)
+    return try await LanguageServer(connection: connection, options: options, logger: logger, logLevel: level).run()
   }
 }
