@@ -29,6 +29,9 @@ struct PurposeString {
   /// Whether build variables such as `$(PRODUCT_NAME)` stand in the text, so that it is not known as a whole.
   var hasVariable: Bool { BuildVariable.occurs(in: value) }
 
+  /// Whether there are words to judge: texts that are blank or far too long have rules of their own.
+  var hasWording: Bool { value.utf8.count < PurposeStringTooLong.limit && !isBlank }
+
   /// Whether the text has no character that can be seen.
   var isBlank: Bool { Self.isBlank(value) }
 

@@ -34,7 +34,7 @@ enum PurposeStringDisclaimer: EntryRule {
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     // With the HealthKit entitlement both of its keys must be there, also where the app only reads or only writes.
-    guard let text = PurposeString(entry), PurposeKeys.family(of: entry.name) != PurposeKeys.health,
+    guard let text = PurposeString(entry), text.hasWording, PurposeKeys.family(of: entry.name) != PurposeKeys.health,
       Disclaimer.matches(text.value)
     else { return }
     context.report(

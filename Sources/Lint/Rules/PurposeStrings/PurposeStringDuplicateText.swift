@@ -57,7 +57,7 @@ enum PurposeStringDuplicateText: DocumentRule {
 
   /// Whether the text is known and somebody's work: others have rules of their own.
   private static func isWritten(_ text: PurposeString) -> Bool {
-    !text.hasVariable && !text.isBlank && PlaceholderText.reason(text) == nil && !Disclaimer.matches(text.value)
+    text.hasWording && !text.hasVariable && PlaceholderText.reason(text) == nil && !Disclaimer.matches(text.value)
       && !ScriptLength(text.value).isTooShort
   }
 }

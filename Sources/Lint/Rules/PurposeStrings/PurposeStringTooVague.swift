@@ -41,7 +41,8 @@ enum PurposeStringTooVague: EntryRule {
 
   /// Whether the text gives no reason and no other rule has a better word for it.
   private static func isVague(_ text: PurposeString) -> Bool {
-    guard !text.hasVariable, !text.isBlank, PlaceholderText.reason(text) == nil, !Disclaimer.matches(text.value) else {
+    guard text.hasWording, !text.hasVariable, PlaceholderText.reason(text) == nil, !Disclaimer.matches(text.value)
+    else {
       return false
     }
     return ScriptLength(text.value).isTooShort || PlainChineseText.isPlain(text.value)

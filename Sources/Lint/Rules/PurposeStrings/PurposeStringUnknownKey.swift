@@ -32,6 +32,7 @@ enum PurposeStringUnknownKey: EntryRule {
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     // Translations under unknown keys are a matter of the table of strings.
     guard context.document.kind == .infoPlist, entry.isTopLevel, entry.info == nil,
+      WhiteSpace.trim(entry.name) == entry.name,
       KeyCatalog.protectedResource(forKey: entry.name) == nil
     else { return }
     let meant = NearestPurposeKey.key(meantBy: entry.name)

@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     "Camera access", "camera", "Music!", "Scan codes", "We need your permission to use the camera.",
     "This app requires access to the photo library.", "Notes needs access to your contacts",
-    "Allow Notes to use your location",
+    "Allow Notes to use your location", "Cellar Notes requires access to the camera.",
     "Need location when in use", "This app needs access to location when in the background.",
     "This app uses your contacts to....", "Grant access to get user current location", "Kamera-Zugriff", "Камера",
   ])
@@ -26,7 +26,8 @@ import Testing
 
   @Test(arguments: [
     "用以拍照發嘟文", "拍照翻译需要使用相机。", "扫描二维码", "需要照片权限才能保存页面中的图片。", "投稿用の写真撮影に使用します", "앱에서 예정된 회의를 봅니다.", "ใช้เพื่อถ่ายรูป",
-    "לצילום תמונות", "Für Videoanrufe mit Freunden", "Scan product codes", "Record audio to talk to Assist.",
+    "לצילום תמונות", "Für Videoanrufe mit Freunden", "QR scanning requires camera access.",
+    "Dictation needs the microphone.", "Scan product codes", "Record audio to talk to Assist.",
     "We show your location on the map.", "KeePassium needs the camera to scan QR codes.",
   ])
   func acceptsReasons(_ text: String) {

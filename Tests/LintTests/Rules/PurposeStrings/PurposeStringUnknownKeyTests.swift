@@ -52,7 +52,7 @@ import Testing
     check.accepts(
       """
       { NSCameraUsageDescription = a; "NSCameraUsageDescription~ipad" = a; NSCrossWebsiteTrackingUsageDescription = a;
-        NSEnterpriseMCAMUsageDescription = a; ACMEPumpUsageDescription = a; UsageDescription = a;
+        NSEnterpriseMCAMUsageDescription = a; ACMEPumpUsageDescription = a; " NSCameraUsageDescription" = a; UsageDescription = a;
         Inner = { NSCamaraUsageDescription = a; }; }
       """
     )

@@ -55,7 +55,6 @@ enum PlaceholderText {
 
   /// Returns why the text is a placeholder, or nil where it is none.
   static func reason(_ text: PurposeString) -> Reason? {
-    guard !text.isBlank else { return nil }
     let words = PurposeWords(text.value)
     if keyNames.contains(PurposeWords.letters(of: text.value)) { return .keyName }
     if isFiller(words) || isNote(text.value, words) || isName(text.value) { return .filler }

@@ -38,7 +38,7 @@ enum PlainText {
 
   /// Whether the words say no more than that something is used; `key` is the one that they stand under.
   static func isPlain(_ text: PurposeWords, key: String) -> Bool {
-    let words = withoutName(text.words)
+    let words = withoutName(text)
     // To get into the app is the very purpose of Face ID.
     if key == "NSFaceIDUsageDescription", words.contains("access") { return false }
     return !words.isEmpty && words.allSatisfy(isVacuous)
@@ -50,13 +50,19 @@ enum PlainText {
   }
 
   /// Returns the words without the name of the app where it asks ("Allow Notes to use …", "Notes needs …").
-  private static func withoutName(_ words: [String]) -> [String] {
+  private static func withoutName(_ text: PurposeWords) -> [String] {
+    let words = text.words
     guard let first = words.first else { return words }
     if openings.contains(first) {
       let end = words.prefix(nameLimit + 2).firstIndex { $0 == "to" || $0 == "access" || $0 == "permission" }
       return end.map { [first] + words[$0...] } ?? words
     }
-    let verb = words.prefix(nameLimit + 1).firstIndex(where: verbs.contains)
-    return verb.map { Array(words[$0...]) } ?? words
+    guard let verb = words.prefix(nameLimit + 1).firstIndex(where: verbs.contains),
+      text.areCapitalized[..<verb].allSatisfy({ $0 }), !activities.contains(where: first.hasSuffix)
+    else { return words }
+    return Array(words[verb...])
   }
+
+  /// Ends of words that tell what is done ("Scanning needs the camera"), which is a reason and no name.
+  private static let activities = ["ing", "ion", "ment", "ance", "ence", "search", "chat"]
 }

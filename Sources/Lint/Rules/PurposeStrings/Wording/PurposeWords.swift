@@ -5,10 +5,12 @@ struct PurposeWords {
 
   /// The words in their order.
   let words: [String]
+  /// Whether each of the words begins with a capital letter.
+  let areCapitalized: [Bool]
 
   /// Takes a text apart; linear in its length.
   init(_ text: String) {
-    var words: [String] = []
+    var originals: [String] = []
     var word = ""
     var closing: Character?
     var previous: Character = " "
@@ -18,21 +20,24 @@ struct PurposeWords {
         if character == end { closing = nil }
         continue
       }
-      if previous == "$", character == "(" || character == "{" {
-        closing = character == "(" ? ")" : "}"
-        words.append(Self.variable)
-      } else if character.isLetter || character.isNumber {
-        word += character.lowercased()
-        continue
-      } else if character == "'" || character == "’", !word.isEmpty {
-        word += "'"
+      if character.isLetter || character.isNumber {
+        word.append(character)
         continue
       }
-      if !word.isEmpty { words.append(word) }
+      if character == "'" || character == "’", !word.isEmpty {
+        word.append("'")
+        continue
+      }
+      if !word.isEmpty { originals.append(word) }
       word = ""
+      if previous == "$", character == "(" || character == "{" {
+        closing = character == "(" ? ")" : "}"
+        originals.append(Self.variable)
+      }
     }
-    if !word.isEmpty { words.append(word) }
-    self.words = words
+    if !word.isEmpty { originals.append(word) }
+    words = originals.map { $0.lowercased() }
+    areCapitalized = originals.map { $0.first?.isUppercase ?? false }
   }
 
   /// The words with one space between them.
