@@ -11,6 +11,7 @@ import Testing
   /// The rules of which one must report each class of defect.
   private static let rules: [String: Set<String>] = [
     "conflict-marker": ["plist-merge-conflict-marker", "strings-merge-conflict-marker"],
+    "empty-purpose-string": ["purpose-string-empty"],
     "key-whitespace": ["plist-key-whitespace"],
     "outdated-capability": ["capabilities-armv7-outdated"],
     "plist-duplicate-key": ["plist-duplicate-key"],

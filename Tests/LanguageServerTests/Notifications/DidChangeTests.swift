@@ -12,7 +12,7 @@ struct DidChangeTests {
     client.open(marked.text)
     #expect(try await client.nextDiagnostics()?.codes == ["purpose-string-empty"])
     let range = marked.positions("1️⃣", "1️⃣")
-    client.change([TextDocumentContentChangeEvent(range: range, text: "Scans 🎧.")], version: 2)
+    client.change([TextDocumentContentChangeEvent(range: range, text: "Finds your 🎧 nearby.")], version: 2)
     let published = try #require(try await client.nextDiagnostics())
     #expect(published.version == 2)
     #expect(published.codes == [])

@@ -12,15 +12,31 @@ struct PurposeString {
 
   /// Finds the purpose string of a top-level entry; nil for other keys, other places and values that are no strings.
   init?(_ entry: CatalogEntry) {
-    guard entry.domain == .infoPlist, entry.isTopLevel, entry.name.hasSuffix("UsageDescription"),
-      let resource = KeyCatalog.protectedResource(forKey: entry.name), let node = entry.value, node.kind == .string,
-      let value = node.stringValue
+    guard entry.domain == .infoPlist, entry.isTopLevel else { return nil }
+    self.init(key: entry.name, value: entry.value)
+  }
+
+  /// Finds the purpose string in an entry of a root dictionary; nil for other keys and for values that are no strings.
+  init?(key: String, value node: Node?) {
+    guard PurposeKeys.isPurposeString(key), let resource = KeyCatalog.protectedResource(forKey: key), let node,
+      node.kind == .string, let value = node.stringValue
     else { return nil }
     self.node = node
     self.value = value
     self.resource = resource
   }
 
-  /// The text without build variables such as `$(PRODUCT_NAME)`, of which nothing can be said.
+  /// Whether build variables such as `$(PRODUCT_NAME)` stand in the text, so that it is not known as a whole.
   var hasVariable: Bool { BuildVariable.occurs(in: value) }
+
+  /// Whether there are words to judge: texts that are blank or far too long have rules of their own.
+  var hasWording: Bool { value.utf8.count < PurposeStringTooLong.limit && !isBlank }
+
+  /// Whether the text has no character that can be seen.
+  var isBlank: Bool { Self.isBlank(value) }
+
+  /// Whether `text` has no character that can be seen; zero-width spaces are not white space to Unicode.
+  static func isBlank(_ text: String) -> Bool {
+    text.allSatisfy { $0.isWhitespace || $0 == "\u{200B}" || $0 == "\u{FEFF}" }
+  }
 }

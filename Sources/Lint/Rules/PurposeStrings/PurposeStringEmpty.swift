@@ -9,7 +9,8 @@ enum PurposeStringEmpty: EntryRule {
     summary: "A purpose string has no text.",
     rationale: """
       The system shows the purpose string when it asks the user for access. Where it is empty, iOS ends the app at the first \
-      access, and App Store Connect refuses the upload.
+      access, and App Store Connect refuses the upload. The rule holds for the translations in InfoPlist.strings as well, where \
+      an empty text takes the place of the good one.
       """,
     example: .init(
       bad: """
@@ -34,7 +35,7 @@ enum PurposeStringEmpty: EntryRule {
     context.report(
       description,
       at: text.node.range,
-      "\(entry.name) is empty. Say in one sentence what the app uses \(text.resource.resourceName) for."
+      "\(entry.name) is empty. Say in one sentence why the app asks."
     )
   }
 }

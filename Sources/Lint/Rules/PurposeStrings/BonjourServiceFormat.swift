@@ -1,0 +1,61 @@
+import KeyCatalog
+import PropertyList
+
+/// Reports Bonjour services that are not written as service types.
+enum BonjourServiceFormat: EntryRule {
+  static let description = RuleDescription(
+    id: "bonjour-service-format",
+    severity: .error,
+    summary: "A Bonjour service is not written as _name._tcp or _name._udp.",
+    rationale: """
+      The system compares the service type that the app browses or offers with this list, letter by letter. An entry of any other \
+      form never fits, and the app finds nothing on the local network. A name has one to fifteen letters, digits and hyphens.
+      """,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>NSBonjourServices</key>
+          <array>
+            <string>http._tcp</string>
+          </array>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>NSBonjourServices</key>
+          <array>
+            <string>_http._tcp</string>
+          </array>
+        </dict></plist>
+        """
+    ),
+    references: [
+      "https://developer.apple.com/documentation/bundleresources/information-property-list/nsbonjourservices",
+      "https://www.rfc-editor.org/rfc/rfc6335#section-5.1",
+    ]
+  )
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    guard entry.domain == .infoPlist, entry.isTopLevel, entry.name == "NSBonjourServices", let list = entry.value,
+      list.kind == .array
+    else { return }
+    for item in list.children where item.kind == .string {
+      guard let text = item.stringValue, !BuildVariable.occurs(in: text),
+        let problem = BonjourServiceType.problem(of: text)
+      else { continue }
+      let repairs = BonjourServiceType.repairs(of: text)
+      context.report(
+        description,
+        at: item.range,
+        "“\(text.prefix(60))” is no Bonjour service type: \(problem). Write it as _name._tcp or _name._udp.",
+        fixes: repairs.map { repair in
+          Fix(
+            "Replace by \(repair)",
+            [context.editor.replaceText(of: item, with: repair)],
+            isSafe: repairs.count == 1
+          )
+        }
+      )
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import AppProject
+import KeyCatalog
+import PropertyList
+
+/// Reports one of the two purpose strings for Health without the other in an app that may use HealthKit.
+enum HealthPairIncomplete: ProjectRule {
+  static let description = RuleDescription(
+    id: "health-pair-incomplete",
+    severity: .warning,
+    summary:
+      "Only one of the two purpose strings for Health is there, and the HealthKit entitlement permits both accesses.",
+    rationale: """
+      With the HealthKit entitlement App Store Connect asks for NSHealthShareUsageDescription and NSHealthUpdateUsageDescription, \
+      also where an app only reads or only writes. In bundles that are certain to ask the user, purpose-string-missing reports it.
+      """,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>CFBundlePackageType</key>
+          <string>$(PRODUCT_BUNDLE_PACKAGE_TYPE)</string>
+          <key>NSHealthShareUsageDescription</key>
+          <string>Show your steps of the week.</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>CFBundlePackageType</key>
+          <string>$(PRODUCT_BUNDLE_PACKAGE_TYPE)</string>
+          <key>NSHealthShareUsageDescription</key>
+          <string>Show your steps of the week.</string>
+          <key>NSHealthUpdateUsageDescription</key>
+          <string>Add the runs that you record to your activity.</string>
+        </dict></plist>
+        """,
+      neighbours: [
+        "App.entitlements": """
+        <plist version="1.0"><dict>
+          <key>com.apple.developer.healthkit</key>
+          <true/>
+        </dict></plist>
+        """
+      ]
+    ),
+    appStoreCode: "ITMS-90683",
+    references: [
+      "https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.healthkit"
+    ]
+  )
+
+  private static let entitlement = "com.apple.developer.healthkit"
+  private static let pair = ["NSHealthShareUsageDescription", "NSHealthUpdateUsageDescription"]
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard document.kind == .infoPlist, document.tree.isReadable, let root = document.rootDictionary,
+      project.entitlements.contains(where: { $0.rootDictionary?.value(forKey: entitlement)?.kind == .true })
+    else { return }
+    let present = PurposeKeys.present(in: root, project)
+    let missing = pair.filter { !present.contains($0) }
+    guard missing.count == 1, let key = pair.compactMap({ root.entry(forKey: $0)?.key }).first,
+      !isReported(missing[0], project)
+    else { return }
+    context.report(
+      description,
+      at: key.range,
+      "The entitlement \(entitlement) permits reading and writing, so App Store Connect asks for \(missing[0]) as well.",
+      fixes: [MissingPurposeReport.insertion(of: missing[0], into: root, context.editor)].compactMap(\.self)
+    )
+  }
+
+  /// Whether another rule reports the missing key because of the same entitlement.
+  private static func isReported(_ key: String, _ project: ProjectContext) -> Bool {
+    project.purposeNeeds.contains { need in need.alternatives.contains { $0.contains(key) } }
+  }
+}

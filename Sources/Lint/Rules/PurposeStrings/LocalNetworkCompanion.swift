@@ -1,0 +1,59 @@
+import AppProject
+import KeyCatalog
+import PropertyList
+
+/// Reports Bonjour services without a purpose string for the local network.
+enum LocalNetworkCompanion: ProjectRule {
+  static let description = RuleDescription(
+    id: "local-network-companion",
+    severity: .warning,
+    summary: "The app lists Bonjour services and does not say what it uses the local network for.",
+    rationale: """
+      To browse or offer a Bonjour service is to use the local network, for which the system asks. Without \
+      NSLocalNetworkUsageDescription it asks with a text of its own that gives no reason, and people refuse.
+      """,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>NSBonjourServices</key>
+          <array>
+            <string>_ipp._tcp</string>
+          </array>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>NSBonjourServices</key>
+          <array>
+            <string>_ipp._tcp</string>
+          </array>
+          <key>NSLocalNetworkUsageDescription</key>
+          <string>Find printers near you.</string>
+        </dict></plist>
+        """
+    ),
+    references: [
+      "https://developer.apple.com/documentation/technotes/tn3179-understanding-local-network-privacy"
+    ]
+  )
+
+  private static let services = "NSBonjourServices"
+  private static let purpose = "NSLocalNetworkUsageDescription"
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard document.kind == .infoPlist, document.tree.isReadable, let root = document.rootDictionary,
+      let entry = root.entry(forKey: services), let key = entry.key, let list = entry.value, list.kind == .array,
+      !list.children.isEmpty, let resource = KeyCatalog.protectedResource(forKey: purpose),
+      PurposeKeys.isKnown(resource, on: document.bundlePlatform),
+      !PurposeKeys.present(in: root, project).contains(purpose)
+    else { return }
+    context.report(
+      description,
+      at: key.range,
+      """
+      \(services) makes the system ask for the local network. Without \(purpose) its alert does not say what the app does there.
+      """,
+      fixes: [MissingPurposeReport.insertion(of: purpose, into: root, context.editor)].compactMap(\.self)
+    )
+  }
+}

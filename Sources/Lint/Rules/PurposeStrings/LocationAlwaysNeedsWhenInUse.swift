@@ -1,0 +1,60 @@
+import AppProject
+import KeyCatalog
+import PropertyList
+
+/// Reports a purpose string for location at all times without the one for location in use.
+enum LocationAlwaysNeedsWhenInUse: ProjectRule {
+  static let description = RuleDescription(
+    id: "location-always-needs-when-in-use",
+    severity: .error,
+    summary: "The purpose string for location at all times has no companion for location in use.",
+    rationale: """
+      From iOS 11 on an app that asks for location at all times needs both texts, as the user may grant the smaller permission. \
+      Where NSLocationWhenInUseUsageDescription is missing, the request fails at once and no alert appears.
+      """,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>NSLocationAlwaysAndWhenInUseUsageDescription</key>
+          <string>Remind you when you come near a place on your list.</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>NSLocationAlwaysAndWhenInUseUsageDescription</key>
+          <string>Remind you when you come near a place on your list.</string>
+          <key>NSLocationWhenInUseUsageDescription</key>
+          <string>Show how far the places on your list are.</string>
+        </dict></plist>
+        """
+    ),
+    appStoreCode: "ITMS-90683",
+    references: [
+      "https://developer.apple.com/documentation/corelocation/cllocationmanager/requestalwaysauthorization()"
+    ]
+  )
+
+  private static let always = "NSLocationAlwaysAndWhenInUseUsageDescription"
+  private static let whenInUse = "NSLocationWhenInUseUsageDescription"
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    // Only apps ask for location; extensions use what their app was granted.
+    guard document.kind == .infoPlist, document.bundleRole != .appExtension, document.tree.isReadable,
+      let root = document.rootDictionary,
+      let entry = root.entry(forKey: always), let key = entry.key,
+      let resource = KeyCatalog.protectedResource(forKey: always),
+      PurposeKeys.isKnown(resource, on: document.bundlePlatform),
+      !PurposeKeys.present(in: root, project).contains(whenInUse)
+    else { return }
+    let text = PurposeString(key: always, value: entry.value).flatMap { $0.isBlank ? nil : $0.value }
+    let edit = text.map { context.editor.insertEntry(whenInUse, .string($0), into: root, after: entry) }
+    let copy = edit.map { Fix("Insert \(whenInUse) with the same text", [$0], isSafe: false) }
+    let fix = copy ?? MissingPurposeReport.insertion(of: whenInUse, into: root, context.editor)
+    context.report(
+      description,
+      at: key.range,
+      "\(always) needs \(whenInUse) beside it; without that the system refuses the request and shows no alert.",
+      fixes: [fix].compactMap(\.self)
+    )
+  }
+}

@@ -1,0 +1,59 @@
+import KeyCatalog
+import PropertyList
+
+/// Reports purposes for temporary full accuracy that are no text.
+enum LocationTemporaryEntryInvalid: EntryRule {
+  static let description = RuleDescription(
+    id: "location-temporary-entry-invalid",
+    severity: .error,
+    summary: "A purpose for temporary full accuracy is no valid text.",
+    rationale: """
+      Each entry of NSLocationTemporaryUsageDescriptionDictionary is a purpose string: a text that is not blank and has fewer \
+      than 4,000 bytes. With any other value the request for that purpose fails.
+      """,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>NSLocationTemporaryUsageDescriptionDictionary</key>
+          <dict>
+            <key>Navigation</key>
+            <string></string>
+          </dict>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>NSLocationTemporaryUsageDescriptionDictionary</key>
+          <dict>
+            <key>Navigation</key>
+            <string>Guide you turn by turn with your exact location.</string>
+          </dict>
+        </dict></plist>
+        """
+    ),
+    references: [
+      "https://developer.apple.com/documentation/bundleresources/information-property-list/nslocationtemporaryusagedescriptiondictionary"
+    ]
+  )
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    guard entry.domain == .infoPlist, entry.isTopLevel,
+      entry.name == "NSLocationTemporaryUsageDescriptionDictionary", let purposes = entry.value
+    else { return }
+    for purpose in purposes.entries {
+      guard let value = purpose.value, let name = purpose.name, let problem = problem(of: value) else { continue }
+      context.report(
+        description,
+        at: value.range,
+        "The purpose \(name) \(problem). Say in one sentence what the app needs the exact location for."
+      )
+    }
+  }
+
+  private static func problem(of value: Node) -> String? {
+    guard value.kind == .string else { return value.kind == .unknown ? nil : "is not a string" }
+    guard let text = value.stringValue, !BuildVariable.occurs(in: text) else { return nil }
+    if PurposeString.isBlank(text) { return "has no text" }
+    return text.utf8.count < PurposeStringTooLong.limit ? nil : "has \(PurposeStringTooLong.limit) bytes or more"
+  }
+}

@@ -1,0 +1,89 @@
+import AppProject
+import KeyCatalog
+import PropertyList
+
+/// Reports purpose strings under a deprecated key whose successor is missing.
+enum PurposeStringDeprecatedKey: ProjectRule {
+  static let description = RuleDescription(
+    id: "purpose-string-deprecated-key",
+    severity: .warning,
+    summary: "A purpose string stands under a deprecated key, and the key that took its place is missing.",
+    rationale: """
+      Current systems look for the newer key only. An app with the old one alone is ended or refused at the first access. The old \
+      key may stay for systems from before the change.
+      """,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>NSBluetoothPeripheralUsageDescription</key>
+          <string>Read the temperature from the sensor on your balcony.</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>NSBluetoothAlwaysUsageDescription</key>
+          <string>Read the temperature from the sensor on your balcony.</string>
+        </dict></plist>
+        """
+    ),
+    references: [
+      "https://developer.apple.com/documentation/bundleresources/information-property-list/nsbluetoothperipheralusagedescription",
+      "https://developer.apple.com/documentation/technotes/tn3153-adopting-api-changes-for-eventkit-in-ios-macos-and-watchos",
+    ]
+  )
+
+  /// Keys of which one is in every Info.plist of an app for iOS that is not generated.
+  private static let signsOfIOS = [
+    "LSRequiresIPhoneOS", "UILaunchScreen", "UILaunchStoryboardName", "UIRequiredDeviceCapabilities",
+  ]
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard document.kind == .infoPlist, document.tree.isReadable, let root = document.rootDictionary else { return }
+    let present = PurposeKeys.present(in: root, project)
+    let platform = document.bundlePlatform ?? (present.isDisjoint(with: signsOfIOS) ? nil : "iOS")
+    for entry in root.entries {
+      guard let key = entry.key, let name = entry.name, let text = PurposeString(key: name, value: entry.value),
+        !text.resource.successorKeys.isEmpty, present.isDisjoint(with: text.resource.successorKeys),
+        isDeprecated(text.resource, on: platform)
+      else { continue }
+      context.report(
+        description,
+        at: key.range,
+        message(text.resource),
+        fixes: fixes(text, entry, in: root, context.editor),
+        isDeprecated: true
+      )
+    }
+  }
+
+  /// Whether the platform has deprecated the key; where it is not known, whether all have.
+  private static func isDeprecated(_ resource: ProtectedResource, on platform: String?) -> Bool {
+    guard let platform else { return resource.platforms.allSatisfy { $0.deprecated != nil } }
+    return resource.platforms.contains { $0.platform == platform && $0.deprecated != nil }
+  }
+
+  private static func message(_ resource: ProtectedResource) -> String {
+    let versions = (resource.successorVersions ?? "").split(separator: ";").joined(separator: ",")
+    let since = versions.contains { $0.isNumber } ? "From \(versions) on, the" : "The"
+    let keys = resource.successorKeys.joined(separator: " or ")
+    return "\(since) system looks for \(keys) and no longer for \(resource.key). Add it with the same text."
+  }
+
+  private static func fixes(
+    _ text: PurposeString,
+    _ entry: DictionaryEntry,
+    in root: Node,
+    _ editor: TreeEditor
+  ) -> [Fix] {
+    let successors = text.resource.successorKeys
+    // Which of several is right depends on what the app does.
+    let isSafe = successors.count == 1 && !text.isBlank
+    return successors.map { successor in
+      Fix(
+        "Add \(successor) with the same text",
+        [editor.insertEntry(successor, .string(text.value), into: root, after: entry)],
+        isSafe: isSafe
+      )
+    }
+  }
+}

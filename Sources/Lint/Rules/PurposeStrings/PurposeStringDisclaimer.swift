@@ -1,0 +1,49 @@
+import KeyCatalog
+import PropertyList
+
+/// Reports purpose strings that say the resource is not used.
+enum PurposeStringDisclaimer: EntryRule {
+  static let description = RuleDescription(
+    id: "purpose-string-disclaimer",
+    severity: .warning,
+    summary: "A purpose string says that the app does not use the resource.",
+    rationale: """
+      Such a text is written when a library makes the key necessary. The alert can appear all the same, and a reason that denies \
+      itself is not accurate, so App Review may refuse it. Say what the library does with the resource, or leave out the part \
+      of the library that asks for it.
+      """,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>NSMicrophoneUsageDescription</key>
+          <string>This app does not require access to the microphone.</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>NSMicrophoneUsageDescription</key>
+          <string>Talk to our support when you start a call with them.</string>
+        </dict></plist>
+        """
+    ),
+    references: [
+      "https://developer.apple.com/documentation/uikit/requesting-access-to-protected-resources",
+      "https://github.com/trezor/trezor-suite/pull/7752",
+    ]
+  )
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    // With the HealthKit entitlement both of its keys must be there, also where the app only reads or only writes.
+    guard let text = PurposeString(entry), text.hasWording, PurposeKeys.family(of: entry.name) != PurposeKeys.health,
+      Disclaimer.matches(text.value)
+    else { return }
+    context.report(
+      description,
+      at: text.node.range,
+      """
+      This text of \(entry.name) says that nothing is used. If something in the app needs the key, say what for; else remove \
+      both.
+      """
+    )
+  }
+}

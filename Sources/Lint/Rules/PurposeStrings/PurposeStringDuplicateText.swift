@@ -1,0 +1,63 @@
+import AppProject
+import KeyCatalog
+import PropertyList
+
+/// Reports one text under the keys of two resources.
+enum PurposeStringDuplicateText: DocumentRule {
+  static let description = RuleDescription(
+    id: "purpose-string-duplicate-text",
+    severity: .info,
+    summary: "Two purpose strings for different resources have the same text.",
+    rationale: """
+      A purpose string is specific to its resource. One text for two of them seldom says what each is used for, and is often a \
+      copy that was never adapted. Keys of one resource, such as those for location, may share a text.
+      """,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>NSCameraUsageDescription</key>
+          <string>Make video calls with your friends.</string>
+          <key>NSMicrophoneUsageDescription</key>
+          <string>Make video calls with your friends.</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>NSCameraUsageDescription</key>
+          <string>Show yourself in video calls with your friends.</string>
+          <key>NSMicrophoneUsageDescription</key>
+          <string>Speak in calls with your friends.</string>
+        </dict></plist>
+        """
+    ),
+    references: ["https://developer.apple.com/documentation/uikit/requesting-access-to-protected-resources"]
+  )
+
+  static func check(_ document: Document, in context: inout RuleContext) {
+    guard document.kind.domain == .infoPlist, let root = document.rootDictionary else { return }
+    var firstByText: [String: (key: Node, name: String)] = [:]
+    for entry in root.entries {
+      guard let key = entry.key, let name = entry.name, let text = PurposeString(key: name, value: entry.value),
+        isWritten(text)
+      else { continue }
+      let words = PurposeWords(text.value).joined
+      guard let first = firstByText[words] else {
+        firstByText[words] = (key, name)
+        continue
+      }
+      guard PurposeKeys.family(of: first.name) != PurposeKeys.family(of: name) else { continue }
+      context.report(
+        description,
+        at: text.node.range,
+        "\(name) has the same text as \(first.name). Say why the app asks for each.",
+        related: [RelatedPlace(.here(first.key.range), "\(first.name) has the same text")]
+      )
+    }
+  }
+
+  /// Whether the text is known and somebody's work: others have rules of their own.
+  private static func isWritten(_ text: PurposeString) -> Bool {
+    text.hasWording && !text.hasVariable && PlaceholderText.reason(text) == nil && !Disclaimer.matches(text.value)
+      && !ScriptLength(text.value).isTooShort
+  }
+}

@@ -1,0 +1,48 @@
+import KeyCatalog
+import PropertyList
+
+/// Reports purpose strings that nobody has written yet.
+enum PurposeStringPlaceholder: EntryRule {
+  static let description = RuleDescription(
+    id: "purpose-string-placeholder",
+    severity: .warning,
+    summary: "A purpose string is a placeholder or the stock text of a template.",
+    rationale: """
+      The text is shown to everybody who uses the app. App Review refuses texts that do not say accurately and specifically what \
+      the app does with the resource, and stock texts are among the usual reasons.
+      """,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>NSCameraUsageDescription</key>
+          <string>Allow $(PRODUCT_NAME) to access your camera</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>NSCameraUsageDescription</key>
+          <string>Allow $(PRODUCT_NAME) to scan the barcode of a product.</string>
+        </dict></plist>
+        """
+    ),
+    references: [
+      "https://developer.apple.com/documentation/uikit/requesting-access-to-protected-resources",
+      "https://developer.apple.com/app-store/review/guidelines/#data-collection-and-storage",
+    ]
+  )
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    guard let text = PurposeString(entry), text.hasWording, let reason = PlaceholderText.reason(text) else { return }
+    let problem =
+      switch reason {
+      case .filler: "This text of \(entry.name) is a placeholder."
+      case .keyName: "This text is the name of a key."
+      case .stock: "This text of \(entry.name) is a stock text, which App Review may refuse."
+      }
+    context.report(
+      description,
+      at: text.node.range,
+      "\(problem) Say in one sentence why the app asks."
+    )
+  }
+}

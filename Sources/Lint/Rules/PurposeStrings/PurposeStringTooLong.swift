@@ -1,0 +1,42 @@
+import KeyCatalog
+import PropertyList
+
+/// Reports purpose strings of 4,000 bytes or more.
+enum PurposeStringTooLong: EntryRule {
+  static let description = RuleDescription(
+    id: "purpose-string-too-long",
+    severity: .error,
+    summary: "A purpose string has 4,000 bytes or more.",
+    rationale: """
+      A purpose string must be shorter than 4,000 bytes to be valid; letters outside of English take two to four bytes each in \
+      UTF-8. One sentence is what people read in an alert. The rule holds for the translations in InfoPlist.strings as well.
+      """,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>NSCameraUsageDescription</key>
+          <string>\(String(repeating: "Scan the barcode of a product. ", count: 130))</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>NSCameraUsageDescription</key>
+          <string>Scan the barcode of a product.</string>
+        </dict></plist>
+        """
+    ),
+    references: ["https://developer.apple.com/documentation/uikit/requesting-access-to-protected-resources"]
+  )
+
+  /// The number of bytes in UTF-8 that a purpose string must stay below.
+  static let limit = 4000
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    guard let text = PurposeString(entry), !text.hasVariable, text.value.utf8.count >= limit else { return }
+    context.report(
+      description,
+      at: text.node.range,
+      "\(entry.name) has \(text.value.utf8.count) bytes; a purpose string must have fewer than \(limit)."
+    )
+  }
+}

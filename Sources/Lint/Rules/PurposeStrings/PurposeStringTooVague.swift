@@ -1,0 +1,51 @@
+import KeyCatalog
+import PropertyList
+
+/// Reports purpose strings that give no reason.
+enum PurposeStringTooVague: EntryRule {
+  static let description = RuleDescription(
+    id: "purpose-string-too-vague",
+    severity: .info,
+    summary: "A purpose string is very short or only names the resource.",
+    rationale: """
+      The alert names the resource already. Who reads why the app wants it can decide, and agrees more often; App Review asks \
+      for a text that is specific, as a rule one full sentence.
+      """,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>NSContactsUsageDescription</key>
+          <string>This app requires access to your contacts.</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>NSContactsUsageDescription</key>
+          <string>Find friends in your contacts who play as well.</string>
+        </dict></plist>
+        """
+    ),
+    references: ["https://developer.apple.com/documentation/uikit/requesting-access-to-protected-resources"]
+  )
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    guard let text = PurposeString(entry), isVague(text) else { return }
+    context.report(
+      description,
+      at: text.node.range,
+      """
+      This text of \(entry.name) gives no reason. Say in one sentence why the app asks.
+      """
+    )
+  }
+
+  /// Whether the text gives no reason and no other rule has a better word for it.
+  private static func isVague(_ text: PurposeString) -> Bool {
+    guard text.hasWording, !text.hasVariable, PlaceholderText.reason(text) == nil, !Disclaimer.matches(text.value)
+    else {
+      return false
+    }
+    return ScriptLength(text.value).isTooShort || PlainChineseText.isPlain(text.value)
+      || PlainText.isPlain(PurposeWords(text.value), key: text.resource.key)
+  }
+}

@@ -1,0 +1,58 @@
+import AppProject
+import KeyCatalog
+import PropertyList
+
+/// Reports keys that are named like those of purpose strings and are none.
+enum PurposeStringUnknownKey: EntryRule {
+  static let description = RuleDescription(
+    id: "purpose-string-unknown-key",
+    severity: .warning,
+    summary: "A key looks like that of a purpose string, but the system has none of that name.",
+    rationale: """
+      The system looks for the exact key. Under a misspelled one, or under the title that Xcode's editor shows, the text is never \
+      found: the app ends at the first access although the purpose string seems to be there.
+      """,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>Privacy - Camera Usage Description</key>
+          <string>Scan the barcode of a product.</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>NSCameraUsageDescription</key>
+          <string>Scan the barcode of a product.</string>
+        </dict></plist>
+        """
+    ),
+    references: ["https://developer.apple.com/documentation/bundleresources/protected-resources"]
+  )
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    // Translations under unknown keys are a matter of the table of strings.
+    guard context.document.kind == .infoPlist, entry.isTopLevel, entry.info == nil,
+      WhiteSpace.trim(entry.name) == entry.name,
+      KeyCatalog.protectedResource(forKey: entry.name) == nil
+    else { return }
+    let meant = NearestPurposeKey.key(meantBy: entry.name)
+    // Other makers may name keys of their own as they like.
+    let isNamedAsSystemKey = PurposeKeys.isPurposeString(entry.name) && entry.name.hasPrefix("NS")
+    guard meant != nil || isNamedAsSystemKey else { return }
+    let message = "Apple documents no key \(entry.name), so the system does not look for this text."
+    context.report(
+      description,
+      at: entry.key.range,
+      meant.map { "\(message) The key for \($0.resourceName) is \($0.key)." } ?? message,
+      fixes: fixes(entry, meant, context)
+    )
+  }
+
+  private static func fixes(_ entry: CatalogEntry, _ meant: ProtectedResource?, _ context: RuleContext) -> [Fix] {
+    guard let meant else { return [] }
+    if context.document.rootDictionary?.entry(forKey: meant.key) != nil {
+      return [Fix("Remove \(entry.name)", [context.editor.removeEntry(entry.entry)], isSafe: false)]
+    }
+    return [Fix("Rename to \(meant.key)", [context.editor.replaceText(of: entry.key, with: meant.key)], isSafe: false)]
+  }
+}

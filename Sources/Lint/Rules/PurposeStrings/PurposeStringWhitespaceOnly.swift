@@ -1,0 +1,42 @@
+import KeyCatalog
+import PropertyList
+
+/// Reports purpose strings that consist of white space.
+enum PurposeStringWhitespaceOnly: EntryRule {
+  static let description = RuleDescription(
+    id: "purpose-string-whitespace-only",
+    severity: .error,
+    summary: "A purpose string has nothing but white space.",
+    rationale: """
+      A blank text is no valid purpose string. The access fails or ends the app, App Store Connect refuses the upload, and the \
+      user sees an alert that gives no reason. The rule holds for the translations in InfoPlist.strings as well.
+      """,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>NSMicrophoneUsageDescription</key>
+          <string> </string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>NSMicrophoneUsageDescription</key>
+          <string>Record your voice for the memos you make.</string>
+        </dict></plist>
+        """
+    ),
+    appStoreCode: "ITMS-90683",
+    references: ["https://developer.apple.com/documentation/uikit/requesting-access-to-protected-resources"]
+  )
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    guard let text = PurposeString(entry), !text.value.isEmpty, text.isBlank else { return }
+    context.report(
+      description,
+      at: text.node.range,
+      """
+      \(entry.name) has only white space. Say in one sentence why the app asks.
+      """
+    )
+  }
+}

@@ -1,0 +1,86 @@
+import AppProject
+import KeyCatalog
+import PropertyList
+
+/// Reports SensorKit keys without their companions.
+enum SensorKitIncomplete: ProjectRule {
+  static let description = RuleDescription(
+    id: "sensorkit-incomplete",
+    severity: .error,
+    summary: "One of the three SensorKit keys, or the description of a sensor, is missing.",
+    rationale: """
+      A study that reads SensorKit data has a purpose string, the address of its privacy policy and a description for each \
+      sensor it reads. Without them the person cannot be asked, and the app gets no data.
+      """,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>NSSensorKitPrivacyPolicyURL</key>
+          <string>https://example.com/privacy</string>
+          <key>NSSensorKitUsageDescription</key>
+          <string>This study looks at how daily light relates to sleep.</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>NSSensorKitPrivacyPolicyURL</key>
+          <string>https://example.com/privacy</string>
+          <key>NSSensorKitUsageDescription</key>
+          <string>This study looks at how daily light relates to sleep.</string>
+          <key>NSSensorKitUsageDetail</key>
+          <dict>
+            <key>SRSensorUsageAmbientLightSensor</key>
+            <dict>
+              <key>Description</key>
+              <string>Compare the light of the evening with the time you fall asleep.</string>
+            </dict>
+          </dict>
+        </dict></plist>
+        """
+    ),
+    references: [
+      "https://developer.apple.com/documentation/bundleresources/information-property-list/nssensorkitusagedescription",
+      "https://developer.apple.com/documentation/bundleresources/information-property-list/nssensorkitusagedetail",
+    ]
+  )
+
+  private static let detail = "NSSensorKitUsageDetail"
+  private static let companions: [(key: String, value: PropertyListValue)] = [
+    ("NSSensorKitUsageDescription", .string("This study looks at how daily light and movement relate to sleep.")),
+    ("NSSensorKitPrivacyPolicyURL", .string("https://example.com/privacy")),
+    (detail, .dictionary([.init(key: "SRSensorUsageAmbientLightSensor", value: sensor)])),
+  ]
+  private static let text = PropertyListValue.string("Compare the light of the evening with the time you fall asleep.")
+  private static let sensor = PropertyListValue.dictionary([.init(key: "Description", value: text)])
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard document.kind == .infoPlist, document.tree.isReadable, let root = document.rootDictionary else { return }
+    let present = PurposeKeys.present(in: root, project)
+    let missing = companions.filter { !present.contains($0.key) }
+    let first = companions.compactMap { root.entry(forKey: $0.key)?.key }.first
+    if !missing.isEmpty, let first, let name = first.stringValue {
+      let keys = missing.map(\.key).joined(separator: " and ")
+      let editor = context.editor
+      let fixes = missing.map {
+        Fix("Insert \($0.key)", [editor.insertEntry($0.key, $0.value, into: root)], isSafe: false)
+      }
+      context.report(description, at: first.range, "\(name) needs \(keys) beside it.", fixes: fixes)
+    }
+    guard let sensors = root.value(forKey: detail)?.entries else { return }
+    for sensor in sensors { checkSensor(sensor, in: &context) }
+  }
+
+  private static func checkSensor(_ sensor: DictionaryEntry, in context: inout RuleContext) {
+    guard let key = sensor.key, let name = sensor.name, let usage = sensor.value, usage.kind == .dictionary else {
+      return
+    }
+    guard let value = usage.value(forKey: "Description") else {
+      let edit = context.editor.insertEntry("Description", text, into: usage)
+      let fix = Fix("Insert Description", [edit], isSafe: false)
+      context.report(description, at: key.range, "\(name) has no Description, so it cannot be asked for.", fixes: [fix])
+      return
+    }
+    guard value.kind == .string, let text = value.stringValue, PurposeString.isBlank(text) else { return }
+    context.report(description, at: value.range, "The Description of \(name) has no text, so it cannot be asked for.")
+  }
+}

@@ -1,0 +1,35 @@
+import AppProject
+@testable import Lint
+import Testing
+
+@Suite struct LocalNetworkCompanionTests {
+  private let check = RuleCheck(LocalNetworkCompanion.self)
+
+  @Test func reportsTheServices() {
+    check.finds("{ 1️⃣NSBonjourServices2️⃣ = (\"_ipp._tcp\"); }", at: [("1️⃣", "2️⃣")])
+  }
+
+  @Test func insertsATextToBeChanged() throws {
+    let findings = check.finds(
+      """
+      <plist version="1.0"><dict>
+        1️⃣<key>NSBonjourServices</key>2️⃣
+        <array><string>_ipp._tcp</string></array>
+      </dict></plist>
+      """,
+      at: [("1️⃣", "2️⃣")]
+    )
+    let fix = try #require(findings.first?.fixes.first)
+    #expect(!fix.isSafe)
+    #expect(fix.edits.first?.replacement.hasPrefix("\n  <key>NSLocalNetworkUsageDescription</key>\n  <string>") == true)
+  }
+
+  @Test func acceptsTheKeyFromEitherPlace() {
+    let services = "NSBonjourServices = (\"_ipp._tcp\");"
+    check.accepts("{ \(services) NSLocalNetworkUsageDescription = a; }")
+    check.accepts("{ \(services) }", project: ProjectContext(suppliedKeys: ["NSLocalNetworkUsageDescription"]))
+    check.accepts("{ NSBonjourServices = (); }")
+    check.accepts("{ \(services) WKApplication = YES; }")
+    check.accepts("{ Inner = { \(services) }; }")
+  }
+}

@@ -1,0 +1,74 @@
+import AppProject
+@testable import Lint
+import Testing
+
+@Suite struct PurposeStringDeprecatedKeyTests {
+  private let check = RuleCheck(PurposeStringDeprecatedKey.self)
+
+  @Test func addsTheSuccessorBehindTheOldKey() {
+    check.fixes(
+      """
+      <plist version="1.0">
+      <dict>
+      \t<key>NSBluetoothPeripheralUsageDescription</key>
+      \t<string>Find the lock &amp; open it.</string>
+      \t<key>UIBackgroundModes</key>
+      \t<array/>
+      </dict>
+      </plist>
+      """,
+      to: """
+        <plist version="1.0">
+        <dict>
+        \t<key>NSBluetoothPeripheralUsageDescription</key>
+        \t<string>Find the lock &amp; open it.</string>
+        \t<key>NSBluetoothAlwaysUsageDescription</key>
+        \t<string>Find the lock &amp; open it.</string>
+        \t<key>UIBackgroundModes</key>
+        \t<array/>
+        </dict>
+        </plist>
+        """
+    )
+  }
+
+  @Test func offersAllSuccessors() {
+    let findings = check.finds("{ 1️⃣NSCalendarsUsageDescription2️⃣ = \"See your meetings.\"; }", at: [("1️⃣", "2️⃣")])
+    #expect(findings.first?.isDeprecated == true)
+    #expect(findings.first?.fixes.count == 2)
+    #expect(findings.first?.fixes.allSatisfy { !$0.isSafe } == true)
+    check.fixes(
+      "{\n  NSCalendarsUsageDescription = \"See your meetings.\";\n}",
+      to: """
+        {
+          NSCalendarsUsageDescription = "See your meetings.";
+          NSCalendarsWriteOnlyAccessUsageDescription = "See your meetings.";
+        }
+        """,
+      index: 1
+    )
+  }
+
+  @Test func acceptsTheOldKeyBesideItsSuccessor() {
+    check.accepts("{ NSRemindersUsageDescription = a; NSRemindersFullAccessUsageDescription = a; }")
+    check.accepts("{ NSCalendarsUsageDescription = a; NSCalendarsWriteOnlyAccessUsageDescription = a; }")
+    check.accepts(
+      "{ NSLocationAlwaysUsageDescription = a; }",
+      project: ProjectContext(suppliedKeys: ["NSLocationAlwaysAndWhenInUseUsageDescription"])
+    )
+  }
+
+  @Test func judgesByThePlatform() {
+    check.finds(
+      "{ 1️⃣NSLocationUsageDescription2️⃣ = a; LSRequiresIPhoneOS = YES; }",
+      at: [("1️⃣", "2️⃣")]
+    )
+    check.accepts("{ NSLocationUsageDescription = a; LSMinimumSystemVersion = 13.0; }")
+    check.accepts("{ NSLocationUsageDescription = a; }")
+    check.accepts("{ NSBluetoothPeripheralUsageDescription = a; LSMinimumSystemVersion = 13.0; }")
+  }
+
+  @Test func acceptsTranslations() {
+    RuleCheck(PurposeStringDeprecatedKey.self, file: "InfoPlist.strings").accepts("NSCalendarsUsageDescription = a;")
+  }
+}

@@ -1,0 +1,46 @@
+@testable import Lint
+import Testing
+
+@Suite struct PurposeStringTooVagueTests {
+  private let check = RuleCheck(PurposeStringTooVague.self)
+
+  @Test(arguments: [
+    "Camera access", "camera", "Music!", "Scan codes", "We need your permission to use the camera.",
+    "This app requires access to the photo library.", "Notes needs access to your contacts",
+    "Allow Notes to use your location", "Cellar Notes requires access to the camera.",
+    "Need location when in use", "This app needs access to location when in the background.",
+    "This app uses your contacts to....", "Grant access to get user current location", "Kamera-Zugriff", "Камера",
+  ])
+  func reportsTextWithoutReason(_ text: String) {
+    check.finds("{ NSCameraUsageDescription = 1️⃣\"\(text)\"2️⃣; }", at: [("1️⃣", "2️⃣")])
+  }
+
+  @Test(arguments: [
+    "相机", "相机/Camera", "此应用会访问您的相机", "App需要您的同意，才能访问媒体资料库，是否同意？", "App需要您的同意,才能访问相机", "是否允许此App使用你的麦克风？", "写真", "카메라",
+    "กล้อง",
+  ])
+  func countsCharactersWhereThereAreNoSpaces(_ text: String) {
+    let check = RuleCheck(PurposeStringTooVague.self, file: "InfoPlist.strings")
+    check.finds("NSCameraUsageDescription = 1️⃣\"\(text)\"2️⃣;", at: [("1️⃣", "2️⃣")])
+  }
+
+  @Test(arguments: [
+    "用以拍照發嘟文", "拍照翻译需要使用相机。", "扫描二维码", "需要照片权限才能保存页面中的图片。", "投稿用の写真撮影に使用します", "앱에서 예정된 회의를 봅니다.", "ใช้เพื่อถ่ายรูป",
+    "לצילום תמונות", "Für Videoanrufe mit Freunden", "QR scanning requires camera access.",
+    "Dictation needs the microphone.", "Scan product codes", "Record audio to talk to Assist.",
+    "We show your location on the map.", "KeePassium needs the camera to scan QR codes.",
+  ])
+  func acceptsReasons(_ text: String) {
+    check.accepts("{ NSCameraUsageDescription = \"\(text)\"; }")
+  }
+
+  @Test func toGetIntoTheAppIsAReasonForFaceID() {
+    check.accepts("{ NSFaceIDUsageDescription = \"Face ID is used to access your app.\"; }")
+    check.finds("{ NSFaceIDUsageDescription = 1️⃣\"This app uses Face ID.\"2️⃣; }", at: [("1️⃣", "2️⃣")])
+  }
+
+  @Test(arguments: ["", " ", "TODO", "not used", "$(NAME) camera", "$(TEXT)"])
+  func leavesOtherFaultsToTheirRules(_ text: String) {
+    check.accepts("{ NSCameraUsageDescription = \"\(text)\"; }")
+  }
+}
