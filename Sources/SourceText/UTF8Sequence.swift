@@ -21,15 +21,13 @@ public enum UTF8Sequence {
   public static func firstInvalidOffset(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var offset = 0
     let count = bytes.count
+    let raw = UnsafeRawBufferPointer(bytes)
     while offset < count {
       let lead = bytes[offset]
       if lead < 0x80 {
         offset += 1
         // Eight bytes at a time while they are ASCII, as nearly all of these files are.
-        while offset + 8 <= count,
-          UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped + offset).loadUnaligned(as: UInt64.self)
-            & 0x8080_8080_8080_8080 == 0
-        {
+        while offset + 8 <= count, raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 == 0 {
           offset += 8
         }
         continue

@@ -29,7 +29,8 @@ final class Analyzer: Sendable {
       context = await projects.context(for: path, in: session)
     }
     guard !Task.isCancelled else { return [] }
-    let findings = Linter().findings(in: document.document, project: context)
+    let findings = Linter()
+      .findings(in: document.document, project: context, isThorough: document.isSettled)
       .filter { !session.settings.disabledRules.contains($0.rule) }
     remember(Entry(document: document, generation: session.generation, findings: findings))
     return findings

@@ -32,7 +32,8 @@ struct DocumentStore: Sendable {
 
   /// Takes over a document.
   mutating func open(_ item: TextDocumentItem) -> [Irregularity] {
-    let document = OpenDocument(uri: item.uri, version: item.version, text: SourceText(item.text))
+    let text = SourceText(item.text)
+    let document = OpenDocument(uri: item.uri, version: item.version, text: text, isSettled: true)
     let former = documents.updateValue(document, forKey: Self.key(item.uri))
     return former == nil ? [] : [.openedTwice]
   }
@@ -61,8 +62,16 @@ struct DocumentStore: Sendable {
       if converter.isUnusual(range, readAs: bytes) { irregularities.append(.unusualRange(range)) }
       text = text.applying(ByteEdit(range: bytes, replacement: change.text))
     }
-    documents[key] = OpenDocument(uri: former.uri, version: version, text: text)
+    documents[key] = OpenDocument(uri: former.uri, version: version, text: text, isSettled: false)
     return irregularities
+  }
+
+  /// Notes that a document was saved as it is.
+  mutating func save(_ uri: DocumentURI) -> [Irregularity] {
+    let key = Self.key(uri)
+    guard let document = documents[key] else { return [.unknown] }
+    documents[key] = OpenDocument(saving: document)
+    return []
   }
 
   /// Gives a document back to the disk; nil when it was not open.

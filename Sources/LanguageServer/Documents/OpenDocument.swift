@@ -13,13 +13,26 @@ final class OpenDocument: Sendable {
   let version: Int
   /// The text.
   let text: SourceText
-  private let parsed = Locked<Document?>(nil)
+  /// Whether the text was opened or saved like this, so that checks too slow for typing are worth their time.
+  let isSettled: Bool
+  private let parsed: Locked<Document?>
 
   /// Makes a state.
-  init(uri: DocumentURI, version: Int, text: SourceText) {
+  init(uri: DocumentURI, version: Int, text: SourceText, isSettled: Bool) {
     self.uri = uri
     self.version = version
     self.text = text
+    self.isSettled = isSettled
+    parsed = Locked(nil)
+  }
+
+  /// Makes the state that `former` becomes when it is saved; what was parsed is kept.
+  init(saving former: OpenDocument) {
+    uri = former.uri
+    version = former.version
+    text = former.text
+    isSettled = true
+    parsed = former.parsed
   }
 
   /// The document with its tree; linear in the text the first time, constant afterwards.

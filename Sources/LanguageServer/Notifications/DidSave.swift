@@ -4,10 +4,8 @@ import LanguageServerProtocol
 enum DidSaveHandler: NotificationHandler {
   static func apply(_ notification: DidSaveTextDocumentNotification, to session: inout Session, services: Services) {
     let uri = notification.textDocument.uri
-    guard session.documents[uri] != nil else {
-      services.note([.unknown], about: uri)
-      return
-    }
-    services.refreshAllDiagnostics(in: &session)
+    let irregularities = session.documents.save(uri)
+    services.note(irregularities, about: uri)
+    if irregularities.isEmpty { services.refreshAllDiagnostics(in: &session) }
   }
 }
