@@ -27,7 +27,9 @@ public enum UTF8Sequence {
       if lead < 0x80 {
         offset += 1
         // Eight bytes at a time while they are ASCII, as nearly all of these files are.
-        while offset + 8 <= count, raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 == 0 {
+        while offset + 8 <= count,
+          raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+        {
           offset += 8
         }
         continue
