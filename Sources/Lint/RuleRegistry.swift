@@ -12,6 +12,7 @@ public enum RuleRegistry {
     CapabilitiesDuplicate.self,
     CapabilitiesGPSWithoutLocation.self,
     CapabilitiesHealthKitIPhoneOnly.self,
+    CapabilitiesUnavailablePlatform.self,
     CapabilitiesUnknownValue.self,
     CapabilitiesWithoutPurposeString.self,
     CapabilitiesWrongType.self,

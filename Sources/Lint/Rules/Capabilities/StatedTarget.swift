@@ -25,6 +25,13 @@ struct StatedTarget {
     !deviceFamilies.isSubset(of: [1, 2]) || platforms.contains { !$0.hasPrefix("iphone") }
   }
 
+  /// Whether the file says that it is for Apple Vision and nothing else.
+  var isForVisionOnly: Bool {
+    let familiesFit = deviceFamilies.isSubset(of: [7])
+    let platformsFit = platforms.allSatisfy { $0.hasPrefix("xr") }
+    return familiesFit && platformsFit && !(deviceFamilies.isEmpty && platforms.isEmpty)
+  }
+
   private static func texts(_ node: Node?) -> [String] {
     guard let node else { return [] }
     return node.kind == .array ? node.children.compactMap(\.stringValue) : [node.stringValue].compactMap(\.self)

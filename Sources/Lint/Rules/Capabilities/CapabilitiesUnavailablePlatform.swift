@@ -1,0 +1,57 @@
+import KeyCatalog
+import PropertyList
+
+/// Reports capabilities that no Apple Vision has, in apps for Apple Vision alone.
+enum CapabilitiesUnavailablePlatform: EntryRule {
+  static let description = RuleDescription(
+    id: "capabilities-unavailable-platform",
+    severity: .warning,
+    summary: "An app for Apple Vision requires a capability that no such device has.",
+    rationale: """
+      The App Store offers an app only to devices that have everything it requires. An app that is for Apple Vision alone and \
+      requires, say, telephony is offered to nobody.
+      """,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>UIDeviceFamily</key>
+          <array>
+            <integer>7</integer>
+          </array>
+          <key>UIRequiredDeviceCapabilities</key>
+          <array>
+            <string>arm64</string>
+            <string>telephony</string>
+          </array>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>UIDeviceFamily</key>
+          <array>
+            <integer>7</integer>
+          </array>
+          <key>UIRequiredDeviceCapabilities</key>
+          <array>
+            <string>arm64</string>
+          </array>
+        </dict></plist>
+        """
+    ),
+    references: [capabilitiesPage]
+  )
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    guard let capabilities = RequiredCapabilities(entry), StatedTarget(context.document).isForVisionOnly else { return }
+    for item in capabilities.items where item.isRequired {
+      guard let known = KeyCatalog.deviceCapability(item.name), !known.isDoubtful, known.availableOnVisionOS == false
+      else { continue }
+      context.report(
+        description,
+        at: item.node.range,
+        "No Apple Vision has \(item.name), and this app is for nothing else.",
+        fixes: [item.removal(context.editor)]
+      )
+    }
+  }
+}
