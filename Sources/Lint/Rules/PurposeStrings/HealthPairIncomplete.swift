@@ -57,7 +57,7 @@ enum HealthPairIncomplete: ProjectRule {
     let present = PurposeKeys.present(in: root, project)
     let missing = pair.filter { !present.contains($0) }
     guard missing.count == 1, let key = pair.compactMap({ root.entry(forKey: $0)?.key }).first,
-      !isReported(missing[0], project)
+      !PurposeKeys.isReportedMissing(missing[0], in: document, project)
     else { return }
     context.report(
       description,
@@ -65,10 +65,5 @@ enum HealthPairIncomplete: ProjectRule {
       "The entitlement \(entitlement) permits reading and writing, so App Store Connect asks for \(missing[0]) as well.",
       fixes: [MissingPurposeReport.insertion(of: missing[0], into: root, context.editor)].compactMap(\.self)
     )
-  }
-
-  /// Whether another rule reports the missing key because of the same entitlement.
-  private static func isReported(_ key: String, _ project: ProjectContext) -> Bool {
-    project.purposeNeeds.contains { need in need.alternatives.contains { $0.contains(key) } }
   }
 }

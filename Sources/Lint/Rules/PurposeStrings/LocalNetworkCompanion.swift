@@ -45,7 +45,8 @@ enum LocalNetworkCompanion: ProjectRule {
       let entry = root.entry(forKey: services), let key = entry.key, let list = entry.value, list.kind == .array,
       !list.children.isEmpty, let resource = KeyCatalog.protectedResource(forKey: purpose),
       PurposeKeys.isKnown(resource, on: document.bundlePlatform),
-      !PurposeKeys.present(in: root, project).contains(purpose)
+      !PurposeKeys.present(in: root, project).contains(purpose),
+      !PurposeKeys.isReportedMissing(purpose, in: document, project)
     else { return }
     context.report(
       description,

@@ -44,7 +44,8 @@ enum LocationAlwaysNeedsWhenInUse: ProjectRule {
       let entry = root.entry(forKey: always), let key = entry.key,
       let resource = KeyCatalog.protectedResource(forKey: always),
       PurposeKeys.isKnown(resource, on: document.bundlePlatform),
-      !PurposeKeys.present(in: root, project).contains(whenInUse)
+      !PurposeKeys.present(in: root, project).contains(whenInUse),
+      !PurposeKeys.isReportedMissing(whenInUse, in: document, project)
     else { return }
     let text = PurposeString(key: always, value: entry.value).flatMap { $0.isBlank ? nil : $0.value }
     let edit = text.map { context.editor.insertEntry(whenInUse, .string($0), into: root, after: entry) }

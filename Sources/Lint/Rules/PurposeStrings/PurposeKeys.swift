@@ -37,4 +37,11 @@ enum PurposeKeys {
   static func present(in root: Node, _ project: ProjectContext) -> Set<String> {
     project.suppliedKeys.union(root.entries.compactMap { $0.name?.split(separator: "~").first.map(String.init) })
   }
+
+  /// Whether the rules about the project report that `key` is missing, so that nobody has to say it twice.
+  ///
+  /// Linear in the top level of the file and in what the project needs.
+  static func isReportedMissing(_ key: String, in document: Document, _ project: ProjectContext) -> Bool {
+    MissingPurposeString.find(in: document, project: project).contains { $0.keys.contains(key) }
+  }
 }

@@ -56,7 +56,9 @@ enum SensorKitIncomplete: ProjectRule {
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.kind == .infoPlist, document.tree.isReadable, let root = document.rootDictionary else { return }
     let present = PurposeKeys.present(in: root, project)
-    let missing = companions.filter { !present.contains($0.key) }
+    let missing = companions.filter {
+      !present.contains($0.key) && !PurposeKeys.isReportedMissing($0.key, in: document, project)
+    }
     let first = companions.compactMap { root.entry(forKey: $0.key)?.key }.first
     if !missing.isEmpty, let first, let name = first.stringValue {
       let keys = missing.map(\.key).joined(separator: " and ")

@@ -32,4 +32,10 @@ import Testing
     check.accepts("{ \(services) WKApplication = YES; }")
     check.accepts("{ Inner = { \(services) }; }")
   }
+
+  @Test func staysSilentWhereTheMissingKeyIsReported() {
+    let evidence = Evidence(path: "/app/Finder.swift", line: 0, lineText: "", columns: 0..<0)
+    let need = PurposeNeed(alternatives: [["NSLocalNetworkUsageDescription"]], cause: "NWBrowser", evidence: evidence)
+    check.accepts("{ NSBonjourServices = (\"_ipp._tcp\"); }", project: ProjectContext(purposeNeeds: [need]))
+  }
 }

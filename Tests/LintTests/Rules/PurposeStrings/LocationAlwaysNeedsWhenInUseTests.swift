@@ -53,4 +53,13 @@ import Testing
     RuleCheck(LocationAlwaysNeedsWhenInUse.self, file: "InfoPlist.strings")
       .accepts("NSLocationAlwaysAndWhenInUseUsageDescription = a;")
   }
+
+  @Test func staysSilentWhereTheMissingKeyIsReported() {
+    let evidence = Evidence(path: "/app/Map.swift", line: 0, lineText: "", columns: 0..<0)
+    let need = PurposeNeed(alternatives: [["NSLocationWhenInUseUsageDescription"]], cause: "call", evidence: evidence)
+    check.accepts(
+      "{ NSLocationAlwaysAndWhenInUseUsageDescription = a; }",
+      project: ProjectContext(purposeNeeds: [need])
+    )
+  }
 }
