@@ -33,7 +33,7 @@ RULES = {
     "outdated-capability": {"capabilities-armv7-outdated"},
     "unknown-capability": {"capabilities-unknown-value"},
     "wrong-type": {"plist-boolean-as-string", "key-wrong-type"},
-    "key-whitespace": {"key-probable-typo"},
+    "key-whitespace": {"plist-key-whitespace", "key-probable-typo"},
     "unknown-key": {"key-probable-typo"},
 }
 
