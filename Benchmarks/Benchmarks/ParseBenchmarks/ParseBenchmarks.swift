@@ -54,10 +54,7 @@ enum SAX2 {
     bytes.withUnsafeBytes { buffer in
       withUnsafeMutablePointer(to: &count) { counter in
         let text = buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
-        let context = xmlCreatePushParserCtxt(&handler, counter, nil, 0, nil)
-        xmlCtxtUseOptions(context, Int32(XML_PARSE_HUGE.rawValue | XML_PARSE_NONET.rawValue))
-        xmlParseChunk(context, text, Int32(buffer.count), 1)
-        xmlFreeParserCtxt(context)
+        _ = xmlSAXUserParseMemory(&handler, counter, text, Int32(buffer.count))
       }
     }
     return count

@@ -51,6 +51,8 @@ extension XMLParser {
   /// Reads a CDATA section, comment or bare `<` in text; nil where a tag ends the text.
   private mutating func parseMarkupInText(name: Range<Int>) -> NodeFlags? {
     let start = cursor
+    // Nearly every text ends here.
+    if byte(at: start + 1) == UInt8(ascii: "/") { return nil }
     if hasPrefix("<![CDATA[", at: start) {
       if let end = find("]]>", from: start + 9) {
         cursor = end + 3
@@ -65,7 +67,7 @@ extension XMLParser {
       cursor = end + 3
       return []
     }
-    if byte(at: start + 1) == UInt8(ascii: "/") || startsKnownTag(at: start) { return nil }
+    if startsKnownTag(at: start) { return nil }
     // The reader takes any other `<` for the end of the text; a person meant the character.
     builder.report(.unescapedCharacter("<"), start..<(start + 1))
     cursor = start + 1
