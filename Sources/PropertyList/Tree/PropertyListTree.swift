@@ -55,6 +55,11 @@ public final class PropertyListTree: Sendable {
     nodes.indices.lazy.map { Node(tree: self, index: $0) }
   }
 
+  /// Returns the nodes of one kind in the order of their starts; linear in all nodes.
+  public func nodes(of kind: NodeKind) -> [Node] {
+    nodes.indices.filter { nodes[$0].kind == kind }.map { Node(tree: self, index: $0) }
+  }
+
   /// Returns the innermost node whose range holds `offset`, both ends included, or nil outside all nodes.
   ///
   /// Where two nodes touch at `offset`, the one that starts there is preferred. Logarithmic in the number of nodes and
