@@ -60,9 +60,7 @@ public enum FileKind: String, Sendable, CaseIterable {
     let keys = topLevelKeys(tree)
     guard keys.isDisjoint(with: foreignKeys) else { return .propertyList }
     if keys.contains("NSPrivacyAccessedAPITypes"), keys.isDisjoint(with: bundleKeys) { return .privacyManifest }
-    let isNamedInfo = name == "Info.plist" || name.hasSuffix("Info.plist") || name.hasSuffix("-info.plist")
-    if isNamedInfo, tree.format == .openStep || tree.root?.kind == .dictionary || !tree.isReadable { return .infoPlist }
-    if isNamedInfo { return .infoPlist }
+    if name.hasSuffix("Info.plist") || name.hasSuffix("-info.plist") { return .infoPlist }
     if keys.intersection(bundleKeys).count >= 2 { return .infoPlist }
     let entitlementPrefixes = ["com.apple.security.", "com.apple.developer."]
     if keys.contains(where: { key in entitlementPrefixes.contains { key.hasPrefix($0) } }) { return .entitlements }
@@ -71,7 +69,7 @@ public enum FileKind: String, Sendable, CaseIterable {
 
   private static func topLevelKeys(_ tree: PropertyListTree) -> Set<String> {
     guard let root = tree.root, root.kind == .dictionary else { return [] }
-    // The first hundred tell: a file with more keys than that at its top is no Info.plist.
+    // The first entries tell, and a generated file may have hundreds of thousands.
     return Set(root.entries.prefix(400).compactMap(\.name))
   }
 

@@ -9,7 +9,7 @@ extension OpenStepParser {
     let reader = start + 1
     // A key that never ends makes CoreFoundation return the pairs before it, unless it is the very first.
     if isKey, frames.last?.kind == .table, hasReadKey, verdict == .reading {
-      stopReading(start..<max(lineEnd(from: start), reader))
+      stopReading(start..<max(bytes.lineEnd(from: start), reader))
     }
     // Behind a key that never ends, a dictionary succeeds if the reader, back at the quote, meets its brace.
     let next = afterTrivia(reader)
@@ -40,7 +40,7 @@ extension OpenStepParser {
     readerAt reader: Int,
     add: (inout OpenStepParser, Range<Int>, Range<Int>) -> Void
   ) {
-    let line = lineEnd(from: start)
+    let line = bytes.lineEnd(from: start)
     var end = line
     while end > start + 1, isBlank(bytes[end - 1]) { end -= 1 }
     if isKey, let equals = bytes[(start + 1)..<end].firstIndex(of: UInt8(ascii: "=")) {
@@ -120,7 +120,7 @@ extension OpenStepParser {
   /// Returns how far text reaches that fits nowhere: one character of punctuation, or the rest of the line.
   private func strayEnd(from start: Int) -> Int {
     if ";,{}()=<>".utf8.contains(bytes[start]) { return start + 1 }
-    var end = lineEnd(from: start)
+    var end = bytes.lineEnd(from: start)
     while end > start + 1, isBlank(bytes[end - 1]) { end -= 1 }
     return max(end, start + 1)
   }
@@ -160,7 +160,7 @@ extension OpenStepParser {
 
   /// Returns the quote on this line that is followed by `=`, behind `start`.
   private func quoteBeforeEqualsSign(from start: Int) -> Int? {
-    let end = lineEnd(from: start)
+    let end = bytes.lineEnd(from: start)
     return bytes[start..<end].indices.first { index in
       guard isQuote(bytes[index]) else { return false }
       var next = index + 1
@@ -253,7 +253,7 @@ extension OpenStepParser {
 
   /// Returns the last quote on this line with only `;` and a comment behind it.
   private func quoteBeforeSemicolon(from start: Int) -> Int? {
-    let end = lineEnd(from: start)
+    let end = bytes.lineEnd(from: start)
     return bytes[start..<end].indices.last { index in
       guard isQuote(bytes[index]) else { return false }
       var next = index + 1
@@ -300,7 +300,7 @@ extension OpenStepParser {
 
   mutating func parseConflictMarker() {
     let start = cursor
-    let end = lineEnd(from: start)
+    let end = bytes.lineEnd(from: start)
     if frames.last?.kind == .table, frames.last?.state == .key, verdict == .reading, hasReadKey {
       verdict = .stopped
       builder.report(.mergeConflictMarker, start..<end, severity: .warning)
@@ -333,7 +333,7 @@ extension OpenStepParser {
   }
 
   private func trimmedLineEnd(from offset: Int) -> Int {
-    var end = lineEnd(from: offset)
+    var end = bytes.lineEnd(from: offset)
     while end > offset, isBlank(bytes[end - 1]) { end -= 1 }
     return end
   }

@@ -113,7 +113,7 @@ extension OpenStepParser {
     fail(code, place, readerAt: reader)
     // Pass over the rest of the data, unless the reader goes on right here.
     if !isForgiven {
-      let stop = lineEnd(from: cursor)
+      let stop = bytes.lineEnd(from: cursor)
       while cursor < stop, bytes[cursor] != UInt8(ascii: ">"), bytes[cursor] != UInt8(ascii: ";") { cursor += 1 }
       if cursor < bytes.count, bytes[cursor] == UInt8(ascii: ">") { cursor += 1 }
     }
@@ -216,16 +216,9 @@ extension OpenStepParser {
 
   // MARK: Lines
 
-  /// Returns the end of the line that holds `offset`, before its line end.
-  func lineEnd(from offset: Int) -> Int {
-    var end = offset
-    while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") { end += 1 }
-    return end
-  }
-
   /// Returns whether no line ends inside `range`.
   func isOneLine(_ range: Range<Int>) -> Bool {
-    lineEnd(from: range.lowerBound) >= range.upperBound
+    bytes.lineEnd(from: range.lowerBound) >= range.upperBound
   }
 
   /// The end of the text without the space that ends it.

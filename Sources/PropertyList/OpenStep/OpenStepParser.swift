@@ -39,7 +39,7 @@ struct OpenStepParser {
     let kind: Kind
     let start: Int
     var state: State
-    /// The last string that was read directly inside, and whether it was a key.
+    /// The object that was read last directly inside; the open bracket before there is one.
     var last: Range<Int>
   }
 
@@ -86,7 +86,7 @@ struct OpenStepParser {
       return
     }
     let isTable = startsTable()
-    if isTable { open(.table, start: cursor, contentStart: cursor, state: .key) } else { parseObject(isKey: false) }
+    if isTable { open(.table, start: cursor, contentStart: cursor, state: .key) } else { parseObject() }
     while !frames.isEmpty, !isAbandoned {
       skipTrivia()
       guard cursor < bytes.count else { break }
@@ -133,7 +133,7 @@ struct OpenStepParser {
       noteObject(frame.start..<end)
     }
     if !isTable, !isAbandoned, cursor < bytes.count {
-      fail(.contentAfterRootObject, cursor..<lineEnd(from: cursor), readerAt: cursor)
+      fail(.contentAfterRootObject, cursor..<bytes.lineEnd(from: cursor), readerAt: cursor)
       builder.addTrivia(.stray, cursor..<end)
     }
     if let stop { builder.updateIssue(stop.issue) { $0.code = .restIgnored(entries: stop.entries) } }
@@ -185,7 +185,7 @@ struct OpenStepParser {
 
   private mutating func parseValue() {
     setState(.afterValue)
-    if startsObject(bytes[cursor]) { return parseObject(isKey: false) }
+    if startsObject(bytes[cursor]) { return parseObject() }
     recoverFromMissingValue()
   }
 
@@ -201,7 +201,7 @@ struct OpenStepParser {
     if bytes[cursor] == UInt8(ascii: ")") { return close() }
     guard startsObject(bytes[cursor]) else { return recoverInArray() }
     setState(.afterItem)
-    parseObject(isKey: false)
+    parseObject()
   }
 
   private mutating func parseAfterItem() {
@@ -225,7 +225,7 @@ struct OpenStepParser {
     }
   }
 
-  private mutating func parseObject(isKey: Bool) {
+  private mutating func parseObject() {
     guard frames.count <= Self.maximumDepth else {
       fail(.tooDeep, cursor..<(cursor + 1), readerAt: cursor)
       isAbandoned = true
@@ -235,7 +235,7 @@ struct OpenStepParser {
     case UInt8(ascii: "{"): open(.dictionary, start: cursor, contentStart: cursor + 1, state: .key)
     case UInt8(ascii: "("): open(.array, start: cursor, contentStart: cursor + 1, state: .item)
     case UInt8(ascii: "<"): parseData()
-    default: parseString(isKey: isKey)
+    default: parseString(isKey: false)
     }
   }
 

@@ -81,7 +81,7 @@ public struct SyntaxIssue: Sendable, Hashable {
     case uselessEscape
     /// An octal escape above `\177`: it is read as NextStep Latin.
     case nextStepLatinEscape
-    /// An old-style string where libxml2 or Foundation's newer reader differ.
+    /// `\U` without a digit, which is U+0000 here and refused by Foundation's newer reader.
     case unicodeEscapeWithoutDigits
   }
 

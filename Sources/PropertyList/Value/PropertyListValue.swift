@@ -130,7 +130,7 @@ private struct ValueReader {
   private func date(_ node: Node) -> PropertyListValue? {
     guard let date = DateValue(xml: node.rawContent) else { return nil }
     // A day such as February 30 becomes the one that it comes to.
-    return .date(date.isInRange ? date : DateValue(secondsSinceReferenceDate: date.secondsSinceReferenceDate))
+    return .date(date.isInRange ? date : date.rolledOver)
   }
 
   private func integer(_ node: Node) -> PropertyListValue? {

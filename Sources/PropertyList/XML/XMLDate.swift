@@ -69,7 +69,7 @@ public struct DateValue: Sendable, Hashable {
   }
 
   /// The same moment with every field in its range.
-  public var rolledOver: DateValue { DateValue(secondsSinceReferenceDate: secondsSinceReferenceDate) }
+  var rolledOver: DateValue { DateValue(secondsSinceReferenceDate: secondsSinceReferenceDate) }
 
   /// The date as Apple's writer writes it.
   public var xmlText: String {

@@ -39,7 +39,7 @@ extension XMLParser {
       var end = bytes.count
       while end > cursor, Self.isSpace(bytes[end - 1]) { end -= 1 }
       let code: SyntaxIssue.Code = isConflictMarker(at: cursor) ? .mergeConflictMarker : .contentAfterRoot
-      builder.report(code, cursor..<min(lineEnd(from: cursor), end), severity: .warning)
+      builder.report(code, cursor..<min(bytes.lineEnd(from: cursor), end), severity: .warning)
       builder.addTrivia(.stray, cursor..<end)
       return
     }
@@ -90,7 +90,7 @@ extension XMLParser {
     let isDeclaration = start == 0 && hasPrefix("<?xml", at: 0)
     guard let close = find("?>", from: searchFrom), close + 2 < bytes.count || hasFinishedRoot else {
       builder.report(.unterminatedProcessingInstruction, start..<(start + 2))
-      cursor = min(tagLikeEnd(from: start), lineEnd(from: start))
+      cursor = min(tagLikeEnd(from: start), bytes.lineEnd(from: start))
       builder.addTrivia(.stray, start..<cursor)
       return
     }
@@ -133,7 +133,7 @@ extension XMLParser {
   /// Reports text where only elements can stand, and passes over it up to the next tag or line.
   mutating func parseStrayText() {
     let start = cursor
-    let firstLineEnd = lineEnd(from: start)
+    let firstLineEnd = bytes.lineEnd(from: start)
     if isConflictMarker(at: start) {
       builder.report(.mergeConflictMarker, start..<firstLineEnd)
       noteConflictMarker(at: start)

@@ -159,13 +159,6 @@ extension XMLParser {
     return nil
   }
 
-  /// Returns the end of the line that holds `offset`, before its line end.
-  func lineEnd(from offset: Int) -> Int {
-    var end = offset
-    while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") { end += 1 }
-    return end
-  }
-
   /// Returns whether a line of a merge conflict begins at `offset`.
   func isConflictMarker(at offset: Int) -> Bool {
     ConflictMarker.isMarker(bytes, at: offset)

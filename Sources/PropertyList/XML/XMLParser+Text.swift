@@ -158,7 +158,7 @@ extension XMLParser {
 
   /// Returns the end of the first line of `from ..< to` that holds text, without the space that ends it.
   private func trimmedLineEnd(from start: Int, to end: Int) -> Int {
-    var stop = min(lineEnd(from: start), end)
+    var stop = min(bytes.lineEnd(from: start), end)
     while stop > start, Self.isSpace(bytes[stop - 1]) { stop -= 1 }
     return stop
   }

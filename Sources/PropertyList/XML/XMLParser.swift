@@ -86,7 +86,7 @@ struct XMLParser {
       if isConflictMarker(at: start) { return parseStrayText() }
       builder.report(.unknownElement(name: string(tag.name)), tag.name.isEmpty ? start..<tag.end : tag.name)
     }
-    if !tag.isWellFormed { builder.report(.malformedTag, start..<lineEnd(from: start), severity: .warning) }
+    if !tag.isWellFormed { builder.report(.malformedTag, start..<bytes.lineEnd(from: start), severity: .warning) }
     willAddObject(kind, start..<tag.end)
     cursor = tag.end
     switch kind {
