@@ -56,7 +56,5 @@ public struct Document: Sendable {
   }
 
   /// Whether the file must pass the C preprocessor before it is a property list (`INFOPLIST_PREPROCESS`).
-  public var isPreprocessed: Bool {
-    tree.issues.contains { $0.code == .preprocessorDirective }
-  }
+  public var isPreprocessed: Bool { tree.hasPreprocessorDirective }
 }

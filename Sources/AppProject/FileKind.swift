@@ -78,6 +78,6 @@ public enum FileKind: String, Sendable, CaseIterable {
     guard tree.format == .xml else {
       return tree.isReadable && tree.root?.kind == .dictionary && tree.root?.children.isEmpty == false
     }
-    return tree.allNodes.first?.kind == .plist
+    return tree.firstNode?.kind == .plist
   }
 }

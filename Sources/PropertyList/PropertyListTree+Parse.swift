@@ -1,35 +1,90 @@
 import SourceText
 
 extension PropertyListTree {
+  /// How large segments are meant to be: small ones are read again quickly, large ones make a short list.
+  static let usualSegmentSize = 4096
+
   /// Reads a text as a property list, in whichever syntax it is written.
   ///
   /// Every text has a tree; what is wrong with it stands in the tree's `issues`. CoreFoundation tries XML first and falls
   /// back to the old-style syntax on any failure; here the first character decides, except where both are possible.
   /// Linear in the size of the text.
   public static func parse(_ text: SourceText) -> PropertyListTree {
-    guard looksLikeXML(text.bytes) else { return OpenStepParser.parse(text) }
-    let tree = XMLParser.parse(text)
-    if tree.isReadable || !mayBeHexData(text.bytes) { return tree }
-    let other = OpenStepParser.parse(text)
+    parse(text, segmentSize: usualSegmentSize)
+  }
+
+  /// Reads a text into segments of about `segmentSize` bytes, so that tests get many of a short text.
+  package static func parse(_ text: SourceText, segmentSize: Int) -> PropertyListTree {
+    guard looksLikeXML(text) else { return parse(text, as: .openStep, segmentSize) }
+    let tree = parse(text, as: .xml, segmentSize)
+    if tree.isReadable || !mayBeHexData(text) { return tree }
+    let other = parse(text, as: .openStep, segmentSize)
     return other.isReadable ? other : tree
   }
 
+  private static func parse(_ text: SourceText, as format: PropertyListFormat, _ size: Int) -> PropertyListTree {
+    text.withBytes(in: 0..<text.count) { bytes in
+      switch format {
+      case .xml:
+        return PropertyListTree(
+          text: text,
+          format: format,
+          segments: readAll(XMLParser(bytes), size),
+          segmentSize: size
+        )
+      case .openStep:
+        // One wrong byte makes readers refuse all of it, wherever it stands.
+        let refused = EncodedText.firstRefusedOffset(in: bytes)
+        let segments = readAll(OpenStepParser(bytes, refusedOffset: refused), size)
+        return PropertyListTree(
+          text: text,
+          format: format,
+          segments: segments,
+          segmentSize: size,
+          isUpdatable: refused == nil
+        )
+      }
+    }
+  }
+
+  private static func readAll(_ parser: some PropertyListParser, _ size: Int) -> [Segment] {
+    var parser = parser
+    parser.begin()
+    var reader = SegmentReader(parser, size: size)
+    _ = reader.run()
+    return reader.segments
+  }
+
+  // MARK: Syntax
+
   /// Whether the first character that is no space begins a tag.
-  private static func looksLikeXML(_ bytes: [UInt8]) -> Bool {
-    guard let start = firstContent(bytes), bytes[start] == UInt8(ascii: "<") else { return false }
-    guard start + 1 < bytes.count else { return true }
-    let next = bytes[start + 1]
+  static func looksLikeXML(_ text: SourceText) -> Bool {
+    guard let start = firstContent(text), text[start] == UInt8(ascii: "<") else { return false }
+    guard start + 1 < text.count else { return true }
+    let next = text[start + 1]
     // `<*` and `<[` begin GNUstep's forms, `<<` a merge conflict, `<>` empty data.
     return !"*[<> \t\r\n".utf8.contains(next) && !(Digit.isDecimal(next))
   }
 
-  /// Whether a text that begins with `<` could be old-style data, such as `<da7a>`.
-  private static func mayBeHexData(_ bytes: [UInt8]) -> Bool {
-    guard let start = firstContent(bytes), start + 1 < bytes.count else { return false }
-    return Digit.value(bytes[start + 1]) != nil
+  /// Whether a text that begins with `<` could be old-style data, such as `<da7a>`: nothing but digits up to its `>`.
+  static func mayBeHexData(_ text: SourceText) -> Bool {
+    guard var cursor = firstContent(text) else { return false }
+    cursor += 1
+    while cursor < text.count, text[cursor] != UInt8(ascii: ">") {
+      let byte = text[cursor]
+      guard Digit.value(byte) != nil || byte <= 0x20 || byte >= 0x80 else { return false }
+      cursor += 1
+    }
+    return cursor < text.count
   }
 
-  private static func firstContent(_ bytes: [UInt8]) -> Int? {
-    bytes.firstIndex { $0 != UInt8(ascii: " ") && !(9...13).contains($0) }
+  private static func firstContent(_ text: SourceText) -> Int? {
+    var cursor = 0
+    while cursor < text.count {
+      let byte = text[cursor]
+      if byte != UInt8(ascii: " "), !(9...13).contains(byte) { return cursor }
+      cursor += 1
+    }
+    return nil
   }
 }

@@ -57,7 +57,7 @@ public struct Linter: Sendable {
 
   private func walkDictionaries(_ context: inout RuleContext) {
     guard !dictionaryRules.isEmpty else { return }
-    for node in context.document.tree.nodes(of: .dictionary) {
+    for node in context.document.tree.allNodes where node.kind == .dictionary {
       for rule in dictionaryRules { rule.check(node, in: &context) }
     }
   }

@@ -20,7 +20,7 @@ public struct RuleContext {
     self.document = document
     editor = TreeEditor(document.tree)
     isPreprocessed = document.isPreprocessed
-    hasConflict = document.tree.issues.contains { $0.code == .mergeConflictMarker }
+    hasConflict = document.tree.hasConflictMarker
   }
 
   /// Reports a finding of the rule that `rule` describes.

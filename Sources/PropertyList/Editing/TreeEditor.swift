@@ -31,8 +31,7 @@ public struct TreeEditor: Sendable {
     into dictionary: Node,
     after entry: DictionaryEntry? = nil
   ) -> TextEdit {
-    let entries = Array(dictionary.entries)
-    let anchor = entry ?? entries.last
+    let anchor = entry ?? dictionary.lastEntry
     let indent = anchor.map { indentation(at: $0.range.lowerBound) } ?? childIndentation(of: dictionary)
     let isInline = anchor.map { !startsLine($0.range.lowerBound) } ?? false
     let line = entryText(key, valueText(indent), indent: indent, isInline: isInline)
@@ -52,7 +51,7 @@ public struct TreeEditor: Sendable {
 
   /// Returns an edit that adds an item behind the last one of `array`.
   public func insertItem(_ value: PropertyListValue, into array: Node) -> TextEdit {
-    let last = array.children.reduce(nil as Node?) { _, item in item }
+    let last = array.lastChild
     let indent = last.map { indentation(at: $0.range.lowerBound) } ?? childIndentation(of: array)
     let item = literal(value, indent: indent)
     guard let last else { return insertFirst(item, indent: indent, into: array) }
@@ -124,11 +123,8 @@ public struct TreeEditor: Sendable {
 
   /// The line end that the file uses.
   public var lineEnding: String {
-    guard let first = text.bytes.firstIndex(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) else {
-      return "\n"
-    }
-    guard text.bytes[first] == UInt8(ascii: "\r") else { return "\n" }
-    return first + 1 < text.count && text.bytes[first + 1] == UInt8(ascii: "\n") ? "\r\n" : "\r"
+    guard text.lineCount > 1 else { return "\n" }
+    return text.string(in: text.lineRange(0).upperBound..<text.lineRange(1).lowerBound)
   }
 
   /// The text of one level of indentation: what the first entry is indented more than its dictionary, else a tab.
@@ -144,7 +140,7 @@ public struct TreeEditor: Sendable {
   public func indentation(at offset: Int) -> String {
     let start = text.lineRange(text.line(at: offset)).lowerBound
     var end = start
-    while end < offset, end < text.count, isBlank(text.bytes[end]) { end += 1 }
+    while end < offset, end < text.count, isBlank(text[end]) { end += 1 }
     return text.string(in: start..<end)
   }
 
@@ -174,7 +170,7 @@ public struct TreeEditor: Sendable {
 
   private func startsLine(_ offset: Int) -> Bool {
     let start = text.lineRange(text.line(at: offset)).lowerBound
-    return text.bytes[start..<offset].allSatisfy(isBlank)
+    return text.bytes(in: start..<offset).allSatisfy(isBlank)
   }
 
   private func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
@@ -213,8 +209,8 @@ public struct TreeEditor: Sendable {
     let content = container.contentRange
     var start = content.upperBound
     while start > content.lowerBound,
-      isBlank(text.bytes[start - 1]) || text.bytes[start - 1] == UInt8(ascii: "\n")
-        || text.bytes[start - 1] == UInt8(ascii: "\r")
+      isBlank(text[start - 1]) || text[start - 1] == UInt8(ascii: "\n")
+        || text[start - 1] == UInt8(ascii: "\r")
     {
       start -= 1
     }
@@ -232,15 +228,15 @@ public struct TreeEditor: Sendable {
   /// Returns where `byte` stands behind `offset` with nothing but space between, or nil.
   private func next(_ byte: UInt8, from offset: Int) -> Int? {
     var cursor = offset
-    while cursor < text.count, isBlank(text.bytes[cursor]) || (9...13).contains(text.bytes[cursor]) { cursor += 1 }
-    return cursor < text.count && text.bytes[cursor] == byte ? cursor : nil
+    while cursor < text.count, isBlank(text[cursor]) || (9...13).contains(text[cursor]) { cursor += 1 }
+    return cursor < text.count && text[cursor] == byte ? cursor : nil
   }
 
   /// Returns where `byte` stands before `offset` with nothing but space between, or nil.
   private func previous(_ byte: UInt8, before offset: Int) -> Int? {
     var cursor = offset
-    while cursor > 0, isBlank(text.bytes[cursor - 1]) || (9...13).contains(text.bytes[cursor - 1]) { cursor -= 1 }
-    return cursor > 0 && text.bytes[cursor - 1] == byte ? cursor - 1 : nil
+    while cursor > 0, isBlank(text[cursor - 1]) || (9...13).contains(text[cursor - 1]) { cursor -= 1 }
+    return cursor > 0 && text[cursor - 1] == byte ? cursor - 1 : nil
   }
 
   /// Returns `range` widened to its whole lines where nothing else stands on them.
@@ -248,7 +244,7 @@ public struct TreeEditor: Sendable {
     guard startsLine(range.lowerBound) else { return range }
     let lastLine = text.line(at: range.upperBound)
     let lineEnd = text.lineRange(lastLine).upperBound
-    guard text.bytes[min(range.upperBound, lineEnd)..<lineEnd].allSatisfy(isBlank) else { return range }
+    guard text.bytes(in: min(range.upperBound, lineEnd)..<lineEnd).allSatisfy(isBlank) else { return range }
     let start = text.lineRange(text.line(at: range.lowerBound)).lowerBound
     let end = lastLine + 1 < text.lineCount ? text.lineRange(lastLine + 1).lowerBound : lineEnd
     return start..<end

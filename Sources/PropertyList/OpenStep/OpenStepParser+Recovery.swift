@@ -7,6 +7,8 @@ extension OpenStepParser {
   /// Ends a string that no quote ends at the end of its first line.
   mutating func recoverFromUnterminatedString(start: Int, isKey: Bool) {
     let reader = start + 1
+    examine(to: bytes.count)
+    builder.verdict.isConsulted = true
     // A key that never ends makes CoreFoundation return the pairs before it, unless it is the very first.
     if isKey, frames.last?.kind == .table, hasReadKey, verdict == .reading {
       stopReading(start..<max(bytes.lineEnd(from: start), reader))
@@ -84,6 +86,11 @@ extension OpenStepParser {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }
 
+  /// Returns the first byte of an object; 0 for a container from before the segment.
+  private func firstByte(of object: Range<Int>) -> UInt8 {
+    FarPlace.isFar(object.lowerBound) ? 0 : bytes[object.lowerBound]
+  }
+
   private func isQuote(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
   }
@@ -92,6 +99,7 @@ extension OpenStepParser {
 
   /// Something that begins no key stands where a key should.
   mutating func recoverFromNonKey() {
+    examineLine()
     let start = cursor
     let end = strayEnd(from: start)
     let character = character(at: start)
@@ -127,6 +135,7 @@ extension OpenStepParser {
 
   /// A key is followed by something other than `=` or `;`.
   mutating func recoverFromMissingEqualsSign() {
+    examineLine()
     guard let key = frames.last?.last else { return }
     let next = bytes[cursor]
     let isQuoted = isQuote(bytes[key.lowerBound])
@@ -173,6 +182,7 @@ extension OpenStepParser {
 
   /// No object stands where a value should.
   mutating func recoverFromMissingValue() {
+    examineLine()
     let start = cursor
     if bytes[start] == UInt8(ascii: ";") || bytes[start] == UInt8(ascii: "}") || bytes[start] == UInt8(ascii: ")") {
       let place = trimmedEnd(before: start)
@@ -192,9 +202,10 @@ extension OpenStepParser {
 
   /// A value is not followed by `;`.
   mutating func recoverFromMissingSemicolon() {
+    examineLine()
     guard let value = frames.last?.last else { return }
     let isSameLine = isOneLine(value.upperBound..<cursor)
-    let isQuoted = value.upperBound > value.lowerBound + 1 && isQuote(bytes[value.lowerBound])
+    let isQuoted = value.upperBound > value.lowerBound + 1 && isQuote(firstByte(of: value))
     let next = bytes[cursor]
     let isCloser = next == UInt8(ascii: "}") || next == UInt8(ascii: ")")
     if isSameLine, isQuoted, !isCloser {
@@ -205,7 +216,7 @@ extension OpenStepParser {
         return
       }
     }
-    if isSameLine, !isQuoted, !isCloser, isOneLine(value), OpenStepText.isBare(bytes[value.lowerBound]) {
+    if isSameLine, !isQuoted, !isCloser, OpenStepText.isBare(firstByte(of: value)), isOneLine(value) {
       if let quote = closingQuote(of: value.lowerBound..<entryEnd(from: cursor)) {
         let range = value.lowerBound..<(quote + 1)
         fail(.missingOpeningQuote, range, readerAt: cursor)
@@ -276,6 +287,7 @@ extension OpenStepParser {
 
   /// Something that is neither an item, a comma nor `)` stands in an array.
   mutating func recoverInArray() {
+    examineLine()
     let start = cursor
     let next = bytes[start]
     let startsItem =
@@ -301,6 +313,7 @@ extension OpenStepParser {
   mutating func parseConflictMarker() {
     let start = cursor
     let end = bytes.lineEnd(from: start)
+    builder.verdict.isConsulted = true
     if frames.last?.kind == .table, frames.last?.state == .key, verdict == .reading, hasReadKey {
       verdict = .stopped
       builder.report(.mergeConflictMarker, start..<end, severity: .warning)

@@ -4,18 +4,9 @@ import SourceText
 ///
 /// The parser keeps track of what CoreFoundation makes of the text: whether it refused it, or stopped in silence
 /// (`verdict`), so that every issue has the severity that it has there. One pass without recursion, linear.
-struct OpenStepParser {
+struct OpenStepParser: PropertyListParser {
   /// The deepest level at which CoreFoundation still reads an object (`MAX_DEPTH`).
   static let maximumDepth = 512
-
-  /// What CoreFoundation did with the text so far.
-  enum Verdict {
-    case reading
-    /// It refused the text; what follows was never looked at.
-    case refused
-    /// It returned what it had and ignored the rest.
-    case stopped
-  }
 
   /// What is awaited inside a container.
   enum State {
@@ -39,7 +30,7 @@ struct OpenStepParser {
     let kind: Kind
     let start: Int
     var state: State
-    /// The object that was read last directly inside; the open bracket before there is one.
+    /// The object that was read last directly inside, with the `;` or `,` behind it; the open bracket before there is one.
     var last: Range<Int>
   }
 
@@ -47,67 +38,132 @@ struct OpenStepParser {
   var cursor = 0
   var builder: TreeBuilder
   var frames: [Frame] = []
-  var verdict = Verdict.reading
+  var verdict = ReaderVerdict.reading {
+    didSet { if verdict != oldValue { builder.verdict.change = verdict } }
+  }
   private var isAbandoned = false
-  /// The issue that says where CoreFoundation stopped, and how many entries stand behind it.
-  private var stop: (issue: Int, entries: Int)?
+  /// Whether CoreFoundation stopped in this segment, so that the keys behind that place are counted.
+  private var didStop = false
+  /// The first byte of the text that CoreFoundation takes for no text.
+  private let refusedOffset: Int?
+  var examinedEnd = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
-    builder = TreeBuilder(capacity: bytes.count / 24 + 16)
+    self.init(bytes, refusedOffset: nil)
   }
 
-  /// Reads the text into a tree.
-  static func parse(_ text: SourceText) -> PropertyListTree {
-    text.bytes.withUnsafeBufferPointer { bytes in
-      var parser = OpenStepParser(bytes)
-      parser.parseDocument()
-      return parser.builder.makeTree(text: text, format: .openStep)
+  /// Begins at the start of a text of which CoreFoundation refuses the byte at `refusedOffset`.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, refusedOffset: Int?) {
+    self.bytes = bytes
+    self.refusedOffset = refusedOffset
+    builder = TreeBuilder(start: 0, state: ParserState())
+  }
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, at cursor: Int, in state: ParserState, verdict: ReaderVerdict) {
+    self.bytes = bytes
+    self.cursor = cursor
+    self.verdict = verdict
+    refusedOffset = nil
+    builder = TreeBuilder(start: cursor, state: state)
+    builder.verdict.assumed = verdict
+    for (depth, container) in state.containers.enumerated() {
+      let isInnermost = depth == state.containers.count - 1
+      let kind: Frame.Kind = container.kind == .array ? .array : container.isImplicit ? .table : .dictionary
+      let start = FarPlace.start(depth: depth)
+      let inside: State = kind == .array ? .item : .key
+      let outside: State = kind == .array ? .afterItem : .afterValue
+      frames.append(Frame(kind: kind, start: start, state: isInnermost ? inside : outside, last: start..<cursor))
     }
+  }
+
+  // MARK: Segments
+
+  var depth: Int { frames.count }
+
+  var isDone: Bool { frames.isEmpty || isAbandoned || cursor >= bytes.count }
+
+  /// A segment can begin behind a `;` or `,`.
+  var state: ParserState? {
+    guard let frame = frames.last, frame.state == .key || frame.state == .item, frame.last.upperBound == cursor,
+      hasReadKey
+    else { return nil }
+    let containers = frames.map {
+      OpenContainer(kind: $0.kind == .array ? .array : .dictionary, isImplicit: $0.kind == .table)
+    }
+    return ParserState(containers: containers)
+  }
+
+  mutating func cut(before state: ParserState) -> Segment {
+    for depth in frames.indices {
+      let start = FarPlace.start(depth: depth)
+      frames[depth] = Frame(kind: frames[depth].kind, start: start, state: frames[depth].state, last: start..<cursor)
+    }
+    didStop = false
+    return builder.cut(at: cursor, next: state)
+  }
+
+  /// Notes that the bytes before `end` were looked at and may be read again from an earlier place.
+  mutating func examine(to end: Int) {
+    examinedEnd = max(examinedEnd, end)
+  }
+
+  /// Notes that the rest of the cursor's line was looked at.
+  mutating func examineLine() {
+    examine(to: bytes.lineEnd(from: min(cursor, bytes.count)) + 1)
   }
 
   // MARK: Document
 
-  private mutating func parseDocument() {
+  mutating func begin() {
     guard !bytes.isEmpty else {
       builder.report(.emptyDocument, 0..<0)
       return
     }
-    if let invalid = EncodedText.firstRefusedOffset(in: bytes) {
+    if let refusedOffset {
       // The text is refused as a whole, whatever else it holds.
-      builder.report(.invalidUTF8, invalid..<(invalid + 1))
+      builder.report(.invalidUTF8, refusedOffset..<(refusedOffset + 1))
       verdict = .refused
     }
     skipTrivia()
     guard cursor < bytes.count else {
       // White space and comments alone are an empty dictionary.
-      _ = builder.open(.dictionary, start: bytes.count, contentStart: bytes.count, flags: .implicit)
+      builder.open(.dictionary, start: bytes.count, contentStart: bytes.count, flags: .implicit)
       builder.close(contentEnd: bytes.count, end: bytes.count)
       return
     }
-    let isTable = startsTable()
-    if isTable { open(.table, start: cursor, contentStart: cursor, state: .key) } else { parseObject() }
-    while !frames.isEmpty, !isAbandoned {
-      skipTrivia()
-      guard cursor < bytes.count else { break }
-      step()
-    }
-    finish(isTable: isTable)
+    if startsTable() { open(.table, start: cursor, contentStart: cursor, state: .key) } else { parseObject() }
+  }
+
+  /// Reads the next piece of the innermost container.
+  mutating func readItem() {
+    skipTrivia()
+    guard cursor < bytes.count else { return }
+    step()
   }
 
   /// Whether the text is pairs without braces: its first object is a string, and more than that string is there.
-  private func startsTable() -> Bool {
+  private mutating func startsTable() -> Bool {
     switch bytes[cursor] {
     case UInt8(ascii: "{"), UInt8(ascii: "("): return false
     case UInt8(ascii: "<"): return ConflictMarker.isMarker(bytes, at: cursor)
     case let quote where quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"):
-      guard let end = closingQuote(from: cursor + 1, quote: quote) else { return true }
-      return afterTrivia(end + 1) < bytes.count
+      guard let end = closingQuote(from: cursor + 1, quote: quote) else {
+        examine(to: bytes.count)
+        return true
+      }
+      return isFollowed(end + 1)
     default:
       var end = cursor
       while end < bytes.count, OpenStepText.isBare(bytes[end]) { end += 1 }
-      return end == cursor || afterTrivia(end) < bytes.count
+      return end == cursor || isFollowed(end)
     }
+  }
+
+  /// Whether anything but space and comments stands at or behind `offset`.
+  private mutating func isFollowed(_ offset: Int) -> Bool {
+    let next = afterTrivia(offset)
+    examine(to: next + 1)
+    return next < bytes.count
   }
 
   private mutating func step() {
@@ -123,7 +179,9 @@ struct OpenStepParser {
     }
   }
 
-  private mutating func finish(isTable: Bool) {
+  mutating func finish() {
+    guard !bytes.isEmpty else { return }
+    let isTable = frames.first?.kind == .table
     skipTrivia()
     let end = max(endOfContent(), builder.lastEnd)
     while let frame = frames.last {
@@ -136,7 +194,6 @@ struct OpenStepParser {
       fail(.contentAfterRootObject, cursor..<bytes.lineEnd(from: cursor), readerAt: cursor)
       builder.addTrivia(.stray, cursor..<end)
     }
-    if let stop { builder.updateIssue(stop.issue) { $0.code = .restIgnored(entries: stop.entries) } }
   }
 
   private mutating func reportUnfinished(_ frame: Frame) {
@@ -159,7 +216,7 @@ struct OpenStepParser {
   private mutating func parseKey() {
     let byte = bytes[cursor]
     if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || OpenStepText.isBare(byte) {
-      if stop != nil, frames.count == 1 { stop?.entries += 1 }
+      if frames.count == 1 { countTableKey() }
       setState(.afterKey)
       parseString(isKey: true)
     } else if byte == UInt8(ascii: "}"), frames.last?.kind == .dictionary {
@@ -177,7 +234,7 @@ struct OpenStepParser {
     case UInt8(ascii: ";"):
       cursor += 1
       builder.markLastNode(.shorthand)
-      setState(.key)
+      finishEntry()
     default:
       recoverFromMissingEqualsSign()
     }
@@ -192,7 +249,24 @@ struct OpenStepParser {
   private mutating func parseAfterValue() {
     guard bytes[cursor] == UInt8(ascii: ";") else { return recoverFromMissingSemicolon() }
     cursor += 1
+    finishEntry()
+  }
+
+  /// Goes on to the next key, behind a semicolon.
+  private mutating func finishEntry() {
     setState(.key)
+    includeSeparator()
+  }
+
+  /// Lets what was read last in the innermost container reach to the cursor, behind its `;` or `,`.
+  private mutating func includeSeparator() {
+    guard let range = frames.last?.last, range.lowerBound <= cursor else { return }
+    noteObject(range.lowerBound..<cursor)
+  }
+
+  private mutating func countTableKey() {
+    builder.verdict.tableKeys += 1
+    if didStop { builder.verdict.tableKeysBehindStop += 1 }
   }
 
   // MARK: Arrays
@@ -211,6 +285,7 @@ struct OpenStepParser {
     case UInt8(ascii: ","):
       cursor += 1
       setState(.item)
+      includeSeparator()
     default:
       recoverInArray()
     }
@@ -241,7 +316,7 @@ struct OpenStepParser {
 
   private mutating func open(_ kind: Frame.Kind, start: Int, contentStart: Int, state: State) {
     let nodeKind: NodeKind = kind == .array ? .array : .dictionary
-    _ = builder.open(nodeKind, start: start, contentStart: contentStart, flags: kind == .table ? .implicit : [])
+    builder.open(nodeKind, start: start, contentStart: contentStart, flags: kind == .table ? .implicit : [])
     frames.append(Frame(kind: kind, start: start, state: state, last: start..<contentStart))
     cursor = contentStart
   }
@@ -286,6 +361,8 @@ struct OpenStepParser {
   /// One case is forgiven there: an array whose item fails takes it for the end of its items, and if the reader then stands
   /// before `)`, the array succeeds without the item (`parsePlistArray`).
   mutating func fail(_ code: SyntaxIssue.Code, _ range: Range<Int>, readerAt reader: Int, related: Range<Int>? = nil) {
+    builder.verdict.isConsulted = true
+    examineLine()
     switch verdict {
     case .refused:
       builder.report(code, range, severity: .error, related: related)
@@ -302,15 +379,19 @@ struct OpenStepParser {
   }
 
   /// Whether an array around the cursor takes a failure with the reader at `reader` for its end.
-  func isForgiven(readerAt reader: Int) -> Bool {
+  mutating func isForgiven(readerAt reader: Int) -> Bool {
+    builder.verdict.isConsulted = true
     guard verdict == .reading, frames.contains(where: { $0.kind == .array }) else { return false }
     let next = afterTrivia(reader)
+    examine(to: next + 1)
     return next < bytes.count && bytes[next] == UInt8(ascii: ")")
   }
 
   /// Notes that CoreFoundation stops at the cursor, returns what it has and ignores the rest.
   mutating func stopReading(_ range: Range<Int>) {
     verdict = .stopped
-    stop = (builder.report(.restIgnored(entries: 0), range, severity: .warning), 0)
+    builder.verdict.isConsulted = true
+    didStop = true
+    builder.report(.restIgnored(entries: 0), range, severity: .warning)
   }
 }

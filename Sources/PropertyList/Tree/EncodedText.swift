@@ -13,4 +13,10 @@ enum EncodedText {
     }
     return nil
   }
+
+  /// Returns whether CoreFoundation takes bytes of a text, the end of which may lie inside a character unless they are all of it.
+  static func isAccepted(_ bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool) -> Bool {
+    guard let offset = firstRefusedOffset(in: bytes) else { return true }
+    return !isWhole && offset + 3 >= bytes.count
+  }
 }

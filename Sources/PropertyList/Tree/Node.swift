@@ -4,41 +4,72 @@ import SourceText
 public struct Node: Sendable {
   /// The tree that the node belongs to.
   public let tree: PropertyListTree
+  let segment: Int
   let index: Int
 
-  private var raw: RawNode { tree.nodes[index] }
+  init(tree: PropertyListTree, segment: Int, index: Int) {
+    self.tree = tree
+    self.segment = segment
+    self.index = index
+  }
+
+  private var raw: RawNode { tree.raw(segment, index) }
+  private var base: Int { tree.directory.starts[segment] }
+  var isOpen: Bool { raw.isOpen }
 
   /// What the node is.
   public var kind: NodeKind { raw.kind }
 
   /// How the node is written.
-  public var flags: NodeFlags { raw.flags }
-
-  /// All bytes of the node, with tags, quotes or brackets.
-  public var range: Range<Int> { Int(raw.start)..<Int(raw.end) }
-
-  /// The bytes between the tags, quotes or brackets; for bare strings and empty elements the same place without any.
-  public var contentRange: Range<Int> { Int(raw.contentStart)..<Int(raw.contentEnd) }
-
-  /// The open tag, quote or bracket; empty for bare strings.
-  public var openRange: Range<Int> { Int(raw.start)..<Int(raw.contentStart) }
-
-  /// The close tag, quote or bracket; empty where there is none.
-  public var closeRange: Range<Int> { Int(raw.contentEnd)..<Int(raw.end) }
-
-  /// The node around this one, or nil at the top.
-  public var parent: Node? {
-    raw.parent < 0 ? nil : Node(tree: tree, index: Int(raw.parent))
+  public var flags: NodeFlags {
+    raw.isOpen ? raw.flags.union(closing?.flags ?? []) : raw.flags
   }
 
+  /// All bytes of the node, with tags, quotes or brackets.
+  public var range: Range<Int> {
+    let raw = raw
+    let start = base + Int(raw.start)
+    return start..<(raw.isOpen ? farEnd(\.end) ?? start : base + Int(raw.end))
+  }
+
+  /// The bytes between the tags, quotes or brackets; for bare strings and empty elements the same place without any.
+  public var contentRange: Range<Int> {
+    let raw = raw
+    let start = base + Int(raw.contentStart)
+    return start..<(raw.isOpen ? farEnd(\.contentEnd) ?? start : base + Int(raw.contentEnd))
+  }
+
+  /// The open tag, quote or bracket; empty for bare strings.
+  public var openRange: Range<Int> { (base + Int(raw.start))..<(base + Int(raw.contentStart)) }
+
+  /// The close tag, quote or bracket; empty where there is none.
+  public var closeRange: Range<Int> { contentRange.upperBound..<range.upperBound }
+
+  private var closing: RawClosing? { tree.span(of: segment, index).flatMap(tree.closing) }
+
+  /// Returns a place in the segment in which this node ends.
+  private func farEnd(_ place: (RawClosing) -> UInt32) -> Int? {
+    guard let span = tree.span(of: segment, index), let closing = tree.closing(of: span) else { return nil }
+    return tree.directory.starts[Int(span.closeSegment)] + Int(place(closing))
+  }
+
+  /// The node around this one, or nil at the top.
+  public var parent: Node? { tree.node(raw.parent, from: segment) }
+
   /// The nodes directly inside this one, in order.
-  public var children: NodeChildren { NodeChildren(tree: tree, first: index + 1, end: Int(raw.next)) }
+  public var children: NodeChildren {
+    NodeChildren(
+      tree: tree,
+      start: NodePlace(segment: segment, index: index + 1),
+      end: tree.subtreeEnd(segment, index)
+    )
+  }
 
   /// The number of containers around the node.
   public var depth: Int { sequence(first: self) { $0.parent }.dropFirst().reduce(0) { count, _ in count + 1 } }
 
   /// The key-value pairs of a dictionary, in order; empty for other nodes.
-  public var entries: DictionaryEntries { DictionaryEntries(kind == .dictionary ? children : NodeChildren(tree: tree)) }
+  public var entries: DictionaryEntries { DictionaryEntries(kind == .dictionary ? children : .none(in: tree)) }
 
   /// Returns the last value of `key` in a dictionary, as readers do where a key stands twice; linear in the entries.
   public func value(forKey key: String) -> Node? {
@@ -52,39 +83,36 @@ public struct Node: Sendable {
     return found
   }
 
-  /// The entry whose key or value this node is, or nil where it stands in no dictionary; linear in the entries.
-  public var entry: DictionaryEntry? {
-    guard let parent, parent.kind == .dictionary else { return nil }
-    return parent.entries.first { $0.key == self || $0.value == self }
-  }
-
   /// The text of a key, string or number with entities and escapes resolved; nil for containers.
   public var stringValue: String? {
     guard !kind.isContainer else { return nil }
     guard flags.contains(.escaped) else { return tree.text.string(in: contentRange) }
-    let content = tree.text.bytes[contentRange]
+    let content = rawContent[...]
     return tree.format == .xml ? XMLText.decode(content) : OpenStepText.decode(content)
   }
 
-  /// The bytes of the content as they stand in the file.
-  public var rawContent: ArraySlice<UInt8> { tree.text.bytes[contentRange] }
+  /// The bytes of the content as they stand in the file; linear in their number.
+  public var rawContent: [UInt8] { tree.text.bytes(in: contentRange) }
 
   /// Returns whether the node's text is `text`, without making a string where nothing is escaped.
   public func textEquals(_ text: String) -> Bool {
     guard !kind.isContainer else { return false }
     guard !flags.contains(.escaped) else { return stringValue == text }
-    return rawContent.elementsEqual(text.utf8)
+    let range = contentRange
+    guard range.count == text.utf8.count else { return false }
+    return tree.text.withBytes(in: range) { $0.elementsEqual(text.utf8) }
   }
 }
 
 extension Node: Hashable {
   /// Whether both are the same node of the same tree.
   public static func == (lhs: Node, rhs: Node) -> Bool {
-    lhs.index == rhs.index && lhs.tree === rhs.tree
+    lhs.index == rhs.index && lhs.segment == rhs.segment && lhs.tree === rhs.tree
   }
 
   /// Hashes the place in the tree.
   public func hash(into hasher: inout Hasher) {
+    hasher.combine(segment)
     hasher.combine(index)
   }
 }
@@ -92,35 +120,45 @@ extension Node: Hashable {
 /// The nodes directly inside a node.
 public struct NodeChildren: Sequence, Sendable {
   let tree: PropertyListTree
-  private let start: Int
-  private let end: Int
+  private let start: NodePlace
+  private let end: NodePlace
 
-  init(tree: PropertyListTree, first: Int = 0, end: Int = 0) {
+  init(tree: PropertyListTree, start: NodePlace, end: NodePlace) {
     self.tree = tree
-    self.start = first
+    self.start = start
     self.end = end
   }
 
+  static func none(in tree: PropertyListTree) -> NodeChildren {
+    NodeChildren(tree: tree, start: NodePlace(segment: 0, index: 0), end: NodePlace(segment: 0, index: 0))
+  }
+
   /// The first of them.
-  public var first: Node? { start < end ? Node(tree: tree, index: start) : nil }
+  public var first: Node? {
+    var iterator = makeIterator()
+    return iterator.next()
+  }
 
   /// Whether there are none.
-  public var isEmpty: Bool { start >= end }
+  public var isEmpty: Bool { first == nil }
 
   /// Starts at the first node.
-  public func makeIterator() -> Iterator { Iterator(tree: tree, index: start, end: end) }
+  public func makeIterator() -> Iterator { Iterator(tree: tree, place: start, end: end) }
 
   /// Steps from one node to its next sibling.
   public struct Iterator: IteratorProtocol {
     let tree: PropertyListTree
-    var index: Int
-    let end: Int
+    var place: NodePlace
+    let end: NodePlace
 
-    /// Returns the next node, or nil behind the last; constant time.
+    /// Returns the next node, or nil behind the last; constant time, but for segments without nodes in between.
     public mutating func next() -> Node? {
-      guard index < end else { return nil }
-      defer { index = Int(tree.nodes[index].next) }
-      return Node(tree: tree, index: index)
+      while place.segment < end.segment, place.index >= tree.rawSegments[place.segment].nodes.count {
+        place = NodePlace(segment: place.segment + 1, index: 0)
+      }
+      guard place < end else { return nil }
+      defer { place = tree.subtreeEnd(place.segment, place.index) }
+      return Node(tree: tree, segment: place.segment, index: place.index)
     }
   }
 }

@@ -9,56 +9,65 @@ public enum PropertyListFormat: String, Sendable {
 
 /// A property list as written: every element with its exact bytes, also where the text is broken.
 ///
-/// Nodes stand in one flat array in the order of their starts, each naming its parent and the end of its subtree, so that a
-/// walk is a loop over an array and no node is an object. The text between the nodes is `trivia` or white space; `printed()`
-/// puts both together again to the very bytes of the text.
+/// The nodes stand in flat arrays in the order of their starts, each naming its parent and the end of its subtree, so that a
+/// walk is a loop over arrays and no node is an object. The arrays belong to segments of a few kilobytes, which a tree shares with
+/// the tree that it was updated from. The text between the nodes is `trivia` or white space; `printed()` puts both together
+/// again to the very bytes of the text.
 public final class PropertyListTree: Sendable {
   /// The text that was read; all ranges are byte offsets into it.
   public let text: SourceText
   /// The syntax in which the text was read.
   public let format: PropertyListFormat
-  /// What is wrong, by ascending start.
-  public let issues: [SyntaxIssue]
-  /// Comments and everything else between the nodes that is no white space, by ascending start.
-  public let trivia: [Trivia]
-  let nodes: [RawNode]
+  let rawSegments: [Segment]
+  let directory: SegmentDirectory
+  /// How large the segments are meant to be, in bytes.
+  let segmentSize: Int
+  /// Whether an edit can be read by itself; not where bytes somewhere decide over the whole.
+  let isUpdatable: Bool
 
   init(
     text: SourceText,
     format: PropertyListFormat,
-    nodes: [RawNode],
-    issues: [SyntaxIssue],
-    trivia: [Trivia]
+    segments: [Segment],
+    segmentSize: Int,
+    isUpdatable: Bool = true
   ) {
     self.text = text
     self.format = format
-    self.nodes = nodes
-    self.issues = issues
-    self.trivia = trivia
+    self.segmentSize = segmentSize
+    self.isUpdatable = isUpdatable
+    rawSegments = segments
+    directory = SegmentDirectory(segments)
   }
 
-  /// Whether CoreFoundation reads the text, be it with losses.
-  public var isReadable: Bool { !issues.contains { $0.severity == .error } }
+  /// Whether CoreFoundation reads the text, be it with losses; constant time.
+  public var isReadable: Bool { !directory.traits.contains(.error) }
+
+  /// Whether lines of a merge conflict are left in the text; constant time.
+  public var hasConflictMarker: Bool { directory.traits.contains(.conflictMarker) }
+
+  /// Whether the text has lines of the C preprocessor; constant time.
+  public var hasPreprocessorDirective: Bool { directory.traits.contains(.preprocessorDirective) }
+
+  // MARK: Nodes
 
   /// The object that the property list is, inside `<plist>` where there is one; nil when there is none.
-  public var root: Node? {
-    var index = 0
-    while index < nodes.count {
-      if nodes[index].kind != .plist { return Node(tree: self, index: index) }
-      index += 1
+  public var root: Node? { firstNode { $0 != .plist } }
+
+  /// The first node of the text, `<plist>` where there is one; nil when there is none.
+  public var firstNode: Node? { firstNode { _ in true } }
+
+  private func firstNode(where isWanted: (NodeKind) -> Bool) -> Node? {
+    for (number, segment) in rawSegments.enumerated() {
+      if let index = segment.nodes.firstIndex(where: { isWanted($0.kind) }) {
+        return Node(tree: self, segment: number, index: index)
+      }
     }
     return nil
   }
 
   /// All nodes in the order of their starts, `<plist>` included.
-  public var allNodes: some RandomAccessCollection<Node> {
-    nodes.indices.lazy.map { Node(tree: self, index: $0) }
-  }
-
-  /// Returns the nodes of one kind in the order of their starts; linear in all nodes.
-  public func nodes(of kind: NodeKind) -> [Node] {
-    nodes.indices.filter { nodes[$0].kind == kind }.map { Node(tree: self, index: $0) }
-  }
+  public var allNodes: some Sequence<Node> { segments.lazy.flatMap(\.nodes) }
 
   /// Returns the innermost node whose range holds `offset`, both ends included, or nil outside all nodes.
   ///
@@ -66,19 +75,32 @@ public final class PropertyListTree: Sendable {
   /// linear in depth.
   public func innermostNode(at offset: Int) -> Node? {
     // The last node that starts at or before the offset is the wanted one or a descendant of its siblings.
+    var candidate = lastNode(startingAtOrBefore: offset)
+    while let node = candidate, node.range.upperBound < offset { candidate = node.parent }
+    return candidate
+  }
+
+  /// Returns the last node that starts at or before `offset`, or nil; logarithmic in the number of nodes.
+  public func lastNode(startingAtOrBefore offset: Int) -> Node? {
+    guard offset >= 0, !rawSegments.isEmpty else { return nil }
+    var number = directory.segment(at: offset)
+    let start = offset - directory.starts[number]
     var low = 0
-    var high = nodes.count
+    var high = rawSegments[number].nodes.count
     while low < high {
       let middle = (low + high) / 2
-      if nodes[middle].start <= offset { low = middle + 1 } else { high = middle }
+      if rawSegments[number].nodes[middle].start <= start { low = middle + 1 } else { high = middle }
     }
-    var index = low - 1
-    while index >= 0 {
-      if nodes[index].end >= offset { return Node(tree: self, index: index) }
-      index = Int(nodes[index].parent)
+    if low > 0 { return Node(tree: self, segment: number, index: low - 1) }
+    while number > 0 {
+      number -= 1
+      let count = rawSegments[number].nodes.count
+      if count > 0 { return Node(tree: self, segment: number, index: count - 1) }
     }
     return nil
   }
+
+  // MARK: Printing
 
   /// Puts the tree's nodes, trivia and white space together again; equal to the text's bytes for every tree.
   ///
@@ -86,64 +108,31 @@ public final class PropertyListTree: Sendable {
   public func printed() -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(text.count)
-    var open: [Int] = []
+    var open: [Node] = []
     var cursor = 0
     func emit(to end: Int) {
       guard cursor < end else { return }
-      output.append(contentsOf: text.bytes[cursor..<end])
+      output.append(contentsOf: text.bytes(in: cursor..<end))
       cursor = end
     }
-    for index in nodes.indices {
-      while let last = open.last, Int(nodes[last].next) <= index {
-        emit(to: Int(nodes[last].end))
+    for node in allNodes {
+      let parent = node.parent
+      while let last = open.last, last != parent {
+        emit(to: last.range.upperBound)
         open.removeLast()
       }
-      let node = nodes[index]
-      let fits = open.last.map { node.end <= nodes[$0].end } ?? true
-      guard Int(node.start) >= cursor, open.last ?? -1 == Int(node.parent), fits else { return [] }
-      emit(to: Int(node.start))
-      if node.next > index + 1 {
-        open.append(index)
-        emit(to: Int(node.contentStart))
+      let fits = parent.map { node.range.upperBound <= $0.range.upperBound } ?? true
+      guard node.range.lowerBound >= cursor, open.last == parent, fits else { return [] }
+      emit(to: node.range.lowerBound)
+      if node.children.isEmpty {
+        emit(to: node.range.upperBound)
       } else {
-        emit(to: Int(node.end))
+        open.append(node)
+        emit(to: node.contentRange.lowerBound)
       }
     }
-    for index in open.reversed() { emit(to: Int(nodes[index].end)) }
+    for node in open.reversed() { emit(to: node.range.upperBound) }
     emit(to: text.count)
     return output
   }
-}
-
-/// One node as it lies in the tree's array.
-struct RawNode: Sendable {
-  var start: UInt32
-  var end: UInt32
-  /// The bytes between the open and the close tag, the quotes or the brackets.
-  var contentStart: UInt32
-  var contentEnd: UInt32
-  /// The index of the node around this one, or -1.
-  var parent: Int32
-  /// The index behind the last node inside this one.
-  var next: Int32
-  var kind: NodeKind
-  var flags: NodeFlags
-}
-
-/// Text between the nodes that is no white space.
-public struct Trivia: Sendable, Hashable {
-  /// What the text is.
-  public enum Kind: UInt8, Sendable {
-    case comment
-    case xmlDeclaration
-    case documentType
-    case processingInstruction
-    /// Text that belongs to nothing; an issue tells what is wrong with it.
-    case stray
-  }
-
-  /// What it is.
-  public let kind: Kind
-  /// Its bytes, delimiters included.
-  public let range: Range<Int>
 }

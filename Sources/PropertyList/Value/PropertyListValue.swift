@@ -128,23 +128,23 @@ private struct ValueReader {
   }
 
   private func date(_ node: Node) -> PropertyListValue? {
-    guard let date = DateValue(xml: node.rawContent) else { return nil }
+    guard let date = DateValue(xml: node.rawContent[...]) else { return nil }
     // A day such as February 30 becomes the one that it comes to.
     return .date(date.isInRange ? date : date.rolledOver)
   }
 
   private func integer(_ node: Node) -> PropertyListValue? {
-    guard case .success(let value) = XMLScalar.integer(node.rawContent) else { return nil }
+    guard case .success(let value) = XMLScalar.integer(node.rawContent[...]) else { return nil }
     return .integer(value)
   }
 
   private func real(_ node: Node) -> PropertyListValue? {
-    let text = node.flags.contains(.escaped) ? XMLText.decodedBytes(node.rawContent) : Array(node.rawContent)
+    let text = node.flags.contains(.escaped) ? XMLText.decodedBytes(node.rawContent[...]) : node.rawContent
     return XMLScalar.real(text).map(PropertyListValue.real)
   }
 
   private func data(_ node: Node) -> PropertyListValue? {
-    if node.tree.format == .xml { return XMLScalar.data(node.rawContent).map { .data($0.bytes) } }
+    if node.tree.format == .xml { return XMLScalar.data(node.rawContent[...]).map { .data($0.bytes) } }
     let digits = node.rawContent.compactMap(Digit.value)
     return .data(stride(from: 0, to: digits.count - 1, by: 2).map { digits[$0] << 4 | digits[$0 + 1] })
   }

@@ -89,6 +89,7 @@ extension XMLParser {
     let start = cursor
     let isDeclaration = start == 0 && hasPrefix("<?xml", at: 0)
     guard let close = find("?>", from: searchFrom), close + 2 < bytes.count || hasFinishedRoot else {
+      examine(to: bytes.count)
       builder.report(.unterminatedProcessingInstruction, start..<(start + 2))
       cursor = min(tagLikeEnd(from: start), bytes.lineEnd(from: start))
       builder.addTrivia(.stray, start..<cursor)
@@ -144,6 +145,7 @@ extension XMLParser {
     } else {
       var end = start + 1
       while end < bytes.count, bytes[end] != UInt8(ascii: "<"), !isConflictMarker(at: end) { end += 1 }
+      examine(to: end + 1)
       while end > start + 1, Self.isSpace(bytes[end - 1]) { end -= 1 }
       // Text in an unknown element is most likely its value; the element itself has been reported.
       if frames.last?.kind != .unknown {

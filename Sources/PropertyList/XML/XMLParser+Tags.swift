@@ -25,7 +25,7 @@ extension XMLParser {
   /// The name ends at space or `>`; everything up to `>` is taken for attributes and ignored, quotes or not, as
   /// CoreFoundation does. A tag that meets a line end and then a `<` before its `>` is half-written and has no end.
   @inline(__always)
-  func scanTag() -> Tag? {
+  mutating func scanTag() -> Tag? {
     let nameStart = cursor + 1
     var nameEnd: Int?
     var offset = nameStart
@@ -54,15 +54,17 @@ extension XMLParser {
       }
       offset += 1
     }
+    examine(to: bytes.count)
     return nil
   }
 
   /// Returns the end of a half-written tag that CoreFoundation takes together with the next one, at `offset`.
   ///
   /// To it `<string` and `<string>` on the next line are one tag; so is what ends with `/>` or is a comment.
-  private func endOfSwallowedTag(at offset: Int, name: Range<Int>) -> Int? {
+  private mutating func endOfSwallowedTag(at offset: Int, name: Range<Int>) -> Int? {
     var end = offset + 1
     while end < bytes.count, bytes[end] != UInt8(ascii: ">") { end += 1 }
+    examine(to: end + 1)
     guard end < bytes.count else { return nil }
     switch byte(at: offset + 1) {
     case UInt8(ascii: "!"), UInt8(ascii: "?"):
@@ -77,7 +79,7 @@ extension XMLParser {
   }
 
   /// Reads the close tag at the cursor; nil where it has no end.
-  func scanCloseTag() -> CloseTag? {
+  mutating func scanCloseTag() -> CloseTag? {
     let nameStart = cursor + 2
     var nameEnd = nameStart
     while nameEnd < bytes.count, Self.isNameByte(bytes[nameEnd]) { nameEnd += 1 }
@@ -85,7 +87,10 @@ extension XMLParser {
     while offset < bytes.count, Self.isSpace(bytes[offset]) { offset += 1 }
     let afterSpace = offset
     while offset < bytes.count, bytes[offset] != UInt8(ascii: ">"), bytes[offset] != UInt8(ascii: "<") { offset += 1 }
-    guard offset < bytes.count, bytes[offset] == UInt8(ascii: ">") else { return nil }
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: ">") else {
+      examine(to: offset + 1)
+      return nil
+    }
     return CloseTag(name: nameStart..<nameEnd, end: offset + 1, isWellFormed: offset == afterSpace)
   }
 
@@ -148,7 +153,7 @@ extension XMLParser {
   }
 
   /// Returns the first place at or behind `offset` where `text` stands, or nil.
-  func find(_ text: StaticString, from offset: Int) -> Int? {
+  mutating func find(_ text: StaticString, from offset: Int) -> Int? {
     guard text.utf8CodeUnitCount > 0 else { return nil }
     let first = text.withUTF8Buffer { $0[0] }
     var cursor = offset
@@ -156,6 +161,7 @@ extension XMLParser {
       if bytes[cursor] == first, hasPrefix(text, at: cursor) { return cursor }
       cursor += 1
     }
+    examine(to: bytes.count)
     return nil
   }
 

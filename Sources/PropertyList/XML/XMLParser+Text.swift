@@ -125,6 +125,7 @@ extension XMLParser {
     let textEnd = cursor
     guard byte(at: cursor) == UInt8(ascii: "<"), byte(at: cursor + 1) == UInt8(ascii: "/"), let close = scanCloseTag()
     else {
+      examine(to: textEnd + 1)
       // The text runs into the next tag: what a person sees is its first line without an end.
       let lineEnd = trimmedLineEnd(from: tag.end, to: textEnd)
       cursor = lineEnd
@@ -137,6 +138,7 @@ extension XMLParser {
       return []
     }
     let found = string(close.name)
+    examine(to: close.end)
     if isOpen(XMLElement.kind(bytes[close.name]), close.name) {
       let lineEnd = trimmedLineEnd(from: tag.end, to: textEnd)
       cursor = lineEnd
@@ -153,7 +155,7 @@ extension XMLParser {
   }
 
   private func isOpen(_ kind: NodeKind, _ name: Range<Int>) -> Bool {
-    frames.contains { $0.kind == kind && (kind != .unknown || isEqual($0.name, name)) }
+    frames.contains { $0.kind == kind && (kind != .unknown || $0.container.name == string(name)) }
   }
 
   /// Returns the end of the first line of `from ..< to` that holds text, without the space that ends it.
@@ -176,6 +178,7 @@ extension XMLParser {
       var end = cursor
       while end < bytes.count, bytes[end] != UInt8(ascii: "<"), bytes[end] != UInt8(ascii: "\n") { end += 1 }
       let hasOwnCloseTag = byte(at: end) == UInt8(ascii: "<") && byte(at: end + 1) == UInt8(ascii: "/")
+      examine(to: end + 2)
       guard hasOwnCloseTag else {
         builder.report(.missingCloseTag(name: string(tag.name)), tag.end..<tag.end, related: start..<tag.end)
         builder.addLeaf(kind, start..<tag.end, content: tag.end..<tag.end, flags: .unclosed)

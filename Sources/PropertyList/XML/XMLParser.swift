@@ -4,19 +4,22 @@ import SourceText
 ///
 /// As long as nothing is wrong the parser takes exactly what CoreFoundation takes, so the first error is an error there too;
 /// behind it the rest of the document is read as a person would mean it. One pass, linear, without recursion.
-struct XMLParser {
+struct XMLParser: PropertyListParser {
   /// How deep CoreFoundation lets containers nest (`_CFPropertyListMaxRecursionDepth`).
   static let maximumDepth = 512
 
   let bytes: UnsafeBufferPointer<UInt8>
   var cursor = 0
+  var examinedEnd = 0
   var builder: TreeBuilder
   var frames: [Frame] = []
   /// How many elements of each kind are open, by raw value, so that depth and stray close tags cost no search.
   private var openCounts = [Int](repeating: 0, count: NodeKind.allCases.count)
   private(set) var hasRoot = false
-  /// The frames that were open at the last `<<<<<<<` line and the key that waited there, for the other side of the conflict.
+  /// How many containers were open at the last `<<<<<<<` line and the key that waited there, for the other side of the conflict.
   private var conflict: (frameCount: Int, pendingKey: Range<Int>?)?
+  /// How many open arrays hold a key.
+  private var arraysWithKey = 0
   /// Whether the rest of the text is left unread, because it nests too deep.
   private var isAbandoned = false
   /// The first byte that is no UTF-8, looked for once, when a text turns out not to be ASCII.
@@ -24,38 +27,75 @@ struct XMLParser {
 
   /// A container that is open.
   struct Frame {
-    let node: Int
-    let kind: NodeKind
-    /// The bytes of the element's name.
-    let name: Range<Int>
+    var container: OpenContainer
+    var openTag: Range<Int>
     /// The key that waits for its value.
     var pendingKey: Range<Int>?
-    /// Whether CoreFoundation, which pairs elements blindly, takes the next one for a key.
-    var readerExpectsKey = true
     /// Keys without values that CoreFoundation may yet accept by taking the next key for their value.
     var undecidedIssues: [Int] = []
-    var objectCount = 0
-    /// The first key directly inside; in an array it shows that a `<dict>` is missing.
+    /// The first key directly inside an array; it shows that a `<dict>` is missing.
     var firstKey: Range<Int>?
+
+    var kind: NodeKind { container.kind }
+    var name: String { container.kind.elementName ?? container.name }
+    /// Whether the container began before the segment that is being read.
+    var isInherited: Bool { FarPlace.isFar(openTag.lowerBound) }
   }
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
-    builder = TreeBuilder(capacity: bytes.count / 24 + 16)
+    builder = TreeBuilder(start: 0, state: ParserState())
   }
 
-  /// Reads the text into a tree.
-  static func parse(_ text: SourceText) -> PropertyListTree {
-    text.bytes.withUnsafeBufferPointer { bytes in
-      var parser = XMLParser(bytes)
-      parser.parseDocument()
-      return parser.builder.makeTree(text: text, format: .xml)
+  init(_ bytes: UnsafeBufferPointer<UInt8>, at cursor: Int, in state: ParserState, verdict: ReaderVerdict) {
+    self.bytes = bytes
+    self.cursor = cursor
+    builder = TreeBuilder(start: cursor, state: state)
+    for (depth, container) in state.containers.enumerated() {
+      frames.append(Frame(container: container, openTag: FarPlace.opening(depth: depth)))
+      openCounts[Int(container.kind.rawValue)] += 1
     }
+    if state.conflictDepth >= 0 { conflict = (Int(state.conflictDepth), nil) }
   }
 
-  private mutating func parseDocument() {
+  // MARK: Segments
+
+  var depth: Int { frames.count }
+
+  var isDone: Bool { cursor >= bytes.count || isAbandoned || (hasRoot && frames.isEmpty) }
+
+  /// A segment can begin behind a tag or comment, where no key waits for its value.
+  var state: ParserState? {
+    guard !frames.isEmpty, cursor > 0, bytes[cursor - 1] == UInt8(ascii: ">"), arraysWithKey == 0,
+      conflict?.pendingKey == nil, frames.allSatisfy({ $0.pendingKey == nil })
+    else { return nil }
+    return ParserState(
+      containers: frames.map(\.container),
+      conflictDepth: Int32(truncatingIfNeeded: conflict?.frameCount ?? -1)
+    )
+  }
+
+  mutating func cut(before state: ParserState) -> Segment {
+    for depth in frames.indices {
+      builder.leaveUndecided(frames[depth].undecidedIssues, depth: depth)
+      frames[depth].undecidedIssues = []
+      frames[depth].openTag = FarPlace.opening(depth: depth)
+    }
+    return builder.cut(at: cursor, next: state)
+  }
+
+  /// Notes that the bytes before `end` were looked at and may be read again from an earlier place.
+  mutating func examine(to end: Int) {
+    examinedEnd = max(examinedEnd, end)
+  }
+
+  // MARK: Document
+
+  mutating func begin() {
     parseProlog()
-    while cursor < bytes.count, !isAbandoned, !(hasRoot && frames.isEmpty) { parseContentItem() }
+  }
+
+  mutating func finish() {
     if hasRoot, frames.isEmpty {
       parseEpilog()
     } else {
@@ -66,7 +106,7 @@ struct XMLParser {
   // MARK: Content
 
   /// Reads one tag, comment or piece of text between elements.
-  private mutating func parseContentItem() {
+  mutating func readItem() {
     skipSpace()
     guard cursor < bytes.count else { return }
     guard bytes[cursor] == UInt8(ascii: "<") else { return parseStrayText() }
@@ -86,7 +126,11 @@ struct XMLParser {
       if isConflictMarker(at: start) { return parseStrayText() }
       builder.report(.unknownElement(name: string(tag.name)), tag.name.isEmpty ? start..<tag.end : tag.name)
     }
-    if !tag.isWellFormed { builder.report(.malformedTag, start..<bytes.lineEnd(from: start), severity: .warning) }
+    if !tag.isWellFormed {
+      let lineEnd = bytes.lineEnd(from: start)
+      examine(to: lineEnd + 1)
+      builder.report(.malformedTag, start..<lineEnd, severity: .warning)
+    }
     willAddObject(kind, start..<tag.end)
     cursor = tag.end
     switch kind {
@@ -109,8 +153,9 @@ struct XMLParser {
       isAbandoned = true
       return
     }
-    let node = builder.open(kind, start: start, contentStart: tag.end)
-    frames.append(Frame(node: node, kind: kind, name: tag.name))
+    builder.open(kind, start: start, contentStart: tag.end)
+    let name = kind == .unknown ? string(tag.name) : ""
+    frames.append(Frame(container: OpenContainer(kind: kind, name: name), openTag: start..<tag.end))
     openCounts[Int(kind.rawValue)] += 1
   }
 
@@ -119,13 +164,15 @@ struct XMLParser {
   /// Notes that an object begins, and reports it where it cannot stand.
   private mutating func willAddObject(_ kind: NodeKind, _ range: Range<Int>) {
     guard let top = frames.indices.last else { return }
-    frames[top].objectCount += 1
-    if kind == .key, frames[top].firstKey == nil { frames[top].firstKey = range }
     switch frames[top].kind {
     case .dictionary:
       pair(kind, range, in: top)
-    case .plist where frames[top].objectCount == 2:
-      builder.report(.severalRootObjects, range)
+    case .array where kind == .key && frames[top].firstKey == nil:
+      frames[top].firstKey = range
+      arraysWithKey += 1
+    case .plist:
+      if frames[top].container.objectCount < 3 { frames[top].container.objectCount += 1 }
+      if frames[top].container.objectCount == 2 { builder.report(.severalRootObjects, range) }
     default:
       break
     }
@@ -140,8 +187,8 @@ struct XMLParser {
     } else {
       frames[top].pendingKey = nil
     }
-    if frames[top].readerExpectsKey, kind != .key { confirmKeyIssues(in: top) }
-    frames[top].readerExpectsKey.toggle()
+    if frames[top].container.expectsKey, kind != .key { confirmKeyIssues(in: top) }
+    frames[top].container.expectsKey.toggle()
   }
 
   private mutating func reportKeyWithoutValue(_ key: Range<Int>, in top: Int) {
@@ -152,22 +199,20 @@ struct XMLParser {
 
   /// Returns the end of the key whose open tag is `tag`: the last node is that key while nothing else was added.
   private func elementEnd(from tag: Range<Int>) -> Int {
-    for index in builder.lastNodeIndices(2) where Int(builder.node(index).start) == tag.lowerBound {
-      return Int(builder.node(index).end)
-    }
-    return tag.upperBound
+    builder.endOfRecentNode(at: tag.lowerBound) ?? tag.upperBound
   }
 
   /// Raises the issues of a dictionary that CoreFoundation turned out to refuse.
   private mutating func confirmKeyIssues(in top: Int) {
-    for index in frames[top].undecidedIssues { builder.updateIssue(index) { $0.severity = .error } }
+    builder.confirm(frames[top].undecidedIssues)
     frames[top].undecidedIssues = []
+    if frames[top].isInherited { builder.confirmEarlierIssues(depth: top) }
   }
 
   private mutating func finishPairs(in top: Int) {
     guard frames[top].kind == .dictionary else { return }
     if let key = frames[top].pendingKey { reportKeyWithoutValue(key, in: top) }
-    if !frames[top].readerExpectsKey { confirmKeyIssues(in: top) }
+    if !frames[top].container.expectsKey { confirmKeyIssues(in: top) }
   }
 
   // MARK: Close tags
@@ -186,6 +231,7 @@ struct XMLParser {
       builder.report(.missingOpenTag(name: string(tag.name)), start..<tag.end, related: key)
       builder.addTrivia(.stray, start..<tag.end)
       frames[frames.count - 1].firstKey = nil
+      arraysWithKey -= 1
       cursor = tag.end
       return
     }
@@ -204,15 +250,14 @@ struct XMLParser {
   private func frameToClose(_ kind: NodeKind, _ name: Range<Int>) -> Int? {
     guard openCount(kind) > 0 else { return nil }
     return frames.lastIndex { frame in
-      frame.kind == kind && (kind != .unknown || isEqual(frame.name, name))
+      frame.kind == kind && (kind != .unknown || frame.container.name == string(name))
     }
   }
 
   /// Closes the innermost container, whose own close tag is missing.
   private mutating func closeTopFrame(contentEnd: Int, end: Int, closedBy: Range<Int>?, found: String?) {
     guard let frame = frames.last else { return }
-    let openTag = Int(builder.node(frame.node).start)..<Int(builder.node(frame.node).contentStart)
-    let expected = string(frame.name)
+    let (openTag, expected) = (frame.openTag, frame.name)
     if let closedBy, let found {
       builder.report(.mismatchedCloseTag(expected: expected, found: found), closedBy, related: openTag)
     } else {
@@ -224,7 +269,9 @@ struct XMLParser {
   }
 
   private mutating func reportEmptyPropertyList(_ frame: Int, tag: Range<Int>) {
-    if frames[frame].kind == .plist, frames[frame].objectCount == 0 { builder.report(.emptyPropertyList, tag) }
+    if frames[frame].kind == .plist, frames[frame].container.objectCount == 0 {
+      builder.report(.emptyPropertyList, tag)
+    }
   }
 
   // MARK: Conflicts
@@ -238,6 +285,8 @@ struct XMLParser {
     case UInt8(ascii: "="):
       guard let conflict, conflict.frameCount == frames.count else { return }
       frames[top].pendingKey = conflict.pendingKey
+    case UInt8(ascii: ">"):
+      conflict = nil
     default:
       break
     }
@@ -248,7 +297,9 @@ struct XMLParser {
   private func openCount(_ kind: NodeKind) -> Int { openCounts[Int(kind.rawValue)] }
 
   private mutating func popFrame() {
-    if let frame = frames.popLast() { openCounts[Int(frame.kind.rawValue)] -= 1 }
+    guard let frame = frames.popLast() else { return }
+    openCounts[Int(frame.kind.rawValue)] -= 1
+    if frame.firstKey != nil { arraysWithKey -= 1 }
   }
 
   /// Closes what is open at the end of the text.
@@ -263,6 +314,7 @@ struct XMLParser {
         closeTopFrame(contentEnd: end, end: end, closedBy: nil, found: nil)
       }
     }
+    // Without a root nothing was cut, so that all issues are here.
     if !hasRoot, !isAbandoned, builder.issues.allSatisfy({ $0.severity != .error }) {
       builder.report(.emptyDocument, 0..<0)
     }

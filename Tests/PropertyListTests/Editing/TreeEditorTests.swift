@@ -91,7 +91,7 @@ import Testing
           tree.text.applying(TreeEditor(tree).insertEntry("New key", value, into: node))
         )
         #expect(edited.issues.count == tree.issues.count, "\(file.lastPathComponent)")
-        let same = try #require(edited.allNodes.dropFirst(index).first)
+        let same = try #require(Array(edited.allNodes).dropFirst(index).first)
         #expect(same.value(forKey: "New key")?.stringValue == "x & y", "\(file.lastPathComponent)")
         let entry = try #require(same.entry(forKey: "New key"))
         let restored = PropertyListTree.parse(edited.text.applying(TreeEditor(edited).removeEntry(entry)))

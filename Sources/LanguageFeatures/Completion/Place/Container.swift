@@ -5,7 +5,7 @@ extension PropertyListTree {
   ///
   /// A container without an end reaches over the space behind it. Logarithmic in the nodes, linear in depth and that space.
   func container(at offset: Int) -> Node? {
-    var node = lastNode(startingBy: offset)
+    var node = lastNode(startingAtOrBefore: offset)
     while let candidate = node {
       if candidate.kind.isContainer, candidate.kind != .unknown, holds(offset, candidate) { return candidate }
       node = candidate.parent
@@ -18,30 +18,6 @@ extension PropertyListTree {
     guard !container.flags.contains(.emptyElement), content.lowerBound <= offset else { return false }
     if offset <= content.upperBound { return true }
     return container.flags.contains(.unclosed)
-      && text.bytes[content.upperBound..<min(offset, text.count)].allSatisfy(TypedByte.isSpace)
-  }
-
-  private func lastNode(startingBy offset: Int) -> Node? {
-    let nodes = allNodes
-    func node(_ number: Int) -> Node { nodes[nodes.index(nodes.startIndex, offsetBy: number)] }
-    var low = 0
-    var high = nodes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if node(middle).range.lowerBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? node(low - 1) : nil
-  }
-}
-
-extension Node {
-  /// Returns the last child that ends at or before `offset` and the first that starts there or behind.
-  func neighbors(of offset: Int) -> (previous: Node?, next: Node?) {
-    var previous: Node?
-    for child in children {
-      if child.range.lowerBound >= offset { return (previous, child) }
-      previous = child
-    }
-    return (previous, nil)
+      && text.bytes(in: content.upperBound..<max(offset, content.upperBound)).allSatisfy(TypedByte.isSpace)
   }
 }

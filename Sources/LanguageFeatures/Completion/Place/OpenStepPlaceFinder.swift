@@ -35,7 +35,7 @@ struct OpenStepPlaceFinder {
   }
 
   private var isInComment: Bool {
-    tree.trivia.contains { trivia in
+    tree.trivia(at: offset).contains { trivia in
       guard trivia.kind == .comment, trivia.range.lowerBound < offset else { return false }
       let isOpenEnded = text.hasPrefix("//", at: trivia.range.lowerBound)
       return offset < trivia.range.upperBound || isOpenEnded && offset == trivia.range.upperBound
@@ -56,9 +56,9 @@ struct OpenStepPlaceFinder {
     }
     if let start = openQuote { return unclosedString(from: start) }
     var start = offset
-    while start > line.lowerBound, TypedByte.isBare(text.bytes[start - 1]) { start -= 1 }
+    while start > line.lowerBound, TypedByte.isBare(text[start - 1]) { start -= 1 }
     var end = offset
-    while end < line.upperBound, TypedByte.isBare(text.bytes[end]) { end += 1 }
+    while end < line.upperBound, TypedByte.isBare(text[end]) { end += 1 }
     return TypedText(form: .bare, range: start..<end, whole: start..<end)
   }
 
@@ -66,7 +66,7 @@ struct OpenStepPlaceFinder {
   private func unclosedString(from start: Int) -> TypedText? {
     guard start < offset else { return nil }
     var end = offset
-    while end < line.upperBound, TypedByte.isBare(text.bytes[end]) { end += 1 }
+    while end < line.upperBound, TypedByte.isBare(text[end]) { end += 1 }
     return TypedText(form: .quoted, range: start..<end, whole: start..<end)
   }
 
@@ -84,7 +84,7 @@ struct OpenStepPlaceFinder {
     var found: [Int] = []
     var cursor = line.lowerBound
     while cursor < end {
-      switch text.bytes[cursor] {
+      switch text[cursor] {
       case UInt8(ascii: "\\"): cursor += 1
       case UInt8(ascii: "\""): found.append(cursor)
       default: break
@@ -102,7 +102,7 @@ struct OpenStepPlaceFinder {
     guard let container = tree.container(at: place) ?? table else {
       return tree.root == nil ? .key(dictionary: nil, level: "") : nil
     }
-    let (previous, _) = container.neighbors(of: place)
+    let (previous, _) = container.children(around: place)
     if let previous, previous.range.upperBound > place { return nil }
     let from = previous?.range.upperBound ?? container.contentRange.lowerBound
     let mark = tree.lastSignificantByte(in: min(from, place)..<place)
@@ -118,7 +118,7 @@ struct OpenStepPlaceFinder {
   }
 
   private func startsLine(_ place: Int) -> Bool {
-    text.bytes[line.lowerBound..<place].allSatisfy(TypedByte.isBlank)
+    text.bytes(in: line.lowerBound..<place).allSatisfy(TypedByte.isBlank)
   }
 }
 
@@ -129,10 +129,10 @@ extension PropertyListTree {
     while cursor < text.count {
       if let comment = comment(at: cursor) {
         cursor = comment.upperBound
-      } else if TypedByte.isSpace(text.bytes[cursor]) {
+      } else if TypedByte.isSpace(text[cursor]) {
         cursor += 1
       } else {
-        return text.bytes[cursor]
+        return text[cursor]
       }
     }
     return nil
@@ -147,7 +147,7 @@ extension PropertyListTree {
         cursor = comment.upperBound
         continue
       }
-      let byte = text.bytes[cursor]
+      let byte = text[cursor]
       if !TypedByte.isSpace(byte) { found = byte }
       cursor += 1
     }
@@ -155,7 +155,7 @@ extension PropertyListTree {
   }
 
   private func comment(at offset: Int) -> Range<Int>? {
-    guard text.bytes[offset] == UInt8(ascii: "/") else { return nil }
+    guard text[offset] == UInt8(ascii: "/") else { return nil }
     return trivia.first { $0.kind == .comment && $0.range.lowerBound == offset }?.range
   }
 }

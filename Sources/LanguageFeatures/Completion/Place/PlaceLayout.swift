@@ -22,7 +22,7 @@ struct PlaceLayout {
     lineEnding = editor.lineEnding
 
     let container = place.tree.container(at: place.offset)
-    let (previous, next) = container.map { $0.neighbors(of: place.offset) } ?? (nil, nil)
+    let (previous, next) = container.map { $0.children(around: place.offset) } ?? (nil, nil)
     let line = text.lineRange(text.line(at: place.wholeRange.lowerBound))
     let before = text.string(in: line.lowerBound..<place.wholeRange.lowerBound)
     let startsLine = before.allSatisfy { $0 == " " || $0 == "\t" }

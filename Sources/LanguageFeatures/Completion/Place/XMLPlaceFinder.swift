@@ -35,7 +35,7 @@ struct XMLPlaceFinder {
     let place = typed.whole.lowerBound
     let isContent = if case .content = typed.form { true } else { false }
     guard let container = tree.container(at: place) else { return isContent ? nil : (.document, nil) }
-    let (previous, next) = container.neighbors(of: place)
+    let (previous, next) = container.children(around: place)
     switch container.kind {
     case .array:
       guard !isContent || typed.element != "key" else { return nil }

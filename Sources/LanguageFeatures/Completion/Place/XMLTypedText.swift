@@ -21,7 +21,7 @@ struct XMLTypedText {
   /// Returns what is being typed, nil where nothing can be proposed.
   func find() -> TypedText? {
     guard offset <= line.upperBound, !isInTrivia else { return nil }
-    let bytes = text.bytes
+    let bytes = text
     var start = offset
     while start > line.lowerBound, bytes[start - 1] != UInt8(ascii: "<"), bytes[start - 1] != UInt8(ascii: ">") {
       start -= 1
@@ -31,14 +31,14 @@ struct XMLTypedText {
   }
 
   private var isInTrivia: Bool {
-    tree.trivia.contains { trivia in
+    tree.trivia(at: offset).contains { trivia in
       trivia.kind != .stray && trivia.range.lowerBound < offset && offset < trivia.range.upperBound
     }
   }
 
   /// The cursor stands behind a `<` on its line.
   private func tag(from start: Int) -> TypedText? {
-    let bytes = text.bytes
+    let bytes = text
     let isClose = text.hasPrefix("</", at: start)
     var end = start + (isClose ? 2 : 1)
     while end < line.upperBound, TypedByte.isLetterOrDigit(bytes[end]) { end += 1 }
@@ -72,7 +72,7 @@ struct XMLTypedText {
     guard let element = leafTag(endingAt: end) else { return bareText(from: end) }
     let start = end - element.utf8.count - 2
     var contentEnd = offset
-    while contentEnd < line.upperBound, text.bytes[contentEnd] != UInt8(ascii: "<") { contentEnd += 1 }
+    while contentEnd < line.upperBound, text[contentEnd] != UInt8(ascii: "<") { contentEnd += 1 }
     let closeTag = "</\(element)>"
     if text.hasPrefix(closeTag, at: contentEnd) {
       let whole = start..<(contentEnd + closeTag.utf8.count)
@@ -86,8 +86,8 @@ struct XMLTypedText {
   /// Returns the name of the leaf whose open tag ends at `end`, nil for other tags.
   private func leafTag(endingAt end: Int) -> String? {
     var start = end - 1
-    while start > line.lowerBound, text.bytes[start] != UInt8(ascii: "<") { start -= 1 }
-    guard text.bytes[start] == UInt8(ascii: "<") else { return nil }
+    while start > line.lowerBound, text[start] != UInt8(ascii: "<") { start -= 1 }
+    guard text[start] == UInt8(ascii: "<") else { return nil }
     let name = text.string(in: (start + 1)..<(end - 1))
     return Self.leafNames.contains(name) ? name : nil
   }
@@ -95,10 +95,10 @@ struct XMLTypedText {
   /// Returns the name of the leaf that is open before a close tag at `start`: `<string>abc</`.
   private func openLeaf(before start: Int) -> String? {
     var end = start
-    while end > line.lowerBound, text.bytes[end - 1] != UInt8(ascii: "<"), text.bytes[end - 1] != UInt8(ascii: ">") {
+    while end > line.lowerBound, text[end - 1] != UInt8(ascii: "<"), text[end - 1] != UInt8(ascii: ">") {
       end -= 1
     }
-    guard end > line.lowerBound, text.bytes[end - 1] == UInt8(ascii: ">") else { return nil }
+    guard end > line.lowerBound, text[end - 1] == UInt8(ascii: ">") else { return nil }
     return leafTag(endingAt: end)
   }
 
@@ -114,7 +114,7 @@ struct XMLTypedText {
   private func bareText(from start: Int) -> TypedText? {
     guard !isInClosedLeaf(after: offset) else { return nil }
     var end = offset
-    while end < line.upperBound, text.bytes[end] != UInt8(ascii: "<") { end += 1 }
+    while end < line.upperBound, text[end] != UInt8(ascii: "<") { end += 1 }
     let typedStart = min(text.trimmedStart(of: start..<end), offset)
     let typedEnd = max(text.trimmedEnd(of: typedStart..<end), offset)
     // Blanks before the cursor belong to the layout, not to what is typed.

@@ -11,11 +11,7 @@ enum SkeletonProposals {
     options: CompletionOptions
   ) -> [CompletionProposal]? {
     let text = document.text
-    let bytes = text.bytes
-    guard let start = bytes.firstIndex(where: { !TypedByte.isSpace($0) }) ?? Optional(offset) else { return nil }
-    let end = bytes.lastIndex { !TypedByte.isSpace($0) }.map { $0 + 1 } ?? start
-    let isStart = bytes[start..<max(start, end)].allSatisfy { TypedByte.isLetterOrDigit($0) || "<?!".utf8.contains($0) }
-    guard isStart, end - start <= 12, (start...max(start, end)).contains(offset) else { return nil }
+    guard let (start, end) = onlyWord(of: text, at: offset) else { return nil }
     // The first key of a table is a word as well.
     if document.kind == .infoPlistStrings { return nil }
     guard let skeleton = Skeleton(document) else { return [] }
@@ -25,7 +21,7 @@ enum SkeletonProposals {
       lineEnding: TreeEditor(document.tree).lineEnding,
       usesSnippets: options.usesSnippets
     )
-    let startsTag = start < end && bytes[start] == UInt8(ascii: "<")
+    let startsTag = start < end && text[start] == UInt8(ascii: "<")
     return [
       CompletionProposal(
         label: skeleton.label,
@@ -40,5 +36,21 @@ enum SkeletonProposals {
         additionalEdits: []
       )
     ]
+  }
+
+  /// Returns the bounds of the short word that a text consists of, at or beside the cursor; nil for longer texts.
+  private static func onlyWord(of text: SourceText, at offset: Int) -> (start: Int, end: Int)? {
+    var start = 0
+    while start < text.count, TypedByte.isSpace(text[start]) { start += 1 }
+    guard start < text.count else { return (offset, offset) }
+    var end = start
+    while end < text.count, end - start <= 12, !TypedByte.isSpace(text[end]) {
+      guard TypedByte.isLetterOrDigit(text[end]) || "<?!".utf8.contains(text[end]) else { return nil }
+      end += 1
+    }
+    guard end - start <= 12, (start...end).contains(offset) else { return nil }
+    var rest = end
+    while rest < text.count, TypedByte.isSpace(text[rest]) { rest += 1 }
+    return rest == text.count ? (start, end) : nil
   }
 }

@@ -50,7 +50,8 @@ struct MergeConflict {
   }
 
   private static func marker(_ text: SourceText, _ line: Int) -> UInt8? {
-    let bytes = text.bytes[text.lineRange(line)]
+    let range = text.lineRange(line)
+    let bytes = text.bytes(in: range.lowerBound..<min(range.lowerBound + 8, range.upperBound))
     guard let first = bytes.first, "<=>|".utf8.contains(first), bytes.count >= 7,
       bytes.prefix(7).allSatisfy({ $0 == first }), bytes.count == 7 || bytes[bytes.startIndex + 7] == UInt8(ascii: " ")
     else { return nil }

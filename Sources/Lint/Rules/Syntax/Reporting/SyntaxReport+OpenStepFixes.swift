@@ -60,7 +60,7 @@ extension SyntaxReport {
   /// Puts a backslash before each plain quotation mark inside a text.
   private var escapeQuotes: [Fix] {
     guard let node, node.flags.contains(.quoted) else { return [] }
-    let bytes = document.text.bytes
+    let bytes = document.text
     let quote = bytes[node.range.lowerBound]
     var edits: [TextEdit] = []
     var cursor = node.contentRange.lowerBound
@@ -87,7 +87,7 @@ extension SyntaxReport {
   /// Puts a bare value and the text behind it in quotation marks; nil where the value has some or the text holds any.
   private var quoteWholeText: [Fix]? {
     guard let value = issue.related, !text.contains("\""), !text.contains("\\"),
-      "\"'({<".utf8.allSatisfy({ document.text.bytes[value.lowerBound] != $0 })
+      "\"'({<".utf8.allSatisfy({ document.text[value.lowerBound] != $0 })
     else { return nil }
     let edits: [TextEdit] = [.insert("\"", at: value.lowerBound), .insert("\"", at: issue.range.upperBound)]
     return [Fix("Put the text in quotation marks", edits, isSafe: !text.contains { "{}()<>=;".contains($0) })]
@@ -95,7 +95,9 @@ extension SyntaxReport {
 
   /// The byte in front of the issue that is no white space; 0 at the start.
   private var previousByte: UInt8 {
-    document.text.bytes[..<issue.range.lowerBound].last { $0 > 0x20 } ?? 0
+    var offset = issue.range.lowerBound - 1
+    while offset >= 0, document.text[offset] <= 0x20 { offset -= 1 }
+    return document.text[offset]
   }
 
   /// Punctuation that stands alone means nothing and can go; other text is better kept as a comment.
@@ -112,16 +114,16 @@ extension SyntaxReport {
   private var isWholeLine: Bool {
     let range = document.text.lineRange(document.text.line(at: issue.range.lowerBound))
     guard issue.range.lowerBound >= range.lowerBound, issue.range.upperBound <= range.upperBound else { return false }
-    let bytes = document.text.bytes
-    return bytes[range.lowerBound..<issue.range.lowerBound].allSatisfy { $0 <= 0x20 }
-      && bytes[issue.range.upperBound..<range.upperBound].allSatisfy { $0 <= 0x20 }
+    let text = document.text
+    return text.bytes(in: range.lowerBound..<issue.range.lowerBound).allSatisfy { $0 <= 0x20 }
+      && text.bytes(in: issue.range.upperBound..<range.upperBound).allSatisfy { $0 <= 0x20 }
   }
 
   // MARK: Escapes
 
   /// `\u00e9` with a capital letter, or the character of Swift's `\u{e9}`.
   private var writeUnicodeEscape: [Fix] {
-    let bytes = document.text.bytes
+    let bytes = document.text
     let start = issue.range.lowerBound
     let rest = document.text.string(in: (start + 2)..<min(start + 12, bytes.count))
     let digits = rest.prefix(4)

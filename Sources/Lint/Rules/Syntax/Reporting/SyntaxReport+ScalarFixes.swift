@@ -54,9 +54,11 @@ extension SyntaxReport {
   /// Completes the last group of base64 text, unless a lone character stands there, which holds no whole byte.
   var padData: [Fix] {
     guard let node else { return [] }
-    let characters = node.rawContent.filter { $0 > 0x20 }
+    let content = node.rawContent
+    let characters = content.filter { $0 > 0x20 }
     let missing = 4 - characters.count % 4
-    guard missing < 3, let last = node.rawContent.lastIndex(where: { $0 > 0x20 }) else { return [] }
+    guard missing < 3, let lastIndex = content.lastIndex(where: { $0 > 0x20 }) else { return [] }
+    let last = node.contentRange.lowerBound + lastIndex
     let padding = String(repeating: "=", count: missing)
     let fixed = document.text.string(in: node.openRange.lowerBound..<(last + 1)) + padding + "</data>"
     guard Self.isReadable(fixed) else { return [] }

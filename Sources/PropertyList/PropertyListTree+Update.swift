@@ -1,0 +1,107 @@
+import SourceText
+
+/// Reading only what an edit reached.
+extension PropertyListTree {
+  /// Returns the tree of `text`, which is this tree's text with `change` made to it; equal to a tree that is parsed anew.
+  ///
+  /// Reading begins at the last segment before the change and ends where a segment of this tree follows that can be read the
+  /// same way; the others are shared by both trees. Linear in what is read plus a small constant for each segment; all is read
+  /// where the change alters what the rest of the text means.
+  public func updated(with text: SourceText, change: TextChange) -> PropertyListTree {
+    guard isUpdatable, change.range.upperBound <= self.text.count, !rawSegments.isEmpty,
+      Self.looksLikeXML(text) == (format == .xml), format == .openStep || !Self.mayBeHexData(text)
+    else { return .parse(text, segmentSize: segmentSize) }
+    let segments =
+      switch format {
+      case .xml: reread(text, change, with: XMLParser.self)
+      case .openStep: reread(text, change, with: OpenStepParser.self)
+      }
+    guard let segments else { return .parse(text, segmentSize: segmentSize) }
+    return PropertyListTree(text: text, format: format, segments: segments, segmentSize: segmentSize)
+  }
+
+  /// Returns the segments of the changed text, or nil where it has to be parsed anew.
+  private func reread<Parser: PropertyListParser>(
+    _ text: SourceText,
+    _ change: TextChange,
+    with parser: Parser.Type
+  ) -> [Segment]? {
+    // What stands before a border was read with a look at some bytes behind it.
+    var first = directory.segment(at: change.range.lowerBound)
+    while first > 0, directory.starts[first] + Parser.reach >= change.range.lowerBound { first -= 1 }
+    var next = min(directory.segment(at: change.range.upperBound) + 1, rawSegments.count)
+    // A border exactly behind the change is as good as any.
+    if next > first + 1, directory.starts[next - 1] == change.range.upperBound, next - 1 > first { next -= 1 }
+
+    var segments = Array(rawSegments[..<first])
+    var verdict = verdict(before: first)
+    while true {
+      let reread = read(text, from: first, meeting: next, verdict, change, with: parser)
+      guard let reread else { return nil }
+      segments += reread.segments
+      guard let meeting = reread.meeting else { return segments }
+      verdict = reread.verdict
+      // Segments behind the meeting stay, up to one with issues that the verdict decides.
+      var kept = meeting
+      while kept < rawSegments.count {
+        let known = rawSegments[kept].verdict
+        if known.isConsulted, known.assumed != verdict { break }
+        if verdict == .reading { verdict = known.change ?? verdict }
+        kept += 1
+      }
+      segments += rawSegments[meeting..<kept]
+      guard kept < rawSegments.count else { return segments }
+      (first, next) = (kept, kept + 1)
+    }
+  }
+
+  private func read<Parser: PropertyListParser>(
+    _ text: SourceText,
+    from first: Int,
+    meeting next: Int,
+    _ verdict: ReaderVerdict,
+    _ change: TextChange,
+    with parser: Parser.Type
+  ) -> (segments: [Segment], meeting: Int?, verdict: ReaderVerdict)? {
+    let shift = change.count - change.range.count
+    let isBehind = directory.starts[first] >= change.range.upperBound && first > 0
+    let start = directory.starts[first] + (isBehind ? shift : 0)
+    // One byte more is there to look back at.
+    let windowStart = max(start - 1, 0)
+    let wanted = next < rawSegments.count ? directory.starts[next] + shift : text.count
+    var windowEnd = min(wanted + max(segmentSize, 2 * Parser.reach), text.count)
+    while true {
+      let isWhole = windowEnd == text.count
+      let former =
+        next < rawSegments.count
+        ? SegmentReader<Parser>.Former(segments: rawSegments, next: next, start: wanted - windowStart) : nil
+      let outcome = text.withBytes(in: windowStart..<windowEnd) {
+        bytes -> (segments: [Segment], end: SegmentReader<Parser>.End, verdict: ReaderVerdict)? in
+        guard format == .xml || EncodedText.isAccepted(bytes, isWhole: isWhole) else { return nil }
+        var parser: Parser
+        if first == 0 {
+          parser = Parser(bytes)
+          parser.begin()
+        } else {
+          parser = Parser(bytes, at: start - windowStart, in: rawSegments[first].entry, verdict: verdict)
+        }
+        var reader = SegmentReader(parser, size: segmentSize, isWhole: isWhole, former: former)
+        let end = reader.run()
+        return (reader.segments, end, reader.verdict)
+      }
+      guard let outcome else { return nil }
+      switch outcome.end {
+      case .text: return (outcome.segments, nil, outcome.verdict)
+      case .meeting(let number): return (outcome.segments, number, outcome.verdict)
+      case .bytes: windowEnd = min(windowStart + 4 * (windowEnd - windowStart), text.count)
+      }
+    }
+  }
+
+  private func verdict(before segment: Int) -> ReaderVerdict {
+    for earlier in rawSegments[..<segment] {
+      if let change = earlier.verdict.change { return change }
+    }
+    return .reading
+  }
+}

@@ -1,0 +1,114 @@
+/// Issues and trivia with their places in the text.
+extension PropertyListTree {
+  /// What is wrong, by ascending start; linear in the number of issues.
+  public var issues: [SyntaxIssue] {
+    var issues: [SyntaxIssue] = []
+    for (number, segment) in rawSegments.enumerated() where !segment.issues.isEmpty {
+      for issue in segment.issues { issues.append(resolved(issue, in: number)) }
+    }
+    // Only those that are told far behind their place stand out of order.
+    guard !directory.segmentsWithFarIssues.isEmpty else { return issues }
+    return Self.ordered(issues)
+  }
+
+  /// Returns the issues that start in a segment, by ascending start.
+  func issues(startingIn number: Int) -> [SyntaxIssue] {
+    var issues = rawSegments[number].issues.compactMap { issue -> SyntaxIssue? in
+      guard case .here = issue.place else { return nil }
+      return resolved(issue, in: number)
+    }
+    guard !directory.segmentsWithFarIssues.isEmpty else { return issues }
+    let range = directory.starts[number]..<directory.starts[number + 1]
+    for other in directory.segmentsWithFarIssues {
+      for issue in rawSegments[other].issues {
+        if case .here = issue.place { continue }
+        let issue = resolved(issue, in: other)
+        if range.contains(issue.range.lowerBound) { issues.append(issue) }
+      }
+    }
+    return Self.ordered(issues)
+  }
+
+  private static func ordered(_ issues: [SyntaxIssue]) -> [SyntaxIssue] {
+    issues.enumerated()
+      .sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
+      .map(\.element)
+  }
+
+  private func resolved(_ issue: RawIssue, in segment: Int) -> SyntaxIssue {
+    var code = issue.code
+    if case .restIgnored = code { code = .restIgnored(entries: entriesBehindStop(in: segment)) }
+    return SyntaxIssue(
+      code: code,
+      range: resolved(issue.place, in: segment),
+      severity: isConfirmed(issue, in: segment) ? .error : issue.severity,
+      related: issue.related.map { resolved($0, in: segment) }
+    )
+  }
+
+  private func resolved(_ place: RawPlace, in segment: Int) -> Range<Int> {
+    let base = directory.starts[segment]
+    switch place {
+    case .here(let start, let end):
+      return (base + Int(start))..<(base + Int(end))
+    case .opening(let depth):
+      return inheritedNode(depth: Int(depth), in: segment)?.openRange ?? base..<base
+    case .fromOpening(let depth, let end):
+      let end = base + Int(end)
+      let start = inheritedNode(depth: Int(depth), in: segment)?.range.lowerBound ?? end
+      return min(start, end)..<end
+    }
+  }
+
+  /// Whether a later segment decided that an issue is an error.
+  private func isConfirmed(_ issue: RawIssue, in segment: Int) -> Bool {
+    guard issue.undecidedDepth >= 0,
+      let span = directory.span(depth: Int(issue.undecidedDepth), from: directory.exitSpan(of: segment))
+    else { return false }
+    return Int(directory.spans[Int(span)].confirmSegment) > segment
+  }
+
+  /// Returns how many entries stand behind the place in `segment` where CoreFoundation stopped.
+  private func entriesBehindStop(in segment: Int) -> Int {
+    rawSegments[(segment + 1)...].reduce(rawSegments[segment].verdict.tableKeysBehindStop) { $0 + $1.verdict.tableKeys }
+  }
+
+  // MARK: Trivia
+
+  /// Comments and everything else between the nodes that is no white space, by ascending start; linear in their number.
+  public var trivia: [Trivia] { rawSegments.indices.flatMap(trivia(in:)) }
+
+  /// Returns the trivia whose range holds `offset`, both ends included; logarithmic in the size of the text.
+  public func trivia(at offset: Int) -> [Trivia] {
+    guard !rawSegments.isEmpty else { return [] }
+    let number = directory.segment(at: offset)
+    // What ends where the segment begins is the one before's.
+    return (max(number - 1, 0)...number).flatMap(trivia(in:))
+      .filter { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
+  }
+
+  private func trivia(in segment: Int) -> [Trivia] {
+    let base = directory.starts[segment]
+    return rawSegments[segment].trivia.map {
+      Trivia(kind: $0.kind, range: (base + Int($0.start))..<(base + Int($0.end)))
+    }
+  }
+}
+
+/// Text between the nodes that is no white space.
+public struct Trivia: Sendable, Hashable {
+  /// What the text is.
+  public enum Kind: UInt8, Sendable {
+    case comment
+    case xmlDeclaration
+    case documentType
+    case processingInstruction
+    /// Text that belongs to nothing; an issue tells what is wrong with it.
+    case stray
+  }
+
+  /// What it is.
+  public let kind: Kind
+  /// Its bytes, delimiters included.
+  public let range: Range<Int>
+}

@@ -1,0 +1,179 @@
+/// A run of nodes that were read one after the other, with all places counted from where the run begins.
+///
+/// A tree is a list of segments of a few kilobytes. Nothing in a segment says where it stands, so an edit makes new segments only
+/// for the text that had to be read again, and both trees share the others.
+final class Segment: Sendable {
+  /// The number of bytes from the segment's start to the next one's.
+  let count: Int
+  let nodes: [RawNode]
+  /// The nodes that are still open where the segment ends, outer ones first.
+  let openings: [Int32]
+  /// How the containers end that were open where the segment begins and are closed in it, inner ones first.
+  let closings: [RawClosing]
+  let issues: [RawIssue]
+  let trivia: [RawTrivia]
+  /// What the parser knew where the segment begins.
+  let entry: ParserState
+  /// The depths of containers from before the segment whose undecided issues turned out to be errors here.
+  let confirmedDepths: [Int32]
+  let verdict: SegmentVerdict
+  let traits: Traits
+
+  /// What its issues say of the text as a whole, noted once so that nobody walks over them for it.
+  struct Traits: OptionSet, Sendable {
+    let rawValue: UInt8
+    static let error = Traits(rawValue: 1 << 0)
+    static let conflictMarker = Traits(rawValue: 1 << 1)
+    static let preprocessorDirective = Traits(rawValue: 1 << 2)
+    /// An issue at a container from before the segment.
+    static let farIssue = Traits(rawValue: 1 << 3)
+    /// An issue that the rest of its dictionary decides.
+    static let undecidedIssue = Traits(rawValue: 1 << 4)
+
+    init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    init(_ issue: RawIssue) {
+      self = issue.severity == .error ? .error : []
+      if issue.code == .mergeConflictMarker { insert(.conflictMarker) }
+      if issue.code == .preprocessorDirective { insert(.preprocessorDirective) }
+      if issue.undecidedDepth >= 0 { insert(.undecidedIssue) }
+      if case .here = issue.place { return }
+      insert(.farIssue)
+    }
+  }
+
+  init(
+    count: Int,
+    nodes: [RawNode],
+    openings: [Int32],
+    closings: [RawClosing],
+    issues: [RawIssue],
+    trivia: [RawTrivia],
+    entry: ParserState,
+    confirmedDepths: [Int32],
+    verdict: SegmentVerdict
+  ) {
+    self.count = count
+    self.nodes = nodes
+    self.openings = openings
+    self.closings = closings
+    self.issues = issues
+    self.trivia = trivia
+    self.entry = entry
+    self.confirmedDepths = confirmedDepths
+    self.verdict = verdict
+    traits = issues.reduce(into: []) { $0.formUnion(Traits($1)) }
+  }
+}
+
+/// One node as it lies in its segment.
+struct RawNode: Sendable {
+  var start: UInt32
+  var end: UInt32
+  /// The bytes between the open and the close tag, the quotes or the brackets.
+  var contentStart: UInt32
+  var contentEnd: UInt32
+  /// The index of the node around this one, or one of a container from before the segment; see `RawParent`.
+  var parent: Int32
+  /// The index behind the last node inside this one; -1 where the node ends in a later segment.
+  var next: Int32
+  var kind: NodeKind
+  var flags: NodeFlags
+
+  /// Whether the node ends in a later segment.
+  var isOpen: Bool { next < 0 }
+}
+
+/// How the node around a node is written into one number.
+enum RawParent {
+  /// There is none.
+  static let none: Int32 = -1
+
+  /// Returns the number for the container at `depth` that was open where the segment begins.
+  static func inherited(depth: Int) -> Int32 { -2 - Int32(truncatingIfNeeded: depth) }
+
+  /// Returns the depth of a container from before the segment, or nil for other parents.
+  static func depth(_ parent: Int32) -> Int? { parent <= -2 ? Int(-2 - parent) : nil }
+}
+
+/// The end of a container that began in an earlier segment.
+struct RawClosing: Sendable {
+  var contentEnd: UInt32
+  var end: UInt32
+  var flags: NodeFlags
+  /// How many nodes of the segment stand before that end.
+  var nodeCount: Int32
+}
+
+/// Trivia with a place that counts from the segment's start.
+struct RawTrivia: Sendable {
+  var kind: Trivia.Kind
+  var start: UInt32
+  var end: UInt32
+}
+
+/// An issue with places that count from the segment's start.
+struct RawIssue: Sendable, Hashable {
+  var code: SyntaxIssue.Code
+  var place: RawPlace
+  var severity: SyntaxIssue.Severity
+  var related: RawPlace?
+  /// The depth of the dictionary whose rest decides whether this is an error, or -1.
+  var undecidedDepth: Int32 = -1
+}
+
+/// A place as a segment remembers it.
+enum RawPlace: Sendable, Hashable {
+  /// Bytes of the segment.
+  case here(start: Int32, end: Int32)
+  /// The open tag or bracket of a container from before the segment.
+  case opening(depth: Int32)
+  /// From the start of such a container to a byte of the segment.
+  case fromOpening(depth: Int32, end: Int32)
+}
+
+/// A container that is open, as far as the text behind it is read differently for it.
+struct OpenContainer: Sendable, Hashable {
+  var kind: NodeKind
+  /// The name of an unknown element, else empty.
+  var name = ""
+  /// Whether CoreFoundation, which pairs elements blindly, takes the next one for a key.
+  var expectsKey = true
+  /// Whether a dictionary has no braces.
+  var isImplicit = false
+  /// How many objects a `<plist>` holds so far, up to two; 0 for others.
+  var objectCount: UInt8 = 0
+}
+
+/// What a parser knows where a segment begins; equal states read equal text alike, but for the `SegmentVerdict`.
+struct ParserState: Sendable, Hashable {
+  /// The containers that are open, outer ones first; empty only where the text begins.
+  var containers: [OpenContainer] = []
+  /// How many containers were open at the last line that begins a merge conflict, or -1.
+  var conflictDepth: Int32 = -1
+}
+
+/// What CoreFoundation did with an old-style text so far.
+enum ReaderVerdict: Sendable {
+  case reading
+  /// It refused the text; what follows was never looked at.
+  case refused
+  /// It returned what it had and ignored the rest.
+  case stopped
+}
+
+/// The part of the parser's knowledge that most segments do not care about: a verdict changes at one place of a broken text
+/// for all that follows, but only segments with issues of their own have to be read again for it.
+struct SegmentVerdict: Sendable, Hashable {
+  /// The verdict that the segment was read with.
+  var assumed = ReaderVerdict.reading
+  /// Whether it made a difference.
+  var isConsulted = false
+  /// The verdict behind the segment where it changed in it.
+  var change: ReaderVerdict?
+  /// How many keys the segment has in a table of the lowest level, and how many of them behind the place where the reader stopped.
+  var tableKeys = 0
+  var tableKeysBehindStop = 0
+}

@@ -1,0 +1,91 @@
+/// Where the segments of a tree stand and which containers reach over their borders.
+///
+/// Made anew for each tree in one pass over its segments, some microseconds for ten megabytes of text.
+struct SegmentDirectory: Sendable {
+  /// A container that begins in one segment and ends in a later one.
+  struct Span {
+    var segment: Int32
+    var node: Int32
+    /// The span around it, or -1.
+    var parent: Int32
+    /// How many containers are around it.
+    var depth: Int32
+    var closeSegment: Int32 = -1
+    var closing: Int32 = -1
+    /// The last segment that made errors of its undecided issues, or -1.
+    var confirmSegment: Int32 = -1
+  }
+
+  /// The first byte of each segment, and the end of the text.
+  private(set) var starts: [Int]
+  private(set) var spans: [Span] = []
+  /// The innermost span that is open where each segment begins, or -1.
+  private(set) var entrySpans: [Int32]
+  /// The number of spans that begin before each segment.
+  private(set) var firstSpans: [Int32]
+  /// The segments with an issue outside of themselves: at a container that began before them.
+  private(set) var segmentsWithFarIssues: [Int] = []
+  /// What the issues of all segments say of the text.
+  private(set) var traits: Segment.Traits = []
+
+  init(_ segments: [Segment]) {
+    starts = [0]
+    starts.reserveCapacity(segments.count + 1)
+    entrySpans = []
+    entrySpans.reserveCapacity(segments.count)
+    firstSpans = []
+    firstSpans.reserveCapacity(segments.count)
+    var top: Int32 = -1
+    var undecided: [(segment: Int, span: Int32)] = []
+    for (number, segment) in segments.enumerated() {
+      starts.append(starts[number] + segment.count)
+      entrySpans.append(top)
+      firstSpans.append(Int32(truncatingIfNeeded: spans.count))
+      for depth in segment.confirmedDepths {
+        if let span = span(depth: Int(depth), from: top) {
+          spans[Int(span)].confirmSegment = Int32(truncatingIfNeeded: number)
+        }
+      }
+      for closing in segment.closings.indices where top >= 0 {
+        spans[Int(top)].closeSegment = Int32(truncatingIfNeeded: number)
+        spans[Int(top)].closing = Int32(truncatingIfNeeded: closing)
+        top = spans[Int(top)].parent
+      }
+      for node in segment.openings {
+        let depth = top < 0 ? 0 : spans[Int(top)].depth + 1
+        spans.append(Span(segment: Int32(truncatingIfNeeded: number), node: node, parent: top, depth: depth))
+        top = Int32(truncatingIfNeeded: spans.count - 1)
+      }
+      traits.formUnion(segment.traits)
+      if segment.traits.contains(.farIssue) { segmentsWithFarIssues.append(number) }
+      guard segment.traits.contains(.undecidedIssue) else { continue }
+      for issue in segment.issues where issue.undecidedDepth >= 0 {
+        if let span = span(depth: Int(issue.undecidedDepth), from: top) { undecided.append((number, span)) }
+      }
+    }
+    if undecided.contains(where: { Int(spans[Int($0.span)].confirmSegment) > $0.segment }) { traits.insert(.error) }
+  }
+
+  /// Returns the segment that holds the byte at `offset`; logarithmic.
+  func segment(at offset: Int) -> Int {
+    var low = 0
+    var high = starts.count - 1
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// Returns the span at `depth` that is `span` itself or around it; linear in depth.
+  func span(depth: Int, from span: Int32) -> Int32? {
+    var candidate = span
+    while candidate >= 0, Int(spans[Int(candidate)].depth) > depth { candidate = spans[Int(candidate)].parent }
+    return candidate >= 0 && Int(spans[Int(candidate)].depth) == depth ? candidate : nil
+  }
+
+  /// Returns the innermost span that is open where a segment ends.
+  func exitSpan(of segment: Int) -> Int32 {
+    segment + 1 < entrySpans.count ? entrySpans[segment + 1] : -1
+  }
+}
