@@ -39,6 +39,27 @@ public struct SourceText: Sendable {
     String(decoding: bytes[range.clamped(to: 0..<count)], as: UTF8.self)
   }
 
+  /// The byte at `offset`, or 0 where the text has none; never traps.
+  public subscript(offset: Int) -> UInt8 {
+    offset >= 0 && offset < count ? bytes[offset] : 0
+  }
+
+  /// Returns the bytes of `range` (clamped to the text); linear in its length.
+  public func bytes(in range: Range<Int>) -> [UInt8] {
+    withBytes(in: range) { Array($0) }
+  }
+
+  /// Calls `body` with the bytes of `range` (clamped to the text) and returns its result.
+  ///
+  /// The bytes are lent where they lie together in memory, and copied where an edit has parted them: then the cost is linear
+  /// in the length of the range, never in that of the text.
+  public func withBytes<Result>(
+    in range: Range<Int>,
+    _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
+  ) rethrows -> Result {
+    try bytes.withUnsafeBufferPointer { try body(UnsafeBufferPointer(rebasing: $0[range.clamped(to: 0..<count)])) }
+  }
+
   /// Returns the bytes of a line (from zero, clamped) without its line end.
   public func lineRange(_ line: Int) -> Range<Int> {
     let line = min(max(line, 0), lineCount - 1)

@@ -1,0 +1,36 @@
+/// What an edit did to a text: the bytes that it replaced and how many took their place.
+///
+/// Everything before the range and everything behind it is the same in both texts.
+public struct TextChange: Sendable, Hashable {
+  /// The replaced bytes, as offsets into the text before the change.
+  public var range: Range<Int>
+  /// The number of bytes in the text after the change that stand in their place.
+  public var count: Int
+
+  /// Makes a change that replaces `range` of the old text by `count` bytes.
+  public init(range: Range<Int>, count: Int) {
+    self.range = range
+    self.count = count
+  }
+
+  /// Makes the change that `text.applying(edit)` does; the edit's range is clamped to `text`, the text before it.
+  public init(_ edit: TextEdit, in text: SourceText) {
+    self.init(range: edit.range.clamped(to: 0..<text.count), count: edit.replacement.utf8.count)
+  }
+
+  /// How many bytes the text grew by; negative where it shrank.
+  public var delta: Int { count - range.count }
+
+  /// The bytes that took the place of `range`, as offsets into the text after the change.
+  public var newRange: Range<Int> { range.lowerBound..<(range.lowerBound + max(count, 0)) }
+
+  /// Returns one change that covers this one and a `later` one, which was made to the text that this one led to.
+  ///
+  /// Its range is in offsets of the text before this change, its count counts bytes of the text after the later one. It also
+  /// covers what lies between the two, which both left alone.
+  public func merged(with later: TextChange) -> TextChange {
+    let lower = min(range.lowerBound, later.range.lowerBound)
+    let upper = max(newRange.upperBound, later.range.upperBound)
+    return TextChange(range: lower..<(upper - delta), count: upper + later.delta - lower)
+  }
+}
