@@ -1,17 +1,20 @@
 /// An immutable snapshot of a text, held as UTF-8 bytes with the table of its lines.
 ///
 /// All offsets are byte offsets from zero. The bytes of a file may be invalid UTF-8: nothing here traps on them, and a byte
-/// that starts no character counts as one character of its own.
+/// that starts no character counts as one character of its own. The bytes are held in pieces that the snapshots before and
+/// after an edit share, so that an edit costs nearly the same in a small and in a large text.
 public struct SourceText: Sendable {
-  /// The bytes of the text, without a byte-order mark of the file that it was read from.
-  public let bytes: [UInt8]
-  private let lines: LineTable
-  private let isASCII: Bool
+  /// The size of a piece: large ones make an edit copy more, small ones make the directory of the pieces longer.
+  private static let pieceSize = 8 * 1024
 
-  /// Makes a snapshot of `bytes`; linear in their number.
+  private let pieces: TextPieces
+  private let pieceSize: Int
+  /// All bytes, where they still lie in one array because the text was never edited.
+  private let unedited: [UInt8]?
+
+  /// Makes a snapshot of `bytes`, which are not copied; linear in their number.
   public init(bytes: [UInt8]) {
-    self.bytes = bytes
-    (lines, isASCII) = bytes.withUnsafeBufferPointer { (LineTable($0), Self.isASCII($0)) }
+    self.init(bytes: bytes, pieceSize: Self.pieceSize)
   }
 
   /// Makes a snapshot of `string`; linear in its size.
@@ -19,34 +22,47 @@ public struct SourceText: Sendable {
     self.init(bytes: Array(string.utf8))
   }
 
-  private init(bytes: [UInt8], lines: LineTable, isASCII: Bool) {
-    self.bytes = bytes
-    self.lines = lines
-    self.isASCII = isASCII
+  /// Makes a snapshot whose pieces have about `pieceSize` bytes, so that tests can have many borders in little text.
+  init(bytes: [UInt8], pieceSize: Int) {
+    self.pieceSize = min(max(pieceSize, 1), TextPiece.largestSize)
+    pieces = TextPieces(bytes, size: self.pieceSize)
+    unedited = bytes
+  }
+
+  private init(pieces: TextPieces, pieceSize: Int) {
+    self.pieces = pieces
+    self.pieceSize = pieceSize
+    unedited = nil
   }
 
   /// The number of bytes.
-  public var count: Int { bytes.count }
+  public var count: Int { pieces.extent.bytes }
 
   /// The number of lines; a text that ends with a line end has an empty last line.
-  public var lineCount: Int { lines.starts.count }
+  public var lineCount: Int { pieces.extent.lines + 1 }
 
-  /// The text as a string, invalid UTF-8 repaired; linear.
-  public var string: String { String(decoding: bytes, as: UTF8.self) }
+  // MARK: Bytes
 
-  /// Returns the text of `range` (clamped to the text), invalid UTF-8 repaired.
-  public func string(in range: Range<Int>) -> String {
-    String(decoding: bytes[range.clamped(to: 0..<count)], as: UTF8.self)
-  }
+  /// All bytes of the text, without a byte-order mark of the file that it was read from.
+  ///
+  /// Constant in a text that was never edited, else a copy of the whole text: what runs with each keystroke asks for parts.
+  public var bytes: [UInt8] { unedited ?? bytes(in: 0..<count) }
 
   /// The byte at `offset`, or 0 where the text has none; never traps.
+  ///
+  /// Logarithmic in the size of the text; to walk over many bytes, ask for them with `withBytes(in:)`.
   public subscript(offset: Int) -> UInt8 {
-    offset >= 0 && offset < count ? bytes[offset] : 0
+    guard let unedited else { return pieces.byte(at: offset) }
+    return unedited.indices.contains(offset) ? unedited[offset] : 0
   }
 
   /// Returns the bytes of `range` (clamped to the text); linear in its length.
   public func bytes(in range: Range<Int>) -> [UInt8] {
-    withBytes(in: range) { Array($0) }
+    var bytes: [UInt8] = []
+    let range = range.clamped(to: 0..<count)
+    bytes.reserveCapacity(range.count)
+    pieces.append(range, to: &bytes)
+    return bytes
   }
 
   /// Calls `body` with the bytes of `range` (clamped to the text) and returns its result.
@@ -57,22 +73,34 @@ public struct SourceText: Sendable {
     in range: Range<Int>,
     _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result {
-    try bytes.withUnsafeBufferPointer { try body(UnsafeBufferPointer(rebasing: $0[range.clamped(to: 0..<count)])) }
+    let range = range.clamped(to: 0..<count)
+    guard let unedited else { return try pieces.withBytes(in: range, body) }
+    return try unedited.withUnsafeBufferPointer { try body(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
-  /// Returns the bytes of a line (from zero, clamped) without its line end.
+  /// The text as a string, invalid UTF-8 repaired; linear.
+  public var string: String { string(in: 0..<count) }
+
+  /// Returns the text of `range` (clamped to the text), invalid UTF-8 repaired; linear in its length.
+  public func string(in range: Range<Int>) -> String {
+    withBytes(in: range) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  // MARK: Lines
+
+  /// Returns the bytes of a line (from zero, clamped) without its line end; logarithmic in the size of the text.
   public func lineRange(_ line: Int) -> Range<Int> {
     let line = min(max(line, 0), lineCount - 1)
-    let start = Int(lines.starts[line])
+    let start = pieces.start(ofLine: line)
     guard line + 1 < lineCount else { return start..<count }
-    var end = Int(lines.starts[line + 1]) - 1
-    if end > start, bytes[end] == UInt8(ascii: "\n"), bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    var end = pieces.start(ofLine: line + 1) - 1
+    if end > start, self[end] == UInt8(ascii: "\n"), self[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     return start..<end
   }
 
   /// Returns the line (from zero) that holds the byte at `offset`, which is clamped to the text; logarithmic.
   public func line(at offset: Int) -> Int {
-    lines.line(containing: min(max(offset, 0), count))
+    pieces.line(at: min(max(offset, 0), count))
   }
 
   // MARK: Positions
@@ -80,20 +108,9 @@ public struct SourceText: Sendable {
   /// Returns the line and column of the byte at `offset`, with columns in code units of `encoding`.
   ///
   /// An offset outside the text is clamped, one inside a character counts as that character's start. Logarithmic in the
-  /// number of lines and linear in the length of the one line, constant there for ASCII texts and UTF-8 columns.
+  /// size of the text; a line of other characters than ASCII is walked for some kilobytes at most.
   public func position(at offset: Int, encoding: PositionEncoding) -> TextPosition {
-    let offset = characterStart(min(max(offset, 0), count))
-    let line = lines.line(containing: offset)
-    let start = Int(lines.starts[line])
-    if encoding == .utf8 || isASCII { return TextPosition(line: line, column: offset - start) }
-    var column = 0
-    var cursor = start
-    while cursor < offset {
-      let length = characterLength(at: cursor)
-      column += Self.units(ofLength: length, in: encoding)
-      cursor += length
-    }
-    return TextPosition(line: line, column: column)
+    pieces.position(at: min(max(offset, 0), count), encoding: encoding)
   }
 
   /// Returns the byte offset of a line and column, with columns in code units of `encoding`.
@@ -104,69 +121,22 @@ public struct SourceText: Sendable {
     guard position.line >= 0 else { return 0 }
     guard position.line < lineCount else { return count }
     let range = lineRange(position.line)
-    let column = max(position.column, 0)
-    if isASCII { return range.lowerBound + min(column, range.count) }
-    if encoding == .utf8 { return characterStart(range.lowerBound + min(column, range.count)) }
-    var units = 0
-    var cursor = range.lowerBound
-    while cursor < range.upperBound {
-      let length = characterLength(at: cursor)
-      units += Self.units(ofLength: length, in: encoding)
-      if units > column { break }
-      cursor += length
-    }
-    return cursor
-  }
-
-  /// Returns the number of code units of `encoding` in a character of `length` UTF-8 bytes.
-  private static func units(ofLength length: Int, in encoding: PositionEncoding) -> Int {
-    switch encoding {
-    case .utf8: length
-    case .utf16: length == 4 ? 2 : 1
-    case .utf32: 1
-    }
-  }
-
-  /// Returns the length in bytes of the character that starts at `offset`; 1 for a byte that starts none.
-  private func characterLength(at offset: Int) -> Int {
-    let expected = UTF8Sequence.length(ofLead: bytes[offset])
-    guard expected > 1, offset + expected <= count else { return 1 }
-    for index in (offset + 1)..<(offset + expected) where !UTF8Sequence.isContinuation(bytes[index]) { return 1 }
-    return expected
-  }
-
-  /// Returns the start of the character that the byte at `offset` belongs to.
-  private func characterStart(_ offset: Int) -> Int {
-    guard offset < count, UTF8Sequence.isContinuation(bytes[offset]) else { return offset }
-    for start in stride(from: offset - 1, through: max(0, offset - 3), by: -1) {
-      if UTF8Sequence.isContinuation(bytes[start]) { continue }
-      return start + characterLength(at: start) > offset ? start : offset
-    }
-    return offset
-  }
-
-  private static func isASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.allSatisfy { $0 < 0x80 }
+    // No encoding has more units than UTF-8 has bytes.
+    let column = min(max(position.column, 0), range.count)
+    if encoding == .utf8 { return pieces.characterStart(range.lowerBound + column) }
+    return pieces.offset(after: column, in: range, encoding: encoding)
   }
 
   // MARK: Edits
 
   /// Returns the text with `edit` applied; its range is clamped to the text.
   ///
-  /// The line table is patched around the edit, the bytes are copied once.
+  /// Copies some kilobytes around the edit and shares all else; linear in the number of pieces, of which there is one for
+  /// each few kilobytes.
   public func applying(_ edit: TextEdit) -> SourceText {
     let range = edit.range.clamped(to: 0..<count)
-    let replacement = Array(edit.replacement.utf8)
-    var newBytes: [UInt8] = []
-    newBytes.reserveCapacity(count - range.count + replacement.count)
-    newBytes.append(contentsOf: bytes[..<range.lowerBound])
-    newBytes.append(contentsOf: replacement)
-    newBytes.append(contentsOf: bytes[range.upperBound...])
-    var newLines = lines
-    newBytes.withUnsafeBufferPointer { newLines.replace(range, withCount: replacement.count, in: $0) }
-    // A text that once held other characters keeps the slower, equally right path until it is opened anew.
-    let staysASCII = isASCII && replacement.withUnsafeBufferPointer { Self.isASCII($0) }
-    return SourceText(bytes: newBytes, lines: newLines, isASCII: staysASCII)
+    let newPieces = pieces.replacing(range, with: edit.replacement.utf8, size: pieceSize)
+    return SourceText(pieces: newPieces, pieceSize: pieceSize)
   }
 
   /// Returns the text with all `edits` applied, which are ranges of this text and must not overlap.
@@ -183,11 +153,11 @@ public struct SourceText: Sendable {
     for (_, edit) in ordered {
       let range = edit.range.clamped(to: 0..<count)
       guard range.lowerBound >= cursor else { continue }
-      newBytes.append(contentsOf: bytes[cursor..<range.lowerBound])
+      pieces.append(cursor..<range.lowerBound, to: &newBytes)
       newBytes.append(contentsOf: edit.replacement.utf8)
       cursor = range.upperBound
     }
-    newBytes.append(contentsOf: bytes[cursor...])
-    return SourceText(bytes: newBytes)
+    pieces.append(cursor..<count, to: &newBytes)
+    return SourceText(bytes: newBytes, pieceSize: pieceSize)
   }
 }
