@@ -62,18 +62,17 @@ public struct Node: Sendable {
   public var stringValue: String? {
     guard !kind.isContainer else { return nil }
     guard flags.contains(.escaped) else { return tree.text.string(in: contentRange) }
-    let content = tree.text.bytes[contentRange]
-    return tree.format == .xml ? XMLText.decode(content) : OpenStepText.decode(content)
+    return tree.format == .xml ? XMLText.decode(rawContent) : OpenStepText.decode(rawContent)
   }
 
-  /// The bytes of the content as they stand in the file.
-  public var rawContent: ArraySlice<UInt8> { tree.text.bytes[contentRange] }
+  /// The bytes of the content as they stand in the file, in an array of their own; linear in their number.
+  public var rawContent: ArraySlice<UInt8> { tree.text.bytes(in: contentRange)[...] }
 
   /// Returns whether the node's text is `text`, without making a string where nothing is escaped.
   public func textEquals(_ text: String) -> Bool {
     guard !kind.isContainer else { return false }
     guard !flags.contains(.escaped) else { return stringValue == text }
-    return rawContent.elementsEqual(text.utf8)
+    return tree.text.withBytes(in: contentRange) { $0.elementsEqual(text.utf8) }
   }
 }
 

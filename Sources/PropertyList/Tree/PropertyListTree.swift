@@ -90,7 +90,7 @@ public final class PropertyListTree: Sendable {
     var cursor = 0
     func emit(to end: Int) {
       guard cursor < end else { return }
-      output.append(contentsOf: text.bytes[cursor..<end])
+      output.append(contentsOf: text.bytes(in: cursor..<end))
       cursor = end
     }
     for index in nodes.indices {
