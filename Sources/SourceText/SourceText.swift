@@ -78,6 +78,20 @@ public struct SourceText: Sendable {
     return try unedited.withUnsafeBufferPointer { try body(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
+  /// Returns the first offset in `range` (clamped to the text) whose byte meets `condition`, or nil.
+  ///
+  /// Nothing is copied; linear in the bytes up to that offset.
+  public func firstOffset(in range: Range<Int>, where condition: (UInt8) throws -> Bool) rethrows -> Int? {
+    try pieces.firstOffset(in: range.clamped(to: 0..<count), where: condition)
+  }
+
+  /// Returns the last offset in `range` (clamped to the text) whose byte meets `condition`, or nil.
+  ///
+  /// Nothing is copied; linear in the bytes behind that offset.
+  public func lastOffset(in range: Range<Int>, where condition: (UInt8) throws -> Bool) rethrows -> Int? {
+    try pieces.lastOffset(in: range.clamped(to: 0..<count), where: condition)
+  }
+
   /// The text as a string, invalid UTF-8 repaired; linear.
   public var string: String { string(in: 0..<count) }
 

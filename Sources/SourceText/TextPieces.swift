@@ -81,6 +81,41 @@ struct TextPieces: Sendable {
     }
   }
 
+  /// Returns the first offset in `range`, which must be inside the text, whose byte meets `condition`.
+  func firstOffset(in range: Range<Int>, where condition: (UInt8) throws -> Bool) rethrows -> Int? {
+    guard !range.isEmpty else { return nil }
+    var index = index(at: range.lowerBound)
+    while true {
+      if let offset = try withBytes(in: range, ofPiece: index, { try $0.firstIndex(where: condition) }) {
+        return offset
+      }
+      guard end(of: index) < range.upperBound else { return nil }
+      index += 1
+    }
+  }
+
+  /// Returns the last offset in `range`, which must be inside the text, whose byte meets `condition`.
+  func lastOffset(in range: Range<Int>, where condition: (UInt8) throws -> Bool) rethrows -> Int? {
+    guard !range.isEmpty else { return nil }
+    var index = index(at: range.upperBound - 1)
+    while true {
+      if let offset = try withBytes(in: range, ofPiece: index, { try $0.lastIndex(where: condition) }) { return offset }
+      guard starts[index].bytes > range.lowerBound else { return nil }
+      index -= 1
+    }
+  }
+
+  /// Calls `search` with the bytes of `range` that are in a piece and returns the offset in the text of what it finds.
+  private func withBytes(
+    in range: Range<Int>,
+    ofPiece index: Int,
+    _ search: (UnsafeBufferPointer<UInt8>) throws -> Int?
+  ) rethrows -> Int? {
+    let part = range.clamped(to: starts[index].bytes..<end(of: index))
+    let found = try pieces[index].withBytes(from: part.lowerBound - starts[index].bytes, count: part.count, search)
+    return found.map { part.lowerBound + $0 }
+  }
+
   // MARK: Positions
 
   /// Returns the start of the character that the byte at `offset`, inside the text or at its end, belongs to.

@@ -14,6 +14,13 @@ import Testing
     #expect(text.withBytes(in: 2..<99) { $0.count } == 4)
   }
 
+  @Test func searchesStayInTheirRange() {
+    #expect(text.firstOffset(in: 1..<99) { $0 > UInt8(ascii: "a") } == 1)
+    #expect(text.lastOffset(in: -1..<3) { $0 < UInt8(ascii: "f") } == 2)
+    #expect(text.firstOffset(in: 0..<2) { $0 == UInt8(ascii: "c") } == nil)
+    #expect(text.lastOffset(in: 6..<9) { _ in true } == nil)
+  }
+
   @Test func thereIsZeroOutsideTheText() {
     #expect(text[0] == UInt8(ascii: "a"))
     #expect(text[5] == UInt8(ascii: "f"))

@@ -55,6 +55,10 @@ import Testing
       text.bytes(in: clamped..<end) == Array(naive.bytes[clamped..<end]),
       text.withBytes(in: clamped..<end, { $0.elementsEqual(naive.bytes[clamped..<end]) })
     else { return false }
+    let byte = UInt8.random(in: 0x60...0x70, using: &generator)
+    guard text.firstOffset(in: clamped..<end, where: { $0 == byte }) == naive.bytes[clamped..<end].firstIndex(of: byte),
+      text.lastOffset(in: clamped..<end, where: { $0 == byte }) == naive.bytes[clamped..<end].lastIndex(of: byte)
+    else { return false }
     let encoding = PositionEncoding.allCases.randomElement(using: &generator) ?? .utf16
     let position = naive.position(at: offset, encoding: encoding)
     let random = TextPosition(line: line, column: Int.random(in: -1...40, using: &generator))

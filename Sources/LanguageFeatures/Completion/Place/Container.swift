@@ -18,7 +18,7 @@ extension PropertyListTree {
     guard !container.flags.contains(.emptyElement), content.lowerBound <= offset else { return false }
     if offset <= content.upperBound { return true }
     return container.flags.contains(.unclosed)
-      && text.bytes[content.upperBound..<min(offset, text.count)].allSatisfy(TypedByte.isSpace)
+      && text.firstOffset(in: content.upperBound..<offset) { !TypedByte.isSpace($0) } == nil
   }
 
   private func lastNode(startingBy offset: Int) -> Node? {

@@ -11,11 +11,11 @@ enum SkeletonProposals {
     options: CompletionOptions
   ) -> [CompletionProposal]? {
     let text = document.text
-    let bytes = text.bytes
-    guard let start = bytes.firstIndex(where: { !TypedByte.isSpace($0) }) ?? Optional(offset) else { return nil }
-    let end = bytes.lastIndex { !TypedByte.isSpace($0) }.map { $0 + 1 } ?? start
-    let isStart = bytes[start..<max(start, end)].allSatisfy { TypedByte.isLetterOrDigit($0) || "<?!".utf8.contains($0) }
-    guard isStart, end - start <= 12, (start...max(start, end)).contains(offset) else { return nil }
+    let start = text.firstOffset(in: 0..<text.count) { !TypedByte.isSpace($0) } ?? offset
+    let end = text.lastOffset(in: 0..<text.count) { !TypedByte.isSpace($0) }.map { $0 + 1 } ?? start
+    guard end - start <= 12, start <= offset, offset <= end else { return nil }
+    let isStart = text.bytes(in: start..<end).allSatisfy { TypedByte.isLetterOrDigit($0) || "<?!".utf8.contains($0) }
+    guard isStart else { return nil }
     // The first key of a table is a word as well.
     if document.kind == .infoPlistStrings { return nil }
     guard let skeleton = Skeleton(document) else { return [] }
@@ -25,7 +25,7 @@ enum SkeletonProposals {
       lineEnding: TreeEditor(document.tree).lineEnding,
       usesSnippets: options.usesSnippets
     )
-    let startsTag = start < end && bytes[start] == UInt8(ascii: "<")
+    let startsTag = start < end && text[start] == UInt8(ascii: "<")
     return [
       CompletionProposal(
         label: skeleton.label,
@@ -35,7 +35,7 @@ enum SkeletonProposals {
         filterText: startsTag ? "<?xml" : skeleton.format == .xml ? "plist" : "\"key\"",
         sortText: "0",
         isDeprecated: false,
-        edit: TextEdit(range: start..<max(start, end), replacement: skeleton.write(&writer)),
+        edit: TextEdit(range: start..<end, replacement: skeleton.write(&writer)),
         isSnippet: options.usesSnippets,
         additionalEdits: []
       )

@@ -34,9 +34,10 @@ struct EncodingReport {
   }
 
   private static func invalidByte(at offset: Int, in document: Document) -> String {
-    let bytes = document.text.bytes
-    guard bytes.indices.contains(offset) else { return "The file is not UTF-8, so Foundation cannot read it." }
-    let code = String(bytes[offset], radix: 16, uppercase: true)
+    guard (0..<document.text.count).contains(offset) else {
+      return "The file is not UTF-8, so Foundation cannot read it."
+    }
+    let code = String(document.text[offset], radix: 16, uppercase: true)
     return """
       The byte 0x\(code) is not UTF-8, so Foundation cannot read the file. It was probably saved in another encoding, such as \
       Windows-1252 or MacRoman; save it as UTF-8.
