@@ -1,24 +1,36 @@
-/// Which bytes of a text were replaced, and by how many; what an incremental reader needs to know of an edit.
+/// What an edit did to a text: the bytes that it replaced and how many took their place.
+///
+/// Everything before the range and everything behind it is the same in both texts.
 public struct TextChange: Sendable, Hashable {
-  /// The bytes that were replaced, as offsets into the text before the change.
+  /// The replaced bytes, as offsets into the text before the change.
   public var range: Range<Int>
-  /// The number of bytes that took their place.
+  /// The number of bytes in the text after the change that stand in their place.
   public var count: Int
 
-  /// Makes a change.
+  /// Makes a change that replaces `range` of the old text by `count` bytes.
   public init(range: Range<Int>, count: Int) {
     self.range = range
     self.count = count
   }
 
-  /// Returns a change that covers this one and `later`, which was made to the text that this one left.
+  /// Makes the change that `text.applying(edit)` does; the edit's range is clamped to `text`, the text before it.
+  public init(_ edit: TextEdit, in text: SourceText) {
+    self.init(range: edit.range.clamped(to: 0..<text.count), count: edit.replacement.utf8.count)
+  }
+
+  /// How many bytes the text grew by; negative where it shrank.
+  public var delta: Int { count - range.count }
+
+  /// The bytes that took the place of `range`, as offsets into the text after the change.
+  public var newRange: Range<Int> { range.lowerBound..<(range.lowerBound + max(count, 0)) }
+
+  /// Returns one change that covers this one and a `later` one, which was made to the text that this one led to.
   ///
-  /// Its range is in the text before both; what lies between two distant changes counts as replaced by itself.
+  /// Its range is in offsets of the text before this change, its count counts bytes of the text after the later one. It also
+  /// covers what lies between the two, which both left alone.
   public func merged(with later: TextChange) -> TextChange {
-    let shift = count - range.count
-    let start = min(range.lowerBound, later.range.lowerBound)
-    // The end of both in the text between them, and from there in the texts before and behind.
-    let end = max(range.lowerBound + count, later.range.upperBound)
-    return TextChange(range: start..<(end - shift), count: end - start + later.count - later.range.count)
+    let lower = min(range.lowerBound, later.range.lowerBound)
+    let upper = max(newRange.upperBound, later.range.upperBound)
+    return TextChange(range: lower..<(upper - delta), count: upper + later.delta - lower)
   }
 }

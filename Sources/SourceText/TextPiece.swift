@@ -1,124 +1,105 @@
-/// The bytes that pieces of a text are slices of.
-final class TextStorage: Sendable {
-  let bytes: [UInt8]
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
-}
-
-/// A part of a text with what positions need to know of it.
+/// A part of a text: a slice of a buffer that other pieces may share, and what was counted in it.
 ///
-/// It begins and ends between two characters and never between `\r` and `\n`, so that it can be looked at by itself.
+/// A piece neither begins nor ends inside a character or a `\r\n`, so that each can be read by itself. All offsets are
+/// relative to its start.
 final class TextPiece: Sendable {
-  let storage: TextStorage
-  /// The bytes of the piece in its storage.
-  let range: Range<Int>
-  /// The places behind the line ends of the piece, ascending, counted from its start.
-  let lineStarts: [UInt32]
-  /// The number of UTF-16 code units and of characters; both are the number of bytes in an ASCII piece.
-  let counts: UnitCounts
+  /// The largest size that can be asked for; pieces have up to twice as many bytes, which `UInt16` can still count.
+  static let largestSize = 16 * 1024
 
-  var isASCII: Bool { counts.utf32 == range.count }
+  private let buffer: [UInt8]
+  private let start: Int
+  /// The offsets behind each line end, ascending; the last may be the end of the piece.
+  let lineStarts: [UInt16]
+  let extent: TextExtent
 
-  init(_ storage: TextStorage, _ range: Range<Int>) {
-    self.storage = storage
-    self.range = range
-    (lineStarts, counts) = storage.bytes.withUnsafeBufferPointer { buffer in
-      let bytes = UnsafeBufferPointer(rebasing: buffer[range])
-      let (lineStarts, isASCII) = Self.lineStarts(bytes)
-      let all = UnitCounts(utf16: bytes.count, utf32: bytes.count)
-      return (lineStarts, isASCII ? all : UnitCounts(bytes[...]))
-    }
+  private init(buffer: [UInt8], start: Int, lineStarts: [UInt16], extent: TextExtent) {
+    self.buffer = buffer
+    self.start = start
+    self.lineStarts = lineStarts
+    self.extent = extent
   }
 
-  /// Finds the places behind line ends, and whether all bytes are ASCII.
-  private static func lineStarts(_ bytes: UnsafeBufferPointer<UInt8>) -> ([UInt32], Bool) {
-    var starts: [UInt32] = []
-    starts.reserveCapacity(bytes.count / 40)
-    var seen: UInt8 = 0
-    var offset = 0
-    while offset < bytes.count {
-      let byte = bytes[offset]
-      seen |= byte
-      offset += 1
-      // One comparison settles nearly all bytes: both line ends are at most 0x0D.
-      guard byte <= 0x0D else { continue }
-      if byte == UInt8(ascii: "\n") {
-        starts.append(UInt32(truncatingIfNeeded: offset))
-      } else if byte == UInt8(ascii: "\r") {
-        if offset < bytes.count, bytes[offset] == UInt8(ascii: "\n") { offset += 1 }
-        starts.append(UInt32(truncatingIfNeeded: offset))
-      }
-    }
-    return (starts, seen < 0x80)
-  }
-
-  /// Calls `body` with the piece's bytes.
-  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    storage.bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
-  }
-
-  // MARK: Cutting
-
-  /// Cuts bytes into pieces of about `size` bytes.
-  static func cut(_ storage: TextStorage, size: Int) -> [TextPiece] {
+  /// Cuts `buffer` into pieces of about `size` bytes, which all share it; linear.
+  ///
+  /// There is at least one piece; none has more than twice the size.
+  static func cut(_ buffer: [UInt8], size: Int) -> [TextPiece] {
+    let number = max(1, buffer.count / size)
+    let length = max(1, (buffer.count + number - 1) / number)
     var pieces: [TextPiece] = []
-    pieces.reserveCapacity(storage.bytes.count / size + 1)
-    var start = 0
-    storage.bytes.withUnsafeBufferPointer { bytes in
-      while start < bytes.count {
-        // The last two share what is left, so that no piece is tiny.
-        let rest = bytes.count - start
-        let wanted = rest >= 2 * size ? size : rest > size ? rest / 2 : rest
-        let end = border(near: start + wanted, in: bytes)
-        pieces.append(TextPiece(storage, start..<end))
+    pieces.reserveCapacity(number)
+    var lineStarts: [UInt16] = []
+    buffer.withUnsafeBufferPointer { bytes in
+      var start = 0
+      repeat {
+        let end = ByteScan.cut(notBefore: min(start + length, bytes.count), in: bytes)
+        let extent = ByteScan.measure(UnsafeBufferPointer(rebasing: bytes[start..<end]), lineStarts: &lineStarts)
+        // A copy has the capacity that it needs and no more.
+        pieces.append(TextPiece(buffer: buffer, start: start, lineStarts: lineStarts.map { $0 }, extent: extent))
         start = end
-      }
+      } while start < bytes.count
     }
     return pieces
   }
 
-  /// Returns the first place at or behind `offset` that parts neither a character nor a line end.
-  private static func border(near offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    var offset = offset
-    while offset < bytes.count, UTF8Sequence.isContinuation(bytes[offset]) { offset += 1 }
-    if offset > 0, offset < bytes.count, bytes[offset - 1] == UInt8(ascii: "\r"), bytes[offset] == UInt8(ascii: "\n") {
-      offset += 1
-    }
-    return offset
-  }
-}
+  var count: Int { extent.bytes }
 
-/// How long a text is in the code units in which editors count.
-struct UnitCounts: Sendable, Hashable {
-  var utf16 = 0
-  var utf32 = 0
+  /// The byte at `offset`, which must be inside the piece.
+  subscript(offset: Int) -> UInt8 { buffer[start + offset] }
 
-  init(utf16: Int = 0, utf32: Int = 0) {
-    self.utf16 = utf16
-    self.utf32 = utf32
+  /// Whether the bytes of `next` lie directly behind those of this piece in memory.
+  func isFollowed(by next: TextPiece) -> Bool {
+    start + count == next.start
+      && buffer.withUnsafeBufferPointer(\.baseAddress) == next.buffer.withUnsafeBufferPointer(\.baseAddress)
   }
 
-  /// Counts the characters of bytes that begin with one; linear.
-  init(_ bytes: UnsafeBufferPointer<UInt8>.SubSequence) {
-    var offset = bytes.startIndex
-    while offset < bytes.endIndex {
-      let length = Self.characterLength(bytes, at: offset)
-      utf16 += length == 4 ? 2 : 1
-      utf32 += 1
-      offset += length
+  /// Calls `body` with the bytes from `offset` on, `count` of them, which may reach into the pieces that follow in memory.
+  func withBytes<Result>(
+    from offset: Int,
+    count: Int,
+    _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
+  ) rethrows -> Result {
+    try buffer.withUnsafeBufferPointer { bytes in
+      let first = start + offset
+      return try body(UnsafeBufferPointer(rebasing: bytes[first..<(first + count)]))
     }
   }
 
-  /// Returns the count in an encoding other than UTF-8, which needs no counting.
-  func units(_ encoding: PositionEncoding) -> Int { encoding == .utf16 ? utf16 : utf32 }
+  private func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
+    try withBytes(from: 0, count: count, body)
+  }
 
-  /// Returns the length in bytes of the character that starts at `offset`; 1 for a byte that starts none.
-  static func characterLength(_ bytes: UnsafeBufferPointer<UInt8>.SubSequence, at offset: Int) -> Int {
-    let expected = UTF8Sequence.length(ofLead: bytes[offset])
-    guard expected > 1, offset + expected <= bytes.endIndex else { return 1 }
-    for index in (offset + 1)..<(offset + expected) where !UTF8Sequence.isContinuation(bytes[index]) { return 1 }
-    return expected
+  // MARK: Positions
+
+  /// Returns the number of lines of the text that start in this piece at or before `offset`; logarithmic.
+  func lineStarts(through offset: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(lineStarts[middle]) <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Returns the start of the character that the byte at `offset` belongs to.
+  func characterStart(_ offset: Int) -> Int {
+    extent.isSingleByte ? offset : withBytes { ByteScan.characterStart(offset, in: $0) }
+  }
+
+  /// Returns the number of code units of `encoding` in `range`, which starts and ends between characters.
+  ///
+  /// Linear in the range, constant where all characters have one byte.
+  func units(in range: Range<Int>, encoding: PositionEncoding) -> Int {
+    if encoding == .utf8 || extent.isSingleByte { return range.count }
+    if range.count == count { return extent.units(in: encoding) }
+    return withBytes { ByteScan.units(in: range, of: $0, encoding: encoding) }
+  }
+
+  /// Returns the offset that has `units` code units of `encoding` between it and the start of `range`.
+  ///
+  /// Inside a character it is the character's start, and it is at most the end of `range`. Same cost as `units`.
+  func offset(after units: Int, in range: Range<Int>, encoding: PositionEncoding) -> Int {
+    if extent.isSingleByte { return range.lowerBound + min(units, range.count) }
+    return withBytes { ByteScan.offset(after: units, in: range, of: $0, encoding: encoding) }
   }
 }

@@ -123,8 +123,9 @@ public struct TreeEditor: Sendable {
 
   /// The line end that the file uses.
   public var lineEnding: String {
-    guard text.lineCount > 1 else { return "\n" }
-    return text.string(in: text.lineRange(0).upperBound..<text.lineRange(1).lowerBound)
+    let end = text.lineRange(0).upperBound
+    guard text[end] == UInt8(ascii: "\r") else { return "\n" }
+    return text[end + 1] == UInt8(ascii: "\n") ? "\r\n" : "\r"
   }
 
   /// The text of one level of indentation: what the first entry is indented more than its dictionary, else a tab.
@@ -139,9 +140,8 @@ public struct TreeEditor: Sendable {
   /// Returns the space that begins the line of `offset`.
   public func indentation(at offset: Int) -> String {
     let start = text.lineRange(text.line(at: offset)).lowerBound
-    var end = start
-    while end < offset, end < text.count, isBlank(text[end]) { end += 1 }
-    return text.string(in: start..<end)
+    let lineStart = start..<max(start, min(offset, text.count))
+    return text.string(in: start..<(text.firstOffset(in: lineStart) { !isBlank($0) } ?? lineStart.upperBound))
   }
 
   /// Returns the indentation for things directly inside a container that holds none.
@@ -170,10 +170,12 @@ public struct TreeEditor: Sendable {
 
   private func startsLine(_ offset: Int) -> Bool {
     let start = text.lineRange(text.line(at: offset)).lowerBound
-    return text.bytes(in: start..<offset).allSatisfy(isBlank)
+    return text.firstOffset(in: start..<offset) { !isBlank($0) } == nil
   }
 
   private func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+
+  private func isSpace(_ byte: UInt8) -> Bool { isBlank(byte) || (9...13).contains(byte) }
 
   private func entryText(_ key: String, _ value: String, indent: String, isInline: Bool) -> String {
     switch tree.format {
@@ -207,13 +209,10 @@ public struct TreeEditor: Sendable {
     }
     // Space between the tags gives way; a comment there stays in front.
     let content = container.contentRange
-    var start = content.upperBound
-    while start > content.lowerBound,
-      isBlank(text[start - 1]) || text[start - 1] == UInt8(ascii: "\n")
-        || text[start - 1] == UInt8(ascii: "\r")
-    {
-      start -= 1
+    let lastByte = text.lastOffset(in: content) { byte in
+      !isBlank(byte) && byte != UInt8(ascii: "\n") && byte != UInt8(ascii: "\r")
     }
+    let start = lastByte.map { $0 + 1 } ?? content.lowerBound
     let replacement = "\(lineEnding)\(indent)\(line)\(lineEnding)\(outer)"
     return TextEdit(range: start..<content.upperBound, replacement: replacement)
   }
@@ -227,16 +226,14 @@ public struct TreeEditor: Sendable {
 
   /// Returns where `byte` stands behind `offset` with nothing but space between, or nil.
   private func next(_ byte: UInt8, from offset: Int) -> Int? {
-    var cursor = offset
-    while cursor < text.count, isBlank(text[cursor]) || (9...13).contains(text[cursor]) { cursor += 1 }
-    return cursor < text.count && text[cursor] == byte ? cursor : nil
+    let found = text.firstOffset(in: offset..<max(offset, text.count)) { !isSpace($0) }
+    return found.flatMap { text[$0] == byte ? $0 : nil }
   }
 
   /// Returns where `byte` stands before `offset` with nothing but space between, or nil.
   private func previous(_ byte: UInt8, before offset: Int) -> Int? {
-    var cursor = offset
-    while cursor > 0, isBlank(text[cursor - 1]) || (9...13).contains(text[cursor - 1]) { cursor -= 1 }
-    return cursor > 0 && text[cursor - 1] == byte ? cursor - 1 : nil
+    let found = text.lastOffset(in: 0..<max(offset, 0)) { !isSpace($0) }
+    return found.flatMap { text[$0] == byte ? $0 : nil }
   }
 
   /// Returns `range` widened to its whole lines where nothing else stands on them.
@@ -244,7 +241,8 @@ public struct TreeEditor: Sendable {
     guard startsLine(range.lowerBound) else { return range }
     let lastLine = text.line(at: range.upperBound)
     let lineEnd = text.lineRange(lastLine).upperBound
-    guard text.bytes(in: min(range.upperBound, lineEnd)..<lineEnd).allSatisfy(isBlank) else { return range }
+    let rest = min(range.upperBound, lineEnd)..<lineEnd
+    guard text.firstOffset(in: rest, where: { !isBlank($0) }) == nil else { return range }
     let start = text.lineRange(text.line(at: range.lowerBound)).lowerBound
     let end = lastLine + 1 < text.lineCount ? text.lineRange(lastLine + 1).lowerBound : lineEnd
     return start..<end

@@ -18,6 +18,6 @@ extension PropertyListTree {
     guard !container.flags.contains(.emptyElement), content.lowerBound <= offset else { return false }
     if offset <= content.upperBound { return true }
     return container.flags.contains(.unclosed)
-      && text.bytes(in: content.upperBound..<max(offset, content.upperBound)).allSatisfy(TypedByte.isSpace)
+      && text.firstOffset(in: content.upperBound..<offset) { !TypedByte.isSpace($0) } == nil
   }
 }

@@ -55,18 +55,15 @@ struct OpenStepPlaceFinder {
       return TypedText(form: .quoted, range: node.range, whole: node.range)
     }
     if let start = openQuote { return unclosedString(from: start) }
-    var start = offset
-    while start > line.lowerBound, TypedByte.isBare(text[start - 1]) { start -= 1 }
-    var end = offset
-    while end < line.upperBound, TypedByte.isBare(text[end]) { end += 1 }
+    let start = text.startOfRun(endingAt: offset, from: line.lowerBound, where: TypedByte.isBare)
+    let end = text.endOfRun(from: offset, to: line.upperBound, where: TypedByte.isBare)
     return TypedText(form: .bare, range: start..<end, whole: start..<end)
   }
 
   /// A string that is being typed and has no closing quote yet ends with the word at the cursor.
   private func unclosedString(from start: Int) -> TypedText? {
     guard start < offset else { return nil }
-    var end = offset
-    while end < line.upperBound, TypedByte.isBare(text[end]) { end += 1 }
+    let end = text.endOfRun(from: offset, to: line.upperBound, where: TypedByte.isBare)
     return TypedText(form: .quoted, range: start..<end, whole: start..<end)
   }
 
@@ -81,17 +78,19 @@ struct OpenStepPlaceFinder {
 
   /// Returns the double quotes of the line before `end`, escaped ones left out.
   private func quotes(to end: Int) -> [Int] {
-    var found: [Int] = []
-    var cursor = line.lowerBound
-    while cursor < end {
-      switch text[cursor] {
-      case UInt8(ascii: "\\"): cursor += 1
-      case UInt8(ascii: "\""): found.append(cursor)
-      default: break
+    text.withBytes(in: line.lowerBound..<end) { bytes in
+      var found: [Int] = []
+      var cursor = 0
+      while cursor < bytes.count {
+        switch bytes[cursor] {
+        case UInt8(ascii: "\\"): cursor += 1
+        case UInt8(ascii: "\""): found.append(line.lowerBound + cursor)
+        default: break
+        }
+        cursor += 1
       }
-      cursor += 1
+      return found
     }
-    return found
   }
 
   // MARK: Role
@@ -118,24 +117,18 @@ struct OpenStepPlaceFinder {
   }
 
   private func startsLine(_ place: Int) -> Bool {
-    text.bytes(in: line.lowerBound..<place).allSatisfy(TypedByte.isBlank)
+    text.endOfRun(from: line.lowerBound, to: place, where: TypedByte.isBlank) == place
   }
 }
 
 extension PropertyListTree {
   /// Returns the first byte at or behind `offset` that is neither space nor in a comment, nil at the end; linear.
   func significantByte(from offset: Int) -> UInt8? {
-    var cursor = offset
-    while cursor < text.count {
-      if let comment = comment(at: cursor) {
-        cursor = comment.upperBound
-      } else if TypedByte.isSpace(text[cursor]) {
-        cursor += 1
-      } else {
-        return text[cursor]
-      }
+    var cursor = text.endOfRun(from: offset, to: text.count, where: TypedByte.isSpace)
+    while let comment = comment(at: cursor) {
+      cursor = text.endOfRun(from: comment.upperBound, to: text.count, where: TypedByte.isSpace)
     }
-    return nil
+    return cursor < text.count ? text[cursor] : nil
   }
 
   /// Returns the last byte of `range` that is neither space nor in a comment, or nil.

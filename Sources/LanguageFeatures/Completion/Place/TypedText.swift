@@ -31,22 +31,31 @@ enum TypedByte {
 }
 
 extension SourceText {
+  /// Returns where the bytes that meet `condition` end, from `start` on; `limit` if none stops them.
+  func endOfRun(from start: Int, to limit: Int, where condition: (UInt8) -> Bool) -> Int {
+    guard start < limit else { return start }
+    return firstOffset(in: start..<limit) { !condition($0) } ?? limit
+  }
+
+  /// Returns where the bytes that meet `condition` and end at `end` begin; `limit` if none stops them.
+  func startOfRun(endingAt end: Int, from limit: Int, where condition: (UInt8) -> Bool) -> Int {
+    guard limit < end else { return end }
+    return lastOffset(in: limit..<end) { !condition($0) }.map { $0 + 1 } ?? limit
+  }
+
   /// Returns the end of `range` without the blanks at it.
   func trimmedEnd(of range: Range<Int>) -> Int {
-    var end = range.upperBound
-    while end > range.lowerBound, TypedByte.isBlank(bytes[end - 1]) { end -= 1 }
-    return end
+    startOfRun(endingAt: range.upperBound, from: range.lowerBound, where: TypedByte.isBlank)
   }
 
   /// Returns the start of `range` without the blanks at it.
   func trimmedStart(of range: Range<Int>) -> Int {
-    var start = range.lowerBound
-    while start < range.upperBound, TypedByte.isBlank(bytes[start]) { start += 1 }
-    return start
+    endOfRun(from: range.lowerBound, to: range.upperBound, where: TypedByte.isBlank)
   }
 
   /// Returns whether `text` stands at `offset`.
   func hasPrefix(_ text: some StringProtocol, at offset: Int) -> Bool {
-    offset >= 0 && offset <= count && bytes[offset...].starts(with: text.utf8)
+    guard offset >= 0, offset <= count else { return false }
+    return withBytes(in: offset..<(offset + text.utf8.count)) { $0.elementsEqual(text.utf8) }
   }
 }

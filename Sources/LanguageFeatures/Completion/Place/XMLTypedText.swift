@@ -21,14 +21,12 @@ struct XMLTypedText {
   /// Returns what is being typed, nil where nothing can be proposed.
   func find() -> TypedText? {
     guard offset <= line.upperBound, !isInTrivia else { return nil }
-    let bytes = text
-    var start = offset
-    while start > line.lowerBound, bytes[start - 1] != UInt8(ascii: "<"), bytes[start - 1] != UInt8(ascii: ">") {
-      start -= 1
-    }
+    let start = text.startOfRun(endingAt: offset, from: line.lowerBound, where: Self.isOutsideTag)
     guard start > line.lowerBound else { return bareText(from: line.lowerBound) }
-    return bytes[start - 1] == UInt8(ascii: "<") ? tag(from: start - 1) : textBehindTag(endingAt: start)
+    return text[start - 1] == UInt8(ascii: "<") ? tag(from: start - 1) : textBehindTag(endingAt: start)
   }
+
+  private static func isOutsideTag(_ byte: UInt8) -> Bool { byte != UInt8(ascii: "<") && byte != UInt8(ascii: ">") }
 
   private var isInTrivia: Bool {
     tree.trivia(at: offset).contains { trivia in
@@ -38,13 +36,12 @@ struct XMLTypedText {
 
   /// The cursor stands behind a `<` on its line.
   private func tag(from start: Int) -> TypedText? {
-    let bytes = text
     let isClose = text.hasPrefix("</", at: start)
-    var end = start + (isClose ? 2 : 1)
-    while end < line.upperBound, TypedByte.isLetterOrDigit(bytes[end]) { end += 1 }
-    if !isClose, end < line.upperBound, bytes[end] == UInt8(ascii: "/") { end += 1 }
+    let nameStart = start + (isClose ? 2 : 1)
+    var end = text.endOfRun(from: nameStart, to: line.upperBound, where: TypedByte.isLetterOrDigit)
+    if !isClose, end < line.upperBound, text[end] == UInt8(ascii: "/") { end += 1 }
     guard offset <= end else { return nil }
-    if end < line.upperBound, bytes[end] == UInt8(ascii: ">") {
+    if end < line.upperBound, text[end] == UInt8(ascii: ">") {
       end += 1
       if let node = wholeNode(withTag: start..<end) {
         guard node.kind.isBoolean else { return nil }
@@ -71,8 +68,7 @@ struct XMLTypedText {
   private func textBehindTag(endingAt end: Int) -> TypedText? {
     guard let element = leafTag(endingAt: end) else { return bareText(from: end) }
     let start = end - element.utf8.count - 2
-    var contentEnd = offset
-    while contentEnd < line.upperBound, text[contentEnd] != UInt8(ascii: "<") { contentEnd += 1 }
+    let contentEnd = text.endOfRun(from: offset, to: line.upperBound) { $0 != UInt8(ascii: "<") }
     let closeTag = "</\(element)>"
     if text.hasPrefix(closeTag, at: contentEnd) {
       let whole = start..<(contentEnd + closeTag.utf8.count)
@@ -85,19 +81,15 @@ struct XMLTypedText {
 
   /// Returns the name of the leaf whose open tag ends at `end`, nil for other tags.
   private func leafTag(endingAt end: Int) -> String? {
-    var start = end - 1
-    while start > line.lowerBound, text[start] != UInt8(ascii: "<") { start -= 1 }
-    guard text[start] == UInt8(ascii: "<") else { return nil }
-    let name = text.string(in: (start + 1)..<(end - 1))
+    let start = text.startOfRun(endingAt: end - 1, from: line.lowerBound) { $0 != UInt8(ascii: "<") }
+    guard start > line.lowerBound else { return nil }
+    let name = text.string(in: start..<(end - 1))
     return Self.leafNames.contains(name) ? name : nil
   }
 
   /// Returns the name of the leaf that is open before a close tag at `start`: `<string>abc</`.
   private func openLeaf(before start: Int) -> String? {
-    var end = start
-    while end > line.lowerBound, text[end - 1] != UInt8(ascii: "<"), text[end - 1] != UInt8(ascii: ">") {
-      end -= 1
-    }
+    let end = text.startOfRun(endingAt: start, from: line.lowerBound, where: Self.isOutsideTag)
     guard end > line.lowerBound, text[end - 1] == UInt8(ascii: ">") else { return nil }
     return leafTag(endingAt: end)
   }
@@ -113,8 +105,7 @@ struct XMLTypedText {
   /// The cursor stands between elements; what stands there up to the next one is taken for what is being typed.
   private func bareText(from start: Int) -> TypedText? {
     guard !isInClosedLeaf(after: offset) else { return nil }
-    var end = offset
-    while end < line.upperBound, text[end] != UInt8(ascii: "<") { end += 1 }
+    let end = text.endOfRun(from: offset, to: line.upperBound) { $0 != UInt8(ascii: "<") }
     let typedStart = min(text.trimmedStart(of: start..<end), offset)
     let typedEnd = max(text.trimmedEnd(of: typedStart..<end), offset)
     // Blanks before the cursor belong to the layout, not to what is typed.

@@ -51,11 +51,12 @@ struct MergeConflict {
 
   private static func marker(_ text: SourceText, _ line: Int) -> UInt8? {
     let range = text.lineRange(line)
-    let bytes = text.bytes(in: range.lowerBound..<min(range.lowerBound + 8, range.upperBound))
-    guard let first = bytes.first, "<=>|".utf8.contains(first), bytes.count >= 7,
-      bytes.prefix(7).allSatisfy({ $0 == first }), bytes.count == 7 || bytes[bytes.startIndex + 7] == UInt8(ascii: " ")
-    else { return nil }
-    return first
+    return text.withBytes(in: range.lowerBound..<min(range.upperBound, range.lowerBound + 8)) { bytes in
+      guard let first = bytes.first, "<=>|".utf8.contains(first), bytes.count >= 7,
+        bytes.prefix(7).allSatisfy({ $0 == first }), bytes.count == 7 || bytes[7] == UInt8(ascii: " ")
+      else { return nil }
+      return first
+    }
   }
 
   private static func nextLine(_ text: SourceText, _ line: Int) -> Int {

@@ -60,13 +60,14 @@ extension SyntaxReport {
   /// Puts a backslash before each plain quotation mark inside a text.
   private var escapeQuotes: [Fix] {
     guard let node, node.flags.contains(.quoted) else { return [] }
-    let bytes = document.text
-    let quote = bytes[node.range.lowerBound]
+    let quote = document.text[node.range.lowerBound]
+    let content = node.rawContent
     var edits: [TextEdit] = []
-    var cursor = node.contentRange.lowerBound
-    while cursor < node.contentRange.upperBound {
-      if bytes[cursor] == quote { edits.append(.insert("\\", at: cursor)) }
-      cursor += bytes[cursor] == UInt8(ascii: "\\") ? 2 : 1
+    var cursor = content.startIndex
+    while cursor < content.endIndex {
+      let offset = node.contentRange.lowerBound + content.distance(from: content.startIndex, to: cursor)
+      if content[cursor] == quote { edits.append(.insert("\\", at: offset)) }
+      cursor += content[cursor] == UInt8(ascii: "\\") ? 2 : 1
     }
     guard !edits.isEmpty else { return [] }
     return [Fix(edits.count == 1 ? "Escape the quotation mark" : "Escape the quotation marks", edits)]
@@ -87,7 +88,7 @@ extension SyntaxReport {
   /// Puts a bare value and the text behind it in quotation marks; nil where the value has some or the text holds any.
   private var quoteWholeText: [Fix]? {
     guard let value = issue.related, !text.contains("\""), !text.contains("\\"),
-      "\"'({<".utf8.allSatisfy({ document.text[value.lowerBound] != $0 })
+      !"\"'({<".utf8.contains(document.text[value.lowerBound])
     else { return nil }
     let edits: [TextEdit] = [.insert("\"", at: value.lowerBound), .insert("\"", at: issue.range.upperBound)]
     return [Fix("Put the text in quotation marks", edits, isSafe: !text.contains { "{}()<>=;".contains($0) })]
@@ -95,9 +96,7 @@ extension SyntaxReport {
 
   /// The byte in front of the issue that is no white space; 0 at the start.
   private var previousByte: UInt8 {
-    var offset = issue.range.lowerBound - 1
-    while offset >= 0, document.text[offset] <= 0x20 { offset -= 1 }
-    return document.text[offset]
+    document.text.lastOffset(in: 0..<issue.range.lowerBound) { $0 > 0x20 }.map { document.text[$0] } ?? 0
   }
 
   /// Punctuation that stands alone means nothing and can go; other text is better kept as a comment.
@@ -114,18 +113,16 @@ extension SyntaxReport {
   private var isWholeLine: Bool {
     let range = document.text.lineRange(document.text.line(at: issue.range.lowerBound))
     guard issue.range.lowerBound >= range.lowerBound, issue.range.upperBound <= range.upperBound else { return false }
-    let text = document.text
-    return text.bytes(in: range.lowerBound..<issue.range.lowerBound).allSatisfy { $0 <= 0x20 }
-      && text.bytes(in: issue.range.upperBound..<range.upperBound).allSatisfy { $0 <= 0x20 }
+    return document.text.firstOffset(in: range.lowerBound..<issue.range.lowerBound) { $0 > 0x20 } == nil
+      && document.text.firstOffset(in: issue.range.upperBound..<range.upperBound) { $0 > 0x20 } == nil
   }
 
   // MARK: Escapes
 
   /// `\u00e9` with a capital letter, or the character of Swift's `\u{e9}`.
   private var writeUnicodeEscape: [Fix] {
-    let bytes = document.text
     let start = issue.range.lowerBound
-    let rest = document.text.string(in: (start + 2)..<min(start + 12, bytes.count))
+    let rest = document.text.string(in: (start + 2)..<(start + 12))
     let digits = rest.prefix(4)
     if digits.utf8.count == 4, digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) {
       return [Fix("Write \\U\(digits)", [TextEdit(range: (start + 1)..<(start + 2), replacement: "U")])]

@@ -55,13 +55,12 @@ extension SyntaxReport {
   var padData: [Fix] {
     guard let node else { return [] }
     let content = node.rawContent
-    let characters = content.filter { $0 > 0x20 }
-    let missing = 4 - characters.count % 4
-    guard missing < 3, let lastIndex = content.lastIndex(where: { $0 > 0x20 }) else { return [] }
-    let last = node.contentRange.lowerBound + lastIndex
+    let missing = 4 - content.count { $0 > 0x20 } % 4
+    guard missing < 3, let last = content.lastIndex(where: { $0 > 0x20 }) else { return [] }
+    let end = node.contentRange.lowerBound + content.distance(from: content.startIndex, to: last) + 1
     let padding = String(repeating: "=", count: missing)
-    let fixed = document.text.string(in: node.openRange.lowerBound..<(last + 1)) + padding + "</data>"
+    let fixed = document.text.string(in: node.openRange.lowerBound..<end) + padding + "</data>"
     guard Self.isReadable(fixed) else { return [] }
-    return [Fix("Complete the last group", [.insert(padding, at: last + 1)], isSafe: false)]
+    return [Fix("Complete the last group", [.insert(padding, at: end)], isSafe: false)]
   }
 }

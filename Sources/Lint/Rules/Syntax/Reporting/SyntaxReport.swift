@@ -45,11 +45,9 @@ struct SyntaxReport {
 
   /// Names what stands at or behind `offset`, for sentences that end with what was found.
   func found(from offset: Int) -> String {
-    let text = document.text
-    var start = min(offset, text.count)
-    while start < text.count, text[start] <= 0x20 { start += 1 }
-    guard start < text.count else { return "the end of the file" }
-    let end = text.lineRange(text.line(at: start)).upperBound
+    let rest = offset..<max(offset, document.text.count)
+    guard let start = document.text.firstOffset(in: rest, where: { $0 > 0x20 }) else { return "the end of the file" }
+    let end = document.text.lineRange(document.text.line(at: start)).upperBound
     let place = line(start) == line(offset) ? "" : " on line \(line(start))"
     return quoted(start..<max(end, start + 1)) + place
   }

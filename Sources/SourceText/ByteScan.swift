@@ -1,0 +1,135 @@
+/// Searches in bytes that may be invalid UTF-8: a byte that belongs to no whole character is a character of its own.
+enum ByteScan {
+  /// Returns the length in bytes of the character that starts at `offset`, which must be inside `bytes`.
+  static func characterLength(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    let expected = UTF8Sequence.length(ofLead: bytes[offset])
+    guard expected > 1, offset + expected <= bytes.count else { return 1 }
+    for index in (offset + 1)..<(offset + expected) where !UTF8Sequence.isContinuation(bytes[index]) { return 1 }
+    return expected
+  }
+
+  /// Returns the start of the character that the byte at `offset` belongs to; `offset` itself at the end of `bytes`.
+  static func characterStart(_ offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    guard offset < bytes.count, UTF8Sequence.isContinuation(bytes[offset]) else { return offset }
+    for start in stride(from: offset - 1, through: max(0, offset - 3), by: -1) {
+      if UTF8Sequence.isContinuation(bytes[start]) { continue }
+      return start + characterLength(at: start, in: bytes) > offset ? start : offset
+    }
+    return offset
+  }
+
+  /// Returns the first offset from `offset` on where `bytes` can be cut: not inside a character or a `\r\n`.
+  static func cut(notBefore offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var cut = offset
+    while cut > 0, cut < bytes.count {
+      let isInsideLineEnd = bytes[cut - 1] == UInt8(ascii: "\r") && bytes[cut] == UInt8(ascii: "\n")
+      guard isInsideLineEnd || characterStart(cut, in: bytes) < cut else { break }
+      cut += 1
+    }
+    return min(cut, bytes.count)
+  }
+
+  /// Counts what is in `bytes` and replaces `lineStarts` by the offsets behind each line end; linear.
+  static func measure(_ bytes: UnsafeBufferPointer<UInt8>, lineStarts: inout [UInt16]) -> TextExtent {
+    lineStarts.removeAll(keepingCapacity: true)
+    var extent = TextExtent(bytes: bytes.count, utf16: bytes.count, utf32: bytes.count)
+    var offset = 0
+    while offset < bytes.count {
+      if let word = asciiWord(at: offset, in: bytes) {
+        var ends = bytesEqual(to: UInt8(ascii: "\n"), in: word) | bytesEqual(to: UInt8(ascii: "\r"), in: word)
+        while ends != 0 {
+          appendLineStart(afterEnd: offset + ends.trailingZeroBitCount / 8, in: bytes, to: &lineStarts)
+          ends &= ends - 1
+        }
+        offset += 8
+      } else if bytes[offset] < 0x80 {
+        if bytes[offset] == UInt8(ascii: "\n") || bytes[offset] == UInt8(ascii: "\r") {
+          appendLineStart(afterEnd: offset, in: bytes, to: &lineStarts)
+        }
+        offset += 1
+      } else {
+        let length = characterLength(at: offset, in: bytes)
+        extent.utf32 -= length - 1
+        extent.utf16 -= length - (length == 4 ? 2 : 1)
+        offset += length
+      }
+    }
+    extent.lines = lineStarts.count
+    return extent
+  }
+
+  private static func appendLineStart(
+    afterEnd end: Int,
+    in bytes: UnsafeBufferPointer<UInt8>,
+    to lineStarts: inout [UInt16]
+  ) {
+    // The `\n` of a `\r\n` ends the line for both.
+    if bytes[end] == UInt8(ascii: "\r"), end + 1 < bytes.count, bytes[end + 1] == UInt8(ascii: "\n") { return }
+    lineStarts.append(UInt16(truncatingIfNeeded: end + 1))
+  }
+
+  /// Returns the number of code units of `encoding` in `range`, which starts and ends between characters; linear.
+  static func units(in range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>, encoding: PositionEncoding) -> Int {
+    var units = 0
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      if offset + 8 <= range.upperBound, asciiWord(at: offset, in: bytes) != nil {
+        offset += 8
+        units += 8
+      } else {
+        let length = characterLength(at: offset, in: bytes)
+        units += Self.units(ofLength: length, in: encoding)
+        offset += length
+      }
+    }
+    return units
+  }
+
+  /// Returns the offset that has `units` code units of `encoding` between it and the start of `range`.
+  ///
+  /// Inside a character it is the character's start, and it is at most the end of `range`. Linear.
+  static func offset(
+    after units: Int,
+    in range: Range<Int>,
+    of bytes: UnsafeBufferPointer<UInt8>,
+    encoding: PositionEncoding
+  ) -> Int {
+    var units = units
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      if units >= 8, offset + 8 <= range.upperBound, asciiWord(at: offset, in: bytes) != nil {
+        offset += 8
+        units -= 8
+      } else {
+        let length = characterLength(at: offset, in: bytes)
+        units -= Self.units(ofLength: length, in: encoding)
+        if units < 0 { break }
+        offset += length
+      }
+    }
+    return min(offset, range.upperBound)
+  }
+
+  /// Returns the number of code units of `encoding` in a character of `length` UTF-8 bytes.
+  private static func units(ofLength length: Int, in encoding: PositionEncoding) -> Int {
+    switch encoding {
+    case .utf8: length
+    case .utf16: length == 4 ? 2 : 1
+    case .utf32: 1
+    }
+  }
+
+  /// Returns the eight bytes at `offset`, the first in the lowest bits, or nil if there are fewer or one is not ASCII.
+  private static func asciiWord(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> UInt64? {
+    guard offset + 8 <= bytes.count else { return nil }
+    let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    return word & 0x8080_8080_8080_8080 == 0 ? UInt64(littleEndian: word) : nil
+  }
+
+  /// Returns a word with the highest bit set in each byte where `word`, all ASCII, holds `byte`.
+  private static func bytesEqual(to byte: UInt8, in word: UInt64) -> UInt64 {
+    let difference = word ^ (UInt64(byte) &* 0x0101_0101_0101_0101)
+    // Each byte is below 0x80, so that the sum carries nothing over and reaches 0x80 unless the byte is zero.
+    return ~(difference &+ 0x7F7F_7F7F_7F7F_7F7F) & 0x8080_8080_8080_8080
+  }
+}
