@@ -26,12 +26,15 @@ let package = Package(
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
     ),
 
+    // MARK: Locking
+    .target(name: "Locking"),
+
     // MARK: SourceText
     .target(name: "SourceText", dependencies: ["CLibXML2"]),
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"]),
 
     // MARK: PropertyList
-    .target(name: "PropertyList", dependencies: ["CLibXML2", "SourceText"]),
+    .target(name: "PropertyList", dependencies: ["CLibXML2", "Locking", "SourceText"]),
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList", "TestSupport"]),
 
     // MARK: KeyCatalog
@@ -59,7 +62,7 @@ let package = Package(
     .testTarget(name: "LanguageServerProtocolTests", dependencies: ["LanguageServerProtocol"]),
 
     // MARK: JSONRPC
-    .target(name: "JSONRPC", dependencies: [.product(name: "Logging", package: "swift-log")]),
+    .target(name: "JSONRPC", dependencies: ["Locking", .product(name: "Logging", package: "swift-log")]),
     .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC"]),
 
     // MARK: LanguageServer

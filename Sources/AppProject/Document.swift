@@ -29,6 +29,12 @@ public struct Document: Sendable {
     self.init(path: path, tree: tree, encoding: file.encoding, encodingProblem: file.problem)
   }
 
+  /// Makes the document that `former` becomes by a change to its text; linear in what must be read again.
+  public init(updating former: Document, with text: SourceText, change: TextChange) {
+    let tree = former.tree.updated(with: text, change: change)
+    self.init(path: former.path, tree: tree, encoding: nil, encodingProblem: nil)
+  }
+
   private init(path: String?, tree: PropertyListTree, encoding: TextEncoding?, encodingProblem: EncodingProblem?) {
     self.path = path
     self.tree = tree

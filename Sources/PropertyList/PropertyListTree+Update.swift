@@ -17,7 +17,7 @@ extension PropertyListTree {
       case .openStep: reread(text, change, with: OpenStepParser.self)
       }
     guard let segments else { return .parse(text, segmentSize: segmentSize) }
-    return PropertyListTree(text: text, format: format, segments: segments, segmentSize: segmentSize)
+    return PropertyListTree(text: text, format: format, segments: segments, segmentSize: segmentSize, former: self)
   }
 
   /// Returns the segments of the changed text, or nil where it has to be parsed anew.

@@ -18,6 +18,9 @@ public struct TextChange: Sendable, Hashable {
     self.init(range: edit.range.clamped(to: 0..<text.count), count: edit.replacement.utf8.count)
   }
 
+  /// The change that leaves a text as it is.
+  public static let none = TextChange(range: 0..<0, count: 0)
+
   /// How many bytes the text grew by; negative where it shrank.
   public var delta: Int { count - range.count }
 

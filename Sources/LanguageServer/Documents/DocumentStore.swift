@@ -52,17 +52,26 @@ struct DocumentStore: Sendable {
       irregularities.append(.versionWentBack(from: former.version, to: newVersion))
     }
     var text = former.text
+    var changed: TextChange?
+    var isReplaced = false
     for change in changes {
       guard let range = change.range else {
         text = SourceText(change.text)
+        isReplaced = true
         continue
       }
       let converter = PositionConverter(text: text, encoding: encoding)
       let bytes = converter.byteRange(of: range)
       if converter.isUnusual(range, readAs: bytes) { irregularities.append(.unusualRange(range)) }
-      text = text.applying(ByteEdit(range: bytes, replacement: change.text))
+      let edit = ByteEdit(range: bytes, replacement: change.text)
+      let next = TextChange(edit, in: text)
+      changed = changed?.merged(with: next) ?? next
+      text = text.applying(edit)
     }
-    documents[key] = OpenDocument(uri: former.uri, version: version, text: text, isSettled: false)
+    documents[key] =
+      isReplaced
+      ? OpenDocument(uri: former.uri, version: version, text: text, isSettled: false)
+      : OpenDocument(changing: former, to: text, by: changed ?? .none, version: version)
     return irregularities
   }
 

@@ -15,7 +15,16 @@ final class OpenDocument: Sendable {
   let text: SourceText
   /// Whether the text was opened or saved like this, so that checks too slow for typing are worth their time.
   let isSettled: Bool
-  private let parsed: Locked<Document?>
+  private let reading: Locked<Reading>
+
+  /// How far the text has been read.
+  fileprivate enum Reading {
+    /// Nobody has asked yet, and nothing is known of it.
+    case none
+    /// Nobody has asked yet; an earlier state has been read, from which this change leads here.
+    case change(TextChange, from: Document)
+    case done(Document)
+  }
 
   /// Makes a state.
   init(uri: DocumentURI, version: Int, text: SourceText, isSettled: Bool) {
@@ -23,25 +32,49 @@ final class OpenDocument: Sendable {
     self.version = version
     self.text = text
     self.isSettled = isSettled
-    parsed = Locked(nil)
+    reading = Locked(.none)
   }
 
-  /// Makes the state that `former` becomes when it is saved; what was parsed is kept.
+  /// Makes the state that `former` becomes when it is saved; what was read is kept.
   init(saving former: OpenDocument) {
     uri = former.uri
     version = former.version
     text = former.text
     isSettled = true
-    parsed = former.parsed
+    reading = former.reading
   }
 
-  /// The document with its tree; linear in the text the first time, constant afterwards.
+  /// Makes the state that `former` becomes by a change to its text; it is read only where the change reached.
+  init(changing former: OpenDocument, to text: SourceText, by change: TextChange, version: Int) {
+    uri = former.uri
+    self.version = version
+    self.text = text
+    isSettled = false
+    reading = Locked(former.reading.withLock { $0.changed(by: change) })
+  }
+
+  /// The document with its tree; linear in what an edit reached the first time, constant afterwards.
   var document: Document {
-    parsed.withLock { parsed in
-      if let parsed { return parsed }
-      let document = Document(path: DocumentLocation(uri).recognitionPath, text: text)
-      parsed = document
+    reading.withLock { reading in
+      let document =
+        switch reading {
+        case .none: Document(path: DocumentLocation(uri).recognitionPath, text: text)
+        case .change(let change, let former): Document(updating: former, with: text, change: change)
+        case .done(let document): document
+        }
+      reading = .done(document)
       return document
+    }
+  }
+}
+
+extension OpenDocument.Reading {
+  /// Returns what is known of the text that a change makes of this one.
+  fileprivate func changed(by change: TextChange) -> Self {
+    switch self {
+    case .none: .none
+    case .change(let earlier, let document): .change(earlier.merged(with: change), from: document)
+    case .done(let document): .change(change, from: document)
     }
   }
 }

@@ -71,13 +71,16 @@ public struct Node: Sendable {
   /// The key-value pairs of a dictionary, in order; empty for other nodes.
   public var entries: DictionaryEntries { DictionaryEntries(kind == .dictionary ? children : .none(in: tree)) }
 
-  /// Returns the last value of `key` in a dictionary, as readers do where a key stands twice; linear in the entries.
+  /// Returns the last value of `key` in a dictionary, as readers do where a key stands twice; same cost as `entry(forKey:)`.
   public func value(forKey key: String) -> Node? {
     entry(forKey: key)?.value
   }
 
-  /// Returns the last entry with `key` in a dictionary; linear in the entries.
+  /// Returns the last entry with `key` in a dictionary.
+  ///
+  /// Linear in the entries of a small dictionary; a large one has an index of its keys, which is made when it is first asked.
   public func entry(forKey key: String) -> DictionaryEntry? {
+    guard !spansSegments else { return tree.keyIndex.lastKey(key, in: self)?.entry }
     var found: DictionaryEntry?
     for entry in entries where entry.keyEquals(key) { found = entry }
     return found

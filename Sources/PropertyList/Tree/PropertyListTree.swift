@@ -24,20 +24,25 @@ public final class PropertyListTree: Sendable {
   let segmentSize: Int
   /// Whether an edit can be read by itself; not where bytes somewhere decide over the whole.
   let isUpdatable: Bool
+  /// The keys of dictionaries that reach over several segments; one index serves all trees that grow out of one another.
+  let keyIndex: KeyIndex
 
+  /// Makes a tree of segments, some of which a `former` tree may have as well.
   init(
     text: SourceText,
     format: PropertyListFormat,
     segments: [Segment],
     segmentSize: Int,
-    isUpdatable: Bool = true
+    isUpdatable: Bool = true,
+    former: PropertyListTree? = nil
   ) {
     self.text = text
     self.format = format
     self.segmentSize = segmentSize
     self.isUpdatable = isUpdatable
     rawSegments = segments
-    directory = SegmentDirectory(segments)
+    directory = SegmentDirectory(segments, former: former.map { ($0.rawSegments, $0.directory) })
+    keyIndex = former?.keyIndex ?? KeyIndex()
   }
 
   /// Whether CoreFoundation reads the text, be it with losses; constant time.

@@ -10,6 +10,8 @@ struct SegmentDirectory: Sendable {
     var parent: Int32
     /// How many containers are around it.
     var depth: Int32
+    /// What the container is recognised by in trees that share segments inside it with this one.
+    var id: Int32 = 0
     var closeSegment: Int32 = -1
     var closing: Int32 = -1
     /// The last segment that made errors of its undecided issues, or -1.
@@ -28,7 +30,11 @@ struct SegmentDirectory: Sendable {
   /// What the issues of all segments say of the text.
   private(set) var traits: Segment.Traits = []
 
-  init(_ segments: [Segment]) {
+  /// The first number that no container has been given.
+  private var nextID: Int32 = 0
+
+  /// Looks at the segments of a tree; containers that a `former` tree has as well keep their ids.
+  init(_ segments: [Segment], former: (segments: [Segment], directory: SegmentDirectory)? = nil) {
     starts = [0]
     starts.reserveCapacity(segments.count + 1)
     entrySpans = []
@@ -64,6 +70,38 @@ struct SegmentDirectory: Sendable {
       }
     }
     if undecided.contains(where: { Int(spans[Int($0.span)].confirmSegment) > $0.segment }) { traits.insert(.error) }
+    nameSpans(segments, former)
+  }
+
+  private mutating func nameSpans(_ segments: [Segment], _ former: (segments: [Segment], directory: SegmentDirectory)?)
+  {
+    let shared = former.map { SharedSegments($0.segments, segments) }
+    nextID = former?.directory.nextID ?? 0
+    let head = shared?.head ?? 0
+    let tail = segments.count - (shared?.tail ?? 0)
+    let formerTail = (former?.segments.count ?? 0) - (shared?.tail ?? 0)
+    let headSpans = head < segments.count ? Int(firstSpans[head]) : spans.count
+    let tailSpans = tail < segments.count ? Int(firstSpans[tail]) : spans.count
+    let formerTailSpans = former.map { former in
+      formerTail < former.segments.count ? Int(former.directory.firstSpans[formerTail]) : former.directory.spans.count
+    }
+    for number in spans.indices {
+      if let former, number < headSpans {
+        spans[number].id = former.directory.spans[number].id
+      } else if let former, let formerTailSpans, number >= tailSpans {
+        spans[number].id = former.directory.spans[number - tailSpans + formerTailSpans].id
+      } else {
+        spans[number].id = nextID
+        nextID += 1
+      }
+    }
+    // A container that reaches from what is new into what is shared is the one that did so before.
+    guard let former, tail < segments.count, tail > 0 else { return }
+    var (span, formerSpan) = (entrySpans[tail], former.directory.entrySpans[formerTail])
+    while span >= 0, formerSpan >= 0, Int(span) >= headSpans {
+      spans[Int(span)].id = former.directory.spans[Int(formerSpan)].id
+      (span, formerSpan) = (spans[Int(span)].parent, former.directory.spans[Int(formerSpan)].parent)
+    }
   }
 
   /// Returns the segment that holds the byte at `offset`; logarithmic.
@@ -87,5 +125,21 @@ struct SegmentDirectory: Sendable {
   /// Returns the innermost span that is open where a segment ends.
   func exitSpan(of segment: Int) -> Int32 {
     segment + 1 < entrySpans.count ? entrySpans[segment + 1] : -1
+  }
+}
+
+/// How many segments two trees share at their beginning and at their end.
+struct SharedSegments {
+  let head: Int
+  let tail: Int
+
+  /// Compares two lists from both ends; linear.
+  init(_ former: [Segment], _ next: [Segment]) {
+    let count = min(former.count, next.count)
+    var head = 0
+    while head < count, former[head] === next[head] { head += 1 }
+    var tail = 0
+    while tail < count - head, former[former.count - 1 - tail] === next[next.count - 1 - tail] { tail += 1 }
+    (self.head, self.tail) = (head, tail)
   }
 }
