@@ -4,21 +4,11 @@ import PropertyList
 
 /// Runs rules over documents.
 public struct Linter: Sendable {
-  private let syntaxRules: [any SyntaxRule.Type]
-  private let entryRules: [any EntryRule.Type]
-  private let dictionaryRules: [any DictionaryRule.Type]
-  private let documentRules: [any DocumentRule.Type]
-  private let projectRules: [any ProjectRule.Type]
-  private let thoroughRules: [any ThoroughRule.Type]
+  private let rules: [any Rule.Type]
 
   /// Makes a linter that runs `rules`.
   public init(rules: [any Rule.Type] = RuleRegistry.all) {
-    syntaxRules = rules.compactMap { $0 as? any SyntaxRule.Type }
-    entryRules = rules.compactMap { $0 as? any EntryRule.Type }
-    dictionaryRules = rules.compactMap { $0 as? any DictionaryRule.Type }
-    documentRules = rules.compactMap { $0 as? any DocumentRule.Type }
-    projectRules = rules.compactMap { $0 as? any ProjectRule.Type }
-    thoroughRules = rules.compactMap { $0 as? any ThoroughRule.Type }
+    self.rules = rules
   }
 
   /// Returns what the rules find in `document`, by ascending start; linear in the document and its findings.
@@ -31,42 +21,52 @@ public struct Linter: Sendable {
   ) -> [Finding] {
     guard document.kind != .other else { return [] }
     var context = RuleContext(document)
-    judgeSyntax(&context)
-    // Text that must pass the preprocessor first shows only parts of what it will be.
-    if !context.isPreprocessed {
-      walkDictionaries(&context)
-      walkCatalog(&context)
-      for rule in documentRules { rule.check(document, in: &context) }
-      if let project {
-        for rule in projectRules { rule.check(document, project: project, in: &context) }
-      }
+    let rules = ApplicableRules(rules, context.traits)
+    judgeSyntax(rules.syntax, &context)
+    walkDictionaries(rules, &context)
+    walkCatalog(rules.entries, &context)
+    for rule in rules.documents { rule.check(document, in: &context) }
+    if let project {
+      for rule in rules.projects { rule.check(document, project: project, in: &context) }
     }
     if isThorough {
-      for rule in thoroughRules { rule.check(document, in: &context) }
+      for rule in rules.thorough { rule.check(document, in: &context) }
     }
     return context.findings.enumerated()
       .sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
       .map(\.element)
   }
 
-  private func judgeSyntax(_ context: inout RuleContext) {
+  private func judgeSyntax(_ rules: [any SyntaxRule.Type], _ context: inout RuleContext) {
+    guard !rules.isEmpty else { return }
     for issue in context.document.tree.issues {
-      for rule in syntaxRules where rule.judge(issue, in: &context) { break }
+      guard let rule = rules.first(where: { $0.claims(issue, in: context.traits) }) else { continue }
+      rule.report(issue, in: &context)
     }
   }
 
-  private func walkDictionaries(_ context: inout RuleContext) {
-    guard !dictionaryRules.isEmpty else { return }
-    for node in context.document.tree.allNodes where node.kind == .dictionary {
-      for rule in dictionaryRules { rule.check(node, in: &context) }
+  private func walkDictionaries(_ rules: ApplicableRules, _ context: inout RuleContext) {
+    guard !rules.repeatedKeys.isEmpty || !rules.keys.isEmpty else { return }
+    var finder = RepeatedKeyFinder()
+    for dictionary in context.document.tree.allNodes where dictionary.kind == .dictionary {
+      let repeated = rules.repeatedKeys.isEmpty ? [] : finder.repeatedKeys(in: dictionary)
+      for rule in rules.repeatedKeys {
+        for key in repeated { rule.report(key, in: &context) }
+      }
+      guard !rules.keys.isEmpty else { continue }
+      for entry in dictionary.entries where entry.key != nil {
+        for rule in rules.keys { rule.check(entry, in: &context) }
+      }
     }
   }
 
   /// Visits the entries of every dictionary that the catalog describes, outer ones first.
-  private func walkCatalog(_ context: inout RuleContext) {
-    guard let domain = context.document.kind.domain, let root = context.document.rootDictionary else { return }
+  private func walkCatalog(_ rules: [any EntryRule.Type], _ context: inout RuleContext) {
+    guard !rules.isEmpty, let domain = context.document.kind.domain, let root = context.document.rootDictionary else {
+      return
+    }
     for entry in CatalogWalk.entries(from: root, domain: domain) {
-      for rule in entryRules { rule.check(entry, in: &context) }
+      for rule in rules { rule.check(entry, in: &context) }
     }
   }
 }

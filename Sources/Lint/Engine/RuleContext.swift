@@ -6,21 +6,36 @@ import SourceText
 public struct RuleContext {
   /// The document that is judged.
   public let document: Document
+  /// What is known of it as a whole.
+  public let traits: DocumentTraits
+  /// The entries of its root dictionary, for rules that look for some of them by name.
+  public let rootKeys: RootKeys
   /// Makes edits of the document.
   public let editor: TreeEditor
-  /// Whether the document must pass the C preprocessor first; looked up once, as it takes a walk over all issues.
-  public let isPreprocessed: Bool
-  /// Whether lines of a merge conflict are left, so that the entries of its two sides stand side by side.
-  public let hasConflict: Bool
   /// What was reported so far.
   public private(set) var findings: [Finding] = []
+  private var missingPurposeStrings: [MissingPurposeString]?
 
   /// Makes a context without findings.
   public init(_ document: Document) {
     self.document = document
+    rootKeys = RootKeys(document.rootDictionary)
+    traits = DocumentTraits(document, rootKeys)
     editor = TreeEditor(document.tree)
-    isPreprocessed = document.isPreprocessed
-    hasConflict = document.tree.hasConflictMarker
+  }
+
+  /// Returns whether the dictionary of `entry` has an entry with the key `name`.
+  public mutating func hasSibling(_ name: String, of entry: CatalogEntry) -> Bool {
+    if entry.isTopLevel { return rootKeys.contains(name) }
+    return entry.key.parent?.entry(forKey: name) != nil
+  }
+
+  /// Returns the purpose strings that the project asks for and the document lacks; looked up once.
+  mutating func missingPurposeStrings(_ project: ProjectContext) -> [MissingPurposeString] {
+    if let missingPurposeStrings { return missingPurposeStrings }
+    let found = MissingPurposeString.find(in: document, rootKeys, project: project)
+    missingPurposeStrings = found
+    return found
   }
 
   /// Reports a finding of the rule that `rule` describes.

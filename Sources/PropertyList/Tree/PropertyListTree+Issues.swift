@@ -11,6 +11,14 @@ extension PropertyListTree {
     return Self.ordered(issues)
   }
 
+  /// Returns the first issue of one kind that the parser reports where it stands, or nil; linear in the segments and issues.
+  public func firstIssue(_ code: SyntaxIssue.Code) -> SyntaxIssue? {
+    for (number, segment) in rawSegments.enumerated() {
+      if let issue = segment.issues.first(where: { $0.code == code }) { return resolved(issue, in: number) }
+    }
+    return nil
+  }
+
   /// Returns the issues that start in a segment, by ascending start.
   func issues(startingIn number: Int) -> [SyntaxIssue] {
     var issues = rawSegments[number].issues.compactMap { issue -> SyntaxIssue? in

@@ -1,0 +1,63 @@
+import KeyCatalog
+import PropertyList
+
+/// The entries of a root dictionary, for those who look for some of them by name.
+///
+/// A dictionary of usual size is read once. A huge one is asked for each key, so that nobody walks it for a keystroke.
+public struct RootKeys: Sendable {
+  /// The number of entries up to which a dictionary is read.
+  private static let limit = 256
+
+  private let root: Node?
+  /// The last entry of each key; nil where there are too many.
+  private let known: [String: DictionaryEntry]?
+  /// The keys without device suffixes, where the entries are known.
+  private let stems: Set<String>
+
+  /// Reads a root dictionary, which may be missing; at most linear in its entries.
+  public init(_ root: Node?) {
+    self.root = root
+    var known: [String: DictionaryEntry] = [:]
+    var count = 0
+    if let root {
+      for entry in root.entries.prefix(Self.limit + 1) {
+        count += 1
+        if let name = entry.name { known[name] = entry }
+      }
+    }
+    let isRead = count <= Self.limit
+    self.known = isRead ? known : nil
+    stems = isRead ? Set(known.keys.map(KeyCatalog.withoutDeviceSuffix)) : []
+  }
+
+  /// Returns the last entry with `key`, or nil.
+  public func entry(forKey key: String) -> DictionaryEntry? {
+    guard let known else { return root?.entry(forKey: key) }
+    return known[key]
+  }
+
+  /// Returns the last value of `key`, or nil.
+  public func value(forKey key: String) -> Node? { entry(forKey: key)?.value }
+
+  /// Returns whether there is an entry with `key`.
+  public func contains(_ key: String) -> Bool { entry(forKey: key) != nil }
+
+  /// Returns whether there is an entry with one of `keys`.
+  public func containsAny(of keys: Set<String>) -> Bool { keys.contains(where: contains) }
+
+  /// Returns whether there is an entry with `key`, be it for some devices only (`~ipad`).
+  public func containsForAnyDevice(_ key: String) -> Bool {
+    known == nil ? KeyCatalog.deviceForms(of: key).contains(where: contains) : stems.contains(key)
+  }
+
+  /// Returns the last entry of each form that one of `keys` has for some devices, by ascending start.
+  public func entriesForAnyDevice(_ keys: Set<String>) -> [DictionaryEntry] {
+    let found =
+      if let known {
+        known.filter { keys.contains(KeyCatalog.withoutDeviceSuffix($0.key)) }.map(\.value)
+      } else {
+        keys.flatMap(KeyCatalog.deviceForms).compactMap(entry)
+      }
+    return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+}
