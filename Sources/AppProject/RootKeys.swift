@@ -3,31 +3,29 @@ import PropertyList
 
 /// The entries of a root dictionary, for those who look for some of them by name.
 ///
-/// A dictionary of usual size is read once. A huge one is asked for each key, so that nobody walks it for a keystroke.
-public struct RootKeys: Sendable {
+/// A dictionary of usual size is read once, when the first key is looked for. A huge one is asked for each key, so that
+/// nobody walks it for a keystroke. One thread at a time uses an instance.
+public final class RootKeys {
   /// The number of entries up to which a dictionary is read.
   private static let limit = 256
 
   private let root: Node?
   /// The last entry of each key; nil where there are too many.
-  private let known: [String: DictionaryEntry]?
+  private lazy var known = readEntries()
   /// The keys without device suffixes, where the entries are known.
-  private let stems: Set<String>
+  private lazy var stems = Set((known ?? [:]).keys.map(KeyCatalog.withoutDeviceSuffix))
 
-  /// Reads a root dictionary, which may be missing; at most linear in its entries.
+  /// Makes the entries of a root dictionary, which may be missing.
   public init(_ root: Node?) {
     self.root = root
-    var known: [String: DictionaryEntry] = [:]
-    var count = 0
-    if let root {
-      for entry in root.entries.prefix(Self.limit + 1) {
-        count += 1
-        if let name = entry.name { known[name] = entry }
-      }
+  }
+
+  private func readEntries() -> [String: DictionaryEntry]? {
+    let entries = root.map { Array($0.entries.prefix(Self.limit + 1)) } ?? []
+    guard entries.count <= Self.limit else { return nil }
+    return entries.reduce(into: [:]) { known, entry in
+      if let name = entry.name { known[name] = entry }
     }
-    let isRead = count <= Self.limit
-    self.known = isRead ? known : nil
-    stems = isRead ? Set(known.keys.map(KeyCatalog.withoutDeviceSuffix)) : []
   }
 
   /// Returns the last entry with `key`, or nil.

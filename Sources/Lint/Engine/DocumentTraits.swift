@@ -17,12 +17,16 @@ public struct DocumentTraits: Sendable, Hashable {
   /// The systems and devices that an Info.plist says it is for.
   let target: StatedTarget
 
+  /// How the file is laid out, which decides over the text of edits.
+  let layout: TextLayout
+
   /// Looks a document up, whose root has the entries `rootKeys`.
-  init(_ document: Document, _ rootKeys: RootKeys) {
+  init(_ document: Document, _ rootKeys: RootKeys, _ editor: TreeEditor) {
     kind = document.kind
     format = document.tree.format
     isPreprocessed = document.isPreprocessed
     hasConflict = document.tree.hasConflictMarker
     target = document.kind.domain == .infoPlist ? StatedTarget(rootKeys) : StatedTarget()
+    layout = editor.layout
   }
 }

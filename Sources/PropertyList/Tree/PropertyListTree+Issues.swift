@@ -37,13 +37,13 @@ extension PropertyListTree {
     return Self.ordered(issues)
   }
 
-  private static func ordered(_ issues: [SyntaxIssue]) -> [SyntaxIssue] {
+  static func ordered(_ issues: [SyntaxIssue]) -> [SyntaxIssue] {
     issues.enumerated()
       .sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
       .map(\.element)
   }
 
-  private func resolved(_ issue: RawIssue, in segment: Int) -> SyntaxIssue {
+  func resolved(_ issue: RawIssue, in segment: Int) -> SyntaxIssue {
     var code = issue.code
     if case .restIgnored = code { code = .restIgnored(entries: entriesBehindStop(in: segment)) }
     return SyntaxIssue(
