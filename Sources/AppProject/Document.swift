@@ -35,6 +35,11 @@ public struct Document: Sendable {
     self.init(path: former.path, tree: tree, encoding: nil, encodingProblem: nil)
   }
 
+  /// Makes a document of a text that an editor holds and that was read already.
+  package init(path: String?, tree: PropertyListTree) {
+    self.init(path: path, tree: tree, encoding: nil, encodingProblem: nil)
+  }
+
   private init(path: String?, tree: PropertyListTree, encoding: TextEncoding?, encodingProblem: EncodingProblem?) {
     self.path = path
     self.tree = tree

@@ -44,33 +44,13 @@ public enum FileKind: String, Sendable, CaseIterable {
     }
   }
 
-  /// Keys that an Info.plist of a bundle has and other property lists have not.
-  private static let bundleKeys: Set<String> = [
-    "CFBundleIdentifier", "CFBundleExecutable", "CFBundlePackageType", "CFBundleShortVersionString", "CFBundleVersion",
-    "LSRequiresIPhoneOS", "UILaunchStoryboardName", "NSExtension", "UIApplicationSceneManifest",
-  ]
-
-  /// Keys of other files that are named Info.plist: XCFrameworks, compiled storyboards, property lists of archives.
-  private static let foreignKeys: Set<String> = [
-    "XCFrameworkFormatVersion", "AvailableLibraries", "UIViewControllerIdentifiersToNibNames",
-    "NSViewControllerIdentifiersToNibNames", "ArchiveVersion",
-  ]
-
   private static func recognisePropertyList(name: String, tree: PropertyListTree) -> FileKind {
-    let keys = topLevelKeys(tree)
-    guard keys.isDisjoint(with: foreignKeys) else { return .propertyList }
-    if keys.contains("NSPrivacyAccessedAPITypes"), keys.isDisjoint(with: bundleKeys) { return .privacyManifest }
+    let keys = TellingKeys(tree)
+    if keys.isForeign { return .propertyList }
+    if keys.hasPrivacyKey, keys.bundleKeyCount == 0 { return .privacyManifest }
     if name.hasSuffix("Info.plist") || name.hasSuffix("-info.plist") { return .infoPlist }
-    if keys.intersection(bundleKeys).count >= 2 { return .infoPlist }
-    let entitlementPrefixes = ["com.apple.security.", "com.apple.developer."]
-    if keys.contains(where: { key in entitlementPrefixes.contains { key.hasPrefix($0) } }) { return .entitlements }
-    return .propertyList
-  }
-
-  private static func topLevelKeys(_ tree: PropertyListTree) -> Set<String> {
-    guard let root = tree.root, root.kind == .dictionary else { return [] }
-    // The first entries tell, and a generated file may have hundreds of thousands.
-    return Set(root.entries.prefix(400).compactMap(\.name))
+    if keys.bundleKeyCount >= 2 { return .infoPlist }
+    return keys.hasEntitlement ? .entitlements : .propertyList
   }
 
   /// Whether a text without a telling name is a property list: its first element or document type is one's.

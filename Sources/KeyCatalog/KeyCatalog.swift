@@ -23,6 +23,11 @@ public enum KeyCatalog {
     return level.isEmpty ? TopLevel.keys(in: domain) : KeyDirectory.of(domain).keys(inside: level)
   }
 
+  /// Returns whether there are keys with a name directly inside the dictionary at `path`, of which `children` tells.
+  public static func hasKeys(inside path: String, in domain: CatalogDomain) -> Bool {
+    canonicalPath(path, in: domain).map { !KeyDirectory.of(domain).children(of: $0).isEmpty } ?? false
+  }
+
   /// Returns all keys of `domain`, sorted by path; linear in their number.
   public static func keys(in domain: CatalogDomain) -> [KeyInfo] {
     KeyDirectory.of(domain).paths.compactMap(KeyTable.of(domain).key(at:))

@@ -4,6 +4,10 @@ public struct ServerOptions: Sendable {
   public var version: String
   /// How long a document must rest before its diagnostics are computed; clients can change it.
   public var diagnosticsDelay: Duration
+  /// How long a document must rest before the slow checks look at it; clients can change it.
+  public var thoroughDelay: Duration
+  /// How many diagnostics of one document are told at most; clients can change it.
+  public var maximumDiagnostics: Int
   /// The process to end with, beside the one that `initialize` names.
   public var clientProcessID: Int?
   /// How often is looked whether that process is still there.
@@ -12,12 +16,16 @@ public struct ServerOptions: Sendable {
   /// Makes options; without arguments those of a normal session.
   public init(
     version: String = "development",
-    diagnosticsDelay: Duration = .milliseconds(30),
+    diagnosticsDelay: Duration = .zero,
+    thoroughDelay: Duration = .seconds(1),
+    maximumDiagnostics: Int = 500,
     clientProcessID: Int? = nil,
     processPollInterval: Duration = .seconds(3)
   ) {
     self.version = version
     self.diagnosticsDelay = diagnosticsDelay
+    self.thoroughDelay = thoroughDelay
+    self.maximumDiagnostics = maximumDiagnostics
     self.clientProcessID = clientProcessID
     self.processPollInterval = processPollInterval
   }

@@ -17,14 +17,21 @@ struct Serve: AsyncParsableCommand {
   var clientProcessID: Int?
 
   @Option(help: "How many milliseconds a document must rest before it is checked.")
-  var diagnosticsDelay = 30
+  var diagnosticsDelay = 0
+
+  @Option(help: "How many milliseconds a document must rest before the slow checks look at it too.")
+  var thoroughDelay = 1000
+
+  @Option(help: "How many findings of one document are told at most; the last one then says how many are left out.")
+  var maxDiagnostics = 500
 
   @OptionGroup
   var log: LogOptions
 
-  /// Refuses a delay that no clock can keep.
+  /// Refuses delays that no clock can keep, and a count that leaves nothing to tell.
   func validate() throws {
-    guard diagnosticsDelay >= 0 else { throw ValidationError("The delay must not be negative.") }
+    guard diagnosticsDelay >= 0, thoroughDelay >= 0 else { throw ValidationError("The delay must not be negative.") }
+    guard maxDiagnostics > 0 else { throw ValidationError("The count of diagnostics must be at least 1.") }
   }
 
   /// Serves until the editor ends the conversation; the exit code is the one that the protocol asks for.
@@ -32,6 +39,8 @@ struct Serve: AsyncParsableCommand {
     let options = ServerOptions(
       version: Version.current,
       diagnosticsDelay: .milliseconds(diagnosticsDelay),
+      thoroughDelay: .milliseconds(thoroughDelay),
+      maximumDiagnostics: maxDiagnostics,
       clientProcessID: clientProcessID
     )
     throw ExitCode(try await Self.serve(options, logLevel: log.logLevel))

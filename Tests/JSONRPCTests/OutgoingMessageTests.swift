@@ -21,7 +21,7 @@ import Testing
 
   @Test func response() throws {
     let bytes = OutgoingMessage.response(id: .string("é\"\n"), result: try JSONText.encode(Int?.none))
-    #expect(try body(bytes) == #"{"jsonrpc":"2.0","id":"é\"\u000a","result":null}"#)
+    #expect(try body(bytes) == #"{"jsonrpc":"2.0","id":"é\"\n","result":null}"#)
   }
 
   @Test func errorResponse() throws {

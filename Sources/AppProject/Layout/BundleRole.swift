@@ -18,6 +18,11 @@ extension Document {
     "UILaunchStoryboardName", "UIMainStoryboardFile", "UIRequiredDeviceCapabilities",
     "UISupportedInterfaceOrientations", "WKApplication", "WKWatchKitApp",
   ]
+  private static let macKeys: Set<String> = [
+    "LSMinimumSystemVersion", "LSUIElement", "NSMainNibFile", "NSMainStoryboardFile",
+  ]
+  private static let phoneKeys: Set<String> = ["LSRequiresIPhoneOS", "UILaunchScreen", "UILaunchStoryboardName"]
+  private static let watchKeys: Set<String> = ["WKApplication", "WKCompanionAppBundleIdentifier", "WKWatchKitApp"]
   private static let extensionKeys: Set<String> = ["EXAppExtensionAttributes", "NSExtension"]
 
   /// The kind of bundle that an Info.plist describes by its own account; `other` for other files.
@@ -25,28 +30,27 @@ extension Document {
     guard kind == .infoPlist, let rootDictionary else { return .other }
     let folders = (path ?? "").split(separator: "/").dropLast()
     if folders.contains(where: { ProjectFiles.isTests(String($0)) }) { return .other }
-    let keys = Set(rootDictionary.entries.compactMap(\.name))
-    if !keys.isDisjoint(with: Self.extensionKeys) { return .appExtension }
-    switch rootDictionary.value(forKey: "CFBundlePackageType")?.stringValue {
+    let keys = RootKeys(rootDictionary)
+    if keys.containsAny(of: Self.extensionKeys) { return .appExtension }
+    switch keys.entry(forKey: "CFBundlePackageType")?.value?.stringValue {
     case nil, "APPL": return .app
     case "XPC!": return .appExtension
     // The build decides; frameworks say the same, but have no keys of apps.
-    case let type? where type.contains("$"): return keys.isDisjoint(with: Self.appKeys) ? .other : .app
+    case let type? where type.contains("$"): return keys.containsAny(of: Self.appKeys) ? .app : .other
     default: return .other
     }
   }
 
   /// The platform of the bundle as `PlatformAvailability` names it, where the file shows that it is not iOS.
   public var bundlePlatform: String? {
-    guard kind == .infoPlist, let rootDictionary else { return nil }
-    let keys = Set(rootDictionary.entries.compactMap(\.name))
-    if !keys.isDisjoint(with: ["WKApplication", "WKWatchKitApp", "WKCompanionAppBundleIdentifier"]) {
-      return "watchOS"
-    }
-    if !keys.isDisjoint(with: ["LSRequiresIPhoneOS", "UILaunchStoryboardName", "UILaunchScreen"]) { return nil }
-    let isMac = !keys.isDisjoint(with: [
-      "LSMinimumSystemVersion", "LSUIElement", "NSMainNibFile", "NSMainStoryboardFile",
-    ])
-    return isMac ? "macOS" : nil
+    bundlePlatform(RootKeys(rootDictionary))
+  }
+
+  /// The same for a caller that has the keys of the root at hand.
+  public func bundlePlatform(_ keys: RootKeys) -> String? {
+    guard kind == .infoPlist else { return nil }
+    if keys.containsAny(of: Self.watchKeys) { return "watchOS" }
+    if keys.containsAny(of: Self.phoneKeys) { return nil }
+    return keys.containsAny(of: Self.macKeys) ? "macOS" : nil
   }
 }

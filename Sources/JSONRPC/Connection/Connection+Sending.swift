@@ -11,6 +11,11 @@ extension Connection {
     }
   }
 
+  /// Answers a request with a result that is JSON text already.
+  public func respond(to id: RequestID, json: [UInt8]) {
+    send(OutgoingMessage.response(id: id, result: json))
+  }
+
   /// Answers a request with an error.
   public func respond(to id: RequestID, error: ResponseError) {
     send(OutgoingMessage.response(id: id, error: error))
@@ -36,5 +41,10 @@ extension Connection {
     } catch {
       logger.error("A notification cannot be encoded", metadata: ["method": "\(method)", "reason": "\(error)"])
     }
+  }
+
+  /// Sends a notification with parameters that are JSON text already.
+  public func notify(_ method: String, json: [UInt8]) {
+    send(OutgoingMessage.notification(method: method, params: json))
   }
 }

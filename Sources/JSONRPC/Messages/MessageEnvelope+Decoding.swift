@@ -4,6 +4,11 @@ extension MessageEnvelope {
     present(members.params).map { body[$0] }
   }
 
+  /// The parameters for readers of their own; `nil` when they are absent or `null`.
+  public var paramsView: JSONView? {
+    present(members.params).map { JSONView(body, $0) }
+  }
+
   /// Decodes the parameters; absent ones and `null` are decoded like an empty object.
   ///
   /// - Throws: `invalidParams` naming the field that does not fit, or `parseError` when the text is not JSON.

@@ -48,17 +48,24 @@ public struct MessageEnvelope: Sendable {
   }
 
   private static func kind(ofObject members: EnvelopeMembers, in body: [UInt8]) -> Kind {
-    let id = members.id.flatMap { try? JSONText.decode(RequestID.self, from: body, $0) }
+    let id = members.id.flatMap { Self.id(at: $0, in: body) }
     guard let methodRange = members.method else {
       let isResponse = members.result != nil || members.error != nil
       return isResponse ? .response(id: id) : invalid("The message has no method.", id: id)
     }
-    guard let method = try? JSONText.decode(String.self, from: body, methodRange) else {
+    guard let method = JSONView(body, methodRange).string else {
       return invalid("The method must be a string.", id: id)
     }
     if let id { return .request(id: id, method: method) }
     guard members.id == nil else { return invalid("The id must be an integer or a string.", id: nil) }
     return .notification(method: method)
+  }
+
+  /// The identifier, if it is one; numbers in an unusual form are left to the general decoder.
+  private static func id(at range: Range<Int>, in body: [UInt8]) -> RequestID? {
+    let view = JSONView(body, range)
+    return view.int.map(RequestID.number) ?? view.string.map(RequestID.string)
+      ?? (try? JSONText.decode(RequestID.self, from: body, range))
   }
 
   private static func invalid(_ message: String, id: RequestID?) -> Kind {

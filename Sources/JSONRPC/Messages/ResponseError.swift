@@ -24,7 +24,7 @@ public struct ResponseError: Error, Hashable, Sendable {
   ///
   /// - Throws: `EncodingError` when the value has no JSON form.
   public init(code: ErrorCode, message: String, encoding data: some Encodable) throws {
-    self.init(code: code, message: message, data: [UInt8](try JSONText.encode(data)))
+    self.init(code: code, message: message, data: try JSONText.encode(data))
   }
 
   /// The answer to a request for a method without a handler.

@@ -8,6 +8,9 @@ enum DeviceSuffix {
     "xrsimulator",
   ]
 
+  /// All suffixes with their mark, sorted.
+  static let all: [String] = (devices.map { "~\($0)" } + platforms.map { "-\($0)" }).sorted()
+
   /// Returns `key` without its suffix, or as it is where it has none.
   static func strip(_ key: Substring) -> Substring {
     let device = strip(key, after: "~", ifIn: devices)

@@ -36,6 +36,11 @@ struct DiagnosticConverter: Sendable {
     )
   }
 
+  /// Returns the positions of a finding.
+  func range(of finding: Finding) -> PositionRange {
+    positions.range(finding.range)
+  }
+
   private func severity(_ severity: Severity) -> DiagnosticSeverity {
     switch severity {
     case .error: .error

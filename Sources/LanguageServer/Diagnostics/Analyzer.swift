@@ -9,7 +9,11 @@ final class Analyzer: Sendable {
     var document: OpenDocument
     var generation: Int
     var findings: [Finding]
+    /// What the slow checks found; nil while nobody has asked.
+    var thorough: [Finding]?
   }
+
+  private static let thoroughLinter = Linter(rules: RuleRegistry.all.filter { $0 is any ThoroughRule.Type })
 
   private let projects: any ProjectContextProvider
   private let entries = Locked<[DocumentURI: Entry]>([:])
@@ -19,21 +23,41 @@ final class Analyzer: Sendable {
     self.projects = projects
   }
 
-  /// Returns the findings in a state of a document, by ascending start; constant when they were computed already.
+  /// Returns what the quick checks find in a state of a document, by ascending start; constant when it is known.
   ///
   /// What a cancelled task gets may be incomplete and is not remembered.
   func findings(in document: OpenDocument, session: Session) async -> [Finding] {
-    if let known = known(document, generation: session.generation) { return known }
+    if let known = known(document, generation: session.generation) { return known.findings }
     var context: ProjectContext?
     if let path = DocumentLocation(document.uri).filePath {
       context = await projects.context(for: path, in: session)
     }
     guard !Task.isCancelled else { return [] }
     let findings = Linter()
-      .findings(in: document.document, project: context, isThorough: document.isSettled)
+      .findings(in: document.document, project: context, isThorough: false)
       .filter { !session.settings.disabledRules.contains($0.rule) }
     remember(Entry(document: document, generation: session.generation, findings: findings))
     return findings
+  }
+
+  /// Returns what the slow checks find, by ascending start; constant when it is known.
+  func thoroughFindings(in document: OpenDocument, session: Session) -> [Finding] {
+    if let known = knownThoroughFindings(in: document, session: session) { return known }
+    let findings = Self.thoroughLinter
+      .findings(in: document.document)
+      .filter { !session.settings.disabledRules.contains($0.rule) }
+    entries.withLock { entries in
+      guard entries[document.uri]?.document === document, entries[document.uri]?.generation == session.generation else {
+        return
+      }
+      entries[document.uri]?.thorough = findings
+    }
+    return findings
+  }
+
+  /// Returns what the slow checks found, if they were asked already.
+  func knownThoroughFindings(in document: OpenDocument, session: Session) -> [Finding]? {
+    known(document, generation: session.generation)?.thorough
   }
 
   /// Forgets a document, which was closed.
@@ -41,12 +65,12 @@ final class Analyzer: Sendable {
     _ = entries.withLock { $0.removeValue(forKey: uri) }
   }
 
-  private func known(_ document: OpenDocument, generation: Int) -> [Finding]? {
+  private func known(_ document: OpenDocument, generation: Int) -> Entry? {
     entries.withLock { entries in
       guard let entry = entries[document.uri], entry.document === document, entry.generation == generation else {
         return nil
       }
-      return entry.findings
+      return entry
     }
   }
 

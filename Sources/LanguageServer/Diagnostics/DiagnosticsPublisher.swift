@@ -1,7 +1,11 @@
 import JSONRPC
 import LanguageServerProtocol
+import Lint
 
 /// Tells the client the diagnostics of its documents, once for each state in which a document comes to rest.
+///
+/// The checks that are quick enough for every keystroke come first. The slow ones join when a document was opened or
+/// saved, or when it has not changed for a while; then the list is told again if they found something.
 final class DiagnosticsPublisher: Sendable {
   private struct Slot {
     /// Tells the newest task from the ones that it made obsolete.
@@ -26,11 +30,14 @@ final class DiagnosticsPublisher: Sendable {
   func schedule(_ document: OpenDocument, in session: Session) {
     slots.withLock { slots in
       var slot = slots[document.uri] ?? Slot()
-      slot.task?.cancel()
+      let former = slot.task
+      former?.cancel()
       slot.ticket += 1
       let ticket = slot.ticket
-      slot.task = Task.detached(priority: .utility) { [self] in
-        await publish(document, in: session, ticket: ticket)
+      slot.task = Task.detached { [self] in
+        // Two at work on one document would only hold each other up.
+        await former?.value
+        await work(on: document, in: session, ticket: ticket)
       }
       slots[document.uri] = slot
     }
@@ -42,10 +49,7 @@ final class DiagnosticsPublisher: Sendable {
       let slot = slots.removeValue(forKey: document.uri)
       slot?.task?.cancel()
       guard slot?.published != nil else { return }
-      connection.notify(
-        PublishDiagnosticsNotification.method,
-        params: PublishDiagnosticsNotification(uri: document.uri, diagnostics: [])
-      )
+      send(PublishDiagnosticsNotification(uri: document.uri, diagnostics: []))
     }
   }
 
@@ -57,18 +61,36 @@ final class DiagnosticsPublisher: Sendable {
     }
   }
 
-  private func publish(_ document: OpenDocument, in session: Session, ticket: Int) async {
-    let delay = session.settings.diagnosticsDelay
-    // A cancelled sleep ends early, which the next line notices.
-    if delay > .zero { try? await Task.sleep(for: delay) }
-    guard !Task.isCancelled else { return }
+  private func work(on document: OpenDocument, in session: Session, ticket: Int) async {
+    guard await Self.pause(session.settings.diagnosticsDelay) else { return }
     let findings = await analyzer.findings(in: document, session: session)
     guard !Task.isCancelled else { return }
-    let converter = DiagnosticConverter(document, in: session)
+    publish(findings, [], of: document, in: session, ticket: ticket)
+    guard await Self.pause(document.isSettled ? .zero : session.settings.thoroughDelay) else { return }
+    let thorough = analyzer.thoroughFindings(in: document, session: session)
+    guard !Task.isCancelled, !thorough.isEmpty else { return }
+    publish(findings, thorough, of: document, in: session, ticket: ticket)
+  }
+
+  /// Waits; returns whether the work is still wanted.
+  private static func pause(_ delay: Duration) async -> Bool {
+    // A cancelled sleep ends early, which the next line notices.
+    if delay > .zero { try? await Task.sleep(for: delay) }
+    return !Task.isCancelled
+  }
+
+  private func publish(
+    _ findings: [Finding],
+    _ thorough: [Finding],
+    of document: OpenDocument,
+    in session: Session,
+    ticket: Int
+  ) {
+    let published = PublishedFindings(findings, thorough: thorough, limit: session.settings.maximumDiagnostics)
     let notification = PublishDiagnosticsNotification(
       uri: document.uri,
       version: session.client.publishesVersions ? document.version : nil,
-      diagnostics: findings.map(converter.diagnostic)
+      diagnostics: published.diagnostics(DiagnosticConverter(document, in: session))
     )
     let isForeign = document.document.kind == .other
     slots.withLock { slots in
@@ -77,7 +99,11 @@ final class DiagnosticsPublisher: Sendable {
       if isForeign, slot.published?.diagnostics.isEmpty ?? true { return }
       slots[document.uri]?.published = notification
       // Sent under the lock, so that no older list can overtake a newer one.
-      connection.notify(PublishDiagnosticsNotification.method, params: notification)
+      send(notification)
     }
+  }
+
+  private func send(_ notification: PublishDiagnosticsNotification) {
+    connection.notify(PublishDiagnosticsNotification.method, json: notification.json)
   }
 }

@@ -12,7 +12,8 @@ actor WorkspaceProjects: ProjectContextProvider {
   }
 
   private let lifetime: Duration
-  private var builder = ProjectContextBuilder()
+  // Made with the first question, since `initialize` is to be answered before.
+  private lazy var builder = ProjectContextBuilder()
   private var known: [String: Known] = [:]
 
   /// Makes a provider that has looked at nothing.

@@ -10,7 +10,7 @@ struct Dispatcher {
 
   /// Makes a loop at the beginning of a conversation.
   init(services: Services, running: RunningRequests) {
-    session = Session(settings: Settings(diagnosticsDelay: services.options.diagnosticsDelay))
+    session = Session(settings: Settings(services.options))
     self.services = services
     self.running = running
   }
@@ -18,7 +18,10 @@ struct Dispatcher {
   /// Works until the conversation ends; returns the exit code.
   mutating func run() async -> Int32 {
     for await message in services.inbox.messages {
+      services.inbox.noteTaken()
       if let exitCode = await take(message) { return exitCode }
+      // A state that a waiting message may change again is not worth a look.
+      if services.inbox.isEmpty { publishDiagnostics() }
     }
     return session.exitCode
   }
@@ -40,6 +43,15 @@ struct Dispatcher {
       return session.exitCode
     }
     return nil
+  }
+
+  /// Brings the diagnostics of the documents that changed up to date.
+  private mutating func publishDiagnostics() {
+    guard session.lifecycle == .running, !session.unjudged.isEmpty else { return }
+    for uri in session.unjudged {
+      if let document = session.documents[uri] { services.publisher.schedule(document, in: session) }
+    }
+    session.unjudged = []
   }
 
   private func exitCode(after reason: CloseReason) -> Int32 {
@@ -90,12 +102,28 @@ struct Dispatcher {
   ) async {
     if MessageOrder.read.mustFinish(before: Handler.order) { await running.waitForTasks() }
     do throws(ResponseError) {
-      let request = try message.decodeParams(Handler.Request.self)
+      let request = try Handler.read(message)
       let result = try Handler.answer(request, session: &session, services: services)
-      answer(id, .success(result))
+      answer(id, try text(of: result, by: Handler.self))
     } catch {
       answer(id, .failure(error) as Result<Handler.Request.Result, ResponseError>)
     }
+  }
+
+  private func text<Handler: SessionHandler>(
+    of result: Handler.Request.Result,
+    by handler: Handler.Type
+  ) throws(ResponseError) -> [UInt8] {
+    do {
+      return try Handler.text(of: result)
+    } catch {
+      throw ResponseError(code: .internalError, message: "The result cannot be encoded.")
+    }
+  }
+
+  private func answer(_ id: RequestID, _ json: [UInt8]) {
+    services.connection.respond(to: id, json: json)
+    running.finish(id)
   }
 
   private func begin<Handler: ReadHandler>(_ handler: Handler.Type, _ message: MessageEnvelope, _ id: RequestID) {
@@ -138,8 +166,7 @@ struct Dispatcher {
 
   private mutating func apply<Handler: NotificationHandler>(_ handler: Handler.Type, _ message: MessageEnvelope) {
     do throws(ResponseError) {
-      let notification = try message.decodeParams(Handler.Notification.self)
-      Handler.apply(notification, to: &session, services: services)
+      try Handler.take(message, into: &session, services: services)
     } catch {
       let metadata: Logger.Metadata = ["method": "\(Handler.Notification.method)", "reason": "\(error.message)"]
       services.logger.warning("Ignored a notification that cannot be read", metadata: metadata)

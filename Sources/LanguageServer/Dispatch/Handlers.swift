@@ -16,6 +16,12 @@ protocol SessionHandler: Sendable {
   /// How the request stands to those around it.
   static var order: MessageOrder { get }
 
+  /// Reads the parameters; the general decoder does where a handler has no way of its own.
+  static func read(_ message: MessageEnvelope) throws(ResponseError) -> Request
+
+  /// Returns the JSON text of an answer; the general encoder makes it where a handler has no way of its own.
+  static func text(of result: Request.Result) throws -> [UInt8]
+
   /// Changes the session and returns the answer.
   static func answer(
     _ request: Request,
@@ -24,12 +30,31 @@ protocol SessionHandler: Sendable {
   ) throws(ResponseError) -> Request.Result
 }
 
+extension SessionHandler {
+  static func read(_ message: MessageEnvelope) throws(ResponseError) -> Request {
+    try message.decodeParams(Request.self)
+  }
+
+  static func text(of result: Request.Result) throws -> [UInt8] {
+    try JSONText.encode(result)
+  }
+}
+
 /// Takes in one kind of notification, in its turn.
 protocol NotificationHandler: Sendable {
   associatedtype Notification: NotificationType
 
+  /// Reads a message and changes the session as it says.
+  static func take(_ message: MessageEnvelope, into session: inout Session, services: Services) throws(ResponseError)
+
   /// Changes the session as the notification says.
   static func apply(_ notification: Notification, to session: inout Session, services: Services)
+}
+
+extension NotificationHandler {
+  static func take(_ message: MessageEnvelope, into session: inout Session, services: Services) throws(ResponseError) {
+    apply(try message.decodeParams(Notification.self), to: &session, services: services)
+  }
 }
 
 /// What a read works with.

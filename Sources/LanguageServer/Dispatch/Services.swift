@@ -47,10 +47,10 @@ struct Services: Sendable {
     connection.close()
   }
 
-  /// Brings the diagnostics of one document up to date, unless the client asks for them itself.
-  func refreshDiagnostics(of document: OpenDocument, in session: Session) {
+  /// Has the diagnostics of one document brought up to date, unless the client asks for them itself.
+  func refreshDiagnostics(of document: OpenDocument, in session: inout Session) {
     guard !session.client.pullsDiagnostics else { return }
-    publisher.schedule(document, in: session)
+    session.unjudged.insert(document.uri)
   }
 
   /// Brings all diagnostics up to date after something else than an edit changed.
@@ -60,7 +60,7 @@ struct Services: Sendable {
       guard session.client.refreshesDiagnostics else { return }
       send(DiagnosticRefreshRequest())
     } else {
-      for document in session.documents.all { publisher.schedule(document, in: session) }
+      session.unjudged.formUnion(session.documents.all.map(\.uri))
     }
   }
 

@@ -31,10 +31,9 @@ struct DocumentStore: Sendable {
   subscript(uri: DocumentURI) -> OpenDocument? { documents[Self.key(uri)] }
 
   /// Takes over a document.
-  mutating func open(_ item: TextDocumentItem) -> [Irregularity] {
-    let text = SourceText(item.text)
-    let document = OpenDocument(uri: item.uri, version: item.version, text: text, isSettled: true)
-    let former = documents.updateValue(document, forKey: Self.key(item.uri))
+  mutating func open(_ uri: DocumentURI, version: Int, text: SourceText) -> [Irregularity] {
+    let document = OpenDocument(uri: uri, version: version, text: text, isSettled: true)
+    let former = documents.updateValue(document, forKey: Self.key(uri))
     return former == nil ? [] : [.openedTwice]
   }
 

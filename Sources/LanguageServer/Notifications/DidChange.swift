@@ -1,7 +1,16 @@
+import JSONRPC
 import LanguageServerProtocol
 
 /// `textDocument/didChange`: makes the next state of a document.
 enum DidChangeHandler: NotificationHandler {
+  static func take(_ message: MessageEnvelope, into session: inout Session, services: Services) throws(ResponseError) {
+    if let notification = message.paramsView.flatMap(Notification.init) {
+      apply(notification, to: &session, services: services)
+    } else {
+      apply(try message.decodeParams(Notification.self), to: &session, services: services)
+    }
+  }
+
   static func apply(_ notification: DidChangeTextDocumentNotification, to session: inout Session, services: Services) {
     let identifier = notification.textDocument
     let irregularities = session.documents.change(
@@ -10,6 +19,6 @@ enum DidChangeHandler: NotificationHandler {
       encoding: session.encoding
     )
     services.note(irregularities, about: identifier.uri)
-    if let document = session.documents[identifier.uri] { services.refreshDiagnostics(of: document, in: session) }
+    if let document = session.documents[identifier.uri] { services.refreshDiagnostics(of: document, in: &session) }
   }
 }

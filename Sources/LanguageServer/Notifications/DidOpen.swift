@@ -1,10 +1,24 @@
+import JSONRPC
 import LanguageServerProtocol
+import SourceText
 
 /// `textDocument/didOpen`: takes a document over from the disk.
 enum DidOpenHandler: NotificationHandler {
+  static func take(_ message: MessageEnvelope, into session: inout Session, services: Services) throws(ResponseError) {
+    if let document = message.paramsView.flatMap(OpenedDocument.init) {
+      open(document, in: &session, services: services)
+    } else {
+      apply(try message.decodeParams(Notification.self), to: &session, services: services)
+    }
+  }
+
   static func apply(_ notification: DidOpenTextDocumentNotification, to session: inout Session, services: Services) {
-    let uri = notification.textDocument.uri
-    services.note(session.documents.open(notification.textDocument), about: uri)
-    if let document = session.documents[uri] { services.refreshDiagnostics(of: document, in: session) }
+    open(OpenedDocument(notification), in: &session, services: services)
+  }
+
+  private static func open(_ opened: OpenedDocument, in session: inout Session, services: Services) {
+    let text = SourceText(bytes: opened.text)
+    services.note(session.documents.open(opened.uri, version: opened.version, text: text), about: opened.uri)
+    if let document = session.documents[opened.uri] { services.refreshDiagnostics(of: document, in: &session) }
   }
 }

@@ -17,7 +17,9 @@ enum CodeActionHandler: ReadHandler {
     guard session.client.takesCodeActionLiterals, !wanted.isEmpty,
       let document = context.document(request.textDocument)
     else { return [] }
-    let findings = await context.services.analyzer.findings(in: document, session: session)
+    let analyzer = context.services.analyzer
+    var findings = await analyzer.findings(in: document, session: session)
+    findings += analyzer.knownThoroughFindings(in: document, session: session) ?? []
     try context.checkCancellation()
     let proposals = CodeActions.actions(
       in: document.document,

@@ -10,9 +10,13 @@ enum DocumentDiagnosticHandler: ReadHandler {
     guard let document = context.document(request.textDocument) else { return .full(resultId: nil, items: []) }
     let findings = await context.services.analyzer.findings(in: document, session: context.session)
     try context.checkCancellation()
-    let converter = DiagnosticConverter(document, in: context.session)
+    let thorough =
+      document.isSettled ? context.services.analyzer.thoroughFindings(in: document, session: context.session) : []
+    try context.checkCancellation()
+    let limit = context.session.settings.maximumDiagnostics
+    let published = PublishedFindings(findings, thorough: thorough, limit: limit)
     return context.services.pullReports.report(
-      findings.map(converter.diagnostic),
+      published.diagnostics(DiagnosticConverter(document, in: context.session)),
       for: document.uri,
       previousID: request.previousResultId
     )

@@ -9,13 +9,22 @@ import SourceText
 enum InitializeHandler: SessionHandler {
   static let order = MessageOrder.change
 
+  static func read(_ message: MessageEnvelope) throws(ResponseError) -> InitializeRequest {
+    if let request = message.paramsView.flatMap(InitializeRequest.init) { return request }
+    return try message.decodeParams(InitializeRequest.self)
+  }
+
+  static func text(of result: InitializeResult) throws -> [UInt8] {
+    result.json
+  }
+
   static func answer(
     _ request: InitializeRequest,
     session: inout Session,
     services: Services
   ) throws(ResponseError) -> InitializeResult {
     session.lifecycle = .running
-    session.client = ClientFeatures(request.capabilities ?? ClientCapabilities())
+    session.client = ClientFeatures(request.capabilities ?? .null)
     session.encoding = .negotiated(offered: session.client.positionEncodings ?? [])
     session.trace = request.trace ?? .off
     session.initialSettings = session.initialSettings.merging(request.initializationOptions)

@@ -13,9 +13,10 @@ enum Incoming: Sendable {
 
 /// The queue in front of the message loop; any thread may add to it.
 struct Inbox: Sendable {
-  /// What was added, in order.
+  /// What was added, in order; whoever takes a message from it calls `noteTaken`.
   let messages: AsyncStream<Incoming>
   private let continuation: AsyncStream<Incoming>.Continuation
+  private let waitingCount = Locked(0)
 
   /// Makes an empty queue without a limit, so that reading never waits for the work.
   init() {
@@ -24,6 +25,17 @@ struct Inbox: Sendable {
 
   /// Adds a message at the end.
   func add(_ message: Incoming) {
+    waitingCount.withLock { $0 += 1 }
     continuation.yield(message)
+  }
+
+  /// Notes that a message was taken.
+  func noteTaken() {
+    waitingCount.withLock { $0 -= 1 }
+  }
+
+  /// Whether no message waits at the moment.
+  var isEmpty: Bool {
+    waitingCount.withLock { $0 } == 0
   }
 }

@@ -1,74 +1,89 @@
 import LanguageServerProtocol
 
 /// What the client can do, as the handlers ask for it.
+///
+/// Capabilities are looked up by their names in the protocol. One in a wrong form counts as absent and hides no other.
 struct ClientFeatures: Sendable {
-  private let capabilities: ClientCapabilities
+  private let capabilities: JSONValue
 
-  /// Reads the capabilities that came with `initialize`.
-  init(_ capabilities: ClientCapabilities) {
+  /// Takes the capabilities that came with `initialize`.
+  init(_ capabilities: JSONValue = .null) {
     self.capabilities = capabilities
   }
 
-  private var item: CompletionItemClientCapabilities? { capabilities.textDocument?.completion?.completionItem }
-  private var codeAction: CodeActionClientCapabilities? { capabilities.textDocument?.codeAction }
+  private func value(_ path: String...) -> JSONValue? {
+    var value: JSONValue? = capabilities
+    for name in path { value = value?[name] }
+    return value
+  }
+
+  private var textDocument: JSONValue? { value("textDocument") }
+  private var item: JSONValue? { value("textDocument", "completion", "completionItem") }
 
   /// The ways to count columns that the client offers; nil when it says nothing about them.
-  var positionEncodings: [PositionEncodingKind]? { capabilities.general?.positionEncodings }
+  var positionEncodings: [PositionEncodingKind]? {
+    value("general", "positionEncodings")?.strings?.map(PositionEncodingKind.init(rawValue:))
+  }
 
   // MARK: Diagnostics
 
   /// Whether the client asks for diagnostics instead of being told.
-  var pullsDiagnostics: Bool { capabilities.textDocument?.diagnostic != nil }
+  var pullsDiagnostics: Bool { textDocument?["diagnostic"]?.isObject ?? false }
   /// Whether the client can be told to ask for diagnostics anew.
-  var refreshesDiagnostics: Bool { capabilities.workspace?.diagnostics?.refreshSupport ?? false }
+  var refreshesDiagnostics: Bool { value("workspace", "diagnostics", "refreshSupport")?.bool ?? false }
 
   /// Which members of a diagnostic the client understands.
   var diagnosticMembers: DiagnosticMembers {
-    if let pull = capabilities.textDocument?.diagnostic, let members = DiagnosticMembers(pull) { return members }
+    let pull = DiagnosticMembers(textDocument?["diagnostic"])
     // Clients that pull often state the members once, where they always stood.
-    return DiagnosticMembers(capabilities.textDocument?.publishDiagnostics)
+    return pull ?? DiagnosticMembers(textDocument?["publishDiagnostics"]) ?? DiagnosticMembers()
   }
 
   /// Whether published diagnostics may carry the version of their document.
-  var publishesVersions: Bool { capabilities.textDocument?.publishDiagnostics?.versionSupport ?? false }
+  var publishesVersions: Bool { value("textDocument", "publishDiagnostics", "versionSupport")?.bool ?? false }
 
   // MARK: Texts
 
   /// The syntax for hover texts that the client likes best.
-  var hoverFormat: MarkupKind { Self.preferred(capabilities.textDocument?.hover?.contentFormat) }
+  var hoverFormat: MarkupKind { Self.preferred(value("textDocument", "hover", "contentFormat")) }
   /// The syntax for the documentation of completion items that the client likes best.
-  var documentationFormat: MarkupKind { Self.preferred(item?.documentationFormat) }
+  var documentationFormat: MarkupKind { Self.preferred(item?["documentationFormat"]) }
 
-  private static func preferred(_ formats: [MarkupKind]?) -> MarkupKind {
-    formats?.first { $0 == .markdown || $0 == .plainText } ?? .plainText
+  private static func preferred(_ formats: JSONValue?) -> MarkupKind {
+    let kinds = formats?.strings?.map(MarkupKind.init(rawValue:))
+    return kinds?.first { $0 == .markdown || $0 == .plainText } ?? .plainText
   }
 
   // MARK: Completion
 
   /// Whether completion items may have placeholders.
-  var usesSnippets: Bool { item?.snippetSupport ?? false }
+  var usesSnippets: Bool { item?["snippetSupport"]?.bool ?? false }
   /// Whether completion items may be marked as deprecated.
-  var tagsDeprecatedItems: Bool { item?.tagSupport?.valueSet?.contains(.deprecated) ?? false }
+  var tagsDeprecatedItems: Bool { item?["tagSupport"]?.hasInSet(CompletionItemTag.deprecated.rawValue) ?? false }
   /// Whether completion items can say that their lines are indented already.
-  var keepsIndentation: Bool { item?.insertTextModeSupport?.valueSet?.contains(.asIs) ?? false }
+  var keepsIndentation: Bool { item?["insertTextModeSupport"]?.hasInSet(InsertTextMode.asIs.rawValue) ?? false }
 
   // MARK: Code actions and edits
 
   /// Whether code actions may carry their edits.
-  var takesCodeActionLiterals: Bool { codeAction?.codeActionLiteralSupport != nil }
+  var takesCodeActionLiterals: Bool {
+    value("textDocument", "codeAction", "codeActionLiteralSupport")?.isObject ?? false
+  }
   /// Whether one code action may be named the best.
-  var takesPreferredActions: Bool { codeAction?.isPreferredSupport ?? false }
+  var takesPreferredActions: Bool { value("textDocument", "codeAction", "isPreferredSupport")?.bool ?? false }
   /// Whether edits may carry the version of their document.
-  var takesDocumentChanges: Bool { capabilities.workspace?.workspaceEdit?.documentChanges ?? false }
+  var takesDocumentChanges: Bool { value("workspace", "workspaceEdit", "documentChanges")?.bool ?? false }
 
   // MARK: Workspace
 
   /// Whether settings can be asked for.
-  var answersConfiguration: Bool { capabilities.workspace?.configuration ?? false }
+  var answersConfiguration: Bool { value("workspace", "configuration")?.bool ?? false }
   /// Whether the client wants to be asked for news about settings.
-  var registersConfiguration: Bool { capabilities.workspace?.didChangeConfiguration?.dynamicRegistration ?? false }
+  var registersConfiguration: Bool {
+    value("workspace", "didChangeConfiguration", "dynamicRegistration")?.bool ?? false
+  }
   /// Whether the client can watch files.
-  var watchesFiles: Bool { capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false }
+  var watchesFiles: Bool { value("workspace", "didChangeWatchedFiles", "dynamicRegistration")?.bool ?? false }
 }
 
 /// The members of a diagnostic that only some clients understand.
@@ -82,23 +97,44 @@ struct DiagnosticMembers: Sendable {
   /// Data that comes back with code action requests.
   var data = false
 
-  /// Makes the set of a client that publishes.
-  init(_ capabilities: PublishDiagnosticsClientCapabilities?) {
-    relatedInformation = capabilities?.relatedInformation ?? false
-    tags = capabilities?.tagSupport?.valueSet ?? []
-    codeDescription = capabilities?.codeDescriptionSupport ?? false
-    data = capabilities?.dataSupport ?? false
+  /// Makes the set of a client that understands none.
+  init() {}
+
+  /// Reads the set from the capability of a request or notification; nil when it says nothing about members.
+  init?(_ capability: JSONValue?) {
+    let related = capability?["relatedInformation"]?.bool
+    let tagSupport = capability?["tagSupport"].flatMap { $0.isObject ? $0 : nil }
+    let codeDescription = capability?["codeDescriptionSupport"]?.bool
+    let data = capability?["dataSupport"]?.bool
+    guard related != nil || tagSupport != nil || codeDescription != nil || data != nil else { return nil }
+    relatedInformation = related ?? false
+    tags = tagSupport?["valueSet"]?.integers?.map(DiagnosticTag.init(rawValue:)) ?? []
+    self.codeDescription = codeDescription ?? false
+    self.data = data ?? false
+  }
+}
+
+extension JSONValue {
+  fileprivate var isObject: Bool {
+    if case .object = self { true } else { false }
   }
 
-  /// Makes the set of a client that pulls; nil when it says nothing about members there.
-  init?(_ capabilities: DiagnosticClientCapabilities) {
-    guard
-      capabilities.relatedInformation != nil || capabilities.tagSupport != nil
-        || capabilities.codeDescriptionSupport != nil || capabilities.dataSupport != nil
-    else { return nil }
-    relatedInformation = capabilities.relatedInformation ?? false
-    tags = capabilities.tagSupport?.valueSet ?? []
-    codeDescription = capabilities.codeDescriptionSupport ?? false
-    data = capabilities.dataSupport ?? false
+  /// The texts of an array that holds nothing else.
+  fileprivate var strings: [String]? {
+    guard let array else { return nil }
+    let strings = array.compactMap(\.string)
+    return strings.count == array.count ? strings : nil
+  }
+
+  /// The numbers of an array that holds nothing else.
+  fileprivate var integers: [Int]? {
+    guard let array else { return nil }
+    let numbers = array.compactMap { if case .integer(let number) = $0 { number } else { nil } }
+    return numbers.count == array.count ? numbers : nil
+  }
+
+  /// Whether the member `valueSet` lists a number.
+  fileprivate func hasInSet(_ number: Int) -> Bool {
+    self["valueSet"]?.integers?.contains(number) ?? false
   }
 }

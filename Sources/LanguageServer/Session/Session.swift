@@ -15,7 +15,7 @@ struct Session: Sendable {
   /// How far the conversation is.
   var lifecycle: Lifecycle = .uninitialized
   /// What the client can do.
-  var client = ClientFeatures(ClientCapabilities())
+  var client = ClientFeatures()
   /// The code units that columns are counted in.
   var encoding: PositionEncoding = .utf16
   /// How much of the work is to be reported.
@@ -26,6 +26,8 @@ struct Session: Sendable {
   var settings: Settings
   /// The open documents.
   var documents = DocumentStore()
+  /// The open documents whose diagnostics are to be told anew, once no message waits.
+  var unjudged: Set<DocumentURI> = []
   /// Grows with every change that may alter findings without an edit: settings, saved and watched files.
   var generation = 0
 

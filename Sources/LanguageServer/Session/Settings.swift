@@ -9,24 +9,40 @@ struct Settings: Sendable, Hashable {
   var disabledRules: Set<String> = []
   /// How long a document must rest before its diagnostics are computed.
   var diagnosticsDelay: Duration
+  /// How long a document must rest before the slow checks look at it.
+  var thoroughDelay: Duration
+  /// How many diagnostics of one document are told at most; at least 1.
+  var maximumDiagnostics: Int
 
-  /// The longest delay; a larger number is more likely a slip than a wish.
-  private static let longestDelay = 10_000
+  /// Takes over what whoever started the server wants.
+  init(_ options: ServerOptions = ServerOptions()) {
+    diagnosticsDelay = options.diagnosticsDelay
+    thoroughDelay = options.thoroughDelay
+    maximumDiagnostics = options.maximumDiagnostics
+  }
 
   /// Returns the settings with what `json` says; members that are absent or of a wrong form change nothing.
   func merging(_ json: JSONValue?) -> Settings {
     var settings = self
     if let rules = json?["disabledRules"]?.array { settings.disabledRules = Set(rules.compactMap(\.string)) }
-    if let milliseconds = json?["diagnosticsDelay"]?.milliseconds {
-      settings.diagnosticsDelay = .milliseconds(min(max(milliseconds, 0), Self.longestDelay))
-    }
+    if let delay = json?["diagnosticsDelay"]?.delay { settings.diagnosticsDelay = delay }
+    if let delay = json?["thoroughDelay"]?.delay { settings.thoroughDelay = delay }
+    if let count = json?["maximumDiagnostics"]?.number { settings.maximumDiagnostics = max(count, 1) }
     return settings
   }
 }
 
 extension JSONValue {
+  /// The longest delay in milliseconds; a larger number is more likely a slip than a wish.
+  private static let longestDelay = 10_000
+
   /// The number, when this is one without fraction.
-  fileprivate var milliseconds: Int? {
+  fileprivate var number: Int? {
     if case .integer(let value) = self { value } else { nil }
+  }
+
+  /// The delay that a number of milliseconds stands for.
+  fileprivate var delay: Duration? {
+    number.map { .milliseconds(min(max($0, 0), Self.longestDelay)) }
   }
 }

@@ -21,8 +21,8 @@ public struct InitializeRequest: RequestType, Hashable {
   @Lenient public var workspaceFolders: [WorkspaceFolder]?
   /// Settings that the user gave for this server.
   @Lenient public var initializationOptions: JSONValue?
-  /// What the client can do.
-  @Lenient public var capabilities: ClientCapabilities?
+  /// What the client can do: an object whose members the protocol names and who it concerns looks up.
+  @Lenient public var capabilities: JSONValue?
   /// How much of the work is to be reported.
   @Lenient public var trace: TraceValue?
 
@@ -35,7 +35,7 @@ public struct InitializeRequest: RequestType, Hashable {
     rootUri: DocumentURI? = nil,
     workspaceFolders: [WorkspaceFolder]? = nil,
     initializationOptions: JSONValue? = nil,
-    capabilities: ClientCapabilities? = nil,
+    capabilities: JSONValue? = nil,
     trace: TraceValue? = nil
   ) {
     self.processId = processId

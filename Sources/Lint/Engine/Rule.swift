@@ -1,14 +1,22 @@
 import AppProject
-import KeyCatalog
 import PropertyList
 
 /// A check with its documentation.
 ///
-/// A rule has no state. What it looks at is said by the protocol that it conforms to: `SyntaxRule`, `EntryRule`,
-/// `DictionaryRule`, `DocumentRule`, `ProjectRule` or `ThoroughRule`.
+/// A rule has no state. What it may look at is said by the protocol that it conforms to: `SyntaxRule`, `KeyRule`,
+/// `RepeatedKeyRule`, `EntryRule`, `DocumentRule`, `ProjectRule` or `ThoroughRule`. That is a promise: after an edit, only
+/// what the rule may have looked at is judged again, and what was found elsewhere is kept.
 public protocol Rule: Sendable {
   /// The rule's id, documentation and severity.
   static var description: RuleDescription { get }
+  /// Returns whether the rule has anything to say of documents with `traits`; unless a rule decides otherwise, of all but
+  /// those that must pass the C preprocessor first, which show only parts of what they will be.
+  static func applies(to traits: DocumentTraits) -> Bool
+}
+
+extension Rule {
+  /// Returns whether the text is what it will be, not one that must pass the C preprocessor first.
+  public static func applies(to traits: DocumentTraits) -> Bool { !traits.isPreprocessed }
 }
 
 /// What the page of a rule says.
@@ -68,23 +76,43 @@ public struct RuleDescription: Sendable {
   }
 }
 
-/// A rule that judges what the parser reported.
+/// A rule that words what the parser reported.
+///
+/// It may look at the whole document, as it is asked anew for each state of it, but only about issues that are shown.
 public protocol SyntaxRule: Rule {
-  /// Reports `issue` if it is this rule's and says so; the first rule that takes an issue has it.
-  static func judge(_ issue: SyntaxIssue, in context: inout RuleContext) -> Bool
+  /// Returns whether `issue` is this rule's; each is one rule's at most. It may look at the issue and at `traits`.
+  static func claims(_ issue: SyntaxIssue, in traits: DocumentTraits) -> Bool
+  /// Reports an issue that is this rule's, by one finding.
+  static func report(_ issue: SyntaxIssue, in context: inout RuleContext)
+}
+
+/// A rule that looks at each entry of any dictionary that has a key, one by one.
+///
+/// It may look at the key, at the value with all that is in it, at `context.traits`, and at the text of the lines on which
+/// they stand, as far as `context.editor` does for an edit.
+public protocol KeyRule: Rule {
+  static func check(_ entry: DictionaryEntry, in context: inout RuleContext)
+}
+
+/// A rule that looks at keys that stand more than once in one dictionary.
+///
+/// It may look at both entries as a `KeyRule` does.
+public protocol RepeatedKeyRule: Rule {
+  /// Reports a repeated key by one finding, which begins where the later key does.
+  static func report(_ repeated: RepeatedKey, in context: inout RuleContext)
 }
 
 /// A rule that looks at each entry of the dictionaries whose keys the catalog knows, one by one.
+///
+/// It may look at what a `KeyRule` may, at what the catalog knows, and by `context.hasSibling` at whether other keys stand
+/// in the same dictionary.
 public protocol EntryRule: Rule {
   static func check(_ entry: CatalogEntry, in context: inout RuleContext)
 }
 
-/// A rule that looks at each dictionary of any property list, one by one.
-public protocol DictionaryRule: Rule {
-  static func check(_ dictionary: Node, in context: inout RuleContext)
-}
-
 /// A rule that looks at a document as a whole.
+///
+/// It runs on each keystroke and must not walk a document: `context.rootKeys` finds entries by their names.
 public protocol DocumentRule: Rule {
   static func check(_ document: Document, in context: inout RuleContext)
 }
@@ -97,27 +125,8 @@ public protocol ThoroughRule: Rule {
 }
 
 /// A rule that compares a document with the app around it.
+///
+/// It runs on each keystroke and must not walk a document: `context.rootKeys` finds entries by their names.
 public protocol ProjectRule: Rule {
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext)
-}
-
-/// An entry of a dictionary together with what the catalog knows of it.
-public struct CatalogEntry: Sendable {
-  /// The entry; it has a key.
-  public let entry: DictionaryEntry
-  /// The node of the key.
-  public let key: Node
-  /// The text of the key, as it stands in the file.
-  public let name: String
-  /// The catalog path of the dictionary that holds it: "" at the top, else for instance `CFBundleURLTypes/[]`.
-  public let level: String
-  /// What the catalog knows of the key at this place, or nil.
-  public let info: KeyInfo?
-  /// The part of the catalog.
-  public let domain: CatalogDomain
-
-  /// The value; nil where it is missing.
-  public var value: Node? { entry.value }
-  /// Whether the entry stands in the root dictionary.
-  public var isTopLevel: Bool { level.isEmpty }
 }

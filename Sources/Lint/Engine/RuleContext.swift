@@ -1,4 +1,5 @@
 import AppProject
+import KeyCatalog
 import PropertyList
 import SourceText
 
@@ -6,22 +7,46 @@ import SourceText
 public struct RuleContext {
   /// The document that is judged.
   public let document: Document
+  /// What is known of it as a whole.
+  public let traits: DocumentTraits
+  /// The entries of its root dictionary, for rules that look for some of them by name.
+  public let rootKeys: RootKeys
   /// Makes edits of the document.
   public let editor: TreeEditor
-  /// Whether the document must pass the C preprocessor first; looked up once, as it takes a walk over all issues.
-  public let isPreprocessed: Bool
-  /// Whether lines of a merge conflict are left, so that the entries of its two sides stand side by side.
-  public let hasConflict: Bool
-  /// What was reported so far.
-  public private(set) var findings: [Finding] = []
+  /// The sort of the rules that are asked at present.
+  var source = FindingSource.document
+  /// What they reported so far.
+  private(set) var sourcedFindings: [SourcedFinding] = []
+  /// What they asked about other entries than those that they were shown.
+  private(set) var questions = SiblingQuestions()
+  private let memory: RuleMemory
+  private var missingPurposeStrings: [MissingPurposeString]?
 
   /// Makes a context without findings.
   public init(_ document: Document) {
-    self.document = document
-    editor = TreeEditor(document.tree)
-    isPreprocessed = document.isPreprocessed
-    hasConflict = document.tree.hasConflictMarker
+    self.init(document, memory: RuleMemory())
   }
+
+  /// Makes a context without findings, whose rules recall what they worked out for earlier states of the document.
+  init(_ document: Document, memory: RuleMemory) {
+    self.document = document
+    self.memory = memory
+    editor = TreeEditor(document.tree)
+    rootKeys = RootKeys(document.rootDictionary)
+    traits = DocumentTraits(document, rootKeys, editor)
+  }
+
+  /// Makes a context without findings for a document whose traits are known.
+  init(_ document: Document, _ traits: DocumentTraits) {
+    self.document = document
+    self.traits = traits
+    memory = RuleMemory()
+    editor = TreeEditor(document.tree)
+    rootKeys = RootKeys(document.rootDictionary)
+  }
+
+  /// What was reported so far, in the order of the reports.
+  public var findings: [Finding] { sourcedFindings.map(\.finding) }
 
   /// Reports a finding of the rule that `rule` describes.
   public mutating func report(
@@ -35,18 +60,60 @@ public struct RuleContext {
     isUnnecessary: Bool = false,
     isDeprecated: Bool = false
   ) {
-    findings.append(
-      Finding(
-        rule: rule.id,
-        severity: severity ?? rule.severity,
-        range: range,
-        message: message,
-        appStoreCode: appStoreCode ?? rule.appStoreCode,
-        fixes: fixes,
-        related: related,
-        isUnnecessary: isUnnecessary,
-        isDeprecated: isDeprecated
-      )
+    let finding = Finding(
+      rule: rule.id,
+      severity: severity ?? rule.severity,
+      range: range,
+      message: message,
+      appStoreCode: appStoreCode ?? rule.appStoreCode,
+      fixes: fixes,
+      related: related,
+      isUnnecessary: isUnnecessary,
+      isDeprecated: isDeprecated
     )
+    sourcedFindings.append(SourcedFinding(source: source, finding: finding))
+  }
+
+  /// Returns what was reported since the last call, and forgets it.
+  mutating func takeFindings() -> [SourcedFinding] {
+    defer { sourcedFindings = [] }
+    return sourcedFindings
+  }
+
+  // MARK: Looking elsewhere
+
+  /// Returns whether the dictionary of `entry` has an entry with the key `name`.
+  ///
+  /// It is remembered that this was asked, so that what was found with its help is judged again where the answer changes.
+  public mutating func hasSibling(_ name: String, of entry: CatalogEntry) -> Bool {
+    if entry.isTopLevel {
+      let answer = rootKeys.contains(name)
+      questions.root[name] = answer
+      return answer
+    }
+    guard let dictionary = entry.key.parent else { return false }
+    if dictionary.spansSegments { questions.reachFar = true }
+    return dictionary.entry(forKey: name) != nil
+  }
+
+  /// Returns what was asked since the last call, and forgets it.
+  mutating func takeQuestions() -> SiblingQuestions {
+    defer { questions = SiblingQuestions() }
+    return questions
+  }
+
+  // MARK: Work that is done once
+
+  /// Returns what the catalog knows of the key at `path`.
+  func keyInfo(at path: String, in domain: CatalogDomain) -> KeyInfo? {
+    memory.keyInfo(at: path, in: domain)
+  }
+
+  /// Returns the purpose strings that the project asks for and the document lacks; looked up once.
+  mutating func missingPurposeStrings(_ project: ProjectContext) -> [MissingPurposeString] {
+    if let missingPurposeStrings { return missingPurposeStrings }
+    let found = MissingPurposeString.find(in: document, rootKeys, project: project)
+    missingPurposeStrings = found
+    return found
   }
 }

@@ -187,11 +187,14 @@ public struct TreeEditor: Sendable {
     }
   }
 
-  /// Keys are quoted where the file quotes them.
-  private func keyLiteral(_ key: String) -> String {
+  /// Whether the file quotes its keys in the old-style syntax.
+  var quotesKeys: Bool {
     let first = tree.root?.entries.first { $0.key != nil }?.key
-    let quotes = first?.flags.contains(.quoted) ?? tree.root?.flags.contains(.implicit) ?? false
-    return quotes ? OpenStepText.quoted(key) : OpenStepText.literal(key)
+    return first?.flags.contains(.quoted) ?? tree.root?.flags.contains(.implicit) ?? false
+  }
+
+  private func keyLiteral(_ key: String) -> String {
+    quotesKeys ? OpenStepText.quoted(key) : OpenStepText.literal(key)
   }
 
   /// Returns an edit that puts `line` into a container that holds nothing.

@@ -11,6 +11,14 @@ extension PropertyListTree {
     return Self.ordered(issues)
   }
 
+  /// Returns the first issue of one kind that the parser reports where it stands, or nil; linear in the segments and issues.
+  public func firstIssue(_ code: SyntaxIssue.Code) -> SyntaxIssue? {
+    for (number, segment) in rawSegments.enumerated() {
+      if let issue = segment.issues.first(where: { $0.code == code }) { return resolved(issue, in: number) }
+    }
+    return nil
+  }
+
   /// Returns the issues that start in a segment, by ascending start.
   func issues(startingIn number: Int) -> [SyntaxIssue] {
     var issues = rawSegments[number].issues.compactMap { issue -> SyntaxIssue? in
@@ -29,13 +37,13 @@ extension PropertyListTree {
     return Self.ordered(issues)
   }
 
-  private static func ordered(_ issues: [SyntaxIssue]) -> [SyntaxIssue] {
+  static func ordered(_ issues: [SyntaxIssue]) -> [SyntaxIssue] {
     issues.enumerated()
       .sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
       .map(\.element)
   }
 
-  private func resolved(_ issue: RawIssue, in segment: Int) -> SyntaxIssue {
+  func resolved(_ issue: RawIssue, in segment: Int) -> SyntaxIssue {
     var code = issue.code
     if case .restIgnored = code { code = .restIgnored(entries: entriesBehindStop(in: segment)) }
     return SyntaxIssue(

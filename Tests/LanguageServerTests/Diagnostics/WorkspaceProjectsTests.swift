@@ -1,5 +1,6 @@
 import Foundation
 import LanguageServerProtocol
+import SourceText
 import Testing
 
 @testable import LanguageServer
@@ -8,7 +9,7 @@ import Testing
 final class WorkspaceProjectsTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
   private var projects = WorkspaceProjects(lifetime: .seconds(86_400))
-  private var session = Session(settings: Settings(diagnosticsDelay: .zero))
+  private var session = Session(settings: Settings())
   private let camera = entitlements("com.apple.security.device.camera")
   private let nothing = entitlements("com.apple.security.app-sandbox")
 
@@ -64,7 +65,7 @@ final class WorkspaceProjectsTests {
   }
 
   private func open(_ text: String, as name: String) {
-    _ = session.documents.open(TextDocumentItem(uri: uri(name), languageId: "", version: 1, text: text))
+    _ = session.documents.open(uri(name), version: 1, text: SourceText(text))
   }
 
   private func neighbourTexts() async -> [String]? {

@@ -1,4 +1,5 @@
 import LanguageServerProtocol
+import SourceText
 import Testing
 
 @testable import LanguageServer
@@ -6,8 +7,8 @@ import Testing
 struct DocumentStoreTests {
   @Test func openingTwiceTakesTheNewText() {
     var store = DocumentStore()
-    #expect(store.open(item("a")) == [])
-    #expect(store.open(item("b")) == [.openedTwice])
+    #expect(store.open(infoPlist, version: 1, text: SourceText("a")) == [])
+    #expect(store.open(infoPlist, version: 1, text: SourceText("b")) == [.openedTwice])
     #expect(store[infoPlist]?.text.string == "b")
   }
 
@@ -81,7 +82,7 @@ struct DocumentStoreTests {
   @Test func theSpellingOfTheOpeningIsKept() {
     var store = DocumentStore()
     let uri = DocumentURI("file:///c%3A/App%20One/Info.plist")
-    _ = store.open(TextDocumentItem(uri: uri, languageId: "", version: 1, text: ""))
+    _ = store.open(uri, version: 1, text: SourceText(""))
     let other = DocumentURI("file:///C:/App%20One/Info.plist")
     #expect(store[other]?.uri == uri)
     #expect(store.close(other)?.uri == uri)
@@ -91,12 +92,8 @@ struct DocumentStoreTests {
 
   private func opened(_ text: String, version: Int = 1) -> DocumentStore {
     var store = DocumentStore()
-    _ = store.open(item(text, version: version))
+    _ = store.open(infoPlist, version: version, text: SourceText(text))
     return store
-  }
-
-  private func item(_ text: String, version: Int = 1) -> TextDocumentItem {
-    TextDocumentItem(uri: infoPlist, languageId: "plist", version: version, text: text)
   }
 
   private func identifier(_ version: Int?) -> VersionedTextDocumentIdentifier {

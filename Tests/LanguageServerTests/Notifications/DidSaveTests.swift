@@ -20,18 +20,6 @@ struct DidSaveTests {
     #expect(try await client.finish().isEmpty, "equal lists are not published again")
   }
 
-  @Test func slowChecksWaitForTheNextSave() async throws {
-    // A key in an array: CoreFoundation reads it, and only libxml2 minds.
-    let text = "<plist version=\"1.0\"><dict><key>A</key><array><key>b</key></array></dict></plist>"
-    let client = try await TestClient.started(richDiagnostics)
-    client.open(text)
-    #expect(try await client.nextDiagnostics()?.codes == ["plist-not-valid-xml"])
-    client.change([TextDocumentContentChangeEvent(text: text + "\n")], version: 2)
-    #expect(try await client.nextDiagnostics()?.codes == [])
-    client.notify(saved)
-    #expect(try await client.nextDiagnostics()?.codes == ["plist-not-valid-xml"])
-  }
-
   @Test func savingAnUnknownDocumentIsIgnored() async throws {
     let client = try await TestClient.started()
     client.notify(saved)

@@ -4,13 +4,22 @@ import Testing
 @testable import LanguageServer
 
 struct SettingsTests {
-  private let initial = Settings(disabledRules: ["a"], diagnosticsDelay: .milliseconds(30))
+  private let initial: Settings = {
+    var settings = Settings(ServerOptions(diagnosticsDelay: .milliseconds(30)))
+    settings.disabledRules = ["a"]
+    return settings
+  }()
 
   @Test func givenMembersReplaceEarlierOnes() {
     let json = JSONValue.object([
       "disabledRules": .array([.string("b"), .integer(3)]), "diagnosticsDelay": .integer(7),
+      "thoroughDelay": .integer(8), "maximumDiagnostics": .integer(9),
     ])
-    #expect(initial.merging(json) == Settings(disabledRules: ["b"], diagnosticsDelay: .milliseconds(7)))
+    let settings = initial.merging(json)
+    #expect(settings.disabledRules == ["b"])
+    #expect(settings.diagnosticsDelay == .milliseconds(7))
+    #expect(settings.thoroughDelay == .milliseconds(8))
+    #expect(settings.maximumDiagnostics == 9)
   }
 
   @Test(
@@ -22,6 +31,12 @@ struct SettingsTests {
   )
   func unchanged(json: JSONValue?) {
     #expect(initial.merging(json) == initial)
+  }
+
+  @Test("at least one diagnostic is told", arguments: [(-5, 1), (0, 1), (1, 1), (70_000, 70_000)])
+  func maximumDiagnostics(given: Int, expected: Int) {
+    let settings = initial.merging(.object(["maximumDiagnostics": .integer(given)]))
+    #expect(settings.maximumDiagnostics == expected)
   }
 
   @Test("delays are kept within reason", arguments: [(-5, 0), (0, 0), (60_000, 10_000)])

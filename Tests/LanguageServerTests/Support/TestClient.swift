@@ -25,7 +25,7 @@ final class TestClient: Sendable {
   init(
     answers: [String: JSONValue] = [:],
     projects: any ProjectContextProvider = NoProjects(),
-    options: ServerOptions = ServerOptions(diagnosticsDelay: .zero)
+    options: ServerOptions = ServerOptions(thoroughDelay: .zero)
   ) throws {
     let pipes = try PipePair()
     let client = try Connection(pipes.client, logger: quietLogger)
@@ -68,7 +68,7 @@ final class TestClient: Sendable {
 
   /// Sends `initialize` with capabilities as JSON text.
   func initialize(_ capabilities: String = "{}", options: JSONValue? = nil) async throws -> InitializeResult {
-    let capabilities = try JSONDecoder().decode(ClientCapabilities.self, from: Data(capabilities.utf8))
+    let capabilities = try JSONDecoder().decode(JSONValue.self, from: Data(capabilities.utf8))
     return try await request(InitializeRequest(initializationOptions: options, capabilities: capabilities))
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct ClientProcessWatchTests {
-  private let quick = ServerOptions(diagnosticsDelay: .zero, processPollInterval: .milliseconds(5))
+  private let quick = ServerOptions(processPollInterval: .milliseconds(5))
 
   @Test func theServerEndsWithItsClient() async throws {
     let process = Process()

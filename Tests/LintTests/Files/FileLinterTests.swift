@@ -8,7 +8,7 @@ import Testing
 /// Files are fixed on disk without losing a byte that no fix asked for.
 @Suite struct FileLinterTests {
   /// Turns each string `worse` into `bad` and each `bad` into `good`; under the key `unsafe` only when asked.
-  private enum BadWord: DictionaryRule {
+  private enum BadWord: KeyRule {
     static let description = RuleDescription(
       id: "bad-word",
       severity: .warning,
@@ -17,18 +17,16 @@ import Testing
       example: .init(bad: "", good: "")
     )
 
-    static func check(_ dictionary: Node, in context: inout RuleContext) {
-      for entry in dictionary.entries {
-        guard let value = entry.value, let word = value.stringValue, let better = ["bad": "good", "worse": "bad"][word]
-        else { continue }
-        let edit = TextEdit(range: value.contentRange, replacement: better)
-        context.report(
-          description,
-          at: value.range,
-          "\(word) is no word.",
-          fixes: [Fix("Write \(better)", [edit], isSafe: entry.name != "unsafe")]
-        )
-      }
+    static func check(_ entry: DictionaryEntry, in context: inout RuleContext) {
+      guard let value = entry.value, let word = value.stringValue, let better = ["bad": "good", "worse": "bad"][word]
+      else { return }
+      let edit = TextEdit(range: value.contentRange, replacement: better)
+      context.report(
+        description,
+        at: value.range,
+        "\(word) is no word.",
+        fixes: [Fix("Write \(better)", [edit], isSafe: entry.name != "unsafe")]
+      )
     }
   }
 

@@ -38,7 +38,7 @@ enum CapabilitiesArm64With32Bit: EntryRule {
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     guard let capabilities = RequiredCapabilities(entry) else { return }
-    let target = StatedTarget(context.document)
+    let target = context.traits.target
     // Apple TV, Apple Watch and Apple Vision count their versions from another start.
     guard let minimum = target.minimumMajorVersion, minimum < 11, !target.isForOtherDevices else { return }
     for item in capabilities.items where item.name == "arm64" && item.isRequired {

@@ -41,7 +41,7 @@ enum CapabilitiesDictionaryNonBoolean: EntryRule {
       else { continue }
       let boolean = value.stringValue.flatMap(BooleanText.value)
       // The old-style syntax has words for Booleans only.
-      if context.document.tree.format == .openStep, boolean != nil { continue }
+      if context.traits.format == .openStep, boolean != nil { continue }
       let fix = boolean.map { Fix("Replace with <\($0)/>", [context.editor.replace(value, with: .boolean($0))]) }
       context.report(
         description,

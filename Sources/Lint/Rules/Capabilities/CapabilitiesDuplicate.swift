@@ -32,7 +32,8 @@ enum CapabilitiesDuplicate: EntryRule {
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     // Of a merge conflict both sides are listed; names that stand twice in a dictionary are duplicate keys.
-    guard !context.hasConflict, let capabilities = RequiredCapabilities(entry), capabilities.list.kind == .array else {
+    guard !context.traits.hasConflict, let capabilities = RequiredCapabilities(entry), capabilities.list.kind == .array
+    else {
       return
     }
     var first: [String: Node] = [:]

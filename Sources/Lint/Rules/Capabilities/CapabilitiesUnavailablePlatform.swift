@@ -42,7 +42,7 @@ enum CapabilitiesUnavailablePlatform: EntryRule {
   )
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard let capabilities = RequiredCapabilities(entry), StatedTarget(context.document).isForVisionOnly else { return }
+    guard let capabilities = RequiredCapabilities(entry), context.traits.target.isForVisionOnly else { return }
     for item in capabilities.items where item.isRequired {
       guard let known = KeyCatalog.deviceCapability(item.name), !known.isDoubtful, known.availableOnVisionOS == false
       else { continue }

@@ -39,10 +39,11 @@ enum CapabilitiesWithoutPurposeString: ProjectRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.kind == .infoPlist, let root = document.rootDictionary else { return }
-    let present = project.suppliedKeys.union(root.entries.compactMap(\.name))
-    for entry in CatalogWalk.entries(from: root, domain: .infoPlist) where RequiredCapabilities.isKey(of: entry) {
-      for item in RequiredCapabilities(entry)?.items ?? [] where item.isRequired {
-        for keys in purposeKeys[item.name] ?? [] where present.isDisjoint(with: keys) {
+    let rootKeys = context.rootKeys
+    for entry in rootKeys.entriesForAnyDevice([RequiredCapabilities.key]) {
+      for item in RequiredCapabilities(entry.value)?.items ?? [] where item.isRequired {
+        for keys in purposeKeys[item.name] ?? []
+        where !keys.contains(where: { PurposeKeys.isPresent($0, in: rootKeys, project) }) {
           report(item, keys, root, in: &context)
         }
       }

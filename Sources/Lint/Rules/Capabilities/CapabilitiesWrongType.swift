@@ -31,7 +31,7 @@ enum CapabilitiesWrongType: EntryRule {
   )
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard !context.document.kind.isStringTable, RequiredCapabilities.isKey(of: entry), let value = entry.value,
+    guard !context.traits.kind.isStringTable, RequiredCapabilities.isKey(of: entry), let value = entry.value,
       let type = value.valueType, type != .array, type != .dictionary, !value.hasBuildVariable
     else { return }
     let wrap = Fix("Put the value into an array", [context.editor.wrapInArray(value)])

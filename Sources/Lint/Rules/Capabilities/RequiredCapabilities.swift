@@ -42,9 +42,13 @@ struct RequiredCapabilities {
 
   /// Reads the list of an entry; nil for other keys and for values that are no list.
   init?(_ entry: CatalogEntry) {
-    guard Self.isKey(of: entry), let list = entry.value, list.kind == .array || list.kind == .dictionary else {
-      return nil
-    }
+    guard Self.isKey(of: entry) else { return nil }
+    self.init(entry.value)
+  }
+
+  /// Reads a list; nil for values that are none.
+  init?(_ list: Node?) {
+    guard let list, list.kind == .array || list.kind == .dictionary else { return nil }
     self.list = list
     let all =
       list.kind == .array

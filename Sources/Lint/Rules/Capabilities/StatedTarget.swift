@@ -2,7 +2,7 @@ import AppProject
 import PropertyList
 
 /// What an Info.plist says by itself about the systems and devices that it is for.
-struct StatedTarget {
+struct StatedTarget: Sendable, Hashable {
   /// The number before the point of `MinimumOSVersion`; nil where it is missing or only the build knows it.
   let minimumMajorVersion: Int?
   /// The numbers of `UIDeviceFamily`: 1 iPhone, 2 iPad, 3 Apple TV, 4 Apple Watch, 7 Apple Vision.
@@ -10,13 +10,17 @@ struct StatedTarget {
   /// The names of `CFBundleSupportedPlatforms` and `DTPlatformName`, in lower case.
   private let platforms: [String]
 
-  /// Reads what `document` says.
-  init(_ document: Document) {
-    let root = document.rootDictionary
-    let version = root?.value(forKey: "MinimumOSVersion")?.stringValue
+  /// Makes a target of which nothing is said.
+  init() {
+    (minimumMajorVersion, deviceFamilies, platforms) = (nil, [], [])
+  }
+
+  /// Reads what the root of a document says.
+  init(_ root: RootKeys) {
+    let version = root.value(forKey: "MinimumOSVersion")?.stringValue
     minimumMajorVersion = version?.split(separator: ".", omittingEmptySubsequences: false).first.flatMap { Int($0) }
-    deviceFamilies = Set(Self.texts(root?.value(forKey: "UIDeviceFamily")).compactMap { Int($0) })
-    let names = ["CFBundleSupportedPlatforms", "DTPlatformName"].flatMap { Self.texts(root?.value(forKey: $0)) }
+    deviceFamilies = Set(Self.texts(root.value(forKey: "UIDeviceFamily")).compactMap { Int($0) })
+    let names = ["CFBundleSupportedPlatforms", "DTPlatformName"].flatMap { Self.texts(root.value(forKey: $0)) }
     platforms = names.map { $0.lowercased() }
   }
 

@@ -30,12 +30,12 @@ enum KeyProbableTypo: EntryRule {
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     let name = entry.name
-    guard !context.document.kind.isStringTable, entry.info == nil, name.utf8.count >= 6, !hasOuterSpace(name),
+    guard !context.traits.kind.isStringTable, entry.info == nil, name.utf8.count >= 6, !hasOuterSpace(name),
       !name.hasSuffix("UsageDescription"), !ForeignKeys.contains(name, outside: entry.domain),
-      let meant = meantKey(entry), fits(entry.value, meant), let dictionary = entry.key.parent
+      let meant = meantKey(entry), fits(entry.value, meant)
     else { return }
     let wanted = meant.key + deviceSuffix(of: entry)
-    guard dictionary.entry(forKey: wanted) == nil, dictionary.entry(forKey: meant.key) == nil else { return }
+    guard !context.hasSibling(wanted, of: entry), !context.hasSibling(meant.key, of: entry) else { return }
     context.report(
       description,
       at: entry.key.range,

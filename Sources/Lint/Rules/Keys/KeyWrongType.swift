@@ -31,7 +31,7 @@ enum KeyWrongType: EntryRule {
   )
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard !context.document.kind.isStringTable, let info = entry.info, !info.isDoubtful, !SpecialKeys.contains(info),
+    guard !context.traits.kind.isStringTable, let info = entry.info, !info.isDoubtful, !SpecialKeys.contains(info),
       let value = entry.value
     else { return }
     if let mismatch = TypeMismatch(value, wanted: info.types, elements: info.elementTypes) {
@@ -69,7 +69,7 @@ enum KeyWrongType: EntryRule {
       return Fix("Replace with \(edit.replacement)", [edit])
     case .arrayAround: return Fix("Put the value into an array", [context.editor.wrapInArray(node)])
     case .onlyItem(let item):
-      let edit = TextEdit(range: node.range, replacement: context.document.text.string(in: item.range))
+      let edit = TextEdit(range: node.range, replacement: item.tree.text.string(in: item.range))
       return Fix("Take the value out of the array", [edit], isSafe: false)
     case nil: return nil
     }

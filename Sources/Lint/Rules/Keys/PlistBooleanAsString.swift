@@ -29,7 +29,7 @@ enum PlistBooleanAsString: EntryRule {
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     // The old-style syntax has no Booleans, so a word is all that can stand there.
-    guard context.document.tree.format == .xml, let info = entry.info, !info.isDoubtful, !SpecialKeys.contains(info),
+    guard context.traits.format == .xml, let info = entry.info, !info.isDoubtful, !SpecialKeys.contains(info),
       info.types.contains(.boolean), !info.types.contains(.string), let value = entry.value, value.kind == .string,
       let text = value.stringValue, let boolean = BooleanText.value(of: text)
     else { return }

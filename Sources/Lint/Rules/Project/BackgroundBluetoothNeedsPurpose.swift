@@ -40,7 +40,7 @@ enum BackgroundBluetoothNeedsPurpose: ProjectRule {
   private static let key = "NSBluetoothAlwaysUsageDescription"
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    let items = BackgroundModePurpose.items(of: document, project: project, without: [key]) {
+    let items = BackgroundModePurpose.items(of: document, context.rootKeys, project: project, without: [key]) {
       $0.textEquals("bluetooth-central") || $0.textEquals("bluetooth-peripheral")
     }
     guard let root = document.rootDictionary, let item = items.first else { return }

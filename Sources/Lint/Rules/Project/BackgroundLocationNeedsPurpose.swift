@@ -40,7 +40,9 @@ enum BackgroundLocationNeedsPurpose: ProjectRule {
   private static let keys = ["NSLocationWhenInUseUsageDescription", "NSLocationAlwaysAndWhenInUseUsageDescription"]
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    let items = BackgroundModePurpose.items(of: document, project: project, without: keys) { $0.textEquals("location") }
+    let items = BackgroundModePurpose.items(of: document, context.rootKeys, project: project, without: keys) {
+      $0.textEquals("location")
+    }
     guard let root = document.rootDictionary, let item = items.first else { return }
     context.report(
       description,

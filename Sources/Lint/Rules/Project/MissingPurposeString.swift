@@ -16,10 +16,10 @@ struct MissingPurposeString {
 
   /// Returns what an Info.plist lacks, by key; empty for other files and for those that cannot be read.
   ///
-  /// Linear in the top level of the file and in the needs.
-  static func find(in document: Document, project: ProjectContext) -> [MissingPurposeString] {
-    guard document.kind == .infoPlist, document.tree.isReadable, let root = document.rootDictionary else { return [] }
-    let present = PresentPurposeKeys(root, supplied: project.suppliedKeys, platform: document.bundlePlatform)
+  /// Linear in the needs.
+  static func find(in document: Document, _ root: RootKeys, project: ProjectContext) -> [MissingPurposeString] {
+    guard document.kind == .infoPlist, document.rootDictionary != nil, document.tree.isReadable else { return [] }
+    let present = PresentPurposeKeys(root, project, platform: document.bundlePlatform(root))
     var needsByKeys: [[String]: [PurposeNeed]] = [:]
     for need in project.purposeNeeds where present.concerns(need) {
       let missing = missing(of: need, present)
@@ -52,7 +52,8 @@ struct MissingPurposeString {
 
 /// The purpose strings that an app has, or needs none of on its platform.
 struct PresentPurposeKeys {
-  private let keys: Set<String>
+  private let root: RootKeys
+  private let project: ProjectContext
   private let platform: String?
 
   /// Keys that do for others although neither replaces the other.
@@ -61,10 +62,17 @@ struct PresentPurposeKeys {
     "NSBluetoothAlwaysUsageDescription": ["NSBluetoothWhileInUseUsageDescription"]
   ]
 
-  /// Collects the keys of a root dictionary, device suffixes left out of account, and those that the build supplies.
-  init(_ root: Node, supplied: Set<String>, platform: String?) {
-    let names = root.entries.compactMap { $0.name?.split(separator: "~").first.map(String.init) }
-    keys = supplied.union(names)
+  /// The keys that each key takes the place of.
+  private static let predecessors: [String: [String]] = KeyCatalog.protectedResources.reduce(into: [:]) {
+    found,
+    resource in
+    for successor in resource.successorKeys { found[successor, default: []].append(resource.key) }
+  }
+
+  /// Looks at the keys of a root dictionary and at those that the build supplies.
+  init(_ root: RootKeys, _ project: ProjectContext, platform: String?) {
+    self.root = root
+    self.project = project
     self.platform = platform
   }
 
@@ -76,13 +84,14 @@ struct PresentPurposeKeys {
 
   /// Whether `key`, or an older or newer key for the same resource, is there, or the platform does not know the key.
   func satisfies(_ key: String) -> Bool {
-    if keys.contains(key) { return true }
+    if isPresent(key) { return true }
     guard let resource = KeyCatalog.protectedResource(forKey: key) else { return false }
     if let platform, !resource.platforms.isEmpty, !resource.platforms.contains(where: { $0.platform == platform }) {
       return true
     }
-    let others = resource.successorKeys + (Self.substitutes[key] ?? [])
-    return others.contains { keys.contains($0) }
-      || keys.contains { KeyCatalog.protectedResource(forKey: $0)?.successorKeys.contains(key) ?? false }
+    let others = resource.successorKeys + (Self.substitutes[key] ?? []) + (Self.predecessors[key] ?? [])
+    return others.contains(where: isPresent)
   }
+
+  private func isPresent(_ key: String) -> Bool { PurposeKeys.isPresent(key, in: root, project) }
 }

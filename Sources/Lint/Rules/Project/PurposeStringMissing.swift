@@ -37,7 +37,7 @@ enum PurposeStringMissing: ProjectRule {
   )
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    for missing in MissingPurposeString.find(in: document, project: project) where missing.isCertain {
+    for missing in context.missingPurposeStrings(project) where missing.isCertain {
       context.report(missing, as: description)
     }
   }

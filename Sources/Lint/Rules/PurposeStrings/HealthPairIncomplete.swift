@@ -54,10 +54,9 @@ enum HealthPairIncomplete: ProjectRule {
     guard document.kind == .infoPlist, document.tree.isReadable, let root = document.rootDictionary,
       project.entitlements.contains(where: { $0.rootDictionary?.value(forKey: entitlement)?.kind == .true })
     else { return }
-    let present = PurposeKeys.present(in: root, project)
-    let missing = pair.filter { !present.contains($0) }
-    guard missing.count == 1, let key = pair.compactMap({ root.entry(forKey: $0)?.key }).first,
-      !PurposeKeys.isReportedMissing(missing[0], in: document, project)
+    let missing = pair.filter { !PurposeKeys.isPresent($0, in: context.rootKeys, project) }
+    guard missing.count == 1, let key = pair.compactMap({ context.rootKeys.entry(forKey: $0)?.key }).first,
+      !PurposeKeys.isReportedMissing(missing[0], project, in: &context)
     else { return }
     context.report(
       description,

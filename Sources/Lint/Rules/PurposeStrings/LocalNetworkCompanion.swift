@@ -42,11 +42,12 @@ enum LocalNetworkCompanion: ProjectRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.kind == .infoPlist, document.tree.isReadable, let root = document.rootDictionary,
-      let entry = root.entry(forKey: services), let key = entry.key, let list = entry.value, list.kind == .array,
+      let entry = context.rootKeys.entry(forKey: services), let key = entry.key, let list = entry.value,
+      list.kind == .array,
       !list.children.isEmpty, let resource = KeyCatalog.protectedResource(forKey: purpose),
-      PurposeKeys.isKnown(resource, on: document.bundlePlatform),
-      !PurposeKeys.present(in: root, project).contains(purpose),
-      !PurposeKeys.isReportedMissing(purpose, in: document, project)
+      PurposeKeys.isKnown(resource, on: document.bundlePlatform(context.rootKeys)),
+      !PurposeKeys.isPresent(purpose, in: context.rootKeys, project),
+      !PurposeKeys.isReportedMissing(purpose, project, in: &context)
     else { return }
     context.report(
       description,

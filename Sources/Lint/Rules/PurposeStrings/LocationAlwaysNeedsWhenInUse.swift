@@ -39,13 +39,13 @@ enum LocationAlwaysNeedsWhenInUse: ProjectRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     // Only apps ask for location; extensions use what their app was granted.
-    guard document.kind == .infoPlist, document.bundleRole != .appExtension, document.tree.isReadable,
-      let root = document.rootDictionary,
-      let entry = root.entry(forKey: always), let key = entry.key,
+    guard document.kind == .infoPlist, let root = document.rootDictionary,
+      let entry = context.rootKeys.entry(forKey: always), let key = entry.key, document.tree.isReadable,
+      document.bundleRole != .appExtension,
       let resource = KeyCatalog.protectedResource(forKey: always),
-      PurposeKeys.isKnown(resource, on: document.bundlePlatform),
-      !PurposeKeys.present(in: root, project).contains(whenInUse),
-      !PurposeKeys.isReportedMissing(whenInUse, in: document, project)
+      PurposeKeys.isKnown(resource, on: document.bundlePlatform(context.rootKeys)),
+      !PurposeKeys.isPresent(whenInUse, in: context.rootKeys, project),
+      !PurposeKeys.isReportedMissing(whenInUse, project, in: &context)
     else { return }
     let text = PurposeString(key: always, value: entry.value).flatMap { $0.isBlank ? nil : $0.value }
     let edit = text.map { context.editor.insertEntry(whenInUse, .string($0), into: root, after: entry) }

@@ -33,15 +33,21 @@ enum PurposeKeys {
     return resource.platforms.contains { $0.platform == platform }
   }
 
-  /// Returns the keys at the top of an Info.plist, device suffixes left out, and those that the build supplies.
-  static func present(in root: Node, _ project: ProjectContext) -> Set<String> {
-    project.suppliedKeys.union(root.entries.compactMap { $0.name?.split(separator: "~").first.map(String.init) })
+  /// All keys of purpose strings that the catalog knows.
+  private static let all = Set(KeyCatalog.protectedResources.map(\.key).filter(isPurposeString))
+
+  /// Returns the entries of purpose strings at the top of an Info.plist, those for some devices among them, in order.
+  static func entries(_ root: RootKeys) -> [DictionaryEntry] {
+    root.entriesForAnyDevice(all)
+  }
+
+  /// Whether `key`, be it for some devices only, is at the top of an Info.plist or supplied by the build.
+  static func isPresent(_ key: String, in root: RootKeys, _ project: ProjectContext) -> Bool {
+    project.suppliedKeys.contains(key) || root.containsForAnyDevice(key)
   }
 
   /// Whether the rules about the project report that `key` is missing, so that nobody has to say it twice.
-  ///
-  /// Linear in the top level of the file and in what the project needs.
-  static func isReportedMissing(_ key: String, in document: Document, _ project: ProjectContext) -> Bool {
-    MissingPurposeString.find(in: document, project: project).contains { $0.keys.contains(key) }
+  static func isReportedMissing(_ key: String, _ project: ProjectContext, in context: inout RuleContext) -> Bool {
+    context.missingPurposeStrings(project).contains { $0.keys.contains(key) }
   }
 }

@@ -39,11 +39,12 @@ enum PurposeStringDeprecatedKey: ProjectRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.kind == .infoPlist, document.tree.isReadable, let root = document.rootDictionary else { return }
-    let present = PurposeKeys.present(in: root, project)
-    let platform = document.bundlePlatform ?? (present.isDisjoint(with: signsOfIOS) ? nil : "iOS")
-    for entry in root.entries {
+    let keys = context.rootKeys
+    let isPresent = { (key: String) in PurposeKeys.isPresent(key, in: keys, project) }
+    let platform = document.bundlePlatform(keys) ?? (signsOfIOS.contains(where: isPresent) ? "iOS" : nil)
+    for entry in PurposeKeys.entries(keys) {
       guard let key = entry.key, let name = entry.name, let text = PurposeString(key: name, value: entry.value),
-        !text.resource.successorKeys.isEmpty, present.isDisjoint(with: text.resource.successorKeys),
+        !text.resource.successorKeys.isEmpty, !text.resource.successorKeys.contains(where: isPresent),
         isDeprecated(text.resource, on: platform)
       else { continue }
       context.report(

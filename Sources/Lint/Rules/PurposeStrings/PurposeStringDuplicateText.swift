@@ -34,9 +34,9 @@ enum PurposeStringDuplicateText: DocumentRule {
   )
 
   static func check(_ document: Document, in context: inout RuleContext) {
-    guard document.kind.domain == .infoPlist, let root = document.rootDictionary else { return }
+    guard document.kind.domain == .infoPlist else { return }
     var firstByText: [String: (key: Node, name: String)] = [:]
-    for entry in root.entries {
+    for entry in PurposeKeys.entries(context.rootKeys) {
       guard let key = entry.key, let name = entry.name, let text = PurposeString(key: name, value: entry.value),
         isWritten(text)
       else { continue }

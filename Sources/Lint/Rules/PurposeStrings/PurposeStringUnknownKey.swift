@@ -31,7 +31,7 @@ enum PurposeStringUnknownKey: EntryRule {
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     // Translations under unknown keys are a matter of the table of strings.
-    guard context.document.kind == .infoPlist, entry.isTopLevel, entry.info == nil,
+    guard context.traits.kind == .infoPlist, entry.isTopLevel, entry.info == nil,
       WhiteSpace.trim(entry.name) == entry.name,
       KeyCatalog.protectedResource(forKey: entry.name) == nil
     else { return }
@@ -44,13 +44,14 @@ enum PurposeStringUnknownKey: EntryRule {
       description,
       at: entry.key.range,
       meant.map { "\(message) The key for \($0.resourceName) is \($0.key)." } ?? message,
-      fixes: fixes(entry, meant, context)
+      fixes: fixes(entry, meant, in: &context)
     )
   }
 
-  private static func fixes(_ entry: CatalogEntry, _ meant: ProtectedResource?, _ context: RuleContext) -> [Fix] {
+  private static func fixes(_ entry: CatalogEntry, _ meant: ProtectedResource?, in context: inout RuleContext) -> [Fix]
+  {
     guard let meant else { return [] }
-    if context.document.rootDictionary?.entry(forKey: meant.key) != nil {
+    if context.hasSibling(meant.key, of: entry) {
       return [Fix("Remove \(entry.name)", [context.editor.removeEntry(entry.entry)], isSafe: false)]
     }
     return [Fix("Rename to \(meant.key)", [context.editor.replaceText(of: entry.key, with: meant.key)], isSafe: false)]

@@ -55,20 +55,21 @@ enum SensorKitIncomplete: ProjectRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.kind == .infoPlist, document.tree.isReadable, let root = document.rootDictionary else { return }
-    let present = PurposeKeys.present(in: root, project)
+    let keys = context.rootKeys
+    guard let first = companions.compactMap({ keys.entry(forKey: $0.key)?.key }).first else { return }
     let missing = companions.filter {
-      !present.contains($0.key) && !PurposeKeys.isReportedMissing($0.key, in: document, project)
+      !PurposeKeys.isPresent($0.key, in: keys, project)
+        && !PurposeKeys.isReportedMissing($0.key, project, in: &context)
     }
-    let first = companions.compactMap { root.entry(forKey: $0.key)?.key }.first
-    if !missing.isEmpty, let first, let name = first.stringValue {
-      let keys = missing.map(\.key).joined(separator: " and ")
+    if !missing.isEmpty, let name = first.stringValue {
+      let names = missing.map(\.key).joined(separator: " and ")
       let editor = context.editor
       let fixes = missing.map {
         Fix("Insert \($0.key)", [editor.insertEntry($0.key, $0.value, into: root)], isSafe: false)
       }
-      context.report(description, at: first.range, "\(name) needs \(keys) beside it.", fixes: fixes)
+      context.report(description, at: first.range, "\(name) needs \(names) beside it.", fixes: fixes)
     }
-    guard let sensors = root.value(forKey: detail)?.entries else { return }
+    guard let sensors = keys.value(forKey: detail)?.entries else { return }
     for sensor in sensors { checkSensor(sensor, in: &context) }
   }
 

@@ -1,7 +1,7 @@
 import PropertyList
 
 /// Reports keys that stand twice in a string table.
-enum StringsDuplicateKey: DictionaryRule {
+enum StringsDuplicateKey: RepeatedKeyRule {
   static let description = RuleDescription(
     id: "strings-duplicate-key",
     severity: .warning,
@@ -24,8 +24,12 @@ enum StringsDuplicateKey: DictionaryRule {
     )
   )
 
-  static func check(_ dictionary: Node, in context: inout RuleContext) {
-    guard context.document.kind.isStringTable else { return }
-    DuplicateKeys.report(description, in: dictionary, unit: "table", &context)
+  static func applies(to traits: DocumentTraits) -> Bool {
+    // Both sides of a conflict hold the same keys until one of them goes.
+    traits.kind.isStringTable && !traits.hasConflict && !traits.isPreprocessed
+  }
+
+  static func report(_ repeated: RepeatedKey, in context: inout RuleContext) {
+    DuplicateKeys.report(description, repeated, unit: "table", in: &context)
   }
 }

@@ -2,7 +2,7 @@ import AppProject
 import PropertyList
 
 /// Reports string tables whose bytes are no text in their encoding.
-enum StringsEncoding: SyntaxRule, DocumentRule {
+enum StringsEncoding: DocumentRule {
   static let description = RuleDescription(
     id: "strings-encoding",
     severity: .error,
@@ -26,10 +26,6 @@ enum StringsEncoding: SyntaxRule, DocumentRule {
       "https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/LoadingResources/Strings/Strings.html"
     ]
   )
-
-  static func judge(_ issue: SyntaxIssue, in context: inout RuleContext) -> Bool {
-    SyntaxFamily(issue, in: context) == .stringsEncoding
-  }
 
   static func check(_ document: Document, in context: inout RuleContext) {
     guard document.kind.isStringTable, let report = EncodingReport(document) else { return }

@@ -1,7 +1,7 @@
 import PropertyList
 
 /// Reports keys that stand twice in one dictionary.
-enum PlistDuplicateKey: DictionaryRule {
+enum PlistDuplicateKey: RepeatedKeyRule {
   static let description = RuleDescription(
     id: "plist-duplicate-key",
     severity: .error,
@@ -28,8 +28,12 @@ enum PlistDuplicateKey: DictionaryRule {
     )
   )
 
-  static func check(_ dictionary: Node, in context: inout RuleContext) {
-    guard !context.document.kind.isStringTable else { return }
-    DuplicateKeys.report(description, in: dictionary, unit: "dictionary", &context)
+  static func applies(to traits: DocumentTraits) -> Bool {
+    // Both sides of a conflict hold the same keys until one of them goes.
+    !traits.kind.isStringTable && !traits.hasConflict && !traits.isPreprocessed
+  }
+
+  static func report(_ repeated: RepeatedKey, in context: inout RuleContext) {
+    DuplicateKeys.report(description, repeated, unit: "dictionary", in: &context)
   }
 }

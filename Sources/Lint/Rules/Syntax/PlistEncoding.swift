@@ -2,7 +2,7 @@ import AppProject
 import PropertyList
 
 /// Reports property lists whose bytes are no text in their encoding.
-enum PlistEncoding: SyntaxRule, DocumentRule {
+enum PlistEncoding: DocumentRule {
   static let description = RuleDescription(
     id: "plist-encoding",
     severity: .error,
@@ -22,10 +22,6 @@ enum PlistEncoding: SyntaxRule, DocumentRule {
         """
     )
   )
-
-  static func judge(_ issue: SyntaxIssue, in context: inout RuleContext) -> Bool {
-    SyntaxFamily(issue, in: context) == .encoding
-  }
 
   static func check(_ document: Document, in context: inout RuleContext) {
     guard !document.kind.isStringTable, let report = EncodingReport(document) else { return }

@@ -2,7 +2,7 @@ import AppProject
 import PropertyList
 
 /// Reports keys that begin or end with white space.
-enum PlistKeyWhitespace: DictionaryRule {
+enum PlistKeyWhitespace: KeyRule {
   static let description = RuleDescription(
     id: "plist-key-whitespace",
     severity: .warning,
@@ -27,21 +27,29 @@ enum PlistKeyWhitespace: DictionaryRule {
     )
   )
 
-  static func check(_ dictionary: Node, in context: inout RuleContext) {
+  static func applies(to traits: DocumentTraits) -> Bool {
     // Elsewhere keys may be texts, in which a space is meant.
-    guard context.document.kind.domain != nil, !context.document.kind.isStringTable else { return }
-    for entry in dictionary.entries {
-      guard let key = entry.key, let text = key.stringValue, let first = text.first, let last = text.last,
-        first.isWhitespace || last.isWhitespace
-      else { continue }
-      let trimmed = WhiteSpace.trim(text)
-      guard !trimmed.isEmpty else { continue }
-      context.report(
-        description,
-        at: key.range,
-        "This key has white space at its \(first.isWhitespace ? "start" : "end"), so it is not the key \(trimmed).",
-        fixes: [Fix("Remove the white space", [context.editor.replaceText(of: key, with: trimmed)], isSafe: false)]
-      )
-    }
+    traits.kind.domain != nil && !traits.kind.isStringTable && !traits.isPreprocessed
+  }
+
+  static func check(_ entry: DictionaryEntry, in context: inout RuleContext) {
+    guard let key = entry.key, mayHaveOuterSpace(key), let text = key.stringValue, let first = text.first,
+      let last = text.last, first.isWhitespace || last.isWhitespace
+    else { return }
+    let trimmed = WhiteSpace.trim(text)
+    guard !trimmed.isEmpty else { return }
+    context.report(
+      description,
+      at: key.range,
+      "This key has white space at its \(first.isWhitespace ? "start" : "end"), so it is not the key \(trimmed).",
+      fixes: [Fix("Remove the white space", [context.editor.replaceText(of: key, with: trimmed)], isSafe: false)]
+    )
+  }
+
+  /// Whether a look at the text is needed: nearly all keys begin and end with an ASCII letter or digit.
+  private static func mayHaveOuterSpace(_ key: Node) -> Bool {
+    let bytes = key.rawContent
+    guard !key.flags.contains(.escaped), let first = bytes.first, let last = bytes.last else { return true }
+    return first <= 0x20 || last <= 0x20 || first >= 0x80 || last >= 0x80
   }
 }

@@ -1,7 +1,8 @@
+import AppProject
 import PropertyList
 
 /// Says that a file is judged only after the C preprocessor has run, and keeps its other syntax issues back.
-enum PlistPreprocessed: SyntaxRule {
+enum PlistPreprocessed: DocumentRule {
   static let description = RuleDescription(
     id: "plist-preprocessed",
     severity: .info,
@@ -29,10 +30,10 @@ enum PlistPreprocessed: SyntaxRule {
     )
   )
 
-  static func judge(_ issue: SyntaxIssue, in context: inout RuleContext) -> Bool {
-    guard SyntaxFamily(issue, in: context) == .preprocessed else { return false }
-    let isReported = context.findings.contains { $0.rule == description.id }
-    guard issue.code == .preprocessorDirective, !isReported else { return true }
+  static func applies(to traits: DocumentTraits) -> Bool { traits.isPreprocessed }
+
+  static func check(_ document: Document, in context: inout RuleContext) {
+    guard let issue = document.tree.firstIssue(.preprocessorDirective) else { return }
     context.report(
       description,
       at: issue.range,
@@ -41,6 +42,5 @@ enum PlistPreprocessed: SyntaxRule {
       is not checked as it stands.
       """
     )
-    return true
   }
 }

@@ -38,23 +38,30 @@ import Testing
     #expect(kinds == Set(FileKind.allCases).subtracting([.other]))
   }
 
+  /// Codes about which a rule says something once for a file.
+  private static let codesOfDocuments: Set<SyntaxIssue.Code> = [.invalidUTF8, .preprocessorDirective]
+
   @Test(arguments: files, [SyntaxIssue.Severity.error, .warning])
   func oneRuleTakesEachCode(_ file: String, _ severity: SyntaxIssue.Severity) {
-    for text in ["{ a = 1; }", "<plist><dict/></plist>", "<plist>\n#if X\n<dict/></plist>"] {
+    for text in ["{ a = 1; }", "<plist><dict/></plist>"] {
       let document = Document(path: file, text: SourceText(text))
       for code in Self.codes {
         let issue = SyntaxIssue(code: code, range: 2..<4, severity: severity, related: nil)
-        let takers = Self.rules.filter { rule in
-          var context = RuleContext(document)
-          return rule.judge(issue, in: &context)
-        }
-        #expect(takers.count == 1, "\(code) in \(file): \(takers)")
-        let isStringsRule = takers.first?.description.id.hasPrefix("strings-") ?? false
-        #expect(
-          isStringsRule == document.kind.isStringTable || code == .preprocessorDirective || document.isPreprocessed
-        )
+        var context = RuleContext(document)
+        let takers = Self.rules.filter { $0.claims(issue, in: context.traits) }
+        #expect(takers.count == (Self.codesOfDocuments.contains(code) ? 0 : 1), "\(code) in \(file): \(takers)")
+        guard let taker = takers.first else { continue }
+        #expect(taker.description.id.hasPrefix("strings-") == document.kind.isStringTable)
+        taker.report(issue, in: &context)
+        #expect(context.findings.map(\.range) == [issue.range])
       }
     }
+  }
+
+  @Test(arguments: files) func noRuleTakesWhatMustBePreprocessed(_ file: String) {
+    let document = Document(path: file, text: SourceText("<plist>\n#if X\n<dict/></plist>"))
+    #expect(document.isPreprocessed)
+    #expect(Self.rules.allSatisfy { !$0.applies(to: RuleContext(document).traits) })
   }
 
   @Test func errorsAreWhatCoreFoundationRefuses() throws {
@@ -64,7 +71,8 @@ import Testing
     )
     try #require(!seeds.isEmpty)
     var mutator = Mutator(seed: 7)
-    let syntaxRules = Self.rules.map { $0 as any Rule.Type }
+    let encodingRules: [any Rule.Type] = [PlistEncoding.self, StringsEncoding.self]
+    let syntaxRules = Self.rules.map { $0 as any Rule.Type } + encodingRules
     for round in 0..<20 {
       for seed in seeds {
         let bytes = try Fixtures.contents(of: seed)

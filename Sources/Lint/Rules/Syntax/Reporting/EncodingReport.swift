@@ -26,8 +26,7 @@ struct EncodingReport {
         UTF-8.
         """
     case nil:
-      let issues = document.tree.issues.filter { $0.code == .invalidUTF8 }
-      guard let first = issues.first else { return nil }
+      guard let first = document.tree.firstIssue(.invalidUTF8) else { return nil }
       range = first.range
       message = Self.invalidByte(at: first.range.lowerBound, in: document)
     }

@@ -2,7 +2,7 @@ import PropertyList
 
 /// The sorts of syntax issue that rules report; each belongs to one rule.
 enum SyntaxFamily: Hashable, CaseIterable {
-  /// Anything in a file that is no property list before the C preprocessor has run.
+  /// A line of the C preprocessor, about which `plist-preprocessed` says something once.
   case preprocessed
   case malformed
   case keyWithoutValue
@@ -20,19 +20,14 @@ enum SyntaxFamily: Hashable, CaseIterable {
   case stringsMergeConflictMarker
   case stringsEncoding
 
-  /// Sorts an issue of the document that `context` is for.
-  init(_ issue: SyntaxIssue, in context: RuleContext) {
-    if context.isPreprocessed {
-      self = .preprocessed
-    } else if context.document.kind.isStringTable {
-      self = Self.inStringTable(issue)
-    } else {
-      self = Self.inPropertyList(issue)
-    }
+  /// Sorts an issue of a document with `traits`.
+  init(_ issue: SyntaxIssue, in traits: DocumentTraits) {
+    self = traits.kind.isStringTable ? Self.inStringTable(issue) : Self.inPropertyList(issue)
   }
 
   private static func inStringTable(_ issue: SyntaxIssue) -> SyntaxFamily {
     switch inPropertyList(issue) {
+    case .preprocessed: .preprocessed
     case .encoding: .stringsEncoding
     case .mergeConflictMarker: .stringsMergeConflictMarker
     case .contentAfterRoot where issue.severity == .warning: .stringsSilentlyTruncated

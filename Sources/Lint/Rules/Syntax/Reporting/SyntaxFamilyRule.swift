@@ -7,8 +7,11 @@ protocol SyntaxFamilyRule: SyntaxRule {
 }
 
 extension SyntaxFamilyRule {
-  static func judge(_ issue: SyntaxIssue, in context: inout RuleContext) -> Bool {
-    guard SyntaxFamily(issue, in: context) == family else { return false }
+  static func claims(_ issue: SyntaxIssue, in traits: DocumentTraits) -> Bool {
+    SyntaxFamily(issue, in: traits) == family
+  }
+
+  static func report(_ issue: SyntaxIssue, in context: inout RuleContext) {
     let report = SyntaxReport(issue, in: context)
     context.report(
       description,
@@ -18,7 +21,6 @@ extension SyntaxFamilyRule {
       fixes: report.fixes,
       related: report.related
     )
-    return true
   }
 
   /// An error is only what CoreFoundation refuses; an escape that changes nothing is a remark.

@@ -5,12 +5,14 @@ import Foundation
 #endif
 
 /// How values become JSON text here: keys sorted, so that equal messages have equal bytes, and slashes left alone.
-enum JSONText {
+public enum JSONText {
   /// Returns the UTF-8 JSON of a value; `nil` optionals become `null`.
-  static func encode(_ value: some Encodable) throws -> Data {
+  ///
+  /// - Throws: `EncodingError` when the value has no JSON form.
+  public static func encode(_ value: some Encodable) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(value)
+    return [UInt8](try encoder.encode(value))
   }
 
   /// Decodes one JSON value from a part of `bytes` without copying it.
@@ -24,17 +26,32 @@ enum JSONText {
     }
   }
 
-  /// Appends `text` to `bytes` as a JSON string with quotes and escapes.
+  /// Appends `text` to `bytes` as a JSON string with quotes and the escapes that the encoder uses; linear.
   static func appendString(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-      case 0..<0x20: bytes += Array("\\u00".utf8) + [hexDigit(byte >> 4), hexDigit(byte & 15)]
-      default: bytes.append(byte)
+    var text = text
+    text.withUTF8 { content in
+      var start = 0
+      while start < content.count {
+        let end = PlainBytes.end(in: content, from: start)
+        bytes.append(contentsOf: content[start..<end])
+        if end < content.count { bytes += escape(of: content[end]) }
+        start = end + 1
       }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func escape(of byte: UInt8) -> [UInt8] {
+    switch byte {
+    case 0x08: Array("\\b".utf8)
+    case 0x09: Array("\\t".utf8)
+    case 0x0A: Array("\\n".utf8)
+    case 0x0C: Array("\\f".utf8)
+    case 0x0D: Array("\\r".utf8)
+    case 0..<0x20: Array("\\u00".utf8) + [hexDigit(byte >> 4), hexDigit(byte & 15)]
+    default: [UInt8(ascii: "\\"), byte]
+    }
   }
 
   private static func hexDigit(_ value: UInt8) -> UInt8 {

@@ -45,7 +45,9 @@ struct JSONScanner {
 
   private mutating func skipString() -> Bool {
     var index = offset + 1
-    while index < bytes.count {
+    while true {
+      index = PlainBytes.end(in: bytes, from: index)
+      guard index < bytes.count else { return false }
       switch bytes[index] {
       case UInt8(ascii: "\""):
         offset = index + 1
@@ -54,7 +56,6 @@ struct JSONScanner {
       default: index += 1
       }
     }
-    return false
   }
 
   private mutating func skipNested() -> Bool {

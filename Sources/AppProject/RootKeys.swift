@@ -1,0 +1,61 @@
+import KeyCatalog
+import PropertyList
+
+/// The entries of a root dictionary, for those who look for some of them by name.
+///
+/// A dictionary of usual size is read once, when the first key is looked for. A huge one is asked for each key, so that
+/// nobody walks it for a keystroke. One thread at a time uses an instance.
+public final class RootKeys {
+  /// The number of entries up to which a dictionary is read.
+  private static let limit = 256
+
+  private let root: Node?
+  /// The last entry of each key; nil where there are too many.
+  private lazy var known = readEntries()
+  /// The keys without device suffixes, where the entries are known.
+  private lazy var stems = Set((known ?? [:]).keys.map(KeyCatalog.withoutDeviceSuffix))
+
+  /// Makes the entries of a root dictionary, which may be missing.
+  public init(_ root: Node?) {
+    self.root = root
+  }
+
+  private func readEntries() -> [String: DictionaryEntry]? {
+    let entries = root.map { Array($0.entries.prefix(Self.limit + 1)) } ?? []
+    guard entries.count <= Self.limit else { return nil }
+    return entries.reduce(into: [:]) { known, entry in
+      if let name = entry.name { known[name] = entry }
+    }
+  }
+
+  /// Returns the last entry with `key`, or nil.
+  public func entry(forKey key: String) -> DictionaryEntry? {
+    guard let known else { return root?.entry(forKey: key) }
+    return known[key]
+  }
+
+  /// Returns the last value of `key`, or nil.
+  public func value(forKey key: String) -> Node? { entry(forKey: key)?.value }
+
+  /// Returns whether there is an entry with `key`.
+  public func contains(_ key: String) -> Bool { entry(forKey: key) != nil }
+
+  /// Returns whether there is an entry with one of `keys`.
+  public func containsAny(of keys: Set<String>) -> Bool { keys.contains(where: contains) }
+
+  /// Returns whether there is an entry with `key`, be it for some devices only (`~ipad`).
+  public func containsForAnyDevice(_ key: String) -> Bool {
+    known == nil ? KeyCatalog.deviceForms(of: key).contains(where: contains) : stems.contains(key)
+  }
+
+  /// Returns the last entry of each form that one of `keys` has for some devices, by ascending start.
+  public func entriesForAnyDevice(_ keys: Set<String>) -> [DictionaryEntry] {
+    let found =
+      if let known {
+        known.filter { keys.contains(KeyCatalog.withoutDeviceSuffix($0.key)) }.map(\.value)
+      } else {
+        keys.flatMap(KeyCatalog.deviceForms).compactMap(entry)
+      }
+    return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+}

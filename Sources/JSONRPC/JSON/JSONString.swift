@@ -1,0 +1,105 @@
+/// Undoes the escapes of a JSON string, straight from the bytes of a message into those of a text.
+struct JSONString {
+  private let source: UnsafeBufferPointer<UInt8>
+  private let target: UnsafeMutableBufferPointer<UInt8>
+  private var read = 0
+  private var written = 0
+
+  /// Returns what `content`, the bytes between the quotes, stands for in UTF-8; nil where it is malformed.
+  ///
+  /// Half a character, which an editor that splits a pair can send, becomes U+FFFD. Each byte is copied once; linear.
+  static func decode(_ content: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    var isWhole = false
+    // An escape is never shorter than what it stands for.
+    let bytes = [UInt8](unsafeUninitializedCapacity: content.count) { target, count in
+      var decoder = JSONString(source: content, target: target)
+      isWhole = decoder.run()
+      count = decoder.written
+    }
+    return isWhole && bytes.withUnsafeBufferPointer(UTF8Check.isValid) ? bytes : nil
+  }
+
+  private init(source: UnsafeBufferPointer<UInt8>, target: UnsafeMutableBufferPointer<UInt8>) {
+    self.source = source
+    self.target = target
+  }
+
+  private mutating func run() -> Bool {
+    while true {
+      let end = PlainBytes.end(in: source, from: read)
+      if end > read {
+        copy(UnsafeBufferPointer(rebasing: source[read..<end]))
+        read = end
+      }
+      guard read < source.count else { return true }
+      guard source[read] == UInt8(ascii: "\\"), takeEscape() else { return false }
+    }
+  }
+
+  private mutating func copy(_ bytes: UnsafeBufferPointer<UInt8>) {
+    _ = UnsafeMutableBufferPointer(rebasing: target[written...]).update(fromContentsOf: bytes)
+    written += bytes.count
+  }
+
+  private mutating func write(_ byte: UInt8) {
+    target[written] = byte
+    written += 1
+  }
+
+  private mutating func takeEscape() -> Bool {
+    guard read + 1 < source.count else { return false }
+    let letter = source[read + 1]
+    if letter == UInt8(ascii: "u") { return takeUnicodeEscape() }
+    guard let byte = Self.byte(ofEscape: letter) else { return false }
+    write(byte)
+    read += 2
+    return true
+  }
+
+  private static func byte(ofEscape letter: UInt8) -> UInt8? {
+    switch letter {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
+    case UInt8(ascii: "n"): 0x0A
+    case UInt8(ascii: "t"): 0x09
+    case UInt8(ascii: "r"): 0x0D
+    case UInt8(ascii: "b"): 0x08
+    case UInt8(ascii: "f"): 0x0C
+    default: nil
+    }
+  }
+
+  private mutating func takeUnicodeEscape() -> Bool {
+    guard let unit = unit(at: read) else { return false }
+    read += 6
+    var value = UInt32(unit)
+    if 0xD800...0xDBFF ~= unit, let low = self.unit(at: read), 0xDC00...0xDFFF ~= low {
+      read += 6
+      value = 0x10000 + (UInt32(unit) - 0xD800) << 10 + UInt32(low) - 0xDC00
+    }
+    for byte in UTF8.encode(Unicode.Scalar(value) ?? "\u{FFFD}") ?? UTF8.encodedReplacementCharacter { write(byte) }
+    return true
+  }
+
+  /// The UTF-16 unit of the escape `\uXXXX` at an offset; nil where there is none.
+  private func unit(at offset: Int) -> UInt16? {
+    guard offset + 6 <= source.count, source[offset] == UInt8(ascii: "\\"), source[offset + 1] == UInt8(ascii: "u")
+    else {
+      return nil
+    }
+    var unit: UInt16 = 0
+    for byte in source[(offset + 2)..<(offset + 6)] {
+      guard let digit = Self.hexValue(byte) else { return nil }
+      unit = unit << 4 | digit
+    }
+    return unit
+  }
+
+  private static func hexValue(_ byte: UInt8) -> UInt16? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt16(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt16(byte - UInt8(ascii: "a") + 10)
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt16(byte - UInt8(ascii: "A") + 10)
+    default: nil
+    }
+  }
+}

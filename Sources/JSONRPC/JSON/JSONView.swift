@@ -1,0 +1,120 @@
+/// A JSON value within a message, of which nothing is decoded before it is asked for.
+///
+/// It is meant for the messages that come with every keystroke or before everything else, where the general decoder takes
+/// longer than the work itself. Whatever is unusual reads as nil, and the general decoder then tells what is wrong with it.
+public struct JSONView: Sendable {
+  private let body: [UInt8]
+  private let range: Range<Int>
+
+  /// Makes a view of a part of `body`, which holds one value.
+  init(_ body: [UInt8], _ range: Range<Int>) {
+    self.body = body
+    self.range = range.clamped(to: 0..<body.count)
+  }
+
+  private func withBytes<Result>(_ work: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    body.withUnsafeBufferPointer { work(UnsafeBufferPointer(rebasing: $0[range])) }
+  }
+
+  private func part(_ inner: Range<Int>) -> JSONView {
+    JSONView(body, (range.lowerBound + inner.lowerBound)..<(range.lowerBound + inner.upperBound))
+  }
+
+  private func stands(for literal: StaticString) -> Bool {
+    withBytes { bytes in literal.withUTF8Buffer { bytes.elementsEqual($0) } }
+  }
+
+  /// Whether this is `null`.
+  public var isNull: Bool { stands(for: "null") }
+
+  /// The truth value, when this is one.
+  public var bool: Bool? { stands(for: "true") ? true : stands(for: "false") ? false : nil }
+
+  /// The number, when this is one without fraction, exponent and leading zero that fits.
+  public var int: Int? {
+    withBytes { bytes in
+      let isNegative = bytes.first == UInt8(ascii: "-")
+      let digits = bytes.dropFirst(isNegative ? 1 : 0)
+      guard let first = digits.first, 1...18 ~= digits.count, first != UInt8(ascii: "0") || bytes.count == 1 else {
+        return nil
+      }
+      var value = 0
+      for byte in digits {
+        guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
+        value = value * 10 + Int(byte - UInt8(ascii: "0"))
+      }
+      return isNegative ? -value : value
+    }
+  }
+
+  /// The text in UTF-8, when this is a string; half a character becomes U+FFFD.
+  ///
+  /// Linear, without a copy in between.
+  public var utf8: [UInt8]? {
+    withBytes { bytes in
+      guard bytes.count >= 2, bytes.first == UInt8(ascii: "\"") else { return nil }
+      return JSONString.decode(UnsafeBufferPointer(rebasing: bytes[1..<(bytes.count - 1)]))
+    }
+  }
+
+  /// The text, when this is a string; half a character becomes U+FFFD.
+  public var string: String? {
+    utf8.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The deepest nesting that is looked into; what lies deeper counts as unusual.
+  private static let depthLimit = 64
+
+  /// Whether the value is well-formed as a whole; for parts that nobody reads.
+  ///
+  /// Linear in the text times its depth.
+  public var isWellFormed: Bool { isWellFormed(depth: 0) }
+
+  private func isWellFormed(depth: Int) -> Bool {
+    guard depth < Self.depthLimit else { return false }
+    switch body[range].first {
+    case UInt8(ascii: "\""): return utf8 != nil
+    case UInt8(ascii: "["): return elements?.allSatisfy { $0.isWellFormed(depth: depth + 1) } ?? false
+    case UInt8(ascii: "{"): return visitMembers { $1.isWellFormed(depth: depth + 1) }
+    // The scanner has looked at it.
+    default: return true
+    }
+  }
+
+  /// The elements, when this is an array; linear.
+  public var elements: [JSONView]? {
+    withBytes { bytes in
+      var scanner = JSONScanner(bytes)
+      guard scanner.take(UInt8(ascii: "[")) else { return nil }
+      var elements: [JSONView] = []
+      if scanner.take(UInt8(ascii: "]")) { return elements }
+      repeat {
+        guard let value = scanner.value() else { return nil }
+        elements.append(part(value))
+      } while scanner.take(UInt8(ascii: ","))
+      return scanner.take(UInt8(ascii: "]")) ? elements : nil
+    }
+  }
+
+  /// Calls `visit` with the members of an object in their order; linear.
+  ///
+  /// - Returns: Whether this is an object without escapes in its keys, and `visit` was content with each member.
+  public func visitMembers(_ visit: (String, JSONView) -> Bool) -> Bool {
+    withBytes { bytes in
+      var scanner = JSONScanner(bytes)
+      guard scanner.take(UInt8(ascii: "{")) else { return false }
+      if scanner.take(UInt8(ascii: "}")) { return true }
+      repeat {
+        scanner.skipBlanks()
+        guard scanner.next == UInt8(ascii: "\""), let key = scanner.value(), scanner.take(UInt8(ascii: ":")),
+          let value = scanner.value()
+        else { return false }
+        let name = bytes[key].dropFirst().dropLast()
+        guard !name.contains(UInt8(ascii: "\\")), let name = part(key).string, visit(name, part(value)) else {
+          return false
+        }
+      } while scanner.take(UInt8(ascii: ","))
+      return scanner.take(UInt8(ascii: "}"))
+    }
+  }
+}

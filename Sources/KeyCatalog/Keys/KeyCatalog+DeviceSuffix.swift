@@ -1,0 +1,11 @@
+extension KeyCatalog {
+  /// Returns `key` without the suffix that makes a top-level key of an Info.plist count on some devices only (`~ipad`).
+  public static func withoutDeviceSuffix(_ key: String) -> String {
+    String(DeviceSuffix.strip(key[...]))
+  }
+
+  /// Returns `key` and its forms with one suffix for a device or platform, the plain one first.
+  public static func deviceForms(of key: String) -> [String] {
+    [key] + DeviceSuffix.all.map { key + $0 }
+  }
+}

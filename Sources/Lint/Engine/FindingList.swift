@@ -1,0 +1,80 @@
+import AppProject
+import PropertyList
+
+/// The findings in one state of a document, by ascending start.
+///
+/// Most of them are put into words only when they are asked for, so that a broken file of many megabytes costs no more than
+/// what is shown of it.
+public struct FindingList: Sendable {
+  /// The number of findings; constant time.
+  public private(set) var count: Int
+  let words: FindingWords?
+  /// What was found in each segment.
+  let segments: SegmentFindings
+  /// Keys that stand twice in dictionaries of several segments, by ascending start of the later one.
+  let repeatedKeys: [RepeatedKey]
+  /// Issues at places in front of the segment that remembers them, by ascending start.
+  let distantIssues: [SyntaxIssue]
+  /// The rest, by ascending start.
+  private(set) var others: [SourcedFinding]
+
+  /// Makes an empty list.
+  init() {
+    (count, words, segments) = (0, nil, SegmentFindings())
+    (repeatedKeys, distantIssues, others) = ([], [], [])
+  }
+
+  /// Makes the list of what was found in the segments of a document, of `others`, and of what its tree knows as a whole.
+  init(_ words: FindingWords, _ segments: SegmentFindings, others: [SourcedFinding]) {
+    self.words = words
+    self.segments = segments
+    self.others = others.inOrder
+    repeatedKeys = words.repeatedKeys
+    distantIssues = segments.issueCount == 0 ? [] : words.document.tree.distantIssues
+    count =
+      segments.findingCount + segments.issueCount + others.count
+      + repeatedKeys.count * words.rules.repeatedKeys.count
+  }
+
+  /// Returns the list with what thorough rules found in the same document.
+  public func adding(_ findings: [Finding]) -> FindingList {
+    var list = self
+    list.others = (others + findings.map { SourcedFinding(source: .thorough, finding: $0) }).inOrder
+    list.count += findings.count
+    return list
+  }
+
+  /// All findings; linear in their number.
+  public var all: [Finding] { Array(self) }
+
+  /// Returns the findings whose range shares a byte or an end with `range`, by ascending start.
+  ///
+  /// Linear in what was found in front of the end of `range`, of which only the wanted is put into words.
+  public func touching(_ range: Range<Int>) -> [Finding] {
+    guard let words else { return [] }
+    let tree = words.document.tree
+    var found: [SourcedFinding] = []
+    for index in segments.lists.indices where !segments.isEmpty(index) {
+      let segment = tree.segment(index)
+      guard segment.range.lowerBound <= range.upperBound else { break }
+      let start = segment.range.lowerBound
+      found += segments.lists[index].filter { $0.finding.range.touches(range.moved(by: -start)) }.map {
+        $0.moved(by: start)
+      }
+      guard segments.issueCounts[index] > 0 else { continue }
+      found += words.findings(of: segment.localIssues.filter { $0.range.touches(range) })
+    }
+    found += words.findings(of: distantIssues.filter { $0.range.touches(range) })
+    found += words.findings(of: repeatedKeys).filter { $0.finding.range.touches(range) }
+    found += others.filter { $0.finding.range.touches(range) }
+    return found.inOrder.map(\.finding)
+  }
+}
+
+extension FindingList: Sequence {
+  /// The number of findings.
+  public var underestimatedCount: Int { count }
+
+  /// Starts at the first finding.
+  public func makeIterator() -> FindingIterator { FindingIterator(self) }
+}

@@ -1,0 +1,41 @@
+import AppProject
+import PropertyList
+
+/// Puts into words what was found in a document but not yet told.
+struct FindingWords: Sendable {
+  let document: Document
+  let traits: DocumentTraits
+  let rules: RuleSet
+
+  /// The keys that stand twice in a dictionary of several segments, by ascending start of the later one.
+  ///
+  /// None where no rule tells of them. Linear in their number.
+  var repeatedKeys: [RepeatedKey] {
+    guard !rules.repeatedKeys.isEmpty else { return [] }
+    return document.tree.repeatedKeys.flatMap { keys in
+      let entries = keys.compactMap(\.entry)
+      return entries.dropFirst().compactMap { later in
+        entries.first.map { RepeatedKey(earlier: $0, later: later) }
+      }
+    }
+    .sorted { $0.later.range.lowerBound < $1.later.range.lowerBound }
+  }
+
+  /// Returns the findings of issues.
+  func findings(of issues: some Sequence<SyntaxIssue>) -> [SourcedFinding] {
+    var context = RuleContext(document, traits)
+    context.source = .syntax
+    for issue in issues { rules.syntaxRule(for: issue, in: traits)?.report(issue, in: &context) }
+    return context.takeFindings()
+  }
+
+  /// Returns the findings of keys that stand twice.
+  func findings(of repeatedKeys: some Sequence<RepeatedKey>) -> [SourcedFinding] {
+    var context = RuleContext(document, traits)
+    context.source = .repeatedKey
+    for key in repeatedKeys {
+      for rule in rules.repeatedKeys { rule.report(key, in: &context) }
+    }
+    return context.takeFindings()
+  }
+}

@@ -1,0 +1,93 @@
+import AppProject
+import PropertyList
+
+/// The segments of the last state of a document with what was found in them.
+struct JudgedSegments {
+  /// What must stay the same for the rest to hold.
+  let traits: DocumentTraits
+  /// The rules that apply to such documents.
+  let rules: RuleSet
+  /// What was found in each segment.
+  private(set) var findings = SegmentFindings()
+  private var ids: [SegmentID] = []
+  private var conditions: [SegmentVerdict.Conditions] = []
+  /// The number of segments in which something was asked about other entries.
+  private var questionCount = 0
+
+  /// Makes a state without segments.
+  init(_ traits: DocumentTraits, _ rules: RuleSet) {
+    self.traits = traits
+    self.rules = rules
+  }
+
+  /// Judges the segments of `tree` that are new, and those of which something changed that was looked at.
+  mutating func update(to tree: PropertyListTree, _ context: inout RuleContext) {
+    var judge = SegmentJudge(rules, context)
+    let shared = tree.segmentsShared(with: ids)
+    let end = tree.segmentCount - shared.last
+    let isSame = shared.first == end && shared.first == ids.count - shared.last
+    if !isSame {
+      let verdicts = (shared.first..<end).map { judge.judge(tree.segment($0), &context) }
+      let new = (shared.first..<end).map { tree.segment($0).id }
+      replace(shared.first..<(ids.count - shared.last), by: verdicts, ids: new)
+      judgeAgain(tree, before: shared.first, judge: &judge, &context)
+      judgeAgain(tree, from: end, judge: &judge, &context)
+    }
+    judgeQuestions(tree, outside: shared.first..<end, judge: &judge, &context)
+  }
+
+  // MARK: What is judged again
+
+  /// Judges segments in front of the new ones again that looked into them.
+  private mutating func judgeAgain(
+    _ tree: PropertyListTree,
+    before first: Int,
+    judge: inout SegmentJudge,
+    _ context: inout RuleContext
+  ) {
+    for index in 0..<first where index + conditions[index].reach >= first {
+      replace(index..<(index + 1), by: [judge.judge(tree.segment(index), &context)], ids: [ids[index]])
+    }
+  }
+
+  /// Judges segments behind the new ones again as long as something else stands around them than before.
+  private mutating func judgeAgain(
+    _ tree: PropertyListTree,
+    from end: Int,
+    judge: inout SegmentJudge,
+    _ context: inout RuleContext
+  ) {
+    for index in end..<ids.count {
+      let segment = tree.segment(index)
+      // What a segment stands in, those behind it stand in as well, unless its nodes make a difference.
+      let isSame = judge.surroundings(of: segment, context) == conditions[index].surroundings
+      if isSame, conditions[index].hasNodes { return }
+      if !isSame { replace(index..<(index + 1), by: [judge.judge(segment, &context)], ids: [ids[index]]) }
+    }
+  }
+
+  /// Judges segments again whose questions have other answers now.
+  private mutating func judgeQuestions(
+    _ tree: PropertyListTree,
+    outside new: Range<Int>,
+    judge: inout SegmentJudge,
+    _ context: inout RuleContext
+  ) {
+    guard questionCount > 0 else { return }
+    for index in conditions.indices where !new.contains(index) && !conditions[index].questions.isEmpty {
+      let rootKeys = context.rootKeys
+      guard !conditions[index].questions.holds(where: rootKeys.contains) else { continue }
+      replace(index..<(index + 1), by: [judge.judge(tree.segment(index), &context)], ids: [ids[index]])
+    }
+  }
+
+  // MARK: Keeping
+
+  private mutating func replace(_ range: Range<Int>, by verdicts: [SegmentVerdict], ids new: [SegmentID]) {
+    ids.replaceSubrange(range, with: new)
+    questionCount -= conditions[range].count { !$0.questions.isEmpty }
+    conditions.replaceSubrange(range, with: verdicts.map(\.conditions))
+    questionCount += verdicts.count { !$0.conditions.questions.isEmpty }
+    findings.replace(range, by: verdicts)
+  }
+}

@@ -1,0 +1,22 @@
+import KeyCatalog
+
+/// What rules worked out for earlier states of a document and would work out again for the next one.
+///
+/// One thread at a time uses it.
+final class RuleMemory {
+  /// The number of items up to which things are kept.
+  private static let limit = 2000
+
+  private var keys: [String: KeyInfo] = [:]
+  private var domain: CatalogDomain?
+
+  /// Returns what the catalog knows of the key at `path`, which it reads anew each time that it is asked.
+  func keyInfo(at path: String, in domain: CatalogDomain) -> KeyInfo? {
+    if self.domain != domain { (self.domain, keys) = (domain, [:]) }
+    if let known = keys[path] { return known }
+    guard let info = KeyCatalog.key(at: path, in: domain) else { return nil }
+    if keys.count >= Self.limit { keys = [:] }
+    keys[path] = info
+    return info
+  }
+}

@@ -1,0 +1,133 @@
+import PropertyList
+import SourceText
+
+/// Asks the rules that look at parts of a document about the parts in one segment.
+struct SegmentJudge {
+  private let rules: RuleSet
+  private let levels: CatalogLevels?
+  private var finder = RepeatedKeyFinder()
+  private var reach = 0
+
+  /// Makes a judge for the document of `context`.
+  init(_ rules: RuleSet, _ context: RuleContext) {
+    self.rules = rules
+    levels = rules.entries.isEmpty ? nil : CatalogLevels(context)
+  }
+
+  /// Returns what is around a segment.
+  func surroundings(of segment: TreeSegment, _ context: RuleContext) -> SegmentSurroundings {
+    let first = segment.nodes.first
+    let frames = SegmentSurroundings.frames(around: first, levels, context)
+    return SegmentSurroundings(segment, first: first, frames, levels, context)
+  }
+
+  /// Judges what starts in a segment; linear in its nodes and issues.
+  mutating func judge(_ segment: TreeSegment, _ context: inout RuleContext) -> SegmentVerdict {
+    reach = 0
+    let nodes = segment.nodes
+    let frames = SegmentSurroundings.frames(around: nodes.first, levels, context)
+    let surroundings = SegmentSurroundings(segment, first: nodes.first, frames, levels, context)
+    judgeDictionaries(nodes, segment, &context)
+    if !rules.keys.isEmpty || levels != nil { judgeEntries(nodes, segment, frames, &context) }
+    let start = segment.range.lowerBound
+    return SegmentVerdict(
+      findings: context.takeFindings().inOrder.map { $0.moved(by: -start) },
+      issueCount: issueCount(segment, context),
+      conditions: .init(
+        reach: reach,
+        questions: context.takeQuestions(),
+        surroundings: surroundings,
+        hasNodes: !nodes.isEmpty
+      )
+    )
+  }
+
+  private func issueCount(_ segment: TreeSegment, _ context: RuleContext) -> Int {
+    guard !segment.hasNoIssueOfItsOwn else { return 0 }
+    return segment.rememberedIssues.reduce(0) { count, issue in
+      count + (rules.syntaxRule(for: issue, in: context.traits) == nil ? 0 : 1)
+    }
+  }
+
+  // MARK: Dictionaries
+
+  private mutating func judgeDictionaries(_ nodes: [Node], _ segment: TreeSegment, _ context: inout RuleContext) {
+    guard !rules.repeatedKeys.isEmpty else { return }
+    context.source = .repeatedKey
+    for node in nodes where node.kind == .dictionary && !node.spansSegments {
+      for repeated in finder.repeatedKeys(in: node) {
+        for rule in rules.repeatedKeys { rule.report(repeated, in: &context) }
+        noteReach(of: repeated.later, in: segment, hasEdits: true)
+      }
+    }
+  }
+
+  // MARK: Entries
+
+  private mutating func judgeEntries(
+    _ nodes: [Node],
+    _ segment: TreeSegment,
+    _ outerFrames: [SegmentSurroundings.Frame],
+    _ context: inout RuleContext
+  ) {
+    var frames = outerFrames
+    for (index, node) in nodes.enumerated() {
+      let start = node.range.lowerBound
+      while let last = frames.last, last.end <= start { frames.removeLast() }
+      let parent = frames.last
+      if node.kind.isContainer {
+        let level = levels?.level(of: node, in: parent?.node, at: parent?.level, context)
+        frames.append(.init(node: node, end: node.range.upperBound, level: level))
+      } else if node.kind == .key, let parent, parent.node.kind == .dictionary, let entry = node.entry {
+        let hasEdits = judge(entry, parent, &context)
+        if index == nodes.count - 1, entry.value == nil {
+          // Whether a value follows is told by the next node or the end of the dictionary.
+          noteReach(to: node.nextSibling?.range.lowerBound ?? parent.end, in: segment)
+        }
+        noteReach(of: entry, in: segment, hasEdits: hasEdits)
+      }
+    }
+  }
+
+  /// Returns whether something was found that has edits.
+  private func judge(
+    _ entry: DictionaryEntry,
+    _ parent: SegmentSurroundings.Frame,
+    _ context: inout RuleContext
+  ) -> Bool {
+    let count = context.sourcedFindings.count
+    context.source = .key
+    for rule in rules.keys { rule.check(entry, in: &context) }
+    if let level = parent.level, let entry = levels?.entry(entry, at: level, context) {
+      context.source = .entry
+      for rule in rules.entries { rule.check(entry, in: &context) }
+    }
+    return context.sourcedFindings[count...].contains { !$0.finding.fixes.isEmpty }
+  }
+
+  // MARK: Reach
+
+  private mutating func noteReach(of entry: DictionaryEntry, in segment: TreeSegment, hasEdits: Bool) {
+    let end = entry.range.upperBound
+    noteReach(to: hasEdits ? Self.layoutEnd(behind: end, in: segment.tree.text) : end, in: segment)
+  }
+
+  /// Notes that the bytes before `offset` were looked at, or the end of the text where it lies behind that.
+  private mutating func noteReach(to offset: Int, in segment: TreeSegment) {
+    guard offset > segment.range.upperBound else { return }
+    let tree = segment.tree
+    let last = offset > tree.text.count ? tree.segments.count : tree.segmentIndex(at: offset - 1)
+    reach = max(reach, last - segment.index)
+  }
+
+  /// Returns the end of what an edit looks at behind an entry that ends at `offset`: its semicolon and the rest of its line.
+  private static func layoutEnd(behind offset: Int, in text: SourceText) -> Int {
+    var cursor = offset
+    while cursor < text.count, text[cursor] == 0x20 || (9...13).contains(text[cursor]) { cursor += 1 }
+    guard cursor < text.count, text[cursor] == UInt8(ascii: ";") else { return cursor + 1 }
+    cursor += 1
+    while cursor < text.count, text[cursor] == 0x20 || text[cursor] == 0x09 { cursor += 1 }
+    // A carriage return may have a line feed behind it.
+    return cursor + 2
+  }
+}

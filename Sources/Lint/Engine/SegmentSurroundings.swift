@@ -1,0 +1,56 @@
+import PropertyList
+import SourceText
+
+/// What stands around a segment of a text and decides over what is found in it.
+///
+/// The containers that are open where the segment begins are part of the segment's identity; what they mean is not.
+struct SegmentSurroundings: Sendable, Hashable {
+  /// A container that is open where the segment begins.
+  struct Frame {
+    let node: Node
+    let end: Int
+    /// What the catalog knows it as, or nil; see `CatalogLevels`.
+    let level: String?
+  }
+
+  /// What the catalog knows the open containers as.
+  private let levels: [String?]
+  /// What it knows the first node of the segment as, whose key may stand in front of the segment.
+  private let firstLevel: String?
+  /// The space that begins the line on which the segment begins.
+  private let indentation: String
+  /// Whether that line has nothing but space in front of the segment.
+  private let startsLine: Bool
+
+  /// Looks around a segment whose first node is `first` and in which `frames` are open.
+  init(_ segment: TreeSegment, first: Node?, _ frames: [Frame], _ levels: CatalogLevels?, _ context: RuleContext) {
+    let start = segment.range.lowerBound
+    let line = segment.tree.text.lineRange(segment.tree.text.line(at: start)).lowerBound
+    indentation = context.editor.indentation(at: start)
+    startsLine = line + indentation.utf8.count == start
+    guard let levels, let first else {
+      (self.levels, firstLevel) = ([], nil)
+      return
+    }
+    let parent = frames.last
+    self.levels = frames.map(\.level)
+    firstLevel = first.kind.isContainer ? levels.level(of: first, in: parent?.node, at: parent?.level, context) : nil
+  }
+
+  /// Returns the containers around `node`, outer ones first; linear in depth.
+  static func frames(around node: Node?, _ levels: CatalogLevels?, _ context: RuleContext) -> [Frame] {
+    var containers: [Node] = []
+    var next = node?.parent
+    while let container = next {
+      containers.append(container)
+      next = container.parent
+    }
+    var frames: [Frame] = []
+    for container in containers.reversed() {
+      let parent = frames.last
+      let level = levels?.level(of: container, in: parent?.node, at: parent?.level, context)
+      frames.append(Frame(node: container, end: container.range.upperBound, level: level))
+    }
+    return frames
+  }
+}

@@ -1,0 +1,52 @@
+/// What the rules found in one segment of a text, and how long that holds.
+struct SegmentVerdict: Sendable {
+  /// What must stay the same for the findings to hold.
+  struct Conditions: Sendable {
+    /// How many segments behind this one were looked at.
+    let reach: Int
+    /// What was asked about other entries.
+    let questions: SiblingQuestions
+    /// What stands around the segment.
+    let surroundings: SegmentSurroundings
+    /// Whether a node starts in the segment.
+    let hasNodes: Bool
+  }
+
+  /// The findings with places that count from the segment's start, by ascending start.
+  ///
+  /// Places may lie in segments behind, as far as the reach tells, but none starts in front of the segment.
+  let findings: [SourcedFinding]
+  /// The number of findings that the issues which the segment remembers are; they are made where they are shown.
+  let issueCount: Int
+  /// What must stay the same.
+  let conditions: Conditions
+}
+
+/// What was found in each segment of a document.
+struct SegmentFindings: Sendable {
+  /// The findings of each segment; see `SegmentVerdict`.
+  private(set) var lists: [[SourcedFinding]] = []
+  /// The number of findings that the syntax issues of each segment are.
+  private(set) var issueCounts: [Int32] = []
+  /// The number of all findings that syntax issues are.
+  private(set) var issueCount = 0
+  /// The number of all other findings.
+  private(set) var findingCount = 0
+
+  /// Returns whether nothing was found in a segment.
+  func isEmpty(_ index: Int) -> Bool { lists[index].isEmpty && issueCounts[index] == 0 }
+
+  /// Puts the findings of other segments in the place of some.
+  mutating func replace(_ range: Range<Int>, by verdicts: [SegmentVerdict]) {
+    for index in range {
+      findingCount -= lists[index].count
+      issueCount -= Int(issueCounts[index])
+    }
+    lists.replaceSubrange(range, with: verdicts.map(\.findings))
+    issueCounts.replaceSubrange(range, with: verdicts.map { Int32(truncatingIfNeeded: $0.issueCount) })
+    for verdict in verdicts {
+      findingCount += verdict.findings.count
+      issueCount += verdict.issueCount
+    }
+  }
+}

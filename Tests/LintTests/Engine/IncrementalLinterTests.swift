@@ -1,0 +1,89 @@
+import AppProject
+import Foundation
+import Lint
+import PropertyList
+import SourceText
+import TestSupport
+import Testing
+
+/// After any row of edits, the findings are those of a run from scratch.
+@Suite struct IncrementalLinterTests {
+  /// The number of edits that each generated document gets.
+  private static let editCount = Int(ProcessInfo.processInfo.environment["LINT_EDITS"] ?? "") ?? 20
+
+  @Test(arguments: RandomPropertyList.Kind.allCases, 0..<6)
+  func equalsARunFromScratch(_ kind: RandomPropertyList.Kind, _ seed: UInt64) {
+    var random = RandomPropertyList(kind, seed: seed)
+    let text = random.text()
+    check(kind.file, text, segmentSize: [64, 200, 700][Int(seed) % 3], editCount: Self.editCount) {
+      random.edit(of: $0)
+    }
+  }
+
+  @Test(
+    .enabled(if: Fixtures.corpus != nil),
+    arguments: ["Info.plist", ".entitlements", "InfoPlist.strings", ".strings"]
+  )
+  func equalsARunFromScratchOnRealFiles(_ suffix: String) throws {
+    let files = Fixtures.files(in: try #require(Fixtures.corpus), suffixes: [suffix])
+    for (index, file) in files.enumerated() where index % 15 == 0 {
+      let text = String(decoding: try Fixtures.contents(of: file), as: UTF8.self)
+      guard text.utf8.count < 20_000 else { continue }
+      var random = RandomPropertyList(.infoPlist, seed: UInt64(index))
+      check(file.lastPathComponent, text, segmentSize: 128, editCount: 6) { random.edit(of: $0) }
+    }
+  }
+
+  private let project = ProjectContext(
+    purposeNeeds: [
+      PurposeNeed(
+        alternatives: [["NSCameraUsageDescription"]],
+        cause: "AVCaptureDevice",
+        evidence: Evidence(path: "/app/A.swift", line: 1, lineText: "AVCaptureDevice", columns: 0..<15)
+      )
+    ],
+    suppliedKeys: ["NSMicrophoneUsageDescription"]
+  )
+
+  private func check(
+    _ file: String,
+    _ text: String,
+    segmentSize: Int,
+    editCount: Int,
+    _ nextEdit: (SourceText) -> TextEdit
+  ) {
+    var tree = PropertyListTree.parse(SourceText(text), segmentSize: segmentSize)
+    var linter = IncrementalLinter()
+    for number in 0..<editCount {
+      let document = Document(path: "/app/\(file)", tree: tree)
+      let list = linter.findings(in: document, project: project)
+      let expected = Linter().findings(
+        in: Document(path: "/app/\(file)", text: SourceText(tree.text.string)),
+        project: project,
+        isThorough: false
+      )
+      guard list.all == expected, list.count == expected.count else {
+        let index = zip(list.all, expected).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+        let place = index ?? Swift.min(list.all.count, expected.count)
+        Issue.record(
+          """
+          edit \(number): \(list.count) and \(list.all.count) findings, not \(expected.count); at \(place): \
+          \(list.all.dropFirst(place).first as Any), not \(expected.dropFirst(place).first as Any)
+          in \(tree.text.string)
+          """
+        )
+        return
+      }
+      #expect(Array(list.prefix(3)) == Array(expected.prefix(3)))
+      let edit = nextEdit(tree.text)
+      let touched = expected.filter {
+        $0.range.lowerBound <= edit.range.upperBound && edit.range.lowerBound <= $0.range.upperBound
+      }
+      #expect(list.touching(edit.range) == touched)
+      tree = tree.updated(
+        with: tree.text.applying(edit),
+        change: TextChange(range: edit.range, count: edit.replacement.utf8.count)
+      )
+    }
+  }
+}
