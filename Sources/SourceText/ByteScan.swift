@@ -3,8 +3,11 @@ enum ByteScan {
   /// Returns the length in bytes of the character that starts at `offset`, which must be inside `bytes`.
   static func characterLength(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     let expected = UTF8Sequence.length(ofLead: bytes[offset])
-    guard expected > 1, offset + expected <= bytes.count else { return 1 }
-    for index in (offset + 1)..<(offset + expected) where !UTF8Sequence.isContinuation(bytes[index]) { return 1 }
+    guard expected > 1, offset + expected <= bytes.count, UTF8Sequence.isContinuation(bytes[offset + 1]) else {
+      return 1
+    }
+    if expected > 2, !UTF8Sequence.isContinuation(bytes[offset + 2]) { return 1 }
+    if expected > 3, !UTF8Sequence.isContinuation(bytes[offset + 3]) { return 1 }
     return expected
   }
 
@@ -42,33 +45,45 @@ enum ByteScan {
     _ bytes: UnsafeBufferPointer<UInt8>,
     lineStarts: UnsafeMutableBufferPointer<UInt16>
   ) -> TextExtent {
-    var extent = TextExtent(bytes: bytes.count, utf16: bytes.count, utf32: bytes.count)
-    func addLineEnd(at end: Int) {
-      // The `\n` of a `\r\n` ends the line for both.
-      if bytes[end] == UInt8(ascii: "\r"), end + 1 < bytes.count, bytes[end + 1] == UInt8(ascii: "\n") { return }
-      lineStarts.initializeElement(at: extent.lines, to: UInt16(truncatingIfNeeded: end + 1))
-      extent.lines += 1
-    }
+    var lines = 0
+    // How many units fewer than bytes there are.
+    var (utf16, utf32) = (0, 0)
     var offset = 0
     while offset < bytes.count {
       if let word = asciiWord(at: offset, in: bytes) {
         var ends = lineEnds(in: word)
         while ends != 0 {
-          addLineEnd(at: offset + ends.trailingZeroBitCount / 8)
+          let end = offset + ends.trailingZeroBitCount / 8
+          if endsLine(at: end, in: bytes) { add(end + 1, to: lineStarts, &lines) }
           ends &= ends - 1
         }
         offset += 8
       } else if bytes[offset] < 0x80 {
-        if bytes[offset] == UInt8(ascii: "\n") || bytes[offset] == UInt8(ascii: "\r") { addLineEnd(at: offset) }
+        if endsLine(at: offset, in: bytes) { add(offset + 1, to: lineStarts, &lines) }
         offset += 1
       } else {
-        let length = characterLength(at: offset, in: bytes)
-        extent.utf32 -= length - 1
-        extent.utf16 -= length - (length == 4 ? 2 : 1)
-        offset += length
+        // Such characters seldom stand alone.
+        repeat {
+          let length = characterLength(at: offset, in: bytes)
+          utf32 += length - 1
+          utf16 += length - (length == 4 ? 2 : 1)
+          offset += length
+        } while offset < bytes.count && bytes[offset] >= 0x80
       }
     }
-    return extent
+    return TextExtent(bytes: bytes.count, lines: lines, utf16: bytes.count - utf16, utf32: bytes.count - utf32)
+  }
+
+  /// Whether a line ends with the byte at `offset`; for a `\r\n` that is the `\n`.
+  private static func endsLine(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    if bytes[offset] == UInt8(ascii: "\n") { return true }
+    guard bytes[offset] == UInt8(ascii: "\r") else { return false }
+    return offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n")
+  }
+
+  private static func add(_ start: Int, to lineStarts: UnsafeMutableBufferPointer<UInt16>, _ lines: inout Int) {
+    lineStarts.initializeElement(at: lines, to: UInt16(truncatingIfNeeded: start))
+    lines += 1
   }
 
   /// Returns the number of code units of `encoding` in `range`, which starts and ends between characters; linear.
