@@ -3,8 +3,11 @@ enum ByteScan {
   /// Returns the length in bytes of the character that starts at `offset`, which must be inside `bytes`.
   static func characterLength(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     let expected = UTF8Sequence.length(ofLead: bytes[offset])
-    guard expected > 1, offset + expected <= bytes.count else { return 1 }
-    for index in (offset + 1)..<(offset + expected) where !UTF8Sequence.isContinuation(bytes[index]) { return 1 }
+    guard expected > 1, offset + expected <= bytes.count, UTF8Sequence.isContinuation(bytes[offset + 1]) else {
+      return 1
+    }
+    if expected > 2, !UTF8Sequence.isContinuation(bytes[offset + 2]) { return 1 }
+    if expected > 3, !UTF8Sequence.isContinuation(bytes[offset + 3]) { return 1 }
     return expected
   }
 
@@ -29,43 +32,58 @@ enum ByteScan {
     return min(cut, bytes.count)
   }
 
-  /// Counts what is in `bytes` and replaces `lineStarts` by the offsets behind each line end; linear.
-  static func measure(_ bytes: UnsafeBufferPointer<UInt8>, lineStarts: inout [UInt16]) -> TextExtent {
-    lineStarts.removeAll(keepingCapacity: true)
-    var extent = TextExtent(bytes: bytes.count, utf16: bytes.count, utf32: bytes.count)
+  /// Returns the offsets behind each line end in `bytes` and counts what else is in them; linear.
+  static func measure(_ bytes: UnsafeBufferPointer<UInt8>) -> (lineStarts: [UInt16], extent: TextExtent) {
+    // Each byte could end a line; the array in the end has the capacity that it needs and no more.
+    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: bytes.count) { lineStarts in
+      let extent = measure(bytes, lineStarts: lineStarts)
+      return (Array(lineStarts[..<extent.lines]), extent)
+    }
+  }
+
+  private static func measure(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    lineStarts: UnsafeMutableBufferPointer<UInt16>
+  ) -> TextExtent {
+    var lines = 0
+    // How many units fewer than bytes there are.
+    var (utf16, utf32) = (0, 0)
     var offset = 0
     while offset < bytes.count {
       if let word = asciiWord(at: offset, in: bytes) {
-        var ends = bytesEqual(to: UInt8(ascii: "\n"), in: word) | bytesEqual(to: UInt8(ascii: "\r"), in: word)
+        var ends = lineEnds(in: word)
         while ends != 0 {
-          appendLineStart(afterEnd: offset + ends.trailingZeroBitCount / 8, in: bytes, to: &lineStarts)
+          let end = offset + ends.trailingZeroBitCount / 8
+          if endsLine(at: end, in: bytes) { add(end + 1, to: lineStarts, &lines) }
           ends &= ends - 1
         }
         offset += 8
       } else if bytes[offset] < 0x80 {
-        if bytes[offset] == UInt8(ascii: "\n") || bytes[offset] == UInt8(ascii: "\r") {
-          appendLineStart(afterEnd: offset, in: bytes, to: &lineStarts)
-        }
+        if endsLine(at: offset, in: bytes) { add(offset + 1, to: lineStarts, &lines) }
         offset += 1
       } else {
-        let length = characterLength(at: offset, in: bytes)
-        extent.utf32 -= length - 1
-        extent.utf16 -= length - (length == 4 ? 2 : 1)
-        offset += length
+        // Such characters seldom stand alone.
+        repeat {
+          let length = characterLength(at: offset, in: bytes)
+          utf32 += length - 1
+          utf16 += length - (length == 4 ? 2 : 1)
+          offset += length
+        } while offset < bytes.count && bytes[offset] >= 0x80
       }
     }
-    extent.lines = lineStarts.count
-    return extent
+    return TextExtent(bytes: bytes.count, lines: lines, utf16: bytes.count - utf16, utf32: bytes.count - utf32)
   }
 
-  private static func appendLineStart(
-    afterEnd end: Int,
-    in bytes: UnsafeBufferPointer<UInt8>,
-    to lineStarts: inout [UInt16]
-  ) {
-    // The `\n` of a `\r\n` ends the line for both.
-    if bytes[end] == UInt8(ascii: "\r"), end + 1 < bytes.count, bytes[end + 1] == UInt8(ascii: "\n") { return }
-    lineStarts.append(UInt16(truncatingIfNeeded: end + 1))
+  /// Whether a line ends with the byte at `offset`; for a `\r\n` that is the `\n`.
+  private static func endsLine(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    if bytes[offset] == UInt8(ascii: "\n") { return true }
+    guard bytes[offset] == UInt8(ascii: "\r") else { return false }
+    return offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n")
+  }
+
+  private static func add(_ start: Int, to lineStarts: UnsafeMutableBufferPointer<UInt16>, _ lines: inout Int) {
+    lineStarts.initializeElement(at: lines, to: UInt16(truncatingIfNeeded: start))
+    lines += 1
   }
 
   /// Returns the number of code units of `encoding` in `range`, which starts and ends between characters; linear.
@@ -123,13 +141,17 @@ enum ByteScan {
   private static func asciiWord(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> UInt64? {
     guard offset + 8 <= bytes.count else { return nil }
     let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-    return word & 0x8080_8080_8080_8080 == 0 ? UInt64(littleEndian: word) : nil
+    return word & highestBits == 0 ? UInt64(littleEndian: word) : nil
   }
 
-  /// Returns a word with the highest bit set in each byte where `word`, all ASCII, holds `byte`.
-  private static func bytesEqual(to byte: UInt8, in word: UInt64) -> UInt64 {
-    let difference = word ^ (UInt64(byte) &* 0x0101_0101_0101_0101)
-    // Each byte is below 0x80, so that the sum carries nothing over and reaches 0x80 unless the byte is zero.
-    return ~(difference &+ 0x7F7F_7F7F_7F7F_7F7F) & 0x8080_8080_8080_8080
+  /// Returns a word with the highest bit set in each byte where `word`, all ASCII, holds a `\n` or a `\r`.
+  private static func lineEnds(in word: UInt64) -> UInt64 {
+    // All bytes are below 0x80, so that no sum carries over into the next byte. This one reaches 0x80 from 0x0E on.
+    guard ~(word &+ 0x7272_7272_7272_7272) & highestBits != 0 else { return 0 }
+    let newlines = ~((word ^ 0x0A0A_0A0A_0A0A_0A0A) &+ 0x7F7F_7F7F_7F7F_7F7F)
+    let returns = ~((word ^ 0x0D0D_0D0D_0D0D_0D0D) &+ 0x7F7F_7F7F_7F7F_7F7F)
+    return (newlines | returns) & highestBits
   }
+
+  private static let highestBits: UInt64 = 0x8080_8080_8080_8080
 }

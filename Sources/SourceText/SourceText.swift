@@ -5,7 +5,7 @@
 /// after an edit share, so that an edit costs nearly the same in a small and in a large text.
 public struct SourceText: Sendable {
   /// The size of a piece: large ones make an edit copy more, small ones make the directory of the pieces longer.
-  private static let pieceSize = 8 * 1024
+  private static let pieceSize = 4 * 1024
 
   private let pieces: TextPieces
   private let pieceSize: Int
@@ -145,8 +145,8 @@ public struct SourceText: Sendable {
 
   /// Returns the text with `edit` applied; its range is clamped to the text.
   ///
-  /// Copies some kilobytes around the edit and shares all else; linear in the number of pieces, of which there is one for
-  /// each few kilobytes.
+  /// Copies some kilobytes around the edit and shares all else; linear in the number of blocks of pieces, of which there is
+  /// one for more than a hundred kilobytes of text.
   public func applying(_ edit: TextEdit) -> SourceText {
     let range = edit.range.clamped(to: 0..<count)
     let newPieces = pieces.replacing(range, with: edit.replacement.utf8, size: pieceSize)

@@ -2,7 +2,7 @@
 ///
 /// A piece neither begins nor ends inside a character or a `\r\n`, so that each can be read by itself. All offsets are
 /// relative to its start.
-final class TextPiece: Sendable {
+final class TextPiece: TextPart {
   /// The largest size that can be asked for; pieces have up to twice as many bytes, which `UInt16` can still count.
   static let largestSize = 16 * 1024
 
@@ -27,14 +27,12 @@ final class TextPiece: Sendable {
     let length = max(1, (buffer.count + number - 1) / number)
     var pieces: [TextPiece] = []
     pieces.reserveCapacity(number)
-    var lineStarts: [UInt16] = []
     buffer.withUnsafeBufferPointer { bytes in
       var start = 0
       repeat {
         let end = ByteScan.cut(notBefore: min(start + length, bytes.count), in: bytes)
-        let extent = ByteScan.measure(UnsafeBufferPointer(rebasing: bytes[start..<end]), lineStarts: &lineStarts)
-        // A copy has the capacity that it needs and no more.
-        pieces.append(TextPiece(buffer: buffer, start: start, lineStarts: lineStarts.map { $0 }, extent: extent))
+        let (lineStarts, extent) = ByteScan.measure(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+        pieces.append(TextPiece(buffer: buffer, start: start, lineStarts: lineStarts, extent: extent))
         start = end
       } while start < bytes.count
     }
