@@ -21,21 +21,27 @@ let package = Package(
   targets: [
     // MARK: CLibXML2
     .systemLibrary(
-      name: "CLibXML2",
+      name: "CLibXML2",  // For tests and benchmarks; the program loads the library when it first needs it.
       pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
     ),
+
+    // MARK: CLibXML2Loader
+    .target(name: "CLibXML2Loader"),
 
     // MARK: Locking
     .target(name: "Locking"),
 
     // MARK: SourceText
-    .target(name: "SourceText", dependencies: ["CLibXML2"]),
+    .target(name: "SourceText", dependencies: ["CLibXML2Loader"]),
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"]),
 
     // MARK: PropertyList
-    .target(name: "PropertyList", dependencies: ["CLibXML2", "Locking", "SourceText"]),
-    .testTarget(name: "PropertyListTests", dependencies: ["PropertyList", "TestSupport"]),
+    .target(name: "PropertyList", dependencies: ["CLibXML2Loader", "Locking", "SourceText"]),
+    .testTarget(
+      name: "PropertyListTests",
+      dependencies: ["CLibXML2", "CLibXML2Loader", "PropertyList", "TestSupport"]
+    ),
 
     // MARK: KeyCatalog
     .target(name: "CKeyCatalogData", exclude: ["catalog"]),

@@ -47,11 +47,8 @@ struct Dispatcher {
 
   /// Brings the diagnostics of the documents that changed up to date.
   private mutating func publishDiagnostics() {
-    guard session.lifecycle == .running, !session.unjudged.isEmpty else { return }
-    for uri in session.unjudged {
-      if let document = session.documents[uri] { services.publisher.schedule(document, in: session) }
-    }
-    session.unjudged = []
+    guard session.lifecycle == .running else { return }
+    for document in session.takeUnjudged() { services.publisher.schedule(document, in: session) }
   }
 
   private func exitCode(after reason: CloseReason) -> Int32 {

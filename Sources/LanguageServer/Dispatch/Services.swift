@@ -50,7 +50,7 @@ struct Services: Sendable {
   /// Has the diagnostics of one document brought up to date, unless the client asks for them itself.
   func refreshDiagnostics(of document: OpenDocument, in session: inout Session) {
     guard !session.client.pullsDiagnostics else { return }
-    session.unjudged.insert(document.uri)
+    session.needsJudgement(document.uri)
   }
 
   /// Brings all diagnostics up to date after something else than an edit changed.
@@ -60,7 +60,7 @@ struct Services: Sendable {
       guard session.client.refreshesDiagnostics else { return }
       send(DiagnosticRefreshRequest())
     } else {
-      session.unjudged.formUnion(session.documents.all.map(\.uri))
+      for document in session.documents.all { session.needsJudgement(document.uri) }
     }
   }
 

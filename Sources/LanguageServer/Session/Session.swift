@@ -27,7 +27,7 @@ struct Session: Sendable {
   /// The open documents.
   var documents = DocumentStore()
   /// The open documents whose diagnostics are to be told anew, once no message waits.
-  var unjudged: Set<DocumentURI> = []
+  private var unjudged: [DocumentURI] = []
   /// Grows with every change that may alter findings without an edit: settings, saved and watched files.
   var generation = 0
 
@@ -35,6 +35,17 @@ struct Session: Sendable {
   init(settings: Settings) {
     initialSettings = settings
     self.settings = settings
+  }
+
+  /// Notes that the diagnostics of a document are to be told anew.
+  mutating func needsJudgement(_ uri: DocumentURI) {
+    if !unjudged.contains(uri) { unjudged.append(uri) }
+  }
+
+  /// Returns the documents whose diagnostics are to be told anew, and forgets them.
+  mutating func takeUnjudged() -> [OpenDocument] {
+    defer { unjudged = [] }
+    return unjudged.compactMap { documents[$0] }
   }
 
   /// The exit code when the conversation ends now: 0 only after `shutdown`.

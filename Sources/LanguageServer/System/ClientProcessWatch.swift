@@ -14,7 +14,7 @@ final class ClientProcessWatch: Sendable {
   private let interval: Duration
   private let inbox: Inbox
   private let logger: Logger
-  private let tasks = Locked<[pid_t: Task<Void, Never>]>([:])
+  private let tasks = Locked<[(process: pid_t, task: Task<Void, Never>)]>([])
 
   /// Makes a watch that watches nothing; the end of a process is told to `inbox`.
   init(interval: Duration, inbox: Inbox, logger: Logger) {
@@ -34,21 +34,22 @@ final class ClientProcessWatch: Sendable {
       return
     }
     tasks.withLock { tasks in
-      guard tasks[process] == nil else { return }
-      tasks[process] = Task.detached(priority: .background) { [interval, inbox] in
+      guard !tasks.contains(where: { $0.process == process }) else { return }
+      let task = Task.detached(priority: .background) { [interval, inbox] in
         while Self.exists(process) {
           do { try await Task.sleep(for: interval) } catch { return }
         }
         inbox.add(.clientProcessGone)
       }
+      tasks.append((process, task))
     }
   }
 
   /// Ends the watch.
   func stop() {
     tasks.withLock { tasks in
-      for task in tasks.values { task.cancel() }
-      tasks = [:]
+      for task in tasks { task.task.cancel() }
+      tasks = []
     }
   }
 

@@ -1,9 +1,9 @@
-internal import CLibXML2
+internal import CLibXML2Loader
 import SourceText
 
 /// Asks libxml2, as the authority on XML, what it thinks of a text.
 ///
-/// It works without network, files and external entities. It takes far longer than our own parser, so it has no place on
+/// It works without network, files and external entities, and it says nothing where libxml2 is not installed. It takes far longer than our own parser, so it has no place on
 /// the path of a keystroke.
 public enum XMLValidator {
   /// Something that libxml2 refuses.
@@ -31,16 +31,17 @@ public enum XMLValidator {
 
   /// Returns what libxml2 finds wrong with an XML text, in the order in which it found it; linear.
   public static func problems(in text: SourceText) -> [Problem] {
+    guard let library = libxml2()?.pointee else { return [] }
     let collector = Collector()
     let retained = Unmanaged.passRetained(collector)
     defer { retained.release() }
     // The handler and its context belong to the calling thread.
-    xmlSetStructuredErrorFunc(retained.toOpaque()) { context, error in
+    library.xmlSetStructuredErrorFunc(retained.toOpaque()) { context, error in
       guard let context, let error else { return }
       Unmanaged<Collector>.fromOpaque(context).takeUnretainedValue().add(error.pointee)
     }
-    defer { xmlSetStructuredErrorFunc(nil, nil) }
-    parse(text)
+    defer { library.xmlSetStructuredErrorFunc(nil, nil) }
+    parse(text, library)
     return collector.reports.prefix(maximumProblemCount).map { report in
       let position = TextPosition(line: max(0, report.line - 1), column: max(0, report.column - 1))
       let offset = text.offset(of: position, encoding: .utf32)
@@ -48,46 +49,33 @@ public enum XMLValidator {
     }
   }
 
-  private static func parse(_ text: SourceText) {
+  private static func parse(_ text: SourceText, _ library: LibXML2) {
     // Deep and large documents are fine: without a document type of their own they can define no entity to expand.
-    let options = Int32(XML_PARSE_NONET.rawValue | XML_PARSE_HUGE.rawValue | XML_PARSE_BIG_LINES.rawValue)
+    let flags = [LIBXML2_PARSE_NO_NETWORK, LIBXML2_PARSE_HUGE, LIBXML2_PARSE_BIG_LINES]
+    let options = flags.reduce(0) { $0 | Int32($1) }
     text.bytes.withUnsafeBytes { buffer in
       guard let start = buffer.baseAddress?.assumingMemoryBound(to: CChar.self),
         let size = Int32(exactly: buffer.count),
-        let context = xmlNewParserCtxt()
+        let parser = library.xmlNewParserCtxt()
       else { return }
-      defer { xmlFreeParserCtxt(context) }
-      guard buffer.count <= maximumValidatedSize else { return parseOnly(context, start, size, options) }
-      guard let document = xmlCtxtReadMemory(context, start, size, nil, "UTF-8", options) else { return }
-      defer { xmlFreeDoc(document) }
-      validate(document)
+      defer { library.xmlFreeParserCtxt(parser) }
+      let isValidated = buffer.count <= maximumValidatedSize
+      if !isValidated { libxml2_skip_tree(parser) }
+      guard let document = library.xmlCtxtReadMemory(parser, start, size, nil, "UTF-8", options) else { return }
+      defer { library.xmlFreeDoc(document) }
+      if isValidated { validate(document, library) }
     }
   }
 
-  /// Reads the text without making a tree.
-  private static func parseOnly(
-    _ context: xmlParserCtxtPtr,
-    _ start: UnsafePointer<CChar>,
-    _ size: Int32,
-    _ options: Int32
-  ) {
-    context.pointee.sax.pointee.startElementNs = { _, _, _, _, _, _, _, _, _ in }
-    context.pointee.sax.pointee.endElementNs = { _, _, _, _ in }
-    context.pointee.sax.pointee.characters = { _, _, _ in }
-    context.pointee.sax.pointee.ignorableWhitespace = { _, _, _ in }
-    context.pointee.sax.pointee.cdataBlock = { _, _, _ in }
-    context.pointee.sax.pointee.comment = { _, _ in }
-    if let document = xmlCtxtReadMemory(context, start, size, nil, "UTF-8", options) { xmlFreeDoc(document) }
-  }
-
-  private static func validate(_ document: xmlDocPtr) {
+  private static func validate(_ document: UnsafeMutableRawPointer, _ library: LibXML2) {
     let text = PropertyListDTD.text
-    let buffer = text.withCString { xmlParserInputBufferCreateMem($0, Int32(text.utf8.count), XML_CHAR_ENCODING_UTF8) }
-    guard let buffer, let dtd = xmlIOParseDTD(nil, buffer, XML_CHAR_ENCODING_UTF8) else { return }
-    defer { xmlFreeDtd(dtd) }
-    guard let context = xmlNewValidCtxt() else { return }
-    defer { xmlFreeValidCtxt(context) }
-    _ = xmlValidateDtd(context, document, dtd)
+    let encoding = Int32(LIBXML2_ENCODING_UTF8)
+    let buffer = text.withCString { library.xmlParserInputBufferCreateMem($0, Int32(text.utf8.count), encoding) }
+    guard let buffer, let dtd = library.xmlIOParseDTD(nil, buffer, encoding) else { return }
+    defer { library.xmlFreeDtd(dtd) }
+    guard let context = library.xmlNewValidCtxt() else { return }
+    defer { library.xmlFreeValidCtxt(context) }
+    _ = library.xmlValidateDtd(context, document, dtd)
   }
 
   /// What the error handler leaves behind.
@@ -101,14 +89,14 @@ public enum XMLValidator {
 
     private(set) var reports: [Report] = []
 
-    func add(_ error: xmlError) {
-      guard reports.count < maximumProblemCount, error.level.rawValue >= XML_ERR_ERROR.rawValue else { return }
+    func add(_ error: LibXML2Error) {
+      guard reports.count < maximumProblemCount, error.level >= Int32(LIBXML2_LEVEL_ERROR) else { return }
       let message = error.message.map { String(cString: $0) } ?? ""
       reports.append(
         Report(
-          isValidity: error.domain == Int32(XML_FROM_VALID.rawValue),
+          isValidity: error.domain == Int32(LIBXML2_DOMAIN_VALID),
           line: Int(error.line),
-          column: Int(error.int2),
+          column: Int(error.column),
           message: String(message.prefix { $0 != "\n" })
         )
       )
