@@ -80,13 +80,14 @@ final class DiagnosticsPublisher: Sendable {
   }
 
   private func publish(
-    _ findings: [Finding],
+    _ findings: FindingList,
     _ thorough: [Finding],
     of document: OpenDocument,
     in session: Session,
     ticket: Int
   ) {
-    let published = PublishedFindings(findings, thorough: thorough, limit: session.settings.maximumDiagnostics)
+    let limit = session.settings.maximumDiagnostics
+    let published = PublishedFindings(findings, count: findings.count, thorough: thorough, limit: limit)
     let notification = PublishDiagnosticsNotification(
       uri: document.uri,
       version: session.client.publishesVersions ? document.version : nil,

@@ -14,7 +14,9 @@ struct PublishedFindings {
   private let total: Int
 
   /// Joins the findings of quick and of slow checks, each by ascending start, and keeps the first `limit`.
-  init(_ findings: [Finding], thorough: [Finding] = [], limit: Int) {
+  ///
+  /// No more of `findings`, whose number is `count`, are asked for than are kept.
+  init(_ findings: some Sequence<Finding>, count: Int, thorough: [Finding] = [], limit: Int) {
     // One more than is shown, for the place of the note.
     let kept = max(limit, 1) + 1
     var first = Array(findings.prefix(kept))
@@ -24,7 +26,7 @@ struct PublishedFindings {
     }
     shown = Array(first.prefix(kept - 1))
     firstLeftOut = first.count >= kept ? first[kept - 1] : nil
-    total = findings.count + thorough.count
+    total = count + thorough.count
   }
 
   /// Returns the diagnostics; the last one says how many findings were left out, where any were.

@@ -18,14 +18,11 @@ enum CodeActionHandler: ReadHandler {
       let document = context.document(request.textDocument)
     else { return [] }
     let analyzer = context.services.analyzer
-    var findings = await analyzer.findings(in: document, session: session)
+    let selection = session.converter(for: document).byteRange(of: request.range)
+    var findings = await analyzer.findings(in: document, session: session).touching(selection)
     findings += analyzer.knownThoroughFindings(in: document, session: session) ?? []
     try context.checkCancellation()
-    let proposals = CodeActions.actions(
-      in: document.document,
-      selection: session.converter(for: document).byteRange(of: request.range),
-      findings: findings
-    )
+    let proposals = CodeActions.actions(in: document.document, selection: selection, findings: findings)
     let converter = CodeActionConverter(document, in: session)
     return proposals.map(converter.action)
       .filter { action in action.kind.map(wanted.contains) ?? false }

@@ -14,7 +14,7 @@ enum DocumentDiagnosticHandler: ReadHandler {
       document.isSettled ? context.services.analyzer.thoroughFindings(in: document, session: context.session) : []
     try context.checkCancellation()
     let limit = context.session.settings.maximumDiagnostics
-    let published = PublishedFindings(findings, thorough: thorough, limit: limit)
+    let published = PublishedFindings(findings, count: findings.count, thorough: thorough, limit: limit)
     return context.services.pullReports.report(
       published.diagnostics(DiagnosticConverter(document, in: context.session)),
       for: document.uri,

@@ -19,7 +19,7 @@ public struct FindingList: Sendable {
   private(set) var others: [SourcedFinding]
 
   /// Makes an empty list.
-  init() {
+  public init() {
     (count, words, segments) = (0, nil, SegmentFindings())
     (repeatedKeys, distantIssues, others) = ([], [], [])
   }

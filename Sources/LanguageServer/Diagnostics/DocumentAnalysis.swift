@@ -1,0 +1,68 @@
+import AppProject
+import JSONRPC
+import Lint
+
+/// What was found in the last state of one open document that somebody asked about.
+final class DocumentAnalysis: Sendable {
+  private struct State {
+    var disabledRules: Set<String> = []
+    var linter = Linter()
+    var incremental = IncrementalLinter()
+    var document: OpenDocument?
+    var generation = 0
+    var findings = FindingList()
+    /// What the slow checks found; nil while nobody has asked.
+    var thorough: [Finding]?
+
+    func isOf(_ document: OpenDocument, _ session: Session) -> Bool {
+      self.document === document && generation == session.generation
+    }
+
+    mutating func setDisabledRules(_ disabled: Set<String>) {
+      guard disabled != disabledRules else { return }
+      disabledRules = disabled
+      linter = Linter(rules: RuleRegistry.all.filter { !disabled.contains($0.description.id) })
+      incremental = IncrementalLinter(linter)
+    }
+  }
+
+  private let state = Locked(State())
+
+  /// Returns what the quick checks found in a state of the document, or nil where that is not the last one.
+  func findings(in document: OpenDocument, _ session: Session) -> FindingList? {
+    state.withLock { $0.isOf(document, session) ? $0.findings : nil }
+  }
+
+  /// Asks the quick checks about a state of the document.
+  ///
+  /// Whoever asks about the same document meanwhile waits: two at work would only do the same twice.
+  func update(to document: OpenDocument, _ session: Session, _ project: ProjectContext?) -> FindingList {
+    state.withLock { state in
+      guard !state.isOf(document, session) else { return state.findings }
+      state.setDisabledRules(session.settings.disabledRules)
+      let findings = state.incremental.findings(in: document.document, project: project)
+      (state.document, state.generation, state.findings) = (document, session.generation, findings)
+      state.thorough = nil
+      return findings
+    }
+  }
+
+  /// Returns what the slow checks found in a state of the document, or nil where they were not asked.
+  func knownThoroughFindings(in document: OpenDocument, _ session: Session) -> [Finding]? {
+    state.withLock { $0.isOf(document, session) ? $0.thorough : nil }
+  }
+
+  /// Asks the slow checks about a state of the document, unless that was done.
+  func thoroughFindings(in document: OpenDocument, _ session: Session) -> [Finding] {
+    if let known = knownThoroughFindings(in: document, session) { return known }
+    let linter = state.withLock { state in
+      state.setDisabledRules(session.settings.disabledRules)
+      return state.linter
+    }
+    let findings = linter.thoroughFindings(in: document.document)
+    state.withLock { state in
+      if state.isOf(document, session) { state.thorough = findings }
+    }
+    return findings
+  }
+}
