@@ -20,6 +20,11 @@ extension PropertyListTree {
     return PropertyListTree(text: text, format: format, segments: segments, segmentSize: segmentSize, former: self)
   }
 
+  /// Returns the tree that an edit of the text leads to; same cost as `updated(with:change:)`.
+  public func applying(_ edit: TextEdit) -> PropertyListTree {
+    updated(with: text.applying(edit), change: TextChange(edit, in: text))
+  }
+
   /// Returns the segments of the changed text, or nil where it has to be parsed anew.
   private func reread<Parser: PropertyListParser>(
     _ text: SourceText,

@@ -29,14 +29,17 @@ enum { LIBXML2_ENCODING_UTF8 = 1 };
 
 typedef void (*LibXML2ErrorHandler)(void *_Nullable context, const LibXML2Error *_Nullable error);
 
+/// Gives up to `count` bytes and returns how many; 0 at the end.
+typedef int (*LibXML2Reader)(void *_Nullable context, char *_Nullable bytes, int count);
+
 /// Each function as `X(result, name, parameters)`; parsers, documents, buffers and so on are opaque here.
 #define LIBXML2_FUNCTIONS(X)                                                                                            \
   X(void, xmlSetStructuredErrorFunc, (void *_Nullable context, LibXML2ErrorHandler _Nullable handler))                  \
   X(void *_Nullable, xmlNewParserCtxt, (void))                                                                          \
   X(void, xmlFreeParserCtxt, (void *_Nullable parser))                                                                  \
-  X(void *_Nullable, xmlCtxtReadMemory,                                                                                 \
-    (void *_Nonnull parser, const char *_Nonnull bytes, int count, const char *_Nullable url,                           \
-     const char *_Nullable encoding, int options))                                                                      \
+  X(void *_Nullable, xmlCtxtReadIO,                                                                                     \
+    (void *_Nonnull parser, LibXML2Reader _Nonnull read, int (*_Nullable close)(void *_Nullable context),               \
+     void *_Nullable context, const char *_Nullable url, const char *_Nullable encoding, int options))                  \
   X(void, xmlFreeDoc, (void *_Nullable document))                                                                       \
   X(void *_Nullable, xmlParserInputBufferCreateMem, (const char *_Nonnull bytes, int count, int encoding))              \
   X(void *_Nullable, xmlIOParseDTD, (void *_Nullable sax, void *_Nonnull input, int encoding))                          \

@@ -14,9 +14,8 @@ enum UsageDescriptionActions {
     guard document.kind == .infoPlist || document.kind == .infoPlistStrings, !document.isPreprocessed,
       let root = document.rootDictionary
     else { return [] }
-    let entries = Array(root.entries)
-    let present = Set(entries.compactMap(\.name))
-    let last = entries.last { $0.value != nil && $0.name?.hasSuffix("UsageDescription") ?? false }
+    let present = RootKeys(root)
+    let last = present.entriesForAnyDevice(Set(resources.map(\.key))).last { $0.value != nil }
     let editor = TreeEditor(document.tree)
     return resources.filter { !present.contains($0.key) }.map { resource in
       let text = PropertyListValue.string(resource.exampleText ?? "")

@@ -60,6 +60,7 @@ final class DocumentAnalysis: Sendable {
       return state.linter
     }
     let findings = linter.thoroughFindings(in: document.document)
+    guard !Task.isCancelled else { return [] }
     state.withLock { state in
       if state.isOf(document, session) { state.thorough = findings }
     }

@@ -3,8 +3,8 @@ import SourceText
 
 /// Asks libxml2, as the authority on XML, what it thinks of a text.
 ///
-/// It works without network, files and external entities, and it says nothing where libxml2 is not installed. It takes far longer than our own parser, so it has no place on
-/// the path of a keystroke.
+/// It works without network, files and external entities, and it says nothing where libxml2 is not installed. It takes far
+/// longer than our own parser, so it has no place on the path of a keystroke.
 public enum XMLValidator {
   /// Something that libxml2 refuses.
   public struct Problem: Sendable, Hashable {
@@ -30,6 +30,8 @@ public enum XMLValidator {
   private static let maximumProblemCount = 20
 
   /// Returns what libxml2 finds wrong with an XML text, in the order in which it found it; linear.
+  ///
+  /// The text is read piece by piece. A task that is cancelled meanwhile gets an answer that means nothing.
   public static func problems(in text: SourceText) -> [Problem] {
     guard let library = libxml2()?.pointee else { return [] }
     let collector = Collector()
@@ -53,17 +55,40 @@ public enum XMLValidator {
     // Deep and large documents are fine: without a document type of their own they can define no entity to expand.
     let flags = [LIBXML2_PARSE_NO_NETWORK, LIBXML2_PARSE_HUGE, LIBXML2_PARSE_BIG_LINES]
     let options = flags.reduce(0) { $0 | Int32($1) }
-    text.bytes.withUnsafeBytes { buffer in
-      guard let start = buffer.baseAddress?.assumingMemoryBound(to: CChar.self),
-        let size = Int32(exactly: buffer.count),
-        let parser = library.xmlNewParserCtxt()
-      else { return }
-      defer { library.xmlFreeParserCtxt(parser) }
-      let isValidated = buffer.count <= maximumValidatedSize
-      if !isValidated { libxml2_skip_tree(parser) }
-      guard let document = library.xmlCtxtReadMemory(parser, start, size, nil, "UTF-8", options) else { return }
-      defer { library.xmlFreeDoc(document) }
-      if isValidated { validate(document, library) }
+    guard let parser = library.xmlNewParserCtxt() else { return }
+    defer { library.xmlFreeParserCtxt(parser) }
+    let isValidated = text.count <= maximumValidatedSize
+    if !isValidated { libxml2_skip_tree(parser) }
+    let source = Unmanaged.passRetained(Source(text))
+    defer { source.release() }
+    let read: LibXML2Reader = { context, bytes, count in
+      guard let context, let bytes else { return 0 }
+      return Unmanaged<Source>.fromOpaque(context).takeUnretainedValue().read(bytes, Int(count))
+    }
+    let document = library.xmlCtxtReadIO(parser, read, nil, source.toOpaque(), nil, "UTF-8", options)
+    guard let document else { return }
+    defer { library.xmlFreeDoc(document) }
+    if isValidated, !Task.isCancelled { validate(document, library) }
+  }
+
+  /// Hands out a text bit by bit, so that nothing has to hold all of it in one place.
+  private final class Source {
+    private let text: SourceText
+    private var offset = 0
+
+    init(_ text: SourceText) {
+      self.text = text
+    }
+
+    /// Copies the next bytes and returns their number; 0 at the end, or where nobody waits for the verdict any more.
+    func read(_ target: UnsafeMutablePointer<CChar>, _ count: Int) -> Int32 {
+      guard !Task.isCancelled else { return 0 }
+      return text.withBytes(in: offset..<min(offset + count, text.count)) { bytes in
+        guard let start = bytes.baseAddress else { return 0 }
+        UnsafeMutableRawPointer(target).copyMemory(from: start, byteCount: bytes.count)
+        offset += bytes.count
+        return Int32(truncatingIfNeeded: bytes.count)
+      }
     }
   }
 

@@ -3,11 +3,13 @@ import SourceText
 
 /// Judges the cursor's place in an XML property list.
 struct XMLPlaceFinder {
+  private let tree: PropertyListTree
   private let text: SourceText
   private let offset: Int
   private let typed: TypedText?
 
   init(_ tree: PropertyListTree, _ offset: Int) {
+    self.tree = tree
     text = tree.text
     self.offset = offset
     typed = XMLTypedText(tree, offset).find()
@@ -15,7 +17,7 @@ struct XMLPlaceFinder {
 
   func find() -> CursorPlace? {
     guard let typed else { return nil }
-    let tree = PropertyListTree.parse(text.applying(.delete(typed.whole)))
+    let tree = self.tree.applying(.delete(typed.whole))
     guard tree.format == .xml, let (role, next) = role(typed, in: tree) else { return nil }
     return CursorPlace(
       role: role,

@@ -1,3 +1,4 @@
+import AppProject
 import KeyCatalog
 import PropertyList
 import SourceText
@@ -16,7 +17,7 @@ struct KeyProposals {
     if case .closeTag = place.form { return ElementProposals(builder).closingTags() }
     var proposals = place.form == .openTag ? ElementProposals(builder).keyElements() : []
     guard let domain = builder.domain, let level else { return proposals }
-    let present = Set(dictionary?.entries.compactMap(\.name) ?? [])
+    let present = RootKeys(dictionary)
     let isTable = builder.kind == .infoPlistStrings
     for info in KeyCatalog.children(of: level, in: domain) where !present.contains(info.key) {
       guard !isTable || info.isLocalizable else { continue }
@@ -28,7 +29,7 @@ struct KeyProposals {
   }
 
   /// Returns the values of an array that a dictionary may hold as keys instead, as with `UIRequiredDeviceCapabilities`.
-  private func valueKeys(at level: String, domain: CatalogDomain, present: Set<String>) -> [CompletionProposal] {
+  private func valueKeys(at level: String, domain: CatalogDomain, present: RootKeys) -> [CompletionProposal] {
     guard let info = KeyCatalog.key(at: level, in: domain), info.types.isSuperset(of: [.array, .dictionary]) else {
       return []
     }
