@@ -45,7 +45,7 @@ let package = Package(
 
     // MARK: KeyCatalog
     .target(name: "CKeyCatalogData", exclude: ["catalog"]),
-    .target(name: "KeyCatalog", dependencies: ["CKeyCatalogData", "PropertyList", "SourceText"]),
+    .target(name: "KeyCatalog", dependencies: ["CKeyCatalogData", "Locking", "PropertyList", "SourceText"]),
     .testTarget(name: "KeyCatalogTests", dependencies: ["KeyCatalog", "TestSupport"]),
 
     // MARK: AppProject

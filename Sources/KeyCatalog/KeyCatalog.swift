@@ -47,19 +47,11 @@ public enum KeyCatalog {
     guard let level = canonicalPath(path, in: domain) else { return nil }
     let isTopLevelOfInfoPlist = domain == .infoPlist && level.isEmpty
     let name = isTopLevelOfInfoPlist ? String(DeviceSuffix.strip(name[...])) : name
-    guard name.count >= 5 else { return nil }
     let candidates = KeyDirectory.of(domain).children(of: level)
-    let names = candidates.map { level.isEmpty ? $0 : String($0.dropFirst(level.count + 1)) }
-    guard !names.contains(name) else { return nil }
-    let lowercased = name.lowercased()
-    var nearest = names.firstIndex { $0.lowercased() == lowercased }
-    var limit = nearest != nil ? 0 : name.count < 8 ? 1 : 2
-    for (index, candidate) in names.enumerated() where limit > 0 {
-      guard let distance = EditDistance.bounded(name, candidate, limit: limit) else { continue }
-      // Later candidates must be nearer than this one.
-      (nearest, limit) = (index, distance - 1)
+    let names = NearNames.of(level, in: domain) {
+      candidates.map { level.isEmpty ? $0 : String($0.dropFirst(level.count + 1)) }
     }
-    return nearest.flatMap { KeyTable.of(domain).key(at: candidates[$0]) }
+    return names.nearest(to: name).flatMap { KeyTable.of(domain).key(at: candidates[$0]) }
   }
 
   /// Returns the catalog's path of a key or dictionary, or nil where the catalog knows neither.

@@ -29,13 +29,13 @@ import Testing
 
   @Test func answersForTheTreeBeforeAnEditAsWell() throws {
     let tree = PropertyListTree.parse(Self.document, segmentSize: 120)
-    let place = try #require(tree.root?.entry(forKey: "k30")?.key?.contentRange)
+    let place = try #require(tree.root?.entry(forKey: "a & b")?.key?.contentRange)
     let edit = TextEdit(range: place, replacement: "new")
     let updated = tree.updated(with: tree.text.applying(edit), change: TextChange(edit, in: tree.text))
     #expect(updated.root?.entry(forKey: "new") != nil)
     #expect(tree.root?.entry(forKey: "new") == nil)
-    #expect(tree.root?.entry(forKey: "k30") != nil)
-    #expect(updated.root?.entry(forKey: "k30") == nil)
+    #expect(tree.root?.entry(forKey: "a & b") != nil)
+    #expect(updated.root?.entry(forKey: "a & b") == nil)
   }
 
   private static let document: SourceText = {

@@ -7,7 +7,7 @@ import Testing
 /// A tree that is updated after an edit equals one that is parsed from scratch.
 @Suite struct TreeUpdateTests {
   /// How many edits each of the two suites makes; `PLIST_EDITS` asks for more.
-  static let count = ProcessInfo.processInfo.environment["PLIST_EDITS"].flatMap(Int.init) ?? 100_000
+  static let count = ProcessInfo.processInfo.environment["PLIST_EDITS"].flatMap(Int.init) ?? 10_000
 
   @Test(arguments: [1, 2, 3, 4])
   func editsOfSmallDocuments(seed: UInt64) throws {
