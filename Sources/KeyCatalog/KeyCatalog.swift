@@ -9,7 +9,7 @@ public enum KeyCatalog {
   /// out of account. Where no key has the name, the free-form key `*` of the same dictionary is taken.
   /// Constant for paths as the catalog writes them, else linear in their number of components.
   public static func key(at path: String, in domain: CatalogDomain) -> KeyInfo? {
-    let table = KeyTable.of(domain)
+    let table = KeyDirectory.of(domain).table
     if let key = table.key(at: path) { return key }
     return canonicalPath(path, in: domain).flatMap(table.key(at:))
   }
@@ -30,12 +30,12 @@ public enum KeyCatalog {
 
   /// Returns all keys of `domain`, sorted by path; linear in their number.
   public static func keys(in domain: CatalogDomain) -> [KeyInfo] {
-    KeyDirectory.of(domain).paths.compactMap(KeyTable.of(domain).key(at:))
+    KeyDirectory.of(domain).paths.compactMap(KeyDirectory.of(domain).table.key(at:))
   }
 
   /// Returns the key that Xcode shows as `title`, in any case; the outermost where several share it.
   public static func key(titled title: String, in domain: CatalogDomain) -> KeyInfo? {
-    TitleTable.of(domain).path(titled: title).flatMap(KeyTable.of(domain).key(at:))
+    TitleTable.of(domain)?.path(titled: title).flatMap(KeyDirectory.of(domain).table.key(at:))
   }
 
   /// Returns the known key that `name`, inside the dictionary at `path`, is probably a misspelling of.
@@ -59,7 +59,7 @@ public enum KeyCatalog {
       // Later candidates must be nearer than this one.
       (nearest, limit) = (index, distance - 1)
     }
-    return nearest.flatMap { KeyTable.of(domain).key(at: candidates[$0]) }
+    return nearest.flatMap { KeyDirectory.of(domain).table.key(at: candidates[$0]) }
   }
 
   /// Returns the catalog's path of a key or dictionary, or nil where the catalog knows neither.

@@ -49,6 +49,12 @@ struct CatalogEntry {
     return (types, elements)
   }
 
+  /// Returns the condition of a field such as `{ Type = (A, B); }`, or nil where it is missing.
+  func condition(_ field: String) -> KeyCondition? {
+    guard let entry = fields[field]?.entries.first(where: { _ in true }), let key = entry.name else { return nil }
+    return KeyCondition(key: key, values: entry.value?.children.compactMap(\.stringValue) ?? [])
+  }
+
   /// The allowed values of a key, its own or those of the file that it names.
   var values: [AllowedValue] {
     if let node = fields["values"] {

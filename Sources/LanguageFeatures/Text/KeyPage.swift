@@ -6,10 +6,10 @@ enum KeyPage {
   static func text(_ info: KeyInfo, in domain: CatalogDomain, isFull: Bool = false) -> FormattedText {
     var builder = TextBuilder()
     builder.heading("\(code: info.key)")
-    let kind = "\(info.typeDescription), \(domain.fileDescription)"
+    let kind = [info.typeDescription, domain.fileDescription, info.library].compactMap { $0 }.joined(separator: ", ")
     builder.paragraph(info.title.map { "\(strong: $0) · \(kind)" } ?? RichText(text: kind))
     builder.paragraph(info.summary)
-    if info.isDoubtful { builder.paragraph("What stands here is not documented by Apple.") }
+    if info.isDoubtful { builder.paragraph("What stands here is not documented by \(info.library ?? "Apple").") }
     deprecation(info).map { builder.paragraph($0) }
     let isTopLevel = domain == .infoPlist && !info.path.contains("/")
     let resource = isTopLevel ? KeyCatalog.protectedResource(forKey: info.key) : nil
@@ -17,7 +17,7 @@ enum KeyPage {
     values(info, limit: isFull ? .max : 12, into: &builder)
     if let resource { ResourceText.appendNotes(resource, to: &builder) }
     RelationText.append(info.key, to: &builder)
-    builder.links([("Apple's documentation", info.documentation)])
+    builder.links([(info.library == nil ? "Apple's documentation" : "Documentation", info.documentation)])
     return builder.text
   }
 
@@ -48,16 +48,5 @@ enum KeyPage {
     }
     if info.values.count > limit { items.append("\(String(info.values.count - limit)) more") }
     builder.list(items)
-  }
-}
-
-extension CatalogDomain {
-  /// The kind of file that holds the domain's keys, as people call it.
-  var fileDescription: String {
-    switch self {
-    case .infoPlist: "Info.plist"
-    case .entitlements: "entitlements"
-    case .privacyManifest: "privacy manifest"
-    }
   }
 }
