@@ -30,6 +30,9 @@ static const unsigned char google_service_info[] = {
 static const unsigned char launchd_job[] = {
 #embed "catalog/launchd-job.plist"
 };
+static const unsigned char libraries[] = {
+#embed "catalog/libraries.plist"
+};
 static const unsigned char privacy_manifest[] = {
 #embed "catalog/privacy-manifest.plist"
 };
@@ -152,6 +155,7 @@ static const KeyCatalogFile files[] = {
     {"export-options", export_options, sizeof export_options},
     {"google-service-info", google_service_info, sizeof google_service_info},
     {"launchd-job", launchd_job, sizeof launchd_job},
+    {"libraries", libraries, sizeof libraries},
     {"privacy-manifest", privacy_manifest, sizeof privacy_manifest},
     {"protected-resources", protected_resources, sizeof protected_resources},
     {"required-reason-apis", required_reason_apis, sizeof required_reason_apis},
