@@ -24,6 +24,9 @@ static const unsigned char expo_updates[] = {
 static const unsigned char export_options[] = {
 #embed "catalog/export-options.plist"
 };
+static const unsigned char file_forms[] = {
+#embed "catalog/file-forms.plist"
+};
 static const unsigned char google_service_info[] = {
 #embed "catalog/google-service-info.plist"
 };
@@ -153,6 +156,7 @@ static const KeyCatalogFile files[] = {
     {"entitlement-relations", entitlement_relations, sizeof entitlement_relations},
     {"expo-updates", expo_updates, sizeof expo_updates},
     {"export-options", export_options, sizeof export_options},
+    {"file-forms", file_forms, sizeof file_forms},
     {"google-service-info", google_service_info, sizeof google_service_info},
     {"launchd-job", launchd_job, sizeof launchd_job},
     {"libraries", libraries, sizeof libraries},

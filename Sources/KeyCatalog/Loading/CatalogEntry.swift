@@ -29,6 +29,18 @@ struct CatalogEntry {
     return node.kind == .array ? node.children.compactMap(\.stringValue) : [node.stringValue].compactMap(\.self)
   }
 
+  /// Returns the lists of a field that holds a dictionary of lists, by key; empty where it is missing.
+  func lists(_ field: String) -> [String: [String]] {
+    guard let node = fields[field] else { return [:] }
+    let entry = CatalogEntry(node)
+    return Dictionary(node.entries.compactMap(\.name).map { ($0, entry.list($0)) }) { first, _ in first }
+  }
+
+  /// Returns the dictionaries of a field that holds a list of them; empty where it is missing.
+  func entries(_ field: String) -> [CatalogEntry] {
+    fields[field].map { $0.children.map(CatalogEntry.init) } ?? []
+  }
+
   /// Returns the platforms of a field such as `iOS 6.0-10.0; macOS 10.14`.
   func platforms(_ field: String) -> [PlatformAvailability] {
     text(field).map(PlatformAvailability.list) ?? []
