@@ -60,10 +60,4 @@ struct DomainTests {
     )
     #expect(KeyCatalog.key(at: "Label", in: .launchdJob)?.requirement == "required")
   }
-
-  @Test(arguments: CatalogDomain.allCases)
-  func everyKeyOfANewDomainNamesItsPlatforms(domain: CatalogDomain) {
-    guard ![.infoPlist, .entitlements].contains(domain) else { return }
-    for key in KeyCatalog.keys(in: domain) { #expect(!key.platforms.isEmpty, "\(key.path)") }
-  }
 }
