@@ -42,7 +42,7 @@ public struct KeyInfo: Sendable, Hashable {
   public let capability: String?
   /// The build setting that writes the key.
   public let buildSetting: String?
-  /// Whether `InfoPlist.strings` may translate the value.
+  /// Whether a table of strings may translate the value, for an Info.plist `InfoPlist.strings`.
   public let isLocalizable: Bool
 
   /// The last component of `path`.

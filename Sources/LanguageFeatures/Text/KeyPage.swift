@@ -13,7 +13,7 @@ enum KeyPage {
     deprecation(info).map { builder.paragraph($0) }
     let isTopLevel = domain == .infoPlist && !info.path.contains("/")
     let resource = isTopLevel ? KeyCatalog.protectedResource(forKey: info.key) : nil
-    builder.list(facts(info) + (resource.map(ResourceText.facts) ?? []))
+    builder.list(facts(info, in: domain) + (resource.map(ResourceText.facts) ?? []))
     values(info, limit: isFull ? .max : 12, into: &builder)
     if let resource { ResourceText.appendNotes(resource, to: &builder) }
     RelationText.append(info.key, to: &builder)
@@ -29,15 +29,21 @@ enum KeyPage {
     return "\(strong: "Deprecated.") Use \(info.successorKeys.codeList) in its place."
   }
 
-  private static func facts(_ info: KeyInfo) -> [RichText] {
+  private static func facts(_ info: KeyInfo, in domain: CatalogDomain) -> [RichText] {
     var facts: [RichText] = []
     if let platforms = AvailabilityText.line(info.platforms) { facts.append("Platforms: \(platforms)") }
     if let requirement = info.requirement { facts.append("Presence: \(requirement)") }
+    if let condition = info.requiredWith { facts.append("Required where \(text(condition))") }
+    if let condition = info.onlyWith { facts.append("Counts only where \(text(condition))") }
     if let value = info.defaultValue { facts.append("Default: \(code: value)") }
-    if info.isLocalizable { facts.append("Can be translated in \(code: "InfoPlist.strings")") }
+    if info.isLocalizable, domain == .infoPlist { facts.append("Can be translated in \(code: "InfoPlist.strings")") }
     if let capability = info.capability { facts.append("Capability in Xcode: \(capability)") }
     if let setting = info.buildSetting { facts.append("Build setting: \(code: setting)") }
     return facts
+  }
+
+  private static func text(_ condition: KeyCondition) -> RichText {
+    "\(code: condition.key) is \(condition.values.count == 1 ? "" : "one of ")\(condition.values.codeList)"
   }
 
   private static func values(_ info: KeyInfo, limit: Int, into builder: inout TextBuilder) {
