@@ -33,6 +33,15 @@ public enum KeyCatalog {
     KeyDirectory.of(domain).paths.compactMap(KeyDirectory.of(domain).table.key(at:))
   }
 
+  /// Returns the domains that have an outermost key called exactly `name`, the usual ones first.
+  ///
+  /// Device suffixes and free-form keys are left out of account. Constant.
+  public static func domains(ofKey name: String) -> [CatalogDomain] {
+    CatalogDomain.allCases.filter {
+      name != "*" && KeyDirectory.of($0).table.contains(name) && !name.utf8.contains(UInt8(ascii: "/"))
+    }
+  }
+
   /// Returns the key that Xcode shows as `title`, in any case; the outermost where several share it.
   public static func key(titled title: String, in domain: CatalogDomain) -> KeyInfo? {
     TitleTable.of(domain)?.path(titled: title).flatMap(KeyDirectory.of(domain).table.key(at:))

@@ -60,4 +60,13 @@ struct DomainTests {
     )
     #expect(KeyCatalog.key(at: "Label", in: .launchdJob)?.requirement == "required")
   }
+
+  @Test(arguments: [
+    ("CFBundlePackageType", [CatalogDomain.infoPlist, .xcframework]), ("SUFeedURL", [.libraries]),
+    ("aps-environment", [.entitlements]), ("Label", [.launchdJob]), ("KeepAlive/Crashed", []), ("*", []), ("", []),
+    ("UILaunchStoryboardName~ipad", []), ("NoSuchKey", []),
+  ])
+  func nameLeadsToItsDomains(name: String, domains: [CatalogDomain]) {
+    #expect(KeyCatalog.domains(ofKey: name) == domains)
+  }
 }
