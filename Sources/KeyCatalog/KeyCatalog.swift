@@ -14,6 +14,15 @@ public enum KeyCatalog {
     return canonicalPath(path, in: domain).flatMap(table.key(at:))
   }
 
+  /// Returns the key called `name` directly inside the dictionary at `level`, a path, or nil.
+  ///
+  /// Unlike in a path, `/` may stand in the name, as in the texts that are the keys of a `.stringsdict`; only a free-form
+  /// key fits such a name.
+  public static func key(named name: String, inside level: String, in domain: CatalogDomain) -> KeyInfo? {
+    let component = name.utf8.contains(UInt8(ascii: "/")) ? "*" : name
+    return key(at: level.isEmpty ? component : "\(level)/\(component)", in: domain)
+  }
+
   /// Returns the keys with a name directly inside the dictionary at `path`, sorted; empty for unknown paths.
   ///
   /// The empty path is the top level; the path of a dictionary in an array ends with `/[]`. The free-form key `*` is not

@@ -36,6 +36,14 @@ struct DomainTests {
     #expect(KeyCatalog.key(at: path, in: domain) == nil)
   }
 
+  @Test func slashMayStandInAName() {
+    let environment = KeyCatalog.key(named: "A/B", inside: "EnvironmentVariables", in: .launchdJob)
+    #expect(environment?.path == "EnvironmentVariables/*")
+    #expect(KeyCatalog.key(named: "KeepAlive/SuccessfulExit", inside: "", in: .launchdJob) == nil)
+    let exit = KeyCatalog.key(named: "SuccessfulExit", inside: "KeepAlive", in: .launchdJob)
+    #expect(exit?.path == "KeepAlive/SuccessfulExit")
+  }
+
   @Test func nearMissLeadsToTheKey() {
     #expect(KeyCatalog.nearestKey(to: "ProgramArgument", at: "", in: .launchdJob)?.path == "ProgramArguments")
     #expect(KeyCatalog.nearestKey(to: "signingstyle", at: "", in: .exportOptions)?.path == "signingStyle")
