@@ -31,11 +31,9 @@ extension KeyCatalog {
   ///
   /// Looks at the first 400 entries only, because a generated file may have hundreds of thousands.
   public static func fileForm(ofFileAt path: String?, root: Node?) -> FileForm? {
-    let traits = FileTraits(path: path, root: root, telling: tellingKeys, prefixes: tellingPrefixes)
+    let traits = FileTraits(path: path, root: root, telling: tellingKeys)
     return fileForms.first { form in form.marks.contains { $0.fits(traits) } }
   }
 
-  private static let marks = fileForms.flatMap(\.marks)
-  private static let tellingKeys = Set(marks.flatMap { $0.all + $0.any + $0.lacks + $0.values.keys })
-  private static let tellingPrefixes = Array(Set(marks.flatMap(\.prefixes))).sorted()
+  private static let tellingKeys = TellingKeys(fileForms.flatMap(\.marks))
 }

@@ -8,12 +8,13 @@ struct FileTraits {
   let fileExtension: String
   /// The name of the folder around the file; empty where the path has none.
   let folder: String
-  private var keys: Set<String> = []
-  private var texts: [String: String] = [:]
+  private var values: [String: Node?] = [:]
   private var prefixes: Set<String> = []
 
-  /// Looks at the first 400 entries of `root` for the keys in `telling` and those that begin with one of `prefixes`.
-  init(path: String?, root: Node?, telling: Set<String>, prefixes: [String]) {
+  /// Looks at the first 400 entries of `root` for the keys in `telling`.
+  ///
+  /// Called for each state of an edited document, so it compares bytes and makes no strings.
+  init(path: String?, root: Node?, telling: TellingKeys) {
     let components = (path ?? "").split(separator: "/")
     let fileName = String(components.last ?? "")
     name = fileName
@@ -21,15 +22,15 @@ struct FileTraits {
     fileExtension = fileName.lastIndex(of: ".").map { fileName[$0...].dropFirst().lowercased() } ?? ""
     guard let root, root.kind == .dictionary else { return }
     for entry in root.entries.prefix(400) {
-      guard let name = entry.name else { continue }
-      if telling.contains(name), keys.insert(name).inserted { texts[name] = entry.value?.stringValue }
-      for prefix in prefixes where name.hasPrefix(prefix) { self.prefixes.insert(prefix) }
+      guard let key = entry.key else { continue }
+      if let name = telling.name(of: key), values[name] == nil { values[name] = entry.value }
+      if let prefix = telling.prefix(of: key) { prefixes.insert(prefix) }
     }
   }
 
   /// Returns whether the file has a telling key.
   func has(_ key: String) -> Bool {
-    keys.contains(key)
+    values[key] != nil
   }
 
   /// Returns whether the file has a key that begins with a telling prefix.
@@ -39,6 +40,6 @@ struct FileTraits {
 
   /// Returns the text of a telling key; nil where the key is missing or its value has no text.
   func text(of key: String) -> String? {
-    texts[key]
+    values[key]??.stringValue
   }
 }
