@@ -48,6 +48,9 @@ static const unsigned char required_reason_apis[] = {
 static const unsigned char settings_bundle[] = {
 #embed "catalog/settings-bundle.plist"
 };
+static const unsigned char strings_dictionary[] = {
+#embed "catalog/strings-dictionary.plist"
+};
 static const unsigned char xcframework[] = {
 #embed "catalog/xcframework.plist"
 };
@@ -164,6 +167,7 @@ static const KeyCatalogFile files[] = {
     {"protected-resources", protected_resources, sizeof protected_resources},
     {"required-reason-apis", required_reason_apis, sizeof required_reason_apis},
     {"settings-bundle", settings_bundle, sizeof settings_bundle},
+    {"strings-dictionary", strings_dictionary, sizeof strings_dictionary},
     {"xcframework", xcframework, sizeof xcframework},
     {"entitlements/accessories-and-home", entitlements_accessories_and_home, sizeof entitlements_accessories_and_home},
     {"entitlements/app-sandbox", entitlements_app_sandbox, sizeof entitlements_app_sandbox},

@@ -6,21 +6,23 @@ public enum KeyCatalog {
   /// Returns the key at `path`, or nil where the catalog does not know it.
   ///
   /// `/` goes into a dictionary and `[]` into an array. In an Info.plist, a device suffix of the outermost key is left
-  /// out of account. Where no key has the name, the free-form key `*` of the same dictionary is taken.
+  /// out of account. Where no key has the name, the free-form key `*` of the same dictionary is taken; that of the top
+  /// level, which fits every name, only by `key(named:inside:in:)`.
   /// Constant for paths as the catalog writes them, else linear in their number of components.
   public static func key(at path: String, in domain: CatalogDomain) -> KeyInfo? {
     let table = KeyDirectory.of(domain).table
     if let key = table.key(at: path) { return key }
-    return canonicalPath(path, in: domain).flatMap(table.key(at:))
+    return canonicalPath(path, in: domain).flatMap { $0 == "*" ? nil : table.key(at: $0) }
   }
 
   /// Returns the key called `name` directly inside the dictionary at `level`, a path, or nil.
   ///
-  /// Unlike in a path, `/` may stand in the name, as in the texts that are the keys of a `.stringsdict`; only a free-form
-  /// key fits such a name.
+  /// Unlike in a path, `/` may stand in the name, as in the texts that are the keys of a `.stringsdict`; only the free-form
+  /// key `*` fits such a name.
   public static func key(named name: String, inside level: String, in domain: CatalogDomain) -> KeyInfo? {
     let component = name.utf8.contains(UInt8(ascii: "/")) ? "*" : name
-    return key(at: level.isEmpty ? component : "\(level)/\(component)", in: domain)
+    guard level.isEmpty else { return key(at: "\(level)/\(component)", in: domain) }
+    return key(at: component, in: domain) ?? KeyDirectory.of(domain).table.key(at: "*")
   }
 
   /// Returns the keys with a name directly inside the dictionary at `path`, sorted; empty for unknown paths.

@@ -19,6 +19,9 @@ struct DomainTests {
     (.googleServiceInfo, "REVERSED_CLIENT_ID", "string"),
     (.expoUpdates, "EXUpdatesLaunchWaitMs", "integer"),
     (.xcframework, "AvailableLibraries/[]/SupportedArchitectures", "array of strings"),
+    (.stringsDictionary, "%d files/count/NSStringFormatValueTypeKey", "string"),
+    (.stringsDictionary, "%d files/NSStringLocalizedFormatKey", "string"),
+    (.stringsDictionary, "title/NSStringVariableWidthRuleType/20", "string or dictionary"),
     (.libraries, "SUFeedURL", "string"),
     (.libraries, "bugsnag/endpoints/notify", "string"),
     (.libraries, "branch_key", "string or dictionary"),
@@ -30,7 +33,8 @@ struct DomainTests {
 
   @Test(arguments: [
     (CatalogDomain.launchdJob, "Weekday"), (.launchdJob, "KeepAlive/Label"), (.settingsBundle, "Type"),
-    (.exportOptions, "appURL"), (.xcframework, "LibraryPath"), (.libraries, "CFBundleIdentifier"),
+    (.exportOptions, "appURL"), (.xcframework, "LibraryPath"), (.stringsDictionary, "%d files"),
+    (.libraries, "CFBundleIdentifier"),
   ])
   func keyIsUnknownAtOtherLevels(domain: CatalogDomain, path: String) {
     #expect(KeyCatalog.key(at: path, in: domain) == nil)
@@ -42,6 +46,12 @@ struct DomainTests {
     #expect(KeyCatalog.key(named: "KeepAlive/SuccessfulExit", inside: "", in: .launchdJob) == nil)
     let exit = KeyCatalog.key(named: "SuccessfulExit", inside: "KeepAlive", in: .launchdJob)
     #expect(exit?.path == "KeepAlive/SuccessfulExit")
+  }
+
+  @Test(arguments: ["%d files", "Yes/No", "NSStringLocalizedFormatKey"])
+  func anyNameFitsTheTopOfAStringsDictionary(name: String) {
+    #expect(KeyCatalog.key(named: name, inside: "", in: .stringsDictionary)?.path == "*")
+    #expect(KeyCatalog.key(named: "NSStringLocalizedFormatKey", inside: "*", in: .stringsDictionary) != nil)
   }
 
   @Test func nearMissLeadsToTheKey() {

@@ -20,6 +20,8 @@ public enum CatalogDomain: String, Sendable, CaseIterable {
   case expoUpdates
   /// The information property lists of XCFrameworks.
   case xcframework
+  /// Translated texts that depend on numbers, widths or devices, `.stringsdict`.
+  case stringsDictionary
 
   /// The kind of file that holds the keys, as people call it.
   public var fileDescription: String {
@@ -33,6 +35,7 @@ public enum CatalogDomain: String, Sendable, CaseIterable {
     case .googleServiceInfo: "GoogleService-Info.plist"
     case .expoUpdates: "Expo.plist"
     case .xcframework: "XCFramework"
+    case .stringsDictionary: ".stringsdict"
     }
   }
 
@@ -49,6 +52,7 @@ public enum CatalogDomain: String, Sendable, CaseIterable {
     case .googleServiceInfo: "google-service-info"
     case .expoUpdates: "expo-updates"
     case .xcframework: "xcframework"
+    case .stringsDictionary: "strings-dictionary"
     }
   }
 }

@@ -71,6 +71,7 @@ struct KeyDirectory: Sendable {
     case .googleServiceInfo: googleServiceInfo
     case .expoUpdates: expoUpdates
     case .xcframework: xcframework
+    case .stringsDictionary: stringsDictionary
     }
   }
 
@@ -84,4 +85,5 @@ struct KeyDirectory: Sendable {
   private static let googleServiceInfo = KeyDirectory(.googleServiceInfo)
   private static let expoUpdates = KeyDirectory(.expoUpdates)
   private static let xcframework = KeyDirectory(.xcframework)
+  private static let stringsDictionary = KeyDirectory(.stringsDictionary)
 }

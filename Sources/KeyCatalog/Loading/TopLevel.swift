@@ -24,6 +24,7 @@ enum TopLevel {
     case .googleServiceInfo: googleServiceInfo
     case .expoUpdates: expoUpdates
     case .xcframework: xcframework
+    case .stringsDictionary: []
     }
   }
 }

@@ -13,7 +13,9 @@ enum StoreCode {
     case .infoPlist: "ITMS-90362"
     case .entitlements: "ITMS-90046"
     case .privacyManifest: "ITMS-91056"
-    case .libraries, .launchdJob, .settingsBundle, .exportOptions, .googleServiceInfo, .expoUpdates, .xcframework: nil
+    case .libraries, .launchdJob, .settingsBundle, .exportOptions, .googleServiceInfo, .expoUpdates, .xcframework,
+      .stringsDictionary:
+      nil
     }
   }
 }
