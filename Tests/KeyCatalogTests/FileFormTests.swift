@@ -18,7 +18,7 @@ struct FileFormTests {
     ("ci/AdHocExportOptions.plist", "exportOptions"), ("Library/LaunchAgents/com.example.job.plist", "launchdJob"),
     ("Main.storyboardc/Info.plist", "compiledStoryboard"), ("App.xcarchive/Info.plist", "archive"),
     ("Test.xcresult/Info.plist", "testResult"), ("Model.momd/VersionInfo.plist", "dataModel"),
-    ("_CodeSignature/CodeResources", "codeResources"),
+    ("_CodeSignature/CodeResources", "codeResources"), ("Kit.xcframework/Info.plist", "xcframework"),
   ])
   func nameTells(path: String, form: String) {
     #expect(Self.form(path) == form)
