@@ -6,6 +6,12 @@ public enum FileKind: String, Sendable, CaseIterable {
   case infoPlist
   case entitlements
   case privacyManifest
+  case launchdJob
+  case settingsBundle
+  case exportOptions
+  case googleServiceInfo
+  case expoUpdates
+  case xcframework
   /// `InfoPlist.strings`: the localised values of an Info.plist.
   case infoPlistStrings
   case stringTable
@@ -21,6 +27,12 @@ public enum FileKind: String, Sendable, CaseIterable {
     case .infoPlist, .infoPlistStrings: .infoPlist
     case .entitlements: .entitlements
     case .privacyManifest: .privacyManifest
+    case .launchdJob: .launchdJob
+    case .settingsBundle: .settingsBundle
+    case .exportOptions: .exportOptions
+    case .googleServiceInfo: .googleServiceInfo
+    case .expoUpdates: .expoUpdates
+    case .xcframework: .xcframework
     case .stringTable, .stringsDictionary, .propertyList, .other: nil
     }
   }
@@ -34,23 +46,29 @@ public enum FileKind: String, Sendable, CaseIterable {
     switch FilePath.fileExtension(name) {
     case "strings":
       return name == "InfoPlist.strings" || name.hasSuffix("-InfoPlist.strings") ? .infoPlistStrings : .stringTable
-    case "stringsdict": return .stringsDictionary
-    case "entitlements", "xcent": return .entitlements
-    case "xcprivacy": return .privacyManifest
     case "xcstrings": return .other
-    case "plist": return recognisePropertyList(name: name, tree: tree)
     case "pbxproj", "mobileconfig": return .propertyList
-    default: return looksLikePropertyList(tree) ? recognisePropertyList(name: name, tree: tree) : .other
+    case "plist", "stringsdict", "entitlements", "xcent", "xcprivacy": break
+    default: guard looksLikePropertyList(tree) else { return .other }
     }
+    guard let form = KeyCatalog.fileForm(ofFileAt: path, root: tree.root) else { return .propertyList }
+    return form.domain.map(holding) ?? .propertyList
   }
 
-  private static func recognisePropertyList(name: String, tree: PropertyListTree) -> FileKind {
-    let keys = TellingKeys(tree)
-    if keys.isForeign { return .propertyList }
-    if keys.hasPrivacyKey, keys.bundleKeyCount == 0 { return .privacyManifest }
-    if name.hasSuffix("Info.plist") || name.hasSuffix("-info.plist") { return .infoPlist }
-    if keys.bundleKeyCount >= 2 { return .infoPlist }
-    return keys.hasEntitlement ? .entitlements : .propertyList
+  /// Returns the kind of file that holds the keys of `domain`.
+  private static func holding(_ domain: CatalogDomain) -> FileKind {
+    switch domain {
+    case .infoPlist, .libraries: .infoPlist
+    case .entitlements: .entitlements
+    case .privacyManifest: .privacyManifest
+    case .launchdJob: .launchdJob
+    case .settingsBundle: .settingsBundle
+    case .exportOptions: .exportOptions
+    case .googleServiceInfo: .googleServiceInfo
+    case .expoUpdates: .expoUpdates
+    case .xcframework: .xcframework
+    case .stringsDictionary: .stringsDictionary
+    }
   }
 
   /// Whether a text without a telling name is a property list: its first element or document type is one's.

@@ -18,6 +18,24 @@ static const unsigned char device_capabilities[] = {
 static const unsigned char entitlement_relations[] = {
 #embed "catalog/entitlement-relations.plist"
 };
+static const unsigned char expo_updates[] = {
+#embed "catalog/expo-updates.plist"
+};
+static const unsigned char export_options[] = {
+#embed "catalog/export-options.plist"
+};
+static const unsigned char file_forms[] = {
+#embed "catalog/file-forms.plist"
+};
+static const unsigned char google_service_info[] = {
+#embed "catalog/google-service-info.plist"
+};
+static const unsigned char launchd_job[] = {
+#embed "catalog/launchd-job.plist"
+};
+static const unsigned char libraries[] = {
+#embed "catalog/libraries.plist"
+};
 static const unsigned char privacy_manifest[] = {
 #embed "catalog/privacy-manifest.plist"
 };
@@ -26,6 +44,15 @@ static const unsigned char protected_resources[] = {
 };
 static const unsigned char required_reason_apis[] = {
 #embed "catalog/required-reason-apis.plist"
+};
+static const unsigned char settings_bundle[] = {
+#embed "catalog/settings-bundle.plist"
+};
+static const unsigned char strings_dictionary[] = {
+#embed "catalog/strings-dictionary.plist"
+};
+static const unsigned char xcframework[] = {
+#embed "catalog/xcframework.plist"
 };
 static const unsigned char entitlements_accessories_and_home[] = {
 #embed "catalog/entitlements/accessories-and-home.plist"
@@ -108,6 +135,21 @@ static const unsigned char info_plist_privacy[] = {
 static const unsigned char info_plist_user_interface[] = {
 #embed "catalog/info-plist/user-interface.plist"
 };
+static const unsigned char libraries_google[] = {
+#embed "catalog/libraries/google.plist"
+};
+static const unsigned char libraries_services[] = {
+#embed "catalog/libraries/services.plist"
+};
+static const unsigned char libraries_social[] = {
+#embed "catalog/libraries/social.plist"
+};
+static const unsigned char libraries_sparkle[] = {
+#embed "catalog/libraries/sparkle.plist"
+};
+static const unsigned char libraries_toolkits[] = {
+#embed "catalog/libraries/toolkits.plist"
+};
 
 static const KeyCatalogFile files[] = {
     {"api-symbols", api_symbols, sizeof api_symbols},
@@ -115,9 +157,18 @@ static const KeyCatalogFile files[] = {
     {"build-settings", build_settings, sizeof build_settings},
     {"device-capabilities", device_capabilities, sizeof device_capabilities},
     {"entitlement-relations", entitlement_relations, sizeof entitlement_relations},
+    {"expo-updates", expo_updates, sizeof expo_updates},
+    {"export-options", export_options, sizeof export_options},
+    {"file-forms", file_forms, sizeof file_forms},
+    {"google-service-info", google_service_info, sizeof google_service_info},
+    {"launchd-job", launchd_job, sizeof launchd_job},
+    {"libraries", libraries, sizeof libraries},
     {"privacy-manifest", privacy_manifest, sizeof privacy_manifest},
     {"protected-resources", protected_resources, sizeof protected_resources},
     {"required-reason-apis", required_reason_apis, sizeof required_reason_apis},
+    {"settings-bundle", settings_bundle, sizeof settings_bundle},
+    {"strings-dictionary", strings_dictionary, sizeof strings_dictionary},
+    {"xcframework", xcframework, sizeof xcframework},
     {"entitlements/accessories-and-home", entitlements_accessories_and_home, sizeof entitlements_accessories_and_home},
     {"entitlements/app-sandbox", entitlements_app_sandbox, sizeof entitlements_app_sandbox},
     {"entitlements/app-services", entitlements_app_services, sizeof entitlements_app_services},
@@ -145,6 +196,11 @@ static const KeyCatalogFile files[] = {
     {"info-plist/network", info_plist_network, sizeof info_plist_network},
     {"info-plist/privacy", info_plist_privacy, sizeof info_plist_privacy},
     {"info-plist/user-interface", info_plist_user_interface, sizeof info_plist_user_interface},
+    {"libraries/google", libraries_google, sizeof libraries_google},
+    {"libraries/services", libraries_services, sizeof libraries_services},
+    {"libraries/social", libraries_social, sizeof libraries_social},
+    {"libraries/sparkle", libraries_sparkle, sizeof libraries_sparkle},
+    {"libraries/toolkits", libraries_toolkits, sizeof libraries_toolkits},
 };
 
 const KeyCatalogFile *keyCatalogFiles(void) { return files; }

@@ -69,6 +69,20 @@ extension KeyCatalog {
     CatalogFile.root(named: "entitlement-relations")
     .map { $0.children.map { EntitlementRelation(entry: CatalogEntry($0)) } } ?? []
 
+  // MARK: Libraries
+
+  /// The libraries and toolkits whose keys stand in Info.plist, sorted by name.
+  public static let libraries: [Library] = entries(of: "libraries").map { Library(name: $0, entry: $1) }
+
+  /// Returns the library that reads the key called `name`, by the key or by what its name begins with.
+  ///
+  /// A key that nobody knows may belong to a library all the same. Linear in the number of libraries.
+  public static func library(ofKey name: String) -> Library? {
+    if let known = key(at: name, in: .libraries)?.library { return libraries.first { $0.name == known } }
+    let matches = libraries.compactMap { library in library.matchedLength(of: name).map { (library, $0) } }
+    return matches.max { $0.1 < $1.1 }?.0
+  }
+
   // MARK: Build settings
 
   /// The Info.plist keys that Xcode writes by itself when it generates the file, sorted by key.

@@ -6,12 +6,23 @@ public enum KeyCatalog {
   /// Returns the key at `path`, or nil where the catalog does not know it.
   ///
   /// `/` goes into a dictionary and `[]` into an array. In an Info.plist, a device suffix of the outermost key is left
-  /// out of account. Where no key has the name, the free-form key `*` of the same dictionary is taken.
+  /// out of account. Where no key has the name, the free-form key `*` of the same dictionary is taken; that of the top
+  /// level, which fits every name, only by `key(named:inside:in:)`.
   /// Constant for paths as the catalog writes them, else linear in their number of components.
   public static func key(at path: String, in domain: CatalogDomain) -> KeyInfo? {
-    let table = KeyTable.of(domain)
+    let table = KeyDirectory.of(domain).table
     if let key = table.key(at: path) { return key }
-    return canonicalPath(path, in: domain).flatMap(table.key(at:))
+    return canonicalPath(path, in: domain).flatMap { $0 == "*" ? nil : table.key(at: $0) }
+  }
+
+  /// Returns the key called `name` directly inside the dictionary at `level`, a path, or nil.
+  ///
+  /// Unlike in a path, `/` may stand in the name, as in the texts that are the keys of a `.stringsdict`; only the free-form
+  /// key `*` fits such a name.
+  public static func key(named name: String, inside level: String, in domain: CatalogDomain) -> KeyInfo? {
+    let component = name.utf8.contains(UInt8(ascii: "/")) ? "*" : name
+    guard level.isEmpty else { return key(at: "\(level)/\(component)", in: domain) }
+    return key(at: component, in: domain) ?? KeyDirectory.of(domain).table.key(at: "*")
   }
 
   /// Returns the keys with a name directly inside the dictionary at `path`, sorted; empty for unknown paths.
@@ -30,12 +41,21 @@ public enum KeyCatalog {
 
   /// Returns all keys of `domain`, sorted by path; linear in their number.
   public static func keys(in domain: CatalogDomain) -> [KeyInfo] {
-    KeyDirectory.of(domain).paths.compactMap(KeyTable.of(domain).key(at:))
+    KeyDirectory.of(domain).paths.compactMap(KeyDirectory.of(domain).table.key(at:))
+  }
+
+  /// Returns the domains that have an outermost key called exactly `name`, the usual ones first.
+  ///
+  /// Device suffixes and free-form keys are left out of account. Constant.
+  public static func domains(ofKey name: String) -> [CatalogDomain] {
+    CatalogDomain.allCases.filter {
+      name != "*" && KeyDirectory.of($0).table.contains(name) && !name.utf8.contains(UInt8(ascii: "/"))
+    }
   }
 
   /// Returns the key that Xcode shows as `title`, in any case; the outermost where several share it.
   public static func key(titled title: String, in domain: CatalogDomain) -> KeyInfo? {
-    TitleTable.of(domain).path(titled: title).flatMap(KeyTable.of(domain).key(at:))
+    TitleTable.of(domain)?.path(titled: title).flatMap(KeyDirectory.of(domain).table.key(at:))
   }
 
   /// Returns the known key that `name`, inside the dictionary at `path`, is probably a misspelling of.
@@ -51,7 +71,7 @@ public enum KeyCatalog {
     let names = NearNames.of(level, in: domain) {
       candidates.map { level.isEmpty ? $0 : String($0.dropFirst(level.count + 1)) }
     }
-    return names.nearest(to: name).flatMap { KeyTable.of(domain).key(at: candidates[$0]) }
+    return names.nearest(to: name).flatMap { KeyDirectory.of(domain).table.key(at: candidates[$0]) }
   }
 
   /// Returns the catalog's path of a key or dictionary, or nil where the catalog knows neither.

@@ -16,7 +16,9 @@ struct CatalogFileTests {
     .appending(path: "Sources/CKeyCatalogData/catalog")
 
   /// The files whose entries are keys.
-  static let keyFiles = CatalogFile.all.filter { $0.name.contains("/") || $0.name == "privacy-manifest" }
+  static let keyFiles = CatalogFile.all.filter { file in
+    CatalogDomain.allCases.contains { file.name.hasPrefix($0.filePrefix) }
+  }
 
   @Test func everyFileIsEmbedded() throws {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: Self.folder.path)
@@ -73,8 +75,8 @@ struct CatalogFileTests {
   func keysHaveKnownFieldsOnly(name: String) throws {
     let fields: Set = [
       "buildSetting", "capability", "closed", "default", "deprecated", "doc", "doubtful", "group", "localizable",
-      "name",
-      "platforms", "requirement", "successor", "summary", "type", "values", "valuesFrom",
+      "library", "name", "onlyWith", "platforms", "requiredWith", "requirement", "successor", "summary", "type",
+      "values", "valuesFrom",
     ]
     let root = try #require(CatalogFile.root(named: name))
     for entry in root.entries {
@@ -87,7 +89,7 @@ struct CatalogFileTests {
   }
 
   @Test func noKeyStandsInTwoFiles() {
-    for folder in ["info-plist/", "entitlements/"] {
+    for folder in ["info-plist/", "entitlements/", "libraries/"] {
       let files = CatalogFile.all.filter { $0.name.hasPrefix(folder) }
       let names = files.flatMap { $0.read().root?.entries.compactMap(\.name) ?? [] }
       #expect(Set(names).count == names.count)

@@ -4,11 +4,9 @@ import Testing
 @testable import KeyCatalog
 
 struct KeyLookupTests {
-  @Test(arguments: [
-    (CatalogDomain.infoPlist, "info-plist/"), (.entitlements, "entitlements/"), (.privacyManifest, "privacy-manifest"),
-  ])
-  func everyEntryIsReachable(domain: CatalogDomain, prefix: String) throws {
-    let files = CatalogFile.all.filter { $0.name.hasPrefix(prefix) }
+  @Test(arguments: CatalogDomain.allCases)
+  func everyEntryIsReachable(domain: CatalogDomain) throws {
+    let files = CatalogFile.all.filter { $0.name.hasPrefix(domain.filePrefix) }
     let paths = files.flatMap { $0.read().root?.entries.compactMap(\.name) ?? [] }
     for path in paths {
       #expect(KeyCatalog.key(at: path, in: domain)?.path == path)

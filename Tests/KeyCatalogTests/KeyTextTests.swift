@@ -13,6 +13,24 @@ struct KeyTextTests {
     }
   }
 
+  @Test func everyKeyNamesItsPlatforms() {
+    for (_, key) in Self.keys { #expect(!key.platforms.isEmpty, "\(key.path)") }
+  }
+
+  @Test func thereAreAsManyKeysAsBefore() {
+    for (domain, count) in [
+      (CatalogDomain.infoPlist, 772), (.entitlements, 291), (.privacyManifest, 10), (.libraries, 170),
+      (.launchdJob, 130), (.settingsBundle, 25), (.exportOptions, 25), (.googleServiceInfo, 18), (.expoUpdates, 18),
+      (.xcframework, 13), (.stringsDictionary, 22),
+    ] {
+      #expect(KeyCatalog.keys(in: domain).count >= count, "\(domain)")
+    }
+  }
+
+  @Test func fewKeysAreInDoubt() {
+    #expect(Self.keys.count { $0.1.isDoubtful } <= 50)
+  }
+
   @Test func pagesAreWebAddresses() {
     for (_, key) in Self.keys {
       #expect(key.documentation?.hasPrefix("https://") ?? true, "\(key.path)")

@@ -24,7 +24,7 @@ struct PlatformAvailabilityTests {
         let platforms = key.platforms + key.values.flatMap(\.platforms)
         for platform in platforms {
           #expect(known.contains(platform.platform), "\(key.path)")
-          #expect(platform.introduced?.allSatisfy { $0.isNumber || $0 == "." } == true, "\(key.path)")
+          #expect(platform.introduced?.allSatisfy { $0.isNumber || $0 == "." } ?? true, "\(key.path)")
         }
       }
     }

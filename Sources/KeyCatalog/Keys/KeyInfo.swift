@@ -26,17 +26,23 @@ public struct KeyInfo: Sendable, Hashable {
   public let summary: String?
   /// When the key must be there.
   public let requirement: String?
+  /// What else the dictionary has to say for the key to count; nil where it always does.
+  public let onlyWith: KeyCondition?
+  /// What else the dictionary has to say for the key to have to be there; nil where `requirement` tells all.
+  public let requiredWith: KeyCondition?
   /// The value that counts where the key is missing, as text (`YES` and `NO` for Booleans).
   public let defaultValue: String?
   /// The address of the page about the key.
   public let documentation: String?
+  /// The library or toolkit that reads the key; nil where it is Apple's.
+  public let library: String?
   /// Where Apple's reference lists the key.
   public let group: String?
   /// The capability of Xcode that adds the key.
   public let capability: String?
   /// The build setting that writes the key.
   public let buildSetting: String?
-  /// Whether `InfoPlist.strings` may translate the value.
+  /// Whether a table of strings may translate the value, for an Info.plist `InfoPlist.strings`.
   public let isLocalizable: Bool
 
   /// The last component of `path`.
@@ -86,8 +92,11 @@ extension KeyInfo {
     successorKeys = entry.list("successor")
     summary = entry.text("summary")
     requirement = entry.text("requirement")
+    onlyWith = entry.condition("onlyWith")
+    requiredWith = entry.condition("requiredWith")
     defaultValue = entry.text("default")
     documentation = entry.text("doc")
+    library = entry.text("library")
     group = entry.text("group")
     capability = entry.text("capability")
     buildSetting = entry.text("buildSetting")

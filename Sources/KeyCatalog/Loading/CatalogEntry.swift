@@ -29,6 +29,18 @@ struct CatalogEntry {
     return node.kind == .array ? node.children.compactMap(\.stringValue) : [node.stringValue].compactMap(\.self)
   }
 
+  /// Returns the lists of a field that holds a dictionary of lists, by key; empty where it is missing.
+  func lists(_ field: String) -> [String: [String]] {
+    guard let node = fields[field] else { return [:] }
+    let entry = CatalogEntry(node)
+    return Dictionary(node.entries.compactMap(\.name).map { ($0, entry.list($0)) }) { first, _ in first }
+  }
+
+  /// Returns the dictionaries of a field that holds a list of them; empty where it is missing.
+  func entries(_ field: String) -> [CatalogEntry] {
+    fields[field].map { $0.children.map(CatalogEntry.init) } ?? []
+  }
+
   /// Returns the platforms of a field such as `iOS 6.0-10.0; macOS 10.14`.
   func platforms(_ field: String) -> [PlatformAvailability] {
     text(field).map(PlatformAvailability.list) ?? []
@@ -47,6 +59,12 @@ struct CatalogEntry {
       }
     }
     return (types, elements)
+  }
+
+  /// Returns the condition of a field such as `{ Type = (A, B); }`, or nil where it is missing.
+  func condition(_ field: String) -> KeyCondition? {
+    guard let entry = fields[field]?.entries.first(where: { _ in true }), let key = entry.name else { return nil }
+    return KeyCondition(key: key, values: entry.value?.children.compactMap(\.stringValue) ?? [])
   }
 
   /// The allowed values of a key, its own or those of the file that it names.

@@ -1,13 +1,14 @@
 /// The keys of a domain level by level, for look-ups other than by exact path.
 struct KeyDirectory: Sendable {
-  private let table: KeyTable
+  /// The keys by path.
+  let table: KeyTable
   /// The paths of the keys directly inside a dictionary, sorted, by the path of the dictionary.
   private let levels: [String: [String]]
   /// All paths, sorted.
   let paths: [String]
 
-  private init(_ table: KeyTable) {
-    self.table = table
+  private init(_ domain: CatalogDomain) {
+    table = KeyTable(domain)
     paths = table.paths.sorted()
     levels = Dictionary(grouping: paths, by: Self.parent(of:))
   }
@@ -63,10 +64,26 @@ struct KeyDirectory: Sendable {
     case .infoPlist: infoPlist
     case .entitlements: entitlements
     case .privacyManifest: privacyManifest
+    case .libraries: libraries
+    case .launchdJob: launchdJob
+    case .settingsBundle: settingsBundle
+    case .exportOptions: exportOptions
+    case .googleServiceInfo: googleServiceInfo
+    case .expoUpdates: expoUpdates
+    case .xcframework: xcframework
+    case .stringsDictionary: stringsDictionary
     }
   }
 
-  private static let infoPlist = KeyDirectory(.of(.infoPlist))
-  private static let entitlements = KeyDirectory(.of(.entitlements))
-  private static let privacyManifest = KeyDirectory(.of(.privacyManifest))
+  private static let infoPlist = KeyDirectory(.infoPlist)
+  private static let entitlements = KeyDirectory(.entitlements)
+  private static let privacyManifest = KeyDirectory(.privacyManifest)
+  private static let libraries = KeyDirectory(.libraries)
+  private static let launchdJob = KeyDirectory(.launchdJob)
+  private static let settingsBundle = KeyDirectory(.settingsBundle)
+  private static let exportOptions = KeyDirectory(.exportOptions)
+  private static let googleServiceInfo = KeyDirectory(.googleServiceInfo)
+  private static let expoUpdates = KeyDirectory(.expoUpdates)
+  private static let xcframework = KeyDirectory(.xcframework)
+  private static let stringsDictionary = KeyDirectory(.stringsDictionary)
 }

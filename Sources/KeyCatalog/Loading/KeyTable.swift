@@ -7,11 +7,11 @@ struct KeyTable: Sendable {
 
   private let places: [String: Place]
 
-  /// Finds the keys of the files whose names begin with `prefix`; linear in the files' size.
-  private init(filesNamed prefix: String) {
+  /// Finds the keys of the domain's files; linear in the files' size.
+  init(_ domain: CatalogDomain) {
     var places: [String: Place] = [:]
     places.reserveCapacity(1024)
-    for file in CatalogFile.all where file.name.hasPrefix(prefix) {
+    for file in CatalogFile.all where file.name.hasPrefix(domain.filePrefix) {
       file.forEachEntry { places[$0] = Place(file: file, range: $1) }
     }
     self.places = places
@@ -38,19 +38,4 @@ struct KeyTable: Sendable {
   private func entry(at path: String) -> CatalogEntry? {
     places[path].flatMap { $0.file.readEntry(at: $0.range) }
   }
-
-  // MARK: One table per domain
-
-  /// Returns the table of `domain`, which is made at the first call.
-  static func of(_ domain: CatalogDomain) -> KeyTable {
-    switch domain {
-    case .infoPlist: infoPlist
-    case .entitlements: entitlements
-    case .privacyManifest: privacyManifest
-    }
-  }
-
-  private static let infoPlist = KeyTable(filesNamed: "info-plist/")
-  private static let entitlements = KeyTable(filesNamed: "entitlements/")
-  private static let privacyManifest = KeyTable(filesNamed: "privacy-manifest")
 }

@@ -4,10 +4,10 @@ struct TitleTable: Sendable {
 
   /// Reads the names of all keys; linear in the size of the domain's files.
   private init(_ domain: CatalogDomain) {
-    let table = KeyTable.of(domain)
+    let directory = KeyDirectory.of(domain)
     var paths: [String: String] = [:]
-    for path in KeyDirectory.of(domain).paths {
-      guard let title = table.title(at: path)?.lowercased() else { continue }
+    for path in directory.paths {
+      guard let title = directory.table.title(at: path)?.lowercased() else { continue }
       // Where several keys share a name, the outermost is the one that is meant.
       if let known = paths[title], Self.depth(of: known) <= Self.depth(of: path) { continue }
       paths[title] = path
@@ -26,16 +26,10 @@ struct TitleTable: Sendable {
 
   // MARK: One table per domain
 
-  /// Returns the table of `domain`, which is made at the first call.
-  static func of(_ domain: CatalogDomain) -> TitleTable {
-    switch domain {
-    case .infoPlist: infoPlist
-    case .entitlements: entitlements
-    case .privacyManifest: privacyManifest
-    }
+  /// Returns the table of `domain`; the tables of all domains are made at the first call.
+  static func of(_ domain: CatalogDomain) -> TitleTable? {
+    all[domain]
   }
 
-  private static let infoPlist = TitleTable(.infoPlist)
-  private static let entitlements = TitleTable(.entitlements)
-  private static let privacyManifest = TitleTable(.privacyManifest)
+  private static let all = Dictionary(uniqueKeysWithValues: CatalogDomain.allCases.map { ($0, TitleTable($0)) })
 }

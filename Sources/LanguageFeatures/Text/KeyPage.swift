@@ -6,18 +6,18 @@ enum KeyPage {
   static func text(_ info: KeyInfo, in domain: CatalogDomain, isFull: Bool = false) -> FormattedText {
     var builder = TextBuilder()
     builder.heading("\(code: info.key)")
-    let kind = "\(info.typeDescription), \(domain.fileDescription)"
+    let kind = [info.typeDescription, domain.fileDescription, info.library].compactMap { $0 }.joined(separator: ", ")
     builder.paragraph(info.title.map { "\(strong: $0) · \(kind)" } ?? RichText(text: kind))
     builder.paragraph(info.summary)
-    if info.isDoubtful { builder.paragraph("What stands here is not documented by Apple.") }
+    if info.isDoubtful { builder.paragraph("What stands here is not documented by \(info.library ?? "Apple").") }
     deprecation(info).map { builder.paragraph($0) }
     let isTopLevel = domain == .infoPlist && !info.path.contains("/")
     let resource = isTopLevel ? KeyCatalog.protectedResource(forKey: info.key) : nil
-    builder.list(facts(info) + (resource.map(ResourceText.facts) ?? []))
+    builder.list(facts(info, in: domain) + (resource.map(ResourceText.facts) ?? []))
     values(info, limit: isFull ? .max : 12, into: &builder)
     if let resource { ResourceText.appendNotes(resource, to: &builder) }
     RelationText.append(info.key, to: &builder)
-    builder.links([("Apple's documentation", info.documentation)])
+    builder.links([(info.library == nil ? "Apple's documentation" : "Documentation", info.documentation)])
     return builder.text
   }
 
@@ -29,15 +29,21 @@ enum KeyPage {
     return "\(strong: "Deprecated.") Use \(info.successorKeys.codeList) in its place."
   }
 
-  private static func facts(_ info: KeyInfo) -> [RichText] {
+  private static func facts(_ info: KeyInfo, in domain: CatalogDomain) -> [RichText] {
     var facts: [RichText] = []
     if let platforms = AvailabilityText.line(info.platforms) { facts.append("Platforms: \(platforms)") }
     if let requirement = info.requirement { facts.append("Presence: \(requirement)") }
+    if let condition = info.requiredWith { facts.append("Required where \(text(condition))") }
+    if let condition = info.onlyWith { facts.append("Counts only where \(text(condition))") }
     if let value = info.defaultValue { facts.append("Default: \(code: value)") }
-    if info.isLocalizable { facts.append("Can be translated in \(code: "InfoPlist.strings")") }
+    if info.isLocalizable, domain == .infoPlist { facts.append("Can be translated in \(code: "InfoPlist.strings")") }
     if let capability = info.capability { facts.append("Capability in Xcode: \(capability)") }
     if let setting = info.buildSetting { facts.append("Build setting: \(code: setting)") }
     return facts
+  }
+
+  private static func text(_ condition: KeyCondition) -> RichText {
+    "\(code: condition.key) is \(condition.values.count == 1 ? "" : "one of ")\(condition.values.codeList)"
   }
 
   private static func values(_ info: KeyInfo, limit: Int, into builder: inout TextBuilder) {
@@ -48,16 +54,5 @@ enum KeyPage {
     }
     if info.values.count > limit { items.append("\(String(info.values.count - limit)) more") }
     builder.list(items)
-  }
-}
-
-extension CatalogDomain {
-  /// The kind of file that holds the domain's keys, as people call it.
-  var fileDescription: String {
-    switch self {
-    case .infoPlist: "Info.plist"
-    case .entitlements: "entitlements"
-    case .privacyManifest: "privacy manifest"
-    }
   }
 }

@@ -45,6 +45,8 @@ import Testing
     ("arkit", "UIRequiredDeviceCapabilities"), ("CA92.1", "NSPrivacyAccessedAPICategoryUserDefaults"),
     ("NSPrivacyAccessedAPICategoryDiskSpace", "85F4.1"), ("remote-notification", "UIBackgroundModes"),
     ("privacy - camera usage description", "NSCameraUsageDescription"),
+    ("IsSecure", "Counts only where Type is PSTextFieldSpecifier"), ("MinimumValue", "Required where Type is "),
+    ("SUFeedURL", "string, Info.plist, Sparkle"), ("KeepAlive/SuccessfulExit", "boolean, launchd job"),
   ])
   func otherTerms(_ term: String, _ part: String) throws {
     let page = try #require(ReferencePage.page(for: term))

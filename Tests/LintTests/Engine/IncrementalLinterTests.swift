@@ -58,7 +58,7 @@ import Testing
       let document = Document(path: "/app/\(file)", tree: tree)
       let list = linter.findings(in: document, project: project)
       let expected = Linter().findings(
-        in: Document(path: "/app/\(file)", text: SourceText(tree.text.string)),
+        in: Document(path: "/app/\(file)", text: SourceText(bytes: tree.text.bytes)),
         project: project,
         isThorough: false
       )

@@ -14,9 +14,14 @@ struct Skeleton {
     case .infoPlist: (label, root) = ("Info.plist", Self.bundleKeys)
     case .entitlements: (label, root) = ("Entitlements", [])
     case .privacyManifest: (label, root) = ("Privacy manifest", Self.privacyKeys)
+    case .launchdJob: (label, root) = ("launchd job", Self.jobKeys)
+    case .settingsBundle: (label, root) = ("Page of settings", Self.settingsKeys)
+    case .exportOptions: (label, root) = ("Export options", Self.exportKeys)
     case .stringTable: (label, root) = ("Table of strings", [("key", .scalar(.string, .empty))])
     case .stringsDictionary: (label, root) = ("Table of plural forms", Self.pluralKeys)
     case .propertyList: (label, root) = ("Property list", [])
+    // Others write these.
+    case .googleServiceInfo, .expoUpdates, .xcframework: return nil
     case .infoPlistStrings, .other: return nil
     }
   }
@@ -40,6 +45,22 @@ struct Skeleton {
     ("NSPrivacyTrackingDomains", .array([])),
     ("NSPrivacyCollectedDataTypes", .array([])),
     ("NSPrivacyAccessedAPITypes", .array([])),
+  ]
+
+  private static let jobKeys: [(key: String, value: ValueTemplate)] = [
+    ("Label", .scalar(.string, .suggestion("com.example.job"))),
+    ("ProgramArguments", .array([.scalar(.string, .suggestion("/usr/local/bin/job"))])),
+    ("RunAtLoad", .boolean(true, isFixed: false)),
+  ]
+
+  private static let settingsKeys: [(key: String, value: ValueTemplate)] = [
+    ("StringsTable", .scalar(.string, .fixed("Root"))), ("PreferenceSpecifiers", .array([])),
+  ]
+
+  private static let exportKeys: [(key: String, value: ValueTemplate)] = [
+    ("method", .scalar(.string, .suggestion("app-store-connect"))),
+    ("signingStyle", .scalar(.string, .suggestion("automatic"))),
+    ("teamID", .scalar(.string, .empty)),
   ]
 
   private static let pluralKeys: [(key: String, value: ValueTemplate)] = [

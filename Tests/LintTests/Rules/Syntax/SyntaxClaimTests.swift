@@ -12,7 +12,8 @@ import Testing
   /// One file of each kind, by name.
   private static let files = [
     "Info.plist", "App.entitlements", "PrivacyInfo.xcprivacy", "InfoPlist.strings", "Localizable.strings",
-    "Localizable.stringsdict", "Settings.plist",
+    "Localizable.stringsdict", "Settings.plist", "LaunchAgents/Job.plist", "Settings.bundle/Root.plist",
+    "ExportOptions.plist", "GoogleService-Info.plist", "Expo.plist", "Kit.xcframework/Info.plist",
   ]
 
   /// All codes that parsers report.

@@ -1,0 +1,45 @@
+import PropertyList
+
+/// What of a file its form shows in.
+struct FileTraits {
+  /// The file's name with extension; empty where the file has no path.
+  let name: String
+  /// The extension in lower case.
+  let fileExtension: String
+  /// The name of the folder around the file; empty where the path has none.
+  let folder: String
+  private var values: [String: Node?] = [:]
+  private var prefixes: Set<String> = []
+
+  /// Looks at the first 400 entries of `root` for the keys in `telling`.
+  ///
+  /// Called for each state of an edited document, so it compares bytes and makes no strings.
+  init(path: String?, root: Node?, telling: TellingKeys) {
+    let components = (path ?? "").split(separator: "/")
+    let fileName = String(components.last ?? "")
+    name = fileName
+    folder = String(components.dropLast().last ?? "")
+    fileExtension = fileName.lastIndex(of: ".").map { fileName[$0...].dropFirst().lowercased() } ?? ""
+    guard let root, root.kind == .dictionary else { return }
+    for entry in root.entries.prefix(400) {
+      guard let key = entry.key else { continue }
+      if let name = telling.name(of: key), values[name] == nil { values[name] = entry.value }
+      if let prefix = telling.prefix(of: key) { prefixes.insert(prefix) }
+    }
+  }
+
+  /// Returns whether the file has a telling key.
+  func has(_ key: String) -> Bool {
+    values[key] != nil
+  }
+
+  /// Returns whether the file has a key that begins with a telling prefix.
+  func hasKey(withPrefix prefix: String) -> Bool {
+    prefixes.contains(prefix)
+  }
+
+  /// Returns the text of a telling key; nil where the key is missing or its value has no text.
+  func text(of key: String) -> String? {
+    values[key]??.stringValue
+  }
+}
