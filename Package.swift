@@ -10,7 +10,10 @@ let package = Package(
   products: [
     .executable(name: "plist-lsp", targets: ["plist-lsp"]),
     // What the package in Benchmarks measures.
+    .library(name: "AppProject", targets: ["AppProject"]),
     .library(name: "CLibXML2", targets: ["CLibXML2"]),
+    .library(name: "LanguageFeatures", targets: ["LanguageFeatures"]),
+    .library(name: "Lint", targets: ["Lint"]),
     .library(name: "PropertyList", targets: ["PropertyList"]),
     .library(name: "SourceText", targets: ["SourceText"]),
   ],

@@ -14,6 +14,21 @@ let package = Package(
     .target(name: "GeneratedDocuments"),
 
     .executableTarget(
+      name: "KeystrokeBenchmarks",
+      dependencies: [
+        "GeneratedDocuments",
+        .product(name: "AppProject", package: "plist-lsp"),
+        .product(name: "Benchmark", package: "benchmark"),
+        .product(name: "LanguageFeatures", package: "plist-lsp"),
+        .product(name: "Lint", package: "plist-lsp"),
+        .product(name: "PropertyList", package: "plist-lsp"),
+        .product(name: "SourceText", package: "plist-lsp"),
+      ],
+      path: "Benchmarks/KeystrokeBenchmarks",
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+    ),
+
+    .executableTarget(
       name: "ParseBenchmarks",
       dependencies: [
         "GeneratedDocuments",

@@ -3,7 +3,6 @@ import json
 import os
 import select
 import subprocess
-import threading
 import time
 
 
@@ -21,11 +20,15 @@ class Client:
         self.started = time.perf_counter()
         self.process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, cwd=folder, bufsize=0)
+        # A pipe takes 64 KB at once; a blocking write of more would wait for the server to read.
+        os.set_blocking(self.process.stdin.fileno(), False)
         self.folder = folder
         self.buffer = bytearray()
         self.last_id = 0
+        # Whether changes may name ranges; else each has the whole text.
+        self.takes_ranges = False
 
-    def initialize(self):
+    def initialize(self, timeout):
         """Returns the seconds from the start of the process to the answer."""
         uri = "file://" + self.folder
         capabilities = {
@@ -36,43 +39,78 @@ class Client:
                 "documentSymbol": {"hierarchicalDocumentSymbolSupport": True},
             }
         }
-        self.request("initialize", {
+        # Nothing is said about pulled diagnostics, so that every server pushes them.
+        answer = self.request("initialize", {
             "processId": None, "rootUri": uri, "capabilities": capabilities,
-            "workspaceFolders": [{"uri": uri, "name": "benchmark"}]})
+            "workspaceFolders": [{"uri": uri, "name": "benchmark"}]}, timeout)
         elapsed = time.perf_counter() - self.started
+        kind = json.loads(answer)["result"]["capabilities"].get("textDocumentSync")
+        self.takes_ranges = (kind.get("change") if isinstance(kind, dict) else kind) == 2
         self.notify("initialized", {})
         return elapsed
 
     # Sending
 
-    def send(self, data):
+    def send(self, data, timeout):
+        """Sends and reads at the same time, so that neither side waits for the other's full pipe."""
+        deadline = time.perf_counter() + timeout
+        output, source = self.process.stdin.fileno(), self.process.stdout.fileno()
         view = memoryview(data)
         while view:
-            view = view[os.write(self.process.stdin.fileno(), view):]
+            left = deadline - time.perf_counter()
+            readable, writable, _ = select.select([source], [output], [], max(left, 0))
+            if not readable and not writable:
+                raise Timeout("does not read what it is sent")
+            if readable:
+                self.read(deadline)
+            if writable:
+                view = view[self.write(output, view):]
 
-    def notify(self, method, params):
-        self.send(frame({"method": method, "params": params}))
+    @staticmethod
+    def write(output, view):
+        try:
+            return os.write(output, view)
+        except BlockingIOError:
+            return 0
+        except BrokenPipeError:
+            raise Timeout("has ended") from None
 
-    def request(self, method, params, timeout=60):
+    def notify(self, method, params, timeout=10):
+        self.send(frame({"method": method, "params": params}), timeout)
+
+    def request_frame(self, method, params):
+        """Returns the number of a request and its bytes."""
         self.last_id += 1
-        self.send(frame({"id": self.last_id, "method": method, "params": params}))
-        marks = (b'"id":%d,' % self.last_id, b'"id":%d}' % self.last_id)
+        return self.last_id, frame({"id": self.last_id, "method": method, "params": params})
+
+    def request(self, method, params, timeout):
+        """Returns the answer's bytes."""
+        number, data = self.request_frame(method, params)
+        self.send(data, timeout)
+        return self.wait_for_answer(number, timeout)
+
+    # Receiving
+
+    def wait_for_answer(self, number, timeout):
+        marks = (b'"id":%d,' % number, b'"id":%d}' % number)
 
         def is_wanted(body):
-            # The id stands before or behind the result.
+            # The number stands before or behind the result, which can be long.
             ends = (body[:60] + body[-60:]).replace(b" ", b"")
             return (marks[0] in ends or marks[1] in ends) and b'"method"' not in body[:200]
         return self.wait(is_wanted, timeout)
 
-    def send_in_background(self, data):
-        """Sends while answers are read, so that neither side waits for the other's pipe."""
-        thread = threading.Thread(target=self.send, args=(data,), daemon=True)
-        thread.start()
-        return thread
+    def wait_for_diagnostics(self, version, timeout):
+        """Returns the diagnostics of exactly this version of the one document."""
+        marks = (b'"version":%d}' % version, b'"version":%d,' % version)
 
-    # Receiving
+        def is_wanted(body):
+            # The version stands before or behind the list, which can be long.
+            ends = (body if len(body) < 2000 else body[:400] + body[-400:]).replace(b" ", b"")
+            return b"publishDiagnostics" in ends and (marks[0] in ends or marks[1] in ends)
+        return self.wait(is_wanted, timeout)
 
-    def wait(self, is_wanted, timeout=60):
+    def wait(self, is_wanted, timeout):
         """Returns the first message that is wanted; requests of the server are answered on the way."""
         deadline = time.perf_counter() + timeout
         while True:
@@ -88,7 +126,7 @@ class Client:
         result = None
         if message["method"] == "workspace/configuration":
             result = [None] * len(message["params"]["items"])
-        self.send(frame({"id": message["id"], "result": result}))
+        self.send(frame({"id": message["id"], "result": result}), 10)
 
     def next_message(self, deadline):
         while True:
@@ -106,22 +144,11 @@ class Client:
         left = deadline - time.perf_counter()
         output = self.process.stdout.fileno()
         if left <= 0 or not select.select([output], [], [], left)[0]:
-            raise Timeout()
+            raise Timeout("gave no answer in time")
         data = os.read(output, 1 << 20)
         if not data:
-            raise Timeout()
+            raise Timeout("has ended")
         self.buffer += data
-
-    def wait_for_diagnostics(self, version, timeout=60):
-        marks = (b'"version":%d}' % version, b'"version":%d,' % version)
-
-        def is_wanted(body):
-            # The version stands before or behind the list, which can be long.
-            ends = body if len(body) < 20000 else body[:400] + body[-400:]
-            ends = ends.replace(b" ", b"")
-            return b"publishDiagnostics" in body[:200] + body[-200:] and (
-                marks[0] in ends or marks[1] in ends or b'"version"' not in ends)
-        return self.wait(is_wanted, timeout)
 
     # The process
 
@@ -139,3 +166,5 @@ class Client:
     def stop(self):
         self.process.kill()
         self.process.wait()
+        self.process.stdin.close()
+        self.process.stdout.close()

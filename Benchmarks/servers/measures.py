@@ -1,76 +1,123 @@
-"""What is measured of a server: functions from a way to start it and a document to lists of seconds, or to sizes."""
+"""A server with one document open, and what is timed of it; all times in seconds."""
+import json
 import time
 
 from client import Client, frame
 
 # A server that needs longer for one step is not worth waiting for.
-LIMIT = 60
+LIMIT = 30
 
 
-class Session:
-    """A server with one document open."""
-
-    def __init__(self, command, folder, document):
-        self.client = Client(command, folder)
-        self.client.initialize()
-        self.document = document
-        self.uri = f"file://{folder}/{document.name}"
-        self.version = 1
-        message = frame({"method": "textDocument/didOpen", "params": {"textDocument": {
-            "uri": self.uri, "languageId": document.language, "version": 1, "text": document.text}}})
-        # The first answer of a server may wait for things that have nothing to do with the document.
-        time.sleep(0.05)
-        start = time.perf_counter()
-        thread = self.client.send_in_background(message)
-        self.client.wait_for_diagnostics(1, LIMIT)
-        self.opening = time.perf_counter() - start
-        thread.join()
-
-    def change(self, place, text, removed=0):
-        self.version += 1
-        line, column = place
-        return frame({"method": "textDocument/didChange", "params": {
-            "textDocument": {"uri": self.uri, "version": self.version},
-            "contentChanges": [{"range": {"start": {"line": line, "character": column},
-                                          "end": {"line": line, "character": column + removed}}, "text": text}]}})
-
-    def changes(self, place, count):
-        """Types a letter and deletes it again, `count` times in all; returns the seconds to the diagnostics of each."""
-        times = []
-        for number in range(count):
-            message = self.change(place, "x") if number % 2 == 0 else self.change(place, "", 1)
-            start = time.perf_counter()
-            self.client.send(message)
-            self.client.wait_for_diagnostics(self.version, LIMIT)
-            times.append(time.perf_counter() - start)
-        return times
-
-    def requests(self, method, place, count):
-        line, column = place
-        params = {"textDocument": {"uri": self.uri}}
-        if method != "textDocument/documentSymbol":
-            params["position"] = {"line": line, "character": column}
-        times = []
-        for _ in range(count):
-            start = time.perf_counter()
-            self.client.request(method, params, LIMIT)
-            times.append(time.perf_counter() - start)
-        return times
-
-    def pipelined(self, place, count):
-        """Sends `count` changes at once and then a hover; returns the seconds to its answer."""
-        data = b"".join(self.change(place, "x") if number % 2 == 0 else self.change(place, "", 1) for number in range(count))
-        start = time.perf_counter()
-        thread = self.client.send_in_background(data)
-        thread.join(LIMIT)
-        seconds = self.requests("textDocument/hover", place, 1)
-        return (time.perf_counter() - start) if seconds else None
+def timed(step):
+    """Returns the seconds that `step` takes."""
+    start = time.perf_counter()
+    step()
+    return time.perf_counter() - start
 
 
 def start(command, folder):
     """Returns the seconds from the start of the process to the answer to `initialize`."""
     client = Client(command, folder)
     try:
-        return client.initialize()
+        return client.initialize(LIMIT)
     finally:
         client.stop()
+
+
+class Session:
+    """A server with one document open; `opening` is how long its diagnostics took."""
+
+    def __init__(self, command, folder, document):
+        self.client = Client(command, folder)
+        self.document = document
+        self.uri = f"file://{folder}/{document.name}"
+        self.version = 1
+        try:
+            self.client.initialize(LIMIT)
+            self.opening = self.open()
+        except BaseException:
+            self.client.stop()
+            raise
+
+    def open(self):
+        message = frame({"method": "textDocument/didOpen", "params": {"textDocument": {
+            "uri": self.uri, "languageId": self.document.language, "version": 1, "text": self.document.text}}})
+        # What a server does after its start has nothing to do with the document.
+        time.sleep(0.05)
+        return timed(lambda: self.send_and_wait(message))
+
+    def send_and_wait(self, message):
+        self.client.send(message, LIMIT)
+        self.client.wait_for_diagnostics(self.version, LIMIT)
+
+    # Changes
+
+    def change(self, place, text, removed=0):
+        """Returns the message for the next version; a server that cannot apply ranges gets the whole text."""
+        self.version += 1
+        line, column = place
+        if self.client.takes_ranges:
+            change = {"range": {"start": {"line": line, "character": column},
+                                "end": {"line": line, "character": column + removed}}, "text": text}
+        else:
+            change = {"text": self.text_with(text, place)}
+        return frame({"method": "textDocument/didChange", "params": {
+            "textDocument": {"uri": self.uri, "version": self.version}, "contentChanges": [change]}})
+
+    def offset(self, place):
+        offset = 0
+        for _ in range(place[0]):
+            offset = self.document.text.index("\n", offset) + 1
+        return offset + place[1]
+
+    def text_with(self, text, place):
+        offset = self.offset(place)
+        return self.document.text[:offset] + text + self.document.text[offset:]
+
+    def keystrokes(self, place, letter):
+        """Types a letter and deletes it again; returns the times to the diagnostics of both."""
+        times = []
+        for text, removed in ((letter, 0), ("", len(letter))):
+            message = self.change(place, text, removed)
+            times.append(timed(lambda: self.send_and_wait(message)))
+        return times
+
+    # Requests
+
+    def request(self, method, place=None):
+        """Returns the time to the answer, or None where the server has nothing to say."""
+        params = {"textDocument": {"uri": self.uri}}
+        if place:
+            params["position"] = {"line": place[0], "character": place[1]}
+        answers = []
+        seconds = timed(lambda: answers.append(self.client.request(method, params, LIMIT)))
+        return seconds if says_something(answers[0]) else None
+
+    def pipelined(self, count):
+        """Types `count` letters without waiting, then asks for a hover; returns the time to its answer."""
+        line, column = self.document.places["middle"]
+        changes = b"".join(self.change((line, column + number), "x") for number in range(count))
+        params = {"textDocument": {"uri": self.uri}, "position": {"line": line, "character": column}}
+        number, hover = self.client.request_frame("textDocument/hover", params)
+        start_time = time.perf_counter()
+        self.client.send(changes + hover, LIMIT)
+        self.client.wait_for_answer(number, LIMIT)
+        return time.perf_counter() - start_time
+
+    def has_all(self, count):
+        """Whether `count` letters were typed: deleting as many, and the rest of the value, leaves the syntax whole."""
+        line, column = self.document.places["middle"]
+        rest = self.document.text[self.offset((line, column)):]
+        ends = [rest.find(mark) for mark in '<"' if mark in rest]
+        self.client.send(self.change((line, column), "", count + min(ends)), LIMIT)
+        body = self.client.wait_for_diagnostics(self.version, LIMIT)
+        lines = [item["range"]["start"]["line"] for item in json.loads(body)["params"]["diagnostics"]]
+        return line not in lines
+
+
+def says_something(answer):
+    """Whether an answer has a result that is not empty."""
+    if len(answer) > 2000:
+        return True
+    result = json.loads(answer).get("result")
+    return bool(result.get("items", result) if isinstance(result, dict) else result)
