@@ -4,7 +4,7 @@ import PropertyList
 ///
 /// Made for each state of an edited document, so it compares bytes and makes no strings.
 struct TellingKeys {
-  /// The number of entries that are looked at: the first ones tell, and a generated file may have hundreds of thousands.
+  /// The number of keys that are looked at: the first ones tell, and a generated file may have hundreds of thousands.
   private static let limit = 400
 
   /// Keys that an Info.plist of a bundle has and other property lists have not.
@@ -22,6 +22,30 @@ struct TellingKeys {
   private static let privacyKey = "NSPrivacyAccessedAPITypes"
   private static let entitlementPrefixes = ["com.apple.security.", "com.apple.developer."]
 
+  private enum Meaning {
+    /// A key of bundles, with a bit of its own.
+    case bundle(Int)
+    case foreign
+    case privacy
+  }
+
+  /// The names by their length, which settles nearly all comparisons.
+  private static let names: [[(text: String, meaning: Meaning)]] = {
+    var names: [[(text: String, meaning: Meaning)]] = []
+    func add(_ text: String, _ meaning: Meaning) {
+      while names.count <= text.utf8.count { names.append([]) }
+      names[text.utf8.count].append((text, meaning))
+    }
+    for (index, name) in bundleKeys.enumerated() { add(name, .bundle(1 << index)) }
+    for name in foreignKeys { add(name, .foreign) }
+    add(privacyKey, .privacy)
+    return names
+  }()
+
+  private static func names(ofLength length: Int) -> [(text: String, meaning: Meaning)] {
+    names.indices.contains(length) ? names[length] : []
+  }
+
   /// Whether there is a key that speaks against every kind that is known.
   private(set) var isForeign = false
   /// Whether there is the key of the API that a privacy manifest explains.
@@ -34,35 +58,24 @@ struct TellingKeys {
   /// The number of different keys that bundles have.
   var bundleKeyCount: Int { foundBundleKeys.nonzeroBitCount }
 
-  /// Reads the first entries of the root of `tree`.
+  /// Reads the first keys of the root of `tree`.
   init(_ tree: PropertyListTree) {
-    guard let root = tree.root, root.kind == .dictionary else { return }
-    for entry in root.entries.prefix(Self.limit) {
-      if let key = entry.key { read(key) }
+    tree.root?.forEachKey(limit: Self.limit) { key in
+      read(key)
       // Nothing else counts any more.
-      if isForeign { return }
+      return !isForeign
     }
   }
 
-  private mutating func read(_ key: Node) {
-    // A key without escapes has the length of its name, which settles nearly all comparisons.
-    let length = key.flags.contains(.escaped) ? nil : key.contentRange.count
-    let isNamed = { (name: String) in (length.map { $0 == name.utf8.count } ?? true) && key.textEquals(name) }
-    for (index, name) in Self.bundleKeys.enumerated() where isNamed(name) {
-      foundBundleKeys |= 1 << index
-      return
-    }
-    if Self.foreignKeys.contains(where: isNamed) {
-      isForeign = true
-    } else if isNamed(Self.privacyKey) {
-      hasPrivacyKey = true
+  private mutating func read(_ key: UnsafeBufferPointer<UInt8>) {
+    if let name = Self.names(ofLength: key.count).first(where: { key.elementsEqual($0.text.utf8) }) {
+      switch name.meaning {
+      case .bundle(let bit): foundBundleKeys |= bit
+      case .foreign: isForeign = true
+      case .privacy: hasPrivacyKey = true
+      }
     } else if !hasEntitlement {
-      hasEntitlement = Self.entitlementPrefixes.contains { Self.hasPrefix(key, $0) }
+      hasEntitlement = Self.entitlementPrefixes.contains { key.starts(with: $0.utf8) }
     }
-  }
-
-  private static func hasPrefix(_ key: Node, _ prefix: String) -> Bool {
-    guard !key.flags.contains(.escaped) else { return key.stringValue?.hasPrefix(prefix) ?? false }
-    return key.rawContent.starts(with: prefix.utf8)
   }
 }
