@@ -74,6 +74,13 @@ public enum KeyCatalog {
     return names.nearest(to: name).flatMap { KeyDirectory.of(domain).table.key(at: candidates[$0]) }
   }
 
+  /// Returns the keys directly inside the dictionary at `path` whose names begin with `prefix` and go on behind it.
+  ///
+  /// Linear in the number of keys at `path`.
+  public static func keys(beginningWith prefix: String, at path: String, in domain: CatalogDomain) -> [KeyInfo] {
+    canonicalPath(path, in: domain).map { KeyDirectory.of(domain).keys(inside: $0, beginningWith: prefix) } ?? []
+  }
+
   /// Returns the catalog's path of a key or dictionary, or nil where the catalog knows neither.
   ///
   /// A few keys stand in the catalog with a device suffix too, but without what is inside them.

@@ -4,6 +4,8 @@ struct KeyDirectory: Sendable {
   let table: KeyTable
   /// The paths of the keys directly inside a dictionary, sorted, by the path of the dictionary.
   private let levels: [String: [String]]
+  /// The same without the free-form keys.
+  private let namedKeys: [String: [String]]
   /// All paths, sorted.
   let paths: [String]
 
@@ -11,16 +13,24 @@ struct KeyDirectory: Sendable {
     table = KeyTable(domain)
     paths = table.paths.sorted()
     levels = Dictionary(grouping: paths, by: Self.parent(of:))
+    namedKeys = levels.mapValues { $0.filter { $0 != "*" && !$0.hasSuffix("/*") } }
   }
 
   /// Returns the sorted paths of the named keys directly inside the dictionary at `level`, a path of the catalog.
   func children(of level: String) -> [String] {
-    (levels[level] ?? []).filter { $0 != "*" && !$0.hasSuffix("/*") }
+    namedKeys[level] ?? []
   }
 
   /// Returns whether there are keys inside the dictionary at `path`, a path of the catalog.
   func isLevel(_ path: String) -> Bool {
     levels[path] != nil
+  }
+
+  /// Returns the keys directly inside the dictionary at `level` whose names begin with `prefix` and go on behind it, sorted.
+  func keys(inside level: String, beginningWith prefix: String) -> [KeyInfo] {
+    let start = Self.join(level, prefix[...])
+    return children(of: level).filter { $0.utf8.count > start.utf8.count && $0.hasPrefix(start) }
+      .compactMap(table.key(at:))
   }
 
   /// Returns the keys with a name directly inside the dictionary at `level`, sorted.

@@ -13,6 +13,7 @@ extension PropertyListTree {
 
   /// Returns the first issue of one kind that the parser reports where it stands, or nil; linear in the segments and issues.
   public func firstIssue(_ code: SyntaxIssue.Code) -> SyntaxIssue? {
+    if code == .invalidUTF8, !directory.traits.contains(.invalidUTF8) { return nil }
     for (number, segment) in rawSegments.enumerated() {
       if let issue = segment.issues.first(where: { $0.code == code }) { return resolved(issue, in: number) }
     }

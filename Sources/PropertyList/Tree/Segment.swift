@@ -29,6 +29,7 @@ final class Segment: Sendable {
     static let farIssue = Traits(rawValue: 1 << 3)
     /// An issue that the rest of its dictionary decides.
     static let undecidedIssue = Traits(rawValue: 1 << 4)
+    static let invalidUTF8 = Traits(rawValue: 1 << 5)
 
     init(rawValue: UInt8) {
       self.rawValue = rawValue
@@ -39,6 +40,7 @@ final class Segment: Sendable {
       if issue.code == .mergeConflictMarker { insert(.conflictMarker) }
       if issue.code == .preprocessorDirective { insert(.preprocessorDirective) }
       if issue.undecidedDepth >= 0 { insert(.undecidedIssue) }
+      if issue.code == .invalidUTF8 { insert(.invalidUTF8) }
       if case .here = issue.place { return }
       insert(.farIssue)
     }

@@ -51,8 +51,8 @@ enum KeyProbableTypo: EntryRule {
     }
     guard entry.name.utf8.count >= 16 else { return nil }
     // A name that ends before the last word of exactly one key.
-    let longer = KeyCatalog.children(of: entry.level, in: entry.domain).filter { info in
-      info.key.hasPrefix(entry.name) && (info.key.dropFirst(entry.name.count).first?.isUppercase ?? false)
+    let longer = KeyCatalog.keys(beginningWith: entry.name, at: entry.level, in: entry.domain).filter { info in
+      info.key.dropFirst(entry.name.count).first?.isUppercase ?? false
     }
     return longer.count == 1 && longer.first?.isDoubtful == false ? longer.first : nil
   }
