@@ -9,6 +9,9 @@ import PropertyList
 public protocol Rule: Sendable {
   /// The rule's id, documentation and severity.
   static var description: RuleDescription { get }
+
+  /// Adds the rule to the lists of those that look at what it looks at; the protocols for them do it.
+  static func enroll(in rules: inout RuleSet)
   /// Returns whether the rule has anything to say of documents with `traits`; unless a rule decides otherwise, of all but
   /// those that must pass the C preprocessor first, which show only parts of what they will be.
   static func applies(to traits: DocumentTraits) -> Bool

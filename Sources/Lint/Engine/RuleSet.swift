@@ -1,24 +1,18 @@
 import PropertyList
 
 /// Rules by what they look at.
-struct RuleSet: Sendable {
-  private(set) var syntax: [any SyntaxRule.Type]
-  private(set) var repeatedKeys: [any RepeatedKeyRule.Type]
-  private(set) var keys: [any KeyRule.Type]
-  private(set) var entries: [any EntryRule.Type]
-  private(set) var documents: [any DocumentRule.Type]
-  private(set) var projects: [any ProjectRule.Type]
-  private(set) var thorough: [any ThoroughRule.Type]
+public struct RuleSet: Sendable {
+  fileprivate(set) var syntax: [any SyntaxRule.Type] = []
+  fileprivate(set) var repeatedKeys: [any RepeatedKeyRule.Type] = []
+  fileprivate(set) var keys: [any KeyRule.Type] = []
+  fileprivate(set) var entries: [any EntryRule.Type] = []
+  fileprivate(set) var documents: [any DocumentRule.Type] = []
+  fileprivate(set) var projects: [any ProjectRule.Type] = []
+  fileprivate(set) var thorough: [any ThoroughRule.Type] = []
 
   /// Sorts `rules`.
   init(_ rules: [any Rule.Type]) {
-    syntax = rules.compactMap { $0 as? any SyntaxRule.Type }
-    repeatedKeys = rules.compactMap { $0 as? any RepeatedKeyRule.Type }
-    keys = rules.compactMap { $0 as? any KeyRule.Type }
-    entries = rules.compactMap { $0 as? any EntryRule.Type }
-    documents = rules.compactMap { $0 as? any DocumentRule.Type }
-    projects = rules.compactMap { $0 as? any ProjectRule.Type }
-    thorough = rules.compactMap { $0 as? any ThoroughRule.Type }
+    for rule in rules { rule.enroll(in: &self) }
   }
 
   /// Returns those that have something to say of documents with `traits`.
@@ -37,5 +31,51 @@ struct RuleSet: Sendable {
   /// Returns the rule that words `issue` in a document with `traits`, or nil.
   func syntaxRule(for issue: SyntaxIssue, in traits: DocumentTraits) -> (any SyntaxRule.Type)? {
     syntax.first { $0.claims(issue, in: traits) }
+  }
+}
+
+// Each protocol enrolls its rules where they belong. To ask the types at run time what they conform to (`as?`) would be simpler
+// and take longer than all else between the opening of the first document and its findings.
+
+extension SyntaxRule {
+  /// Enrolls the rule among those that word issues.
+  public static func enroll(in rules: inout RuleSet) { rules.syntax.append(self) }
+}
+
+extension RepeatedKeyRule {
+  /// Enrolls the rule among those that look at keys that stand twice.
+  public static func enroll(in rules: inout RuleSet) { rules.repeatedKeys.append(self) }
+}
+
+extension KeyRule {
+  /// Enrolls the rule among those that look at each pair.
+  public static func enroll(in rules: inout RuleSet) { rules.keys.append(self) }
+}
+
+extension EntryRule {
+  /// Enrolls the rule among those that look at entries which the catalog may know.
+  public static func enroll(in rules: inout RuleSet) { rules.entries.append(self) }
+}
+
+extension DocumentRule {
+  /// Enrolls the rule among those that look at a document as a whole.
+  public static func enroll(in rules: inout RuleSet) { rules.documents.append(self) }
+}
+
+extension ProjectRule {
+  /// Enrolls the rule among those that look at the app around a document.
+  public static func enroll(in rules: inout RuleSet) { rules.projects.append(self) }
+}
+
+extension ThoroughRule {
+  /// Enrolls the rule among those that take long.
+  public static func enroll(in rules: inout RuleSet) { rules.thorough.append(self) }
+}
+
+extension SyntaxRule where Self: DocumentRule {
+  /// Enrolls the rule in both places.
+  public static func enroll(in rules: inout RuleSet) {
+    rules.syntax.append(self)
+    rules.documents.append(self)
   }
 }
