@@ -2,7 +2,14 @@
 public enum FilePath {
   /// Returns the last component.
   public static func name(_ path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
+    var end = path.utf8.endIndex
+    // A slash at the end follows the last component.
+    while end > path.startIndex, path.utf8[path.utf8.index(before: end)] == UInt8(ascii: "/") {
+      end = path.utf8.index(before: end)
+    }
+    guard end > path.startIndex else { return path }
+    guard let slash = path.utf8[..<end].lastIndex(of: UInt8(ascii: "/")) else { return String(path[..<end]) }
+    return String(path[path.utf8.index(after: slash)..<end])
   }
 
   /// Returns everything before the last component, without the slash; "." where there is nothing.
@@ -14,8 +21,8 @@ public enum FilePath {
   /// Returns the lower-case extension without its dot; empty where there is none.
   public static func fileExtension(_ path: String) -> String {
     let name = name(path)
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
-    return name[name.index(after: dot)...].lowercased()
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return "" }
+    return name[name.utf8.index(after: dot)...].lowercased()
   }
 
   /// Returns `component` inside `folder`.

@@ -11,14 +11,7 @@ struct FindingWords: Sendable {
   ///
   /// None where no rule tells of them. Linear in their number.
   var repeatedKeys: [RepeatedKey] {
-    guard !rules.repeatedKeys.isEmpty else { return [] }
-    return document.tree.repeatedKeys.flatMap { keys in
-      let entries = keys.compactMap(\.entry)
-      return entries.dropFirst().compactMap { later in
-        entries.first.map { RepeatedKey(earlier: $0, later: later) }
-      }
-    }
-    .sorted { $0.later.range.lowerBound < $1.later.range.lowerBound }
+    rules.repeatedKeys.isEmpty ? [] : RepeatedKey.all(in: document.tree.repeatedKeys)
   }
 
   /// Returns the findings of issues.

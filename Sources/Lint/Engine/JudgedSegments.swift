@@ -13,6 +13,8 @@ struct JudgedSegments {
   private var conditions: [SegmentVerdict.Conditions] = []
   /// The number of segments in which something was asked about other entries.
   private var questionCount = 0
+  /// The number of segments for which it matters what stands around them.
+  private var surroundedCount = 0
 
   /// Makes a state without segments.
   init(_ traits: DocumentTraits, _ rules: RuleSet) {
@@ -57,12 +59,16 @@ struct JudgedSegments {
     judge: inout SegmentJudge,
     _ context: inout RuleContext
   ) {
+    guard surroundedCount > 0 else { return }
     for index in end..<ids.count {
+      guard let known = conditions[index].surroundings else { continue }
       let segment = tree.segment(index)
-      // What a segment stands in, those behind it stand in as well, unless its nodes make a difference.
-      let isSame = judge.surroundings(of: segment, context) == conditions[index].surroundings
-      if isSame, conditions[index].hasNodes { return }
-      if !isSame { replace(index..<(index + 1), by: [judge.judge(segment, &context)], ids: [ids[index]]) }
+      guard judge.surroundings(of: segment, context) == known else {
+        replace(index..<(index + 1), by: [judge.judge(segment, &context)], ids: [ids[index]])
+        continue
+      }
+      // With the text of the segment, they tell what stands around the next one.
+      if known.isComplete { return }
     }
   }
 
@@ -86,8 +92,10 @@ struct JudgedSegments {
   private mutating func replace(_ range: Range<Int>, by verdicts: [SegmentVerdict], ids new: [SegmentID]) {
     ids.replaceSubrange(range, with: new)
     questionCount -= conditions[range].count { !$0.questions.isEmpty }
+    surroundedCount -= conditions[range].count { $0.surroundings != nil }
     conditions.replaceSubrange(range, with: verdicts.map(\.conditions))
     questionCount += verdicts.count { !$0.conditions.questions.isEmpty }
+    surroundedCount += verdicts.count { $0.conditions.surroundings != nil }
     findings.replace(range, by: verdicts)
   }
 }

@@ -109,6 +109,11 @@ public struct RuleContext {
     memory.keyInfo(at: path, in: domain)
   }
 
+  /// Returns what is to be said of the wording of a purpose string.
+  func wording(of text: PurposeString) -> PurposeWording {
+    memory.wording(of: text)
+  }
+
   /// Returns the purpose strings that the project asks for and the document lacks; looked up once.
   mutating func missingPurposeStrings(_ project: ProjectContext) -> [MissingPurposeString] {
     if let missingPurposeStrings { return missingPurposeStrings }

@@ -9,6 +9,12 @@ final class RuleMemory {
 
   private var keys: [String: KeyInfo] = [:]
   private var domain: CatalogDomain?
+  private var wordings: [PurposeText: PurposeWording] = [:]
+
+  private struct PurposeText: Hashable {
+    let key: String
+    let text: String
+  }
 
   /// Returns what the catalog knows of the key at `path`, which it reads anew each time that it is asked.
   func keyInfo(at path: String, in domain: CatalogDomain) -> KeyInfo? {
@@ -18,5 +24,15 @@ final class RuleMemory {
     if keys.count >= Self.limit { keys = [:] }
     keys[path] = info
     return info
+  }
+
+  /// Returns what is to be said of the wording of a purpose string.
+  func wording(of text: PurposeString) -> PurposeWording {
+    let place = PurposeText(key: text.resource.key, text: text.value)
+    if let known = wordings[place] { return known }
+    let wording = PurposeWording(text)
+    if wordings.count >= Self.limit { wordings = [:] }
+    wordings[place] = wording
+    return wording
   }
 }

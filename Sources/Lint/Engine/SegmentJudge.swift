@@ -5,7 +5,6 @@ import SourceText
 struct SegmentJudge {
   private let rules: RuleSet
   private let levels: CatalogLevels?
-  private var finder = RepeatedKeyFinder()
   private var reach = 0
 
   /// Makes a judge for the document of `context`.
@@ -24,23 +23,26 @@ struct SegmentJudge {
   /// Judges what starts in a segment; linear in its nodes and issues.
   mutating func judge(_ segment: TreeSegment, _ context: inout RuleContext) -> SegmentVerdict {
     reach = 0
-    let nodes = segment.nodes
-    let frames = SegmentSurroundings.frames(around: nodes.first, levels, context)
-    let surroundings = SegmentSurroundings(segment, first: nodes.first, frames, levels, context)
-    judgeDictionaries(nodes, segment, &context)
-    if !rules.keys.isEmpty || levels != nil { judgeEntries(nodes, segment, frames, &context) }
+    judgeRepeatedKeys(segment, &context)
+    var surroundings: SegmentSurroundings?
+    if looksAtEntries {
+      let nodes = segment.nodes
+      let frames = SegmentSurroundings.frames(around: nodes.first, levels, context)
+      surroundings = SegmentSurroundings(segment, first: nodes.first, frames, levels, context)
+      judgeEntries(nodes, segment, frames, &context)
+    } else if !context.sourcedFindings.isEmpty {
+      surroundings = self.surroundings(of: segment, context)
+    }
     let start = segment.range.lowerBound
     return SegmentVerdict(
       findings: context.takeFindings().inOrder.map { $0.moved(by: -start) },
       issueCount: issueCount(segment, context),
-      conditions: .init(
-        reach: reach,
-        questions: context.takeQuestions(),
-        surroundings: surroundings,
-        hasNodes: !nodes.isEmpty
-      )
+      conditions: .init(reach: reach, questions: context.takeQuestions(), surroundings: surroundings)
     )
   }
+
+  /// Whether rules look at each entry; others look at few places and at nothing around the segment but its first line.
+  private var looksAtEntries: Bool { !rules.keys.isEmpty || levels != nil }
 
   private func issueCount(_ segment: TreeSegment, _ context: RuleContext) -> Int {
     guard !segment.hasNoIssueOfItsOwn else { return 0 }
@@ -49,16 +51,14 @@ struct SegmentJudge {
     }
   }
 
-  // MARK: Dictionaries
+  // MARK: Keys
 
-  private mutating func judgeDictionaries(_ nodes: [Node], _ segment: TreeSegment, _ context: inout RuleContext) {
+  private mutating func judgeRepeatedKeys(_ segment: TreeSegment, _ context: inout RuleContext) {
     guard !rules.repeatedKeys.isEmpty else { return }
     context.source = .repeatedKey
-    for node in nodes where node.kind == .dictionary && !node.spansSegments {
-      for repeated in finder.repeatedKeys(in: node) {
-        for rule in rules.repeatedKeys { rule.report(repeated, in: &context) }
-        noteReach(of: repeated.later, in: segment, hasEdits: true)
-      }
+    for repeated in RepeatedKey.all(in: segment.repeatedKeys) {
+      for rule in rules.repeatedKeys { rule.report(repeated, in: &context) }
+      noteReach(of: repeated.later, in: segment, hasEdits: true)
     }
   }
 

@@ -21,6 +21,8 @@ struct SegmentSurroundings: Sendable, Hashable {
   private let indentation: String
   /// Whether that line has nothing but space in front of the segment.
   private let startsLine: Bool
+  /// Whether all is known, which takes a node where the catalog is asked.
+  let isComplete: Bool
 
   /// Looks around a segment whose first node is `first` and in which `frames` are open.
   init(_ segment: TreeSegment, first: Node?, _ frames: [Frame], _ levels: CatalogLevels?, _ context: RuleContext) {
@@ -28,6 +30,7 @@ struct SegmentSurroundings: Sendable, Hashable {
     let line = segment.tree.text.lineRange(segment.tree.text.line(at: start)).lowerBound
     indentation = context.editor.indentation(at: start)
     startsLine = line + indentation.utf8.count == start
+    isComplete = levels == nil || first != nil
     guard let levels, let first else {
       (self.levels, firstLevel) = ([], nil)
       return

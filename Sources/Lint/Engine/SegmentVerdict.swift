@@ -6,10 +6,8 @@ struct SegmentVerdict: Sendable {
     let reach: Int
     /// What was asked about other entries.
     let questions: SiblingQuestions
-    /// What stands around the segment.
-    let surroundings: SegmentSurroundings
-    /// Whether a node starts in the segment.
-    let hasNodes: Bool
+    /// What stands around the segment; nil where that makes no difference.
+    let surroundings: SegmentSurroundings?
   }
 
   /// The findings with places that count from the segment's start, by ascending start.

@@ -35,7 +35,7 @@ enum PurposeStringDisclaimer: EntryRule {
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     // With the HealthKit entitlement both of its keys must be there, also where the app only reads or only writes.
     guard let text = PurposeString(entry), text.hasWording, PurposeKeys.family(of: entry.name) != PurposeKeys.health,
-      Disclaimer.matches(text.value)
+      context.wording(of: text).isDisclaimer
     else { return }
     context.report(
       description,

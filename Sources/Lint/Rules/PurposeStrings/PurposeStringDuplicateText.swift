@@ -38,9 +38,9 @@ enum PurposeStringDuplicateText: DocumentRule {
     var firstByText: [String: (key: Node, name: String)] = [:]
     for entry in PurposeKeys.entries(context.rootKeys) {
       guard let key = entry.key, let name = entry.name, let text = PurposeString(key: name, value: entry.value),
-        isWritten(text)
+        isWritten(text, context.wording(of: text))
       else { continue }
-      let words = PurposeWords(text.value).joined
+      let words = context.wording(of: text).words
       guard let first = firstByText[words] else {
         firstByText[words] = (key, name)
         continue
@@ -56,8 +56,8 @@ enum PurposeStringDuplicateText: DocumentRule {
   }
 
   /// Whether the text is known and somebody's work: others have rules of their own.
-  private static func isWritten(_ text: PurposeString) -> Bool {
-    text.hasWording && !text.hasVariable && PlaceholderText.reason(text) == nil && !Disclaimer.matches(text.value)
-      && !ScriptLength(text.value).isTooShort
+  private static func isWritten(_ text: PurposeString, _ wording: PurposeWording) -> Bool {
+    text.hasWording && !text.hasVariable && wording.placeholderReason == nil && !wording.isDisclaimer
+      && !wording.isTooShort
   }
 }

@@ -32,7 +32,8 @@ enum PurposeStringPlaceholder: EntryRule {
   )
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard let text = PurposeString(entry), text.hasWording, let reason = PlaceholderText.reason(text) else { return }
+    guard let text = PurposeString(entry), text.hasWording, let reason = context.wording(of: text).placeholderReason
+    else { return }
     let problem =
       switch reason {
       case .filler: "This text of \(entry.name) is a placeholder."

@@ -29,7 +29,7 @@ enum PurposeStringTooVague: EntryRule {
   )
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard let text = PurposeString(entry), isVague(text) else { return }
+    guard let text = PurposeString(entry), isVague(text, context.wording(of: text)) else { return }
     context.report(
       description,
       at: text.node.range,
@@ -40,12 +40,11 @@ enum PurposeStringTooVague: EntryRule {
   }
 
   /// Whether the text gives no reason and no other rule has a better word for it.
-  private static func isVague(_ text: PurposeString) -> Bool {
-    guard text.hasWording, !text.hasVariable, PlaceholderText.reason(text) == nil, !Disclaimer.matches(text.value)
+  private static func isVague(_ text: PurposeString, _ wording: PurposeWording) -> Bool {
+    guard text.hasWording, !text.hasVariable, wording.placeholderReason == nil, !wording.isDisclaimer
     else {
       return false
     }
-    return ScriptLength(text.value).isTooShort || PlainChineseText.isPlain(text.value)
-      || PlainText.isPlain(PurposeWords(text.value), key: text.resource.key)
+    return wording.isTooShort || wording.isPlain
   }
 }
