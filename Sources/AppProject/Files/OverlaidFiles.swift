@@ -1,20 +1,27 @@
+import SourceText
+
 /// Files of which some are held in memory, as the open documents of an editor are.
 public struct OverlaidFiles: FileAccess {
   private let base: (any FileAccess)?
-  private let documents: [String: [UInt8]]
+  private let documents: [String: HeldFile]
   /// The entries that the documents add to folders.
   private let added: [String: [FolderEntry]]
 
   /// Puts `documents`, bytes by absolute path, in front of the files of `base`; without one there are no other files.
   public init(_ documents: [String: [UInt8]], over base: (any FileAccess)? = nil) {
+    self.init(documents.mapValues { HeldFile(SourceText(bytes: $0), stamp: Self.stamp($0)) }, over: base)
+  }
+
+  /// Puts `documents`, by absolute path, in front of the files of `base`; nothing is copied before somebody asks for it.
+  public init(_ documents: [String: HeldFile], over base: (any FileAccess)? = nil) {
     self.base = base
     self.documents = documents
     added = Self.entries(documents.keys)
   }
 
-  /// Returns what lies at `path`, a document before a file; linear in the bytes of a document.
+  /// Returns what lies at `path`, a document before a file.
   public func status(of path: String) -> FileStatus? {
-    if let bytes = documents[path] { return FileStatus(type: .file, size: bytes.count, stamp: Self.stamp(bytes)) }
+    if let held = documents[path] { return FileStatus(type: .file, size: held.text.count, stamp: held.stamp) }
     if let status = base?.status(of: path) { return status }
     return added[path] == nil ? nil : FileStatus(type: .folder, size: 0, stamp: 0)
   }
@@ -29,8 +36,8 @@ public struct OverlaidFiles: FileAccess {
 
   /// Returns the bytes of the document or file at `path`, or nil where they are more than `limit`.
   public func contents(of path: String, limit: Int) -> [UInt8]? {
-    guard let bytes = documents[path] else { return base?.contents(of: path, limit: limit) }
-    return bytes.count <= limit ? bytes : nil
+    guard let held = documents[path] else { return base?.contents(of: path, limit: limit) }
+    return held.text.count <= limit ? held.text.bytes : nil
   }
 
   private static func entries(_ paths: some Sequence<String>) -> [String: [FolderEntry]] {
@@ -53,5 +60,19 @@ public struct OverlaidFiles: FileAccess {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return Int(truncatingIfNeeded: hash)
+  }
+}
+
+/// A file that is held in memory.
+public struct HeldFile: Sendable {
+  /// Its text.
+  public let text: SourceText
+  /// A number that no other text has.
+  public let stamp: Int
+
+  /// Makes a file of a text.
+  public init(_ text: SourceText, stamp: Int) {
+    self.text = text
+    self.stamp = stamp
   }
 }

@@ -37,7 +37,9 @@ actor WorkspaceProjects: ProjectContextProvider {
     {
       return known.context
     }
-    let texts = Dictionary(open.map { ($0.path, $0.document.text.bytes) }) { first, _ in first }
+    let texts = Dictionary(open.map { ($0.path, HeldFile($0.document.text, stamp: $0.document.stamp)) }) { first, _ in
+      first
+    }
     builder.files = OverlaidFiles(texts, over: DiskFiles())
     let context = builder.context(for: path)
     // The last question must not keep texts alive.

@@ -15,7 +15,18 @@ final class OpenDocument: Sendable {
   let text: SourceText
   /// Whether the text was opened or saved like this, so that checks too slow for typing are worth their time.
   let isSettled: Bool
+  /// A number that no other text has in this process.
+  let stamp: Int
   private let reading: Locked<Reading>
+
+  private static let lastStamp = Locked(0)
+
+  private static func nextStamp() -> Int {
+    lastStamp.withLock { last in
+      last += 1
+      return last
+    }
+  }
 
   /// How far the text has been read.
   fileprivate enum Reading {
@@ -33,6 +44,7 @@ final class OpenDocument: Sendable {
     self.text = text
     self.isSettled = isSettled
     reading = Locked(.none)
+    stamp = Self.nextStamp()
   }
 
   /// Makes the state that `former` becomes when it is saved; what was read is kept.
@@ -42,6 +54,7 @@ final class OpenDocument: Sendable {
     text = former.text
     isSettled = true
     reading = former.reading
+    stamp = former.stamp
   }
 
   /// Makes the state that `former` becomes by a change to its text; it is read only where the change reached.
@@ -51,6 +64,7 @@ final class OpenDocument: Sendable {
     self.text = text
     isSettled = false
     reading = Locked(former.reading.withLock { $0.changed(by: change) })
+    stamp = Self.nextStamp()
   }
 
   /// The document with its tree; linear in what an edit reached the first time, constant afterwards.
