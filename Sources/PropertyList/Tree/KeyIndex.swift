@@ -65,6 +65,7 @@ final class KeyIndex: Sendable {
   /// What the index holds of the tree that asked last.
   private struct Contents {
     var current: [Segment] = []
+    private var naming: SegmentDirectory.Naming?
     private var hashes: [ObjectIdentifier: [UInt64]] = [:]
     /// The segment of each key; one of them for a key that several places have.
     private var first: [UInt64: Segment] = [:]
@@ -77,6 +78,9 @@ final class KeyIndex: Sendable {
 
     mutating func update(to tree: PropertyListTree) {
       guard !isCurrent(tree.rawSegments) else { return }
+      // Ids that stand for other containers make all that is known worthless; a rare edit does that.
+      if naming !== tree.directory.naming { self = Contents() }
+      naming = tree.directory.naming
       let shared = SharedSegments(current, tree.rawSegments)
       let gone = shared.head..<(current.count - shared.tail)
       let new = shared.head..<(tree.rawSegments.count - shared.tail)

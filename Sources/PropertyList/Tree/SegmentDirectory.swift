@@ -30,6 +30,11 @@ struct SegmentDirectory: Sendable {
   /// What the issues of all segments say of the text.
   private(set) var traits: Segment.Traits = []
 
+  /// The trees for which an id stands for the same containers; another one where that could not be kept.
+  private(set) var naming = Naming()
+  /// The identity of a row of trees whose containers keep their ids.
+  final class Naming: Sendable {}
+
   /// The first number that no container has been given.
   private var nextID: Int32 = 0
 
@@ -77,6 +82,7 @@ struct SegmentDirectory: Sendable {
   {
     let shared = former.map { SharedSegments($0.segments, segments) }
     nextID = former?.directory.nextID ?? 0
+    naming = former?.directory.naming ?? naming
     let head = shared?.head ?? 0
     let tail = segments.count - (shared?.tail ?? 0)
     let formerTail = (former?.segments.count ?? 0) - (shared?.tail ?? 0)
@@ -98,8 +104,11 @@ struct SegmentDirectory: Sendable {
     // A container that reaches from what is new into what is shared is the one that did so before.
     guard let former, tail < segments.count, tail > 0 else { return }
     var (span, formerSpan) = (entrySpans[tail], former.directory.entrySpans[formerTail])
-    while span >= 0, formerSpan >= 0, Int(span) >= headSpans {
-      spans[Int(span)].id = former.directory.spans[Int(formerSpan)].id
+    while span >= 0, formerSpan >= 0 {
+      let id = former.directory.spans[Int(formerSpan)].id
+      // One that was closed before what is shared, and now reaches into it in the place of another, cannot have both ids.
+      if Int(span) < headSpans, spans[Int(span)].id != id { naming = Naming() }
+      if Int(span) >= headSpans { spans[Int(span)].id = id }
       (span, formerSpan) = (spans[Int(span)].parent, former.directory.spans[Int(formerSpan)].parent)
     }
   }

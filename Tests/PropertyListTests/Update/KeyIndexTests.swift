@@ -38,6 +38,19 @@ import Testing
     #expect(updated.root?.entry(forKey: "a & b") == nil)
   }
 
+  @Test func noticesThatOneDictionaryTakesThePlaceOfAnother() throws {
+    let filling = (0..<20).map { "k\($0) = v; " }.joined()
+    let border = "}; b = {"
+    let text = SourceText("{ a = { same = 1; \(filling) \(border) \(filling.uppercased()) same = 2; }; }")
+    let tree = PropertyListTree.parse(text, segmentSize: 40)
+    #expect(tree.repeatedKeys.isEmpty)
+    let start = try #require(text.string.range(of: border)).lowerBound.utf16Offset(in: text.string)
+    let edit = TextEdit(range: start..<(start + border.utf8.count), replacement: "")
+    let updated = tree.updated(with: text.applying(edit), change: TextChange(edit, in: text))
+    #expect(updated.repeatedKeys.map { $0.compactMap(\.stringValue) } == [["same", "same"]])
+    #expect(tree.repeatedKeys.isEmpty)
+  }
+
   private static let document: SourceText = {
     let entries = (0..<40).map { "<key>k\($0)</key><string>v</string>\n" }.joined()
     let inner = (0..<20).map { "<key>k\($0)</key><true/>\n" }.joined()
