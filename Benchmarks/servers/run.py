@@ -14,7 +14,7 @@ PIPELINED = 10_000
 class Run:
     def __init__(self, subjects, folder, quick):
         self.subjects, self.folder, self.quick = subjects, folder, quick
-        self.deadline = time.monotonic() + (50 if quick else 450)
+        self.deadline = time.monotonic() + (40 if quick else 300)
 
     def starts(self):
         """Start of the process to the answer to `initialize`."""
@@ -49,7 +49,7 @@ class Run:
             with open(os.path.join(self.folder, document.name), "w") as file:
                 file.write(document.text)
         row = f"open {label}"
-        for number in range(3 if self.quick or SIZES[label] > 1_000_000 else 9):
+        for number in range(3 if self.quick or SIZES[label] > 1_000_000 else 7):
             for subject, document in zip(self.subjects, documents):
                 if number and not subject.session:
                     continue
