@@ -7,7 +7,11 @@ import time
 
 
 class Timeout(Exception):
-    """A server did not answer in time."""
+    """A server did not read or answer in time."""
+
+
+class Ended(Exception):
+    """A server has ended before its time."""
 
 
 def frame(message):
@@ -73,7 +77,7 @@ class Client:
         except BlockingIOError:
             return 0
         except BrokenPipeError:
-            raise Timeout("has ended") from None
+            raise Ended("has ended") from None
 
     def notify(self, method, params, timeout=10):
         self.send(frame({"method": method, "params": params}), timeout)
@@ -147,7 +151,7 @@ class Client:
             raise Timeout("gave no answer in time")
         data = os.read(output, 1 << 20)
         if not data:
-            raise Timeout("has ended")
+            raise Ended("has ended")
         self.buffer += data
 
     # The process

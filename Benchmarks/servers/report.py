@@ -22,7 +22,7 @@ def rows(labels):
         for kind in ("change", "break"):
             for place in PLACES:
                 yield f"{kind} {place} {label}"
-        for name in ("hover", "completion", "symbols"):
+        for name in ("pause", "hover", "completion", "symbols"):
             yield f"{name} {label}"
         if label == "100 KB":
             yield "pipelined 100 KB"

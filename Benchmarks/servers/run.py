@@ -9,12 +9,14 @@ PLACES = ("start", "middle", "end")
 # Seconds that one server may spend on one figure before it is asked no more.
 PATIENCE = 3
 PIPELINED = 10_000
+# Seconds without a keystroke that make a pause.
+PAUSE = 3
 
 
 class Run:
     def __init__(self, subjects, folder, quick):
         self.subjects, self.folder, self.quick = subjects, folder, quick
-        self.deadline = time.monotonic() + (50 if quick else 450)
+        self.deadline = time.monotonic() + (40 if quick else 300)
 
     def starts(self):
         """Start of the process to the answer to `initialize`."""
@@ -34,6 +36,7 @@ class Run:
             for place in PLACES:
                 self.keystrokes(f"break {place} {label}", place, lambda document: document.breaker)
             self.requests(label)
+            self.after_pauses(f"pause {label}")
             for subject in self.open_subjects():
                 subject.figures[f"memory {label}"] = subject.session.client.peak_memory()
                 subject.figures[f"cpu {label}"] = subject.session.client.cpu_seconds()
@@ -49,7 +52,7 @@ class Run:
             with open(os.path.join(self.folder, document.name), "w") as file:
                 file.write(document.text)
         row = f"open {label}"
-        for number in range(3 if self.quick or SIZES[label] > 1_000_000 else 9):
+        for number in range(3 if self.quick or SIZES[label] > 1_000_000 else 7):
             for subject, document in zip(self.subjects, documents):
                 if number and not subject.session:
                     continue
@@ -81,6 +84,15 @@ class Run:
                 times += session.keystrokes(session.document.places[place], letter(session.document))
             return times
         self.in_turn(row, step, 3 if self.quick else 8)
+
+    def after_pauses(self, row):
+        """A letter typed when nothing was typed for a while, and work has piled up that was put off."""
+        for _ in range(2 if self.quick else 3):
+            time.sleep(PAUSE)
+            for subject in self.open_subjects():
+                session = subject.session
+                place = session.document.places["middle"]
+                subject.attempt(row, lambda: subject.add(row, session.keystrokes(place, "x")[:1]))
 
     def requests(self, label):
         for name, method in (("hover", "hover"), ("completion", "completion"), ("symbols", "documentSymbol")):

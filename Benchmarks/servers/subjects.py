@@ -5,8 +5,8 @@ import sys
 import sysconfig
 
 import documents
-from client import Timeout
-from measures import Session
+from client import Ended, Timeout
+from measures import LIMIT, Session
 
 PEERS = {"ruff": (["server"], documents.python), "tombi": (["lsp", "--offline"], documents.toml)}
 
@@ -35,9 +35,9 @@ class Subject:
         """Does `step`; a server that fails is stopped and takes no further part at this size."""
         try:
             step()
-        except (Timeout, OSError) as problem:
+        except (Ended, Timeout) as problem:
             print(f"{self.name}, {row}: {problem}", file=sys.stderr)
-            self.figures[row] = "failed"
+            self.figures[row] = f"> {LIMIT} s" if isinstance(problem, Timeout) else "ended"
             self.close()
 
 
