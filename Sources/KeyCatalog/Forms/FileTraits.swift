@@ -11,7 +11,7 @@ struct FileTraits {
   private var values: [String: Node?] = [:]
   private var prefixes: Set<String> = []
 
-  /// Looks at the first 400 entries of `root` for the keys in `telling`.
+  /// Looks at the first 400 keys of `root` for the keys in `telling`.
   ///
   /// Called for each state of an edited document, so it compares bytes and makes no strings.
   init(path: String?, root: Node?, telling: TellingKeys) {
@@ -21,10 +21,9 @@ struct FileTraits {
     folder = String(components.dropLast().last ?? "")
     fileExtension = fileName.lastIndex(of: ".").map { fileName[$0...].dropFirst().lowercased() } ?? ""
     guard let root, root.kind == .dictionary else { return }
-    for entry in root.entries.prefix(400) {
-      guard let key = entry.key else { continue }
-      if let name = telling.name(of: key), values[name] == nil { values[name] = entry.value }
-      if let prefix = telling.prefix(of: key) { prefixes.insert(prefix) }
+    root.forEachKey(limit: 400) { text, key in
+      if let name = telling.name(text), values[name] == nil { values[name] = key.entry?.value }
+      if let prefix = telling.prefix(of: text) { prefixes.insert(prefix) }
     }
   }
 

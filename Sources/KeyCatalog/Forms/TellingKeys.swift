@@ -1,30 +1,36 @@
-import PropertyList
-
 /// The keys and beginnings of keys that the forms of files show in.
+///
+/// Asked about each key of each state of a document, so it compares bytes.
 struct TellingKeys: Sendable {
-  /// The names by their length in UTF-8, which settles nearly all comparisons.
-  private let names: [Int: [String]]
-  private let prefixes: [String]
+  private struct Text: Sendable {
+    let name: String
+    let bytes: [UInt8]
 
-  init(_ marks: [FileMark]) {
-    let names = Set(marks.flatMap { $0.all + $0.any + $0.lacks + $0.values.keys })
-    self.names = Dictionary(grouping: names, by: \.utf8.count)
-    prefixes = Array(Set(marks.flatMap(\.prefixes))).sorted()
+    init(_ name: String) {
+      self.name = name
+      bytes = Array(name.utf8)
+    }
   }
 
-  /// Returns the name of a telling key; nil for any other key.
-  func name(of key: Node) -> String? {
-    guard key.flags.contains(.escaped) else {
-      return names[key.contentRange.count]?.first(where: key.textEquals)
-    }
-    return key.stringValue.flatMap { text in names[text.utf8.count]?.first { $0 == text } }
+  /// The names by their length in UTF-8, which settles nearly all comparisons.
+  private let names: [[Text]]
+  private let prefixes: [Text]
+
+  init(_ marks: [FileMark]) {
+    let texts = Set(marks.flatMap { $0.all + $0.any + $0.lacks + $0.values.keys }).map(Text.init)
+    let byLength = Dictionary(grouping: texts, by: \.bytes.count)
+    names = (0...(byLength.keys.max() ?? 0)).map { byLength[$0] ?? [] }
+    prefixes = Set(marks.flatMap(\.prefixes)).sorted().map(Text.init)
+  }
+
+  /// Returns the telling key that reads `text`; nil for any other key.
+  func name(_ text: UnsafeBufferPointer<UInt8>) -> String? {
+    guard names.indices.contains(text.count) else { return nil }
+    return names[text.count].first { text.elementsEqual($0.bytes) }?.name
   }
 
   /// Returns the telling beginning of a key; nil where there is none.
-  func prefix(of key: Node) -> String? {
-    guard key.flags.contains(.escaped) else {
-      return prefixes.first { key.rawContent.starts(with: $0.utf8) }
-    }
-    return key.stringValue.flatMap { text in prefixes.first(where: text.hasPrefix) }
+  func prefix(of text: UnsafeBufferPointer<UInt8>) -> String? {
+    prefixes.first { text.starts(with: $0.bytes) }?.name
   }
 }

@@ -1,8 +1,8 @@
 extension Node {
-  /// Calls `body` with the bytes of the first `limit` keys of a dictionary, in order, until it returns false.
+  /// Calls `body` with the text of each of the first `limit` keys of a dictionary and its node, in order.
   ///
-  /// Entities and escapes are resolved. Linear in the children up to there; no node or string is made for usual keys.
-  public func forEachKey(limit: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Bool) {
+  /// Entities and escapes are resolved. Linear in the children up to there; no string is made for usual keys.
+  public func forEachKey(limit: Int, _ body: (_ text: UnsafeBufferPointer<UInt8>, _ key: Node) -> Void) {
     guard kind == .dictionary else { return }
     let end = tree.subtreeEnd(segment, index)
     var place = NodePlace(segment: segment, index: index + 1)
@@ -11,33 +11,30 @@ extension Node {
       let number = place.segment
       let nodes = tree.rawSegments[number].nodes
       let start = tree.directory.starts[number]
-      let goesOn = tree.text.withBytes(in: start..<tree.directory.starts[number + 1]) { bytes in
+      tree.text.withBytes(in: start..<tree.directory.starts[number + 1]) { bytes in
         while place.segment == number, place.index < nodes.count, place < end, count < limit {
           let node = nodes[place.index]
           if node.kind == .key {
             count += 1
-            guard Self.visit(node, place, in: tree, bytes, body) else { return false }
+            Self.visit(node, Node(tree: tree, segment: number, index: place.index), bytes, body)
           }
           place = node.isOpen ? tree.subtreeEnd(number, place.index) : NodePlace(segment: number, index: Int(node.next))
         }
-        return true
       }
-      guard goesOn else { return }
       if place.segment == number { place = NodePlace(segment: number + 1, index: 0) }
     }
   }
 
   private static func visit(
-    _ node: RawNode,
-    _ place: NodePlace,
-    in tree: PropertyListTree,
+    _ raw: RawNode,
+    _ key: Node,
     _ bytes: UnsafeBufferPointer<UInt8>,
-    _ body: (UnsafeBufferPointer<UInt8>) -> Bool
-  ) -> Bool {
-    guard node.flags.contains(.escaped) else {
-      return body(UnsafeBufferPointer(rebasing: bytes[Int(node.contentStart)..<Int(node.contentEnd)]))
+    _ body: (UnsafeBufferPointer<UInt8>, Node) -> Void
+  ) {
+    guard raw.flags.contains(.escaped) else {
+      return body(UnsafeBufferPointer(rebasing: bytes[Int(raw.contentStart)..<Int(raw.contentEnd)]), key)
     }
-    var text = Node(tree: tree, segment: place.segment, index: place.index).stringValue ?? ""
-    return text.withUTF8(body)
+    var text = key.stringValue ?? ""
+    text.withUTF8 { body($0, key) }
   }
 }
