@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func editsOfDocumentsInOneSegment() throws {
-    var session = try EditSession(seed: 5, texts: EditSession.generated, segmentSizes: 4096...4096)
+    var session = EditSession(seed: 5, texts: EditSession.generated, segmentSizes: 4096...4096)
     for _ in 0..<(Self.count / 50) { try session.edit() }
   }
 
