@@ -51,18 +51,23 @@ let package = Package(
     .target(name: "KeyCatalog", dependencies: ["CKeyCatalogData", "Locking", "PropertyList", "SourceText"]),
     .testTarget(name: "KeyCatalogTests", dependencies: ["KeyCatalog", "TestSupport"]),
 
+    // MARK: Messages
+    .target(name: "CMessageTables", exclude: ["en.lproj"]),
+    .target(name: "Messages", dependencies: ["CMessageTables", "PropertyList", "SourceText"]),
+    .testTarget(name: "MessagesTests", dependencies: ["AppProject", "Lint", "Messages", "PropertyList", "SourceText"]),
+
     // MARK: AppProject
     .target(name: "AppProject", dependencies: ["KeyCatalog", "PropertyList", "SourceText"]),
     .testTarget(name: "AppProjectTests", dependencies: ["AppProject", "TestSupport"]),
 
     // MARK: Lint
-    .target(name: "Lint", dependencies: ["AppProject", "KeyCatalog", "PropertyList", "SourceText"]),
+    .target(name: "Lint", dependencies: ["AppProject", "KeyCatalog", "Messages", "PropertyList", "SourceText"]),
     .testTarget(name: "LintTests", dependencies: ["Lint", "TestSupport"]),
 
     // MARK: LanguageFeatures
     .target(
       name: "LanguageFeatures",
-      dependencies: ["AppProject", "KeyCatalog", "Lint", "PropertyList", "SourceText"]
+      dependencies: ["AppProject", "KeyCatalog", "Lint", "Messages", "PropertyList", "SourceText"]
     ),
     .testTarget(name: "LanguageFeaturesTests", dependencies: ["LanguageFeatures", "TestSupport"]),
 

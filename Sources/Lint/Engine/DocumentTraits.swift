@@ -14,8 +14,8 @@ public struct DocumentTraits: Sendable, Hashable {
   public let isPreprocessed: Bool
   /// Whether lines of a merge conflict are left, so that the entries of its two sides stand side by side.
   public let hasConflict: Bool
-  /// The systems and devices that an Info.plist says it is for.
-  let target: StatedTarget
+  /// The bundle that an Info.plist says it is for.
+  public let bundle: StatedBundle
 
   /// How the file is laid out, which decides over the text of edits.
   let layout: TextLayout
@@ -26,7 +26,7 @@ public struct DocumentTraits: Sendable, Hashable {
     format = document.tree.format
     isPreprocessed = document.isPreprocessed
     hasConflict = document.tree.hasConflictMarker
-    target = document.kind.domain == .infoPlist ? StatedTarget(rootKeys) : StatedTarget()
+    bundle = document.kind == .infoPlist ? StatedBundle(rootKeys) : StatedBundle()
     layout = editor.layout
   }
 }

@@ -1,4 +1,5 @@
 import AppProject
+import Messages
 import PropertyList
 
 /// A check with its documentation.
@@ -28,16 +29,27 @@ public struct RuleDescription: Sendable {
   public let id: String
   /// The severity that findings have unless they say otherwise.
   public let severity: Severity
-  /// What the rule reports, in one sentence.
-  public let summary: String
-  /// Why that matters: what goes wrong, when and for whom.
-  public let rationale: String
   /// A file that the rule reports, and the same file put right.
   public let example: Example
   /// The App Store code of findings, such as `ITMS-90683`, or nil.
   public let appStoreCode: String?
   /// Pages that the rule rests on, https only.
   public let references: [String]
+  private let ownSummary: String?
+  private let ownRationale: String?
+
+  /// What the rule reports, in one sentence.
+  public var summary: String { ownSummary ?? text("summary") }
+  /// Why that matters: what goes wrong, when and for whom.
+  public var rationale: String { ownRationale ?? text("rationale") }
+
+  /// Returns the text called `name` from the string tables, its placeholders filled with `arguments`.
+  ///
+  /// It stands there as `<id>.<name>`; where the rule has none of that name, `common.<name>` is taken.
+  public func text(_ name: String, _ arguments: String...) -> String {
+    let own = "\(id).\(name)"
+    return Messages.text(Messages.contains(own) ? own : "common.\(name)", arguments)
+  }
 
   /// A pair of small files that shows the rule at work; tests run it.
   public struct Example: Sendable {
@@ -63,16 +75,16 @@ public struct RuleDescription: Sendable {
   public init(
     id: String,
     severity: Severity,
-    summary: String,
-    rationale: String,
+    summary: String? = nil,
+    rationale: String? = nil,
     example: Example,
     appStoreCode: String? = nil,
     references: [String] = []
   ) {
     self.id = id
     self.severity = severity
-    self.summary = summary
-    self.rationale = rationale
+    ownSummary = summary
+    ownRationale = rationale
     self.example = example
     self.appStoreCode = appStoreCode
     self.references = references

@@ -38,9 +38,9 @@ enum CapabilitiesArm64With32Bit: EntryRule {
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     guard let capabilities = RequiredCapabilities(entry) else { return }
-    let target = context.traits.target
+    let bundle = context.traits.bundle
     // Apple TV, Apple Watch and Apple Vision count their versions from another start.
-    guard let minimum = target.minimumMajorVersion, minimum < 11, !target.isForOtherDevices else { return }
+    guard let minimum = bundle.minimumMajorVersion, minimum < 11, !bundle.isForOtherDevices else { return }
     for item in capabilities.items where item.name == "arm64" && item.isRequired {
       context.report(
         description,

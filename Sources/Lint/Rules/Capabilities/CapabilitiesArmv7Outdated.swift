@@ -35,7 +35,7 @@ enum CapabilitiesArmv7Outdated: EntryRule {
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     guard let capabilities = RequiredCapabilities(entry) else { return }
-    let minimum = context.traits.target.minimumMajorVersion
+    let minimum = context.traits.bundle.minimumMajorVersion
     for item in capabilities.items where item.isRequired {
       switch item.name {
       case "armv6": break

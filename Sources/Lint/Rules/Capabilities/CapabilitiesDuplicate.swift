@@ -5,10 +5,6 @@ enum CapabilitiesDuplicate: EntryRule {
   static let description = RuleDescription(
     id: "capabilities-duplicate",
     severity: .warning,
-    summary: "UIRequiredDeviceCapabilities lists a capability twice.",
-    rationale: """
-      The second mention has no effect, and whoever takes the requirement away later is likely to remove only one of the two.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -45,9 +41,9 @@ enum CapabilitiesDuplicate: EntryRule {
       context.report(
         description,
         at: item.node.range,
-        "\(item.name) is listed already.",
-        fixes: [Fix("Remove this item", [context.editor.removeItem(item.node)])],
-        related: [RelatedPlace(.here(earlier.range), "\(item.name) stands here first")],
+        description.text("message", item.name),
+        fixes: [Fix(description.text("remove-item"), [context.editor.removeItem(item.node)])],
+        related: [RelatedPlace(.here(earlier.range), description.text("first", item.name))],
         isUnnecessary: true
       )
     }

@@ -42,7 +42,7 @@ enum CapabilitiesUnavailablePlatform: EntryRule {
   )
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard let capabilities = RequiredCapabilities(entry), context.traits.target.isForVisionOnly else { return }
+    guard let capabilities = RequiredCapabilities(entry), context.traits.bundle.isOnly(for: .visionOS) else { return }
     for item in capabilities.items where item.isRequired {
       guard let known = KeyCatalog.deviceCapability(item.name), !known.isDoubtful, known.availableOnVisionOS == false
       else { continue }

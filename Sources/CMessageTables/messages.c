@@ -1,0 +1,80 @@
+#include "messages.h"
+
+// One array and one row of the table for each file of the folder en.lproj; both lists are sorted alike.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char en_background_modes[] = {
+#embed "en.lproj/BackgroundModes.strings"
+};
+static const unsigned char en_bundle[] = {
+#embed "en.lproj/Bundle.strings"
+};
+static const unsigned char en_capabilities[] = {
+#embed "en.lproj/Capabilities.strings"
+};
+static const unsigned char en_common[] = {
+#embed "en.lproj/Common.strings"
+};
+static const unsigned char en_configuration[] = {
+#embed "en.lproj/Configuration.strings"
+};
+static const unsigned char en_documents[] = {
+#embed "en.lproj/Documents.strings"
+};
+static const unsigned char en_entitlements[] = {
+#embed "en.lproj/Entitlements.strings"
+};
+static const unsigned char en_interface[] = {
+#embed "en.lproj/Interface.strings"
+};
+static const unsigned char en_keys[] = {
+#embed "en.lproj/Keys.strings"
+};
+static const unsigned char en_network[] = {
+#embed "en.lproj/Network.strings"
+};
+static const unsigned char en_pages[] = {
+#embed "en.lproj/Pages.strings"
+};
+static const unsigned char en_privacy[] = {
+#embed "en.lproj/Privacy.strings"
+};
+static const unsigned char en_project[] = {
+#embed "en.lproj/Project.strings"
+};
+static const unsigned char en_purpose_strings[] = {
+#embed "en.lproj/PurposeStrings.strings"
+};
+static const unsigned char en_strings[] = {
+#embed "en.lproj/Strings.strings"
+};
+static const unsigned char en_syntax[] = {
+#embed "en.lproj/Syntax.strings"
+};
+static const unsigned char en_url_types[] = {
+#embed "en.lproj/URLTypes.strings"
+};
+
+static const MessageTable tables[] = {
+    {"BackgroundModes", en_background_modes, sizeof en_background_modes},
+    {"Bundle", en_bundle, sizeof en_bundle},
+    {"Capabilities", en_capabilities, sizeof en_capabilities},
+    {"Common", en_common, sizeof en_common},
+    {"Configuration", en_configuration, sizeof en_configuration},
+    {"Documents", en_documents, sizeof en_documents},
+    {"Entitlements", en_entitlements, sizeof en_entitlements},
+    {"Interface", en_interface, sizeof en_interface},
+    {"Keys", en_keys, sizeof en_keys},
+    {"Network", en_network, sizeof en_network},
+    {"Pages", en_pages, sizeof en_pages},
+    {"Privacy", en_privacy, sizeof en_privacy},
+    {"Project", en_project, sizeof en_project},
+    {"PurposeStrings", en_purpose_strings, sizeof en_purpose_strings},
+    {"Strings", en_strings, sizeof en_strings},
+    {"Syntax", en_syntax, sizeof en_syntax},
+    {"URLTypes", en_url_types, sizeof en_url_types},
+};
+
+const MessageTable *messageTables(void) { return tables; }
+
+size_t messageTableCount(void) { return sizeof tables / sizeof tables[0]; }

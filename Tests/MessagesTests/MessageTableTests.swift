@@ -1,0 +1,83 @@
+import AppProject
+import Lint
+import PropertyList
+import SourceText
+import Testing
+
+@testable import Messages
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+struct MessageTableTests {
+  /// The folder with the tables that are embedded.
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Sources/CMessageTables/en.lproj")
+
+  private static let sources = folder.deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test func everyTableIsEmbedded() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    #expect(MessageFile.all.map { "\($0.name).strings" }.sorted() == files.sorted())
+  }
+
+  @Test(arguments: MessageFile.all.map(\.name))
+  func embeddedBytesAreThoseOfTheFile(name: String) throws {
+    let file = try #require(MessageFile.all.first { $0.name == name })
+    let data = try Data(contentsOf: Self.folder.appending(path: "\(name).strings"))
+    #expect(Data(file.bytes) == data)
+    #expect(PropertyListTree.parse(SourceText(bytes: file.bytes)).printed() == file.bytes)
+  }
+
+  @Test(arguments: MessageFile.all.map(\.name))
+  func ourOwnLinterFindsNothing(name: String) throws {
+    let path = Self.folder.appending(path: "\(name).strings").path
+    let file = try #require(MessageFile.all.first { $0.name == name })
+    let document = Document(path: path, text: SourceText(bytes: file.bytes))
+    let messages = Linter().findings(in: document).map(\.message)
+    #expect(messages == [])
+  }
+
+  @Test func keysAreUniqueAcrossTables() {
+    var seen: Set<String> = []
+    for entry in MessageFile.all.flatMap(\.entries) {
+      #expect(seen.insert(entry.key).inserted, "\(entry.key) stands twice")
+    }
+  }
+
+  @Test func everyRuleSaysWhatItReportsAndWhy() {
+    for rule in RuleRegistry.all.map({ $0.description }) {
+      #expect(!rule.summary.hasPrefix(rule.id) && !rule.summary.hasPrefix("common."), "\(rule.id)")
+      #expect(!rule.rationale.hasPrefix(rule.id) && !rule.rationale.hasPrefix("common."), "\(rule.id)")
+    }
+  }
+
+  @Test func everyTextIsAskedForSomewhere() throws {
+    let code = try Self.code()
+    // The titles of usual fixes are there for rules to come.
+    for key in MessageFile.all.filter({ $0.name != "Common" }).flatMap({ $0.entries.map(\.key) }) {
+      let name = key.split(separator: ".", maxSplits: 1).last.map(String.init) ?? key
+      #expect(code.contains("\"\(name)\"") || code.contains("\"\(key)\""), "nothing asks for \(key)")
+    }
+  }
+
+  @Test func everyRuleOfATableExists() {
+    let rules = Set(RuleRegistry.all.map { $0.description.id })
+    for file in MessageFile.all where !["Common", "Pages"].contains(file.name) {
+      for entry in file.entries {
+        let id = entry.key.split(separator: ".").first.map(String.init) ?? ""
+        #expect(rules.contains(id), "\(file.name): \(entry.key)")
+      }
+    }
+  }
+
+  /// The text of all Swift files under `Sources`.
+  private static func code() throws -> String {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }
+    return try paths.map { try String(contentsOf: sources.appending(path: $0), encoding: .utf8) }.joined()
+  }
+}
