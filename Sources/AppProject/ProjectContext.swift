@@ -4,6 +4,8 @@ import PropertyList
 ///
 /// Rules ask it instead of the disk. It is a snapshot: whoever makes one looks things up, nobody changes it.
 public struct ProjectContext: Sendable {
+  /// The targets whose Info.plist the file is.
+  public var targets: [ProjectTarget]
   /// The entitlements files that belong to the same bundle.
   public var entitlements: [Document]
   /// What in the project needs a purpose string, in a stable order.
@@ -13,10 +15,12 @@ public struct ProjectContext: Sendable {
 
   /// Makes a context; without arguments that of a file that stands alone.
   public init(
+    targets: [ProjectTarget] = [],
     entitlements: [Document] = [],
     purposeNeeds: [PurposeNeed] = [],
     suppliedKeys: Set<String> = []
   ) {
+    self.targets = targets
     self.entitlements = entitlements
     self.purposeNeeds = purposeNeeds
     self.suppliedKeys = suppliedKeys

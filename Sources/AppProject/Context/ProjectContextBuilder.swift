@@ -13,6 +13,7 @@ public struct ProjectContextBuilder: Sendable {
   private var documents = FileCache<Document>()
   private var projects = FileCache<XcodeProject>()
   private var settings = FileCache<Set<String>>()
+  private var configurationFiles = FileCache<XCConfig>()
 
   /// The largest source file that is read, in bytes.
   private static let sourceLimit = 2_000_000
@@ -63,18 +64,24 @@ public struct ProjectContextBuilder: Sendable {
     let xcodeProjects = found.xcodeProjects.compactMap { project in
       projects.value(at: project, files: files, limit: Self.projectLimit) { XcodeProject($0, path: project) }
     }
-    let supplied = suppliedKeys(xcodeProjects, found.settings)
-    let entitlements = entitlements(of: path, xcodeProjects)
-    let owners = SourceOwners(bundles: bundles(found.infoPlists + [path], xcodeProjects))
+    let all = ProjectTargets(targets: targets(of: xcodeProjects))
+    let own = all.targets(withInfoPlist: path)
+    let supplied = own.isEmpty ? suppliedKeys(all.targets, found.settings) : suppliedKeys(own, found.settings)
+    let entitlements = entitlements(of: path, own)
+    let owners = SourceOwners(bundles: bundles(found.infoPlists + [path], all.targets))
     guard let role = owners.role(of: path), role != .other else {
-      return ProjectContext(entitlements: entitlements, suppliedKeys: supplied)
+      return ProjectContext(targets: own, entitlements: entitlements, suppliedKeys: supplied)
     }
-    let scanned = found.sources.filter { owners.owns(path, source: $0.path) }.compactMap { source in
+    let membership = all.membership(of: own)
+    let scanned = found.sources.filter {
+      membership?.contains($0.path) ?? owners.owns(path, source: $0.path)
+    }.compactMap { source in
       sources.value(at: source.path, files: files, limit: Self.sourceLimit) {
         SourceScanner.scan($0, language: source.language, path: source.path)
       }
     }
     return ProjectContext(
+      targets: own,
       entitlements: entitlements,
       purposeNeeds: SourceNeeds.needs(of: scanned) + entitlements.flatMap(EntitlementNeeds.needs),
       suppliedKeys: supplied
@@ -83,17 +90,40 @@ public struct ProjectContextBuilder: Sendable {
 
   // MARK: Bundles
 
-  private mutating func bundles(_ paths: [String], _ projects: [XcodeProject]) -> [String: BundleRole] {
-    var roles: [String: BundleRole] = [:]
-    for path in paths where roles[path] == nil {
-      let productType = projects.lazy.compactMap { $0.productTypes[path] }.first
-      roles[path] = productType.map(BundleRole.init) ?? document(at: path)?.bundleRole
+  /// Returns the targets of the projects with their settings put together.
+  private mutating func targets(of projects: [XcodeProject]) -> [ProjectTarget] {
+    projects.flatMap { project in
+      project.targets.map { target in
+        let configurations = target.configurations.map { configuration in
+          let settings = XcodeSettings(project).settings(of: target, in: configuration) { configurationFile(at: $0) }
+          return TargetConfiguration(configuration.name, settings, folder: project.folder)
+        }
+        return ProjectTarget(
+          name: target.name,
+          role: XcodeProductType(target.productType).role,
+          configurations: configurations,
+          declaredIn: FilePath.join(project.path, "project.pbxproj"),
+          membership: target
+        )
+      }
     }
+  }
+
+  private mutating func configurationFile(at path: String) -> XCConfig? {
+    configurationFiles.value(at: path, files: files, limit: Self.documentLimit, read: XCConfig.init)
+  }
+
+  private mutating func bundles(_ paths: [String], _ targets: [ProjectTarget]) -> [String: BundleRole] {
+    var roles: [String: BundleRole] = [:]
+    for target in targets {
+      for path in target.infoPlists where roles[path] == nil { roles[path] = target.role }
+    }
+    for path in paths where roles[path] == nil { roles[path] = document(at: path)?.bundleRole }
     return roles
   }
 
-  private mutating func suppliedKeys(_ projects: [XcodeProject], _ paths: [String]) -> Set<String> {
-    var keys = projects.reduce(into: Set<String>()) { $0.formUnion($1.suppliedKeys) }
+  private mutating func suppliedKeys(_ targets: [ProjectTarget], _ paths: [String]) -> Set<String> {
+    var keys = targets.reduce(into: Set<String>()) { $0.formUnion($1.suppliedKeys) }
     for path in paths {
       let named = settings.value(
         at: path,
@@ -112,9 +142,9 @@ public struct ProjectContextBuilder: Sendable {
     documents.value(at: path, files: files, limit: Self.documentLimit) { Document(path: path, contents: $0) }
   }
 
-  /// Returns the entitlements that the project names for the Info.plist, else those in its folder.
-  private mutating func entitlements(of path: String, _ projects: [XcodeProject]) -> [Document] {
-    let named = projects.reduce(into: Set<String>()) { $0.formUnion($1.entitlements[path] ?? []) }
+  /// Returns the entitlements that the targets of the Info.plist name, else those in its folder.
+  private mutating func entitlements(of path: String, _ targets: [ProjectTarget]) -> [Document] {
+    let named = targets.reduce(into: Set<String>()) { $0.formUnion($1.entitlements) }
     let documents = named.sorted().compactMap { document(at: $0) }.filter { $0.kind == .entitlements }
     return documents.isEmpty ? entitlements(beside: path) : documents
   }

@@ -1,0 +1,12 @@
+/// A text after its build variables were replaced.
+public enum ExpandedText: Sendable, Hashable {
+  /// All variables were known.
+  case known(String)
+  /// A variable was not: its name.
+  case unknown(variable: String)
+
+  /// The text; nil where it is not known.
+  public var text: String? {
+    if case .known(let text) = self { text } else { nil }
+  }
+}

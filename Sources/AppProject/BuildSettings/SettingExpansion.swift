@@ -1,0 +1,102 @@
+/// Replaces build variables: `$(NAME)`, `${NAME}` and `$(NAME:operator)`, which may stand in each other.
+///
+/// Xcode's rules: Apple's Build Settings Reference and, for the operators, swift-build's `MacroExpressionProgram`.
+struct SettingExpansion {
+  private let settings: BuildSettings
+  /// The names that are being looked up, so that a setting that needs itself comes to an end.
+  private var open: Set<String> = []
+
+  /// The deepest nesting of variables in each other that is followed.
+  private static let depthLimit = 32
+  /// The longest text that is made, in bytes; settings that double each other would fill the memory.
+  private static let lengthLimit = 100_000
+
+  /// Makes an expansion with the variables of `settings`.
+  init(_ settings: BuildSettings) {
+    self.settings = settings
+  }
+
+  /// Returns the value of a setting.
+  mutating func value(of name: String) -> ExpandedText {
+    guard !open.contains(name), open.count < Self.depthLimit, let layers = settings.layers(of: name) else {
+      return .unknown(variable: name)
+    }
+    open.insert(name)
+    defer { open.remove(name) }
+    // What a layer hides need not be known.
+    let visible = layers.suffix(from: layers.lastIndex { !Self.inherits($0) } ?? layers.startIndex)
+    var value = ""
+    for layer in visible {
+      switch expand(layer, inherited: value) {
+      case .known(let text): value = text
+      case .unknown(let variable): return .unknown(variable: variable)
+      }
+    }
+    return .known(value)
+  }
+
+  /// Returns `text` with its variables replaced, `$(inherited)` by `inherited`.
+  mutating func expand(_ text: String, inherited: String?) -> ExpandedText {
+    guard text.utf8.contains(UInt8(ascii: "$")) else { return .known(text) }
+    var expanded = ""
+    var rest = Substring(text)
+    while let dollar = rest.firstIndex(of: "$") {
+      expanded += rest[..<dollar]
+      rest = rest[dollar...]
+      guard let variable = VariableReference(rest) else {
+        expanded += "$"
+        rest = rest.dropFirst()
+        continue
+      }
+      switch value(of: variable, inherited) {
+      case .known(let value): expanded += value
+      case .unknown(let name): return .unknown(variable: name)
+      }
+      guard expanded.utf8.count <= Self.lengthLimit else { return .unknown(variable: variable.content) }
+      rest = rest[variable.end...]
+    }
+    return .known(expanded + rest)
+  }
+
+  private mutating func value(of variable: VariableReference, _ inherited: String?) -> ExpandedText {
+    guard case .known(let content) = expand(variable.content, inherited: nil) else {
+      return .unknown(variable: variable.content)
+    }
+    let parts = content.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    guard let name = parts.first, !name.isEmpty else { return .unknown(variable: content) }
+    if name == "inherited", let inherited { return .known(inherited) }
+    var value = value(of: name)
+    for part in parts.dropFirst() { value = SettingOperator.apply(part, to: value) }
+    return value
+  }
+
+  private static func inherits(_ text: String) -> Bool {
+    text.contains("(inherited)") || text.contains("{inherited}")
+  }
+}
+
+/// A variable as it stands in a text: `$(NAME:operator)`.
+struct VariableReference {
+  /// What stands between the brackets.
+  let content: String
+  /// Where the text goes on behind it.
+  let end: Substring.Index
+
+  /// Reads the variable at the start of `text`, a dollar sign; nil where none is complete there.
+  init?(_ text: Substring) {
+    let start = text.dropFirst()
+    guard let open = start.first, open == "(" || open == "{" else { return nil }
+    let close: Character = open == "(" ? ")" : "}"
+    var depth = 0
+    for index in start.indices {
+      if start[index] == open { depth += 1 }
+      if start[index] == close { depth -= 1 }
+      if depth == 0 {
+        content = String(start[start.index(after: start.startIndex)..<index])
+        end = start.index(after: index)
+        return
+      }
+    }
+    return nil
+  }
+}

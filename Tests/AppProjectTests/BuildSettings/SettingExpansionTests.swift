@@ -1,0 +1,83 @@
+@testable import AppProject
+import Testing
+
+/// Build variables are replaced.
+@Suite struct SettingExpansionTests {
+  private func settings(_ layers: [[(String, String)]]) -> BuildSettings {
+    var settings = BuildSettings()
+    for layer in layers { settings.add(layer.map { BuildSetting($0.0, $0.1) }) }
+    return settings
+  }
+
+  private func expand(_ text: String) -> ExpandedText {
+    settings([
+      [
+        ("NAME", "My App 2"), ("ID", "org.example.$(NAME:rfc1034identifier)"), ("LOOP", "$(POOL)"), ("POOL", "$(LOOP)"),
+        ("WHICH", "NAME"), ("EMPTY", ""), ("PATH_OF", "/a/b/c.tar.gz"), ("SELF", "$(SELF) x"),
+      ]
+    ]).expand(text)
+  }
+
+  @Test(arguments: [
+    ("plain", "plain"),
+    ("$(NAME)", "My App 2"),
+    ("${NAME}!", "My App 2!"),
+    ("$(ID)", "org.example.My-App-2"),
+    ("$(NAME:c99extidentifier)", "My_App_2"),
+    ("$(NAME:identifier:lower)", "my_app_2"),
+    ("$(NAME:upper)", "MY APP 2"),
+    ("$(NAME:quote)", "My\\ App\\ 2"),
+    ("$($(WHICH))", "My App 2"),
+    ("$(EMPTY)", ""),
+    ("$(EMPTY:default=Zed)", "Zed"),
+    ("$(ABSENT:default=Zed)", "Zed"),
+    ("$(NAME:default=Zed)", "My App 2"),
+    ("$(PATH_OF:file) $(PATH_OF:dir) $(PATH_OF:base) $(PATH_OF:suffix)", "c.tar.gz /a/b/ c.tar .gz"),
+    ("5 $ and $(NAME", "5 $ and $(NAME"),
+    ("$NAME", "$NAME"),
+  ])
+  func variablesAreReplaced(text: String, expanded: String) {
+    #expect(expand(text) == .known(expanded))
+  }
+
+  @Test(arguments: [
+    ("$(ABSENT)", "ABSENT"), ("a $(NAME) $(ABSENT)", "ABSENT"), ("$(LOOP)", "LOOP"), ("$(SELF)", "SELF"),
+    ("$(NAME:odd)", ":odd"), ("$()", ""),
+  ])
+  func unknownVariablesAreNamed(text: String, variable: String) {
+    #expect(expand(text) == .unknown(variable: variable))
+  }
+
+  @Test func higherLayersHideLowerOnes() {
+    let settings = settings([[("A", "1"), ("B", "x")], [("A", "2")], [("B", "$(inherited) y"), ("C", "$(A)")]])
+    #expect(settings.value(of: "A") == .known("2"))
+    #expect(settings.value(of: "B") == .known("x y"))
+    #expect(settings.value(of: "C") == .known("2"))
+  }
+
+  @Test func layersThatAreHiddenNeedNotBeKnown() {
+    let settings = settings([[("A", "$(ABSENT)")], [("A", "2")]])
+    #expect(settings.value(of: "A") == .known("2"))
+  }
+
+  @Test func inheritingFromAnUnknownLayerIsUnknown() {
+    let settings = settings([[("A", "$(ABSENT)")], [("A", "$(inherited) 2")]])
+    #expect(settings.value(of: "A") == .unknown(variable: "ABSENT"))
+  }
+
+  @Test func oneFileMayBuildOnWhatItSaidBefore() {
+    #expect(settings([[("A", "1"), ("A", "$(inherited) 2")]]).value(of: "A") == .known("1 2"))
+  }
+
+  @Test func conditionsLeaveAValueOpen() {
+    #expect(settings([[("A[sdk=iphoneos*]", "1")]]).value(of: "A") == .known("1"))
+    #expect(settings([[("A[sdk=iphoneos*]", "1"), ("A[sdk=macosx*]", "2")]]).value(of: "A").text == nil)
+    #expect(settings([[("A", "0"), ("A[sdk=iphoneos*]", "1")]]).value(of: "A").text == nil)
+    #expect(settings([[("A[sdk=iphoneos*]", "1")]]).contains("A"))
+  }
+
+  @Test func settingsThatDoubleEachOtherComeToAnEnd() {
+    let doubling = (0..<40).map { ("A\($0)", "$(A\($0 + 1))$(A\($0 + 1))") } + [("A40", "xxxxxxxxxx")]
+    #expect(settings([doubling]).value(of: "A0").text == nil)
+  }
+}

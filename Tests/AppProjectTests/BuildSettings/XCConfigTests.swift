@@ -1,0 +1,34 @@
+@testable import AppProject
+import Testing
+
+/// The lines of configuration files are read.
+@Suite struct XCConfigTests {
+  private func lines(_ text: String) -> [XCConfig.Line] { XCConfig(Array(text.utf8)).lines }
+
+  @Test(arguments: [
+    ("A = b", "A", "", "b"),
+    ("  A=b c  ", "A", "", "b c"),
+    ("A = // nothing", "A", "", ""),
+    ("A = b // why", "A", "", "b"),
+    ("URL = https:/$()/example.com", "URL", "", "https:/$()/example.com"),
+    ("A[sdk=iphoneos*][arch=arm64] = b=c", "A", "[sdk=iphoneos*][arch=arm64]", "b=c"),
+    ("A = $(inherited) -x", "A", "", "$(inherited) -x"),
+  ])
+  func settingsAreRead(text: String, name: String, conditions: String, value: String) {
+    #expect(lines(text) == [.setting(BuildSetting(name + conditions, value))])
+    #expect(BuildSetting(name + conditions, value).name == name)
+    #expect(BuildSetting(name + conditions, value).conditions == conditions)
+  }
+
+  @Test func includesAreRead() {
+    #expect(
+      lines("#include \"a/b.xcconfig\"\r\n#include? \"c.xcconfig\" // may be absent")
+        == [.include(path: "a/b.xcconfig"), .include(path: "c.xcconfig")]
+    )
+  }
+
+  @Test(arguments: ["", "// A = b", "A", "= b", "[x] = b", "#include", "#include \"a", "\u{0}"])
+  func otherLinesArePassedOver(text: String) {
+    #expect(lines(text) == [])
+  }
+}
