@@ -80,8 +80,10 @@ class Run:
         def step(subject):
             session = subject.session
             times = []
-            for _ in range(1 if session.opening > 0.2 else 5):
+            while len(times) < 10:
                 times += session.keystrokes(session.document.places[place], letter(session.document))
+                if times[0] > 0.1:
+                    break
             return times
         self.in_turn(row, step, 3 if self.quick else 8)
 

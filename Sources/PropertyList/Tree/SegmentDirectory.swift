@@ -91,11 +91,13 @@ struct SegmentDirectory: Sendable {
     let formerTailSpans = former.map { former in
       formerTail < former.segments.count ? Int(former.directory.firstSpans[formerTail]) : former.directory.spans.count
     }
+    // Taken out of the tuple once: with thousands of spans its copies would take longer than all else.
+    let formerSpans = former?.directory.spans ?? []
     for number in spans.indices {
-      if let former, number < headSpans {
-        spans[number].id = former.directory.spans[number].id
-      } else if let former, let formerTailSpans, number >= tailSpans {
-        spans[number].id = former.directory.spans[number - tailSpans + formerTailSpans].id
+      if number < headSpans, former != nil {
+        spans[number].id = formerSpans[number].id
+      } else if let formerTailSpans, number >= tailSpans {
+        spans[number].id = formerSpans[number - tailSpans + formerTailSpans].id
       } else {
         spans[number].id = nextID
         nextID += 1
