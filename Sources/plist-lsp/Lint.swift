@@ -19,8 +19,12 @@ struct Lint: AsyncParsableCommand {
 
       Findings go to standard output, by path and place; everything else goes to standard error.
         text: path:line:column: severity: message [rule-id]
+        xcode: the same as Xcode reads it from a build phase
         json: one object for each finding, with the members file, line, column, endLine, endColumn, severity, rule, \
       message, code (that of the App Store, or null) and fixable
+        sarif: a SARIF 2.1.0 log, with rules, related places and fixes
+        github: workflow commands of GitHub Actions, which become annotations
+        gitlab: the code quality report of GitLab
       Lines and columns count from 1, columns in UTF-16 code units; the end is the place behind the last character.
 
       The exit status is 0 if nothing was found at or above the level of --fail-on, 1 if something was, and 2 if an \
@@ -30,6 +34,9 @@ struct Lint: AsyncParsableCommand {
         plist-lsp lint .
         plist-lsp lint --fail-on warning --format json App Extensions/Info.plist
         plist-lsp lint --fix App
+        plist-lsp lint --format sarif . > plist-lsp.sarif
+        plist-lsp lint --write-baseline .plist-lsp-baseline.json .
+        plist-lsp lint --baseline .plist-lsp-baseline.json .
       """
   )
 
@@ -47,6 +54,20 @@ struct Lint: AsyncParsableCommand {
   )
   var fix = false
 
+  @Option(help: ArgumentHelp("Leave out the findings that this file holds.", valueName: "file"))
+  var baseline: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the findings to this file, to be given to --baseline later, and report none.",
+      valueName: "file"
+    )
+  )
+  var writeBaseline: String?
+
+  @Flag(help: "Print the number of findings of each rule to standard error.")
+  var statistics = false
+
   @OptionGroup var logOptions: LogOptions
 
   @Argument(help: ArgumentHelp("Files and folders.", valueName: "path"))
@@ -58,9 +79,9 @@ struct Lint: AsyncParsableCommand {
     logger.debug("found \(discovery.files.count) files")
     let projects = ProjectContexts()
     let linter = FileLinter(appliesFixes: fix) { await projects.context(for: $0) }
-    var summary = LintSummary()
+    var output = LintOutput(format: format, baseline: try readBaseline(), isWritingBaseline: writeBaseline != nil)
     var progress = LintProgress(total: discovery.files.count)
-    summary.failures = discovery.failures.count
+    output.summary.failures = discovery.failures.count
     for failure in discovery.failures { StandardStream.error.writeLine("\(failure)") }
     await OrderedConcurrency.forEach(
       discovery.files,
@@ -69,28 +90,47 @@ struct Lint: AsyncParsableCommand {
       receive: { index, report in
         if !report.isSilent {
           progress.clear()
-          write(report)
+          output.write(report)
+        } else {
+          output.summary.add(report)
         }
-        summary.add(report)
         progress.show(done: index + 1)
       }
     )
     progress.clear()
-    StandardStream.error.writeLine(summary.text(afterFixing: fix))
-    if summary.failures > 0 { throw ExitCode.unusable }
-    if summary.count(from: failOn) > 0 { throw ExitCode.findings }
+    output.end()
+    if let writeBaseline { try write(output.newBaseline, to: writeBaseline) }
+    if statistics { for line in output.summary.statistics { StandardStream.error.writeLine(line) } }
+    StandardStream.error.writeLine(output.summary.text(afterFixing: fix))
+    if output.summary.failures > 0 { throw ExitCode.unusable }
+    if writeBaseline == nil, output.summary.count(from: failOn) > 0 { throw ExitCode.findings }
   }
 
-  private func write(_ report: FileLinter.Report) {
-    for fixed in report.fixed {
-      let place = "\(fixed.finding.file):\(fixed.finding.line):\(fixed.finding.column)"
-      StandardStream.error.writeLine("\(place): fixed: \(fixed.title) [\(fixed.finding.rule)]")
+  func validate() throws {
+    if baseline != nil, writeBaseline != nil {
+      throw ValidationError("Either read a baseline or write one: --baseline and --write-baseline exclude each other.")
     }
-    if let note = report.note { StandardStream.error.writeLine(note) }
-    if let failure = report.failure { StandardStream.error.writeLine("\(failure)") }
-    guard !report.findings.isEmpty else { return }
-    let lines = report.findings.map { format.line($0) + "\n" }.joined()
-    _ = StandardStream.output.write(Array(lines.utf8))
+  }
+
+  private func readBaseline() throws -> Baseline? {
+    guard let baseline else { return nil }
+    do {
+      return try Baseline(json: RegularFile(readingFrom: baseline).contents)
+    } catch let failure as Baseline.Failure {
+      StandardStream.error.writeLine("\(baseline): \(failure)")
+    } catch {
+      StandardStream.error.writeLine("\(error)")
+    }
+    throw ExitCode.unusable
+  }
+
+  private func write(_ baseline: Baseline, to path: String) throws {
+    do {
+      try AtomicWriter.save(baseline.json, to: path)
+    } catch {
+      StandardStream.error.writeLine("\(error)")
+      throw ExitCode.unusable
+    }
   }
 }
 

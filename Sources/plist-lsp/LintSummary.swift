@@ -8,6 +8,7 @@ struct LintSummary {
   private var fixed = 0
   private var fixable = 0
   private var counts: [Severity: Int] = [:]
+  private var ruleCounts: [String: Int] = [:]
 
   /// Counts what is said about one file.
   mutating func add(_ report: FileLinter.Report) {
@@ -16,6 +17,7 @@ struct LintSummary {
     if report.failure != nil { failures += 1 }
     for finding in report.findings {
       counts[finding.severity, default: 0] += 1
+      ruleCounts[finding.rule, default: 0] += 1
       if finding.isFixable { fixable += 1 }
     }
   }
@@ -23,6 +25,14 @@ struct LintSummary {
   /// Returns the number of findings that matter as much as `severity` or more.
   func count(from severity: Severity) -> Int {
     counts.filter { $0.key >= severity }.values.reduce(0, +)
+  }
+
+  /// A line for each rule that found something, the most frequent first.
+  var statistics: [String] {
+    let width = ruleCounts.values.max().map { "\($0)".count } ?? 0
+    return ruleCounts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { rule, count in
+      String(repeating: " ", count: max(width - "\(count)".count, 0)) + "\(count) \(rule)"
+    }
   }
 
   /// Returns the numbers in a sentence or two, for a run with or without `--fix`.

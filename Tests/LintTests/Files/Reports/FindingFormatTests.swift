@@ -3,6 +3,14 @@ import SourceText
 import Testing
 
 @Suite struct FindingFormatTests {
+  private static func line(_ format: FindingFormat, _ finding: ReportedFinding) -> String {
+    var report = FindingReport(format, version: "1")
+    let line = report.add([finding])
+    #expect(report.end().isEmpty)
+    #expect(line.last == "\n")
+    return String(line.dropLast())
+  }
+
   private static func finding(_ message: String, code: String? = nil, fixes: [Fix] = []) -> ReportedFinding {
     let finding = Finding(
       rule: "some-rule",
@@ -19,12 +27,12 @@ import Testing
   }
 
   @Test func textIsOneLine() {
-    let line = FindingFormat.text.line(Self.finding("Two\nlines."))
+    let line = Self.line(.text, Self.finding("Two\nlines."))
     #expect(line == "App/a b.plist:2:3: info: Two lines. [some-rule]")
   }
 
   @Test func jsonHasEveryMember() {
-    let line = FindingFormat.json.line(Self.finding("A \"quoted\"/word.\n"))
+    let line = Self.line(.json, Self.finding("A \"quoted\"/word.\n"))
     #expect(
       line == #"{"code":null,"column":3,"endColumn":2,"endLine":3,"file":"App/a b.plist","fixable":false,"line":2,"#
         + #""message":"A \"quoted\"/word.\n","rule":"some-rule","severity":"info"}"#
@@ -33,9 +41,19 @@ import Testing
 
   @Test func codeAndFixAreTold() {
     let fixable = Self.finding("m", code: "ITMS-1", fixes: [Fix("Do it", [.insert("x", at: 0)])])
-    #expect(FindingFormat.json.line(fixable).contains(#""fixable":true"#))
-    #expect(FindingFormat.json.line(fixable).hasPrefix(#"{"code":"ITMS-1","#))
+    #expect(Self.line(.json, fixable).contains(#""fixable":true"#))
+    #expect(Self.line(.json, fixable).hasPrefix(#"{"code":"ITMS-1","#))
     let unsafe = Self.finding("m", fixes: [Fix("Do it", [.insert("x", at: 0)], isSafe: false)])
-    #expect(FindingFormat.json.line(unsafe).contains(#""fixable":false"#))
+    #expect(Self.line(.json, unsafe).contains(#""fixable":false"#))
+  }
+
+  @Test func xcodeKnowsNotesInPlaceOfInformation() {
+    let line = Self.line(.xcode, Self.finding("Two\nlines."))
+    #expect(line == "App/a b.plist:2:3: note: Two lines. (some-rule)")
+  }
+
+  @Test func githubEscapesWhatEndsACommand() {
+    let line = Self.line(.github, Self.finding("50%: one,\ntwo"))
+    #expect(line == "::notice file=App/a b.plist,line=2,endLine=3,title=some-rule::50%25: one,%0Atwo")
   }
 }

@@ -1,0 +1,50 @@
+/// How findings are written for others to read.
+public enum FindingFormat: String, Sendable, CaseIterable {
+  /// `path:line:column: severity: message [rule-id]`, as compilers write.
+  case text
+  /// The same with the severities that Xcode takes for its list of issues.
+  case xcode
+  /// One JSON object for each finding.
+  case json
+  /// A SARIF 2.1.0 log.
+  case sarif
+  /// The workflow commands of GitHub Actions.
+  case github
+  /// The code quality report of GitLab.
+  case gitlab
+}
+
+/// The text of a report, written while findings come in.
+public struct FindingReport {
+  private let format: FindingFormat
+  private let version: String
+  private var findings: [ReportedFinding] = []
+
+  /// Makes a report in a format, by the program with this version.
+  public init(_ format: FindingFormat, version: String) {
+    self.format = format
+    self.version = version
+  }
+
+  /// Takes findings in and returns what can be written at once; formats that are one document return nothing.
+  public mutating func add(_ findings: [ReportedFinding]) -> String {
+    switch format {
+    case .text: return findings.map { FindingLine.text($0) + "\n" }.joined()
+    case .xcode: return findings.map { FindingLine.xcode($0) + "\n" }.joined()
+    case .json: return findings.map { FindingObject.line($0) + "\n" }.joined()
+    case .github: return findings.map { FindingLine.github($0) + "\n" }.joined()
+    case .sarif, .gitlab:
+      self.findings += findings
+      return ""
+    }
+  }
+
+  /// Returns the end of the report, which is all of it for formats that are one document; linear in the findings.
+  public func end() -> String {
+    switch format {
+    case .text, .xcode, .json, .github: ""
+    case .sarif: JSONText.of(SarifLog(findings, version: version)) + "\n"
+    case .gitlab: JSONText.of(GitLabIssue.list(of: findings)) + "\n"
+    }
+  }
+}
