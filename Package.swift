@@ -20,6 +20,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
   ],
   targets: [
     // MARK: CLibXML2
@@ -61,7 +62,18 @@ let package = Package(
     .testTarget(name: "AppProjectTests", dependencies: ["AppProject", "TestSupport"]),
 
     // MARK: Lint
-    .target(name: "Lint", dependencies: ["AppProject", "KeyCatalog", "Messages", "PropertyList", "SourceText"]),
+    .target(
+      name: "Lint",
+      dependencies: [
+        "AppProject",
+        "KeyCatalog",
+        "Locking",
+        "Messages",
+        "PropertyList",
+        "SourceText",
+        .product(name: "Yams", package: "Yams"),
+      ]
+    ),
     .testTarget(name: "LintTests", dependencies: ["Lint", "TestSupport"]),
 
     // MARK: LanguageFeatures

@@ -61,6 +61,8 @@ public enum RuleRegistry {
     StringsMalformed.self,
     StringsMergeConflictMarker.self,
     StringsSilentlyTruncated.self,
+    SuppressionUnknownRule.self,
+    SuppressionUnused.self,
   ]
 
   /// Returns the rule with this id, or nil.

@@ -27,8 +27,13 @@ struct Lint: AsyncParsableCommand {
         gitlab: the code quality report of GitLab
       Lines and columns count from 1, columns in UTF-16 code units; the end is the place behind the last character.
 
+      The nearest \(ConfigurationFile.name) in the folder of a file or one around it, up to the root of its git \
+      repository, says which rules are asked, with which severities and options, and which files a search of folders \
+      leaves out. Comments suppress findings: plist-lsp:disable:next RULE for the next line, :this, :previous, or \
+      plist-lsp:disable RULE up to plist-lsp:enable RULE.
+
       The exit status is 0 if nothing was found at or above the level of --fail-on, 1 if something was, and 2 if an \
-      argument is wrong or a file cannot be read or written.
+      argument or a configuration is wrong, or a file cannot be read or written.
 
       EXAMPLES
         plist-lsp lint .
@@ -54,6 +59,8 @@ struct Lint: AsyncParsableCommand {
   )
   var fix = false
 
+  @OptionGroup var ruleOptions: RuleOptions
+
   @Option(help: ArgumentHelp("Leave out the findings that this file holds.", valueName: "file"))
   var baseline: String?
 
@@ -75,16 +82,19 @@ struct Lint: AsyncParsableCommand {
 
   func run() async throws {
     let logger = logOptions.logger()
+    let configurations = try ruleOptions.configurations()
     let discovery = FileDiscovery(paths: paths)
-    logger.debug("found \(discovery.files.count) files")
+    // Who names a file wants to know about it, whatever the configuration excludes.
+    let files = discovery.files.filter { $0.isNamed || !configurations.excludes($0.path) }
+    logger.debug("found \(discovery.files.count) files, \(files.count) are not excluded")
     let projects = ProjectContexts()
-    let linter = FileLinter(appliesFixes: fix) { await projects.context(for: $0) }
+    let linter = FileLinter(linter: configurations.linter, appliesFixes: fix) { await projects.context(for: $0) }
     var output = LintOutput(format: format, baseline: try readBaseline(), isWritingBaseline: writeBaseline != nil)
-    var progress = LintProgress(total: discovery.files.count)
+    var progress = LintProgress(total: files.count)
     output.summary.failures = discovery.failures.count
     for failure in discovery.failures { StandardStream.error.writeLine("\(failure)") }
     await OrderedConcurrency.forEach(
-      discovery.files,
+      files,
       width: ProcessInfo.processInfo.activeProcessorCount,
       work: { await linter.check($0) },
       receive: { index, report in
@@ -98,11 +108,13 @@ struct Lint: AsyncParsableCommand {
       }
     )
     progress.clear()
+    let problems = configurations.problems
+    for problem in problems { StandardStream.error.writeLine("\(problem)") }
     output.end()
     if let writeBaseline { try write(output.newBaseline, to: writeBaseline) }
     if statistics { for line in output.summary.statistics { StandardStream.error.writeLine(line) } }
     StandardStream.error.writeLine(output.summary.text(afterFixing: fix))
-    if output.summary.failures > 0 { throw ExitCode.unusable }
+    if output.summary.failures > 0 || !problems.isEmpty { throw ExitCode.unusable }
     if writeBaseline == nil, output.summary.count(from: failOn) > 0 { throw ExitCode.findings }
   }
 

@@ -8,6 +8,8 @@ public struct CodeActionProposal: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     /// It resolves a finding.
     case quickFix
+    /// It keeps a finding from being reported.
+    case suppression
     /// It adds a purpose string that nothing asks for yet.
     case insertUsageDescription
   }
@@ -26,7 +28,8 @@ public struct CodeActionProposal: Sendable, Hashable {
 
 /// The changes that are offered at a place.
 public enum CodeActions {
-  /// Returns the fixes of those `findings` that touch `selection`, then the purpose strings that can be added.
+  /// Returns the fixes of those `findings` that touch `selection`, then what suppresses them, then the purpose strings that
+  /// can be added.
   ///
   /// `selection` is in bytes of the document, of which `findings` must be as well. A fix that several findings name is
   /// returned once. Linear in the findings and the entries of the root dictionary.
@@ -35,12 +38,29 @@ public enum CodeActions {
     selection: Range<Int>,
     findings: [Finding]
   ) -> [CodeActionProposal] {
-    fixes(selection: selection, findings: findings) + UsageDescriptionActions.actions(in: document)
+    let touched = findings.filter { touches($0.range, selection) }
+    return fixes(of: touched) + suppressions(of: touched, in: document) + UsageDescriptionActions.actions(in: document)
   }
 
-  private static func fixes(selection: Range<Int>, findings: [Finding]) -> [CodeActionProposal] {
+  private static func suppressions(of findings: [Finding], in document: Document) -> [CodeActionProposal] {
+    var known: Set<String> = []
+    return findings.compactMap { finding in
+      guard known.insert(finding.rule).inserted, let fix = SuppressionFix.fix(for: finding, in: document) else {
+        return nil
+      }
+      return CodeActionProposal(
+        title: fix.title,
+        kind: .suppression,
+        edits: fix.edits,
+        isPreferred: false,
+        resolves: [finding]
+      )
+    }
+  }
+
+  private static func fixes(of findings: [Finding]) -> [CodeActionProposal] {
     var proposals: [CodeActionProposal] = []
-    for finding in findings where touches(finding.range, selection) {
+    for finding in findings {
       for (index, fix) in finding.fixes.enumerated() {
         if let known = proposals.firstIndex(where: { $0.title == fix.title && $0.edits == fix.edits }) {
           proposals[known] = merge(proposals[known], finding)

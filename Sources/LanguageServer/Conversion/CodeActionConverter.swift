@@ -27,7 +27,7 @@ struct CodeActionConverter: Sendable {
 
   private func kind(_ kind: CodeActionProposal.Kind) -> CodeActionKind {
     switch kind {
-    case .quickFix: .quickFix
+    case .quickFix, .suppression: .quickFix
     case .insertUsageDescription: .insertUsageDescription
     }
   }

@@ -6,6 +6,7 @@ import Lint
 /// Computes the findings in open documents and remembers the last ones of each.
 final class Analyzer: Sendable {
   private let projects: any ProjectContextProvider
+  private let configurations = WorkspaceConfigurations()
   private let analyses = Locked<[DocumentURI: DocumentAnalysis]>([:])
 
   /// Makes an analyzer that has computed nothing.
@@ -24,12 +25,19 @@ final class Analyzer: Sendable {
       context = await projects.context(for: path, in: session)
     }
     guard !Task.isCancelled else { return FindingList() }
-    return analysis.update(to: document, session, context)
+    return analysis.update(to: document, session, context, linter(for: document, session))
   }
 
   /// Returns what the slow checks find, by ascending start; constant when it is known.
   func thoroughFindings(in document: OpenDocument, session: Session) -> [Finding] {
-    analysis(of: document).thoroughFindings(in: document, session)
+    analysis(of: document).thoroughFindings(in: document, session, linter(for: document, session))
+  }
+
+  /// Returns what was wrong with the configurations of open documents, each problem once.
+  func takeConfigurationProblems() -> [String] { configurations.takeProblems() }
+
+  private func linter(for document: OpenDocument, _ session: Session) -> Linter {
+    configurations.linter(for: DocumentLocation(document.uri).filePath, session)
   }
 
   /// Returns what the slow checks found, if they were asked already.

@@ -65,6 +65,12 @@ final class DiagnosticsPublisher: Sendable {
     guard await Self.pause(session.settings.diagnosticsDelay) else { return }
     let findings = await analyzer.findings(in: document, session: session)
     guard !Task.isCancelled else { return }
+    for problem in analyzer.takeConfigurationProblems() {
+      connection.notify(
+        ShowMessageNotification.method,
+        params: ShowMessageNotification(type: .warning, message: problem)
+      )
+    }
     publish(findings, [], of: document, in: session, ticket: ticket)
     guard await Self.pause(document.isSettled ? .zero : session.settings.thoroughDelay) else { return }
     let thorough = analyzer.thoroughFindings(in: document, session: session)

@@ -5,8 +5,7 @@ import Lint
 /// What was found in the last state of one open document that somebody asked about.
 final class DocumentAnalysis: Sendable {
   private struct State {
-    var disabledRules: Set<String> = []
-    var linter = Linter()
+    var linter: Linter?
     var incremental = IncrementalLinter()
     var document: OpenDocument?
     var generation = 0
@@ -18,10 +17,10 @@ final class DocumentAnalysis: Sendable {
       self.document === document && generation == session.generation
     }
 
-    mutating func setDisabledRules(_ disabled: Set<String>) {
-      guard disabled != disabledRules else { return }
-      disabledRules = disabled
-      linter = Linter(rules: RuleRegistry.all.filter { !disabled.contains($0.description.id) })
+    /// Takes another linter where the configuration asks for one.
+    mutating func set(_ linter: Linter) {
+      guard self.linter?.configuration != linter.configuration else { return }
+      self.linter = linter
       incremental = IncrementalLinter(linter)
     }
   }
@@ -36,10 +35,15 @@ final class DocumentAnalysis: Sendable {
   /// Asks the quick checks about a state of the document.
   ///
   /// Whoever asks about the same document meanwhile waits: two at work would only do the same twice.
-  func update(to document: OpenDocument, _ session: Session, _ project: ProjectContext?) -> FindingList {
+  func update(
+    to document: OpenDocument,
+    _ session: Session,
+    _ project: ProjectContext?,
+    _ linter: Linter
+  ) -> FindingList {
     state.withLock { state in
       guard !state.isOf(document, session) else { return state.findings }
-      state.setDisabledRules(session.settings.disabledRules)
+      state.set(linter)
       let findings = state.incremental.findings(in: document.document, project: project)
       (state.document, state.generation, state.findings) = (document, session.generation, findings)
       state.thorough = nil
@@ -53,17 +57,15 @@ final class DocumentAnalysis: Sendable {
   }
 
   /// Asks the slow checks about a state of the document, unless that was done.
-  func thoroughFindings(in document: OpenDocument, _ session: Session) -> [Finding] {
+  func thoroughFindings(in document: OpenDocument, _ session: Session, _ linter: Linter) -> [Finding] {
     if let known = knownThoroughFindings(in: document, session) { return known }
-    let linter = state.withLock { state in
-      state.setDisabledRules(session.settings.disabledRules)
-      return state.linter
-    }
     let findings = linter.thoroughFindings(in: document.document)
     guard !Task.isCancelled else { return [] }
-    state.withLock { state in
-      if state.isOf(document, session) { state.thorough = findings }
+    return state.withLock { state in
+      guard state.isOf(document, session) else { return findings }
+      let unsuppressed = state.findings.unsuppressed(findings)
+      state.thorough = unsuppressed
+      return unsuppressed
     }
-    return findings
   }
 }

@@ -1,4 +1,5 @@
 import LanguageServerProtocol
+import Lint
 import Logging
 
 /// `initialized`: from now on the client can be asked for something.
@@ -7,6 +8,7 @@ enum InitializedHandler: NotificationHandler {
   private static let watchedFiles = [
     "**/*.{plist,entitlements,xcprivacy,strings,stringsdict,pbxproj,xcconfig}",
     "**/*.{swift,m,mm}",
+    "**/\(ConfigurationFile.name)",
   ]
 
   static func apply(_ notification: InitializedNotification, to session: inout Session, services: Services) {

@@ -14,9 +14,11 @@ extension Session {
 
   /// Tells the user about ids in the settings that no rule has, which are likely misspelt.
   func reportUnknownRules(_ services: Services) {
-    let unknown = settings.disabledRules.filter { RuleRegistry.rule($0) == nil }.sorted()
+    let named = settings.disabledRules.union(settings.optInRules).union(settings.onlyRules ?? [])
+      .union(settings.severities.keys)
+    let unknown = named.filter { RuleRegistry.rule($0) == nil }.sorted()
     guard !unknown.isEmpty else { return }
-    let message = "No rule has the id \(unknown.map { "'\($0)'" }.joined(separator: ", ")) (disabledRules)."
+    let message = "No rule has the id \(unknown.map { "'\($0)'" }.joined(separator: ", "))."
     services.connection.notify(
       LogMessageNotification.method,
       params: LogMessageNotification(type: .warning, message: message)

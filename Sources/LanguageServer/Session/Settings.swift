@@ -1,4 +1,5 @@
 import LanguageServerProtocol
+import Lint
 
 /// What the user can set in the client, in `initializationOptions` or in the section `plistLSP` of its settings.
 struct Settings: Sendable, Hashable {
@@ -7,6 +8,12 @@ struct Settings: Sendable, Hashable {
 
   /// The ids of rules whose findings are not wanted.
   var disabledRules: Set<String> = []
+  /// The ids of rules that are asked although they are so only where somebody wants them.
+  var optInRules: Set<String> = []
+  /// The ids of the only rules whose findings are wanted; nil where all others are too.
+  var onlyRules: Set<String>?
+  /// The severities of rules in place of their own, by id.
+  var severities: [String: Severity] = [:]
   /// How long a document must rest before its diagnostics are computed.
   var diagnosticsDelay: Duration
   /// How long a document must rest before the slow checks look at it.
@@ -21,10 +28,28 @@ struct Settings: Sendable, Hashable {
     maximumDiagnostics = options.maximumDiagnostics
   }
 
+  /// What the settings say about the rules.
+  var lintConfiguration: LintConfiguration {
+    var configuration = LintConfiguration()
+    configuration.disabledRules = disabledRules
+    configuration.optInRules = optInRules
+    configuration.onlyRules = onlyRules
+    configuration.severities = severities
+    return configuration
+  }
+
   /// Returns the settings with what `json` says; members that are absent or of a wrong form change nothing.
   func merging(_ json: JSONValue?) -> Settings {
     var settings = self
     if let rules = json?["disabledRules"]?.array { settings.disabledRules = Set(rules.compactMap(\.string)) }
+    if let rules = json?["optInRules"]?.array { settings.optInRules = Set(rules.compactMap(\.string)) }
+    if let rules = json?["onlyRules"]?.array {
+      // What forms write for "nothing".
+      settings.onlyRules = rules.isEmpty ? nil : Set(rules.compactMap(\.string))
+    }
+    if case .object(let severities)? = json?["severities"] {
+      settings.severities = severities.compactMapValues { $0.string.flatMap(Severity.init) }
+    }
     if let delay = json?["diagnosticsDelay"]?.delay { settings.diagnosticsDelay = delay }
     if let delay = json?["thoroughDelay"]?.delay { settings.thoroughDelay = delay }
     if let count = json?["maximumDiagnostics"]?.number { settings.maximumDiagnostics = max(count, 1) }

@@ -26,13 +26,16 @@ public struct FindingIterator: IteratorProtocol {
   }
 
   /// Returns the next finding, or nil behind the last.
-  public mutating func next() -> Finding? {
+  public mutating func next() -> Finding? { nextSourced()?.finding }
+
+  /// Returns the next finding with the sort of rule that made it.
+  mutating func nextSourced() -> SourcedFinding? {
     while position >= ready.count {
       guard !isAtEnd else { return nil }
       advance()
     }
     defer { position += 1 }
-    return ready[position].finding
+    return ready[position]
   }
 
   /// Makes the findings ready that start in the next segment with any, or behind the last.

@@ -17,6 +17,8 @@ public struct FindingList: Sendable {
   let distantIssues: [SyntaxIssue]
   /// The rest, by ascending start.
   private(set) var others: [SourcedFinding]
+  /// What comments suppress; nil where there are no such comments.
+  private var suppressions: Suppressions?
 
   /// Makes an empty list.
   public init() {
@@ -25,11 +27,28 @@ public struct FindingList: Sendable {
   }
 
   /// Makes the list of what was found in the segments of a document, of `others`, and of what its tree knows as a whole.
-  init(_ words: FindingWords, _ segments: SegmentFindings, others: [SourcedFinding]) {
+  ///
+  /// With comments that suppress findings, all are put into words at once.
+  init(_ words: FindingWords, _ segments: SegmentFindings, others: [SourcedFinding], isAskingProject: Bool) {
+    self.init(words, segments, others)
+    guard segments.suppressionCount > 0 else { return }
+    var suppressions = Suppressions(segments, words.document.tree)
+    let kept = sourced.filter { !suppressions.absorb($0.finding) }
+    let uses = suppressions.uses(words.rules, isAskingProject: isAskingProject)
+    self.init(words, SegmentFindings(), (kept + words.findings(of: uses)).inOrder, isWhole: true)
+    self.suppressions = suppressions
+  }
+
+  private init(
+    _ words: FindingWords,
+    _ segments: SegmentFindings,
+    _ others: [SourcedFinding],
+    isWhole: Bool = false
+  ) {
     self.words = words
     self.segments = segments
     self.others = others.inOrder
-    repeatedKeys = words.repeatedKeys
+    repeatedKeys = isWhole ? [] : words.repeatedKeys
     distantIssues = segments.issueCount == 0 ? [] : words.document.tree.distantIssues
     count =
       segments.findingCount + segments.issueCount + others.count
@@ -38,10 +57,25 @@ public struct FindingList: Sendable {
 
   /// Returns the list with what thorough rules found in the same document.
   public func adding(_ findings: [Finding]) -> FindingList {
+    let findings = unsuppressed(findings)
     var list = self
     list.others = (others + findings.map { SourcedFinding(source: .thorough, finding: $0) }).inOrder
     list.count += findings.count
     return list
+  }
+
+  /// Returns those of other findings in the same document that no comment suppresses.
+  public func unsuppressed(_ findings: [Finding]) -> [Finding] {
+    guard var suppressions else { return findings }
+    return findings.filter { !suppressions.absorb($0) }
+  }
+
+  /// All findings with the sorts of rules that made them; linear in their number.
+  private var sourced: [SourcedFinding] {
+    var iterator = makeIterator()
+    var all: [SourcedFinding] = []
+    while let next = iterator.nextSourced() { all.append(next) }
+    return all
   }
 
   /// All findings; linear in their number.

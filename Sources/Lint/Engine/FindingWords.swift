@@ -6,6 +6,12 @@ struct FindingWords: Sendable {
   let document: Document
   let traits: DocumentTraits
   let rules: RuleSet
+  private let configuration: LintConfiguration
+
+  /// Makes the words for a state of a document.
+  init(_ document: Document, _ traits: DocumentTraits, _ rules: RuleSet, _ configuration: LintConfiguration) {
+    (self.document, self.traits, self.rules, self.configuration) = (document, traits, rules, configuration)
+  }
 
   /// The keys that stand twice in a dictionary of several segments, by ascending start of the later one.
   ///
@@ -16,15 +22,24 @@ struct FindingWords: Sendable {
 
   /// Returns the findings of issues.
   func findings(of issues: some Sequence<SyntaxIssue>) -> [SourcedFinding] {
-    var context = RuleContext(document, traits)
+    var context = RuleContext(document, traits, configuration)
     context.source = .syntax
     for issue in issues { rules.syntaxRule(for: issue, in: traits)?.report(issue, in: &context) }
     return context.takeFindings()
   }
 
+  /// Returns the findings about suppressions.
+  func findings(of suppressions: [SuppressionUse]) -> [SourcedFinding] {
+    var context = RuleContext(document, traits, configuration)
+    for suppression in suppressions {
+      for rule in rules.suppressions { rule.check(suppression, in: &context) }
+    }
+    return context.takeFindings()
+  }
+
   /// Returns the findings of keys that stand twice.
   func findings(of repeatedKeys: some Sequence<RepeatedKey>) -> [SourcedFinding] {
-    var context = RuleContext(document, traits)
+    var context = RuleContext(document, traits, configuration)
     context.source = .repeatedKey
     for key in repeatedKeys {
       for rule in rules.repeatedKeys { rule.report(key, in: &context) }

@@ -24,13 +24,13 @@ public struct IncrementalLinter {
       judged = nil
       return FindingList()
     }
-    var context = RuleContext(document, memory: memory)
+    var context = RuleContext(document, linter.configuration, memory: memory)
     var segments = takeSegments(for: context.traits)
     segments.update(to: document.tree, &context)
     judged = segments
     let others = findingsInWhole(document, project, segments.rules, &context)
-    let words = FindingWords(document: document, traits: context.traits, rules: segments.rules)
-    return FindingList(words, segments.findings, others: others)
+    let words = FindingWords(document, context.traits, segments.rules, linter.configuration)
+    return FindingList(words, segments.findings, others: others, isAskingProject: project != nil)
   }
 
   /// Returns the segments to go on from; none where what was found in them no longer holds.

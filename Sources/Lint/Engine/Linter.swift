@@ -2,11 +2,17 @@ import AppProject
 
 /// Runs rules over documents.
 public struct Linter: Sendable {
+  /// What the project wants.
+  public let configuration: LintConfiguration
   private let rules: RuleSet
 
-  /// Makes a linter that runs `rules`.
-  public init(rules: [any Rule.Type] = RuleRegistry.all) {
-    self.rules = RuleSet(rules)
+  /// Makes a linter that runs those of `rules` that the configuration wants.
+  public init(
+    rules: [any Rule.Type] = RuleRegistry.all,
+    configuration: LintConfiguration = LintConfiguration()
+  ) {
+    self.configuration = configuration
+    self.rules = RuleSet(rules.filter { configuration.isEnabled($0.description) })
   }
 
   /// Returns what the rules find in `document`, by ascending start; linear in the document and its findings.
@@ -25,9 +31,16 @@ public struct Linter: Sendable {
   /// Returns what those rules find in `document` that take too long for every keystroke.
   public func thoroughFindings(in document: Document) -> [Finding] {
     guard document.kind != .other else { return [] }
-    var context = RuleContext(document)
+    var context = RuleContext(document, configuration)
     for rule in rules.thorough where rule.applies(to: context.traits) { rule.check(document, in: &context) }
     return context.findings
+  }
+
+  /// A linter that finds nothing, for files that a project excludes.
+  public static var silent: Linter {
+    var configuration = LintConfiguration()
+    configuration.onlyRules = []
+    return Linter(configuration: configuration)
   }
 
   /// Returns the rules that have something to say of documents with `traits`.

@@ -35,6 +35,10 @@ public struct RuleDescription: Sendable {
   public let appStoreCode: String?
   /// Pages that the rule rests on, https only.
   public let references: [String]
+  /// What a project can decide about the rule beside its severity.
+  public let options: [RuleOption]
+  /// Whether the rule is asked only where a project wants it.
+  public let isOptIn: Bool
   private let ownSummary: String?
   private let ownRationale: String?
 
@@ -79,7 +83,9 @@ public struct RuleDescription: Sendable {
     rationale: String? = nil,
     example: Example,
     appStoreCode: String? = nil,
-    references: [String] = []
+    references: [String] = [],
+    options: [RuleOption] = [],
+    isOptIn: Bool = false
   ) {
     self.id = id
     self.severity = severity
@@ -88,6 +94,8 @@ public struct RuleDescription: Sendable {
     self.example = example
     self.appStoreCode = appStoreCode
     self.references = references
+    self.options = options
+    self.isOptIn = isOptIn
   }
 }
 
@@ -123,6 +131,11 @@ public protocol RepeatedKeyRule: Rule {
 /// in the same dictionary.
 public protocol EntryRule: Rule {
   static func check(_ entry: CatalogEntry, in context: inout RuleContext)
+}
+
+/// A rule that looks at comments that suppress findings, after all others.
+protocol SuppressionRule: Rule {
+  static func check(_ suppression: SuppressionUse, in context: inout RuleContext)
 }
 
 /// A rule that looks at a document as a whole.

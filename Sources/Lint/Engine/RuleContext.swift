@@ -19,17 +19,19 @@ public struct RuleContext {
   private(set) var sourcedFindings: [SourcedFinding] = []
   /// What they asked about other entries than those that they were shown.
   private(set) var questions = SiblingQuestions()
+  private let configuration: LintConfiguration
   private let memory: RuleMemory
   private var missingPurposeStrings: [MissingPurposeString]?
 
   /// Makes a context without findings.
-  public init(_ document: Document) {
-    self.init(document, memory: RuleMemory())
+  public init(_ document: Document, _ configuration: LintConfiguration = LintConfiguration()) {
+    self.init(document, configuration, memory: RuleMemory())
   }
 
   /// Makes a context without findings, whose rules recall what they worked out for earlier states of the document.
-  init(_ document: Document, memory: RuleMemory) {
+  init(_ document: Document, _ configuration: LintConfiguration, memory: RuleMemory) {
     self.document = document
+    self.configuration = configuration
     self.memory = memory
     editor = TreeEditor(document.tree)
     rootKeys = RootKeys(document.rootDictionary)
@@ -37,8 +39,9 @@ public struct RuleContext {
   }
 
   /// Makes a context without findings for a document whose traits are known.
-  init(_ document: Document, _ traits: DocumentTraits) {
+  init(_ document: Document, _ traits: DocumentTraits, _ configuration: LintConfiguration) {
     self.document = document
+    self.configuration = configuration
     self.traits = traits
     memory = RuleMemory()
     editor = TreeEditor(document.tree)
@@ -62,7 +65,7 @@ public struct RuleContext {
   ) {
     let finding = Finding(
       rule: rule.id,
-      severity: severity ?? rule.severity,
+      severity: configuration.severity(of: rule.id) ?? severity ?? rule.severity,
       range: range,
       message: message,
       appStoreCode: appStoreCode ?? rule.appStoreCode,
@@ -78,6 +81,16 @@ public struct RuleContext {
   mutating func takeFindings() -> [SourcedFinding] {
     defer { sourcedFindings = [] }
     return sourcedFindings
+  }
+
+  /// Returns what the project decided about an option of a rule that is a number.
+  func count(_ option: RuleOption, of rule: RuleDescription) -> Int {
+    if case .count(let count) = configuration.value(of: option, for: rule.id) { count } else { 0 }
+  }
+
+  /// Returns what the project decided about an option of a rule that is a list.
+  func texts(_ option: RuleOption, of rule: RuleDescription) -> [String] {
+    if case .texts(let texts) = configuration.value(of: option, for: rule.id) { texts } else { [] }
   }
 
   // MARK: Looking elsewhere

@@ -8,6 +8,7 @@ public struct RuleSet: Sendable {
   fileprivate(set) var entries: [any EntryRule.Type] = []
   fileprivate(set) var documents: [any DocumentRule.Type] = []
   fileprivate(set) var projects: [any ProjectRule.Type] = []
+  fileprivate(set) var suppressions: [any SuppressionRule.Type] = []
   fileprivate(set) var thorough: [any ThoroughRule.Type] = []
 
   /// Sorts `rules`.
@@ -24,8 +25,15 @@ public struct RuleSet: Sendable {
     rules.entries.removeAll { !$0.applies(to: traits) }
     rules.documents.removeAll { !$0.applies(to: traits) }
     rules.projects.removeAll { !$0.applies(to: traits) }
+    rules.suppressions.removeAll { !$0.applies(to: traits) }
     rules.thorough.removeAll { !$0.applies(to: traits) }
     return rules
+  }
+
+  /// Returns the ids of the rules that are asked for every state of a document, those about projects only where one is known.
+  func quickIDs(isAskingProject: Bool) -> Set<String> {
+    let others: [[any Rule.Type]] = [syntax, repeatedKeys, keys, entries, documents, isAskingProject ? projects : []]
+    return Set(others.joined().map { $0.description.id })
   }
 
   /// Returns the rule that words `issue` in a document with `traits`, or nil.
@@ -50,6 +58,11 @@ extension RepeatedKeyRule {
 extension KeyRule {
   /// Enrolls the rule among those that look at each pair.
   public static func enroll(in rules: inout RuleSet) { rules.keys.append(self) }
+}
+
+extension SuppressionRule {
+  /// Enrolls the rule among those that look at suppressions.
+  public static func enroll(in rules: inout RuleSet) { rules.suppressions.append(self) }
 }
 
 extension EntryRule {

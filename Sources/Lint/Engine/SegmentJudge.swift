@@ -37,6 +37,9 @@ struct SegmentJudge {
     return SegmentVerdict(
       findings: context.takeFindings().inOrder.map { $0.moved(by: -start) },
       issueCount: issueCount(segment, context),
+      suppressions: segment.comments.compactMap {
+        SuppressionComment($0, in: segment.tree.text)?.moved(by: -start)
+      },
       conditions: .init(reach: reach, questions: context.takeQuestions(), surroundings: surroundings)
     )
   }

@@ -16,6 +16,8 @@ struct SegmentVerdict: Sendable {
   let findings: [SourcedFinding]
   /// The number of findings that the issues which the segment remembers are; they are made where they are shown.
   let issueCount: Int
+  /// The suppressions in comments of the segment, with places that count from its start.
+  let suppressions: [SuppressionComment]
   /// What must stay the same.
   let conditions: Conditions
 }
@@ -26,6 +28,10 @@ struct SegmentFindings: Sendable {
   private(set) var lists: [[SourcedFinding]] = []
   /// The number of findings that the syntax issues of each segment are.
   private(set) var issueCounts: [Int32] = []
+  /// The suppressions in each segment; see `SegmentVerdict`.
+  private(set) var suppressions: [[SuppressionComment]] = []
+  /// The number of all suppressions.
+  private(set) var suppressionCount = 0
   /// The number of all findings that syntax issues are.
   private(set) var issueCount = 0
   /// The number of all other findings.
@@ -39,10 +45,13 @@ struct SegmentFindings: Sendable {
     for index in range {
       findingCount -= lists[index].count
       issueCount -= Int(issueCounts[index])
+      suppressionCount -= suppressions[index].count
     }
     lists.replaceSubrange(range, with: verdicts.map(\.findings))
     issueCounts.replaceSubrange(range, with: verdicts.map { Int32(truncatingIfNeeded: $0.issueCount) })
+    suppressions.replaceSubrange(range, with: verdicts.map(\.suppressions))
     for verdict in verdicts {
+      suppressionCount += verdict.suppressions.count
       findingCount += verdict.findings.count
       issueCount += verdict.issueCount
     }

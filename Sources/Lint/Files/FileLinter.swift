@@ -18,18 +18,18 @@ public struct FileLinter: Sendable {
     public var isSilent: Bool { findings.isEmpty && fixed.isEmpty && note == nil && failure == nil }
   }
 
-  private let linter: Linter
+  private let linter: @Sendable (String) -> Linter
   private let appliesFixes: Bool
   private let project: @Sendable (String) async -> ProjectContext
 
   /// Makes a linter of files.
   ///
   /// - Parameters:
-  ///   - linter: What runs the rules.
+  ///   - linter: Runs the rules that are asked about the file at a path.
   ///   - appliesFixes: Whether safe fixes are written to the files.
   ///   - project: Tells what is known of the app around a file.
   public init(
-    linter: Linter = Linter(),
+    linter: @escaping @Sendable (String) -> Linter,
     appliesFixes: Bool = false,
     project: @escaping @Sendable (String) async -> ProjectContext
   ) {
@@ -57,6 +57,7 @@ public struct FileLinter: Sendable {
       if isNamed { report.note = "\(file.path): no property list and no table of strings; nothing was checked" }
       return report
     }
+    let linter = linter(file.path)
     // Only rules about keys that the catalog knows ask for the app around a file.
     let project = document.kind.domain == nil ? ProjectContext() : await project(file.path)
     if appliesFixes,

@@ -47,6 +47,24 @@ public struct TreeEditor: Sendable {
     .delete(wholeLines(entry.range.lowerBound..<endOfEntry(entry)))
   }
 
+  // MARK: Comments
+
+  /// Returns an edit that deletes the comment at `range`, with its line where nothing else stands on it.
+  public func removeComment(_ range: Range<Int>) -> TextEdit { .delete(wholeLines(range)) }
+
+  /// Returns an edit that puts a comment on a line of its own in front of the line that holds `offset`, or nil where that
+  /// line does not begin with a node, so that a comment might become part of a text.
+  ///
+  /// `text` must not hold what ends a comment.
+  public func insertComment(_ text: String, aboveLineOf offset: Int) -> TextEdit? {
+    let line = tree.text.lineRange(tree.text.line(at: offset)).lowerBound
+    let indent = indentation(at: offset)
+    let start = line + indent.utf8.count
+    guard line > 0, let node = tree.innermostNode(at: start), node.range.lowerBound == start else { return nil }
+    let comment = tree.format == .xml ? "<!-- \(text) -->" : "/* \(text) */"
+    return .insert(indent + comment + lineEnding, at: line)
+  }
+
   // MARK: Items
 
   /// Returns an edit that adds an item behind the last one of `array`.

@@ -19,6 +19,12 @@ public struct TreeSegment: Sendable {
   /// What is wrong at places in the segment, by ascending start.
   public var issues: [SyntaxIssue] { tree.issues(startingIn: index) }
 
+  /// The bytes of the comments that begin in the segment, delimiters included, by ascending start.
+  public var comments: [Range<Int>] {
+    let base = range.lowerBound
+    return segment.trivia.filter { $0.kind == .comment }.map { (base + Int($0.start))..<(base + Int($0.end)) }
+  }
+
   /// Whether nothing is wrong in the segment, as far as its own text shows; constant time.
   public var hasNoIssueOfItsOwn: Bool { segment.issues.isEmpty }
 }

@@ -68,7 +68,7 @@ import Testing
     let file = folder.appendingPathComponent("file.plist")
     try Data(contents).write(to: file)
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
-    let linter = FileLinter(linter: Linter(rules: rules), appliesFixes: true) { _ in ProjectContext() }
+    let linter = FileLinter(linter: { _ in Linter(rules: rules) }, appliesFixes: true) { _ in ProjectContext() }
     let found = try #require(FileDiscovery(paths: [file.path]).files.first)
     let report = await linter.check(found)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["file.plist"])
@@ -147,7 +147,8 @@ import Testing
     let link = folder.appendingPathComponent("link.plist")
     try Data(Self.text(Self.bad).utf8).write(to: target)
     try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "target.plist")
-    let linter = FileLinter(linter: Linter(rules: [BadWord.self]), appliesFixes: true) { _ in ProjectContext() }
+    let linter = FileLinter(linter: { _ in Linter(rules: [BadWord.self]) }, appliesFixes: true) { _ in ProjectContext()
+    }
     let found = try #require(FileDiscovery(paths: [link.path]).files.first)
     #expect(await linter.check(found).fixed.count == 3)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == "target.plist")

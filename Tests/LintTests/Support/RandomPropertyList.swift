@@ -42,7 +42,9 @@ struct RandomPropertyList {
   ]
   private static let pieces = [
     "<", ">", "</dict>", "<dict>", "<array>", "</array>", "<key>", "</key>", "<string>", "</string>", "<true/>", "&",
-    "<!-- x -->", "\n", "\r\n", "\t", "  ", "{", "}", "(", ")", ";", ",", "=", "\"", "/* x */", "// x\n", "\\",
+    "<!-- x -->", "<!-- plist-lsp:disable:next all -->", "/* plist-lsp:disable purpose-string-empty */",
+    "// plist-lsp:enable all\n", "\n", "\r\n", "\t", "  ", "{", "}", "(", ")", ";", ",", "=", "\"", "/* x */", "// x\n",
+    "\\",
     "\\U00e9",
     "\\u00e9", "<<<<<<< HEAD\n", "=======\n", ">>>>>>> b\n", "\n#if X\n", "é", "<integer>1</integer>",
     "<integer>x</integer>",

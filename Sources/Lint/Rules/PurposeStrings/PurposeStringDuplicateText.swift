@@ -58,6 +58,6 @@ enum PurposeStringDuplicateText: DocumentRule {
   /// Whether the text is known and somebody's work: others have rules of their own.
   private static func isWritten(_ text: PurposeString, _ wording: PurposeWording) -> Bool {
     text.hasWording && !text.hasVariable && wording.placeholderReason == nil && !wording.isDisclaimer
-      && !wording.isTooShort
+      && !wording.length.isTooShort(minimumWords: 3)
   }
 }

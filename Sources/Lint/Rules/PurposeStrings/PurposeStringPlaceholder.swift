@@ -28,12 +28,19 @@ enum PurposeStringPlaceholder: EntryRule {
     references: [
       "https://developer.apple.com/documentation/uikit/requesting-access-to-protected-resources",
       "https://developer.apple.com/app-store/review/guidelines/#data-collection-and-storage",
-    ]
+    ],
+    options: [placeholderWords]
   )
 
+  /// Words that a text of the project's own templates holds, in any case.
+  static let placeholderWords = RuleOption("words", .texts([]))
+
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard let text = PurposeString(entry), text.hasWording, let reason = context.wording(of: text).placeholderReason
-    else { return }
+    guard let text = PurposeString(entry), text.hasWording else { return }
+    let isOwn = context.texts(placeholderWords, of: description).contains { word in
+      text.value.lowercased().contains(word.lowercased())
+    }
+    guard let reason = isOwn ? .filler : context.wording(of: text).placeholderReason else { return }
     let problem =
       switch reason {
       case .filler: "This text of \(entry.name) is a placeholder."

@@ -25,11 +25,17 @@ enum PurposeStringTooVague: EntryRule {
         </dict></plist>
         """
     ),
-    references: ["https://developer.apple.com/documentation/uikit/requesting-access-to-protected-resources"]
+    references: ["https://developer.apple.com/documentation/uikit/requesting-access-to-protected-resources"],
+    options: [minimumWords]
   )
 
+  /// The number of words from which a text may hold a reason.
+  static let minimumWords = RuleOption("minimum_words", .count(3))
+
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard let text = PurposeString(entry), isVague(text, context.wording(of: text)) else { return }
+    guard let text = PurposeString(entry) else { return }
+    let minimum = context.count(minimumWords, of: description)
+    guard isVague(text, context.wording(of: text), minimum) else { return }
     context.report(
       description,
       at: text.node.range,
@@ -40,11 +46,11 @@ enum PurposeStringTooVague: EntryRule {
   }
 
   /// Whether the text gives no reason and no other rule has a better word for it.
-  private static func isVague(_ text: PurposeString, _ wording: PurposeWording) -> Bool {
+  private static func isVague(_ text: PurposeString, _ wording: PurposeWording, _ minimum: Int) -> Bool {
     guard text.hasWording, !text.hasVariable, wording.placeholderReason == nil, !wording.isDisclaimer
     else {
       return false
     }
-    return wording.isTooShort || wording.isPlain
+    return wording.length.isTooShort(minimumWords: minimum) || wording.isPlain
   }
 }

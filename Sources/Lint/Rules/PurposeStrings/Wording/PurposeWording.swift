@@ -8,8 +8,8 @@ final class PurposeWording {
   private(set) lazy var placeholderReason = PlaceholderText.reason(text)
   /// Whether the text says that the resource is not used.
   private(set) lazy var isDisclaimer = Disclaimer.matches(text.value)
-  /// Whether the text is too short for a reason.
-  private(set) lazy var isTooShort = ScriptLength(text.value).isTooShort
+  /// How long the text is.
+  private(set) lazy var length = ScriptLength(text.value)
   /// Whether the text says no more than that the resource is used.
   private(set) lazy var isPlain =
     PlainChineseText.isPlain(text.value) || PlainText.isPlain(PurposeWords(text.value), key: text.resource.key)

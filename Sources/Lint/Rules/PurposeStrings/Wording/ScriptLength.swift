@@ -25,10 +25,11 @@ struct ScriptLength {
     (self.isHan, self.isUnspaced, self.isSpaced) = (isHan, isUnspaced, isSpaced)
   }
 
-  /// Whether the text is too short for a reason: under three words, or a few characters where there are no spaces.
-  var isTooShort: Bool {
-    if isHan { return letters < 5 }
-    if isUnspaced { return letters < 6 }
-    return words < (isSpaced ? 3 : 2)
+  /// Whether the text is too short for a reason: under `minimumWords`, in scripts where a word may hold a phrase one less, and
+  /// where there are no spaces about two characters for a word.
+  func isTooShort(minimumWords: Int) -> Bool {
+    if isHan { return letters < 2 * minimumWords - 1 }
+    if isUnspaced { return letters < 2 * minimumWords }
+    return words < (isSpaced ? minimumWords : minimumWords - 1)
   }
 }

@@ -1,0 +1,37 @@
+import JSONRPC
+import Lint
+
+/// The configurations of open documents: what the client's settings say, and over it the nearest `.plist-lsp.yml`.
+final class WorkspaceConfigurations: Sendable {
+  private struct State {
+    var store: ConfigurationStore?
+    var generation = 0
+    var base = LintConfiguration()
+    /// The problems that were told already.
+    var told: Set<String> = []
+  }
+
+  private let state = Locked(State())
+
+  /// Returns the linter for the file at `path`, nil for a document that is no file; looks at the disk once in a generation of
+  /// the session.
+  func linter(for path: String?, _ session: Session) -> Linter {
+    let store = state.withLock { state in
+      let base = session.settings.lintConfiguration
+      if let store = state.store, state.generation == session.generation, state.base == base { return store }
+      let store = ConfigurationStore(base: base)
+      (state.store, state.generation, state.base) = (store, session.generation, base)
+      return store
+    }
+    guard let path else { return store.initialLinter }
+    return store.excludes(path) ? .silent : store.linter(for: path)
+  }
+
+  /// Returns the problems that were not told before.
+  func takeProblems() -> [String] {
+    state.withLock { state in
+      let problems = state.store?.problems.map(\.description) ?? []
+      return problems.filter { state.told.insert($0).inserted }
+    }
+  }
+}

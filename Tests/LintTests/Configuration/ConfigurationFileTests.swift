@@ -1,0 +1,84 @@
+import Testing
+
+@testable import Lint
+
+/// `.plist-lsp.yml` is read, and what makes no sense in it is told with its line.
+@Suite struct ConfigurationFileTests {
+  private func read(_ text: String) -> (configuration: LintConfiguration, problems: [ConfigurationProblem]) {
+    ConfigurationFile.read(text, path: "a.yml")
+  }
+
+  @Test func everySettingIsRead() {
+    let (configuration, problems) = read(
+      """
+      # What we want.
+      disabled_rules:
+        - purpose-string-empty
+      opt_in_rules: [capabilities-duplicate]
+      only_rules: [key-wrong-type]
+      included: [App]
+      excluded: ["**/Generated"]
+      key-invalid-value: error
+      purpose-string-too-vague:
+        severity: warning
+        minimum_words: 5
+      purpose-string-placeholder:
+        words: [XXX]
+      """
+    )
+    #expect(problems == [])
+    #expect(configuration.disabledRules == ["purpose-string-empty"])
+    #expect(configuration.optInRules == ["capabilities-duplicate"])
+    #expect(configuration.onlyRules == ["key-wrong-type"])
+    #expect(configuration.included.map(\.text) == ["App"])
+    #expect(configuration.excluded.map(\.text) == ["**/Generated"])
+    #expect(configuration.severities == ["key-invalid-value": .error, "purpose-string-too-vague": .warning])
+    #expect(configuration.options["purpose-string-too-vague"] == ["minimum_words": .count(5)])
+    #expect(configuration.options["purpose-string-placeholder"] == ["words": .texts(["XXX"])])
+  }
+
+  @Test(arguments: ["", "# nothing\n", "disabled_rules:\n"])
+  func emptyFilesWantNothing(text: String) {
+    #expect(read(text).configuration == LintConfiguration())
+    #expect(read(text).problems == [])
+  }
+
+  @Test(arguments: [
+    ("disabled_rule: []", 1, "There is no setting or rule disabled_rule. Did you mean disabled_rules?"),
+    (
+      "\ndisabled_rules: [purpose-string-emty]", 2,
+      "There is no rule purpose-string-emty. Did you mean purpose-string-empty?"
+    ),
+    ("only_rules: x", 1, "only_rules is a list."),
+    ("excluded: [[a]]", 1, "The items of excluded are texts."),
+    ("key-wrong-type: fatal", 1, "The severity of key-wrong-type is one of info, warning, error."),
+    (
+      "purpose-string-too-vague:\n  minimum: 3", 2,
+      "purpose-string-too-vague has no option minimum. Did you mean minimum_words?"
+    ),
+    (
+      "purpose-string-too-vague:\n  minimum_words: -1", 2,
+      "minimum_words of purpose-string-too-vague is a number from 0."
+    ),
+    ("- a", 1, "The file must hold settings such as `disabled_rules: []`."),
+  ])
+  func whatMakesNoSenseIsToldWithItsLine(text: String, line: Int, message: String) {
+    #expect(read(text).problems.map(\.description) == ["a.yml:\(line): error: \(message)"])
+  }
+
+  @Test(arguments: ["a: [", "a: b: c", "\t- x", "a: \"\\q\""])
+  func brokenFilesAreTold(text: String) {
+    let problems = read(text).problems
+    #expect(problems.count == 1)
+    #expect(problems.first?.message.hasPrefix("This is not YAML") == true)
+  }
+
+  @Test func theFileGoesOverWhatIsWantedOtherwise() {
+    var base = LintConfiguration()
+    base.disabledRules = ["key-wrong-type"]
+    base.severities = ["key-wrong-type": .info]
+    let configuration = ConfigurationFile.read("disabled_rules: []", path: nil, onto: base).configuration
+    #expect(configuration.disabledRules.isEmpty)
+    #expect(configuration.severities == ["key-wrong-type": .info])
+  }
+}
