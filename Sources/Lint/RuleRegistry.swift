@@ -3,7 +3,13 @@ public enum RuleRegistry {
   /// Every rule's type; a new rule is one more line here.
   public static let all: [any Rule.Type] = [
     BackgroundBluetoothNeedsPurpose.self,
+    BackgroundExternalAccessoryProtocols.self,
     BackgroundLocationNeedsPurpose.self,
+    BackgroundModeDuplicate.self,
+    BackgroundModeObsolete.self,
+    BackgroundModeUnknown.self,
+    BackgroundModeUnsupportedPlatform.self,
+    BackgroundProcessingNeedsIdentifiers.self,
     BonjourServiceFormat.self,
     CapabilitiesArm64With32Bit.self,
     CapabilitiesArmv7Outdated.self,
@@ -61,6 +67,7 @@ public enum RuleRegistry {
     StringsMalformed.self,
     StringsMergeConflictMarker.self,
     StringsSilentlyTruncated.self,
+    WKBackgroundModesExclusive.self,
   ]
 
   /// Returns the rule with this id, or nil.
