@@ -2,6 +2,15 @@
 public enum RuleRegistry {
   /// Every rule's type; a new rule is one more line here.
   public static let all: [any Rule.Type] = [
+    ATSArbitraryLoads.self,
+    ATSArbitraryLoadsIgnored.self,
+    ATSDomainFormat.self,
+    ATSInvalidTLS.self,
+    ATSLegacyKey.self,
+    ATSObsoleteTransparency.self,
+    ATSOldTLS.self,
+    ATSPinnedIdentityInvalid.self,
+    ATSSubdomainsOnIP.self,
     BackgroundBluetoothNeedsPurpose.self,
     BackgroundExternalAccessoryProtocols.self,
     BackgroundLocationNeedsPurpose.self,

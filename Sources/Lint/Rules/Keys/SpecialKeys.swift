@@ -7,4 +7,9 @@ enum SpecialKeys {
     info.path == RequiredCapabilities.key || info.path.hasSuffix("UsageDescription")
       || info.path.hasPrefix("NSLocationTemporaryUsageDescriptionDictionary")
   }
+
+  /// Returns whether values of the right type that are none of those listed are judged by another rule.
+  static func haveRuleForValues(_ info: KeyInfo) -> Bool {
+    contains(info) || info.path.hasSuffix("/NSExceptionMinimumTLSVersion")
+  }
 }
