@@ -69,6 +69,9 @@ public enum RuleRegistry {
     PurposeStringUnknownKey.self,
     PurposeStringWhitespaceOnly.self,
     PurposeStringWrongType.self,
+    QueriedSchemeFormat.self,
+    QueriedSchemesInAppClip.self,
+    QueriedSchemesTooMany.self,
     SensorKitIncomplete.self,
     StringsDuplicateKey.self,
     StringsEncoding.self,
@@ -76,6 +79,11 @@ public enum RuleRegistry {
     StringsMalformed.self,
     StringsMergeConflictMarker.self,
     StringsSilentlyTruncated.self,
+    URLSchemeDuplicate.self,
+    URLSchemeInvalid.self,
+    URLSchemePlaceholder.self,
+    URLSchemeReserved.self,
+    URLTypesStructure.self,
     WKBackgroundModesExclusive.self,
   ]
 
