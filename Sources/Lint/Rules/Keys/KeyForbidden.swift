@@ -25,16 +25,18 @@ enum KeyForbidden: EntryRule {
     references: ["https://github.com/kivy/kivy-ios/pull/225", "https://github.com/owncloud/client/issues/4156"]
   )
 
-  /// Keys that an extension must not have, at the top or among what it says of itself.
-  private static let extensionKeys: Set = ["NSExtensionPointName", "NSExtensionPointVersion"]
-
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     guard entry.domain == .infoPlist, context.traits.kind == .infoPlist else { return }
     if entry.isTopLevel, entry.name == "CFBundleResourceSpecification" {
       report(entry, description.text("rules", entry.name), code: "ITMS-90339", in: &context)
-    } else if extensionKeys.contains(entry.name), isInExtension(entry, context.traits.bundle) {
+    } else if isExtensionKey(entry.name), isInExtension(entry, context.traits.bundle) {
       report(entry, description.text("extension", entry.name), code: "ITMS-90363", in: &context)
     }
+  }
+
+  /// Whether `name` is a key that an extension must not have, at the top or among what it says of itself.
+  private static func isExtensionKey(_ name: String) -> Bool {
+    name == "NSExtensionPointName" || name == "NSExtensionPointVersion"
   }
 
   private static func isInExtension(_ entry: CatalogEntry, _ bundle: StatedBundle) -> Bool {

@@ -41,16 +41,22 @@ enum SupportedPlatformsInvalid: DocumentRule {
     let simulator = platforms.first { $0.name.lowercased().hasSuffix("simulator") }
     if platforms.count > 1 {
       report(entry, at: list.range, description.text("several"), code: "ITMS-90562", in: &context)
-    } else if let simulator, !isBuiltForSimulator(context.traits.bundle, context.rootKeys) {
+    } else if let simulator, !isBuiltForSimulator(document, context) {
       let message = description.text("simulator", simulator.name)
       report(entry, at: simulator.node.range, message, code: "ITMS-90542", in: &context)
     }
   }
 
-  /// Whether Xcode wrote the file for the simulator, where it is right; bundles of resources are taken along into an upload.
-  private static func isBuiltForSimulator(_ bundle: StatedBundle, _ root: RootKeys) -> Bool {
-    BuiltBundle.isBuilt(root) && bundle.kind != .loadableBundle
+  /// Whether the file lies in a product for the simulator, where it is right; bundles of resources are taken along into an
+  /// upload.
+  private static func isBuiltForSimulator(_ document: Document, _ context: RuleContext) -> Bool {
+    guard context.traits.bundle.kind != .loadableBundle else { return false }
+    let folder = document.path.map(FilePath.folder).map(FilePath.fileExtension)
+    return BuiltBundle.isBuilt(context.rootKeys) || folder.map(products.contains) ?? false
   }
+
+  /// The extensions of the folders of products.
+  private static let products: Set = ["app", "appex", "framework"]
 
   private static func report(
     _ entry: DictionaryEntry,

@@ -57,11 +57,21 @@ enum ATSPinnedIdentityInvalid: EntryRule {
 
   private static let lists = ["NSPinnedCAIdentities", "NSPinnedLeafIdentities"]
 
+  /// The digest of no bytes at all, which tools give where they could not read the certificate, and 32 zeros.
+  private static let hollow: Set = [
+    "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=", "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=",
+  ]
+
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     guard entry.name == "SPKI-SHA256-BASE64",
       lists.contains(where: { entry.isInfoPlistKey("\(TransportSecurity.pinnedDomains)/*/\($0)/[]/\(entry.name)") }),
-      let value = entry.value, let text = value.literalText, !isDigest(text)
+      let value = entry.value, let text = value.literalText
     else { return }
+    if hollow.contains(text) {
+      context.report(description, at: value.range, description.text("hollow"))
+      return
+    }
+    guard !isDigest(text) else { return }
     var fixes: [Fix] = []
     let bare = String(text.dropFirst(text.hasPrefix("sha256/") ? 7 : 0))
     if bare != text, isDigest(bare) {

@@ -26,7 +26,9 @@ enum URLScheme {
   }
 
   private static let marks = ["YOUR", "APP_ID", "CLIENT_ID", "CHANGE_ME"]
-  private static let words: Set = ["your", "yourapp", "yourscheme", "placeholder", "changeme"]
+  private static let words: Set = [
+    "changeme", "placeholder", "your", "yourapp", "yourcompany", "yourdomain", "yourscheme",
+  ]
 
   private static func isLetter(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)

@@ -55,5 +55,8 @@ import Testing
       "{ CFBundlePackageType = APPL; DTPlatformName = iphonesimulator; CFBundleSupportedPlatforms = (iPhoneSimulator); }"
     )
     check.accepts("{ Inner = { CFBundleSupportedPlatforms = (a, b); }; }")
+    RuleCheck(SupportedPlatformsInvalid.self, file: "Cellar.app/Info.plist").accepts(
+      "{ CFBundleIdentifier = a; CFBundleSupportedPlatforms = (iPhoneSimulator); }"
+    )
   }
 }

@@ -23,6 +23,12 @@ import Testing
     }
   }
 
+  @Test func reportsTheDigestOfNothing() {
+    for digest in ["47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=", String(repeating: "A", count: 43) + "="] {
+      check.finds(Self.file("NSPinnedCAIdentities", "1️⃣\"\(digest)\"2️⃣"), at: [("1️⃣", "2️⃣")])
+    }
+  }
+
   @Test func removesThePrefixOfOtherTools() {
     check.fixes(
       """
