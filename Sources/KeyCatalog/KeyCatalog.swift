@@ -34,9 +34,9 @@ public enum KeyCatalog {
     return level.isEmpty ? TopLevel.keys(in: domain) : KeyDirectory.of(domain).keys(inside: level)
   }
 
-  /// Returns whether there are keys with a name directly inside the dictionary at `path`, of which `children` tells.
+  /// Returns whether there are keys directly inside the dictionary at `path`, be it only the free-form key `*`.
   public static func hasKeys(inside path: String, in domain: CatalogDomain) -> Bool {
-    canonicalPath(path, in: domain).map { !KeyDirectory.of(domain).children(of: $0).isEmpty } ?? false
+    canonicalPath(path, in: domain).map(KeyDirectory.of(domain).isLevel) ?? false
   }
 
   /// Returns all keys of `domain`, sorted by path; linear in their number.

@@ -15,7 +15,9 @@ public enum ConfigurationFile {
     case optInRules = "opt_in_rules"
   }
 
-  /// Reads a configuration that goes on from `base`; what makes no sense is reported and changes nothing. Linear.
+  /// Reads a configuration that goes on from `base`; what makes no sense is reported and changes nothing.
+  ///
+  /// Linear in the text.
   public static func read(
     _ text: String,
     path: String?,

@@ -37,7 +37,9 @@ struct SuppressionComment: Sendable, Hashable {
   /// What stands in front of the mark.
   private static let opening = Set("<!-/* \t\r\n".utf8)
 
-  /// Reads the comment at `range`; nil for other comments. Constant for these, else linear in the comment.
+  /// Reads the comment at `range`; nil for other comments.
+  ///
+  /// Constant for these, else linear in the comment.
   init?(_ range: Range<Int>, in text: SourceText) {
     var start = range.lowerBound
     while start < range.upperBound, Self.opening.contains(text[start]) { start += 1 }

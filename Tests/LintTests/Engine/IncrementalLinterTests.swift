@@ -34,6 +34,15 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<6)
+  func equalsARunFromScratchOnSettingsOfAnApp(_ seed: UInt64) {
+    var random = RandomPropertyList(seed % 2 == 0 ? .infoPlist : .oldInfoPlist, seed: seed)
+    let text = seed % 2 == 0 ? AppSettingsText.xml : AppSettingsText.openStep
+    check("Info.plist", text, segmentSize: [64, 200, 700][Int(seed) % 3], editCount: Self.editCount) {
+      random.edit(of: $0)
+    }
+  }
+
   private let project = ProjectContext(
     purposeNeeds: [
       PurposeNeed(

@@ -29,7 +29,7 @@ enum KeyInvalidValue: EntryRule {
   )
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard let info = entry.info, info.valuesAreClosed, !info.isDoubtful, !SpecialKeys.contains(info),
+    guard let info = entry.info, info.valuesAreClosed, !info.isDoubtful, !SpecialKeys.haveRuleForValues(info),
       let value = entry.value
     else { return }
     if value.kind == .array {

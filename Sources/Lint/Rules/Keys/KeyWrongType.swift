@@ -32,7 +32,7 @@ enum KeyWrongType: EntryRule {
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     guard !context.traits.kind.isStringTable, let info = entry.info, !info.isDoubtful, !SpecialKeys.contains(info),
-      let value = entry.value
+      !TransportSecurity.isSettingInPlaceOfDomain(entry), let value = entry.value
     else { return }
     if let mismatch = TypeMismatch(value, wanted: info.types, elements: info.elementTypes) {
       report(mismatch, of: value, wanted: "\(entry.name) is of type \(info.typeDescription)", entry, in: &context)

@@ -88,4 +88,12 @@ import Testing
     check.accepts(#"{ "CFBundleIdentifier " = a; NSCamerUsageDescription = b; }"#)
     RuleCheck(KeyProbableTypo.self, file: "InfoPlist.strings").accepts("CFBundleDisplyName = \"Cellar\";")
   }
+
+  @Test func findsKeysInDictionariesOfFreeKeys() {
+    check.finds(
+      "{ NSAppTransportSecurity = { NSExceptionDomains = { example.org = { 1️⃣NSIncludeSubdomains2️⃣ = YES; }; }; }; }",
+      at: [("1️⃣", "2️⃣")]
+    )
+    check.accepts("{ NSAppTransportSecurity = { NSExceptionDomains = { NSIncludeSubdomain = { }; }; }; }")
+  }
 }

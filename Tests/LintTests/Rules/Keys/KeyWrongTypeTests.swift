@@ -37,12 +37,27 @@ import Testing
               3️⃣<integer>5</integer>4️⃣
             </array>
           </dict>
+        </array>
+        <key>NSServices</key>
+        <array>
           5️⃣<string>mail</string>6️⃣
         </array>
       </dict>
       </plist>
       """,
       at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣"), ("5️⃣", "6️⃣")]
+    )
+  }
+
+  @Test func reportsValuesInDictionariesOfFreeKeys() {
+    check.finds(
+      """
+      { NSAppTransportSecurity = { NSExceptionDomains = {
+        example.org = { NSExceptionMinimumTLSVersion = 1️⃣(TLSv1.3)2️⃣; };
+        example.net = 3️⃣YES4️⃣;
+      }; }; }
+      """,
+      at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣")]
     )
   }
 
@@ -115,9 +130,9 @@ import Testing
       """
       <plist version="1.0">
       <dict>
-      \t<key>CFBundleURLTypes</key>
+      \t<key>NSServices</key>
       \t<dict>
-      \t\t<key>CFBundleURLName</key>
+      \t\t<key>NSMessage</key>
       \t\t<string>one
       two</string>
       \t</dict>
@@ -127,10 +142,10 @@ import Testing
       to: """
         <plist version="1.0">
         <dict>
-        \t<key>CFBundleURLTypes</key>
+        \t<key>NSServices</key>
         \t<array>
         \t\t<dict>
-        \t\t\t<key>CFBundleURLName</key>
+        \t\t\t<key>NSMessage</key>
         \t\t\t<string>one
         two</string>
         \t\t</dict>
