@@ -30,7 +30,8 @@ enum KeyProbableTypo: EntryRule {
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     let name = entry.name
-    guard !context.traits.kind.isStringTable, entry.info == nil, name.utf8.count >= 6, !hasOuterSpace(name),
+    guard !context.traits.kind.isStringTable, entry.domain != .privacyManifest, entry.info == nil, name.utf8.count >= 6,
+      !hasOuterSpace(name),
       !name.hasSuffix("UsageDescription"), !ForeignKeys.contains(name, outside: entry.domain),
       let meant = meantKey(entry), fits(entry.value, meant)
     else { return }

@@ -11,5 +11,6 @@ enum SpecialKeys {
   /// Returns whether values of the right type that are none of those listed are judged by another rule.
   static func haveRuleForValues(_ info: KeyInfo) -> Bool {
     contains(info) || info.path.hasSuffix("/NSExceptionMinimumTLSVersion")
+      || info.path.hasPrefix("NSPrivacyAccessedAPITypes/") || info.path.hasPrefix("NSPrivacyCollectedDataTypes/")
   }
 }

@@ -1,0 +1,22 @@
+import Testing
+
+@testable import Lint
+
+@Suite struct EntitlementAppGroupPrefixTests {
+  private let check = RuleCheck(EntitlementAppGroupPrefix.self, file: "App.entitlements")
+
+  @Test func reportsNamesWithoutPrefix() {
+    check.finds("{ \"com.apple.security.application-groups\" = (1️⃣\"a.b\"2️⃣, \"group.a.b\"); }", at: [("1️⃣", "2️⃣")])
+  }
+
+  @Test(arguments: ["group.a", "$(TeamIdentifierPrefix)a.b", "A1B2C3D4E5.a.b", "$(GROUP)", ""])
+  func acceptsPrefixes(group: String) {
+    check.accepts("{ \"com.apple.security.application-groups\" = (\"\(group)\"); }")
+  }
+
+  @Test func writesEitherPrefix() {
+    let text = "{ \"com.apple.security.application-groups\" = (\"a.b\"); }"
+    check.fixes(text, to: "{ \"com.apple.security.application-groups\" = (\"group.a.b\"); }")
+    check.fixes(text, to: "{ \"com.apple.security.application-groups\" = (\"$(TeamIdentifierPrefix)a.b\"); }", index: 1)
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import Lint
+
+@Suite struct EntitlementAssociatedDomainFormatTests {
+  private let check = RuleCheck(EntitlementAssociatedDomainFormat.self, file: "App.entitlements")
+
+  @Test func reportsWhatIsNoServiceAndHost() {
+    check.finds(
+      """
+      <plist version="1.0"><dict>
+        <key>com.apple.developer.associated-domains</key>
+        <array>
+          1️⃣<string>example.com</string>2️⃣
+          3️⃣<string>applinks:https://example.com</string>4️⃣
+          5️⃣<string>applinks:example.com/x</string>6️⃣
+          7️⃣<string>applinks:*</string>8️⃣
+        </array>
+      </dict></plist>
+      """,
+      at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣"), ("5️⃣", "6️⃣"), ("7️⃣", "8️⃣")]
+    )
+  }
+
+  @Test(arguments: [
+    "applinks:example.com", "webcredentials:*.example.com", "applinks:a.b?mode=developer", "$(LINKS)",
+    "applinks:$(HOST)",
+  ])
+  func acceptsServicesAndHosts(domain: String) {
+    check.accepts("{ \"com.apple.developer.associated-domains\" = (\"\(domain)\"); }")
+  }
+
+  @Test func stripsSchemesAndPaths() {
+    check.fixes(
+      "{ \"com.apple.developer.associated-domains\" = (\"applinks:https://a.b/c\"); }",
+      to: "{ \"com.apple.developer.associated-domains\" = (\"applinks:a.b\"); }"
+    )
+  }
+}

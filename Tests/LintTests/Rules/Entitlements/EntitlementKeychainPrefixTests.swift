@@ -1,0 +1,30 @@
+import Testing
+
+@testable import Lint
+
+@Suite struct EntitlementKeychainPrefixTests {
+  private let check = RuleCheck(EntitlementKeychainPrefix.self, file: "App.entitlements")
+
+  @Test func reportsGroupsWithoutTheTeam() {
+    check.finds("{ \"keychain-access-groups\" = (1️⃣\"a.b\"2️⃣); }", at: [("1️⃣", "2️⃣")])
+    check.fixes(
+      "{ \"keychain-access-groups\" = (\"a.b\"); }",
+      to: "{ \"keychain-access-groups\" = (\"$(AppIdentifierPrefix)a.b\"); }"
+    )
+  }
+
+  @Test func reportsTheTeamTwice() {
+    let findings = check.finds(
+      "{ \"keychain-access-groups\" = (1️⃣\"$(AppIdentifierPrefix)A1B2C3D4E5.shared\"2️⃣); }",
+      at: [("1️⃣", "2️⃣")]
+    )
+    #expect(findings.map(\.severity) == [.warning])
+  }
+
+  @Test(arguments: [
+    "$(AppIdentifierPrefix)a.b", "A1B2C3D4E5.a", "$(TeamIdentifierPrefix)a", "$(GROUP)", "com.apple.token", "", "*",
+  ])
+  func acceptsOthers(group: String) {
+    check.accepts("{ \"keychain-access-groups\" = (\"\(group)\"); }")
+  }
+}

@@ -1,0 +1,23 @@
+import Testing
+
+@testable import Lint
+
+@Suite struct EntitlementPlatformSpellingTests {
+  private let check = RuleCheck(EntitlementPlatformSpelling.self, file: "App-macOS.entitlements")
+
+  @Test func reportsTheNameOfOtherSystems() {
+    check.finds("{ 1️⃣\"aps-environment\"2️⃣ = development; }", at: [("1️⃣", "2️⃣")])
+    RuleCheck(EntitlementPlatformSpelling.self, file: "App-iOS.entitlements")
+      .finds("{ 1️⃣\"com.apple.developer.aps-environment\"2️⃣ = development; }", at: [("1️⃣", "2️⃣")])
+    check.fixes(
+      "{ \"aps-environment\" = development; }",
+      to: "{ \"com.apple.developer.aps-environment\" = development; }"
+    )
+  }
+
+  @Test func acceptsWhatTheNameDoesNotDecide() {
+    let file = RuleCheck(EntitlementPlatformSpelling.self, file: "App.entitlements")
+    file.accepts("{ \"aps-environment\" = development; \"com.apple.security.app-sandbox\" = YES; }")
+    check.accepts("{ \"aps-environment\" = development; \"com.apple.developer.aps-environment\" = development; }")
+  }
+}

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import Lint
+
+@Suite struct EntitlementRequiresEntitlementTests {
+  private let check = RuleCheck(EntitlementRequiresEntitlement.self, file: "App.entitlements")
+
+  @Test func reportsWhatIsMissing() {
+    let findings = check.finds(
+      "<plist><dict>1️⃣<key>com.apple.developer.healthkit.background-delivery</key>2️⃣<true/></dict></plist>",
+      at: [("1️⃣", "2️⃣")]
+    )
+    #expect(findings.first?.message.contains("com.apple.developer.healthkit,") == true)
+  }
+
+  @Test func acceptsBothAndNeither() {
+    check.accepts(
+      """
+      <plist><dict><key>com.apple.developer.healthkit</key><true/>
+      <key>com.apple.developer.healthkit.background-delivery</key><true/></dict></plist>
+      """
+    )
+    check.accepts("<plist><dict><key>com.apple.developer.healthkit.background-delivery</key><false/></dict></plist>")
+  }
+}

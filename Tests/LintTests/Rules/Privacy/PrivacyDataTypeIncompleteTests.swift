@@ -1,0 +1,43 @@
+import Testing
+
+@testable import Lint
+
+@Suite struct PrivacyDataTypeIncompleteTests {
+  private let check = RuleCheck(PrivacyDataTypeIncomplete.self, file: "PrivacyInfo.xcprivacy")
+
+  @Test func reportsEntriesWithGaps() {
+    let findings = check.finds(
+      "{ NSPrivacyCollectedDataTypes = ({ NSPrivacyCollectedDataType = 1️⃣NSPrivacyCollectedDataTypeName2️⃣; }); }",
+      at: [("1️⃣", "2️⃣")]
+    )
+    #expect(findings.first?.fixes.count == 2)
+  }
+
+  @Test func insertsWhatIsMissing() {
+    check.fixes(
+      """
+      { NSPrivacyCollectedDataTypes = (
+        {
+          NSPrivacyCollectedDataType = a;
+          NSPrivacyCollectedDataTypePurposes = (b);
+          NSPrivacyCollectedDataTypeTracking = NO;
+        }
+      ); }
+      """,
+      to: """
+        { NSPrivacyCollectedDataTypes = (
+          {
+            NSPrivacyCollectedDataType = a;
+            NSPrivacyCollectedDataTypePurposes = (b);
+            NSPrivacyCollectedDataTypeTracking = NO;
+            NSPrivacyCollectedDataTypeLinked = 0;
+          }
+        ); }
+        """
+    )
+  }
+
+  @Test func acceptsEmptyEntries() {
+    check.accepts("{ NSPrivacyCollectedDataTypes = ({ }, a); }")
+  }
+}
