@@ -5,11 +5,6 @@ enum CapabilitiesDictionaryNonBoolean: EntryRule {
   static let description = RuleDescription(
     id: "capabilities-dictionary-non-boolean",
     severity: .error,
-    summary: "A value in the dictionary UIRequiredDeviceCapabilities is not a Boolean.",
-    rationale: """
-      In a dictionary, true says that a device must have the capability and false that it must not. No other value says \
-      either.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>

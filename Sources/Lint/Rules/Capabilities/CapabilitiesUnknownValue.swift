@@ -6,11 +6,6 @@ enum CapabilitiesUnknownValue: EntryRule {
   static let description = RuleDescription(
     id: "capabilities-unknown-value",
     severity: .error,
-    summary: "UIRequiredDeviceCapabilities lists something that is no device capability.",
-    rationale: """
-      No device has a capability that does not exist, so a misspelled name can shut out all of them, or the upload is \
-      refused. Names that resemble no known one are reported as warnings, because Apple adds new ones.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>

@@ -7,11 +7,6 @@ enum CapabilitiesWithoutPurposeString: ProjectRule {
   static let description = RuleDescription(
     id: "capabilities-without-purpose-string",
     severity: .warning,
-    summary: "A required capability needs a purpose string that is missing.",
-    rationale: """
-      An app that only runs on devices with a GPS receiver wants to know where it is, and for that the system asks the user \
-      with the text of a purpose string. Without one, the request for access is refused without a question.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>

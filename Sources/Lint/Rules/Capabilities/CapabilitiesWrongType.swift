@@ -5,11 +5,6 @@ enum CapabilitiesWrongType: EntryRule {
   static let description = RuleDescription(
     id: "capabilities-wrong-type",
     severity: .error,
-    summary: "UIRequiredDeviceCapabilities is neither an array nor a dictionary.",
-    rationale: """
-      The App Store reads the list to decide which devices can install the app. A single value is no list, and the upload is \
-      refused.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>

@@ -6,11 +6,6 @@ enum KeyInvalidValue: EntryRule {
   static let description = RuleDescription(
     id: "key-invalid-value",
     severity: .error,
-    summary: "A value is none of those that the key can have.",
-    rationale: """
-      The key takes a fixed set of words, and readers compare them letter by letter. Any other value counts as if the key \
-      were missing, or App Store Connect refuses the upload. Only keys whose list is known to be complete are judged.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>

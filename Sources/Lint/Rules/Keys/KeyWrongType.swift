@@ -7,12 +7,6 @@ enum KeyWrongType: EntryRule {
   static let description = RuleDescription(
     id: "key-wrong-type",
     severity: .error,
-    summary: "The value of a key has a type that the key does not take.",
-    rationale: """
-      The system looks for one type under a key and passes over all others, so the setting has no effect. App Store Connect \
-      refuses some of these files. Booleans and numbers that are written as each other, and numbers that are written as \
-      strings, are understood by most readers, hence only a warning for them.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>

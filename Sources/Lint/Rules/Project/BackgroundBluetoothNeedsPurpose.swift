@@ -6,11 +6,6 @@ enum BackgroundBluetoothNeedsPurpose: ProjectRule {
   static let description = RuleDescription(
     id: "background-bluetooth-needs-purpose",
     severity: .error,
-    summary: "A background mode for Bluetooth has no Bluetooth purpose string.",
-    rationale: """
-      An app with one of these modes uses Core Bluetooth. From iOS 13 on the system ends it at the first use when \
-      NSBluetoothAlwaysUsageDescription is missing, and App Store Connect refuses the upload.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>

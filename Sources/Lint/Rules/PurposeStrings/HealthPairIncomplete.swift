@@ -7,12 +7,6 @@ enum HealthPairIncomplete: ProjectRule {
   static let description = RuleDescription(
     id: "health-pair-incomplete",
     severity: .warning,
-    summary:
-      "Only one of the two purpose strings for Health is there, and the HealthKit entitlement permits both accesses.",
-    rationale: """
-      With the HealthKit entitlement App Store Connect asks for NSHealthShareUsageDescription and NSHealthUpdateUsageDescription, \
-      also where an app only reads or only writes. In bundles that are certain to ask the user, purpose-string-missing reports it.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>

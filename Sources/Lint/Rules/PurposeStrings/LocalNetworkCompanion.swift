@@ -7,11 +7,6 @@ enum LocalNetworkCompanion: ProjectRule {
   static let description = RuleDescription(
     id: "local-network-companion",
     severity: .warning,
-    summary: "The app lists Bonjour services and does not say what it uses the local network for.",
-    rationale: """
-      To browse or offer a Bonjour service is to use the local network, for which the system asks. Without \
-      NSLocalNetworkUsageDescription it asks with a text of its own that gives no reason, and people refuse.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>

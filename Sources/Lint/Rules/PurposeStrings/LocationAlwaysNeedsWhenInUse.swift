@@ -7,11 +7,6 @@ enum LocationAlwaysNeedsWhenInUse: ProjectRule {
   static let description = RuleDescription(
     id: "location-always-needs-when-in-use",
     severity: .error,
-    summary: "The purpose string for location at all times has no companion for location in use.",
-    rationale: """
-      From iOS 11 on an app that asks for location at all times needs both texts, as the user may grant the smaller permission. \
-      Where NSLocationWhenInUseUsageDescription is missing, the request fails at once and no alert appears.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>

@@ -6,11 +6,6 @@ enum LocationTemporaryEntryInvalid: EntryRule {
   static let description = RuleDescription(
     id: "location-temporary-entry-invalid",
     severity: .error,
-    summary: "A purpose for temporary full accuracy is no valid text.",
-    rationale: """
-      Each entry of NSLocationTemporaryUsageDescriptionDictionary is a purpose string: a text that is not blank and has fewer \
-      than 4,000 bytes. With any other value the request for that purpose fails.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>

@@ -7,11 +7,6 @@ enum PurposeStringDeprecatedKey: ProjectRule {
   static let description = RuleDescription(
     id: "purpose-string-deprecated-key",
     severity: .warning,
-    summary: "A purpose string stands under a deprecated key, and the key that took its place is missing.",
-    rationale: """
-      Current systems look for the newer key only. An app with the old one alone is ended or refused at the first access. The old \
-      key may stay for systems from before the change.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>

@@ -6,11 +6,6 @@ enum PurposeStringPlaceholder: EntryRule {
   static let description = RuleDescription(
     id: "purpose-string-placeholder",
     severity: .warning,
-    summary: "A purpose string is a placeholder or the stock text of a template.",
-    rationale: """
-      The text is shown to everybody who uses the app. App Review refuses texts that do not say accurately and specifically what \
-      the app does with the resource, and stock texts are among the usual reasons.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>

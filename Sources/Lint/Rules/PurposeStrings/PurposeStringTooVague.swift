@@ -6,11 +6,6 @@ enum PurposeStringTooVague: EntryRule {
   static let description = RuleDescription(
     id: "purpose-string-too-vague",
     severity: .info,
-    summary: "A purpose string is very short or only names the resource.",
-    rationale: """
-      The alert names the resource already. Who reads why the app wants it can decide, and agrees more often; App Review asks \
-      for a text that is specific, as a rule one full sentence.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>

@@ -7,11 +7,6 @@ enum PurposeStringUnknownKey: EntryRule {
   static let description = RuleDescription(
     id: "purpose-string-unknown-key",
     severity: .warning,
-    summary: "A key looks like that of a purpose string, but the system has none of that name.",
-    rationale: """
-      The system looks for the exact key. Under a misspelled one, or under the title that Xcode's editor shows, the text is never \
-      found: the app ends at the first access although the purpose string seems to be there.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>

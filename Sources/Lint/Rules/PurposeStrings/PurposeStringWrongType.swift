@@ -7,11 +7,6 @@ enum PurposeStringWrongType: EntryRule {
   static let description = RuleDescription(
     id: "purpose-string-wrong-type",
     severity: .error,
-    summary: "A purpose string has a value of the wrong type.",
-    rationale: """
-      The system reads a purpose string as text, and the purposes for temporary full accuracy as a dictionary of texts. A value \
-      of any other type counts as none: the access fails or ends the app, and App Store Connect refuses the upload.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>

@@ -7,11 +7,6 @@ enum SensorKitIncomplete: ProjectRule {
   static let description = RuleDescription(
     id: "sensorkit-incomplete",
     severity: .error,
-    summary: "One of the three SensorKit keys, or the description of a sensor, is missing.",
-    rationale: """
-      A study that reads SensorKit data has a purpose string, the address of its privacy policy and a description for each \
-      sensor it reads. Without them the person cannot be asked, and the app gets no data.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>

@@ -6,11 +6,6 @@ enum PlistRootNotDictionary: DocumentRule {
   static let description = RuleDescription(
     id: "plist-root-not-dictionary",
     severity: .error,
-    summary: "The root of the file is no dictionary.",
-    rationale: """
-      An Info.plist, an entitlements file, a privacy manifest and a table of strings are dictionaries. The build refuses any \
-      other root, or the system finds none of the keys.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><array>

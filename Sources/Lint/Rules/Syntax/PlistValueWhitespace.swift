@@ -7,11 +7,6 @@ enum PlistValueWhitespace: EntryRule {
   static let description = RuleDescription(
     id: "plist-value-whitespace",
     severity: .warning,
-    summary: "A value that names something begins or ends with white space.",
-    rationale: """
-      White space is part of a value. An identifier, mode or file name with a space or line end around it names something \
-      else, usually nothing, and the setting has no effect.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
