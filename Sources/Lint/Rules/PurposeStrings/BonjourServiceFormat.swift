@@ -42,10 +42,10 @@ enum BonjourServiceFormat: EntryRule {
       context.report(
         description,
         at: item.range,
-        "“\(text.prefix(60))” is no Bonjour service type: \(problem). Write it as _name._tcp or _name._udp.",
+        description.text(problem.rawValue, String(text.prefix(60))),
         fixes: repairs.map { repair in
           Fix(
-            "Replace by \(repair)",
+            description.text("replace-bare", repair),
             [context.editor.replaceText(of: item, with: repair)],
             isSafe: repairs.count == 1
           )

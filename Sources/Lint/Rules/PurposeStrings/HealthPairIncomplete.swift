@@ -55,7 +55,7 @@ enum HealthPairIncomplete: ProjectRule {
     context.report(
       description,
       at: key.range,
-      "The entitlement \(entitlement) permits reading and writing, so App Store Connect asks for \(missing[0]) as well.",
+      description.text("message", entitlement, missing[0]),
       fixes: [MissingPurposeReport.insertion(of: missing[0], into: root, context.editor)].compactMap(\.self)
     )
   }

@@ -40,7 +40,7 @@ enum HealthRequiredTypesTooFew: EntryRule {
     context.report(
       description,
       at: list.range,
-      "The list has \(types.count) of at least three types. Name more, or remove the key and ask for records when they are needed."
+      description.text("message", "\(types.count)")
     )
   }
 }

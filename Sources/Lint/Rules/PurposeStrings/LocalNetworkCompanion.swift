@@ -47,9 +47,7 @@ enum LocalNetworkCompanion: ProjectRule {
     context.report(
       description,
       at: key.range,
-      """
-      \(services) makes the system ask for the local network. Without \(purpose) its alert does not say what the app does there.
-      """,
+      description.text("message", services, purpose),
       fixes: [MissingPurposeReport.insertion(of: purpose, into: root, context.editor)].compactMap(\.self)
     )
   }

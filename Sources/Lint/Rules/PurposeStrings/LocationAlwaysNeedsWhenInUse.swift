@@ -44,12 +44,12 @@ enum LocationAlwaysNeedsWhenInUse: ProjectRule {
     else { return }
     let text = PurposeString(key: always, value: entry.value).flatMap { $0.isBlank ? nil : $0.value }
     let edit = text.map { context.editor.insertEntry(whenInUse, .string($0), into: root, after: entry) }
-    let copy = edit.map { Fix("Insert \(whenInUse) with the same text", [$0], isSafe: false) }
+    let copy = edit.map { Fix(description.text("insert-copy", whenInUse), [$0], isSafe: false) }
     let fix = copy ?? MissingPurposeReport.insertion(of: whenInUse, into: root, context.editor)
     context.report(
       description,
       at: key.range,
-      "\(always) needs \(whenInUse) beside it; without that the system refuses the request and shows no alert.",
+      description.text("message", always, whenInUse),
       fixes: [fix].compactMap(\.self)
     )
   }

@@ -60,9 +60,9 @@ enum PurposeStringDeprecatedKey: ProjectRule {
 
   private static func message(_ resource: ProtectedResource) -> String {
     let versions = (resource.successorVersions ?? "").split(separator: ";").joined(separator: ",")
-    let since = versions.contains { $0.isNumber } ? "From \(versions) on, the" : "The"
-    let keys = resource.successorKeys.joined(separator: " or ")
-    return "\(since) system looks for \(keys) and no longer for \(resource.key). Add it with the same text."
+    let keys = Words.either(resource.successorKeys)
+    guard versions.contains(where: \.isNumber) else { return description.text("message", keys, resource.key) }
+    return description.text("since", keys, resource.key, versions)
   }
 
   private static func fixes(
@@ -76,7 +76,7 @@ enum PurposeStringDeprecatedKey: ProjectRule {
     let isSafe = successors.count == 1 && !text.isBlank
     return successors.map { successor in
       Fix(
-        "Add \(successor) with the same text",
+        description.text("insert-copy", successor),
         [editor.insertEntry(successor, .string(text.value), into: root, after: entry)],
         isSafe: isSafe
       )

@@ -34,10 +34,7 @@ enum PurposeStringDisclaimer: EntryRule {
     context.report(
       description,
       at: text.node.range,
-      """
-      This text of \(entry.name) says that nothing is used. If something in the app needs the key, say what for; else remove \
-      both.
-      """
+      description.text("message", entry.name)
     )
   }
 }

@@ -44,8 +44,8 @@ enum PurposeStringDuplicateText: DocumentRule {
       context.report(
         description,
         at: text.node.range,
-        "\(name) has the same text as \(first.name). Say why the app asks for each.",
-        related: [RelatedPlace(.here(first.key.range), "\(first.name) has the same text")]
+        description.text("message", name, first.name),
+        related: [RelatedPlace(.here(first.key.range), description.text("first", first.name))]
       )
     }
   }

@@ -29,7 +29,7 @@ enum PurposeStringEmpty: EntryRule {
     context.report(
       description,
       at: text.node.range,
-      "\(entry.name) is empty. Say in one sentence why the app asks."
+      description.text("message", entry.name)
     )
   }
 }

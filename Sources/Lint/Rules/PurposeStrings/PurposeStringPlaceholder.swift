@@ -36,16 +36,12 @@ enum PurposeStringPlaceholder: EntryRule {
       text.value.lowercased().contains(word.lowercased())
     }
     guard let reason = isOwn ? .filler : context.wording(of: text).placeholderReason else { return }
-    let problem =
+    let message =
       switch reason {
-      case .filler: "This text of \(entry.name) is a placeholder."
-      case .keyName: "This text is the name of a key."
-      case .stock: "This text of \(entry.name) is a stock text, which App Review may refuse."
+      case .filler: description.text("filler", entry.name)
+      case .keyName: description.text("key-name")
+      case .stock: description.text("stock", entry.name)
       }
-    context.report(
-      description,
-      at: text.node.range,
-      "\(problem) Say in one sentence why the app asks."
-    )
+    context.report(description, at: text.node.range, message)
   }
 }

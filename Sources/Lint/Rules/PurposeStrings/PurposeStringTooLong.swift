@@ -31,7 +31,7 @@ enum PurposeStringTooLong: EntryRule {
     context.report(
       description,
       at: text.node.range,
-      "\(entry.name) has \(text.value.utf8.count) bytes; a purpose string must have fewer than \(limit)."
+      description.text("message", entry.name, "\(text.value.utf8.count)", "\(limit)")
     )
   }
 }

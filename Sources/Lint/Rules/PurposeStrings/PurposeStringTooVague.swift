@@ -34,9 +34,7 @@ enum PurposeStringTooVague: EntryRule {
     context.report(
       description,
       at: text.node.range,
-      """
-      This text of \(entry.name) gives no reason. Say in one sentence why the app asks.
-      """
+      description.text("message", entry.name)
     )
   }
 

@@ -29,9 +29,7 @@ enum PurposeStringWhitespaceOnly: EntryRule {
     context.report(
       description,
       at: text.node.range,
-      """
-      \(entry.name) has only white space. Say in one sentence why the app asks.
-      """
+      description.text("message", entry.name)
     )
   }
 }
