@@ -33,8 +33,14 @@ enum KeyProbableTypo: EntryRule {
     context.report(
       description,
       at: entry.key.range,
-      "The system has no key \(name). Did you mean \(wanted)?",
-      fixes: [Fix("Rename to \(wanted)", [context.editor.replaceText(of: entry.key, with: wanted)], isSafe: false)]
+      description.text("message", name, wanted),
+      fixes: [
+        Fix(
+          description.text("rename", wanted),
+          [context.editor.replaceText(of: entry.key, with: wanted)],
+          isSafe: false
+        )
+      ]
     )
   }
 

@@ -31,8 +31,10 @@ enum PlistBooleanAsString: EntryRule {
     context.report(
       description,
       at: value.range,
-      "\(entry.name) is a Boolean, but here stands the string “\(text)”.",
-      fixes: [Fix("Replace with <\(boolean)/>", [context.editor.replace(value, with: .boolean(boolean))])]
+      description.text("message", entry.name, text),
+      fixes: [
+        Fix(description.text("replace-bare", "<\(boolean)/>"), [context.editor.replace(value, with: .boolean(boolean))])
+      ]
     )
   }
 }
