@@ -40,7 +40,7 @@ enum CapabilitiesArm64With32Bit: EntryRule {
       context.report(
         description,
         at: item.node.range,
-        "arm64 shuts out the 32-bit devices that run iOS \(minimum), which MinimumOSVersion says the app supports.",
+        description.text("message", "\(minimum)"),
         fixes: [item.removal(context.editor)]
       )
     }

@@ -51,10 +51,7 @@ enum CapabilitiesArmv7Outdated: EntryRule {
   ) {
     let isProcessor = item.name.hasPrefix("arm")
     let isReplaced = isProcessor && !capabilities.items.contains { $0.name == "arm64" }
-    let message =
-      isProcessor
-      ? "\(item.name) stands for 32-bit code, which no device runs from iOS 11 on; arm64 takes its place."
-      : "All devices from iOS 11 on have \(item.name), so requiring it has no effect."
+    let message = isProcessor ? description.text("processor", item.name) : description.text("graphics", item.name)
     let fix = isReplaced ? item.renaming(to: "arm64", context.editor) : item.removal(context.editor)
     context.report(description, at: item.node.range, message, fixes: [fix], isDeprecated: true)
   }

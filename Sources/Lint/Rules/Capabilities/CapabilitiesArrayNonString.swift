@@ -34,7 +34,7 @@ enum CapabilitiesArrayNonString: EntryRule {
       context.report(
         description,
         at: item.range,
-        "The items of \(entry.name) are names of capabilities, but this one is of type \(type.description)."
+        description.text("message", entry.name, type.description)
       )
     }
   }

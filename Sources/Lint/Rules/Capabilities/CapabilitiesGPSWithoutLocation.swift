@@ -35,7 +35,7 @@ enum CapabilitiesGPSWithoutLocation: EntryRule {
     context.report(
       description,
       at: gps.node.range,
-      "gps is required without location-services. List both.",
+      description.text("message"),
       fixes: [capabilities.insertion(of: "location-services", context.editor)]
     )
   }

@@ -45,7 +45,7 @@ enum CapabilitiesHealthKitIPhoneOnly: EntryRule {
     context.report(
       description,
       at: item.node.range,
-      "healthkit limits the app to iPhone, but UIDeviceFamily names iPad too.",
+      description.text("message"),
       fixes: [item.removal(context.editor)]
     )
   }

@@ -44,7 +44,7 @@ enum CapabilitiesUnavailablePlatform: EntryRule {
       context.report(
         description,
         at: item.node.range,
-        "No Apple Vision has \(item.name), and this app is for nothing else.",
+        description.text("message", item.name),
         fixes: [item.removal(context.editor)]
       )
     }

@@ -31,15 +31,19 @@ enum CapabilitiesUnknownValue: EntryRule {
     guard let capabilities = RequiredCapabilities(entry) else { return }
     for item in capabilities.items where !isKnown(item.name) {
       let nearest = NearestValue.of(item.name, among: namesByUse)
-      let fault = item.name.isEmpty ? "A capability has no name." : "There is no device capability “\(item.name)”."
       context.report(
         description,
         at: item.node.range,
-        nearest.map { "\(fault) Did you mean “\($0)”?" } ?? fault,
+        message(item.name, nearest),
         severity: nearest == nil ? .warning : nil,
         fixes: nearest.map { [item.renaming(to: $0, context.editor)] } ?? [item.removal(context.editor)]
       )
     }
+  }
+
+  private static func message(_ name: String, _ nearest: String?) -> String {
+    if let nearest { return description.text("near-miss", name, nearest) }
+    return name.isEmpty ? description.text("no-name") : description.text("message", name)
   }
 
   private static func isKnown(_ name: String) -> Bool {

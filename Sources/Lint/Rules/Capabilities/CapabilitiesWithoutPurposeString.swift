@@ -53,11 +53,12 @@ enum CapabilitiesWithoutPurposeString: ProjectRule {
   ) {
     guard let key = keys.first else { return }
     let text = KeyCatalog.protectedResource(forKey: key)?.exampleText ?? ""
+    let edit = context.editor.insertEntry(key, .string(text), into: root)
     context.report(
       description,
       at: item.node.range,
-      "The app requires \(item.name), but \(key) is missing, which says what it is for.",
-      fixes: [Fix("Insert \(key)", [context.editor.insertEntry(key, .string(text), into: root)], isSafe: false)]
+      description.text("message", item.name, key),
+      fixes: [Fix(description.text("insert", key), [edit], isSafe: false)]
     )
   }
 

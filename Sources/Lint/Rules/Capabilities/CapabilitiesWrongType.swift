@@ -29,11 +29,11 @@ enum CapabilitiesWrongType: EntryRule {
     guard !context.traits.kind.isStringTable, RequiredCapabilities.isKey(of: entry), let value = entry.value,
       let type = value.valueType, type != .array, type != .dictionary, !value.hasBuildVariable
     else { return }
-    let wrap = Fix("Put the value into an array", [context.editor.wrapInArray(value)])
+    let wrap = Fix(description.text("array-around"), [context.editor.wrapInArray(value)])
     context.report(
       description,
       at: value.range,
-      "\(entry.name) must be an array of names, or a dictionary from names to Booleans.",
+      description.text("message", entry.name),
       fixes: value.kind == .string ? [wrap] : []
     )
   }
