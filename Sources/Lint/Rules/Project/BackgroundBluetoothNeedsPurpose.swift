@@ -42,9 +42,7 @@ enum BackgroundBluetoothNeedsPurpose: ProjectRule {
     context.report(
       description,
       at: item.range,
-      """
-      The background mode \(item.stringValue ?? "") needs \(key); without it the system ends the app when it uses Bluetooth.
-      """,
+      description.text("message", item.stringValue ?? "", key),
       fixes: [MissingPurposeReport.insertion(of: key, into: root, context.editor)].compactMap(\.self)
     )
   }

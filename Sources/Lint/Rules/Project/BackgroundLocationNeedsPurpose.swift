@@ -42,10 +42,7 @@ enum BackgroundLocationNeedsPurpose: ProjectRule {
     context.report(
       description,
       at: item.range,
-      """
-      The background mode location needs NSLocationWhenInUseUsageDescription; without a purpose string the app gets no \
-      location.
-      """,
+      description.text("message"),
       fixes: keys.compactMap { MissingPurposeReport.insertion(of: $0, into: root, context.editor) }
     )
   }

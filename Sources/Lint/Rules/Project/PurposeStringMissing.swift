@@ -40,7 +40,7 @@ enum PurposeStringMissing: ProjectRule {
 extension RuleContext {
   /// Reports a missing purpose string as a finding of `rule`, at the start of the file's root.
   mutating func report(_ missing: MissingPurposeString, as rule: RuleDescription) {
-    let report = MissingPurposeReport(missing)
+    let report = MissingPurposeReport(missing, rule)
     let fixes = document.rootDictionary.map { report.fixes(in: $0, editor) } ?? []
     self.report(rule, at: document.anchor, report.message, fixes: fixes, related: report.related)
   }
