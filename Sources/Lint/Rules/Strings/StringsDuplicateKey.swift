@@ -25,6 +25,6 @@ enum StringsDuplicateKey: RepeatedKeyRule {
   }
 
   static func report(_ repeated: RepeatedKey, in context: inout RuleContext) {
-    DuplicateKeys.report(description, repeated, unit: "table", in: &context)
+    DuplicateKeys.report(description, repeated, in: &context)
   }
 }

@@ -29,6 +29,6 @@ enum PlistDuplicateKey: RepeatedKeyRule {
   }
 
   static func report(_ repeated: RepeatedKey, in context: inout RuleContext) {
-    DuplicateKeys.report(description, repeated, unit: "dictionary", in: &context)
+    DuplicateKeys.report(description, repeated, in: &context)
   }
 }

@@ -36,8 +36,10 @@ enum PlistKeyWhitespace: KeyRule {
     context.report(
       description,
       at: key.range,
-      "This key has white space at its \(first.isWhitespace ? "start" : "end"), so it is not the key \(trimmed).",
-      fixes: [Fix("Remove the white space", [context.editor.replaceText(of: key, with: trimmed)], isSafe: false)]
+      first.isWhitespace ? description.text("start", trimmed) : description.text("end", trimmed),
+      fixes: [
+        Fix(description.text("remove-space"), [context.editor.replaceText(of: key, with: trimmed)], isSafe: false)
+      ]
     )
   }
 

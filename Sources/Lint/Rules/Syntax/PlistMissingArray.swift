@@ -34,8 +34,8 @@ enum PlistMissingArray: EntryRule {
     context.report(
       description,
       at: value.range,
-      "\(entry.name) is a list, but a bare string was found. Put “\(text.prefix(40))” into an array.",
-      fixes: [Fix("Put the string into an array", [context.editor.wrapInArray(value)])]
+      description.text("message", entry.name, String(text.prefix(40))),
+      fixes: [Fix(description.text("array-around"), [context.editor.wrapInArray(value)])]
     )
   }
 }

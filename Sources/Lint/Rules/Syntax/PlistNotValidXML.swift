@@ -32,7 +32,7 @@ enum PlistNotValidXML: ThoroughRule {
     context.report(
       description,
       at: start..<max(start, min(start + 1, line.upperBound)),
-      "Foundation reads this, but XML parsers refuse it: \(problem.message)"
+      description.text("message", problem.message)
     )
   }
 }

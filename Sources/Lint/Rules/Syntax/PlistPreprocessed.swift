@@ -28,13 +28,6 @@ enum PlistPreprocessed: DocumentRule {
 
   static func check(_ document: Document, in context: inout RuleContext) {
     guard let issue = document.tree.firstIssue(.preprocessorDirective) else { return }
-    context.report(
-      description,
-      at: issue.range,
-      """
-      This file must pass the C preprocessor (build setting INFOPLIST_PREPROCESS = YES) before it is a property list, so it \
-      is not checked as it stands.
-      """
-    )
+    context.report(description, at: issue.range, description.text("message"))
   }
 }

@@ -47,8 +47,10 @@ enum PlistValueWhitespace: EntryRule {
     context.report(
       description,
       at: node.range,
-      "This value of \(key) has white space at its \(first.isWhitespace ? "start" : "end"), which is part of it.",
-      fixes: [Fix("Remove the white space", [context.editor.replaceText(of: node, with: trimmed)], isSafe: false)]
+      first.isWhitespace ? description.text("start", key) : description.text("end", key),
+      fixes: [
+        Fix(description.text("remove-space"), [context.editor.replaceText(of: node, with: trimmed)], isSafe: false)
+      ]
     )
   }
 }
