@@ -29,6 +29,15 @@ struct MessageTableTests {
     #expect(PropertyListTree.parse(SourceText(bytes: file.bytes)).printed() == file.bytes)
   }
 
+  /// Tables are read line by line: an entry on several lines, or two on one, would get lost.
+  @Test(arguments: MessageFile.all.map(\.name))
+  func entriesAreThoseThatOurReaderOfStringTablesFinds(name: String) throws {
+    let file = try #require(MessageFile.all.first { $0.name == name })
+    let entries = PropertyListTree.parse(SourceText(bytes: file.bytes)).root.map { Array($0.entries) } ?? []
+    #expect(file.entries.map(\.key) == entries.map(\.name))
+    #expect(file.entries.map(\.text) == entries.map { $0.value?.stringValue })
+  }
+
   @Test(arguments: MessageFile.all.map(\.name))
   func ourOwnLinterFindsNothing(name: String) throws {
     let path = Self.folder.appending(path: "\(name).strings").path
