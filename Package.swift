@@ -54,7 +54,7 @@ let package = Package(
 
     // MARK: Messages
     .target(name: "CMessageTables", exclude: ["en.lproj"]),
-    .target(name: "Messages", dependencies: ["CMessageTables", "PropertyList", "SourceText"]),
+    .target(name: "Messages", dependencies: ["CMessageTables"]),
     .testTarget(name: "MessagesTests", dependencies: ["AppProject", "Lint", "Messages", "PropertyList", "SourceText"]),
 
     // MARK: AppProject

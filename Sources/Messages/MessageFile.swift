@@ -1,8 +1,9 @@
 import CMessageTables
-import PropertyList
-import SourceText
 
 /// A string table as it lies in the executable.
+///
+/// It is a `.strings` file whose entries stand on one line each and begin it, so that it can be read without a parser, which
+/// would take longer than all else before the first finding.
 package struct MessageFile: Sendable {
   /// The name of the file, without extension.
   package let name: String
@@ -20,11 +21,41 @@ package struct MessageFile: Sendable {
 
   /// The keys and their texts in the order of the file; reads it, linear in its size.
   package var entries: [(key: String, text: String)] {
-    let root = PropertyListTree.parse(SourceText(bytes: bytes)).root
-    guard let root else { return [] }
-    return root.entries.compactMap { entry in
-      guard let key = entry.name, let text = entry.value?.stringValue else { return nil }
-      return (key, text)
+    bytes.withUnsafeBufferPointer { bytes in
+      var entries: [(key: String, text: String)] = []
+      var start = 0
+      while start < bytes.count {
+        var end = start
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+        if let entry = Self.entry(UnsafeBufferPointer(rebasing: bytes[start..<end])) { entries.append(entry) }
+        start = end + 1
+      }
+      return entries
     }
+  }
+
+  private static let quote = UInt8(ascii: "\"")
+  private static let backslash = UInt8(ascii: "\\")
+
+  /// Returns the key and the text of a line such as `"key" = "text";`, or nil for comments.
+  private static func entry(_ line: UnsafeBufferPointer<UInt8>) -> (key: String, text: String)? {
+    guard line.first == quote, let keyEnd = line.dropFirst().firstIndex(of: quote),
+      let textStart = line[(keyEnd + 1)...].firstIndex(of: quote), let textEnd = line.lastIndex(of: quote),
+      textStart < textEnd
+    else { return nil }
+    let text = UnsafeBufferPointer(rebasing: line[(textStart + 1)..<textEnd])
+    return (String(decoding: UnsafeBufferPointer(rebasing: line[1..<keyEnd]), as: UTF8.self), unescaped(text))
+  }
+
+  /// Returns what a quoted text means: a backslash stands in front of quotation marks and backslashes.
+  private static func unescaped(_ text: UnsafeBufferPointer<UInt8>) -> String {
+    guard text.contains(backslash) else { return String(decoding: text, as: UTF8.self) }
+    var bytes: [UInt8] = []
+    var isEscaped = false
+    for byte in text {
+      isEscaped = byte == backslash && !isEscaped
+      if !isEscaped { bytes.append(byte) }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

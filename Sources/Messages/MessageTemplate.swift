@@ -4,42 +4,48 @@ enum MessageTemplate {
   ///
   /// Placeholders without an argument stay as they are. Linear in the lengths.
   static func fill(_ template: String, with arguments: [String]) -> String {
-    guard template.utf8.contains(UInt8(ascii: "%")) else { return template }
-    var filled = ""
+    guard template.utf8.contains(sign) else { return template }
+    let bytes = Array(template.utf8)
+    var filled: [UInt8] = []
     var next = 0
-    var rest = Substring(template)
-    while let percent = rest.firstIndex(of: "%") {
-      filled += rest[..<percent]
-      rest = rest[percent...]
-      if rest.hasPrefix("%%") {
-        filled += "%"
-        rest = rest.dropFirst(2)
-      } else if let placeholder = Placeholder(rest), arguments.indices.contains(placeholder.position ?? next) {
-        filled += arguments[placeholder.position ?? next]
+    var index = 0
+    while let percent = bytes[index...].firstIndex(of: sign) {
+      filled += bytes[index..<percent]
+      index = percent
+      if bytes[index...].starts(with: "%%".utf8) {
+        filled.append(sign)
+        index += 2
+      } else if let placeholder = Placeholder(bytes[index...]), arguments.indices.contains(placeholder.position ?? next)
+      {
+        filled += arguments[placeholder.position ?? next].utf8
         if placeholder.position == nil { next += 1 }
-        rest = rest.dropFirst(placeholder.length)
+        index += placeholder.length
       } else {
-        filled += "%"
-        rest = rest.dropFirst()
+        filled.append(sign)
+        index += 1
       }
     }
-    return filled + rest
+    return String(decoding: filled + bytes[index...], as: UTF8.self)
   }
+
+  private static let sign = UInt8(ascii: "%")
 
   private struct Placeholder {
     /// The index of its argument; nil for the next one.
     let position: Int?
-    /// The number of its characters.
+    /// The number of its bytes.
     let length: Int
 
     /// Reads the placeholder at the start of `text`; nil where there is none.
-    init?(_ text: Substring) {
-      if text.hasPrefix("%@") {
+    init?(_ text: ArraySlice<UInt8>) {
+      if text.starts(with: "%@".utf8) {
         (position, length) = (nil, 2)
         return
       }
-      let digits = text.dropFirst().prefix { $0.isASCII && $0.isNumber }
-      guard let number = Int(digits), number > 0, text.dropFirst(1 + digits.count).hasPrefix("$@") else { return nil }
+      let digits = text.dropFirst().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      guard let number = Int(String(decoding: digits, as: UTF8.self)), number > 0,
+        text.dropFirst(1 + digits.count).starts(with: "$@".utf8)
+      else { return nil }
       (position, length) = (number - 1, digits.count + 3)
     }
   }

@@ -1,6 +1,4 @@
 import CMessageTables
-import PropertyList
-import SourceText
 
 /// The words that people read: the texts of rules, fixes and reference pages, by their keys.
 ///
@@ -20,7 +18,7 @@ public enum Messages {
   public static func contains(_ key: String) -> Bool { texts[key] != nil }
 
   private static let texts: [String: String] = {
-    var texts: [String: String] = [:]
+    var texts = [String: String](minimumCapacity: 1024)
     for table in MessageFile.all {
       for entry in table.entries { texts[entry.key] = entry.text }
     }

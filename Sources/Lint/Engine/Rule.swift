@@ -39,13 +39,11 @@ public struct RuleDescription: Sendable {
   public let options: [RuleOption]
   /// Whether the rule is asked only where a project wants it.
   public let isOptIn: Bool
-  private let ownSummary: String?
-  private let ownRationale: String?
 
   /// What the rule reports, in one sentence.
-  public var summary: String { ownSummary ?? text("summary") }
+  public var summary: String { text("summary") }
   /// Why that matters: what goes wrong, when and for whom.
-  public var rationale: String { ownRationale ?? text("rationale") }
+  public var rationale: String { text("rationale") }
 
   /// Returns the text called `name` from the string tables, its placeholders filled with `arguments`.
   ///
@@ -79,8 +77,6 @@ public struct RuleDescription: Sendable {
   public init(
     id: String,
     severity: Severity,
-    summary: String? = nil,
-    rationale: String? = nil,
     example: Example,
     appStoreCode: String? = nil,
     references: [String] = [],
@@ -89,8 +85,6 @@ public struct RuleDescription: Sendable {
   ) {
     self.id = id
     self.severity = severity
-    ownSummary = summary
-    ownRationale = rationale
     self.example = example
     self.appStoreCode = appStoreCode
     self.references = references

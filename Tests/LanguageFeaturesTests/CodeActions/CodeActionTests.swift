@@ -93,8 +93,6 @@ import Testing
     let description = RuleDescription(
       id: rule,
       severity: .warning,
-      summary: "",
-      rationale: "",
       example: .init(bad: "", good: "")
     )
     var context = RuleContext(document)

@@ -82,8 +82,6 @@ struct DiagnosticConverterTests {
     let description = RuleDescription(
       id: "some-rule",
       severity: .warning,
-      summary: "",
-      rationale: "",
       example: .init(bad: "", good: ""),
       appStoreCode: "ITMS-1"
     )

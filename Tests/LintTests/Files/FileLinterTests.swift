@@ -12,8 +12,6 @@ import Testing
     static let description = RuleDescription(
       id: "bad-word",
       severity: .warning,
-      summary: "A bad word.",
-      rationale: "For tests.",
       example: .init(bad: "", good: "")
     )
 
@@ -35,8 +33,6 @@ import Testing
     static let description = RuleDescription(
       id: "double-semicolon",
       severity: .warning,
-      summary: "A semicolon too many.",
-      rationale: "For tests.",
       example: .init(bad: "", good: "")
     )
 

@@ -5,11 +5,6 @@ enum CapabilitiesArm64With32Bit: EntryRule {
   static let description = RuleDescription(
     id: "capabilities-arm64-with-32-bit",
     severity: .warning,
-    summary: "The app requires arm64 and says that it runs on systems before iOS 11.",
-    rationale: """
-      Systems before iOS 11 run on 32-bit devices, so Xcode builds the app for both. App Store Connect refuses arm64 as a \
-      required capability of an app whose binary also holds 32-bit code.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -45,7 +40,7 @@ enum CapabilitiesArm64With32Bit: EntryRule {
       context.report(
         description,
         at: item.node.range,
-        "arm64 shuts out the 32-bit devices that run iOS \(minimum), which MinimumOSVersion says the app supports.",
+        description.text("message", "\(minimum)"),
         fixes: [item.removal(context.editor)]
       )
     }

@@ -6,12 +6,6 @@ enum CapabilitiesArmv7Outdated: EntryRule {
   static let description = RuleDescription(
     id: "capabilities-armv7-outdated",
     severity: .warning,
-    summary: "A required capability stands for processors or graphics that current systems no longer run on.",
-    rationale: """
-      From iOS 11 on, apps are 64-bit code, which arm64 stands for. Old project templates wrote armv7 into every app; the \
-      App Store still takes it for iPhone apps, but it describes a binary that no longer exists. The OpenGL ES values are \
-      reported where the file says that it needs iOS 11, because all devices from there on have both.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -57,10 +51,7 @@ enum CapabilitiesArmv7Outdated: EntryRule {
   ) {
     let isProcessor = item.name.hasPrefix("arm")
     let isReplaced = isProcessor && !capabilities.items.contains { $0.name == "arm64" }
-    let message =
-      isProcessor
-      ? "\(item.name) stands for 32-bit code, which no device runs from iOS 11 on; arm64 takes its place."
-      : "All devices from iOS 11 on have \(item.name), so requiring it has no effect."
+    let message = isProcessor ? description.text("processor", item.name) : description.text("graphics", item.name)
     let fix = isReplaced ? item.renaming(to: "arm64", context.editor) : item.removal(context.editor)
     context.report(description, at: item.node.range, message, fixes: [fix], isDeprecated: true)
   }

@@ -5,11 +5,6 @@ enum CapabilitiesArrayNonString: EntryRule {
   static let description = RuleDescription(
     id: "capabilities-array-non-string",
     severity: .error,
-    summary: "An item of the array UIRequiredDeviceCapabilities is not a string.",
-    rationale: """
-      In an array each item is the name of something that the device must have. Other values name nothing; Booleans belong \
-      into the dictionary form of the list.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -39,7 +34,7 @@ enum CapabilitiesArrayNonString: EntryRule {
       context.report(
         description,
         at: item.range,
-        "The items of \(entry.name) are names of capabilities, but this one is of type \(type.description)."
+        description.text("message", entry.name, type.description)
       )
     }
   }

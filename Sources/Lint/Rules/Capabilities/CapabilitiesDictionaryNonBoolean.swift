@@ -5,11 +5,6 @@ enum CapabilitiesDictionaryNonBoolean: EntryRule {
   static let description = RuleDescription(
     id: "capabilities-dictionary-non-boolean",
     severity: .error,
-    summary: "A value in the dictionary UIRequiredDeviceCapabilities is not a Boolean.",
-    rationale: """
-      In a dictionary, true says that a device must have the capability and false that it must not. No other value says \
-      either.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -42,11 +37,13 @@ enum CapabilitiesDictionaryNonBoolean: EntryRule {
       let boolean = value.stringValue.flatMap(BooleanText.value)
       // The old-style syntax has words for Booleans only.
       if context.traits.format == .openStep, boolean != nil { continue }
-      let fix = boolean.map { Fix("Replace with <\($0)/>", [context.editor.replace(value, with: .boolean($0))]) }
+      let fix = boolean.map {
+        Fix(description.text("replace-bare", "<\($0)/>"), [context.editor.replace(value, with: .boolean($0))])
+      }
       context.report(
         description,
         at: value.range,
-        "\(name) must be true or false, but here stands a value of type \(type.description).",
+        description.text("message", name, type.description),
         fixes: fix.map { [$0] } ?? []
       )
     }

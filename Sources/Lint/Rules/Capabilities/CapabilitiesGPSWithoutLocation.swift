@@ -5,11 +5,6 @@ enum CapabilitiesGPSWithoutLocation: EntryRule {
   static let description = RuleDescription(
     id: "capabilities-gps-without-location",
     severity: .warning,
-    summary: "The app requires gps, but not location-services.",
-    rationale: """
-      gps asks for the hardware only. The reference asks to list location-services with it, the service through which an app \
-      gets at what the hardware finds.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -40,7 +35,7 @@ enum CapabilitiesGPSWithoutLocation: EntryRule {
     context.report(
       description,
       at: gps.node.range,
-      "gps is required without location-services. List both.",
+      description.text("message"),
       fixes: [capabilities.insertion(of: "location-services", context.editor)]
     )
   }

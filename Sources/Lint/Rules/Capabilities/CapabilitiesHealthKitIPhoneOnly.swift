@@ -5,11 +5,6 @@ enum CapabilitiesHealthKitIPhoneOnly: EntryRule {
   static let description = RuleDescription(
     id: "capabilities-healthkit-iphone-only",
     severity: .info,
-    summary: "The app requires healthkit and names iPad among its devices.",
-    rationale: """
-      Requiring healthkit limits an app to iPhone, whatever else its device families say. An app that is useful without \
-      Health asks HealthKit at run time instead.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -50,7 +45,7 @@ enum CapabilitiesHealthKitIPhoneOnly: EntryRule {
     context.report(
       description,
       at: item.node.range,
-      "healthkit limits the app to iPhone, but UIDeviceFamily names iPad too.",
+      description.text("message"),
       fixes: [item.removal(context.editor)]
     )
   }

@@ -6,11 +6,6 @@ enum CapabilitiesUnavailablePlatform: EntryRule {
   static let description = RuleDescription(
     id: "capabilities-unavailable-platform",
     severity: .warning,
-    summary: "An app for Apple Vision requires a capability that no such device has.",
-    rationale: """
-      The App Store offers an app only to devices that have everything it requires. An app that is for Apple Vision alone and \
-      requires, say, telephony is offered to nobody.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -49,7 +44,7 @@ enum CapabilitiesUnavailablePlatform: EntryRule {
       context.report(
         description,
         at: item.node.range,
-        "No Apple Vision has \(item.name), and this app is for nothing else.",
+        description.text("message", item.name),
         fixes: [item.removal(context.editor)]
       )
     }

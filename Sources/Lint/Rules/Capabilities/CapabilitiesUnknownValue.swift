@@ -6,11 +6,6 @@ enum CapabilitiesUnknownValue: EntryRule {
   static let description = RuleDescription(
     id: "capabilities-unknown-value",
     severity: .error,
-    summary: "UIRequiredDeviceCapabilities lists something that is no device capability.",
-    rationale: """
-      No device has a capability that does not exist, so a misspelled name can shut out all of them, or the upload is \
-      refused. Names that resemble no known one are reported as warnings, because Apple adds new ones.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -36,15 +31,19 @@ enum CapabilitiesUnknownValue: EntryRule {
     guard let capabilities = RequiredCapabilities(entry) else { return }
     for item in capabilities.items where !isKnown(item.name) {
       let nearest = NearestValue.of(item.name, among: namesByUse)
-      let fault = item.name.isEmpty ? "A capability has no name." : "There is no device capability “\(item.name)”."
       context.report(
         description,
         at: item.node.range,
-        nearest.map { "\(fault) Did you mean “\($0)”?" } ?? fault,
+        message(item.name, nearest),
         severity: nearest == nil ? .warning : nil,
         fixes: nearest.map { [item.renaming(to: $0, context.editor)] } ?? [item.removal(context.editor)]
       )
     }
+  }
+
+  private static func message(_ name: String, _ nearest: String?) -> String {
+    if let nearest { return description.text("near-miss", name, nearest) }
+    return name.isEmpty ? description.text("no-name") : description.text("message", name)
   }
 
   private static func isKnown(_ name: String) -> Bool {

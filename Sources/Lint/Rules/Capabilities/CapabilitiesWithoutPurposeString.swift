@@ -7,11 +7,6 @@ enum CapabilitiesWithoutPurposeString: ProjectRule {
   static let description = RuleDescription(
     id: "capabilities-without-purpose-string",
     severity: .warning,
-    summary: "A required capability needs a purpose string that is missing.",
-    rationale: """
-      An app that only runs on devices with a GPS receiver wants to know where it is, and for that the system asks the user \
-      with the text of a purpose string. Without one, the request for access is refused without a question.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -58,11 +53,12 @@ enum CapabilitiesWithoutPurposeString: ProjectRule {
   ) {
     guard let key = keys.first else { return }
     let text = KeyCatalog.protectedResource(forKey: key)?.exampleText ?? ""
+    let edit = context.editor.insertEntry(key, .string(text), into: root)
     context.report(
       description,
       at: item.node.range,
-      "The app requires \(item.name), but \(key) is missing, which says what it is for.",
-      fixes: [Fix("Insert \(key)", [context.editor.insertEntry(key, .string(text), into: root)], isSafe: false)]
+      description.text("message", item.name, key),
+      fixes: [Fix(description.text("insert", key), [edit], isSafe: false)]
     )
   }
 

@@ -5,11 +5,6 @@ enum CapabilitiesWrongType: EntryRule {
   static let description = RuleDescription(
     id: "capabilities-wrong-type",
     severity: .error,
-    summary: "UIRequiredDeviceCapabilities is neither an array nor a dictionary.",
-    rationale: """
-      The App Store reads the list to decide which devices can install the app. A single value is no list, and the upload is \
-      refused.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -34,11 +29,11 @@ enum CapabilitiesWrongType: EntryRule {
     guard !context.traits.kind.isStringTable, RequiredCapabilities.isKey(of: entry), let value = entry.value,
       let type = value.valueType, type != .array, type != .dictionary, !value.hasBuildVariable
     else { return }
-    let wrap = Fix("Put the value into an array", [context.editor.wrapInArray(value)])
+    let wrap = Fix(description.text("array-around"), [context.editor.wrapInArray(value)])
     context.report(
       description,
       at: value.range,
-      "\(entry.name) must be an array of names, or a dictionary from names to Booleans.",
+      description.text("message", entry.name),
       fixes: value.kind == .string ? [wrap] : []
     )
   }

@@ -1,4 +1,5 @@
 import KeyCatalog
+import Messages
 import PropertyList
 
 /// The device capabilities that an Info.plist lists, in either of their two shapes.
@@ -26,12 +27,13 @@ struct RequiredCapabilities {
     /// Returns an edit that takes the capability off the list.
     func removal(_ editor: TreeEditor) -> Fix {
       let edit = entry.map { editor.removeEntry($0) } ?? editor.removeItem(node)
-      return Fix("Remove \(name)", [edit], isSafe: false)
+      return Fix(Messages.text("common.remove", [name]), [edit], isSafe: false)
     }
 
     /// Returns an edit that puts another name in the place of this one.
     func renaming(to other: String, _ editor: TreeEditor) -> Fix {
-      Fix("Replace with \(other)", [editor.replaceText(of: node, with: other)], isSafe: false)
+      let title = Messages.text("common.replace-bare", [other])
+      return Fix(title, [editor.replaceText(of: node, with: other)], isSafe: false)
     }
   }
 
@@ -75,6 +77,6 @@ struct RequiredCapabilities {
     let edit =
       list.kind == .array
       ? editor.insertItem(.string(name), into: list) : editor.insertEntry(name, .boolean(true), into: list)
-    return Fix("Insert \(name)", [edit], isSafe: false)
+    return Fix(Messages.text("common.insert", [name]), [edit], isSafe: false)
   }
 }

@@ -6,11 +6,6 @@ enum KeyInvalidValue: EntryRule {
   static let description = RuleDescription(
     id: "key-invalid-value",
     severity: .error,
-    summary: "A value is none of those that the key can have.",
-    rationale: """
-      The key takes a fixed set of words, and readers compare them letter by letter. Any other value counts as if the key \
-      were missing, or App Store Connect refuses the upload. Only keys whose list is known to be complete are judged.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -45,7 +40,7 @@ enum KeyInvalidValue: EntryRule {
     guard !allowed.isEmpty, !allowed.contains(text) else { return }
     let nearest = NearestValue.of(text, among: allowed)
     let fix = nearest.map {
-      Fix("Replace with “\($0)”", [context.editor.replaceText(of: node, with: $0)], isSafe: false)
+      Fix(description.text("replace", $0), [context.editor.replaceText(of: node, with: $0)], isSafe: false)
     }
     context.report(
       description,
@@ -59,8 +54,12 @@ enum KeyInvalidValue: EntryRule {
   }
 
   private static func message(_ text: String, _ key: String, _ allowed: [String], _ nearest: String?) -> String {
-    let fault = text.isEmpty ? "\(key) is empty." : "“\(text.prefix(60))” is none of the values of \(key)."
-    if let nearest { return "\(fault) Did you mean “\(nearest)”?" }
-    return allowed.count > 8 ? fault : "\(fault) It can be \(allowed.joined(separator: ", "))."
+    let found = String(text.prefix(60))
+    if let nearest { return description.text("near-miss", found, key, nearest) }
+    let values = allowed.count > 8 ? nil : allowed.joined(separator: ", ")
+    guard let values else {
+      return text.isEmpty ? description.text("empty", key) : description.text("message", found, key)
+    }
+    return text.isEmpty ? description.text("empty-of-few", key, values) : description.text("few", found, key, values)
   }
 }

@@ -6,12 +6,6 @@ enum KeyProbableTypo: EntryRule {
   static let description = RuleDescription(
     id: "key-probable-typo",
     severity: .warning,
-    summary: "An unknown key is spelled nearly as a known one.",
-    rationale: """
-      Nobody complains about a key that is misspelled: the system does not look for it and behaves as if it were missing. \
-      Keys of an app's own are welcome, so only those are reported that differ from a known key by one or two letters, by \
-      case or by a missing last word.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -40,8 +34,14 @@ enum KeyProbableTypo: EntryRule {
     context.report(
       description,
       at: entry.key.range,
-      "The system has no key \(name). Did you mean \(wanted)?",
-      fixes: [Fix("Rename to \(wanted)", [context.editor.replaceText(of: entry.key, with: wanted)], isSafe: false)]
+      description.text("message", name, wanted),
+      fixes: [
+        Fix(
+          description.text("rename", wanted),
+          [context.editor.replaceText(of: entry.key, with: wanted)],
+          isSafe: false
+        )
+      ]
     )
   }
 

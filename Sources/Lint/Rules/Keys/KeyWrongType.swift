@@ -7,12 +7,6 @@ enum KeyWrongType: EntryRule {
   static let description = RuleDescription(
     id: "key-wrong-type",
     severity: .error,
-    summary: "The value of a key has a type that the key does not take.",
-    rationale: """
-      The system looks for one type under a key and passes over all others, so the setting has no effect. App Store Connect \
-      refuses some of these files. Booleans and numbers that are written as each other, and numbers that are written as \
-      strings, are understood by most readers, hence only a warning for them.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -35,12 +29,13 @@ enum KeyWrongType: EntryRule {
       !TransportSecurity.isSettingInPlaceOfDomain(entry), let value = entry.value
     else { return }
     if let mismatch = TypeMismatch(value, wanted: info.types, elements: info.elementTypes) {
-      report(mismatch, of: value, wanted: "\(entry.name) is of type \(info.typeDescription)", entry, in: &context)
+      let message = description.text("message", entry.name, info.typeDescription, Words.kind(value.kind))
+      report(mismatch, of: value, message, entry, in: &context)
     } else if value.kind == .array {
       for item in value.children {
         guard let mismatch = TypeMismatch(item, wanted: info.elementTypes) else { continue }
-        let wanted = "The items of \(entry.name) are of type \(info.elementTypes.description)"
-        report(mismatch, of: item, wanted: wanted, entry, in: &context)
+        let message = description.text("item", entry.name, info.elementTypes.description, Words.kind(item.kind))
+        report(mismatch, of: item, message, entry, in: &context)
       }
     }
   }
@@ -48,14 +43,14 @@ enum KeyWrongType: EntryRule {
   private static func report(
     _ mismatch: TypeMismatch,
     of node: Node,
-    wanted: String,
+    _ message: String,
     _ entry: CatalogEntry,
     in context: inout RuleContext
   ) {
     context.report(
       description,
       at: node.range,
-      "\(wanted), but here stands \(words(for: node)).",
+      message,
       severity: mismatch.isForgiven ? .warning : nil,
       appStoreCode: mismatch.isForgiven ? nil : StoreCode.wrongType(in: entry.domain),
       fixes: fix(mismatch, node, context).map { [$0] } ?? []
@@ -66,21 +61,12 @@ enum KeyWrongType: EntryRule {
     switch mismatch.repair {
     case .replacement(let value):
       let edit = context.editor.replace(node, with: value)
-      return Fix("Replace with \(edit.replacement)", [edit])
-    case .arrayAround: return Fix("Put the value into an array", [context.editor.wrapInArray(node)])
+      return Fix(description.text("replace-bare", edit.replacement), [edit])
+    case .arrayAround: return Fix(description.text("array-around"), [context.editor.wrapInArray(node)])
     case .onlyItem(let item):
       let edit = TextEdit(range: node.range, replacement: item.tree.text.string(in: item.range))
-      return Fix("Take the value out of the array", [edit], isSafe: false)
+      return Fix(description.text("only-item"), [edit], isSafe: false)
     case nil: return nil
-    }
-  }
-
-  private static func words(for node: Node) -> String {
-    switch node.valueType {
-    case .some(.integer): "an integer"
-    case .some(.array): "an array"
-    case .some(.data): "data"
-    case let type: "a \(type?.description ?? "value")"
     }
   }
 }

@@ -6,11 +6,6 @@ enum PlistBooleanAsString: EntryRule {
   static let description = RuleDescription(
     id: "plist-boolean-as-string",
     severity: .warning,
-    summary: "A key whose value is a Boolean holds a word in its place.",
-    rationale: """
-      Some readers take the strings YES and true for a Boolean, others look for a Boolean only and behave as if the key were \
-      missing. App Store Connect refuses such values under some keys.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -36,8 +31,10 @@ enum PlistBooleanAsString: EntryRule {
     context.report(
       description,
       at: value.range,
-      "\(entry.name) is a Boolean, but here stands the string “\(text)”.",
-      fixes: [Fix("Replace with <\(boolean)/>", [context.editor.replace(value, with: .boolean(boolean))])]
+      description.text("message", entry.name, text),
+      fixes: [
+        Fix(description.text("replace-bare", "<\(boolean)/>"), [context.editor.replace(value, with: .boolean(boolean))])
+      ]
     )
   }
 }

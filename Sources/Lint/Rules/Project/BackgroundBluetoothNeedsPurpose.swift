@@ -6,11 +6,6 @@ enum BackgroundBluetoothNeedsPurpose: ProjectRule {
   static let description = RuleDescription(
     id: "background-bluetooth-needs-purpose",
     severity: .error,
-    summary: "A background mode for Bluetooth has no Bluetooth purpose string.",
-    rationale: """
-      An app with one of these modes uses Core Bluetooth. From iOS 13 on the system ends it at the first use when \
-      NSBluetoothAlwaysUsageDescription is missing, and App Store Connect refuses the upload.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -47,9 +42,7 @@ enum BackgroundBluetoothNeedsPurpose: ProjectRule {
     context.report(
       description,
       at: item.range,
-      """
-      The background mode \(item.stringValue ?? "") needs \(key); without it the system ends the app when it uses Bluetooth.
-      """,
+      description.text("message", item.stringValue ?? "", key),
       fixes: [MissingPurposeReport.insertion(of: key, into: root, context.editor)].compactMap(\.self)
     )
   }

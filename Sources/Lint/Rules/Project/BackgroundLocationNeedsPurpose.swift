@@ -6,11 +6,6 @@ enum BackgroundLocationNeedsPurpose: ProjectRule {
   static let description = RuleDescription(
     id: "background-location-needs-purpose",
     severity: .error,
-    summary: "The background mode location has no location purpose string.",
-    rationale: """
-      The mode lets the app go on receiving locations in the background. It receives none at all without a purpose string that \
-      the system can show when it asks the user, and App Store Connect refuses the upload.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -47,10 +42,7 @@ enum BackgroundLocationNeedsPurpose: ProjectRule {
     context.report(
       description,
       at: item.range,
-      """
-      The background mode location needs NSLocationWhenInUseUsageDescription; without a purpose string the app gets no \
-      location.
-      """,
+      description.text("message"),
       fixes: keys.compactMap { MissingPurposeReport.insertion(of: $0, into: root, context.editor) }
     )
   }

@@ -1,10 +1,13 @@
 import AppProject
 import KeyCatalog
+import Messages
 import PropertyList
 
 /// Words, places and fixes of findings about missing purpose strings.
 struct MissingPurposeReport {
   private let missing: MissingPurposeString
+  /// The rule, whose texts say whether the need is certain.
+  private let rule: RuleDescription
 
   /// The largest number of places that a finding lists.
   private static let placeLimit = 10
@@ -18,22 +21,29 @@ struct MissingPurposeReport {
     "NSSiriUsageDescription", "NSSpeechRecognitionUsageDescription", "NSUserTrackingUsageDescription",
   ]
 
-  /// Makes a report of what is missing.
-  init(_ missing: MissingPurposeString) {
+  /// Makes a report of what is missing, in the words of a rule.
+  init(_ missing: MissingPurposeString, _ rule: RuleDescription) {
     self.missing = missing
+    self.rule = rule
   }
 
   /// What is missing, what asks for it and what happens without it.
   var message: String {
-    let keys = missing.keys.joined(separator: " or ")
-    guard let need = missing.needs.first else { return "\(keys) is missing." }
-    return "\(keys) is missing, but \(Self.text(of: need)). \(consequence(of: need))"
+    let keys = Words.either(missing.keys)
+    guard let need = missing.needs.first else { return rule.text("is-missing", keys) }
+    let file = FilePath.name(need.evidence.path)
+    let consequence = consequence(of: need)
+    switch need.kind {
+    case .call: return rule.text("is-missing-call", keys, file, need.cause, consequence)
+    case .use: return rule.text("is-missing-use", keys, file, need.cause, consequence)
+    case .entitlement: return rule.text("is-missing-entitlement", keys, file, need.cause, consequence)
+    }
   }
 
   /// The places that ask for the key.
   var related: [RelatedPlace] {
     missing.needs.prefix(Self.placeLimit).map { need in
-      RelatedPlace(.elsewhere(need.evidence), "\(Self.text(of: need)) here")
+      RelatedPlace(.elsewhere(need.evidence), placeText(of: need))
     }
   }
 
@@ -47,28 +57,23 @@ struct MissingPurposeReport {
     guard let resource = KeyCatalog.protectedResource(forKey: key), resource.valueTypes.contains(.string),
       let text = resource.exampleText
     else { return nil }
-    return Fix("Insert \(key)", [editor.insertEntry(key, .string(text), into: root)], isSafe: false)
+    let title = Messages.text("common.insert", [key])
+    return Fix(title, [editor.insertEntry(key, .string(text), into: root)], isSafe: false)
   }
 
-  private static func text(of need: PurposeNeed) -> String {
+  private func placeText(of need: PurposeNeed) -> String {
     let file = FilePath.name(need.evidence.path)
     switch need.kind {
-    case .call: return "\(file) calls \(need.cause)"
-    case .use: return "\(file) uses \(need.cause)"
-    case .entitlement: return "\(file) asks for \(need.cause)"
+    case .call: return rule.text("call-here", file, need.cause)
+    case .use: return rule.text("use-here", file, need.cause)
+    case .entitlement: return rule.text("entitlement-here", file, need.cause)
     }
   }
 
   private func consequence(of need: PurposeNeed) -> String {
     let isEnding = missing.keys.contains(where: Self.endingKeys.contains)
-    if missing.keys == ["NSLocalNetworkUsageDescription"] {
-      return "The system then asks with a text of its own, which does not say what the app does."
-    }
-    let place = need.kind == .call ? "at that call" : "at the first access"
-    guard missing.isCertain else {
-      return isEnding ? "The app may exit \(place)." : "Access may be refused without it."
-    }
-    let effect = isEnding ? "The app exits \(place)" : "Access is refused without it"
-    return "\(effect), and App Store Connect refuses the upload."
+    if missing.keys == ["NSLocalNetworkUsageDescription"] { return rule.text("consequence-bare-alert") }
+    guard isEnding else { return rule.text("consequence-refusal") }
+    return need.kind == .call ? rule.text("consequence-exit-at-call") : rule.text("consequence-exit")
   }
 }

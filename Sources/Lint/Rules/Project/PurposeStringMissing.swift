@@ -6,12 +6,6 @@ enum PurposeStringMissing: ProjectRule {
   static let description = RuleDescription(
     id: "purpose-string-missing",
     severity: .error,
-    summary: "The app uses a protected resource without a purpose string.",
-    rationale: """
-      The system ends an app, or refuses it access, when it asks for a protected resource and its Info.plist does not say what \
-      for. App Store Connect refuses the upload as soon as the code refers to such an API or an entitlement permits the access, \
-      whether the app gets there or not.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -46,7 +40,7 @@ enum PurposeStringMissing: ProjectRule {
 extension RuleContext {
   /// Reports a missing purpose string as a finding of `rule`, at the start of the file's root.
   mutating func report(_ missing: MissingPurposeString, as rule: RuleDescription) {
-    let report = MissingPurposeReport(missing)
+    let report = MissingPurposeReport(missing, rule)
     let fixes = document.rootDictionary.map { report.fixes(in: $0, editor) } ?? []
     self.report(rule, at: document.anchor, report.message, fixes: fixes, related: report.related)
   }

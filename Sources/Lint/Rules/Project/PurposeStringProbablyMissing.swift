@@ -6,11 +6,6 @@ enum PurposeStringProbablyMissing: ProjectRule {
   static let description = RuleDescription(
     id: "purpose-string-probably-missing",
     severity: .warning,
-    summary: "The app probably uses a protected resource without a purpose string.",
-    rationale: """
-      The sources use an API that needs a purpose string as a rule, but not in all cases, or an entitlement hints at such a use. \
-      Where the app does reach the resource, the system ends it or refuses access, and App Store Connect may refuse the upload.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>

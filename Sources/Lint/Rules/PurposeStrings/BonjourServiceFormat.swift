@@ -6,11 +6,6 @@ enum BonjourServiceFormat: EntryRule {
   static let description = RuleDescription(
     id: "bonjour-service-format",
     severity: .error,
-    summary: "A Bonjour service is not written as _name._tcp or _name._udp.",
-    rationale: """
-      The system compares the service type that the app browses or offers with this list, letter by letter. An entry of any other \
-      form never fits, and the app finds nothing on the local network. A name has one to fifteen letters, digits and hyphens.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -47,10 +42,10 @@ enum BonjourServiceFormat: EntryRule {
       context.report(
         description,
         at: item.range,
-        "“\(text.prefix(60))” is no Bonjour service type: \(problem). Write it as _name._tcp or _name._udp.",
+        description.text(problem.rawValue, String(text.prefix(60))),
         fixes: repairs.map { repair in
           Fix(
-            "Replace by \(repair)",
+            description.text("replace-bare", repair),
             [context.editor.replaceText(of: item, with: repair)],
             isSafe: repairs.count == 1
           )

@@ -1,19 +1,29 @@
 /// The grammar of Bonjour service types such as `_http._tcp`.
 enum BonjourServiceType {
+  /// What is wrong with a service type; the raw value is the name of the text that says it.
+  enum Problem: String {
+    case noProtocol = "no-protocol"
+    case noName = "no-name"
+    case noUnderscore = "no-underscore"
+    case nameEmpty = "name-empty"
+    case nameTooLong = "name-too-long"
+    case nameCharacters = "name-characters"
+  }
+
   private static let protocols: Set<String> = ["_tcp", "_udp"]
 
   /// Returns what is wrong with `text`, or nil where it is a service type.
   ///
   /// A subtype in front and the domain behind are accepted, as both are in use; so is an underscore inside a name, which the
   /// system takes although the standard has none.
-  static func problem(of text: String) -> String? {
+  static func problem(of text: String) -> Problem? {
     let labels = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard let index = labels.lastIndex(where: { protocols.contains($0.lowercased()) }) else {
-      return "it does not name its protocol"
+      return .noProtocol
     }
-    guard index > 0 else { return "it has no name" }
+    guard index > 0 else { return .noName }
     let label = labels[index - 1]
-    guard label.first == "_" else { return "the name must begin with an underscore" }
+    guard label.first == "_" else { return .noUnderscore }
     return problem(ofName: label.dropFirst())
   }
 
@@ -33,13 +43,10 @@ enum BonjourServiceType {
     return candidates.filter { $0 != text && problem(of: $0) == nil }
   }
 
-  private static func problem(ofName name: Substring) -> String? {
-    guard !name.isEmpty else { return "the name is empty" }
-    guard name.utf8.count <= 15 else { return "the name has more than fifteen characters" }
+  private static func problem(ofName name: Substring) -> Problem? {
+    guard !name.isEmpty else { return .nameEmpty }
+    guard name.utf8.count <= 15 else { return .nameTooLong }
     let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
-    guard isPlain, name.first != "-", name.last != "-" else {
-      return "the name may have letters and digits, with hyphens inside"
-    }
-    return nil
+    return isPlain && name.first != "-" && name.last != "-" ? nil : .nameCharacters
   }
 }

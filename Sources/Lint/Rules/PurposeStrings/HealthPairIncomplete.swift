@@ -7,12 +7,6 @@ enum HealthPairIncomplete: ProjectRule {
   static let description = RuleDescription(
     id: "health-pair-incomplete",
     severity: .warning,
-    summary:
-      "Only one of the two purpose strings for Health is there, and the HealthKit entitlement permits both accesses.",
-    rationale: """
-      With the HealthKit entitlement App Store Connect asks for NSHealthShareUsageDescription and NSHealthUpdateUsageDescription, \
-      also where an app only reads or only writes. In bundles that are certain to ask the user, purpose-string-missing reports it.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -61,7 +55,7 @@ enum HealthPairIncomplete: ProjectRule {
     context.report(
       description,
       at: key.range,
-      "The entitlement \(entitlement) permits reading and writing, so App Store Connect asks for \(missing[0]) as well.",
+      description.text("message", entitlement, missing[0]),
       fixes: [MissingPurposeReport.insertion(of: missing[0], into: root, context.editor)].compactMap(\.self)
     )
   }

@@ -6,11 +6,6 @@ enum HealthRequiredTypesTooFew: EntryRule {
   static let description = RuleDescription(
     id: "health-required-types-too-few",
     severity: .error,
-    summary: "The list of required clinical record types has fewer than three entries.",
-    rationale: """
-      An app that cannot work without some clinical records lists at least three types, so that nobody can conclude from a \
-      refusal which condition a person has. A shorter list breaks that rule.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -45,7 +40,7 @@ enum HealthRequiredTypesTooFew: EntryRule {
     context.report(
       description,
       at: list.range,
-      "The list has \(types.count) of at least three types. Name more, or remove the key and ask for records when they are needed."
+      description.text("message", "\(types.count)")
     )
   }
 }

@@ -7,11 +7,6 @@ enum LocalNetworkCompanion: ProjectRule {
   static let description = RuleDescription(
     id: "local-network-companion",
     severity: .warning,
-    summary: "The app lists Bonjour services and does not say what it uses the local network for.",
-    rationale: """
-      To browse or offer a Bonjour service is to use the local network, for which the system asks. Without \
-      NSLocalNetworkUsageDescription it asks with a text of its own that gives no reason, and people refuse.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -52,9 +47,7 @@ enum LocalNetworkCompanion: ProjectRule {
     context.report(
       description,
       at: key.range,
-      """
-      \(services) makes the system ask for the local network. Without \(purpose) its alert does not say what the app does there.
-      """,
+      description.text("message", services, purpose),
       fixes: [MissingPurposeReport.insertion(of: purpose, into: root, context.editor)].compactMap(\.self)
     )
   }

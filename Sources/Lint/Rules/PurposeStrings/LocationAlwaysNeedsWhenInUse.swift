@@ -7,11 +7,6 @@ enum LocationAlwaysNeedsWhenInUse: ProjectRule {
   static let description = RuleDescription(
     id: "location-always-needs-when-in-use",
     severity: .error,
-    summary: "The purpose string for location at all times has no companion for location in use.",
-    rationale: """
-      From iOS 11 on an app that asks for location at all times needs both texts, as the user may grant the smaller permission. \
-      Where NSLocationWhenInUseUsageDescription is missing, the request fails at once and no alert appears.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -49,12 +44,12 @@ enum LocationAlwaysNeedsWhenInUse: ProjectRule {
     else { return }
     let text = PurposeString(key: always, value: entry.value).flatMap { $0.isBlank ? nil : $0.value }
     let edit = text.map { context.editor.insertEntry(whenInUse, .string($0), into: root, after: entry) }
-    let copy = edit.map { Fix("Insert \(whenInUse) with the same text", [$0], isSafe: false) }
+    let copy = edit.map { Fix(description.text("insert-copy", whenInUse), [$0], isSafe: false) }
     let fix = copy ?? MissingPurposeReport.insertion(of: whenInUse, into: root, context.editor)
     context.report(
       description,
       at: key.range,
-      "\(always) needs \(whenInUse) beside it; without that the system refuses the request and shows no alert.",
+      description.text("message", always, whenInUse),
       fixes: [fix].compactMap(\.self)
     )
   }

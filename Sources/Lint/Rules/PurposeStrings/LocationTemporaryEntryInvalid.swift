@@ -6,11 +6,6 @@ enum LocationTemporaryEntryInvalid: EntryRule {
   static let description = RuleDescription(
     id: "location-temporary-entry-invalid",
     severity: .error,
-    summary: "A purpose for temporary full accuracy is no valid text.",
-    rationale: """
-      Each entry of NSLocationTemporaryUsageDescriptionDictionary is a purpose string: a text that is not blank and has fewer \
-      than 4,000 bytes. With any other value the request for that purpose fails.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -41,19 +36,17 @@ enum LocationTemporaryEntryInvalid: EntryRule {
       entry.name == "NSLocationTemporaryUsageDescriptionDictionary", let purposes = entry.value
     else { return }
     for purpose in purposes.entries {
-      guard let value = purpose.value, let name = purpose.name, let problem = problem(of: value) else { continue }
-      context.report(
-        description,
-        at: value.range,
-        "The purpose \(name) \(problem). Say in one sentence what the app needs the exact location for."
-      )
+      guard let value = purpose.value, let name = purpose.name, let message = message(name, value) else { continue }
+      context.report(description, at: value.range, message)
     }
   }
 
-  private static func problem(of value: Node) -> String? {
-    guard value.kind == .string else { return value.kind == .unknown ? nil : "is not a string" }
+  /// Returns what is wrong with the text of a purpose; nil where it is valid or not known.
+  private static func message(_ name: String, _ value: Node) -> String? {
+    guard value.kind == .string else { return value.kind == .unknown ? nil : description.text("not-string", name) }
     guard let text = value.stringValue, !BuildVariable.occurs(in: text) else { return nil }
-    if PurposeString.isBlank(text) { return "has no text" }
-    return text.utf8.count < PurposeStringTooLong.limit ? nil : "has \(PurposeStringTooLong.limit) bytes or more"
+    if PurposeString.isBlank(text) { return description.text("empty", name) }
+    let limit = PurposeStringTooLong.limit
+    return text.utf8.count < limit ? nil : description.text("too-long", name, "\(limit)")
   }
 }

@@ -7,11 +7,6 @@ enum PurposeStringDeprecatedKey: ProjectRule {
   static let description = RuleDescription(
     id: "purpose-string-deprecated-key",
     severity: .warning,
-    summary: "A purpose string stands under a deprecated key, and the key that took its place is missing.",
-    rationale: """
-      Current systems look for the newer key only. An app with the old one alone is ended or refused at the first access. The old \
-      key may stay for systems from before the change.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -65,9 +60,9 @@ enum PurposeStringDeprecatedKey: ProjectRule {
 
   private static func message(_ resource: ProtectedResource) -> String {
     let versions = (resource.successorVersions ?? "").split(separator: ";").joined(separator: ",")
-    let since = versions.contains { $0.isNumber } ? "From \(versions) on, the" : "The"
-    let keys = resource.successorKeys.joined(separator: " or ")
-    return "\(since) system looks for \(keys) and no longer for \(resource.key). Add it with the same text."
+    let keys = Words.either(resource.successorKeys)
+    guard versions.contains(where: \.isNumber) else { return description.text("message", keys, resource.key) }
+    return description.text("since", keys, resource.key, versions)
   }
 
   private static func fixes(
@@ -81,7 +76,7 @@ enum PurposeStringDeprecatedKey: ProjectRule {
     let isSafe = successors.count == 1 && !text.isBlank
     return successors.map { successor in
       Fix(
-        "Add \(successor) with the same text",
+        description.text("insert-copy", successor),
         [editor.insertEntry(successor, .string(text.value), into: root, after: entry)],
         isSafe: isSafe
       )

@@ -6,12 +6,6 @@ enum PurposeStringDisclaimer: EntryRule {
   static let description = RuleDescription(
     id: "purpose-string-disclaimer",
     severity: .warning,
-    summary: "A purpose string says that the app does not use the resource.",
-    rationale: """
-      Such a text is written when a library makes the key necessary. The alert can appear all the same, and a reason that denies \
-      itself is not accurate, so App Review may refuse it. Say what the library does with the resource, or leave out the part \
-      of the library that asks for it.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -40,10 +34,7 @@ enum PurposeStringDisclaimer: EntryRule {
     context.report(
       description,
       at: text.node.range,
-      """
-      This text of \(entry.name) says that nothing is used. If something in the app needs the key, say what for; else remove \
-      both.
-      """
+      description.text("message", entry.name)
     )
   }
 }

@@ -7,11 +7,6 @@ enum PurposeStringDuplicateText: DocumentRule {
   static let description = RuleDescription(
     id: "purpose-string-duplicate-text",
     severity: .info,
-    summary: "Two purpose strings for different resources have the same text.",
-    rationale: """
-      A purpose string is specific to its resource. One text for two of them seldom says what each is used for, and is often a \
-      copy that was never adapted. Keys of one resource, such as those for location, may share a text.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -49,8 +44,8 @@ enum PurposeStringDuplicateText: DocumentRule {
       context.report(
         description,
         at: text.node.range,
-        "\(name) has the same text as \(first.name). Say why the app asks for each.",
-        related: [RelatedPlace(.here(first.key.range), "\(first.name) has the same text")]
+        description.text("message", name, first.name),
+        related: [RelatedPlace(.here(first.key.range), description.text("first", first.name))]
       )
     }
   }

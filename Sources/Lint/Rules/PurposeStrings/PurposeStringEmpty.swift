@@ -6,12 +6,6 @@ enum PurposeStringEmpty: EntryRule {
   static let description = RuleDescription(
     id: "purpose-string-empty",
     severity: .error,
-    summary: "A purpose string has no text.",
-    rationale: """
-      The system shows the purpose string when it asks the user for access. Where it is empty, iOS ends the app at the first \
-      access, and App Store Connect refuses the upload. The rule holds for the translations in InfoPlist.strings as well, where \
-      an empty text takes the place of the good one.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -35,7 +29,7 @@ enum PurposeStringEmpty: EntryRule {
     context.report(
       description,
       at: text.node.range,
-      "\(entry.name) is empty. Say in one sentence why the app asks."
+      description.text("message", entry.name)
     )
   }
 }

@@ -6,11 +6,6 @@ enum PurposeStringPlaceholder: EntryRule {
   static let description = RuleDescription(
     id: "purpose-string-placeholder",
     severity: .warning,
-    summary: "A purpose string is a placeholder or the stock text of a template.",
-    rationale: """
-      The text is shown to everybody who uses the app. App Review refuses texts that do not say accurately and specifically what \
-      the app does with the resource, and stock texts are among the usual reasons.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -41,16 +36,12 @@ enum PurposeStringPlaceholder: EntryRule {
       text.value.lowercased().contains(word.lowercased())
     }
     guard let reason = isOwn ? .filler : context.wording(of: text).placeholderReason else { return }
-    let problem =
+    let message =
       switch reason {
-      case .filler: "This text of \(entry.name) is a placeholder."
-      case .keyName: "This text is the name of a key."
-      case .stock: "This text of \(entry.name) is a stock text, which App Review may refuse."
+      case .filler: description.text("filler", entry.name)
+      case .keyName: description.text("key-name")
+      case .stock: description.text("stock", entry.name)
       }
-    context.report(
-      description,
-      at: text.node.range,
-      "\(problem) Say in one sentence why the app asks."
-    )
+    context.report(description, at: text.node.range, message)
   }
 }

@@ -6,11 +6,6 @@ enum PurposeStringTooLong: EntryRule {
   static let description = RuleDescription(
     id: "purpose-string-too-long",
     severity: .error,
-    summary: "A purpose string has 4,000 bytes or more.",
-    rationale: """
-      A purpose string must be shorter than 4,000 bytes to be valid; letters outside of English take two to four bytes each in \
-      UTF-8. One sentence is what people read in an alert. The rule holds for the translations in InfoPlist.strings as well.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -36,7 +31,7 @@ enum PurposeStringTooLong: EntryRule {
     context.report(
       description,
       at: text.node.range,
-      "\(entry.name) has \(text.value.utf8.count) bytes; a purpose string must have fewer than \(limit)."
+      description.text("message", entry.name, "\(text.value.utf8.count)", "\(limit)")
     )
   }
 }

@@ -6,11 +6,6 @@ enum PurposeStringTooVague: EntryRule {
   static let description = RuleDescription(
     id: "purpose-string-too-vague",
     severity: .info,
-    summary: "A purpose string is very short or only names the resource.",
-    rationale: """
-      The alert names the resource already. Who reads why the app wants it can decide, and agrees more often; App Review asks \
-      for a text that is specific, as a rule one full sentence.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -39,9 +34,7 @@ enum PurposeStringTooVague: EntryRule {
     context.report(
       description,
       at: text.node.range,
-      """
-      This text of \(entry.name) gives no reason. Say in one sentence why the app asks.
-      """
+      description.text("message", entry.name)
     )
   }
 

@@ -7,11 +7,6 @@ enum PurposeStringUnknownKey: EntryRule {
   static let description = RuleDescription(
     id: "purpose-string-unknown-key",
     severity: .warning,
-    summary: "A key looks like that of a purpose string, but the system has none of that name.",
-    rationale: """
-      The system looks for the exact key. Under a misspelled one, or under the title that Xcode's editor shows, the text is never \
-      found: the app ends at the first access although the purpose string seems to be there.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -39,11 +34,11 @@ enum PurposeStringUnknownKey: EntryRule {
     // Other makers may name keys of their own as they like.
     let isNamedAsSystemKey = PurposeKeys.isPurposeString(entry.name) && entry.name.hasPrefix("NS")
     guard meant != nil || isNamedAsSystemKey else { return }
-    let message = "Apple documents no key \(entry.name), so the system does not look for this text."
     context.report(
       description,
       at: entry.key.range,
-      meant.map { "\(message) The key for \($0.resourceName) is \($0.key)." } ?? message,
+      meant.map { description.text("near-miss", entry.name, $0.resourceName, $0.key) }
+        ?? description.text("message", entry.name),
       fixes: fixes(entry, meant, in: &context)
     )
   }
@@ -52,8 +47,10 @@ enum PurposeStringUnknownKey: EntryRule {
   {
     guard let meant else { return [] }
     if context.hasSibling(meant.key, of: entry) {
-      return [Fix("Remove \(entry.name)", [context.editor.removeEntry(entry.entry)], isSafe: false)]
+      let edit = context.editor.removeEntry(entry.entry)
+      return [Fix(description.text("remove", entry.name), [edit], isSafe: false)]
     }
-    return [Fix("Rename to \(meant.key)", [context.editor.replaceText(of: entry.key, with: meant.key)], isSafe: false)]
+    let edit = context.editor.replaceText(of: entry.key, with: meant.key)
+    return [Fix(description.text("rename", meant.key), [edit], isSafe: false)]
   }
 }

@@ -6,11 +6,6 @@ enum PurposeStringWhitespaceOnly: EntryRule {
   static let description = RuleDescription(
     id: "purpose-string-whitespace-only",
     severity: .error,
-    summary: "A purpose string has nothing but white space.",
-    rationale: """
-      A blank text is no valid purpose string. The access fails or ends the app, App Store Connect refuses the upload, and the \
-      user sees an alert that gives no reason. The rule holds for the translations in InfoPlist.strings as well.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -34,9 +29,7 @@ enum PurposeStringWhitespaceOnly: EntryRule {
     context.report(
       description,
       at: text.node.range,
-      """
-      \(entry.name) has only white space. Say in one sentence why the app asks.
-      """
+      description.text("message", entry.name)
     )
   }
 }

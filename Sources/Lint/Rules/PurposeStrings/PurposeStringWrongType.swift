@@ -7,11 +7,6 @@ enum PurposeStringWrongType: EntryRule {
   static let description = RuleDescription(
     id: "purpose-string-wrong-type",
     severity: .error,
-    summary: "A purpose string has a value of the wrong type.",
-    rationale: """
-      The system reads a purpose string as text, and the purposes for temporary full accuracy as a dictionary of texts. A value \
-      of any other type counts as none: the access fails or ends the app, and App Store Connect refuses the upload.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -38,12 +33,10 @@ enum PurposeStringWrongType: EntryRule {
       let resource = KeyCatalog.protectedResource(forKey: entry.name)
     else { return }
     if resource.valueTypes == .dictionary, value.kind != .dictionary {
-      let message = "\(entry.name) must be a dictionary of texts, but it is \(article(value.kind))."
+      let message = description.text("not-dictionary", entry.name, Words.kind(value.kind))
       context.report(description, at: value.range, message)
     } else if resource.valueTypes == .string, value.kind != .string {
-      let message = """
-        \(entry.name) must be a string, but it is \(article(value.kind)). The system finds no purpose and refuses access.
-        """
+      let message = description.text("not-string", entry.name, Words.kind(value.kind))
       context.report(description, at: value.range, message, fixes: fixes(value, resource, context.editor))
     }
   }
@@ -52,21 +45,9 @@ enum PurposeStringWrongType: EntryRule {
   private static func fixes(_ value: Node, _ resource: ProtectedResource, _ editor: TreeEditor) -> [Fix] {
     let items = Array(value.children)
     if value.kind == .array, items.count == 1, items[0].kind == .string, let text = items[0].stringValue {
-      return [Fix("Take the text out of the array", [editor.replace(value, with: .string(text))])]
+      return [Fix(description.text("only-item"), [editor.replace(value, with: .string(text))])]
     }
     guard !value.kind.isContainer, let text = resource.exampleText else { return [] }
-    return [Fix("Replace by a text", [editor.replace(value, with: .string(text))], isSafe: false)]
-  }
-
-  private static func article(_ kind: NodeKind) -> String {
-    switch kind {
-    case .array: "an array"
-    case .dictionary: "a dictionary"
-    case .integer, .real: "a number"
-    case .true, .false: "a Boolean"
-    case .date: "a date"
-    case .data: "data"
-    default: "a string"
-    }
+    return [Fix(description.text("example"), [editor.replace(value, with: .string(text))], isSafe: false)]
   }
 }

@@ -7,11 +7,6 @@ enum SensorKitIncomplete: ProjectRule {
   static let description = RuleDescription(
     id: "sensorkit-incomplete",
     severity: .error,
-    summary: "One of the three SensorKit keys, or the description of a sensor, is missing.",
-    rationale: """
-      A study that reads SensorKit data has a purpose string, the address of its privacy policy and a description for each \
-      sensor it reads. Without them the person cannot be asked, and the app gets no data.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -46,11 +41,11 @@ enum SensorKitIncomplete: ProjectRule {
 
   private static let detail = "NSSensorKitUsageDetail"
   private static let companions: [(key: String, value: PropertyListValue)] = [
-    ("NSSensorKitUsageDescription", .string("This study looks at how daily light and movement relate to sleep.")),
+    ("NSSensorKitUsageDescription", .string(description.text("example-purpose"))),
     ("NSSensorKitPrivacyPolicyURL", .string("https://example.com/privacy")),
     (detail, .dictionary([.init(key: "SRSensorUsageAmbientLightSensor", value: sensor)])),
   ]
-  private static let text = PropertyListValue.string("Compare the light of the evening with the time you fall asleep.")
+  private static let text = PropertyListValue.string(description.text("example-sensor"))
   private static let sensor = PropertyListValue.dictionary([.init(key: "Description", value: text)])
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
@@ -62,12 +57,12 @@ enum SensorKitIncomplete: ProjectRule {
         && !PurposeKeys.isReportedMissing($0.key, project, in: &context)
     }
     if !missing.isEmpty, let name = first.stringValue {
-      let names = missing.map(\.key).joined(separator: " and ")
       let editor = context.editor
       let fixes = missing.map {
-        Fix("Insert \($0.key)", [editor.insertEntry($0.key, $0.value, into: root)], isSafe: false)
+        Fix(description.text("insert", $0.key), [editor.insertEntry($0.key, $0.value, into: root)], isSafe: false)
       }
-      context.report(description, at: first.range, "\(name) needs \(names) beside it.", fixes: fixes)
+      let message = description.text("message", name, Words.all(missing.map(\.key)))
+      context.report(description, at: first.range, message, fixes: fixes)
     }
     guard let sensors = keys.value(forKey: detail)?.entries else { return }
     for sensor in sensors { checkSensor(sensor, in: &context) }
@@ -79,11 +74,11 @@ enum SensorKitIncomplete: ProjectRule {
     }
     guard let value = usage.value(forKey: "Description") else {
       let edit = context.editor.insertEntry("Description", text, into: usage)
-      let fix = Fix("Insert Description", [edit], isSafe: false)
-      context.report(description, at: key.range, "\(name) has no Description, so it cannot be asked for.", fixes: [fix])
+      let fix = Fix(description.text("insert", "Description"), [edit], isSafe: false)
+      context.report(description, at: key.range, description.text("no-description", name), fixes: [fix])
       return
     }
     guard value.kind == .string, let text = value.stringValue, PurposeString.isBlank(text) else { return }
-    context.report(description, at: value.range, "The Description of \(name) has no text, so it cannot be asked for.")
+    context.report(description, at: value.range, description.text("empty", name))
   }
 }

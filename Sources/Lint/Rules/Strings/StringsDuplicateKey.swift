@@ -5,11 +5,6 @@ enum StringsDuplicateKey: RepeatedKeyRule {
   static let description = RuleDescription(
     id: "strings-duplicate-key",
     severity: .warning,
-    summary: "A key stands twice in a string table.",
-    rationale: """
-      Foundation keeps the last of the two texts and drops the other without a word, so that a translator may work on a text \
-      that no user ever sees.
-      """,
     example: .init(
       file: "Localizable.strings",
       bad: """
@@ -30,6 +25,6 @@ enum StringsDuplicateKey: RepeatedKeyRule {
   }
 
   static func report(_ repeated: RepeatedKey, in context: inout RuleContext) {
-    DuplicateKeys.report(description, repeated, unit: "table", in: &context)
+    DuplicateKeys.report(description, repeated, in: &context)
   }
 }

@@ -6,11 +6,6 @@ enum StringsEncoding: DocumentRule {
   static let description = RuleDescription(
     id: "strings-encoding",
     severity: .error,
-    summary: "The string table is neither UTF-8 nor UTF-16.",
-    rationale: """
-      Foundation reads string tables in UTF-8 or in UTF-16 with a byte-order mark. Xcode's build may guess another encoding \
-      and convert the file, but it may also guess wrong, and tools that read the file itself refuse it.
-      """,
     example: .init(
       file: "Localizable.strings",
       bad: """

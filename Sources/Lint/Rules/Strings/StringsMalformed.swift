@@ -5,12 +5,6 @@ enum StringsMalformed: SyntaxFamilyRule {
   static let description = RuleDescription(
     id: "strings-malformed",
     severity: .error,
-    summary: "The file is no readable string table.",
-    rationale: """
-      Every entry is written "key" = "value"; with both quotation marks and the semicolon. Where one is \
-      missing, Foundation refuses the file, the build fails or the app shows bare keys, and the message names line \
-      1 whatever the place is.
-      """,
     example: .init(
       file: "Localizable.strings",
       bad: """

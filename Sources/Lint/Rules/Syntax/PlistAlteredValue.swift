@@ -5,12 +5,6 @@ enum PlistAlteredValue: SyntaxFamilyRule {
   static let description = RuleDescription(
     id: "plist-altered-value",
     severity: .warning,
-    summary: "Foundation reads a value otherwise than it is written.",
-    rationale: """
-      Some mistakes cause no error: a day that does not exist becomes another day, the incomplete end of data is \
-      dropped, a broken item leaves its list, an unknown escape loses its backslash. The app then runs with a \
-      value that nobody wrote.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>

@@ -5,11 +5,6 @@ enum PlistDuplicateKey: RepeatedKeyRule {
   static let description = RuleDescription(
     id: "plist-duplicate-key",
     severity: .error,
-    summary: "A key stands twice in one dictionary.",
-    rationale: """
-      Readers keep one of the two values and drop the other without a word. Foundation keeps the last, some build tools and \
-      the App Store keep the first, so the app may run with one value and be reviewed with the other.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -34,6 +29,6 @@ enum PlistDuplicateKey: RepeatedKeyRule {
   }
 
   static func report(_ repeated: RepeatedKey, in context: inout RuleContext) {
-    DuplicateKeys.report(description, repeated, unit: "dictionary", in: &context)
+    DuplicateKeys.report(description, repeated, in: &context)
   }
 }

@@ -6,11 +6,6 @@ enum PlistEncoding: DocumentRule {
   static let description = RuleDescription(
     id: "plist-encoding",
     severity: .error,
-    summary: "The bytes of the file are no text in its encoding.",
-    rationale: """
-      Foundation reads property lists in UTF-8, in UTF-16 with a byte-order mark, or in the encoding that the XML declaration \
-      names. It refuses a file that holds other bytes, without a line number.
-      """,
     example: .init(
       bad: """
         <?xml version="1.0" encoding="UTF-9"?>

@@ -6,11 +6,6 @@ enum PlistKeyWhitespace: KeyRule {
   static let description = RuleDescription(
     id: "plist-key-whitespace",
     severity: .warning,
-    summary: "A key begins or ends with white space.",
-    rationale: """
-      White space is part of a key, so a key with a space at its end is another key, which the system does not know. The \
-      entry has no effect, and nobody sees why.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -41,8 +36,10 @@ enum PlistKeyWhitespace: KeyRule {
     context.report(
       description,
       at: key.range,
-      "This key has white space at its \(first.isWhitespace ? "start" : "end"), so it is not the key \(trimmed).",
-      fixes: [Fix("Remove the white space", [context.editor.replaceText(of: key, with: trimmed)], isSafe: false)]
+      first.isWhitespace ? description.text("start", trimmed) : description.text("end", trimmed),
+      fixes: [
+        Fix(description.text("remove-space"), [context.editor.replaceText(of: key, with: trimmed)], isSafe: false)
+      ]
     )
   }
 

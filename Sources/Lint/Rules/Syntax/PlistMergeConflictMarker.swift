@@ -5,11 +5,6 @@ enum PlistMergeConflictMarker: SyntaxFamilyRule {
   static let description = RuleDescription(
     id: "plist-merge-conflict-marker",
     severity: .error,
-    summary: "A line is left over from a merge conflict.",
-    rationale: """
-      Version control marks both sides of a conflict with lines of its own. With them the file is no property list \
-      any more, and the build or the app fails at a place that seems to have nothing to do with it.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>

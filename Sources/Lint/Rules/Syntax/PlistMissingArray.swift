@@ -6,11 +6,6 @@ enum PlistMissingArray: EntryRule {
   static let description = RuleDescription(
     id: "plist-missing-array",
     severity: .warning,
-    summary: "A key whose value is a list holds a bare string.",
-    rationale: """
-      Code that asks for a list gets nothing where a string stands, so the setting has no effect: a background mode that is \
-      no item of an array is no background mode.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -39,8 +34,8 @@ enum PlistMissingArray: EntryRule {
     context.report(
       description,
       at: value.range,
-      "\(entry.name) is a list, but a bare string was found. Put “\(text.prefix(40))” into an array.",
-      fixes: [Fix("Put the string into an array", [context.editor.wrapInArray(value)])]
+      description.text("message", entry.name, String(text.prefix(40))),
+      fixes: [Fix(description.text("array-around"), [context.editor.wrapInArray(value)])]
     )
   }
 }

@@ -6,12 +6,6 @@ enum PlistNotValidXML: ThoroughRule {
   static let description = RuleDescription(
     id: "plist-not-valid-xml",
     severity: .warning,
-    summary: "Foundation reads the file, but it is no valid XML property list.",
-    rationale: """
-      Foundation's reader takes attributes without quotes, any text for a declaration and keys where values belong. Other \
-      readers on the way to the App Store, code signing among them, are XML parsers that hold the file against the document \
-      type, and stop.
-      """,
     example: .init(
       bad: """
         <plist version=1.0><dict>
@@ -38,7 +32,7 @@ enum PlistNotValidXML: ThoroughRule {
     context.report(
       description,
       at: start..<max(start, min(start + 1, line.upperBound)),
-      "Foundation reads this, but XML parsers refuse it: \(problem.message)"
+      description.text("message", problem.message)
     )
   }
 }

@@ -5,11 +5,6 @@ enum PlistNotWellFormed: SyntaxFamilyRule {
   static let description = RuleDescription(
     id: "plist-not-well-formed-xml",
     severity: .warning,
-    summary: "Foundation reads the file, but it is no well-formed XML.",
-    rationale: """
-      Foundation has a reader of its own that lets some mistakes pass. Tools with an XML parser, such as those of \
-      other languages and many build systems, refuse the same file.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>

@@ -6,11 +6,6 @@ enum PlistRootNotDictionary: DocumentRule {
   static let description = RuleDescription(
     id: "plist-root-not-dictionary",
     severity: .error,
-    summary: "The root of the file is no dictionary.",
-    rationale: """
-      An Info.plist, an entitlements file, a privacy manifest and a table of strings are dictionaries. The build refuses any \
-      other root, or the system finds none of the keys.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><array>
@@ -31,22 +26,6 @@ enum PlistRootNotDictionary: DocumentRule {
     // A root that is no element of property lists is reported as such; broken old-style text may look like any root.
     guard root.kind != .unknown, document.tree.format == .xml || document.tree.isReadable else { return }
     let place = root.openRange.isEmpty ? root.range : root.openRange
-    context.report(
-      description,
-      at: place,
-      "The root of this file must be a dictionary, but it is \(article(root.kind)). Readers find no key in it."
-    )
-  }
-
-  private static func article(_ kind: NodeKind) -> String {
-    switch kind {
-    case .array: "an array"
-    case .integer: "an integer"
-    case .real: "a number"
-    case .true, .false: "a Boolean"
-    case .date: "a date"
-    case .data: "data"
-    default: "a string"
-    }
+    context.report(description, at: place, description.text("message", Words.kind(root.kind)))
   }
 }

@@ -5,11 +5,6 @@ enum PlistUnescapedCharacter: SyntaxFamilyRule {
   static let description = RuleDescription(
     id: "plist-unescaped-character",
     severity: .error,
-    summary: "A character that XML reserves stands in text as it is.",
-    rationale: """
-      In XML, & begins a reference and < begins a tag. In text they are written &amp; and &lt;, else Foundation \
-      refuses the file. Addresses with several parameters are the usual place.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>

@@ -7,11 +7,6 @@ enum PlistValueWhitespace: EntryRule {
   static let description = RuleDescription(
     id: "plist-value-whitespace",
     severity: .warning,
-    summary: "A value that names something begins or ends with white space.",
-    rationale: """
-      White space is part of a value. An identifier, mode or file name with a space or line end around it names something \
-      else, usually nothing, and the setting has no effect.
-      """,
     example: .init(
       bad: """
         <plist version="1.0"><dict>
@@ -52,8 +47,10 @@ enum PlistValueWhitespace: EntryRule {
     context.report(
       description,
       at: node.range,
-      "This value of \(key) has white space at its \(first.isWhitespace ? "start" : "end"), which is part of it.",
-      fixes: [Fix("Remove the white space", [context.editor.replaceText(of: node, with: trimmed)], isSafe: false)]
+      first.isWhitespace ? description.text("start", key) : description.text("end", key),
+      fixes: [
+        Fix(description.text("remove-space"), [context.editor.replaceText(of: node, with: trimmed)], isSafe: false)
+      ]
     )
   }
 }

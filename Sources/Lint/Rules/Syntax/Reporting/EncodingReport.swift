@@ -13,18 +13,15 @@ struct EncodingReport {
     switch document.encodingProblem {
     case .unknownName(let name, let range):
       self.range = range
-      message = "“\(name)” is no encoding that Foundation knows; expected a name such as UTF-8."
+      message = SyntaxWords.text("encoding-unknown", name)
       fixes = Self.declareUTF8(range, in: document)
     case .doesNotDecode(let name, let range):
       self.range = range
-      message = "The file says that its encoding is \(name), but its bytes are not in that encoding."
+      message = SyntaxWords.text("encoding-wrong", name)
       fixes = Self.declareUTF8(range, in: document)
     case .utf16WithoutByteOrderMark:
       range = document.text.lineRange(0)
-      message = """
-        The file is UTF-16 without a byte-order mark, by which readers recognize it; Foundation cannot read it. Save it as \
-        UTF-8.
-        """
+      message = SyntaxWords.text("utf-16-without-mark")
     case nil:
       guard let first = document.tree.firstIssue(.invalidUTF8) else { return nil }
       range = first.range
@@ -33,20 +30,16 @@ struct EncodingReport {
   }
 
   private static func invalidByte(at offset: Int, in document: Document) -> String {
-    guard (0..<document.text.count).contains(offset) else {
-      return "The file is not UTF-8, so Foundation cannot read it."
-    }
+    guard (0..<document.text.count).contains(offset) else { return SyntaxWords.text("not-utf-8") }
     let code = String(document.text[offset], radix: 16, uppercase: true)
-    return """
-      The byte 0x\(code) is not UTF-8, so Foundation cannot read the file. It was probably saved in another encoding, such as \
-      Windows-1252 or MacRoman; save it as UTF-8.
-      """
+    return SyntaxWords.text("byte-not-utf-8", "0x\(code)")
   }
 
   private static func declareUTF8(_ range: Range<Int>, in document: Document) -> [Fix] {
     let isUTF8 = String(validating: document.text.bytes, as: UTF8.self) != nil
     // A name with other characters runs into what follows, because its quotation mark is missing.
     let isName = document.text.string(in: range).allSatisfy { $0.isLetter || $0.isNumber || "._:-".contains($0) }
-    return isUTF8 && isName ? [Fix("Declare UTF-8", [TextEdit(range: range, replacement: "UTF-8")])] : []
+    guard isUTF8, isName else { return [] }
+    return [Fix(SyntaxWords.text("declare-utf-8"), [TextEdit(range: range, replacement: "UTF-8")])]
   }
 }

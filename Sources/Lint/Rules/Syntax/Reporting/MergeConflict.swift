@@ -40,9 +40,9 @@ struct MergeConflict {
 
   /// Edits that keep one side.
   var fixes: [Fix] {
-    [("Keep the upper side", upper), ("Keep the lower side", lower)].map { title, side in
+    [("keep-upper", upper), ("keep-lower", lower)].map { name, side in
       Fix(
-        title,
+        SyntaxWords.text(name),
         [.delete(whole.lowerBound..<side.lowerBound), .delete(side.upperBound..<whole.upperBound)],
         isSafe: false
       )

@@ -5,54 +5,49 @@ extension SyntaxReport {
   var openStepMessage: String {
     switch issue.code {
     case .unterminatedComment:
-      "This comment is never closed: expected */. Everything from here to the end of the file is ignored."
+      SyntaxWords.text("unterminated-comment")
     case .keyWithoutValue:
-      "The key \(quoted(issue.range)) has no value: expected = and a value behind it, "
-        + "found \(found(from: issue.range.upperBound))."
+      SyntaxWords.text("key-without-value", quoted(issue.range), found(from: issue.range.upperBound))
     case .unexpectedText:
       unexpectedTextMessage
     case .missingSemicolon:
-      "Expected ; at the end of this entry, found \(found(from: issue.range.upperBound))."
+      SyntaxWords.text("missing-semicolon", found(from: issue.range.upperBound))
     case .missingEqualsSign:
-      "Expected = between the key and its value, found \(found(from: issue.range.upperBound))."
+      SyntaxWords.text("missing-equals-sign", found(from: issue.range.upperBound))
     case .missingValue:
-      "Expected a value behind the = sign, found \(found(from: issue.range.upperBound))."
+      SyntaxWords.text("missing-value", found(from: issue.range.upperBound))
     case .missingComma:
-      "Expected , between two items of a list, found \(found(from: issue.range.upperBound))."
+      SyntaxWords.text("missing-comma", found(from: issue.range.upperBound))
     case .missingClosingBracket(let bracket):
-      "Expected \(bracket) to close what \(quoted(issue.range)) opens here, found "
-        + "\(issue.related.map { found(from: $0.lowerBound) } ?? "the end of the file")."
+      missingBracketMessage(bracket)
     case .unterminatedString:
-      "This text is never closed: expected a quotation mark at its end."
+      SyntaxWords.text("unterminated-string")
     case .missingOpeningQuote:
-      "This text has a closing quotation mark but no opening one."
+      SyntaxWords.text("missing-opening-quote")
     case .unescapedQuote:
-      "This quotation mark ends the text too early: inside quoted text it is written \\\"."
+      SyntaxWords.text("unescaped-quote")
     case .unexpectedCharacter(let character):
       unexpectedCharacterMessage(character)
     case .restIgnored(let entries):
-      "Foundation stops reading here without an error: everything from here on is ignored, "
-        + "\(Self.count(entries)). Expected a key, found \(quoted(issue.range))."
+      restIgnoredMessage(entries)
     case .contentAfterRootObject:
-      "The property list ends before this place; only comments may follow, but \(quoted(issue.range)) was found."
+      SyntaxWords.text("content-after-root", quoted(issue.range))
     case .oddHexDigits:
-      "Data is written in pairs of hexadecimal digits, but here a digit stands alone."
+      SyntaxWords.text("odd-hex-digits")
     case .invalidHexData:
-      "Data between < and > is written in hexadecimal digits, but \(quoted(issue.range)) was found."
+      SyntaxWords.text("invalid-hex-data", quoted(issue.range))
     case .gnuStepExtension:
-      "\(quoted(issue.range)) is an extension of GNUstep; Foundation cannot read it."
+      SyntaxWords.text("gnustep-extension", quoted(issue.range))
     case .itemDropped:
-      "This item of the list is broken; Foundation leaves it out and reports no error."
+      SyntaxWords.text("item-dropped")
     case .unicodeEscapeInLowerCase:
-      "\\u is no escape in this syntax: the letters behind the backslash end up in the text. "
-        + "A Unicode escape has a capital U and four digits, such as \\U00e9."
+      SyntaxWords.text("unicode-escape-in-lower-case")
     case .uselessEscape:
-      "The backslash has no effect here: Foundation reads \(text.dropFirst())."
+      SyntaxWords.text("useless-escape", String(text.dropFirst()))
     case .nextStepLatinEscape:
-      "Octal escapes are read in the character set of NeXTSTEP: Foundation reads “\(octalEscape?.inNextStep ?? "?")” here, "
-        + "where ISO Latin 1 has “\(octalEscape?.inLatin1 ?? "?")”."
+      octalEscapeMessage
     case .unicodeEscapeWithoutDigits:
-      "\\U needs hexadecimal digits behind it, such as \\U00e9; without them Foundation reads a NUL character."
+      SyntaxWords.text("unicode-escape-without-digits")
     default:
       commonMessage
     }
@@ -61,28 +56,45 @@ extension SyntaxReport {
   /// What issues that both syntaxes have say.
   var commonMessage: String {
     switch issue.code {
-    case .emptyDocument: "There is no value in this file: expected at least one, such as a dictionary."
-    case .invalidUTF8: "This byte is no UTF-8."
-    case .tooDeep: "Lists and dictionaries nest more than 512 deep here; Foundation refuses to read that."
+    case .emptyDocument: SyntaxWords.text("empty-document")
+    case .invalidUTF8: SyntaxWords.text("invalid-utf-8")
+    case .tooDeep: SyntaxWords.text("too-deep")
     case .mergeConflictMarker where issue.severity == .warning:
-      "This line is left over from a merge conflict. Foundation reports no error, but reads nothing from here on: "
-        + "keep one of the two sides and remove the marker lines."
+      SyntaxWords.text("conflict-marker-read")
     case .mergeConflictMarker:
-      "This line is left over from a merge conflict: keep one of the two sides and remove the marker lines."
-    case .preprocessorDirective: "This file must pass the C preprocessor before it is a property list."
-    default: "This is no property list: \(quoted(issue.range)) was found."
+      SyntaxWords.text("conflict-marker")
+    case .preprocessorDirective: SyntaxWords.text("preprocessor-directive")
+    default: SyntaxWords.text("no-property-list", quoted(issue.range))
     }
   }
 
   private var unexpectedTextMessage: String {
     issue.related == nil
-      ? "Expected an entry such as \"key\" = \"value\"; but found \(quoted(issue.range))."
-      : "Expected ; at the end of the entry, found \(quoted(issue.range))."
+      ? SyntaxWords.text("unexpected-text", quoted(issue.range))
+      : SyntaxWords.text("unexpected-text-in-entry", quoted(issue.range))
   }
 
   private func unexpectedCharacterMessage(_ character: Character) -> String {
-    let isASCII = character.isASCII
-    let hint = isASCII ? "" : " Text with other characters than letters, digits and _$/:.- needs quotation marks."
-    return "Neither a key, a value nor a bracket begins with \(character).\(hint)"
+    character.isASCII
+      ? SyntaxWords.text("unexpected-character", String(character))
+      : SyntaxWords.text("unexpected-letter", String(character))
+  }
+
+  private func missingBracketMessage(_ bracket: Character) -> String {
+    let found = issue.related.map { self.found(from: $0.lowerBound) } ?? SyntaxWords.text("end-of-file")
+    return SyntaxWords.text("missing-closing-bracket", String(bracket), quoted(issue.range), found)
+  }
+
+  private func restIgnoredMessage(_ entries: Int) -> String {
+    switch entries {
+    case 0: SyntaxWords.text("rest-ignored-empty", quoted(issue.range))
+    case 1: SyntaxWords.text("rest-ignored-one", quoted(issue.range))
+    default: SyntaxWords.text("rest-ignored", quoted(issue.range), "\(entries)")
+    }
+  }
+
+  private var octalEscapeMessage: String {
+    guard let escape = octalEscape else { return SyntaxWords.text("octal-escape-unknown") }
+    return SyntaxWords.text("octal-escape", String(escape.inNextStep), String(escape.inLatin1))
   }
 }

@@ -1,3 +1,4 @@
+import Messages
 import PropertyList
 import SourceText
 
@@ -8,10 +9,12 @@ extension SyntaxReport {
     let content = document.text.string(in: node.contentRange)
     let trimmed = WhiteSpace.trim(content)
     if Self.isReadable("<\(name)>\(trimmed)</\(name)>") {
-      return [Fix("Remove the white space", [TextEdit(range: node.contentRange, replacement: trimmed)])]
+      return [Fix(Messages.text("common.remove-space"), [TextEdit(range: node.contentRange, replacement: trimmed)])]
     }
     let others = Self.otherSpellings(trimmed, of: node.kind).filter(Self.isReadable)
-    return others.prefix(1).map { Fix("Write \($0)", [TextEdit(range: node.range, replacement: $0)], isSafe: false) }
+    return others.prefix(1).map {
+      Fix(Messages.text("common.write", [$0]), [TextEdit(range: node.range, replacement: $0)], isSafe: false)
+    }
   }
 
   /// Returns elements that a person may have meant by `text`, most likely first.
@@ -48,7 +51,8 @@ extension SyntaxReport {
 
   func writeContent(_ text: String, isSafe: Bool) -> [Fix] {
     guard let node else { return [] }
-    return [Fix("Write \(text)", [TextEdit(range: node.contentRange, replacement: text)], isSafe: isSafe)]
+    let title = Messages.text("common.write", [text])
+    return [Fix(title, [TextEdit(range: node.contentRange, replacement: text)], isSafe: isSafe)]
   }
 
   /// Completes the last group of base64 text, unless a lone character stands there, which holds no whole byte.
@@ -61,6 +65,6 @@ extension SyntaxReport {
     let padding = String(repeating: "=", count: missing)
     let fixed = document.text.string(in: node.openRange.lowerBound..<end) + padding + "</data>"
     guard Self.isReadable(fixed) else { return [] }
-    return [Fix("Complete the last group", [.insert(padding, at: end)], isSafe: false)]
+    return [Fix(SyntaxWords.text("complete-group"), [.insert(padding, at: end)], isSafe: false)]
   }
 }

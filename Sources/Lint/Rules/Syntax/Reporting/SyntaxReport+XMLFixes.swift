@@ -1,3 +1,4 @@
+import Messages
 import PropertyList
 import SourceText
 
@@ -6,22 +7,23 @@ extension SyntaxReport {
   var xmlFixes: [Fix] {
     switch issue.code {
     case .keyWithoutValue: [insertEmptyString]
-    case .valueWithoutKey: remove("Remove this value", node?.range)
+    case .valueWithoutKey: remove(SyntaxWords.text("remove-value"), node?.range)
     case .unknownElement(let name): renameElement(name)
     case .unescapedCharacter(let character): escapeCharacter(character)
-    case .unknownEntity: [Fix("Write &amp; for &", [.insert("amp;", at: issue.range.lowerBound + 1)])]
-    case .unterminatedTag: [Fix("Insert >", [.insert(">", at: issue.range.upperBound)], isSafe: false)]
+    case .unknownEntity: [Fix(SyntaxWords.text("write-ampersand"), [.insert("amp;", at: issue.range.lowerBound + 1)])]
+    case .unterminatedTag:
+      [Fix(Messages.text("common.insert", [">"]), [.insert(">", at: issue.range.upperBound)], isSafe: false)]
     case .malformedTag where issue.severity == .error:
-      [Fix("Remove what follows the name", [TextEdit(range: issue.range, replacement: ">")])]
+      [Fix(SyntaxWords.text("remove-behind-name"), [TextEdit(range: issue.range, replacement: ">")])]
     case .missingCloseTag(let name): insertCloseTag(name)
     case .mismatchedCloseTag(let expected, let found): fixCloseTag(expected: expected, found: found)
-    case .strayCloseTag(let name): remove("Remove </\(name)>", issue.range)
+    case .strayCloseTag(let name): remove(Messages.text("common.remove", ["</\(name)>"]), issue.range)
     case .missingOpenTag(let name): insertOpenTag(name)
-    case .commentInText: remove("Remove the comment", issue.range)
+    case .commentInText: remove(SyntaxWords.text("remove-comment"), issue.range)
     case .mergeConflictMarker: conflictFixes
-    case .contentAfterRoot: remove("Remove everything behind the property list", strayRange)
-    case .booleanWithContent(let name): replaceNode("Write <\(name)/>", by: "<\(name)/>", isSafe: true)
-    case .emptyElement("data"): replaceNode("Write <data></data>", by: "<data></data>", isSafe: true)
+    case .contentAfterRoot: remove(SyntaxWords.text("remove-rest"), strayRange)
+    case .booleanWithContent(let name): replaceNode(by: "<\(name)/>", isSafe: true)
+    case .emptyElement("data"): replaceNode(by: "<data></data>", isSafe: true)
     case .invalidInteger, .invalidReal, .invalidDate: scalarFixes
     case .dateRollsOver: rolledOverDate.map { writeContent($0, isSafe: true) } ?? []
     case .dataTailDropped: padData
@@ -37,29 +39,31 @@ extension SyntaxReport {
     let lineStart = document.text.lineRange(document.text.line(at: start)).lowerBound
     let indent = editor.indentation(at: start)
     let separator = lineStart + indent.utf8.count == start ? editor.lineEnding + indent : ""
-    return Fix("Insert an empty string", [.insert("\(separator)<string></string>", at: place)], isSafe: false)
+    return Fix(SyntaxWords.text("insert-string"), [.insert("\(separator)<string></string>", at: place)], isSafe: false)
   }
 
   private func renameElement(_ name: String) -> [Fix] {
     guard let nearest = ElementName.nearest(to: name), let element = node, element.kind == .unknown else { return [] }
     if nearest == "true" || nearest == "false" {
-      return replaceNode("Write <\(nearest)/>", by: "<\(nearest)/>", isSafe: false)
+      return replaceNode(by: "<\(nearest)/>", isSafe: false)
     }
     var edits = [TextEdit(range: issue.range, replacement: nearest)]
     if !element.closeRange.isEmpty { edits.append(TextEdit(range: element.closeRange, replacement: "</\(nearest)>")) }
-    return [Fix("Write <\(nearest)>", edits, isSafe: name.lowercased() == nearest)]
+    return [Fix(Messages.text("common.write", ["<\(nearest)>"]), edits, isSafe: name.lowercased() == nearest)]
   }
 
   /// Replaces a reserved character; longer ranges are escaped tags, which no single edit puts right.
   private func escapeCharacter(_ character: Character) -> [Fix] {
     guard issue.range.count == 1 else { return [] }
     let entity = character == "&" ? "&amp;" : "&lt;"
-    return [Fix("Write \(entity)", [TextEdit(range: issue.range, replacement: entity)])]
+    return [Fix(Messages.text("common.write", [entity]), [TextEdit(range: issue.range, replacement: entity)])]
   }
 
-  private func replaceNode(_ title: String, by text: String, isSafe: Bool) -> [Fix] {
+  private func replaceNode(by text: String, isSafe: Bool) -> [Fix] {
     guard let node else { return [] }
-    return [Fix(title, [TextEdit(range: node.range, replacement: text)], isSafe: isSafe)]
+    return [
+      Fix(Messages.text("common.write", [text]), [TextEdit(range: node.range, replacement: text)], isSafe: isSafe)
+    ]
   }
 
   // MARK: Close tags
@@ -67,24 +71,29 @@ extension SyntaxReport {
   private func insertOpenTag(_ name: String) -> [Fix] {
     guard let place = issue.related?.lowerBound else { return [] }
     let separator = editor.lineEnding + editor.indentation(at: place)
-    return [Fix("Insert <\(name)>", [.insert("<\(name)>\(separator)", at: place)], isSafe: false)]
+    return [
+      Fix(Messages.text("common.insert", ["<\(name)>"]), [.insert("<\(name)>\(separator)", at: place)], isSafe: false)
+    ]
   }
 
   private func insertCloseTag(_ name: String) -> [Fix] {
     let isContainer = issue.related == nil
     let place = isContainer ? node?.range.upperBound ?? issue.range.upperBound : issue.range.upperBound
-    return [Fix("Insert </\(name)>", [.insert("</\(name)>", at: place)], isSafe: false)]
+    return [Fix(Messages.text("common.insert", ["</\(name)>"]), [.insert("</\(name)>", at: place)], isSafe: false)]
   }
 
   /// The element of text is closed by another name, or the tag closes a container around the one that is still open.
   private func fixCloseTag(expected: String, found: String) -> [Fix] {
+    let tag = "</\(expected)>"
     let opened = issue.related.flatMap { document.tree.innermostNode(at: $0.lowerBound) }
     guard opened?.kind.isContainer == true else {
-      return [Fix("Write </\(expected)>", [TextEdit(range: issue.range, replacement: "</\(expected)>")], isSafe: false)]
+      return [
+        Fix(Messages.text("common.write", [tag]), [TextEdit(range: issue.range, replacement: tag)], isSafe: false)
+      ]
     }
     let place = issue.range.lowerBound
     let separator = editor.lineEnding + editor.indentation(at: place)
-    return [Fix("Insert </\(expected)>", [.insert("</\(expected)>\(separator)", at: place)], isSafe: false)]
+    return [Fix(Messages.text("common.insert", [tag]), [.insert(tag + separator, at: place)], isSafe: false)]
   }
 
   // MARK: Removal

@@ -5,63 +5,59 @@ extension SyntaxReport {
   var xmlMessage: String {
     switch issue.code {
     case .unexpectedText:
-      "Only elements may stand here, such as <key> or <string>, but text was found: \(quoted(issue.range))."
+      SyntaxWords.text("xml-unexpected-text", quoted(issue.range))
     case .keyWithoutValue:
-      "The key \(quoted(keyText)) has no value: expected an element such as <string> behind it, "
-        + "found \(found(from: issue.range.upperBound))."
+      SyntaxWords.text("xml-key-without-value", quoted(keyText), found(from: issue.range.upperBound))
     case .valueWithoutKey:
-      "This value has no key: in a dictionary, each value stands behind its <key>."
+      SyntaxWords.text("xml-value-without-key")
     case .unknownElement(let name):
       unknownElementMessage(name)
     case .unterminatedTag:
-      "This tag is not finished: expected > at its end."
+      SyntaxWords.text("unterminated-tag")
     case .malformedTag where issue.severity == .warning:
-      "This tag is not closed by > on its line. Foundation takes the next tag for its end; other readers refuse the file."
+      SyntaxWords.text("malformed-tag-read")
     case .malformedTag:
-      "Only > may follow the name in a closing tag, but \(quoted(issue.range)) was found."
+      SyntaxWords.text("malformed-tag", quoted(issue.range))
     case .missingCloseTag(let name):
       missingCloseTagMessage(name)
     case .mismatchedCloseTag(let expected, let found):
-      "Expected </\(expected)>, found </\(found)>: \(openTagPlace(expected)) is still open."
+      mismatchedCloseTagMessage(expected, found)
     case .strayCloseTag(let name):
-      "</\(name)> closes nothing: no <\(name)> is open here."
+      SyntaxWords.text("stray-close-tag", name)
     case .missingOpenTag(let name):
-      "</\(name)> has no <\(name)>: it seems to be missing in front of the key on line \(line(issue.related?.lowerBound ?? 0))."
+      SyntaxWords.text("missing-open-tag", name, "\(line(issue.related?.lowerBound ?? 0))")
     case .unescapedCharacter(let character):
-      "The character \(character) has a meaning in XML; in text it is written \(character == "&" ? "&amp;" : "&lt;")."
+      SyntaxWords.text("unescaped-character", String(character), character == "&" ? "&amp;" : "&lt;")
     case .unknownEntity:
-      "\(text) is unknown: property lists know only &lt; &gt; &amp; &apos; &quot; and numbers such as &#233;. "
-        + "A plain & is written &amp;."
+      SyntaxWords.text("unknown-entity", text)
     case .invalidCharacterReference:
-      "\(quoted(issue.range)) names no character: expected decimal digits (&#233;) or x and hexadecimal digits (&#xE9;) "
-        + "up to a semicolon."
+      SyntaxWords.text("invalid-character-reference", quoted(issue.range))
     case .unterminatedCDATA:
-      "This CDATA section is never closed: expected ]]> before the end of the file."
+      SyntaxWords.text("unterminated-cdata")
     case .commentInText:
-      "A comment cannot stand inside the text of an element. Move it in front of the element."
+      SyntaxWords.text("comment-in-text")
     case .unterminatedComment:
       unterminatedCommentMessage
     case .unterminatedProcessingInstruction:
-      "This instruction is never closed: expected ?> at its end."
+      SyntaxWords.text("unterminated-instruction")
     case .malformedDocumentType:
-      "Foundation reads only plain document types such as <!DOCTYPE plist>, without declarations in brackets; found "
-        + "\(quoted(issue.range))."
+      SyntaxWords.text("malformed-document-type", quoted(issue.range))
     case .documentTypeInContent:
-      "A declaration like this can stand only in front of the first element."
+      SyntaxWords.text("document-type-in-content")
     case .emptyPropertyList:
-      "The property list is empty: expected one value inside <plist>, such as <dict/>."
+      SyntaxWords.text("empty-property-list")
     case .severalRootObjects:
-      "A property list holds one value, but a second one begins here: \(quoted(issue.range))."
+      SyntaxWords.text("several-root-objects", quoted(issue.range))
     case .contentAfterRoot:
-      "The property list ends before this place; readers ignore or refuse what follows it."
+      SyntaxWords.text("xml-content-after-root")
     case .emptyElement(let name):
-      "<\(name)/> holds no value: expected text that \(Self.grammar(name))."
+      emptyElementMessage(name)
     case .booleanWithContent(let name):
-      "<\(name)/> holds nothing, but \(quoted(issue.range)) was found in it."
+      SyntaxWords.text("boolean-with-content", name, quoted(issue.range))
     case .invalidInteger, .invalidReal, .invalidDate, .invalidData, .dateRollsOver, .dataTailDropped:
       scalarMessage
     case .doubleDashInComment:
-      "XML comments cannot hold two hyphens in a row. Foundation takes them, other readers refuse the file."
+      SyntaxWords.text("double-dash-in-comment")
     default:
       commonMessage
     }
@@ -74,28 +70,36 @@ extension SyntaxReport {
   }
 
   private func unknownElementMessage(_ name: String) -> String {
-    guard !name.isEmpty else { return "A tag without a name: a plain < in text is written &lt;." }
-    let nearest = ElementName.nearest(to: name).map { " Did you mean <\($0)>?" } ?? ""
-    return "Property lists have no element <\(name)>.\(nearest)"
+    guard !name.isEmpty else { return SyntaxWords.text("tag-without-name") }
+    return ElementName.nearest(to: name).map { SyntaxWords.text("unknown-element-near-miss", name, $0) }
+      ?? SyntaxWords.text("unknown-element", name)
   }
 
-  private func openTagPlace(_ name: String) -> String {
-    issue.related.map { "<\(name)> of line \(line($0.lowerBound))" } ?? "<\(name)>"
+  private func emptyElementMessage(_ name: String) -> String {
+    switch name {
+    case "integer": SyntaxWords.text("empty-integer")
+    case "real": SyntaxWords.text("empty-real")
+    case "date": SyntaxWords.text("empty-date")
+    case "data": SyntaxWords.text("empty-data")
+    default: SyntaxWords.text("empty-element", name)
+    }
+  }
+
+  private func mismatchedCloseTagMessage(_ expected: String, _ found: String) -> String {
+    guard let open = issue.related else { return SyntaxWords.text("mismatched-close-tag", expected, found) }
+    return SyntaxWords.text("mismatched-close-tag-of-line", expected, found, "\(line(open.lowerBound))")
   }
 
   private func missingCloseTagMessage(_ name: String) -> String {
-    guard issue.related != nil else {
-      return "<\(name)> is never closed: expected </\(name)> before the end of the file."
-    }
-    return "\(openTagPlace(name)) is not closed: expected </\(name)>, found \(found(from: issue.range.upperBound))."
+    guard let open = issue.related else { return SyntaxWords.text("missing-close-tag", name) }
+    let found = self.found(from: issue.range.upperBound)
+    return SyntaxWords.text("missing-close-tag-of-line", name, "\(line(open.lowerBound))", found)
   }
 
   private var unterminatedCommentMessage: String {
     let start = issue.range.lowerBound
     let isEmpty = document.text.string(in: start..<(start + 7)).hasPrefix("<!-->") || text(start, 7) == "<!---->"
-    return isEmpty
-      ? "Foundation finds no end of an empty comment in front of the first element and refuses the file."
-      : "This comment is never closed: expected --> and then more of the property list."
+    return isEmpty ? SyntaxWords.text("empty-comment") : SyntaxWords.text("xml-unterminated-comment")
   }
 
   private func text(_ start: Int, _ count: Int) -> String { document.text.string(in: start..<(start + count)) }

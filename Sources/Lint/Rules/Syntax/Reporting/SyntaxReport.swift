@@ -26,7 +26,7 @@ struct SyntaxReport {
   /// The second place of the issue, where it has one.
   var related: [RelatedPlace] {
     guard let place = issue.related else { return [] }
-    return [RelatedPlace(.here(place), "\(quoted(place)) stands here")]
+    return [RelatedPlace(.here(place), SyntaxWords.text("stands-here", quoted(place)))]
   }
 
   // MARK: Text
@@ -40,27 +40,20 @@ struct SyntaxReport {
   func quoted(_ range: Range<Int>) -> String {
     let cut = range.lowerBound..<min(range.upperBound, range.lowerBound + 160)
     let line = document.text.string(in: cut).split(whereSeparator: \.isNewline).first ?? ""
-    return line.count > 40 ? "“\(line.prefix(39))…”" : "“\(line)”"
+    return SyntaxWords.text("quoted", line.count > 40 ? "\(line.prefix(39))…" : String(line))
   }
 
   /// Names what stands at or behind `offset`, for sentences that end with what was found.
   func found(from offset: Int) -> String {
     let rest = offset..<max(offset, document.text.count)
-    guard let start = document.text.firstOffset(in: rest, where: { $0 > 0x20 }) else { return "the end of the file" }
+    guard let start = document.text.firstOffset(in: rest, where: { $0 > 0x20 }) else {
+      return SyntaxWords.text("end-of-file")
+    }
     let end = document.text.lineRange(document.text.line(at: start)).upperBound
-    let place = line(start) == line(offset) ? "" : " on line \(line(start))"
-    return quoted(start..<max(end, start + 1)) + place
+    let next = quoted(start..<max(end, start + 1))
+    return line(start) == line(offset) ? next : SyntaxWords.text("on-line", next, "\(line(start))")
   }
 
   /// The innermost node at the issue's start.
   var node: Node? { document.tree.innermostNode(at: issue.range.lowerBound) }
-
-  /// The number of Foundation's and the file's own lines that are lost, in words.
-  static func count(_ entries: Int) -> String {
-    switch entries {
-    case 0: "no entry is lost yet"
-    case 1: "1 entry is lost"
-    default: "\(entries) entries are lost"
-    }
-  }
 }
