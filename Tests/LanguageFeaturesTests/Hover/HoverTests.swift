@@ -95,6 +95,7 @@ import Testing
   @Test func anEnumeration() {
     let text = plain("{ UIUserInterfaceStyle = Da1️⃣rk; }")
     #expect(text.hasPrefix("Dark\n"))
+    #expect(!text.contains("›"))
   }
 
   @Test func aBoolean() {
@@ -121,8 +122,8 @@ import Testing
   // MARK: Silence
 
   @Test(arguments: [
-    "<key>My1️⃣Key</key><string>x</string>", "<key>CFBundleName</key><string>A1️⃣pp</string>", "1️⃣",
-    "<key>CFBundleURLTypes</key><arr1️⃣ay></array>",
+    "<key>My1️⃣Key</key><string>x</string>", "<key>MyKey</key><string>A1️⃣pp</string>", "1️⃣",
+    "<key>CFBundleURLTypes</key><array> 1️⃣ </array>", "<string>no 1️⃣key</string>",
   ])
   func isSilent(_ content: String) {
     #expect(hover(root(content)).result == nil)
