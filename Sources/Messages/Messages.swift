@@ -16,8 +16,9 @@ public enum Messages {
     return MessageTemplate.fill(text, with: arguments)
   }
 
-  /// Returns the words of the text with the key and the places of its arguments, for texts whose arguments have a form of
-  /// their own; an unknown key gives the key. Linear in the length after the first call.
+  /// Returns the words of the text with the key and the places of its arguments; an unknown key gives the key.
+  ///
+  /// For texts whose arguments have a form of their own. Linear in the length after the first call.
   public static func pieces(_ key: String) -> [MessagePiece] {
     texts[key].map(MessageTemplate.pieces) ?? [.words(key)]
   }

@@ -55,7 +55,9 @@ struct HoverTarget {
     return page
   }
 
-  /// The text of a value as the catalog writes it; nil for long ones. Linear in the text.
+  /// The text of a value as the catalog writes it; nil for long ones.
+  ///
+  /// Linear in the text.
   private static func text(of node: Node, as info: KeyInfo) -> String? {
     if node.kind.isBoolean { return node.kind == .true ? "true" : "false" }
     guard node.contentRange.count <= maximumValue, let text = node.stringValue else { return nil }

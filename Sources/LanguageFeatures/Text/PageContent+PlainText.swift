@@ -24,8 +24,9 @@ enum LineWrap {
   /// The narrowest lines that are worth breaking words for.
   private static let minimumWidth = 20
 
-  /// Returns `text` with its spaces turned into line ends where a line would be longer than `width` characters; further lines
-  /// begin with `indentation` spaces, which count as nothing. Words stay whole. Linear in the text.
+  /// Returns `text` with spaces turned into line ends where a line would be longer than `width` characters.
+  ///
+  /// Further lines begin with `indentation` spaces, which are not counted. Words stay whole. Linear in the text.
   static func wrap(_ text: String, width: Int?, indentation: Int = 0) -> String {
     guard let width else { return text }
     let limit = max(width, minimumWidth)

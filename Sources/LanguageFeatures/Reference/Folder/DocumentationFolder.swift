@@ -11,8 +11,10 @@ public enum DocumentationFolder {
 
   static func path(ofRule id: String) -> String { "rules/\(id).md" }
 
-  /// Returns all files of the reference: an index, a page for each rule and each group of keys, and one each for App Store
-  /// codes, device capabilities and libraries. Linear in the catalog.
+  /// Returns all files of the reference.
+  ///
+  /// They are an index, a page for each rule and each group of keys, and one each for App Store codes, device capabilities
+  /// and libraries. Linear in the catalog.
   public static func files() -> [DocumentationFile] {
     let groups = KeyGroup.all()
     let addresses = DocumentationAddresses(groups)
