@@ -17,7 +17,7 @@ enum StandardStream: Int32 {
   /// The number of columns of the terminal that a person watches; nil elsewhere and where the terminal does not say.
   var width: Int? {
     var size = winsize()
-    guard isTerminal, ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    guard isTerminal, ioctl(rawValue, numericCast(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
 

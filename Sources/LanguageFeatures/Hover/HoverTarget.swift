@@ -27,7 +27,10 @@ struct HoverTarget {
     {
       return page
     }
-    var page = KeyPage.content(info, in: domain, name: info.key == "*" ? name : nil, place: path.text)
+    var page = KeyPage.content(info, in: domain, name: name, place: path.text)
+    if let suffix = deviceSuffix(of: name, as: info) {
+      page.paragraph(.words("pages.device-suffix", "\(code: suffix)"))
+    }
     if let note = conditionNote(info, in: path.dictionary) { page.paragraph(note) }
     return page
   }
@@ -68,6 +71,12 @@ struct HoverTarget {
     case "NO", "0": return "false"
     default: return text
     }
+  }
+
+  /// What stands in the file behind the name that the catalog knows, such as `~ipad`.
+  private static func deviceSuffix(of name: String, as info: KeyInfo) -> String? {
+    let suffix = name.dropFirst(info.key.count)
+    return info.key != "*" && name.hasPrefix(info.key) && !suffix.isEmpty ? String(suffix) : nil
   }
 
   /// Tells that another key of the same dictionary makes this one count for nothing.

@@ -10,8 +10,8 @@ enum KeyPage {
 
   /// Returns the page about `info`.
   ///
-  /// `name` is what the file calls a key of which the catalog knows no name, `place` where it stands; `isFull` lists all
-  /// values and keys inside where the short form stops after a few.
+  /// `name` is what the file calls the key, `place` where it stands; `isFull` lists all values and keys inside where the short
+  /// form stops after a few.
   static func content(
     _ info: KeyInfo,
     in domain: CatalogDomain,

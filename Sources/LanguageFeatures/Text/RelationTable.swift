@@ -13,7 +13,7 @@ enum RelationTable {
   private static let byName: [String: [EntitlementRelation]] = {
     var table: [String: [EntitlementRelation]] = [:]
     for relation in all {
-      for name in names(relation.name) { table[name, default: []].append(relation) }
+      for name in names(in: relation) { table[name, default: []].append(relation) }
     }
     return table
   }()
@@ -33,8 +33,9 @@ enum RelationTable {
     relation.kind != "product" && relation.kind != "source"
   }
 
-  /// Returns the keys that a name stands for: `a.b.read-only + .read-write` is two.
-  private static func names(_ name: String) -> [String] {
+  /// Returns the keys that a relation starts from: `a.b.read-only + .read-write` is two.
+  static func names(in relation: EntitlementRelation) -> [String] {
+    let name = relation.name
     let parts = name.split(separator: " + ", maxSplits: 1).map(String.init)
     guard parts.count == 2, parts[1].hasPrefix("."), let dot = parts[0].lastIndex(of: ".") else { return [name] }
     return [parts[0], parts[0][..<dot] + parts[1]]

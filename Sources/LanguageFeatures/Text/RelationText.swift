@@ -28,7 +28,7 @@ enum RelationText {
     let relations = RelationTable.relations(of: name)
     for section in sections {
       let chosen = relations.filter { section.relations.contains($0.relation) }
-      content.list(chosen.map(line), below: .words(section.words))
+      content.list(chosen.map { line($0, of: name) }, below: .words(section.words))
     }
     let platforms = relations.filter { $0.relation == "supported-on" }.compactMap(\.platform)
     for platform in platforms { content.paragraph(.words("pages.supported-on", "\(platform)")) }
@@ -50,14 +50,22 @@ enum RelationText {
     "any", "both true", "entries", "listed", "present", "true", "value",
   ]
 
-  private static func line(_ relation: EntitlementRelation) -> RichText {
-    var line = relation.needs.map(need).joined(separator: ", ")
-    if let condition = relation.condition, !plainConditions.contains(condition) {
+  private static func line(_ relation: EntitlementRelation, of name: String) -> RichText {
+    var line = subject(relation, of: name)
+    if let condition = relation.condition, relation.relation != "value-set", !plainConditions.contains(condition) {
       line = .words("pages.where", line, "\(condition)")
     }
     if let platform = relation.platform, platform != "all" { line = .words("pages.on-platform", line, "\(platform)") }
     if let note = relation.note { line = "\(line): \(note)" }
     return line
+  }
+
+  /// What a relation leads to: the other keys that it ties together, the values that are right, or what is needed.
+  private static func subject(_ relation: EntitlementRelation, of name: String) -> RichText {
+    let others = RelationTable.names(in: relation).filter { $0 != name }
+    if relation.relation == "exclusive", !others.isEmpty { return others.termList }
+    if relation.relation == "value-set", let values = relation.condition { return "\(values)" }
+    return relation.needs.map(need).joined(separator: ", ")
   }
 
   /// Returns what is needed, as `plist:NSCameraUsageDescription or plist:…`, with its keys and values as terms.

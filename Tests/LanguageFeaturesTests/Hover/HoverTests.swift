@@ -60,7 +60,11 @@ import Testing
   }
 
   @Test func aKeyWithADeviceSuffix() {
-    #expect(plain(root("<key>UISupportedInterfaceOrientations1️⃣~ipad</key><array/>")).contains("array of strings"))
+    let text = plain(root("<key>UIUserInterface1️⃣Style~ipad</key><string/>"))
+    #expect(text.hasPrefix("UIUserInterfaceStyle~ipad\n"))
+    #expect(text.contains("- Light"))
+    #expect(text.contains("The suffix ~ipad makes it count"))
+    #expect(!plain(root("<key>CFBundle1️⃣Icons~ipad</key><dict/>")).contains("The suffix"))
   }
 
   @Test func anEntitlement() {

@@ -58,7 +58,12 @@ import Testing
     ("NSPrivacyTracking", "privacy manifest"), ("NSPrivacyCollectedDataTypeEmailAddress", "privacy manifest"),
     ("sparkle", "Its keys begin with SU"), ("CFBundleURLTypes", "Keys inside: "),
     ("com.apple.security.network.client", "Has an effect only with:\n\n- com.apple.security.app-sandbox"),
-    ("com.apple.developer.healthkit", "Needed by "), ("NSHealthShareUsageDescription", "com.apple.developer.healthkit"),
+    (
+      "com.apple.security.files.downloads.read-only",
+      "Not together:\n\n- com.apple.security.files.downloads.read-write (macOS)"
+    ),
+    ("aps-environment", "- development or production ("), ("com.apple.developer.healthkit", "Needed by "),
+    ("NSHealthShareUsageDescription", "com.apple.developer.healthkit"),
     ("CFBundleTypeRole", "Keys of the same name:"),
   ])
   func otherTerms(_ term: String, _ part: String) throws {

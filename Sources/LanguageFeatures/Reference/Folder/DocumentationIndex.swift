@@ -21,8 +21,10 @@ enum DocumentationIndex {
   }
 
   private static func line(_ group: KeyGroup) -> String {
-    link(MarkdownText.escape(group.title), group.path)
-      + RichText.words("pages.folder-count", "\(String(group.keys.count))").markdown
+    let count = group.keys.count
+    let words: RichText =
+      count == 1 ? .words("pages.folder-count-one") : .words("pages.folder-count", "\(String(count))")
+    return link(MarkdownText.escape(group.title), group.path) + words.markdown
   }
 
   private static func line(_ rule: RuleDescription) -> String {
