@@ -6,7 +6,9 @@ import Testing
 
 /// The reference as a folder of files.
 @Suite struct DocumentationFolderTests {
-  private let files = DocumentationFolder.files()
+  private static let allFiles = DocumentationFolder.files()
+
+  private var files: [DocumentationFile] { Self.allFiles }
 
   @Test func pathsAreUniqueAndPlain() {
     #expect(Set(files.map { $0.path.lowercased() }).count == files.count)

@@ -36,29 +36,6 @@ struct KeyGroup: Sendable {
 
   /// Returns the topic of a group such as "App execution / Launch".
   private static func topic(of group: String) -> String? {
-    guard let range = group.firstRange(of: " / ") else { return group }
-    return String(group[..<range.lowerBound])
-  }
-}
-
-/// Names for files and places in them.
-enum Slug {
-  /// Returns `text` in lower case with hyphens for all but letters and digits.
-  static func of(_ text: String) -> String {
-    let letters = text.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
-    return String(letters).split(separator: "-").joined(separator: "-")
-  }
-
-  /// Returns a name such as `infoPlist` with hyphens between its words.
-  static func words(of name: String) -> String {
-    of(name.map { $0.isUppercase ? "-\($0)" : "\($0)" }.joined())
-  }
-
-  /// Returns the name of the place of a key, value or code, which keeps the case of `term`; `*` reads `any`, `[]` `item`.
-  static func anchor(of term: String) -> String {
-    term.replacing("*", with: "any").replacing("[]", with: "item").map { letter in
-      let stays = letter.isASCII && (letter.isLetter || letter.isNumber || letter == "." || letter == "_")
-      return stays ? String(letter) : "-"
-    }.joined()
+    group.split(separator: "/", maxSplits: 1).first.map { $0.last == " " ? String($0.dropLast()) : String($0) }
   }
 }
