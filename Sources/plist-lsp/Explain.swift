@@ -9,11 +9,12 @@ struct Explain: ParsableCommand {
     discussion: """
       Takes a key, the path of a key inside others, or the name that Xcode shows; a value, alone or behind its key; a \
       device capability, an entitlement, a reason code or data type of a privacy manifest; the id of a rule as lint prints \
-      it; the code of a message from App Store Connect; a library that reads keys of its own.
+      it; the code of a message from App Store Connect; a build setting that writes a key; a library that reads keys of its \
+      own; an API whose use asks for keys.
 
       Text is broken at the width of the terminal and left whole elsewhere. With --format json one object is printed, with \
       the members
-        kind      key, value, deviceCapability, rule, appStoreCode or library
+        kind      key, value, deviceCapability, rule, appStoreCode, library or symbol
         term      the term that names the page and no other
         domain    for keys and values, the kind of file
         key       for keys, an object as the command keys prints them

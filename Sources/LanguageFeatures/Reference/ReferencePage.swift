@@ -1,7 +1,7 @@
 import KeyCatalog
 import Lint
 
-/// A page of the reference: about a key, a value, a rule, an App Store code, a device capability or a library.
+/// A page of the reference, about a key, a value, a rule or what else has to do with them.
 public struct ReferencePage: Sendable {
   /// What the page is about.
   public let topic: ReferenceTopic
@@ -22,7 +22,7 @@ public struct ReferencePage: Sendable {
   ///
   /// A term is a key or its path (`CFBundleURLTypes/CFBundleURLSchemes`, with or without the `[]` of arrays), a rule's id, an
   /// App Store code, a device capability, a value with its key (`UIBackgroundModes=audio`) or alone, the name that Xcode shows
-  /// for a key, or a library. Linear in the catalog at the first call, which collects all terms.
+  /// for a key, a build setting that writes a key, a library, or an API that asks for keys. Linear in the catalog at the first call, which collects all terms.
   public static func page(for term: String, in domain: CatalogDomain? = nil) -> ReferencePage? {
     ReferenceTerms.answer(to: term, in: domain).map { ReferencePage($0.topic, others: $0.others) }
   }
@@ -50,6 +50,7 @@ public struct ReferencePage: Sendable {
     case .rule(let rule): content = RulePage.content(rule)
     case .appStoreCode(let error): content = AppStorePage.content(error)
     case .library(let library): content = LibraryPage.content(library)
+    case .symbol(let symbol): content = SymbolPage.content(symbol) ?? PageContent()
     }
   }
 

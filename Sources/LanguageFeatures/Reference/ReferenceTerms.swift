@@ -21,7 +21,7 @@ enum ReferenceTerms {
     if let answer = key(term, in: domains) { return answer }
     if domain == nil, let topic = topicByItself(term) { return (topic, []) }
     return nested(term, in: domains) ?? valueWithKey(term, in: domains) ?? value(term, in: domains)
-      ?? titled(term, in: domains)
+      ?? titled(term, in: domains) ?? buildSetting(term, in: domains) ?? symbol(term, in: domain)
   }
 
   // MARK: Keys
@@ -46,6 +46,14 @@ enum ReferenceTerms {
       if let info = KeyCatalog.key(titled: term, in: domain) { return (.key(info, domain), []) }
     }
     return nil
+  }
+
+  /// Finds the key that a build setting writes into a generated Info.plist.
+  private static func buildSetting(_ term: String, in domains: [CatalogDomain]) -> Answer? {
+    guard domains.contains(.infoPlist), let generated = KeyCatalog.generatedKey(forBuildSetting: term) else {
+      return nil
+    }
+    return KeyPath.key(at: generated.key, in: .infoPlist).map { (.key($0, .infoPlist), []) }
   }
 
   /// The keys inside other keys, by their own name; the shortest path first.
@@ -103,6 +111,10 @@ enum ReferenceTerms {
     return library.map(ReferenceTopic.library)
   }
 
+  private static func symbol(_ term: String, in domain: CatalogDomain?) -> Answer? {
+    domain == nil && SymbolPage.content(term) != nil ? (.symbol(term), []) : nil
+  }
+
   // MARK: Near terms
 
   private static let all: [String] = {
@@ -116,6 +128,9 @@ enum ReferenceTerms {
   /// The names that Xcode shows for keys; as they repeat the keys, only a misspelling leads to them.
   private static let titles = Set(CatalogDomain.allCases.flatMap { KeyCatalog.keys(in: $0).compactMap(\.title) })
     .sorted()
+
+  /// The API and packages that ask for keys; there are many, so only those lead to them who ask for nothing else.
+  private static let symbols = Set(KeyCatalog.apiSymbols.map(\.symbol)).sorted()
 
   /// Returns the terms nearest to `term` by edits, then those that contain it; of a path, to its last part.
   static func nearest(to term: String, limit: Int) -> [String] {
@@ -134,6 +149,9 @@ enum ReferenceTerms {
     if found.isEmpty {
       for title in titles where title != term {
         EditDistance.bounded(wanted, title.lowercased(), limit: reach).map { found.append(($0, title)) }
+      }
+      for symbol in symbols where wanted.utf8.count >= 5 && symbol.lowercased().containsBytes(of: wanted) {
+        found.append((reach + 1, symbol))
       }
     }
     return found.sorted { ($0.distance, $0.term.utf8.count, $0.term) < ($1.distance, $1.term.utf8.count, $1.term) }

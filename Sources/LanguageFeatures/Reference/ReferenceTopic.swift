@@ -16,6 +16,9 @@ public enum ReferenceTopic: Sendable {
   /// A library that reads keys of its own.
   case library(Library)
 
+  /// An API or package whose use asks for keys or for an entry in the privacy manifest.
+  case symbol(String)
+
   /// The name of the case for other programs.
   public var kind: String {
     switch self {
@@ -25,6 +28,7 @@ public enum ReferenceTopic: Sendable {
     case .rule: "rule"
     case .appStoreCode: "appStoreCode"
     case .library: "library"
+    case .symbol: "symbol"
     }
   }
 
@@ -37,6 +41,7 @@ public enum ReferenceTopic: Sendable {
     case .rule(let rule): rule.id
     case .appStoreCode(let error): error.displayCode
     case .library(let library): library.name
+    case .symbol(let symbol): symbol
     }
   }
 }

@@ -56,7 +56,9 @@ import Testing
     ("KeepAlive", "boolean or dictionary, launchd job"),
     ("method", "export options"), ("UIBackgroundModes=audio", "AirPlay"), ("UIBackgroundModes:audio", "AirPlay"),
     ("NSPrivacyTracking", "privacy manifest"), ("NSPrivacyCollectedDataTypeEmailAddress", "privacy manifest"),
-    ("sparkle", "Its keys begin with SU"), ("CFBundleURLTypes", "Keys inside: "),
+    ("sparkle", "Its keys begin with SU"), ("INFOPLIST_KEY_NSCameraUsageDescription", "Camera Usage"),
+    ("AVCaptureDevice.requestAccess(for: .video)", "Needs NSCameraUsageDescription."),
+    ("CFBundleURLTypes", "Keys inside: "),
     ("com.apple.security.network.client", "Has an effect only with:\n\n- com.apple.security.app-sandbox"),
     (
       "com.apple.security.files.downloads.read-only",
@@ -90,6 +92,7 @@ import Testing
     ("NSCameraUsageDescripton", "NSCameraUsageDescription"), ("nscamerausagedescription", "NSCameraUsageDescription"),
     ("purpose-string-emtpy", "purpose-string-empty"), ("ITMS-90638", "ITMS-90683"), ("arkti", "arkit"),
     ("CameraUsage", "NSCameraUsageDescription"),
+    ("AVCaptureDevice.requestAcc", "AVCaptureDevice.requestAccess(for: .audio)"),
     ("Privacy - Camera Usage Descripton", "Privacy - Camera Usage Description"),
   ])
   func suggests(_ term: String, _ expected: String) {

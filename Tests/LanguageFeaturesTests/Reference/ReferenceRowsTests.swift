@@ -89,6 +89,21 @@ import Testing
     }
   }
 
+  @Test func everySymbol() {
+    var missing: [String] = []
+    for symbol in Set(KeyCatalog.apiSymbols.map(\.symbol) + KeyCatalog.requiredReasonAPIs.map(\.symbol)) {
+      if page(symbol).isEmpty { missing.append(symbol) }
+    }
+    #expect(missing == [])
+  }
+
+  @Test func everyBuildSettingThatWritesAKey() {
+    for generated in KeyCatalog.generatedKeys {
+      guard let setting = generated.buildSetting else { continue }
+      #expect(page(setting).hasPrefix("\(generated.key)\n"), "\(setting)")
+    }
+  }
+
   @Test func everyLibrary() {
     for library in KeyCatalog.libraries {
       #expect(page(library.name).contains(library.summary) && !library.summary.isEmpty, "\(library.name)")
