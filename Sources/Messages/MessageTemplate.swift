@@ -5,38 +5,25 @@ enum MessageTemplate {
   /// Placeholders without an argument stay as they are. Linear in the lengths.
   static func fill(_ template: String, with arguments: [String]) -> String {
     guard template.utf8.contains(UInt8(ascii: "%")) else { return template }
-    return pieces(of: template).map { piece in
-      switch piece {
-      case .words(let words): words
-      case .argument(let index, let placeholder): arguments.indices.contains(index) ? arguments[index] : placeholder
-      }
-    }.joined()
-  }
-
-  /// Returns the words of `template` and the places of its arguments, in order; linear in its length.
-  static func pieces(of template: String) -> [MessagePiece] {
-    var pieces: [MessagePiece] = []
-    var words = ""
+    var filled = ""
     var next = 0
     var rest = Substring(template)
     while let percent = rest.firstIndex(of: "%") {
-      words += rest[..<percent]
+      filled += rest[..<percent]
       rest = rest[percent...]
-      if let placeholder = Placeholder(rest) {
-        if !words.isEmpty { pieces.append(.words(words)) }
-        words = ""
-        let text = String(rest.prefix(placeholder.length))
-        pieces.append(.argument(placeholder.position ?? next, placeholder: text))
+      if rest.hasPrefix("%%") {
+        filled += "%"
+        rest = rest.dropFirst(2)
+      } else if let placeholder = Placeholder(rest), arguments.indices.contains(placeholder.position ?? next) {
+        filled += arguments[placeholder.position ?? next]
         if placeholder.position == nil { next += 1 }
         rest = rest.dropFirst(placeholder.length)
       } else {
-        words += "%"
-        rest = rest.dropFirst(rest.hasPrefix("%%") ? 2 : 1)
+        filled += "%"
+        rest = rest.dropFirst()
       }
     }
-    words += rest
-    if !words.isEmpty { pieces.append(.words(words)) }
-    return pieces
+    return filled + rest
   }
 
   private struct Placeholder {

@@ -16,13 +16,6 @@ public enum Messages {
     return MessageTemplate.fill(text, with: arguments)
   }
 
-  /// Returns the words of the text with the key and the places of its arguments; an unknown key gives the key.
-  ///
-  /// For texts whose arguments have a form of their own. Linear in the length after the first call.
-  public static func pieces(_ key: String) -> [MessagePiece] {
-    texts[key].map(MessageTemplate.pieces) ?? [.words(key)]
-  }
-
   /// Returns whether there is a text with the key.
   public static func contains(_ key: String) -> Bool { texts[key] != nil }
 

@@ -65,13 +65,6 @@ struct MessageTableTests {
     }
   }
 
-  @Test func everyTextOfPagesThatIsAskedForExists() throws {
-    let literals = try Self.code().split(separator: "\"pages.").dropFirst()
-    let asked = Set(literals.map { "pages.\($0.prefix { $0 != "\"" })" })
-    #expect(asked.count > 50)
-    for key in asked { #expect(Messages.contains(key), "no table has \(key)") }
-  }
-
   @Test func everyRuleOfATableExists() {
     let rules = Set(RuleRegistry.all.map { $0.description.id })
     for file in MessageFile.all where !["Common", "Pages"].contains(file.name) {

@@ -18,15 +18,6 @@ struct MessageTemplateTests {
     #expect(MessageTemplate.fill(template, with: arguments) == filled)
   }
 
-  @Test func aTextFallsIntoWordsAndArguments() {
-    #expect(
-      MessageTemplate.pieces(of: "%2$@ is 100 %% %@.") == [
-        .argument(1, placeholder: "%2$@"), .words(" is 100 % "), .argument(0, placeholder: "%@"), .words("."),
-      ]
-    )
-    #expect(Messages.pieces("no-such-rule.message") == [.words("no-such-rule.message")])
-  }
-
   @Test func anUnknownKeyShowsItselfAndItsArguments() {
     #expect(Messages.text("no-such-rule.message", ["arm64"]) == "no-such-rule.message arm64")
   }

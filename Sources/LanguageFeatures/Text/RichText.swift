@@ -34,8 +34,7 @@ struct RichText: ExpressibleByStringInterpolation, Sendable, Hashable {
     let spans = Messages.pieces(key).flatMap { piece in
       switch piece {
       case .words(let words): [Span.words(words)]
-      case .argument(let index, let placeholder):
-        arguments.indices.contains(index) ? arguments[index].spans : [.words(placeholder)]
+      case .argument(let index): arguments.indices.contains(index) ? arguments[index].spans : []
       }
     }
     return RichText(spans)
