@@ -17,6 +17,10 @@ struct Lint: AsyncParsableCommand {
       Hidden files, links, and the folders build, DerivedData, Pods, Carthage and node_modules are passed over unless \
       they are named. Binary property lists are not checked.
 
+      By name and content these kinds of file are told apart and judged as what they are: Info.plist (of apps, extensions, \
+      frameworks), entitlements, privacy manifests, launchd jobs, settings bundles, ExportOptions.plist, XCFrameworks, \
+      GoogleService-Info.plist, Expo.plist, .stringsdict and string tables. In any other property list the syntax is checked.
+
       Findings go to standard output, by path and place; everything else goes to standard error.
         text: path:line:column: severity: message [rule-id]
         xcode: the same as Xcode reads it from a build phase

@@ -14,6 +14,19 @@ enum StandardStream: Int32 {
   /// Whether a person watches the stream.
   var isTerminal: Bool { isatty(rawValue) == 1 }
 
+  /// The number of columns of the terminal that a person watches; nil elsewhere and where the terminal does not say.
+  var width: Int? {
+    var size = winsize()
+    guard isTerminal, ioctl(rawValue, numericCast(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// Whether bold text may be shown: on terminals, unless the variable `NO_COLOR` is set or the terminal is a dumb one.
+  var showsStyles: Bool {
+    guard isTerminal, getenv("NO_COLOR") == nil, let kind = getenv("TERM") else { return false }
+    return String(cString: kind) != "dumb"
+  }
+
   /// Writes `text` and a line end; where the stream is closed nobody is left to be told.
   func writeLine(_ text: String) {
     _ = write(Array(text.utf8) + [UInt8(ascii: "\n")])

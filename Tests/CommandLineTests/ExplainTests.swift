@@ -1,8 +1,10 @@
+import Foundation
 import Testing
 
 @Suite struct ExplainTests {
   @Test(arguments: [
     ("NSCameraUsageDescription", "camera"), ("purpose-string-empty", "purpose string"), ("ITMS-90683", "ITMS-90683"),
+    ("CFBundleURLTypes/CFBundleURLSchemes", "schemes"), ("PSToggleSwitchSpecifier", "settings bundle"),
   ])
   func knownTermsHaveAPage(term: String, word: String) throws {
     let run = try Program.run("explain", term)
@@ -12,18 +14,40 @@ import Testing
     #expect(run.text.hasSuffix("\n"))
   }
 
-  @Test func plainTextHasNoMarkup() throws {
+  @Test func plainTextHasNoMarkupAndNoEscapes() throws {
     let plain = try Program.run("explain", "NSCameraUsageDescription").text
-    let markdown = try Program.run("explain", "--markdown", "NSCameraUsageDescription").text
-    #expect(!plain.contains("**"))
-    #expect(markdown.contains("**") || markdown.contains("#") || markdown.contains("`"))
+    let markdown = try Program.run("explain", "--format", "markdown", "NSCameraUsageDescription").text
+    #expect(!plain.contains("**") && !plain.contains("\u{1B}"))
+    #expect(markdown.hasPrefix("### `NSCameraUsageDescription`\n"))
+    #expect(plain.split(separator: "\n").contains { $0.count > 100 }, "lines are broken for terminals only")
+  }
+
+  @Test func jsonNamesTheKey() throws {
+    let run = try Program.run("explain", "--format", "json", "CFBundleURLTypes/CFBundleURLSchemes")
+    let page = try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+    #expect(page["kind"] as? String == "key")
+    #expect(page["term"] as? String == "CFBundleURLTypes/[]/CFBundleURLSchemes")
+    #expect(page["domain"] as? String == "infoPlist")
+    #expect((page["key"] as? [String: Any])?["elementType"] as? [String] == ["string"])
+    #expect((page["markdown"] as? String)?.hasPrefix("### ") == true)
+    #expect((page["text"] as? String)?.hasPrefix("CFBundleURLSchemes\n") == true)
+  }
+
+  @Test func aDomainNarrowsTheSearch() throws {
+    #expect(try Program.run("explain", "--domain", "launchdJob", "Label").text.contains("launchd job"))
+    #expect(try Program.run("explain", "--domain", "entitlements", "Label").status == 1)
+    #expect(try Program.run("explain", "--domain", "nothing", "Label").status == 2)
   }
 
   @Test func nearNamesAreToldForUnknownOnes() throws {
     let run = try Program.run("explain", "NSCameraUsageDescripton")
-    #expect(run.status == 2)
+    #expect(run.status == 1)
     #expect(run.output.isEmpty)
-    #expect(run.errors.contains("NSCameraUsageDescripton: no key, rule or code of this name is known"))
-    #expect(run.errors.contains("\n  NSCameraUsageDescription\n"))
+    #expect(
+      run.errors.hasPrefix(
+        "NSCameraUsageDescripton: no key, value, rule or code of this name is known. Did you mean NSCameraUsageDescription"
+      )
+    )
+    #expect(try Program.run("explain", "qqqqqqqqqqqqqqqqqqqqqq").errors.hasSuffix("is known.\n"))
   }
 }

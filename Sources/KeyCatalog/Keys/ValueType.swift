@@ -42,7 +42,7 @@ public struct ValueType: OptionSet, Sendable, Hashable {
   }
 
   /// The names of the types that make up the set, `number` for integer and real together.
-  var typeNames: [String] {
+  public var typeNames: [String] {
     var rest = self
     return Self.names.compactMap { type, name in
       guard rest.isSuperset(of: type) else { return nil }

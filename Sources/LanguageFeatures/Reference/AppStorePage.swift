@@ -3,22 +3,20 @@ import Lint
 
 /// The page of a code with which the App Store answers an upload.
 enum AppStorePage {
-  static func text(_ error: AppStoreError) -> FormattedText {
-    var builder = TextBuilder()
-    builder.heading("\(error.displayCode): \(error.title)")
-    builder.paragraph(error.summary)
-    var facts: [RichText] = [
-      "Severity: \(error.severity == .error ? "error, the build is refused" : "warning")"
-    ]
-    if let note = error.severityNote { facts.append("When: \(note)") }
-    if let trigger = error.trigger { facts.append("Cause: \(trigger)") }
-    if let location = error.location { facts.append("Where: \(location)") }
-    if let doubt = error.doubt { facts.append("Not documented by Apple: \(doubt)") }
-    let rules = RuleRegistry.all.map { $0.description }
-      .filter { $0.appStoreCode == error.displayCode }.map(\.id)
-    if !rules.isEmpty { facts.append("Reported by \(rules.codeList)") }
-    builder.list(facts)
-    builder.links([("Report", error.url)])
-    return builder.text
+  static func content(_ error: AppStoreError) -> PageContent {
+    var content = PageContent()
+    content.heading("\(error.displayCode): \(error.title)")
+    content.paragraph(error.summary)
+    let severity = error.severity == .error ? "pages.severity-refused" : "pages.severity-warned"
+    var facts: [RichText] = [.words(severity)]
+    if let note = error.severityNote { facts.append(.words("pages.when", "\(note)")) }
+    if let trigger = error.trigger { facts.append(.words("pages.cause", "\(trigger)")) }
+    if let location = error.location { facts.append(.words("pages.place", "\(location)")) }
+    if let doubt = error.doubt { facts.append(.words("pages.doubt", "\(doubt)")) }
+    let rules = RuleRegistry.all.map { $0.description }.filter { $0.appStoreCode == error.displayCode }.map(\.id)
+    if !rules.isEmpty { facts.append(.words("pages.reported-by", rules.termList)) }
+    content.list(facts)
+    content.link(.words("pages.report"), to: error.url)
+    return content
   }
 }

@@ -1,43 +1,66 @@
 import KeyCatalog
 import Lint
 
-/// The pages of the reference: keys, rules, App Store codes, capabilities and values.
-public enum ReferencePage {
-  /// Returns the page about `term`: a key or its path, a rule's id, an App Store code, a device capability, a value of a
-  /// privacy manifest, a background mode, or the name that Xcode shows for a key; nil for anything else.
-  public static func page(for term: String) -> FormattedText? {
-    keyPage(term) ?? RuleRegistry.rule(term).map { RulePage.text($0.description) }
-      ?? KeyCatalog.appStoreError(term).map(AppStorePage.text)
-      ?? KeyCatalog.deviceCapability(term).map(CapabilityPage.text) ?? valuePage(term) ?? titlePage(term)
+/// A page of the reference, about a key, a value, a rule or what else has to do with them.
+public struct ReferencePage: Sendable {
+  /// What the page is about.
+  public let topic: ReferenceTopic
+  let content: PageContent
+
+  /// The page in Markdown.
+  public var markdown: String { content.markdown() }
+
+  /// The page without markup; lines are not broken.
+  public var plainText: String { content.plainText() }
+
+  /// Returns the page for a terminal of `width` columns, headings bold if `isStyled`; lines are not broken without `width`.
+  public func terminalText(width: Int?, isStyled: Bool) -> String {
+    content.plainText(width: width, isStyled: isStyled)
   }
 
-  /// Returns the terms that `term` is probably a misspelling or a part of, likeliest first, at most eight.
+  /// Returns the page about `term`, only of keys and values of `domain` if it names one; nil where there is none.
+  ///
+  /// A term is a key or its path (`CFBundleURLTypes/CFBundleURLSchemes`, with or without the `[]` of arrays), a rule's id, an
+  /// App Store code, a device capability, a value with its key (`UIBackgroundModes=audio`) or alone, the name that Xcode shows
+  /// for a key, a build setting that writes a key, a library, or an API that asks for keys. Linear in the catalog at the first call, which collects all terms.
+  public static func page(for term: String, in domain: CatalogDomain? = nil) -> ReferencePage? {
+    ReferenceTerms.answer(to: term, in: domain).map { ReferencePage($0.topic, others: $0.others) }
+  }
+
+  /// Returns the terms that `term` is probably a misspelling or a part of, likeliest first, at most `limit`.
   ///
   /// Linear in the number of terms.
-  public static func suggestions(for term: String) -> [String] {
-    ReferenceTerms.nearest(to: term, limit: 8)
+  public static func suggestions(for term: String, limit: Int = 3) -> [String] {
+    ReferenceTerms.nearest(to: term, limit: limit)
   }
 
-  private static func keyPage(_ term: String) -> FormattedText? {
-    for domain in CatalogDomain.allCases {
-      // A word may also fit a free-form dictionary, which makes it no key with a page.
-      if let info = KeyCatalog.key(at: term, in: domain), info.key != "*" {
-        return KeyPage.text(info, in: domain, isFull: true)
-      }
+  /// Makes the page of `topic`, which names some of the `others` that are called the same.
+  init(_ topic: ReferenceTopic, others: [ReferenceTerms.Place] = []) {
+    self.topic = topic
+    switch topic {
+    case .key(let info, let domain):
+      var page = KeyPage.content(info, in: domain, place: KeyPath.text(info.path), isFull: true)
+      Self.append(others, "pages.same-name", to: &page)
+      content = page
+    case .value(let value, let info, let domain):
+      var page = ValuePage.content(value, of: info, in: domain) ?? PageContent()
+      Self.append(others, "pages.also-value-of", to: &page)
+      content = page
+    case .capability(let capability): content = CapabilityPage.content(capability)
+    case .rule(let rule): content = RulePage.content(rule)
+    case .appStoreCode(let error): content = AppStorePage.content(error)
+    case .library(let library): content = LibraryPage.content(library)
+    case .symbol(let symbol): content = SymbolPage.content(symbol) ?? PageContent()
     }
-    guard let (domain, path) = ReferenceTerms.nestedKeys[term] else { return nil }
-    return KeyCatalog.key(at: path, in: domain).map { KeyPage.text($0, in: domain, isFull: true) }
   }
 
-  private static func valuePage(_ term: String) -> FormattedText? {
-    guard let (domain, path) = ReferenceTerms.values[term] else { return nil }
-    return KeyCatalog.key(at: path, in: domain).flatMap { ValuePage.text(term, of: $0, in: domain) }
-  }
+  private static let maximumOthers = 8
 
-  private static func titlePage(_ term: String) -> FormattedText? {
-    for domain in CatalogDomain.allCases {
-      if let info = KeyCatalog.key(titled: term, in: domain) { return KeyPage.text(info, in: domain, isFull: true) }
+  private static func append(_ others: [ReferenceTerms.Place], _ line: String, to page: inout PageContent) {
+    var items: [RichText] = others.prefix(maximumOthers).map { place in
+      .words("pages.on-platform", "\(term: KeyPath.short(place.path))", "\(place.domain.fileDescription)")
     }
-    return nil
+    if others.count > maximumOthers { items.append(.words("pages.more", "\(String(others.count - maximumOthers))")) }
+    page.list(items, below: .words(line))
   }
 }

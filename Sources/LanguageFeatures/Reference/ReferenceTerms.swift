@@ -3,45 +3,138 @@ import Lint
 
 /// The terms that have a page.
 enum ReferenceTerms {
-  typealias Place = (domain: CatalogDomain, path: String)
+  /// Where a key stands, or the key that takes a value.
+  struct Place: Sendable, Hashable {
+    let domain: CatalogDomain
+    let path: String
 
-  /// The keys inside other keys, by their own name; the one with the shortest path where several share it.
-  static let nestedKeys: [String: Place] = {
-    var places: [String: Place] = [:]
+    /// What the catalog says of the key.
+    var info: KeyInfo? { KeyCatalog.key(at: path, in: domain) }
+  }
+
+  /// What a term is about, and further places of keys or values that are called the same.
+  typealias Answer = (topic: ReferenceTopic, others: [Place])
+
+  /// Returns what `term` is about, only keys and values of `domain` if it names one; nil for unknown terms.
+  static func answer(to term: String, in domain: CatalogDomain?) -> Answer? {
+    let domains = domain.map { [$0] } ?? CatalogDomain.allCases
+    if let answer = key(term, in: domains) { return answer }
+    if domain == nil, let topic = topicByItself(term) { return (topic, []) }
+    return nested(term, in: domains) ?? valueWithKey(term, in: domains) ?? value(term, in: domains)
+      ?? titled(term, in: domains) ?? buildSetting(term, in: domains) ?? symbol(term, in: domain)
+  }
+
+  // MARK: Keys
+
+  private static func key(_ term: String, in domains: [CatalogDomain]) -> Answer? {
+    let found = domains.compactMap { domain in
+      KeyPath.key(at: term, in: domain).map { (info: $0, place: Place(domain: domain, path: $0.path)) }
+    }
+    guard let first = found.first else { return nil }
+    let namesakes = found.dropFirst().map(\.place) + (nestedKeys[term] ?? [])
+    return (.key(first.info, first.place.domain), namesakes)
+  }
+
+  private static func nested(_ term: String, in domains: [CatalogDomain]) -> Answer? {
+    let places = (nestedKeys[term] ?? []).filter { domains.contains($0.domain) }
+    guard let first = places.first, let info = first.info else { return nil }
+    return (.key(info, first.domain), Array(places.dropFirst()))
+  }
+
+  private static func titled(_ term: String, in domains: [CatalogDomain]) -> Answer? {
+    for domain in domains {
+      if let info = KeyCatalog.key(titled: term, in: domain) { return (.key(info, domain), []) }
+    }
+    return nil
+  }
+
+  /// Finds the key that a build setting writes into a generated Info.plist.
+  private static func buildSetting(_ term: String, in domains: [CatalogDomain]) -> Answer? {
+    guard domains.contains(.infoPlist), let generated = KeyCatalog.generatedKey(forBuildSetting: term) else {
+      return nil
+    }
+    return KeyPath.key(at: generated.key, in: .infoPlist).map { (.key($0, .infoPlist), []) }
+  }
+
+  /// The keys inside other keys, by their own name; the shortest path first.
+  private static let nestedKeys: [String: [Place]] = {
+    var places: [String: [Place]] = [:]
     for domain in CatalogDomain.allCases {
       for info in KeyCatalog.keys(in: domain) where info.path.contains("/") && info.key != "*" && info.key != "[]" {
-        if let known = places[info.key], known.path.utf8.count <= info.path.utf8.count { continue }
-        places[info.key] = (domain, info.path)
+        places[info.key, default: []].append(Place(domain: domain, path: info.path))
+      }
+    }
+    return places.mapValues { $0.sorted { $0.path.utf8.count < $1.path.utf8.count } }
+  }()
+
+  // MARK: Values
+
+  /// Reads `key=value` or `key:value`.
+  private static func valueWithKey(_ term: String, in domains: [CatalogDomain]) -> Answer? {
+    guard let mark = term.firstIndex(where: { $0 == "=" || $0 == ":" }) else { return nil }
+    let path = String(term[..<mark])
+    let value = String(term[term.index(after: mark)...])
+    for domain in domains {
+      let nested = nestedKeys[path]?.filter { $0.domain == domain }.compactMap(\.info) ?? []
+      for info in [KeyPath.key(at: path, in: domain)].compactMap(\.self) + nested
+      where info.values.contains(where: { $0.value == value }) {
+        return (.value(value, of: info, domain), [])
+      }
+    }
+    return nil
+  }
+
+  private static func value(_ term: String, in domains: [CatalogDomain]) -> Answer? {
+    let places = (values[term] ?? []).filter { domains.contains($0.domain) }
+    guard let first = places.first, let info = first.info else { return nil }
+    return (.value(term, of: info, first.domain), Array(places.dropFirst()))
+  }
+
+  /// The values that keys take, but for Booleans, which mean nothing without the key.
+  private static let values: [String: [Place]] = {
+    var places: [String: [Place]] = [:]
+    for domain in CatalogDomain.allCases {
+      for info in KeyCatalog.keys(in: domain) where info.types != .boolean {
+        for value in info.values { places[value.value, default: []].append(Place(domain: domain, path: info.path)) }
       }
     }
     return places
   }()
 
-  /// The values that name something by themselves: those of privacy manifests and the background modes.
-  static let values: [String: Place] = {
-    var places: [String: Place] = [:]
-    var keys = KeyCatalog.keys(in: .privacyManifest).map { (domain: CatalogDomain.privacyManifest, info: $0) }
-    if let modes = KeyCatalog.key(at: "UIBackgroundModes", in: .infoPlist) { keys.append((.infoPlist, modes)) }
-    for (domain, info) in keys where info.types != .boolean {
-      for value in info.values where places[value.value] == nil { places[value.value] = (domain, info.path) }
-    }
-    return places
-  }()
+  // MARK: Other terms
+
+  private static func topicByItself(_ term: String) -> ReferenceTopic? {
+    if let rule = RuleRegistry.rule(term) { return .rule(rule.description) }
+    if let error = KeyCatalog.appStoreError(term) { return .appStoreCode(error) }
+    if let capability = KeyCatalog.deviceCapability(term) { return .capability(capability) }
+    let library = KeyCatalog.libraries.first { $0.name.lowercased() == term.lowercased() }
+    return library.map(ReferenceTopic.library)
+  }
+
+  private static func symbol(_ term: String, in domain: CatalogDomain?) -> Answer? {
+    domain == nil && SymbolPage.content(term) != nil ? (.symbol(term), []) : nil
+  }
+
+  // MARK: Near terms
 
   private static let all: [String] = {
     let keys = CatalogDomain.allCases.flatMap { KeyCatalog.children(of: "", in: $0).map(\.key) }
     let codes = KeyCatalog.appStoreErrors.map(\.displayCode)
     let terms = keys + nestedKeys.keys + RuleRegistry.all.map { $0.description.id } + codes
-    return Set(terms + KeyCatalog.deviceCapabilities.map(\.value) + values.keys).sorted()
+    let names = KeyCatalog.deviceCapabilities.map(\.value) + KeyCatalog.libraries.map(\.name)
+    return Set(terms + names + values.keys).sorted()
   }()
 
   /// The names that Xcode shows for keys; as they repeat the keys, only a misspelling leads to them.
   private static let titles = Set(CatalogDomain.allCases.flatMap { KeyCatalog.keys(in: $0).compactMap(\.title) })
     .sorted()
 
-  /// Returns the terms nearest to `term` by edits, then those that contain it.
+  /// The API and packages that ask for keys; there are many, so only those lead to them who ask for nothing else.
+  private static let symbols = Set(KeyCatalog.apiSymbols.map(\.symbol)).sorted()
+
+  /// Returns the terms nearest to `term` by edits, then those that contain it; of a path, to its last part.
   static func nearest(to term: String, limit: Int) -> [String] {
-    let wanted = term.lowercased()
+    let wanted = (term.split(separator: "/").last.map(String.init) ?? term).lowercased()
     guard !wanted.isEmpty else { return [] }
     let reach = max(1, min(6, wanted.unicodeScalars.count / 4))
     var found: [(distance: Int, term: String)] = []
@@ -56,6 +149,9 @@ enum ReferenceTerms {
     if found.isEmpty {
       for title in titles where title != term {
         EditDistance.bounded(wanted, title.lowercased(), limit: reach).map { found.append(($0, title)) }
+      }
+      for symbol in symbols where wanted.utf8.count >= 5 && symbol.lowercased().containsBytes(of: wanted) {
+        found.append((reach + 1, symbol))
       }
     }
     return found.sorted { ($0.distance, $0.term.utf8.count, $0.term) < ($1.distance, $1.term.utf8.count, $1.term) }

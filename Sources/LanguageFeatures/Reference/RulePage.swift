@@ -3,24 +3,24 @@ import Lint
 
 /// The page of a rule.
 enum RulePage {
-  static func text(_ rule: RuleDescription) -> FormattedText {
-    var builder = TextBuilder()
-    builder.heading("\(code: rule.id)")
-    builder.paragraph(rule.summary)
-    builder.list(["Severity: \(rule.severity.rawValue)"] + appStore(rule))
-    builder.paragraph(rule.rationale)
+  static func content(_ rule: RuleDescription) -> PageContent {
+    var content = PageContent()
+    content.heading("\(code: rule.id)")
+    content.paragraph(rule.summary)
+    content.list([.words("pages.severity", "\(rule.severity.rawValue)")] + appStore(rule))
+    content.paragraph(rule.rationale)
     let language = rule.example.file.hasSuffix(".strings") ? "" : "xml"
-    builder.paragraph("Reported in \(code: rule.example.file):")
-    builder.code(rule.example.bad, language: language)
-    builder.paragraph("Put right:")
-    builder.code(rule.example.good, language: language)
-    builder.links(rule.references.map { ($0, $0) })
-    return builder.text
+    content.paragraph(.words("pages.reported-in", "\(code: rule.example.file)"))
+    content.code(rule.example.bad, language: language)
+    content.paragraph(.words("pages.put-right"))
+    content.code(rule.example.good, language: language)
+    for reference in rule.references { content.link("\(reference)", to: reference) }
+    return content
   }
 
   private static func appStore(_ rule: RuleDescription) -> [RichText] {
     guard let code = rule.appStoreCode else { return [] }
-    guard let error = KeyCatalog.appStoreError(code) else { return ["App Store: \(code)"] }
-    return ["App Store: \(code), \(error.title)"]
+    guard let error = KeyCatalog.appStoreError(code) else { return [.words("pages.app-store", "\(code)")] }
+    return [.words("pages.app-store-titled", "\(term: code)", "\(error.title)")]
   }
 }

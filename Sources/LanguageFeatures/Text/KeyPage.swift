@@ -1,58 +1,63 @@
 import KeyCatalog
+import Messages
 
 /// What there is to say about a key.
 enum KeyPage {
   /// Returns the text about `info`; `isFull` lists all values where the short form stops after a few.
   static func text(_ info: KeyInfo, in domain: CatalogDomain, isFull: Bool = false) -> FormattedText {
-    var builder = TextBuilder()
-    builder.heading("\(code: info.key)")
-    let kind = [info.typeDescription, domain.fileDescription, info.library].compactMap { $0 }.joined(separator: ", ")
-    builder.paragraph(info.title.map { "\(strong: $0) · \(kind)" } ?? RichText(text: kind))
-    builder.paragraph(info.summary)
-    if info.isDoubtful { builder.paragraph("What stands here is not documented by \(info.library ?? "Apple").") }
-    deprecation(info).map { builder.paragraph($0) }
+    content(info, in: domain, isFull: isFull).text
+  }
+
+  /// Returns the page about `info`.
+  ///
+  /// `name` is what the file calls the key, `place` where it stands; `isFull` lists all values and keys inside where the short
+  /// form stops after a few.
+  static func content(
+    _ info: KeyInfo,
+    in domain: CatalogDomain,
+    name: String? = nil,
+    place: RichText? = nil,
+    isFull: Bool = false
+  ) -> PageContent {
+    let limit = isFull ? Int.max : 12
+    var content = PageContent()
+    content.heading("\(code: name ?? info.key)")
+    if let place { content.paragraph(place) }
+    let kind = [info.typeDescription, domain.fileDescription, info.library].compactMap { $0 }
+      .filter { !$0.isEmpty }.joined(separator: ", ")
+    content.paragraph(info.title.map { "\(strong: $0) · \(kind)" } ?? RichText(text: kind))
+    content.paragraph(info.summary)
+    if info.isDoubtful { content.paragraph(.words("pages.undocumented", RichText(text: info.library ?? "Apple"))) }
+    deprecation(info).map { content.paragraph($0) }
     let isTopLevel = domain == .infoPlist && !info.path.contains("/")
     let resource = isTopLevel ? KeyCatalog.protectedResource(forKey: info.key) : nil
-    builder.list(facts(info, in: domain) + (resource.map(ResourceText.facts) ?? []))
-    values(info, limit: isFull ? .max : 12, into: &builder)
-    if let resource { ResourceText.appendNotes(resource, to: &builder) }
-    RelationText.append(info.key, to: &builder)
-    builder.links([(info.library == nil ? "Apple's documentation" : "Documentation", info.documentation)])
-    return builder.text
+    content.list(
+      KeyFacts.facts(info, in: domain, limit: limit) + (resource.map(ResourceText.facts) ?? [])
+    )
+    values(info, limit: limit, into: &content)
+    if let resource { ResourceText.appendNotes(resource, to: &content) }
+    RelationText.append(info, in: domain, limit: limit, to: &content)
+    content.documentationLink(to: info.documentation)
+    return content
   }
 
   private static func deprecation(_ info: KeyInfo) -> RichText? {
     guard info.isDeprecated else {
-      return info.successorKeys.isEmpty ? nil : "Newer: \(info.successorKeys.codeList)."
+      return info.successorKeys.isEmpty ? nil : .words("pages.newer", info.successorKeys.termList)
     }
-    guard !info.successorKeys.isEmpty else { return "\(strong: "Deprecated.")" }
-    return "\(strong: "Deprecated.") Use \(info.successorKeys.codeList) in its place."
+    let deprecated: RichText = "\(strong: Messages.text("pages.deprecated"))"
+    guard !info.successorKeys.isEmpty else { return deprecated }
+    return "\(deprecated) \(.words("pages.use-instead", info.successorKeys.termList))"
   }
 
-  private static func facts(_ info: KeyInfo, in domain: CatalogDomain) -> [RichText] {
-    var facts: [RichText] = []
-    if let platforms = AvailabilityText.line(info.platforms) { facts.append("Platforms: \(platforms)") }
-    if let requirement = info.requirement { facts.append("Presence: \(requirement)") }
-    if let condition = info.requiredWith { facts.append("Required where \(text(condition))") }
-    if let condition = info.onlyWith { facts.append("Counts only where \(text(condition))") }
-    if let value = info.defaultValue { facts.append("Default: \(code: value)") }
-    if info.isLocalizable, domain == .infoPlist { facts.append("Can be translated in \(code: "InfoPlist.strings")") }
-    if let capability = info.capability { facts.append("Capability in Xcode: \(capability)") }
-    if let setting = info.buildSetting { facts.append("Build setting: \(code: setting)") }
-    return facts
-  }
-
-  private static func text(_ condition: KeyCondition) -> RichText {
-    "\(code: condition.key) is \(condition.values.count == 1 ? "" : "one of ")\(condition.values.codeList)"
-  }
-
-  private static func values(_ info: KeyInfo, limit: Int, into builder: inout TextBuilder) {
-    guard !info.values.isEmpty else { return }
-    builder.paragraph(info.valuesAreClosed ? "Allowed values:" : "Known values:")
+  private static func values(_ info: KeyInfo, limit: Int, into content: inout PageContent) {
     var items: [RichText] = info.values.prefix(limit).map { value in
-      value.summary.map { "\(code: value.value): \($0)" } ?? "\(code: value.value)"
+      // Only device capabilities have pages of their own; another value may be called like some key.
+      let name: RichText =
+        info.path == "UIRequiredDeviceCapabilities" ? "\(term: value.value)" : "\(code: value.value)"
+      return value.summary.map { "\(name): \($0)" } ?? name
     }
-    if info.values.count > limit { items.append("\(String(info.values.count - limit)) more") }
-    builder.list(items)
+    if info.values.count > limit { items.append(.words("pages.more", "\(String(info.values.count - limit))")) }
+    content.list(items, below: .words(info.valuesAreClosed ? "pages.allowed-values" : "pages.known-values"))
   }
 }

@@ -1,29 +1,87 @@
 import KeyCatalog
 
-/// What a key or value asks for besides itself.
+/// What a key or value asks for besides itself, and what asks for it.
 enum RelationText {
-  private static let byName = Dictionary(grouping: KeyCatalog.entitlementRelations, by: \.name)
-
-  /// Adds the relations of `name`, a key or `key:value`; nothing where there are none.
-  static func append(_ name: String, to builder: inout TextBuilder) {
-    let relations = (byName[name] ?? []).filter { $0.relation == "requires" && $0.certainty != .doubtful }
-    guard !relations.isEmpty else { return }
-    builder.paragraph("Needs besides itself:")
-    builder.list(relations.map(line))
+  /// Adds the relations of a key.
+  static func append(_ info: KeyInfo, in domain: CatalogDomain, limit: Int, to content: inout PageContent) {
+    guard !info.path.contains("/") else { return }
+    let prefix: String
+    switch domain {
+    case .infoPlist: prefix = "plist:"
+    case .entitlements: prefix = "ent:"
+    case .privacyManifest: prefix = ""
+    default: return
+    }
+    append(info.key, to: &content)
+    let dependants = RelationTable.dependants(of: prefix + info.key).filter { $0 != info.key }
+    guard !dependants.isEmpty else { return }
+    let more = dependants.count - min(limit, dependants.count)
+    let named = dependants.prefix(limit).termList
+    content.paragraph(
+      more == 0
+        ? .words("pages.needed-by", named) : .words("pages.needed-by-and-more", named, "\(String(more))")
+    )
   }
 
-  private static func line(_ relation: EntitlementRelation) -> RichText {
-    var line = relation.needs.map(need).joined(separator: ", ")
-    if let condition = relation.condition, condition != "listed" { line = "\(line), where \(condition)" }
-    if let platform = relation.platform { line = "\(line) (\(platform))" }
+  /// Adds the relations of `name`, a key or `key:value`; nothing where there are none.
+  static func append(_ name: String, to content: inout PageContent) {
+    let relations = RelationTable.relations(of: name)
+    for section in sections {
+      let chosen = relations.filter { section.relations.contains($0.relation) }
+      content.list(chosen.map { line($0, of: name) }, below: .words(section.words))
+    }
+    let platforms = relations.filter { $0.relation == "supported-on" }.compactMap(\.platform)
+    for platform in platforms { content.paragraph(.words("pages.supported-on", "\(platform)")) }
+  }
+
+  private static let sections: [(words: String, relations: Set<String>)] = [
+    ("pages.needs", ["requires"]),
+    ("pages.goes-with", ["implies"]),
+    ("pages.only-with", ["only-with"]),
+    ("pages.exclusive", ["exclusive"]),
+    ("pages.on-the-value", ["value-format", "value-set", "consistency"]),
+    ("pages.instead", ["invalid-value", "deprecated-value", "deprecated"]),
+    ("pages.unsupported", ["unsupported"]),
+    ("pages.review", ["review-risk"]),
+  ]
+
+  /// Conditions that say no more than that the key or value is there.
+  private static let plainConditions: Set<String> = [
+    "any", "both true", "entries", "listed", "present", "true", "value",
+  ]
+
+  private static func line(_ relation: EntitlementRelation, of name: String) -> RichText {
+    var line = subject(relation, of: name)
+    if let condition = relation.condition, relation.relation != "value-set", !plainConditions.contains(condition) {
+      line = .words("pages.where", line, "\(condition)")
+    }
+    if let platform = relation.platform, platform != "all" { line = .words("pages.on-platform", line, "\(platform)") }
     if let note = relation.note { line = "\(line): \(note)" }
     return line
   }
 
+  /// What a relation leads to: the other keys that it ties together, the values that are right, or what is needed.
+  private static func subject(_ relation: EntitlementRelation, of name: String) -> RichText {
+    let others = RelationTable.names(in: relation).filter { $0 != name }
+    if relation.relation == "exclusive", !others.isEmpty { return others.termList }
+    if relation.relation == "value-set", let values = relation.condition { return "\(values)" }
+    return relation.needs.map(need).joined(separator: ", ")
+  }
+
+  /// Returns what is needed, as `plist:NSCameraUsageDescription or plist:…`, with its keys and values as terms.
   private static func need(_ need: String) -> RichText {
-    for prefix in ["plist:", "ent:"] where need.hasPrefix(prefix) {
-      return "\(code: String(need.dropFirst(prefix.count)))"
-    }
-    return RichText(text: need)
+    let isAside = need.hasPrefix("(") && need.hasSuffix(")")
+    return (isAside ? need.dropFirst().dropLast() : need[...]).split(separator: " ").map { word in
+      for kind in ["plist:", "ent:"] where word.hasPrefix(kind) {
+        return "\(term: String(word.dropFirst(kind.count)))" as RichText
+      }
+      if word.hasPrefix("background-mode:") {
+        return .words("pages.background-mode", "\(code: String(word.dropFirst(16)))")
+      }
+      if word.hasPrefix("capability:") {
+        return .words("pages.device-capability", "\(term: String(word.dropFirst(11)))")
+      }
+      return "\(String(word))"
+    }.joined(separator: " ")
   }
 }

@@ -3,28 +3,30 @@ import KeyCatalog
 /// What there is to say about a protected resource below its key.
 enum ResourceText {
   /// Adds what is no fact of a few words.
-  static func appendNotes(_ resource: ProtectedResource, to builder: inout TextBuilder) {
-    if !resource.isDocumented { builder.paragraph("This key is not documented by Apple.") }
-    if let example = resource.exampleText { builder.paragraph("Example: \(example)") }
-    if let note = resource.note { builder.paragraph("Note: \(note)") }
+  static func appendNotes(_ resource: ProtectedResource, to content: inout PageContent) {
+    if !resource.isDocumented { content.paragraph(.words("pages.undocumented-key")) }
+    if let example = resource.exampleText { content.paragraph(.words("pages.example", "\(example)")) }
+    if let note = resource.note { content.paragraph(.words("pages.note", "\(note)")) }
   }
 
   /// What is protected, who grants it, and what belongs with the key.
   static func facts(_ resource: ProtectedResource) -> [RichText] {
     var facts: [RichText] = []
-    if !resource.scope.isEmpty { facts.append("Protects: \(resource.scope)") }
+    if !resource.scope.isEmpty { facts.append(.words("pages.protects", "\(resource.scope)")) }
     if let successor = resource.successorVersions, !resource.successorKeys.isEmpty {
-      facts.append("From \(successor): \(resource.successorKeys.codeList)")
+      facts.append(.words("pages.successor-from", "\(successor)", resource.successorKeys.termList))
     }
-    if !resource.checksWith.isEmpty { facts.append("Authorization is checked with \(resource.checksWith.codeList)") }
-    if !resource.requestsWith.isEmpty {
-      facts.append("Authorization is requested with \(resource.requestsWith.codeList)")
+    if !resource.checksWith.isEmpty { facts.append(.words("pages.checked-with", resource.checksWith.codeList)) }
+    if !resource.requestsWith.isEmpty { facts.append(.words("pages.requested-with", resource.requestsWith.codeList)) }
+    if !resource.frameworks.isEmpty {
+      facts.append(.words("pages.frameworks", "\(resource.frameworks.joined(separator: ", "))"))
     }
-    if !resource.frameworks.isEmpty { facts.append("Frameworks: \(resource.frameworks.joined(separator: ", "))") }
-    facts += resource.companions.map { "Belongs with: \($0)" }
-    if let service = resource.tccService { facts.append("Ask again on macOS: \(code: "tccutil reset \(service)")") }
+    facts += resource.companions.map { .words("pages.belongs-with", "\($0)") }
+    if let service = resource.tccService {
+      facts.append(.words("pages.ask-again", "\(code: "tccutil reset \(service)")"))
+    }
     if resource.key.hasSuffix("UsageDescription"), let error = KeyCatalog.appStoreError("ITMS-90683") {
-      facts.append("App Store: \(error.displayCode) where the app can use the resource and the key is missing")
+      facts.append(.words("pages.app-store-missing", "\(term: error.displayCode)"))
     }
     return facts
   }

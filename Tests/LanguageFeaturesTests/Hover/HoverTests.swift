@@ -60,7 +60,11 @@ import Testing
   }
 
   @Test func aKeyWithADeviceSuffix() {
-    #expect(plain(root("<key>UISupportedInterfaceOrientations1️⃣~ipad</key><array/>")).contains("array of strings"))
+    let text = plain(root("<key>UIUserInterface1️⃣Style~ipad</key><string/>"))
+    #expect(text.hasPrefix("UIUserInterfaceStyle~ipad\n"))
+    #expect(text.contains("- Light"))
+    #expect(text.contains("The suffix ~ipad makes it count"))
+    #expect(!plain(root("<key>CFBundle1️⃣Icons~ipad</key><dict/>")).contains("The suffix"))
   }
 
   @Test func anEntitlement() {
@@ -95,6 +99,7 @@ import Testing
   @Test func anEnumeration() {
     let text = plain("{ UIUserInterfaceStyle = Da1️⃣rk; }")
     #expect(text.hasPrefix("Dark\n"))
+    #expect(!text.contains("›"))
   }
 
   @Test func aBoolean() {
@@ -121,8 +126,8 @@ import Testing
   // MARK: Silence
 
   @Test(arguments: [
-    "<key>My1️⃣Key</key><string>x</string>", "<key>CFBundleName</key><string>A1️⃣pp</string>", "1️⃣",
-    "<key>CFBundleURLTypes</key><arr1️⃣ay></array>",
+    "<key>My1️⃣Key</key><string>x</string>", "<key>MyKey</key><string>A1️⃣pp</string>", "1️⃣",
+    "<key>CFBundleURLTypes</key><array> 1️⃣ </array>", "<string>no 1️⃣key</string>",
   ])
   func isSilent(_ content: String) {
     #expect(hover(root(content)).result == nil)

@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct HoverTests {
   private let marked = MarkedText(
-    Texts.plist("<!-- é🎙 -->1️⃣<key>NSCamera2️⃣UsageDescription</key>3️⃣<string>Scans.</string>4️⃣")
+    Texts.plist("<!-- é🎙 -->1️⃣<key>NSCamera2️⃣UsageDescription</key>3️⃣<string>Scans.</string>")
   )
 
   private func hover(_ client: TestClient, _ position: Position) async throws -> Hover? {
@@ -44,7 +44,7 @@ struct HoverTests {
     let client = try await TestClient.started()
     #expect(try await hover(client, marked.position("2️⃣")) == nil, "the document is not open")
     client.open(marked.text)
-    #expect(try await hover(client, marked.position("4️⃣")) == nil)
+    #expect(try await hover(client, Position(line: 0, character: 3)) == nil)
     #expect(try await hover(client, Position(line: 900, character: 900)) == nil)
     _ = try await client.finish()
   }

@@ -1,0 +1,20 @@
+import AppProject
+import KeyCatalog
+
+/// The part of the catalog that knows a key of a file.
+enum CatalogPlace {
+  /// Returns what the catalog knows of the key called `name` inside `level`, a path of the catalog, in a file of `kind`.
+  ///
+  /// In an Info.plist the keys of libraries are known too. Constant.
+  static func key(
+    named name: String,
+    inside level: String,
+    in kind: FileKind
+  ) -> (info: KeyInfo, domain: CatalogDomain)? {
+    guard let domain = kind.domain else { return nil }
+    for domain in domain == .infoPlist ? [domain, .libraries] : [domain] {
+      if let info = KeyCatalog.key(named: name, inside: level, in: domain) { return (info, domain) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,89 @@
+import AppProject
+import KeyCatalog
+import PropertyList
+
+/// What a hover is about: a node, the way to it, and what is said of it.
+struct HoverTarget {
+  /// Longer texts are no values that the catalog knows.
+  private static let maximumValue = 1000
+
+  /// What is shown.
+  let content: PageContent
+
+  /// Finds what there is to say about `node`; nil where that is nothing.
+  init?(_ node: Node, in document: Document) {
+    guard let path = StructurePath(to: node) else { return nil }
+    let page = Self.known(node, path, document.kind) ?? Self.unknown(node, path, document.kind)
+    guard let page else { return nil }
+    content = page
+  }
+
+  private static func known(_ node: Node, _ path: StructurePath, _ kind: FileKind) -> PageContent? {
+    guard let name = path.key, let (info, domain) = CatalogPlace.key(named: name, inside: path.level, in: kind) else {
+      return path.key.flatMap { capability(key: $0, path) }
+    }
+    if node.kind != .key, !node.kind.isContainer, let value = text(of: node, as: info),
+      let page = ValuePage.content(value, of: info, in: domain, place: path.text)
+    {
+      return page
+    }
+    var page = KeyPage.content(info, in: domain, name: name, place: path.text)
+    if let suffix = deviceSuffix(of: name, as: info) {
+      page.paragraph(.words("pages.device-suffix", "\(code: suffix)"))
+    }
+    if let note = conditionNote(info, in: path.dictionary) { page.paragraph(note) }
+    return page
+  }
+
+  /// The dictionary form of the device capabilities has the values for its keys.
+  private static func capability(key: String, _ path: StructurePath) -> PageContent? {
+    guard path.level.hasPrefix("UIRequiredDeviceCapabilities"), !path.level.utf8.contains(UInt8(ascii: "/")) else {
+      return nil
+    }
+    return KeyCatalog.deviceCapability(key).map { CapabilityPage.content($0, place: path.text) }
+  }
+
+  /// Where the catalog knows nothing, the library that reads the key, or the way to the place.
+  private static func unknown(_ node: Node, _ path: StructurePath, _ kind: FileKind) -> PageContent? {
+    guard let name = path.key else { return nil }
+    var page = PageContent()
+    if kind == .infoPlist, path.steps.count == 1, node.kind == .key, let library = KeyCatalog.library(ofKey: name) {
+      page.heading("\(code: name)")
+      page.paragraph(.words("pages.library-prefix", "\(strong: library.name)", "\(library.summary)"))
+      page.documentationLink(to: library.documentation)
+      return page
+    }
+    guard let text = path.text else { return nil }
+    page.paragraph(text)
+    return page
+  }
+
+  /// The text of a value as the catalog writes it; nil for long ones.
+  ///
+  /// Linear in the text.
+  private static func text(of node: Node, as info: KeyInfo) -> String? {
+    if node.kind.isBoolean { return node.kind == .true ? "true" : "false" }
+    guard node.contentRange.count <= maximumValue, let text = node.stringValue else { return nil }
+    // The old-style syntax has no Booleans.
+    guard info.types == .boolean else { return text }
+    switch text {
+    case "YES", "1": return "true"
+    case "NO", "0": return "false"
+    default: return text
+    }
+  }
+
+  /// What stands in the file behind the name that the catalog knows, such as `~ipad`.
+  private static func deviceSuffix(of name: String, as info: KeyInfo) -> String? {
+    let suffix = name.dropFirst(info.key.count)
+    return info.key != "*" && name.hasPrefix(info.key) && !suffix.isEmpty ? String(suffix) : nil
+  }
+
+  /// Tells that another key of the same dictionary makes this one count for nothing.
+  private static func conditionNote(_ info: KeyInfo, in dictionary: Node?) -> RichText? {
+    guard let condition = info.onlyWith, let other = dictionary?.value(forKey: condition.key),
+      other.contentRange.count <= maximumValue, let value = other.stringValue, !condition.isMet(by: value)
+    else { return nil }
+    return .words("pages.does-not-count", "\(code: condition.key)", "\(code: value)")
+  }
+}

@@ -1,0 +1,53 @@
+import KeyCatalog
+import Lint
+
+/// Where the documentation tells of each term.
+struct DocumentationAddresses: Sendable {
+  private struct KeyPlace {
+    let domain: CatalogDomain
+    let path: String
+    let address: String
+  }
+
+  private var keys: [String: [KeyPlace]] = [:]
+  private var others: [String: String] = [:]
+
+  /// Collects the places of all keys of `groups` and of rules, codes, capabilities and libraries; linear.
+  init(_ groups: [KeyGroup]) {
+    for group in groups {
+      for info in group.keys {
+        let address = "\(group.path)#\(Slug.anchor(of: info.path))"
+        keys[info.key, default: []].append(KeyPlace(domain: group.domain, path: info.path, address: address))
+      }
+    }
+    for rule in RuleRegistry.all { others[rule.description.id] = DocumentationFolder.path(ofRule: rule.description.id) }
+    for error in KeyCatalog.appStoreErrors {
+      others[error.displayCode] = "\(DocumentationFolder.codes)#\(Slug.anchor(of: error.displayCode))"
+    }
+    for capability in KeyCatalog.deviceCapabilities {
+      others[capability.value] = "\(DocumentationFolder.capabilities)#\(Slug.anchor(of: capability.value))"
+    }
+  }
+
+  /// Returns the address of `term` below the folder, or nil; of several keys of that name the one that is nearest to the key
+  /// at `path` in `domain`, where the term stands.
+  func address(of term: String, near path: String = "", in domain: CatalogDomain? = nil) -> String? {
+    let name = term.split(separator: "/").last.map(String.init) ?? term
+    let key = name.split(separator: ":").first.map(String.init) ?? name
+    let candidates = (keys[key] ?? []).map { place in
+      (place, nearness: Self.nearness(of: place.path, to: path, isSameDomain: place.domain == domain))
+    }
+    return candidates.min { $0.nearness < $1.nearness }?.0.address ?? others[term]
+  }
+
+  /// Returns a number that is the lower the nearer a key is.
+  private static func nearness(of candidate: String, to path: String, isSameDomain: Bool) -> Int {
+    if isSameDomain, parent(of: candidate) == parent(of: path) || parent(of: candidate).hasPrefix(path) { return 0 }
+    let depth = candidate.utf8.count { $0 == UInt8(ascii: "/") }
+    return (isSameDomain ? 100 : 200) + min(depth, 99)
+  }
+
+  private static func parent(of path: String) -> Substring {
+    path.lastIndex(of: "/").map { path[..<$0] } ?? ""
+  }
+}

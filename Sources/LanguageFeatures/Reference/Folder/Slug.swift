@@ -1,0 +1,38 @@
+/// Names for files and places in them.
+enum Slug {
+  /// Returns `text` in lower case with hyphens for all but letters and digits.
+  static func of(_ text: String) -> String {
+    let bytes = text.lowercased().utf8.map { isLetterOrDigit($0) ? $0 : UInt8(ascii: "-") }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "-").joined(separator: "-")
+  }
+
+  /// Returns a name such as `infoPlist` with hyphens between its words.
+  static func words(of name: String) -> String {
+    of(name.map { $0.isUppercase ? "-\($0)" : "\($0)" }.joined())
+  }
+
+  /// Returns the name of the place of a key, value or code, which keeps the case of `term`; `*` reads `any`, `[]` `item`.
+  static func anchor(of term: String) -> String {
+    let parts = term.split(separator: "/", omittingEmptySubsequences: false).map { part in
+      switch part {
+      case "*": "any"
+      case "[]": "item"
+      default: String(decoding: part.utf8.map { stays($0) ? $0 : UInt8(ascii: "-") }, as: UTF8.self)
+      }
+    }
+    return parts.joined(separator: "-")
+  }
+
+  private static func stays(_ byte: UInt8) -> Bool {
+    isLetterOrDigit(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import KeyCatalog
+
+/// Paths of keys as people write and read them.
+enum KeyPath {
+  /// Longer paths are none.
+  private static let maximumDepth = 12
+
+  /// Returns the key at `path`, in which the `[]` of arrays may be left out; nil where `domain` has none.
+  ///
+  /// Free-form keys stand for any name where a longer path goes through them, but are no keys by themselves. Linear in the
+  /// components.
+  static func key(at path: String, in domain: CatalogDomain) -> KeyInfo? {
+    let components = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard components.count <= maximumDepth, components.allSatisfy({ !$0.isEmpty }), let name = components.last,
+      name != "*", name != "[]"
+    else { return nil }
+    var levels = [""]
+    for component in components.dropLast() {
+      levels = levels.flatMap(containers).map { join($0, component) }.filter { isKnown($0, in: domain) }
+    }
+    for container in levels.flatMap(containers) {
+      guard let info = KeyCatalog.key(at: join(container, name), in: domain) else { continue }
+      // A word may fit a free-form dictionary, which makes it no key with a page.
+      let isNamed = info.key == name || info.key == KeyCatalog.withoutDeviceSuffix(name)
+      if isNamed, path.hasPrefix("*") || !info.path.hasPrefix("*") { return info }
+    }
+    return nil
+  }
+
+  /// Returns `path` without the `[]` of arrays.
+  static func short(_ path: String) -> String {
+    path.split(separator: "/").filter { $0 != "[]" }.joined(separator: "/")
+  }
+
+  /// Returns `path` in words, such as "CFBundleURLTypes › CFBundleURLSchemes"; nil where it has but one step.
+  static func text(_ path: String) -> RichText? {
+    let steps = path.split(separator: "/").filter { $0 != "[]" }
+    guard steps.count > 1 else { return nil }
+    return RichText(text: steps.joined(separator: RichText.words("pages.path-separator").plain))
+  }
+
+  /// The dictionaries that `level` may mean: itself, or the items of the array that it is.
+  private static func containers(of level: String) -> [String] {
+    level.isEmpty ? [level] : [level, "\(level)/[]"]
+  }
+
+  private static func join(_ level: String, _ name: String) -> String {
+    level.isEmpty ? name : "\(level)/\(name)"
+  }
+
+  private static func isKnown(_ path: String, in domain: CatalogDomain) -> Bool {
+    KeyCatalog.key(at: path, in: domain) != nil || KeyCatalog.hasKeys(inside: path, in: domain)
+  }
+}

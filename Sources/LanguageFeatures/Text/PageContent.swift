@@ -1,0 +1,71 @@
+/// What a page says, block by block, before it is written in one form or another.
+struct PageContent: Sendable, Hashable {
+  /// A block of a page.
+  enum Block: Sendable, Hashable {
+    case heading(RichText)
+    case paragraph(RichText)
+    case list([RichText])
+    case code(String, language: String)
+  }
+
+  /// An address with the words that stand for it.
+  struct Link: Sendable, Hashable {
+    let label: RichText
+    let url: String
+  }
+
+  private(set) var blocks: [Block] = []
+  /// The addresses below the last block.
+  private(set) var links: [Link] = []
+
+  /// The page in the forms that an editor shows.
+  var text: FormattedText { FormattedText(markdown: markdown(), plainText: plainText()) }
+
+  /// Adds a heading.
+  mutating func heading(_ text: RichText) {
+    blocks.append(.heading(text))
+  }
+
+  /// Adds a paragraph.
+  mutating func paragraph(_ text: RichText) {
+    blocks.append(.paragraph(text))
+  }
+
+  /// Adds a paragraph of `text` where there is one.
+  mutating func paragraph(_ text: String?) {
+    guard let text, !text.isEmpty else { return }
+    paragraph(RichText(text: text))
+  }
+
+  /// Adds a list; nothing where there are no items.
+  mutating func list(_ items: [RichText]) {
+    guard !items.isEmpty else { return }
+    blocks.append(.list(items))
+  }
+
+  /// Adds a list below a line that says what it lists; nothing where there are no items.
+  mutating func list(_ items: [RichText], below line: RichText) {
+    guard !items.isEmpty else { return }
+    paragraph(line)
+    list(items)
+  }
+
+  /// Adds a block of code.
+  mutating func code(_ code: String, language: String) {
+    blocks.append(.code(code, language: language))
+  }
+
+  /// Adds a link below all blocks, where there is an address, which must be one of https.
+  mutating func link(_ label: RichText, to url: String?) {
+    guard let url, url.hasPrefix("https://") else { return }
+    links.append(Link(label: label, url: url))
+  }
+}
+
+extension PageContent {
+  /// Adds the link to the page that says what stands here, which is not always one of Apple's.
+  mutating func documentationLink(to url: String?) {
+    let isApples = url?.hasPrefix("https://developer.apple.com/") == true
+    link(.words(isApples ? "pages.apple-documentation" : "pages.documentation"), to: url)
+  }
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import LanguageFeatures
+import Lint
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// `plist-lsp docs`: writes the reference as a folder.
+struct Docs: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Write the reference of keys and rules as a folder of Markdown.",
+    discussion: """
+      The file index.md leads to a page for each rule and each group of keys, and to one each for device capabilities, App \
+      Store codes and libraries. The folder is made where it is missing; one that holds anything is left alone without \
+      --force. With it, files of the same names are replaced and others kept.
+
+      The exit status is 0, or 2 if an argument is wrong or a file cannot be written.
+
+      EXAMPLES
+        plist-lsp docs --output Reference
+        plist-lsp docs --output Reference --force
+      """
+  )
+
+  @Option(help: ArgumentHelp("The folder to write.", valueName: "folder"))
+  var output: String
+
+  @Flag(help: "Write into a folder that is not empty.")
+  var force = false
+
+  func run() throws {
+    do throws(FileFailure) {
+      try refuseFullFolder()
+      let files = DocumentationFolder.files()
+      for file in files {
+        let url = URL(filePath: output).appending(path: file.path)
+        try makeFolder(url.deletingLastPathComponent().path)
+        try AtomicWriter.save(Array(file.text.utf8), to: url.path)
+      }
+      StandardStream.error.writeLine("Wrote \(files.count) files to \(output).")
+    } catch {
+      StandardStream.error.writeLine("\(error)")
+      throw ExitCode.unusable
+    }
+  }
+
+  private func refuseFullFolder() throws(FileFailure) {
+    var isFolder = false
+    guard FileManager.default.fileExists(atPath: output, isDirectory: &isFolder) else { return }
+    guard isFolder else { throw FileFailure(path: output, reason: "is no folder") }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: output)) ?? []
+    guard names.isEmpty || force else {
+      throw FileFailure(path: output, reason: "is not empty: add --force to write into it")
+    }
+  }
+
+  private func makeFolder(_ path: String) throws(FileFailure) {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw FileFailure(path: path, reason: "cannot be made")
+    }
+  }
+}

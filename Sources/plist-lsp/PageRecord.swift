@@ -1,0 +1,28 @@
+import KeyCatalog
+import LanguageFeatures
+
+/// A page of the reference for other programs.
+struct PageRecord: Encodable {
+  let kind: String
+  let term: String
+  let domain: String?
+  let key: KeyRecord?
+  let text: String
+  let markdown: String
+
+  init(_ page: ReferencePage) {
+    kind = page.topic.kind
+    term = page.topic.term
+    text = page.plainText
+    markdown = page.markdown
+    switch page.topic {
+    case .key(let info, let domain):
+      self.domain = domain.rawValue
+      key = KeyRecord(info, in: domain)
+    case .value(_, _, let domain):
+      self.domain = domain.rawValue
+      key = nil
+    default: (domain, key) = (nil, nil)
+    }
+  }
+}

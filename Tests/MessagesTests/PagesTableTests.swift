@@ -1,0 +1,22 @@
+import Messages
+import Testing
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+struct PagesTableTests {
+  private static let sources = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Sources/LanguageFeatures")
+
+  @Test func everyTextThatPagesAskForExists() throws {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: Self.sources.path).filter { $0.hasSuffix(".swift") }
+    let code = try paths.map { try String(contentsOf: Self.sources.appending(path: $0), encoding: .utf8) }.joined()
+    let asked = Set(code.split(separator: "\"pages.").dropFirst().map { "pages.\($0.prefix { $0 != "\"" })" })
+    #expect(asked.count > 50)
+    for key in asked { #expect(Messages.contains(key), "no table has \(key)") }
+  }
+}
