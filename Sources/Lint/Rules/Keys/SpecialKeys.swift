@@ -4,12 +4,14 @@ import KeyCatalog
 enum SpecialKeys {
   /// Returns whether the type of the key's value is judged by another rule.
   static func contains(_ info: KeyInfo) -> Bool {
-    info.path == RequiredCapabilities.key || info.path == URLTypes.key || info.path.hasSuffix("UsageDescription")
+    info.path == RequiredCapabilities.key || info.path == URLTypes.key || info.path == "CFBundleIdentifier"
+      || info.path.hasSuffix("UsageDescription")
       || info.path.hasPrefix("NSLocationTemporaryUsageDescriptionDictionary")
   }
 
   /// Returns whether values of the right type that are none of those listed are judged by another rule.
   static func haveRuleForValues(_ info: KeyInfo) -> Bool {
     contains(info) || info.path.hasSuffix("/NSExceptionMinimumTLSVersion")
+      || info.path.hasSuffix("/LSHandlerRank") || Orientations.isKey(info.path)
   }
 }
