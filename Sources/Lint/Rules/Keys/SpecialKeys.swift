@@ -4,7 +4,8 @@ import KeyCatalog
 enum SpecialKeys {
   /// Returns whether the type of the key's value is judged by another rule.
   static func contains(_ info: KeyInfo) -> Bool {
-    info.path == RequiredCapabilities.key || info.path == URLTypes.key || info.path.hasSuffix("UsageDescription")
+    info.path == RequiredCapabilities.key || info.path == URLTypes.key || info.path == "CFBundleIdentifier"
+      || info.path.hasSuffix("UsageDescription")
       || info.path.hasPrefix("NSLocationTemporaryUsageDescriptionDictionary")
   }
 
@@ -12,5 +13,6 @@ enum SpecialKeys {
   static func haveRuleForValues(_ info: KeyInfo) -> Bool {
     contains(info) || info.path.hasSuffix("/NSExceptionMinimumTLSVersion")
       || info.path.hasPrefix("NSPrivacyAccessedAPITypes/") || info.path.hasPrefix("NSPrivacyCollectedDataTypes/")
+      || info.path.hasSuffix("/LSHandlerRank") || Orientations.isKey(info.path)
   }
 }
