@@ -8,7 +8,7 @@ enum EntitlementRelations {
     KeyCatalog.entitlementRelations
       .filter {
         $0.kind == "entitlement" && $0.relation == "requires" && $0.certainty == .certain
-          && !entitlements(of: $0).isEmpty
+          && !entitlements(of: $0).isEmpty && !concernsOtherBundles($0) && !ruledElsewhere.contains($0.name)
       }
       .map { ($0.name, $0) },
     uniquingKeysWith: { first, _ in first }
@@ -18,6 +18,14 @@ enum EntitlementRelations {
   static let onlyWithSandbox: Set<String> = Set(
     KeyCatalog.entitlementRelations.filter { $0.kind == "entitlement" && $0.relation == "only-with" }.map(\.name)
   )
+
+  /// Entitlements whose needs have a rule of their own: `entitlement-icloud-incomplete`.
+  private static let ruledElsewhere: Set = ["com.apple.developer.icloud-services"]
+
+  /// Returns whether a relation says something in words, as of an extension whose app has what is needed.
+  private static func concernsOtherBundles(_ relation: EntitlementRelation) -> Bool {
+    relation.needs.contains { !$0.hasPrefix("ent:") && !$0.hasPrefix("plist:") }
+  }
 
   /// Returns the entitlements that a relation names.
   static func entitlements(of relation: EntitlementRelation) -> [String] {

@@ -4,7 +4,9 @@ import AppProject
 enum EntitlementsFile {
   /// Whether the file is for builds that never leave the developers.
   static func isForDevelopment(_ document: Document) -> Bool {
-    !words(document).isDisjoint(with: ["debug", "dev", "develop", "development", "developer", "local", "staging"])
+    !words(document).isDisjoint(with: [
+      "alpha", "debug", "dev", "develop", "development", "developer", "local", "staging",
+    ])
   }
 
   /// Whether the file is for builds that are distributed.

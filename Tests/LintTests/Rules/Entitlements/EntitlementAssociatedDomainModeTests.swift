@@ -16,7 +16,9 @@ import Testing
     )
   }
 
-  @Test(arguments: ["App-Debug.entitlements", "AppDev.entitlements", "Development/App.entitlements"])
+  @Test(arguments: [
+    "App-Debug.entitlements", "App.Alpha.entitlements", "AppDev.entitlements", "Development/App.entitlements",
+  ])
   func acceptsItInFilesForDevelopment(file: String) {
     let text = "{ \"com.apple.developer.associated-domains\" = (\"applinks:a.b?mode=developer\"); }"
     RuleCheck(EntitlementAssociatedDomainMode.self, file: file).accepts(text)

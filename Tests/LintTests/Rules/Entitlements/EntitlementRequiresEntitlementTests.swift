@@ -22,4 +22,9 @@ import Testing
     )
     check.accepts("<plist><dict><key>com.apple.developer.healthkit.background-delivery</key><false/></dict></plist>")
   }
+
+  @Test func leavesWhatTheAppOfAnExtensionHasAndWhatOtherRulesTell() {
+    check.accepts("<plist><dict><key>com.apple.developer.usernotifications.filtering</key><true/></dict></plist>")
+    check.accepts("{ \"com.apple.developer.icloud-services\" = (CloudKit); }")
+  }
 }
