@@ -18,20 +18,17 @@ import Testing
     #expect(findings.first?.fixes.isEmpty == true)
   }
 
-  @Test func reportsItemsDeviceSuffixesAndNestedKeys() {
+  @Test func reportsDeviceSuffixesAndNestedKeys() {
     check.finds(
       """
       <plist version="1.0"><dict>
-        <key>UISupportedInterfaceOrientations~ipad</key>
-        <array>
-          <string>UIInterfaceOrientationPortrait</string>
-          1️⃣<string>UIInterfaceOrientationLandscape</string>2️⃣
-        </array>
+        <key>UIUserInterfaceStyle~ipad</key>
+        1️⃣<string>dark</string>2️⃣
         <key>CFBundleDocumentTypes</key>
         <array>
           <dict>
-            <key>LSHandlerRank</key>
-            3️⃣<string>owner</string>4️⃣
+            <key>CFBundleTypeRole</key>
+            3️⃣<string>editor</string>4️⃣
           </dict>
         </array>
       </dict></plist>

@@ -158,14 +158,14 @@ import Testing
 
   @Test func takesTheOnlyItemOutOfAnArray() {
     check.fixes(
-      plist("CFBundleIdentifier", "<array>\n    <string>org.example</string>\n  </array>"),
-      to: plist("CFBundleIdentifier", "<string>org.example</string>")
+      plist("CFBundleName", "<array>\n    <string>org.example</string>\n  </array>"),
+      to: plist("CFBundleName", "<string>org.example</string>")
     )
   }
 
   @Test func offersNothingWhereAValueWouldBeLost() {
     for value in ["<true/>", "<dict/>", "<array><string>a</string><string>b</string></array>"] {
-      let findings = check.finds(plist("CFBundleIdentifier", "1️⃣\(value)2️⃣"), at: [("1️⃣", "2️⃣")])
+      let findings = check.finds(plist("CFBundleName", "1️⃣\(value)2️⃣"), at: [("1️⃣", "2️⃣")])
       #expect(findings.allSatisfy { $0.fixes.isEmpty })
     }
   }

@@ -1,0 +1,73 @@
+@testable import Lint
+import Testing
+
+@Suite struct BuildVersionFormatTests {
+  private let check = RuleCheck(BuildVersionFormat.self)
+
+  @Test func reports() {
+    let findings = check.finds(
+      "{ CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES; CFBundleVersion = 1️⃣\"1.0-beta\"2️⃣; }",
+      at: [("1️⃣", "2️⃣")]
+    )
+    #expect(findings.first?.severity == .error)
+    let findings1 = check.finds(
+      "{ CFBundleVersion = 1️⃣v1.22️⃣; }",
+      at: [("1️⃣", "2️⃣")]
+    )
+    #expect(findings1.first?.severity == .warning)
+    check.finds(
+      "{ CFBundleVersion = 1️⃣1.2.3.42️⃣; }",
+      at: [("1️⃣", "2️⃣")]
+    )
+    check.finds(
+      "{ CFBundleVersion = 1️⃣\"1..2\"2️⃣; }",
+      at: [("1️⃣", "2️⃣")]
+    )
+  }
+
+  @Test func fix1() {
+    check.fixes(
+      """
+      <plist version="1.0"><dict>
+        <key>CFBundleVersion</key>
+        <string>v1.2.3-rc1</string>
+      </dict></plist>
+      """,
+      to: """
+        <plist version="1.0"><dict>
+          <key>CFBundleVersion</key>
+          <string>1.2.3</string>
+        </dict></plist>
+        """
+    )
+  }
+
+  @Test func fix2() {
+    check.fixes(
+      """
+      <plist version="1.0"><dict>
+        <key>CFBundleVersion</key>
+        <string>1.2.3.4</string>
+      </dict></plist>
+      """,
+      to: """
+        <plist version="1.0"><dict>
+          <key>CFBundleVersion</key>
+          <string>1.2.3</string>
+        </dict></plist>
+        """
+    )
+  }
+
+  @Test func accepts() {
+    check.accepts("{ CFBundleVersion = 1.2.3; }")
+    check.accepts("{ CFBundleVersion = 20261121; }")
+    check.accepts("{ CFBundleVersion = \"$(VERSION)-beta1\"; }")
+    check.accepts("{ CFBundleVersion = \"@VERSION_1@\"; }")
+    check.accepts("{ CFBundleVersion = VERSION_STRING; }")
+    check.accepts("{ CFBundleVersion = \"\"; }")
+    check.accepts("{ CFBundleVersion = ")
+    check.accepts("{ CFBundlePackageType = BNDL; CFBundleVersion = \"1.0-beta\"; }")
+    check.accepts("{ Other = { CFBundleVersion = \"1.0-beta\"; }; }")
+  }
+}

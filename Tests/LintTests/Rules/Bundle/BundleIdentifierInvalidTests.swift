@@ -1,0 +1,45 @@
+@testable import Lint
+import Testing
+
+@Suite struct BundleIdentifierInvalidTests {
+  private let check = RuleCheck(BundleIdentifierInvalid.self)
+
+  @Test func reports() {
+    let findings = check.finds(
+      "{ CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES; CFBundleIdentifier = 1️⃣\"org.example.a_b\"2️⃣; }",
+      at: [("1️⃣", "2️⃣")]
+    )
+    #expect(findings.first?.severity == .error)
+    let findings1 = check.finds(
+      "{ CFBundleIdentifier = 1️⃣\"org.exämple\"2️⃣; }",
+      at: [("1️⃣", "2️⃣")]
+    )
+    #expect(findings1.first?.severity == .warning)
+  }
+
+  @Test func fix1() {
+    check.fixes(
+      """
+      <plist version="1.0"><dict>
+        <key>CFBundleIdentifier</key>
+        <string>org.example.a b</string>
+      </dict></plist>
+      """,
+      to: """
+        <plist version="1.0"><dict>
+          <key>CFBundleIdentifier</key>
+          <string>org.example.a-b</string>
+        </dict></plist>
+        """
+    )
+  }
+
+  @Test func accepts() {
+    check.accepts("{ CFBundleIdentifier = \"org.example.Cellar-2\"; }")
+    check.accepts("{ CFBundleIdentifier = \"org.$(NAME)_x\"; }")
+    check.accepts("{ CFBundleIdentifier = \"@ID@_x\"; }")
+    check.accepts("{ CFBundleIdentifier = \"\"; }")
+    check.accepts("{ Inner = { CFBundleIdentifier = a_b; }; }")
+    check.accepts("{ CFBundleIdentifier = ")
+  }
+}

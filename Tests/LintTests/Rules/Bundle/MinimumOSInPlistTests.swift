@@ -1,0 +1,50 @@
+@testable import Lint
+import Testing
+
+@Suite struct MinimumOSInPlistTests {
+  private let check = RuleCheck(MinimumOSInPlist.self)
+
+  @Test func reports() {
+    let findings = check.finds(
+      "{ CFBundleIdentifier = \"$(ID)\"; MinimumOSVersion = 1️⃣13.02️⃣; }",
+      at: [("1️⃣", "2️⃣")]
+    )
+    #expect(findings.first?.appStoreCode == nil)
+    let findings1 = check.finds(
+      "{ MinimumOSVersion = 1️⃣\"\"2️⃣; }",
+      at: [("1️⃣", "2️⃣")]
+    )
+    #expect(findings1.first?.appStoreCode == "ITMS-90530")
+    check.finds(
+      "{ CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES; MinimumOSVersion = 1️⃣7.02️⃣; }",
+      at: [("1️⃣", "2️⃣")]
+    )
+  }
+
+  @Test func fix1() {
+    check.fixes(
+      """
+      <plist version="1.0"><dict>
+        <key>CFBundleName</key>
+        <string>$(PRODUCT_NAME)</string>
+        <key>MinimumOSVersion</key>
+        <string>13.0</string>
+      </dict></plist>
+      """,
+      to: """
+        <plist version="1.0"><dict>
+          <key>CFBundleName</key>
+          <string>$(PRODUCT_NAME)</string>
+        </dict></plist>
+        """
+    )
+  }
+
+  @Test func accepts() {
+    check.accepts("{ CFBundleIdentifier = \"$(ID)\"; MinimumOSVersion = \"$(IPHONEOS_DEPLOYMENT_TARGET)\"; }")
+    check.accepts("{ CFBundleIdentifier = org.example.x; MinimumOSVersion = 13.0; }")
+    check.accepts("{ CFBundleIdentifier = \"$(ID)\"; DTXcode = 1500; MinimumOSVersion = 13.0; }")
+    check.accepts("{ MinimumOSVersion = 7.0; }")
+    check.accepts("{ MinimumOSVersion")
+  }
+}

@@ -1,0 +1,73 @@
+@testable import Lint
+import Testing
+
+@Suite struct VersionFormatTests {
+  private let check = RuleCheck(VersionFormat.self)
+
+  @Test func reports() {
+    let findings = check.finds(
+      "{ CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES; CFBundleShortVersionString = 1️⃣\"1.0-beta\"2️⃣; }",
+      at: [("1️⃣", "2️⃣")]
+    )
+    #expect(findings.first?.severity == .error)
+    let findings1 = check.finds(
+      "{ CFBundleShortVersionString = 1️⃣v1.22️⃣; }",
+      at: [("1️⃣", "2️⃣")]
+    )
+    #expect(findings1.first?.severity == .warning)
+    check.finds(
+      "{ CFBundleShortVersionString = 1️⃣1.2.3.42️⃣; }",
+      at: [("1️⃣", "2️⃣")]
+    )
+    check.finds(
+      "{ CFBundleShortVersionString = 1️⃣\"1..2\"2️⃣; }",
+      at: [("1️⃣", "2️⃣")]
+    )
+  }
+
+  @Test func fix1() {
+    check.fixes(
+      """
+      <plist version="1.0"><dict>
+        <key>CFBundleShortVersionString</key>
+        <string>v1.2.3-rc1</string>
+      </dict></plist>
+      """,
+      to: """
+        <plist version="1.0"><dict>
+          <key>CFBundleShortVersionString</key>
+          <string>1.2.3</string>
+        </dict></plist>
+        """
+    )
+  }
+
+  @Test func fix2() {
+    check.fixes(
+      """
+      <plist version="1.0"><dict>
+        <key>CFBundleShortVersionString</key>
+        <string>1.2.3.4</string>
+      </dict></plist>
+      """,
+      to: """
+        <plist version="1.0"><dict>
+          <key>CFBundleShortVersionString</key>
+          <string>1.2.3</string>
+        </dict></plist>
+        """
+    )
+  }
+
+  @Test func accepts() {
+    check.accepts("{ CFBundleShortVersionString = 1.2.3; }")
+    check.accepts("{ CFBundleShortVersionString = 20261121; }")
+    check.accepts("{ CFBundleShortVersionString = \"$(VERSION)-beta1\"; }")
+    check.accepts("{ CFBundleShortVersionString = \"@VERSION_1@\"; }")
+    check.accepts("{ CFBundleShortVersionString = VERSION_STRING; }")
+    check.accepts("{ CFBundleShortVersionString = \"\"; }")
+    check.accepts("{ CFBundleShortVersionString = ")
+    check.accepts("{ CFBundlePackageType = BNDL; CFBundleShortVersionString = \"1.0-beta\"; }")
+    check.accepts("{ Other = { CFBundleShortVersionString = \"1.0-beta\"; }; }")
+  }
+}

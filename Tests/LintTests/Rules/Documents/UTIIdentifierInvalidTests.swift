@@ -1,0 +1,59 @@
+@testable import Lint
+import Testing
+
+@Suite struct UTIIdentifierInvalidTests {
+  private let check = RuleCheck(UTIIdentifierInvalid.self)
+
+  @Test func reports() {
+    let findings = check.finds(
+      "{ UTExportedTypeDeclarations = ({ UTTypeIdentifier = 1️⃣\"org.example/list\"2️⃣; }); }",
+      at: [("1️⃣", "2️⃣")]
+    )
+    #expect(findings.first?.severity == .error)
+    let findings1 = check.finds(
+      "{ UTExportedTypeDeclarations = ({ UTTypeIdentifier = 1️⃣\"org.example.a_b\"2️⃣; }); }",
+      at: [("1️⃣", "2️⃣")]
+    )
+    #expect(findings1.first?.severity == .warning)
+    let findings2 = check.finds(
+      "{ UTImportedTypeDeclarations = ({ UTTypeIdentifier = 1️⃣\"org.example/list\"2️⃣; }); }",
+      at: [("1️⃣", "2️⃣")]
+    )
+    #expect(findings2.first?.fixes.isEmpty == true)
+  }
+
+  @Test func fix1() {
+    check.fixes(
+      """
+      <plist version="1.0"><dict>
+        <key>UTExportedTypeDeclarations</key>
+        <array>
+          <dict>
+            <key>UTTypeIdentifier</key>
+            <string>org.example list</string>
+          </dict>
+        </array>
+      </dict></plist>
+      """,
+      to: """
+        <plist version="1.0"><dict>
+          <key>UTExportedTypeDeclarations</key>
+          <array>
+            <dict>
+              <key>UTTypeIdentifier</key>
+              <string>org.example-list</string>
+            </dict>
+          </array>
+        </dict></plist>
+        """
+    )
+  }
+
+  @Test func accepts() {
+    check.accepts("{ UTExportedTypeDeclarations = ({ UTTypeIdentifier = \"org.example.wine-list2\"; }); }")
+    check.accepts("{ UTExportedTypeDeclarations = ({ UTTypeIdentifier = \"$(ID)/list\"; }); }")
+    check.accepts("{ UTExportedTypeDeclarations = ({ UTTypeIdentifier = \"org.exämple\"; }); }")
+    check.accepts("{ UTTypeIdentifier = \"a/b\"; }")
+    check.accepts("{ UTExportedTypeDeclarations = ({ UTTypeIdentifier = ")
+  }
+}

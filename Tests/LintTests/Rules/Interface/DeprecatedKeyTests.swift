@@ -1,0 +1,59 @@
+@testable import Lint
+import Testing
+
+@Suite struct DeprecatedKeyTests {
+  private let check = RuleCheck(DeprecatedKey.self)
+
+  @Test func reports() {
+    let findings = check.finds(
+      "{ 1️⃣UIApplicationExitsOnSuspend2️⃣ = NO; 3️⃣CFBundleGetInfoString4️⃣ = x; }",
+      at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣")]
+    )
+    #expect(
+      findings.allSatisfy { $0.isDeprecated } && findings.last?.message.contains("NSHumanReadableCopyright") == true
+    )
+  }
+
+  @Test func fix1() {
+    check.fixes(
+      """
+      <plist version="1.0"><dict>
+        <key>CFBundleGetInfoString</key>
+        <string>x</string>
+      </dict></plist>
+      """,
+      to: """
+        <plist version="1.0"><dict>
+          <key>NSHumanReadableCopyright</key>
+          <string>x</string>
+        </dict></plist>
+        """
+    )
+  }
+
+  @Test func fix2() {
+    check.fixes(
+      """
+      <plist version="1.0"><dict>
+        <key>CFBundleName</key>
+        <string>x</string>
+        <key>UIApplicationExitsOnSuspend</key>
+        <false/>
+      </dict></plist>
+      """,
+      to: """
+        <plist version="1.0"><dict>
+          <key>CFBundleName</key>
+          <string>x</string>
+        </dict></plist>
+        """
+    )
+  }
+
+  @Test func accepts() {
+    check.accepts("{ UILaunchImages = (); UINewsstandApp = YES; UIPrerenderedIcon = YES; UIRequiresFullScreen = YES; }")
+    check.accepts("{ NSCalendarsUsageDescription = \"So that you see dates\"; }")
+    check.accepts("{ Inner = { UIApplicationExitsOnSuspend = NO; }; }")
+    check.accepts("{ UIApplicationExits")
+  }
+}

@@ -1,0 +1,115 @@
+@testable import Lint
+import Testing
+
+@Suite struct IPadOrientationsIncompleteTests {
+  private let check = RuleCheck(IPadOrientationsIncomplete.self)
+
+  @Test func reports() {
+    let findings = check.finds(
+      "{ CFBundlePackageType = APPL; UIDeviceFamily = (1, 2); 1️⃣UISupportedInterfaceOrientations2️⃣ = (UIInterfaceOrientationPortrait); }",
+      at: [("1️⃣", "2️⃣")]
+    )
+    #expect(findings.first?.severity == .error)
+    let findings1 = check.finds(
+      "{ CFBundlePackageType = APPL; 1️⃣\"UISupportedInterfaceOrientations~ipad\"2️⃣ = (UIInterfaceOrientationPortrait); }",
+      at: [("1️⃣", "2️⃣")]
+    )
+    #expect(findings1.first?.severity == .warning)
+  }
+
+  @Test func fix1() {
+    check.fixes(
+      """
+      <plist version="1.0"><dict>
+        <key>CFBundlePackageType</key>
+        <string>APPL</string>
+        <key>UIDeviceFamily</key>
+        <array>
+          <integer>2</integer>
+        </array>
+        <key>UISupportedInterfaceOrientations</key>
+        <array>
+          <string>UIInterfaceOrientationPortrait</string>
+        </array>
+      </dict></plist>
+      """,
+      to: """
+        <plist version="1.0"><dict>
+          <key>CFBundlePackageType</key>
+          <string>APPL</string>
+          <key>UIDeviceFamily</key>
+          <array>
+            <integer>2</integer>
+          </array>
+          <key>UISupportedInterfaceOrientations</key>
+          <array>
+            <string>UIInterfaceOrientationPortrait</string>
+            <string>UIInterfaceOrientationPortraitUpsideDown</string>
+            <string>UIInterfaceOrientationLandscapeLeft</string>
+            <string>UIInterfaceOrientationLandscapeRight</string>
+          </array>
+        </dict></plist>
+        """
+    )
+  }
+
+  @Test func fix2() {
+    check.fixes(
+      """
+      <plist version="1.0"><dict>
+        <key>CFBundlePackageType</key>
+        <string>APPL</string>
+        <key>UIDeviceFamily</key>
+        <array>
+          <integer>2</integer>
+        </array>
+        <key>UISupportedInterfaceOrientations</key>
+        <array>
+          <string>UIInterfaceOrientationPortrait</string>
+        </array>
+      </dict></plist>
+      """,
+      to: """
+        <plist version="1.0"><dict>
+          <key>CFBundlePackageType</key>
+          <string>APPL</string>
+          <key>UIDeviceFamily</key>
+          <array>
+            <integer>2</integer>
+          </array>
+          <key>UISupportedInterfaceOrientations</key>
+          <array>
+            <string>UIInterfaceOrientationPortrait</string>
+          </array>
+          <key>UIRequiresFullScreen</key>
+          <true/>
+        </dict></plist>
+        """,
+      index: 1
+    )
+  }
+
+  @Test func accepts() {
+    check.accepts(
+      "{ CFBundlePackageType = APPL; UIDeviceFamily = (2); UISupportedInterfaceOrientations = (UIInterfaceOrientationPortrait, UIInterfaceOrientationPortraitUpsideDown, UIInterfaceOrientationLandscapeLeft, UIInterfaceOrientationLandscapeRight); }"
+    )
+    check.accepts(
+      "{ CFBundlePackageType = APPL; UIDeviceFamily = (2); UIRequiresFullScreen = YES; UISupportedInterfaceOrientations = (UIInterfaceOrientationPortrait); }"
+    )
+    check.accepts(
+      "{ CFBundlePackageType = APPL; UIDeviceFamily = (1); UISupportedInterfaceOrientations = (UIInterfaceOrientationPortrait); }"
+    )
+    check.accepts(
+      "{ CFBundlePackageType = APPL; UISupportedInterfaceOrientations = (UIInterfaceOrientationPortrait); }"
+    )
+    check.accepts(
+      "{ CFBundlePackageType = APPL; UIDeviceFamily = (2); UISupportedInterfaceOrientations = (\"$(SIDES)\"); }"
+    )
+    check.accepts(
+      "{ CFBundlePackageType = APPL; UIDeviceFamily = (2); UIRequiresFullScreen = \"$(FULL)\"; UISupportedInterfaceOrientations = (UIInterfaceOrientationPortrait); }"
+    )
+    check.accepts(
+      "{ CFBundlePackageType = APPL; UIDeviceFamily = (2); UISupportedInterfaceOrientations = (UIInterfaceOrientationPortrait"
+    )
+  }
+}
