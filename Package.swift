@@ -47,6 +47,10 @@ let package = Package(
       dependencies: ["CLibXML2", "CLibXML2Loader", "PropertyList", "TestSupport"]
     ),
 
+    // MARK: StringTable
+    .target(name: "StringTable", dependencies: ["PropertyList", "SourceText"]),
+    .testTarget(name: "StringTableTests", dependencies: ["PropertyList", "SourceText", "StringTable"]),
+
     // MARK: KeyCatalog
     .target(name: "CKeyCatalogData", exclude: ["catalog"]),
     .target(name: "KeyCatalog", dependencies: ["CKeyCatalogData", "Locking", "PropertyList", "SourceText"]),
@@ -71,6 +75,7 @@ let package = Package(
         "Messages",
         "PropertyList",
         "SourceText",
+        "StringTable",
         .product(name: "Yams", package: "Yams"),
       ]
     ),

@@ -35,6 +35,11 @@ RULES = {
     "wrong-type": {"plist-boolean-as-string", "key-wrong-type"},
     "key-whitespace": {"plist-key-whitespace", "key-probable-typo"},
     "unknown-key": {"key-probable-typo"},
+    "broken-specifier": {"strings-format-specifier-broken", "strings-format-specifier-mismatch"},
+    "stringsdict-format": {"stringsdict-format-mismatch"},
+    "stringsdict-no-valuetype": {"stringsdict-value-type-missing"},
+    "untranslated-empty": {"strings-empty-value"},
+    "value-whitespace": {"plist-value-whitespace"},
 }
 
 MINIMUM_FOUND = 0.90

@@ -25,6 +25,13 @@ public enum FilePath {
     return name[name.utf8.index(after: dot)...].lowercased()
   }
 
+  /// Returns the code of the language whose `.lproj` folder the file lies in; nil for `Base.lproj` and other folders.
+  public static func language(_ path: String) -> String? {
+    let folder = name(folder(path))
+    guard folder.hasSuffix(".lproj"), folder != "Base.lproj" else { return nil }
+    return String(folder.dropLast(6))
+  }
+
   /// Returns `component` inside `folder`.
   public static func join(_ folder: String, _ component: String) -> String {
     folder.hasSuffix("/") ? folder + component : "\(folder)/\(component)"

@@ -16,4 +16,12 @@ import Testing
     #expect(!FilePath.isInside("/ab/c", "/a"))
     #expect(!FilePath.isInside("/a", "/a"))
   }
+
+  @Test func languageOfTheFolder() {
+    #expect(FilePath.language("/app/pt-BR.lproj/Localizable.strings") == "pt-BR")
+    #expect(FilePath.language("ru.lproj/a.stringsdict") == "ru")
+    #expect(FilePath.language("/app/Base.lproj/Main.strings") == nil)
+    #expect(FilePath.language("/app/Localizable.strings") == nil)
+    #expect(FilePath.language("Localizable.strings") == nil)
+  }
 }

@@ -10,6 +10,7 @@ import Testing
 @Suite(.enabled(if: Fixtures.corpus != nil)) struct RealFixTests {
   /// The rules of which one must report each class of defect.
   private static let rules: [String: Set<String>] = [
+    "broken-specifier": ["strings-format-specifier-broken"],
     "conflict-marker": ["plist-merge-conflict-marker", "strings-merge-conflict-marker"],
     "empty-purpose-string": ["purpose-string-empty"],
     "key-whitespace": ["plist-key-whitespace"],
@@ -21,8 +22,10 @@ import Testing
     "strings-stray-text": ["strings-malformed", "strings-silently-truncated"],
     "strings-unbalanced-quote": ["strings-malformed"],
     "strings-unescaped-quote": ["strings-malformed"],
+    "stringsdict-no-valuetype": ["stringsdict-value-type-missing"],
     "unknown-capability": ["capabilities-unknown-value"],
     "unknown-key": ["key-probable-typo"],
+    "untranslated-empty": ["strings-empty-value"],
     "wrong-type": ["plist-boolean-as-string", "key-wrong-type"],
     "xml-malformed": [
       "plist-malformed", "plist-unescaped-character", "plist-key-without-value", "plist-unknown-element",

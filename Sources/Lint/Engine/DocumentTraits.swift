@@ -17,6 +17,9 @@ public struct DocumentTraits: Sendable, Hashable {
   /// The bundle that an Info.plist says it is for.
   public let bundle: StatedBundle
 
+  /// The code of the language that the file is for, by the `.lproj` folder that it lies in; nil where it lies in none.
+  public let language: String?
+
   /// How the file is laid out, which decides over the text of edits.
   let layout: TextLayout
 
@@ -27,6 +30,7 @@ public struct DocumentTraits: Sendable, Hashable {
     isPreprocessed = document.isPreprocessed
     hasConflict = document.tree.hasConflictMarker
     bundle = document.kind == .infoPlist ? StatedBundle(rootKeys) : StatedBundle()
+    language = document.path.flatMap(FilePath.language)
     layout = editor.layout
   }
 }

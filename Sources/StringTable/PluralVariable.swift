@@ -1,0 +1,73 @@
+import PropertyList
+
+/// A variable of a text in a `.stringsdict`: the forms that it is replaced by.
+public struct PluralVariable: Sendable {
+  /// The name of the variable.
+  public let name: String
+  /// The entry: the name and the dictionary of forms.
+  public let entry: DictionaryEntry
+  /// The dictionary of forms.
+  public let dictionary: Node
+  /// The value of `NSStringFormatSpecTypeKey`, or nil.
+  public let rule: Node?
+  /// The entry of `NSStringFormatValueTypeKey`, or nil.
+  public let valueType: DictionaryEntry?
+  /// The texts of the plural categories, in the order of the file.
+  public let forms: [PluralForm]
+
+  /// Reads the variable that an entry is; nil where it is none that has plural forms.
+  init?(_ entry: DictionaryEntry) {
+    guard let name = entry.name, let dictionary = entry.value, dictionary.kind == .dictionary else { return nil }
+    var (rule, valueType): (Node?, DictionaryEntry?)
+    var forms: [PluralForm] = []
+    for part in dictionary.entries {
+      switch part.name {
+      case "NSStringFormatSpecTypeKey": rule = part.value
+      case "NSStringFormatValueTypeKey": valueType = part
+      default: if let form = PluralForm(part) { forms.append(form) }
+      }
+    }
+    guard rule != nil || !forms.isEmpty else { return nil }
+    self.name = name
+    self.entry = entry
+    self.dictionary = dictionary
+    self.rule = rule
+    self.valueType = valueType
+    self.forms = forms
+  }
+
+  /// Whether the file says that the number decides; anything else is not known.
+  public var isPlural: Bool { rule?.textEquals("NSStringPluralRuleType") ?? false }
+
+  /// What the value type takes the argument for; nil where it is missing or not known.
+  public var type: ArgumentType? { valueType?.value?.stringValue.flatMap(PluralValueType.type) }
+
+  /// Returns whether there is a form for `category`.
+  public func has(_ category: PluralCategory) -> Bool { forms.contains { $0.category == category } }
+}
+
+/// The text of a variable for one plural category.
+public struct PluralForm: Sendable {
+  /// The category.
+  public let category: PluralCategory
+  /// The text.
+  public let value: Node
+  /// The specifiers of the text, with places that count from the start of the content of `value`.
+  public let format: FormatString
+
+  init?(_ entry: DictionaryEntry) {
+    guard let name = entry.name, let category = PluralCategory(rawValue: name), let value = entry.value,
+      value.kind == .string
+    else { return nil }
+    self.category = category
+    self.value = value
+    format = FormatString(content: value)
+  }
+}
+
+extension FormatString {
+  /// Reads the specifiers in a value, with places that count from the start of its content; linear.
+  public init(content node: Node) {
+    self = node.tree.text.withBytes(in: node.contentRange) { FormatString($0) }
+  }
+}

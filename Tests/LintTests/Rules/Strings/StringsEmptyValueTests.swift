@@ -1,0 +1,29 @@
+@testable import Lint
+import Testing
+
+@Suite struct StringsEmptyValueTests {
+  private let check = RuleCheck(StringsEmptyValue.self, file: "Localizable.strings")
+  private let infoPlist = RuleCheck(StringsEmptyValue.self, file: "InfoPlist.strings")
+
+  @Test func reportsEmptyTexts() {
+    let findings = check.finds(
+      """
+      "title" = 1️⃣""2️⃣;
+      "No messages yet" = 3️⃣''4️⃣;
+      """,
+      at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣")]
+    )
+    #expect(findings.map(\.severity) == [.info, .warning])
+  }
+
+  @Test func leavesPurposeStringsToTheirRules() {
+    infoPlist.finds("NSCameraUsageDescription = \"\"; CFBundleName = 1️⃣\"\"2️⃣;", at: [("1️⃣", "2️⃣")])
+  }
+
+  @Test func acceptsTextsAndWhatIsNoText() {
+    check.accepts(
+      "\"a\" = \"b\"; \"\" = \"\"; \"c\"; d = (); \"x-1.ibShadowedIsNilPlaceholder\" = \"\"; \"e\" = \" \"; \"f\" = "
+    )
+    RuleCheck(StringsEmptyValue.self).accepts("{ a = \"\"; }")
+  }
+}

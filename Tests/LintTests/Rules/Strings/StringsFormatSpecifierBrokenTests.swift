@@ -1,0 +1,42 @@
+@testable import Lint
+import Testing
+
+@Suite struct StringsFormatSpecifierBrokenTests {
+  private let check = RuleCheck(StringsFormatSpecifierBroken.self, file: "Localizable.strings")
+  private let plural = RuleCheck(StringsFormatSpecifierBroken.self, file: "Localizable.stringsdict")
+
+  @Test func reportsSpacesNumbersAndLookalikes() {
+    check.finds(
+      """
+      "a" = "nach 1️⃣% @2️⃣";
+      "b" = "3️⃣%1@4️⃣ of 5️⃣%2@6️⃣";
+      "c" = "正在7️⃣％ld8️⃣個";
+      """,
+      at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣"), ("5️⃣", "6️⃣"), ("7️⃣", "8️⃣")]
+    )
+    plural.finds(
+      "<plist><dict><key>k</key><dict><key>other</key><string>1️⃣％@2️⃣ &amp; so</string></dict></dict></plist>",
+      at: [("1️⃣", "2️⃣")]
+    )
+  }
+
+  @Test func putsTheSpecifierRight() {
+    check.fixes("\"a\" = \"bis% @.\";", to: "\"a\" = \"bis %@.\";")
+    check.fixes("\"a\" = \"%1@\\n\";", to: "\"a\" = \"%1$@\\n\";")
+    plural.fixes(
+      "<plist><dict><key>k</key><string>％d</string></dict></plist>",
+      to: "<plist><dict><key>k</key><string>%d</string></dict></plist>"
+    )
+  }
+
+  @Test func onlyLookalikesAreSafeToReplace() {
+    let findings = check.finds("\"a\" = \"1️⃣% @2️⃣ 3️⃣％@4️⃣\";", at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣")])
+    #expect(findings.map { $0.fixes.map(\.isSafe) } == [[false], [true]])
+  }
+
+  @Test func acceptsSpecifiersAndPercentages() {
+    check.accepts("\"a\" = \"%@ %1$@ %.1f%% 100 % de 5％ 20%\"; \"% @\" = \"key\"; b = (\"% @\"); c = ")
+    RuleCheck(StringsFormatSpecifierBroken.self, file: "InfoPlist.strings").accepts("\"a\" = \"% @\";")
+    RuleCheck(StringsFormatSpecifierBroken.self).accepts("<plist><dict><key>a</key><string>% @</string></dict></plist>")
+  }
+}
