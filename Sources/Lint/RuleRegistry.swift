@@ -171,4 +171,9 @@ public enum RuleRegistry {
   public static func rule(_ id: String) -> (any Rule.Type)? {
     all.first { $0.description.id == id }
   }
+
+  /// Returns the id that `id` is probably a misspelling of, or nil; linear in the number of rules.
+  public static func nearestID(to id: String) -> String? {
+    NearestValue.of(id, among: all.map { $0.description.id })
+  }
 }

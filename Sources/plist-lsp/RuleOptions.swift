@@ -19,7 +19,8 @@ struct RuleOptions: ParsableArguments {
 
   func validate() throws {
     for rule in disable + only where RuleRegistry.rule(rule) == nil {
-      throw ValidationError("There is no rule '\(rule)'.")
+      let suggestion = RuleRegistry.nearestID(to: rule).map { " Did you mean '\($0)'?" }
+      throw ValidationError("There is no rule '\(rule)'.\(suggestion ?? "")")
     }
   }
 

@@ -7,8 +7,12 @@ enum RulePage {
     var content = PageContent()
     content.heading("\(code: rule.id)")
     content.paragraph(rule.summary)
-    content.list([.words("pages.severity", "\(rule.severity.rawValue)")] + appStore(rule))
+    content.list([.words("pages.severity", "\(rule.severity.rawValue)")] + optIn(rule) + appStore(rule))
     content.paragraph(rule.rationale)
+    if !rule.options.isEmpty {
+      content.paragraph(.words("pages.rule-options", "\(code: ConfigurationFile.name)"))
+      content.list(rule.options.map(text))
+    }
     let language = rule.example.file.hasSuffix(".strings") ? "" : "xml"
     content.paragraph(.words("pages.reported-in", "\(code: rule.example.file)"))
     content.code(rule.example.bad, language: language)
@@ -16,6 +20,20 @@ enum RulePage {
     content.code(rule.example.good, language: language)
     for reference in rule.references { content.link("\(reference)", to: reference) }
     return content
+  }
+
+  private static func optIn(_ rule: RuleDescription) -> [RichText] {
+    rule.isOptIn ? [.words("pages.rule-opt-in", "\(code: "opt_in_rules")", "\(code: ConfigurationFile.name)")] : []
+  }
+
+  private static func text(_ option: RuleOption) -> RichText {
+    switch option.initial {
+    case .count(let count): .words("pages.rule-option-count", "\(code: option.name)", "\(String(count))")
+    case .texts(let texts):
+      texts.isEmpty
+        ? .words("pages.rule-option-texts", "\(code: option.name)")
+        : .words("pages.rule-option-texts-initially", "\(code: option.name)", "\(texts.joined(separator: ", "))")
+    }
   }
 
   private static func appStore(_ rule: RuleDescription) -> [RichText] {

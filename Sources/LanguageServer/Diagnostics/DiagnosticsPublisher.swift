@@ -61,16 +61,21 @@ final class DiagnosticsPublisher: Sendable {
     }
   }
 
-  private func work(on document: OpenDocument, in session: Session, ticket: Int) async {
-    guard await Self.pause(session.settings.diagnosticsDelay) else { return }
-    let findings = await analyzer.findings(in: document, session: session)
-    guard !Task.isCancelled else { return }
+  /// Shows what is wrong with the configurations of open documents, each problem once.
+  func tellConfigurationProblems() {
     for problem in analyzer.takeConfigurationProblems() {
       connection.notify(
         ShowMessageNotification.method,
         params: ShowMessageNotification(type: .warning, message: problem)
       )
     }
+  }
+
+  private func work(on document: OpenDocument, in session: Session, ticket: Int) async {
+    guard await Self.pause(session.settings.diagnosticsDelay) else { return }
+    let findings = await analyzer.findings(in: document, session: session)
+    guard !Task.isCancelled else { return }
+    tellConfigurationProblems()
     publish(findings, [], of: document, in: session, ticket: ticket)
     guard await Self.pause(document.isSettled ? .zero : session.settings.thoroughDelay) else { return }
     let thorough = analyzer.thoroughFindings(in: document, session: session)

@@ -10,6 +10,7 @@ enum DocumentDiagnosticHandler: ReadHandler {
     guard let document = context.document(request.textDocument) else { return .full(resultId: nil, items: []) }
     let findings = await context.services.analyzer.findings(in: document, session: context.session)
     try context.checkCancellation()
+    context.services.publisher.tellConfigurationProblems()
     let thorough =
       document.isSettled ? context.services.analyzer.thoroughFindings(in: document, session: context.session) : []
     try context.checkCancellation()

@@ -14,6 +14,8 @@ struct Settings: Sendable, Hashable {
   var onlyRules: Set<String>?
   /// The severities of rules in place of their own, by id.
   var severities: [String: Severity] = [:]
+  /// The options of rules, by id and name.
+  var options: [String: [String: RuleOption.Value]] = [:]
   /// How long a document must rest before its diagnostics are computed.
   var diagnosticsDelay: Duration
   /// How long a document must rest before the slow checks look at it.
@@ -35,6 +37,7 @@ struct Settings: Sendable, Hashable {
     configuration.optInRules = optInRules
     configuration.onlyRules = onlyRules
     configuration.severities = severities
+    configuration.options = options
     return configuration
   }
 
@@ -50,6 +53,9 @@ struct Settings: Sendable, Hashable {
     if case .object(let severities)? = json?["severities"] {
       settings.severities = severities.compactMapValues { $0.string.flatMap(Severity.init) }
     }
+    if case .object(let rules)? = json?["options"] {
+      settings.options = rules.mapValues { $0.optionValues }
+    }
     if let delay = json?["diagnosticsDelay"]?.delay { settings.diagnosticsDelay = delay }
     if let delay = json?["thoroughDelay"]?.delay { settings.thoroughDelay = delay }
     if let count = json?["maximumDiagnostics"]?.number { settings.maximumDiagnostics = max(count, 1) }
@@ -64,6 +70,15 @@ extension JSONValue {
   /// The number, when this is one without fraction.
   fileprivate var number: Int? {
     if case .integer(let value) = self { value } else { nil }
+  }
+
+  /// The options of a rule; values that no option has are left out.
+  fileprivate var optionValues: [String: RuleOption.Value] {
+    guard case .object(let members) = self else { return [:] }
+    return members.compactMapValues { value in
+      if let count = value.number { return .count(max(count, 0)) }
+      return value.array.map { .texts($0.compactMap(\.string)) }
+    }
   }
 
   /// The delay that a number of milliseconds stands for.

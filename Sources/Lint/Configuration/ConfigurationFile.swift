@@ -39,6 +39,12 @@ public enum ConfigurationFile {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
       ConfigurationProblem(path: path, line: mark.line, message: "This is not YAML: \(problem).")
+    case .duplicatedKeysInMapping(let keys, let context):
+      ConfigurationProblem(
+        path: path,
+        line: context.mark.line,
+        message: "\(keys.joined(separator: ", ")) stands here more than once."
+      )
     default: ConfigurationProblem(path: path, line: nil, message: "This is not YAML: \(error)")
     }
   }

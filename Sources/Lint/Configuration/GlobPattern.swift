@@ -20,22 +20,32 @@ public struct GlobPattern: Sendable, Hashable {
     components = text.split(separator: "/").filter { $0 != "." }.map(String.init)
   }
 
-  /// Returns whether a relative path matches, or one of the folders around it does; linear in their lengths but for `**`.
+  /// Returns whether a relative path matches, or one of the folders around it does; takes time in proportion to the product
+  /// of their numbers of components.
   public func matches(_ path: String) -> Bool {
-    let parts = path.split(separator: "/").map(String.init)
-    return !components.isEmpty && Self.matches(components[...], parts[...])
+    guard !components.isEmpty else { return false }
+    // The components that the next one of the path may stand for.
+    var states = following([0])
+    for component in path.split(separator: "/").map(String.init) {
+      var next: Set<Int> = []
+      for state in states {
+        let isAny = components[state] == "**"
+        guard isAny || fnmatch(components[state], component, 0) == 0 else { continue }
+        // At the end, `**` stands for what is inside, not for the folder itself.
+        if state == components.count - 1 { return true }
+        next.insert(isAny ? state : state + 1)
+      }
+      states = following(next)
+    }
+    return false
   }
 
-  private static func matches(_ pattern: ArraySlice<String>, _ path: ArraySlice<String>) -> Bool {
-    guard let first = pattern.first else { return true }
-    let rest = pattern.dropFirst()
-    if first == "**" {
-      return (path.startIndex...path.endIndex).contains { start in
-        // At the end, `**` stands for what is inside, not for the folder itself.
-        rest.isEmpty ? !path.isEmpty : matches(rest, path[start...])
-      }
+  /// Returns `states` with those behind a `**`, which may stand for nothing.
+  private func following(_ states: Set<Int>) -> Set<Int> {
+    var states = states
+    for state in components.indices.dropLast() where states.contains(state) && components[state] == "**" {
+      states.insert(state + 1)
     }
-    guard let component = path.first, fnmatch(first, component, 0) == 0 else { return false }
-    return matches(rest, path.dropFirst())
+    return states
   }
 }

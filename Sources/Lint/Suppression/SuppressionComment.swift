@@ -45,10 +45,10 @@ struct SuppressionComment: Sendable, Hashable {
     while start < range.upperBound, Self.opening.contains(text[start]) { start += 1 }
     let end = start + Self.mark.count
     guard end <= range.upperBound, zip(start..<end, Self.mark).allSatisfy({ text[$0] == $1 }) else { return nil }
-    var words = Self.words(in: end..<range.upperBound, text)
+    var words = Self.words(in: end..<max(Self.end(of: range, in: text), end), text)
     guard let command = words.first, let scope = Self.scope(command.rule) else { return nil }
     words.removeFirst()
-    let names = Array(words.prefix { $0.rule != "-" && $0.rule != "--" && $0.rule != "*/" && $0.rule != "-->" })
+    let names = Array(words.prefix { $0.rule != "-" && $0.rule != "--" })
     guard !names.isEmpty else { return nil }
     (self.scope, self.names, self.range) = (scope, names, range)
   }
@@ -64,6 +64,16 @@ struct SuppressionComment: Sendable, Hashable {
       names: names.map { Name(rule: $0.rule, range: $0.range.moved(by: distance)) },
       range: range.moved(by: distance)
     )
+  }
+
+  /// Returns where the delimiter begins that ends a comment; no space need stand in front of it.
+  private static func end(of range: Range<Int>, in text: SourceText) -> Int {
+    for delimiter in ["-->", "*/"] {
+      let start = range.upperBound - delimiter.utf8.count
+      guard start >= range.lowerBound else { continue }
+      if text.bytes(in: start..<range.upperBound).elementsEqual(delimiter.utf8) { return start }
+    }
+    return range.upperBound
   }
 
   private static func scope(_ command: String) -> Scope? {

@@ -27,7 +27,7 @@ enum SuppressionUnknownRule: SuppressionRule {
   static func check(_ suppression: SuppressionUse, in context: inout RuleContext) {
     let name = suppression.name
     guard name.rule != "all", RuleRegistry.rule(name.rule) == nil else { return }
-    let nearest = NearestValue.of(name.rule, among: RuleRegistry.all.map { $0.description.id })
+    let nearest = RuleRegistry.nearestID(to: name.rule)
     let message =
       nearest.map { description.text("near-miss", name.rule, $0) } ?? description.text("message", name.rule)
     context.report(

@@ -8,9 +8,9 @@ enum SuppressionUnused: SuppressionRule {
     example: .init(
       bad: """
         <plist version="1.0"><dict>
-          <!-- plist-lsp:disable:next all -->
-          <key>CFBundleName</key>
-          <string>Notes</string>
+          <key>NSCameraUsageDescription</key>
+          <!-- plist-lsp:disable:next purpose-string-empty -->
+          <string>Scan the barcode of a book.</string>
         </dict></plist>
         """,
       good: """

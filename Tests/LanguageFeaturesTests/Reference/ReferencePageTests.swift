@@ -17,6 +17,13 @@ import Testing
     for reference in description.references { #expect(page.markdown.contains("](<\(reference)>)")) }
   }
 
+  @Test func namesTheOptionsOfARule() throws {
+    let page = try #require(ReferencePage.page(for: "purpose-string-too-vague"))
+    #expect(page.plainText.contains("minimum_words: a number, initially 3"))
+    let words = try #require(ReferencePage.page(for: "purpose-string-placeholder"))
+    #expect(words.plainText.contains("words: a list of texts, initially empty"))
+  }
+
   @Test(arguments: KeyCatalog.appStoreErrors)
   func everyAppStoreCode(_ error: AppStoreError) throws {
     let number = error.code.hasPrefix("ITMS-") ? String(error.code.dropFirst(5)) : error.code

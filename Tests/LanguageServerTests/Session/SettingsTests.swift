@@ -22,6 +22,24 @@ struct SettingsTests {
     #expect(settings.maximumDiagnostics == 9)
   }
 
+  @Test func rulesCanBeChosen() {
+    let json = JSONValue.object([
+      "optInRules": .array([.string("a")]), "onlyRules": .array([.string("b")]),
+      "severities": .object(["c": .string("info"), "d": .string("fatal")]),
+      "options": .object(["e": .object(["n": .integer(-3), "t": .array([.string("x"), .null]), "z": .bool(true)])]),
+    ])
+    let configuration = initial.merging(json).lintConfiguration
+    #expect(configuration.disabledRules == ["a"])
+    #expect(configuration.optInRules == ["a"])
+    #expect(configuration.onlyRules == ["b"])
+    #expect(configuration.severities == ["c": .info])
+    #expect(configuration.options == ["e": ["n": .count(0), "t": .texts(["x"])]])
+  }
+
+  @Test func noOnlyRulesMeanAll() {
+    #expect(initial.merging(.object(["onlyRules": .array([])])).onlyRules == nil)
+  }
+
   @Test(
     "what says nothing changes nothing",
     arguments: [

@@ -10,8 +10,14 @@ import Testing
     ("App/**", "App/x/y", true), ("App/**", "App", false), ("**/Generated", "a/Generated/b.plist", true),
     ("[ab]?.plist", "a1.plist", true), ("./App/", "App/Info.plist", true), ("", "Info.plist", false),
     ("**", "a/b", true), ("a/*/c", "a/b/d/c", false),
+    ("**/a/**/b", "x/a/y/z/b/c", true), ("**/**/a", "a", true), ("**/a", "b/c", false),
   ])
   func pathsMatch(pattern: String, path: String, expected: Bool) {
     #expect(GlobPattern(pattern).matches(path) == expected)
+  }
+
+  @Test func manyWildcardsEnd() {
+    let pattern = String(repeating: "**/a/", count: 200) + "b"
+    #expect(!GlobPattern(pattern).matches(String(repeating: "a/", count: 400)))
   }
 }

@@ -51,6 +51,45 @@ import Testing
     )
   }
 
+  @Test func theLineOfACommentThatEnablesIsJudged() {
+    let text = xml(
+      "<!-- plist-lsp:disable \(rule) -->",
+      camera,
+      "<string></string>",
+      contacts,
+      "<!-- plist-lsp:enable \(rule) --><string></string>"
+    )
+    #expect(rules(text) == [rule])
+  }
+
+  @Test func allThatIsDisabledCanBeEnabledAtOnce() {
+    let text = xml(
+      "<!-- plist-lsp:disable \(rule) key-wrong-type -->",
+      camera,
+      "<string></string>",
+      "<!-- plist-lsp:enable all -->",
+      contacts,
+      "<string></string>"
+    )
+    #expect(rules(text) == ["suppression-unused", rule])
+  }
+
+  @Test func commentsNeedNoSpaceAtTheirEnds() {
+    #expect(rules(xml(camera, "<!--plist-lsp:disable:next \(rule)-->", "<string></string>")) == [])
+    #expect(rules("{\n  /*plist-lsp:disable:next \(rule)*/\n  NSCameraUsageDescription = \"\";\n}") == [])
+  }
+
+  @Test func commentsForAllRulesMayServeThoseThatTakeLong() {
+    let text = xml("<!-- plist-lsp:disable:next all -->", "<key>CFBundleName</key>", "<string>Notes</string>")
+    #expect(rules(text) == [])
+  }
+
+  @Test func manyCommentsSuppressEachTheirLine() {
+    let pair = "// plist-lsp:disable:next strings-duplicate-key\n\"a\" = \"b\";\n"
+    let text = String(repeating: pair, count: 300)
+    #expect(rules(text, file: "Localizable.strings") == ["suppression-unused"])
+  }
+
   @Test func severalRulesCanBeNamed() {
     let comment = "<!-- plist-lsp:disable:next key-wrong-type, \(rule) -->"
     #expect(rules(xml(camera, comment, "<string></string>")) == ["suppression-unused"])

@@ -1,0 +1,39 @@
+#!/usr/bin/env python3
+"""Validates the configuration that the README shows, and some that are wrong, with the schema that the program prints."""
+
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+
+import jsonschema
+import yaml
+
+WRONG = [
+    "disabled_rules: purpose-string-empty",
+    "disabled_rules: [no-such-rule]",
+    "no_such_setting: []",
+    "key-invalid-value: fatal",
+    "purpose-string-too-vague: {minimum_words: -1}",
+    "purpose-string-too-vague: {words: []}",
+]
+
+
+def main():
+    schema = json.loads(subprocess.run([os.environ["PLIST_LSP"], "schema"], check=True, capture_output=True).stdout)
+    jsonschema.Draft202012Validator.check_schema(schema)
+    validator = jsonschema.Draft202012Validator(schema)
+    readme = pathlib.Path(__file__).resolve().parent.parent / "README.md"
+    examples = re.findall(r"```yaml\n(.*?)```", readme.read_text(encoding="utf-8"), re.DOTALL)
+    faults = [] if examples else ["the README shows no configuration"]
+    for example in examples:
+        faults += [f"{error.json_path}: {error.message}" for error in validator.iter_errors(yaml.safe_load(example))]
+    faults += [f"accepted: {text}" for text in WRONG if validator.is_valid(yaml.safe_load(text))]
+    print("\n".join(faults) or f"{len(examples)} valid and {len(WRONG)} wrong configurations are told apart")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
