@@ -36,7 +36,7 @@ enum EntitlementReadOnlyAndReadWrite: EntryRule {
       entry.name.hasPrefix("com.apple.security."), !entry.name.contains("temporary-exception"),
       entry.value?.kind == .true
     else { return }
-    let wider = entry.name.dropLast(suffix.count) + ".read-write"
+    let wider = String(entry.name.dropLast(suffix.count)) + ".read-write"
     guard context.hasSibling(wider, of: entry) else { return }
     context.report(
       description,
