@@ -34,7 +34,7 @@ enum KeyProbableTypo: EntryRule {
     context.report(
       description,
       at: entry.key.range,
-      description.text("message", name, wanted),
+      message(name, wanted, in: entry.domain),
       fixes: [
         Fix(
           description.text("rename", wanted),
@@ -43,6 +43,14 @@ enum KeyProbableTypo: EntryRule {
         )
       ]
     )
+  }
+
+  /// A file that a tool reads, not the system, is named, since the same key may be right in another.
+  private static func message(_ name: String, _ wanted: String, in domain: CatalogDomain) -> String {
+    switch domain {
+    case .infoPlist, .libraries, .entitlements, .privacyManifest: description.text("message", name, wanted)
+    default: description.text("other-file", name, domain.fileDescription, wanted)
+    }
   }
 
   private static func meantKey(_ entry: CatalogEntry) -> KeyInfo? {

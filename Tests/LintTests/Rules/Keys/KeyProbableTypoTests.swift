@@ -48,7 +48,7 @@ import Testing
     )
   }
 
-  @Test func reportsEntitlementsAndPrivacyManifests() {
+  @Test func reportsEntitlementsOnly() {
     let entitlements = RuleCheck(KeyProbableTypo.self, file: "App.entitlements")
     entitlements.fixes(
       """
@@ -64,8 +64,19 @@ import Testing
         </dict></plist>
         """
     )
+    // A rule of their own judges the keys of privacy manifests.
     let manifest = RuleCheck(KeyProbableTypo.self, file: "PrivacyInfo.xcprivacy")
-    manifest.finds("{ 1️⃣NSPrivacyTrackingDomain2️⃣ = (example.org); }", at: [("1️⃣", "2️⃣")])
+    manifest.accepts("{ NSPrivacyTrackingDomain = (example.org); }")
+  }
+
+  @Test func namesTheKindOfOtherFiles() {
+    let job = RuleCheck(KeyProbableTypo.self, file: "LaunchDaemons/a.plist")
+    let findings = job.finds("{ Label = a; 1️⃣KeepAlife2️⃣ = YES; }", at: [("1️⃣", "2️⃣")])
+    #expect(
+      findings.map(\.message) == [
+        "No key KeepAlife is known in this kind of file (launchd job). Did you mean KeepAlive?"
+      ]
+    )
   }
 
   @Test func acceptsTheFileThatHasTheKnownKeyToo() {
