@@ -25,7 +25,9 @@ enum EntitlementUnsupportedPlatform: EntryRule {
   )
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.domain == .entitlements, entry.isTopLevel, let info = entry.info, !info.isDoubtful,
+    // `entitlement-platform-spelling` tells of the push entitlement.
+    guard entry.domain == .entitlements, entry.isTopLevel, entry.name != "aps-environment", let info = entry.info,
+      !info.isDoubtful,
       EntitlementsFile.isForMac(context.document), !info.platforms.isEmpty,
       !info.platforms.contains(where: { ["macOS", "Mac Catalyst"].contains($0.platform) })
     else { return }

@@ -23,5 +23,7 @@ import Testing
     check.accepts(
       "<plist><dict><key>com.apple.security.app-sandbox</key><true/><key>no.such.key</key><true/></dict></plist>"
     )
+    // The push entitlement has a rule of its own.
+    check.accepts("<plist><dict><key>aps-environment</key><string>development</string></dict></plist>")
   }
 }
