@@ -44,6 +44,7 @@ struct CompletionConverter: Sendable {
     case .key: .property
     case .value: .enumMember
     case .element, .closingTag: .keyword
+    case .template: .snippet
     case .skeleton: .file
     }
   }
