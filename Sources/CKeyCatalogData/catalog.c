@@ -18,6 +18,9 @@ static const unsigned char device_capabilities[] = {
 static const unsigned char entitlement_relations[] = {
 #embed "catalog/entitlement-relations.plist"
 };
+static const unsigned char entry_templates[] = {
+#embed "catalog/entry-templates.plist"
+};
 static const unsigned char expo_updates[] = {
 #embed "catalog/expo-updates.plist"
 };
@@ -50,6 +53,12 @@ static const unsigned char settings_bundle[] = {
 };
 static const unsigned char strings_dictionary[] = {
 #embed "catalog/strings-dictionary.plist"
+};
+static const unsigned char suggested_values[] = {
+#embed "catalog/suggested-values.plist"
+};
+static const unsigned char usual_keys[] = {
+#embed "catalog/usual-keys.plist"
 };
 static const unsigned char xcframework[] = {
 #embed "catalog/xcframework.plist"
@@ -157,6 +166,7 @@ static const KeyCatalogFile files[] = {
     {"build-settings", build_settings, sizeof build_settings},
     {"device-capabilities", device_capabilities, sizeof device_capabilities},
     {"entitlement-relations", entitlement_relations, sizeof entitlement_relations},
+    {"entry-templates", entry_templates, sizeof entry_templates},
     {"expo-updates", expo_updates, sizeof expo_updates},
     {"export-options", export_options, sizeof export_options},
     {"file-forms", file_forms, sizeof file_forms},
@@ -168,6 +178,8 @@ static const KeyCatalogFile files[] = {
     {"required-reason-apis", required_reason_apis, sizeof required_reason_apis},
     {"settings-bundle", settings_bundle, sizeof settings_bundle},
     {"strings-dictionary", strings_dictionary, sizeof strings_dictionary},
+    {"suggested-values", suggested_values, sizeof suggested_values},
+    {"usual-keys", usual_keys, sizeof usual_keys},
     {"xcframework", xcframework, sizeof xcframework},
     {"entitlements/accessories-and-home", entitlements_accessories_and_home, sizeof entitlements_accessories_and_home},
     {"entitlements/app-sandbox", entitlements_app_sandbox, sizeof entitlements_app_sandbox},

@@ -15,7 +15,7 @@ public enum Completion {
     guard document.kind != .other, (0...document.text.count).contains(offset) else { return [] }
     if let skeletons = SkeletonProposals.proposals(in: document, at: offset, options: options) { return skeletons }
     guard let place = CursorPlace.find(in: document, at: offset) else { return [] }
-    let builder = ProposalBuilder(place: place, kind: document.kind, options: options)
+    let builder = ProposalBuilder(place: place, kind: document.kind, root: document.rootDictionary, options: options)
     switch place.role {
     case .key(let dictionary, let level): return KeyProposals(builder).proposals(in: dictionary, level: level)
     case .value(let path): return ValueProposals(builder).proposals(path: path, siblings: nil)
@@ -28,7 +28,12 @@ public enum Completion {
   public static func documentation(for term: String, in domain: CatalogDomain?) -> FormattedText? {
     guard let domain else { return nil }
     let parts = term.split(separator: "=", maxSplits: 1).map(String.init)
-    guard let path = parts.first, let info = KeyCatalog.key(at: path, in: domain) else { return nil }
+    guard let path = parts.first, let info = info(at: path, in: domain) else { return nil }
     return parts.count == 2 ? ValuePage.text(parts[1], of: info, in: domain) : KeyPage.text(info, in: domain)
+  }
+
+  /// An Info.plist holds the keys of libraries too.
+  private static func info(at path: String, in domain: CatalogDomain) -> KeyInfo? {
+    KeyCatalog.key(at: path, in: domain) ?? (domain == .infoPlist ? KeyCatalog.key(at: path, in: .libraries) : nil)
   }
 }

@@ -21,6 +21,8 @@ public struct CompletionProposal: Sendable, Hashable {
     /// An XML element.
     case element
     case closingTag
+    /// A whole item or entry.
+    case template
     /// A whole file.
     case skeleton
   }

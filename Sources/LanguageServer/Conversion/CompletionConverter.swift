@@ -1,42 +1,115 @@
 import LanguageFeatures
 import LanguageServerProtocol
 
-/// Translates completion proposals for one document to items that the client understands.
+/// Translates completion proposals for one document to a list that the client understands.
 struct CompletionConverter: Sendable {
   /// The member of an item's data that names the document.
   static let uriMember = "uri"
   /// The member of an item's data that names what is documented.
   static let termMember = "term"
+  /// The member of the data of all items that stands before the label of each to name what is documented.
+  private static let prefixMember = "prefix"
 
   private let uri: DocumentURI
   private let positions: PositionConverter
   private let client: ClientFeatures
+  private let defaults: Set<String>
 
   /// Makes a converter for the state of a document that the proposals were made for.
   init(_ document: OpenDocument, in session: Session) {
     uri = document.uri
     positions = session.converter(for: document)
     client = session.client
+    defaults = client.itemDefaults
   }
 
-  /// Returns the item of a proposal, without documentation, which the client asks for when it shows the item.
-  func item(_ proposal: CompletionProposal) -> CompletionItem {
-    CompletionItem(
-      label: proposal.label,
-      kind: kind(proposal.kind),
-      tags: proposal.isDeprecated && client.tagsDeprecatedItems ? [.deprecated] : nil,
-      detail: proposal.detail,
-      sortText: proposal.sortText,
-      filterText: proposal.filterText == proposal.label ? nil : proposal.filterText,
-      insertTextFormat: proposal.isSnippet ? .snippet : nil,
-      // New lines carry the file's indentation already.
-      insertTextMode: client.keepsIndentation && proposal.edit.replacement.contains("\n") ? .asIs : nil,
-      textEdit: .edit(positions.edit(proposal.edit)),
-      additionalTextEdits: proposal.additionalEdits.isEmpty ? nil : proposal.additionalEdits.map(positions.edit),
-      data: proposal.documentationTerm.map {
-        .object([Self.uriMember: .string(uri.rawValue), Self.termMember: .string($0)])
-      }
+  /// Returns what an item is about, as `Completion.documentation(for:in:)` takes it; nil for items without documentation.
+  static func term(of item: CompletionItem) -> String? {
+    if let term = item.data?[termMember]?.string { return term }
+    guard item.kind == .property || item.kind == .enumMember else { return nil }
+    return item.data?[prefixMember]?.string.map { $0 + item.label }
+  }
+
+  /// Returns the list, without documentation, which the client asks for when it shows an item.
+  ///
+  /// What all items have in common is said once where the client knows that.
+  func list(_ proposals: [CompletionProposal]) -> CompletionList {
+    let common = common(of: proposals)
+    return CompletionList(
+      // A key is offered by its Xcode name only once the typed text fits that name, so clients have to ask again.
+      isIncomplete: proposals.contains { $0.kind == .key },
+      itemDefaults: common.members,
+      items: proposals.map { item($0, common) }
     )
+  }
+
+  /// What the items of a list have in common.
+  private struct Common {
+    var members: CompletionItemDefaults?
+    /// The bytes that the items replace, and the same in the protocol's form.
+    var bytes: Range<Int>?
+    var range: PositionRange?
+    /// What stands before the label of an item in its term.
+    var prefix: String?
+  }
+
+  private func common(of proposals: [CompletionProposal]) -> Common {
+    var common = Common()
+    guard let first = proposals.first else { return common }
+    common.bytes = first.edit.range
+    common.range = positions.range(first.edit.range)
+    var members = CompletionItemDefaults()
+    if defaults.contains("editRange") { members.editRange = common.range.map(CompletionEditRange.range) }
+    if defaults.contains("insertTextFormat"), proposals.allSatisfy(\.isSnippet) { members.insertTextFormat = .snippet }
+    if defaults.contains("insertTextMode"), client.keepsIndentation { members.insertTextMode = .asIs }
+    if defaults.contains("data") {
+      common.prefix = proposals.lazy.compactMap(Self.prefix).first { _ in true }
+      members.data = common.prefix.map {
+        .object([Self.uriMember: .string(uri.rawValue), Self.prefixMember: .string($0)])
+      }
+    }
+    common.members = members == CompletionItemDefaults() ? nil : members
+    return common
+  }
+
+  private static func prefix(of proposal: CompletionProposal) -> String? {
+    guard let term = proposal.documentationTerm, term.hasSuffix(proposal.label) else { return nil }
+    return String(term.dropLast(proposal.label.count))
+  }
+
+  private func item(_ proposal: CompletionProposal, _ common: Common) -> CompletionItem {
+    let hasDetails = client.takesLabelDetails && proposal.kind == .key
+    var item = CompletionItem(label: proposal.label)
+    item.kind = kind(proposal.kind)
+    if proposal.isDeprecated, client.tagsDeprecatedItems { item.tags = [.deprecated] }
+    if hasDetails {
+      item.labelDetails = CompletionItemLabelDetails(description: proposal.detail)
+    } else {
+      item.detail = proposal.detail
+    }
+    item.sortText = proposal.sortText
+    if proposal.filterText != proposal.label { item.filterText = proposal.filterText }
+    if common.members?.insertTextFormat == nil, proposal.isSnippet { item.insertTextFormat = .snippet }
+    // New lines carry the file's indentation already.
+    if common.members?.insertTextMode == nil, client.keepsIndentation, proposal.edit.replacement.utf8.contains(10) {
+      item.insertTextMode = .asIs
+    }
+    if proposal.edit.range == common.bytes, common.members?.editRange != nil {
+      item.textEditText = proposal.edit.replacement
+    } else {
+      let range = proposal.edit.range == common.bytes ? common.range : nil
+      let edit = TextEdit(range: range ?? positions.range(proposal.edit.range), newText: proposal.edit.replacement)
+      item.textEdit = .edit(edit)
+    }
+    if !proposal.additionalEdits.isEmpty { item.additionalTextEdits = proposal.additionalEdits.map(positions.edit) }
+    item.data = data(proposal, common)
+    return item
+  }
+
+  private func data(_ proposal: CompletionProposal, _ common: Common) -> JSONValue? {
+    guard let term = proposal.documentationTerm else { return nil }
+    if let prefix = common.prefix, term == prefix + proposal.label { return nil }
+    return .object([Self.uriMember: .string(uri.rawValue), Self.termMember: .string(term)])
   }
 
   private func kind(_ kind: CompletionProposal.Kind) -> CompletionItemKind {
@@ -44,6 +117,7 @@ struct CompletionConverter: Sendable {
     case .key: .property
     case .value: .enumMember
     case .element, .closingTag: .keyword
+    case .template: .snippet
     case .skeleton: .file
     }
   }

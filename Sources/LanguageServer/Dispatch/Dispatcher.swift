@@ -101,18 +101,15 @@ struct Dispatcher {
     do throws(ResponseError) {
       let request = try Handler.read(message)
       let result = try Handler.answer(request, session: &session, services: services)
-      answer(id, try text(of: result, by: Handler.self))
+      answer(id, try Self.text { try Handler.text(of: result) })
     } catch {
       answer(id, .failure(error) as Result<Handler.Request.Result, ResponseError>)
     }
   }
 
-  private func text<Handler: SessionHandler>(
-    of result: Handler.Request.Result,
-    by handler: Handler.Type
-  ) throws(ResponseError) -> [UInt8] {
+  private static func text(_ encode: () throws -> [UInt8]) throws(ResponseError) -> [UInt8] {
     do {
-      return try Handler.text(of: result)
+      return try encode()
     } catch {
       throw ResponseError(code: .internalError, message: "The result cannot be encoded.")
     }
@@ -130,7 +127,7 @@ struct Dispatcher {
         let request = try message.decodeParams(Handler.Request.self)
         let result = try await Handler.answer(request, in: context)
         try context.checkCancellation()
-        answer(id, .success(result))
+        answer(id, try Self.text { try Handler.text(of: result) })
       } catch {
         answer(id, .failure(error) as Result<Handler.Request.Result, ResponseError>)
       }

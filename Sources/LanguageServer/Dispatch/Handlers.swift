@@ -5,8 +5,17 @@ import LanguageServerProtocol
 protocol ReadHandler: Sendable {
   associatedtype Request: RequestType
 
+  /// Returns the JSON text of an answer; the general encoder makes it where a handler has no way of its own.
+  static func text(of result: Request.Result) throws -> [UInt8]
+
   /// Returns the answer.
   static func answer(_ request: Request, in context: ReadContext) async throws(ResponseError) -> Request.Result
+}
+
+extension ReadHandler {
+  static func text(of result: Request.Result) throws -> [UInt8] {
+    try JSONText.encode(result)
+  }
 }
 
 /// Answers one kind of request that changes the session, in its turn.

@@ -17,7 +17,10 @@ enum CompletionHandler: ReadHandler {
     )
     try context.checkCancellation()
     let converter = CompletionConverter(document, in: context.session)
-    // A key is offered by its Xcode name only once the typed text fits that name, so clients have to ask again.
-    return CompletionList(isIncomplete: proposals.contains { $0.kind == .key }, items: proposals.map(converter.item))
+    return converter.list(proposals)
+  }
+
+  static func text(of result: CompletionList?) throws -> [UInt8] {
+    result?.json ?? Array("null".utf8)
   }
 }

@@ -10,7 +10,7 @@ enum CompletionResolveHandler: ReadHandler {
   ) throws(ResponseError) -> CompletionItem {
     var item = request.item
     guard let uri = item.data?[CompletionConverter.uriMember]?.string,
-      let term = item.data?[CompletionConverter.termMember]?.string,
+      let term = CompletionConverter.term(of: item),
       let document = context.document(TextDocumentIdentifier(uri: DocumentURI(uri))),
       let text = Completion.documentation(for: term, in: document.document.kind.domain)
     else { return item }

@@ -49,7 +49,11 @@ enum InitializeHandler: SessionHandler {
         change: .incremental,
         save: SaveOptions(includeText: false)
       ),
-      completionProvider: CompletionOptions(triggerCharacters: ["<", ">", "\"", "."], resolveProvider: true),
+      completionProvider: CompletionOptions(
+        triggerCharacters: ["<", ">", "\"", "."],
+        resolveProvider: true,
+        completionItem: client.takesLabelDetails ? CompletionItemOptions(labelDetailsSupport: true) : nil
+      ),
       hoverProvider: true,
       codeActionProvider: client.takesCodeActionLiterals
         ? CodeActionOptions(codeActionKinds: CodeActionHandler.kinds) : nil,

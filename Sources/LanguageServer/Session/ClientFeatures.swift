@@ -60,6 +60,12 @@ struct ClientFeatures: Sendable {
   var usesSnippets: Bool { item?["snippetSupport"]?.bool ?? false }
   /// Whether completion items may be marked as deprecated.
   var tagsDeprecatedItems: Bool { item?["tagSupport"]?.hasInSet(CompletionItemTag.deprecated.rawValue) ?? false }
+  /// Whether completion items may have less prominent parts of their label.
+  var takesLabelDetails: Bool { item?["labelDetailsSupport"]?.bool ?? false }
+  /// The members that a completion list may give for all of its items.
+  var itemDefaults: Set<String> {
+    Set(value("textDocument", "completion", "completionList", "itemDefaults")?.strings ?? [])
+  }
   /// Whether completion items can say that their lines are indented already.
   var keepsIndentation: Bool { item?["insertTextModeSupport"]?.hasInSet(InsertTextMode.asIs.rawValue) ?? false }
 

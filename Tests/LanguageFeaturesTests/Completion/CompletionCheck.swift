@@ -36,6 +36,16 @@ struct CompletionCheck {
     proposals(marked, sourceLocation: sourceLocation).sorted { $0.sortText < $1.sortText }.map(\.label)
   }
 
+  /// Returns the first five labels that an editor lists: those that begin as what is typed, by `sortText`.
+  func firstFive(_ marked: String, sourceLocation: SourceLocation = #_sourceLocation) -> [String] {
+    let text = MarkedText(marked)
+    let fitting = proposals(marked, sourceLocation: sourceLocation).filter { proposal in
+      let typed = text.source.string(in: proposal.edit.range.lowerBound..<text["1️⃣"])
+      return proposal.filterText.lowercased().hasPrefix(typed.lowercased())
+    }
+    return fitting.sorted { $0.sortText < $1.sortText }.prefix(5).map(\.label)
+  }
+
   /// Expects a proposal with `label` that turns the text into `expected`.
   @discardableResult
   func accepts(

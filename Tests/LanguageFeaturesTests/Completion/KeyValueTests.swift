@@ -14,7 +14,9 @@ import Testing
     ("LSApplicationQueriesSchemes", "\t<array>\n\t\t<string>$1</string>\n\t</array>"),
     (
       "CFBundleURLTypes",
-      "\t<array>\n\t\t<dict>\n\t\t\t<key>CFBundleURLName</key>\n\t\t\t<string>$1</string>\n\t\t</dict>\n\t</array>"
+      "\t<array>\n\t\t<dict>\n\t\t\t<key>CFBundleURLName</key>\n\t\t\t<string>${1:\\$(PRODUCT_BUNDLE_IDENTIFIER)}</string>"
+        + "\n\t\t\t<key>CFBundleURLSchemes</key>\n\t\t\t<array>\n\t\t\t\t<string>${2:myapp}</string>"
+        + "\n\t\t\t</array>\n\t\t</dict>\n\t</array>"
     ),
     ("NSAppTransportSecurity", "\t<dict>\n\t\t$1\n\t</dict>"),
     ("CFBundleInfoDictionaryVersion", "\t<string>${1:6.0}</string>"),

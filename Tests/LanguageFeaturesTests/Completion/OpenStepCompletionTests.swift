@@ -127,11 +127,10 @@ import Testing
   }
 
   @Test func aDictionaryInAnArray() {
-    check.accepts(
-      "CFBundleURLTypes",
-      in: "{\n\tCFB1️⃣\n}",
-      giving: "{\n\tCFBundleURLTypes = (\n\t\t{\n\t\t\tCFBundleURLName = \"$1\";\n\t\t\\}\n\t);\n}"
-    )
+    let proposal = check.proposals("{\n\tCFB1️⃣\n}").first { $0.label == "CFBundleURLTypes" }
+    let text = proposal?.edit.replacement ?? ""
+    #expect(text.hasPrefix("CFBundleURLTypes = (\n\t\t{\n\t\t\tCFBundleURLName = \"${1:"))
+    #expect(text.hasSuffix("CFBundleURLSchemes = (\n\t\t\t\t\"${2:myapp}\"\n\t\t\t);\n\t\t\\}\n\t);"))
   }
 
   @Test(arguments: ["{ /* CFB1️⃣ */ }", "{ // CFB1️⃣\n}", "{ a = b 1️⃣; }", "{ a = b; } 1️⃣"])

@@ -70,6 +70,29 @@ struct CompletionTests {
     _ = try await client.finish()
   }
 
+  @Test func whatAllItemsShareIsSaidOnce() async throws {
+    let client = try await TestClient.started(
+      #"{"textDocument": {"completion": {"completionItem": {"snippetSupport": true, "labelDetailsSupport": true}, "#
+        + #""completionList": {"itemDefaults": ["editRange", "insertTextFormat", "data"]}}}}"#
+    )
+    client.open(marked.text)
+    let request = CompletionRequest(
+      textDocument: TextDocumentIdentifier(uri: infoPlist),
+      position: marked.position("2️⃣")
+    )
+    let list = try #require(try await client.request(request))
+    let defaults = try #require(list.itemDefaults)
+    #expect(defaults.insertTextFormat == .snippet)
+    #expect(list.items.allSatisfy { $0.textEdit == nil && $0.textEditText != nil && $0.insertTextFormat == nil })
+    var item = try #require(list.items.first { $0.label == "NSCameraUsageDescription" })
+    #expect(item.detail == nil)
+    #expect(item.labelDetails?.description?.contains("string") == true)
+    // Clients hand the common data back with the item.
+    item.data = item.data ?? defaults.data
+    #expect(try await client.request(CompletionItemResolveRequest(item: item)).documentation != nil)
+    _ = try await client.finish()
+  }
+
   @Test("an item that says nothing of its origin comes back as it was")
   func foreignItem() async throws {
     let client = try await TestClient.started()

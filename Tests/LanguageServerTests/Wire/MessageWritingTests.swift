@@ -69,4 +69,55 @@ struct MessageWritingTests {
     let empty = PublishDiagnosticsNotification(uri: DocumentURI(""), diagnostics: [])
     #expect(empty.json == (try JSONText.encode(empty)))
   }
+
+  @Test func completionLists() throws {
+    let place = PositionRange(start: Position(line: 1, character: 2), end: Position(line: 1, character: 4))
+    let markup = MarkupContent(kind: .markdown, value: "*x*")
+    let list = CompletionList(
+      isIncomplete: true,
+      itemDefaults: CompletionItemDefaults(
+        commitCharacters: ["="],
+        editRange: .range(place),
+        insertTextFormat: .snippet,
+        insertTextMode: .asIs,
+        data: .object(["uri": .string("file:///a")])
+      ),
+      items: [
+        CompletionItem(label: "a"),
+        CompletionItem(
+          label: "b",
+          labelDetails: CompletionItemLabelDetails(detail: "d", description: "e"),
+          kind: .property,
+          tags: [.deprecated],
+          detail: "\"d\"",
+          documentation: .markup(markup),
+          preselect: true,
+          sortText: "1",
+          filterText: "<key>b",
+          insertText: "b",
+          insertTextFormat: .snippet,
+          insertTextMode: .asIs,
+          textEdit: .edit(TextEdit(range: place, newText: "b\n")),
+          textEditText: "t",
+          additionalTextEdits: [TextEdit(range: place, newText: "")],
+          commitCharacters: ["."],
+          command: Command(title: "t", command: "c", arguments: [.integer(1)]),
+          data: .array([.null])
+        ),
+        CompletionItem(
+          label: "c",
+          documentation: .text("x"),
+          textEdit: .insertReplace(InsertReplaceEdit(newText: "n", insert: place, replace: place))
+        ),
+      ]
+    )
+    #expect(list.json == (try JSONText.encode(list)))
+    let ranges = InsertReplaceRange(insert: place, replace: place)
+    let plain = CompletionList(
+      isIncomplete: false,
+      itemDefaults: CompletionItemDefaults(editRange: .insertReplace(ranges)),
+      items: []
+    )
+    #expect(plain.json == (try JSONText.encode(plain)))
+  }
 }

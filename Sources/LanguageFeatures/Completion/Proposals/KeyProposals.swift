@@ -19,13 +19,23 @@ struct KeyProposals {
     guard let domain = builder.domain, let level else { return proposals }
     let present = RootKeys(dictionary)
     let isTable = builder.kind == .infoPlistStrings
-    for info in KeyCatalog.children(of: level, in: domain) where !present.contains(info.key) {
-      guard !isTable || info.isLocalizable else { continue }
-      let value = isTable ? .scalar(.string, .empty) : ValueTemplate.value(of: info, in: domain)
-      proposals += self.proposals(for: info, value: value)
+    let bundle = domain == .infoPlist && !isTable ? StatedBundle(RootKeys(builder.root)) : StatedBundle()
+    let rank = KeyRank(dictionary: dictionary, level: level, domain: domain, bundle: bundle)
+    for info in keys(at: level, domain: domain) where !present.contains(info.key) {
+      guard isTable ? info.isLocalizable : rank.counts(info) else { continue }
+      let owner = info.library == nil ? domain : .libraries
+      let value = isTable ? .scalar(.string, .empty) : ValueTemplate.value(of: info, in: owner)
+      proposals += self.proposals(for: info, value: value, sortText: rank.sortText(info))
     }
     proposals += valueKeys(at: level, domain: domain, present: present)
-    return proposals
+    return proposals + EntryTemplateProposals(builder).entries(at: level)
+  }
+
+  /// The keys at a level: Apple's and, in an Info.plist, those of libraries.
+  private func keys(at level: String, domain: CatalogDomain) -> [KeyInfo] {
+    let keys = KeyCatalog.children(of: level, in: domain)
+    guard builder.kind == .infoPlist, level.isEmpty || keys.isEmpty else { return keys }
+    return keys + KeyCatalog.children(of: level, in: .libraries)
   }
 
   /// Returns the values of an array that a dictionary may hold as keys instead, as with `UIRequiredDeviceCapabilities`.
@@ -46,14 +56,14 @@ struct KeyProposals {
     }
   }
 
-  private func proposals(for info: KeyInfo, value: ValueTemplate) -> [CompletionProposal] {
-    let detail = [info.title, info.typeDescription].compactMap { $0 }.joined(separator: " – ")
+  private func proposals(for info: KeyInfo, value: ValueTemplate, sortText: String) -> [CompletionProposal] {
+    let detail = [info.library, info.title, info.typeDescription].compactMap { $0 }.joined(separator: " – ")
     let byName = proposal(
       info.key,
       name: info.key,
       detail: detail,
       documentation: info.path,
-      sortText: KeyRank.sortText(info),
+      sortText: sortText,
       isDeprecated: info.isDeprecated,
       value: value
     )

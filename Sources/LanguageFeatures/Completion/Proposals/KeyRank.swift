@@ -1,19 +1,61 @@
+import AppProject
 import KeyCatalog
+import PropertyList
 
-/// The order in which keys are proposed: required, usual, rest, deprecated.
-enum KeyRank {
-  private static let usual = Set(KeyCatalog.generatedKeys.map(\.key))
+/// The order in which the keys of one dictionary are proposed: required, usual for the kind of bundle, known to the build,
+/// the rest, doubtful ones, those of libraries, deprecated ones.
+struct KeyRank {
+  private static let generated = Set(KeyCatalog.generatedKeys.map(\.key))
 
-  /// Returns a text that sorts `info` among its siblings.
-  static func sortText(_ info: KeyInfo) -> String {
-    "\(rank(info))\(info.key)"
+  private let usual: [String: Int]
+  private let dictionary: Node?
+
+  /// Makes the order for `dictionary` at `level` of the catalog, in a document whose root says what bundle it is for.
+  init(dictionary: Node?, level: String, domain: CatalogDomain, bundle: StatedBundle) {
+    self.dictionary = dictionary
+    let keys = KeyCatalog.usualKeys(inside: level, in: domain, kinds: Self.kinds(bundle))
+    usual = Dictionary(keys.enumerated().map { ($1, $0) }) { first, _ in first }
   }
 
-  private static func rank(_ info: KeyInfo) -> Int {
+  /// Returns whether the key counts beside what the dictionary says already.
+  func counts(_ info: KeyInfo) -> Bool {
+    guard let condition = info.onlyWith, let value = value(of: condition) else { return true }
+    return condition.isMet(by: value)
+  }
+
+  /// Returns a text that sorts `info` among its siblings.
+  func sortText(_ info: KeyInfo) -> String {
+    let place = usual[info.key]
+    return "\(rank(info, isUsual: place != nil))\(1000 + (place ?? 999))\(info.key)"
+  }
+
+  private func rank(_ info: KeyInfo, isUsual: Bool) -> Int {
     if info.isDeprecated { return 8 }
+    if info.library != nil { return 6 }
+    if info.requirement == "required" || isRequired(info) { return 1 }
+    if isUsual { return 2 }
     if info.isDoubtful { return 5 }
-    if info.requirement == "required" { return 1 }
-    if usual.contains(info.path) || info.capability != nil { return 2 }
-    return 4
+    return Self.generated.contains(info.path) || info.capability != nil ? 3 : 4
+  }
+
+  private func isRequired(_ info: KeyInfo) -> Bool {
+    info.requiredWith.map { $0.isMet(by: value(of: $0)) } ?? false
+  }
+
+  private func value(of condition: KeyCondition) -> String? {
+    dictionary?.value(forKey: condition.key)?.stringValue
+  }
+
+  /// The names that `usual-keys.plist` has for a bundle, the narrowest first.
+  private static func kinds(_ bundle: StatedBundle) -> [String] {
+    switch bundle.kind {
+    case .app: bundle.platforms.map { "app-\($0.rawValue)" }.sorted() + ["app"]
+    case .appClip: ["appClip"]
+    case .watchApp: ["watchApp"]
+    case .appExtension(let point): [point, "appExtension"].compactMap(\.self)
+    case .framework: ["framework"]
+    case .loadableBundle: ["loadableBundle"]
+    case nil: bundle.isOnly(for: .macOS) ? ["app-macOS"] : ["app"]
+    }
   }
 }

@@ -7,12 +7,15 @@ import SourceText
 struct ProposalBuilder {
   let place: CursorPlace
   let kind: FileKind
+  /// The root dictionary of the document, with what is being typed.
+  let root: Node?
   let options: CompletionOptions
   private let layout: PlaceLayout
 
-  init(place: CursorPlace, kind: FileKind, options: CompletionOptions) {
+  init(place: CursorPlace, kind: FileKind, root: Node?, options: CompletionOptions) {
     self.place = place
     self.kind = kind
+    self.root = root
     self.options = options
     layout = PlaceLayout(place)
   }

@@ -19,7 +19,11 @@ struct ValueProposals {
     if siblings == nil, place.isFollowedByValue, place.form == .bare, place.tree.format == .xml { return [] }
     let types = info.map { siblings == nil ? $0.types : $0.elementTypes } ?? []
     var proposals = booleans(types, info)
-    if let info { proposals += texts(info, types: types, siblings: siblings) }
+    if let info {
+      proposals += texts(info, types: types, siblings: siblings)
+      proposals += suggestions(info, types: types, siblings: siblings, known: Set(proposals.map(\.label)))
+    }
+    if let siblings, let path { proposals += EntryTemplateProposals(builder).items(of: siblings, path: path) }
     if case .content = place.form { return proposals.filter { $0.kind == .value && $0.label.first != "<" } }
     guard place.tree.format == .xml else { return proposals }
     return proposals
@@ -61,37 +65,85 @@ struct ValueProposals {
     return proposals
   }
 
+  /// Values that fit often where any text is allowed.
+  private func suggestions(
+    _ info: KeyInfo,
+    types: ValueType,
+    siblings: Node?,
+    known: Set<String>
+  ) -> [CompletionProposal] {
+    guard types.contains(.string), let domain = builder.domain else { return [] }
+    let present = known.union(siblings?.children.compactMap(\.stringValue) ?? [])
+    let values = SuggestedTexts(root: builder.root).values(forKey: info.key, in: domain)
+    return values.enumerated().compactMap { order, value in
+      let text = TemplateReader.text(value.text)
+      let label = text.plainText
+      guard !present.contains(label) else { return nil }
+      return proposal(
+        label,
+        text: text,
+        detail: value.meaning,
+        term: nil,
+        kind: .string,
+        sortText: "3\(1000 + order)",
+        isDeprecated: false
+      )
+    }
+  }
+
   private func isBoolean(_ types: ValueType) -> Bool { types == .boolean }
 
   private func proposal(_ value: AllowedValue, info: KeyInfo, kind: NodeKind, index: Int) -> CompletionProposal {
-    var writer = builder.writer()
     let status = info.path == "UIRequiredDeviceCapabilities" ? KeyCatalog.deviceCapability(value.value)?.status : nil
     let isDeprecated = status == .deprecated || status == .obsolete
     let isDefault = value.value == info.defaultValue
-    let position = String(1000 + index)
-    var replacement = writer.value(.scalar(kind, .fixed(value.value)), indent: "")
-    var filterText = value.value
+    return proposal(
+      value.value,
+      text: .fixed(value.value),
+      detail: value.summary,
+      term: "\(info.path)=\(value.value)",
+      kind: kind,
+      sortText: (isDeprecated ? "8" : isDefault ? "1" : "2") + String(1000 + index),
+      isDeprecated: isDeprecated
+    )
+  }
+
+  private func proposal(
+    _ label: String,
+    text: TextTemplate,
+    detail: String?,
+    term: String?,
+    kind: NodeKind,
+    sortText: String,
+    isDeprecated: Bool
+  ) -> CompletionProposal {
+    var writer = builder.writer()
+    let name = kind.elementName ?? "string"
+    var replacement: String
+    var filterText = label
     switch place.form {
     case .content(let isClosed):
-      let name = kind.elementName ?? "string"
-      replacement = writer.plain(writer.format.escape(value.value)) + (isClosed ? "" : "</\(name)>")
+      replacement = writer.text(text) + (isClosed ? "" : "</\(name)>")
     case .openTag:
-      filterText = "<\(kind.elementName ?? "string")>\(value.value)"
-      replacement = finished(replacement)
+      filterText = "<\(name)>\(label)"
+      replacement = finished(writer.value(.scalar(kind, text), indent: ""))
     case .quoted:
-      filterText = "\"\(value.value)\""
-      replacement = finished(replacement)
+      filterText = "\"\(label)\""
+      replacement = finished(writer.value(.scalar(kind, text), indent: ""))
     case .bare, .closeTag:
-      if place.tree.format == .openStep { replacement = writer.plain(bareLiteral(value.value, writer)) }
-      replacement = finished(replacement)
+      if place.tree.format == .openStep, case .fixed(let text) = text {
+        replacement = finished(writer.plain(bareLiteral(text, writer)))
+      } else {
+        replacement = finished(writer.value(.scalar(kind, text), indent: ""))
+      }
     }
     return builder.proposal(
-      value.value,
+      label,
       kind: .value,
-      detail: value.summary,
-      documentation: "\(info.path)=\(value.value)",
+      detail: detail,
+      documentation: term,
       filterText: filterText,
-      sortText: (isDeprecated ? "8" : isDefault ? "1" : "2") + position,
+      sortText: sortText,
       isDeprecated: isDeprecated,
       replacement: replacement
     )

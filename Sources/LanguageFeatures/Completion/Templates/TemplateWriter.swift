@@ -37,6 +37,14 @@ struct TemplateWriter {
     }
   }
 
+  /// Returns an entry whose key `name` is written for the syntax already, with its tab stops.
+  mutating func entry(written name: String, _ value: ValueTemplate, indent: String) -> String {
+    switch format {
+    case .xml: "<key>\(name)</key>\(lineEnding)\(plain(indent))\(self.value(value, indent: indent))"
+    case .openStep: "\"\(name)\" = \(self.value(value, indent: indent));"
+    }
+  }
+
   /// Returns a value for a place whose line is indented by `indent`.
   mutating func value(_ template: ValueTemplate, indent: String) -> String {
     switch template {
@@ -60,7 +68,8 @@ struct TemplateWriter {
     }
   }
 
-  private mutating func text(_ template: TextTemplate) -> String {
+  /// Returns a text with its tab stops.
+  mutating func text(_ template: TextTemplate) -> String {
     switch template {
     case .empty:
       return stop()
@@ -70,6 +79,8 @@ struct TemplateWriter {
       guard usesSnippets else { return format.escape(text) }
       defer { nextStop += 1 }
       return "${\(nextStop):\(Snippet.escape(format.escape(text)))}"
+    case .pattern(let before, let text):
+      return self.text(.fixed(before)) + self.text(.suggestion(text))
     case .choice(let options, let isDefault):
       guard usesSnippets else { return isDefault ? format.escape(options.first ?? "") : "" }
       defer { nextStop += 1 }

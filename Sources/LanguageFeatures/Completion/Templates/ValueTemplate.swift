@@ -9,6 +9,8 @@ enum TextTemplate: Sendable {
   case fixed(String)
   /// A text that a tab stop selects.
   case suggestion(String)
+  /// A text that stays, with another one behind it that a tab stop selects.
+  case pattern(before: String, String)
   /// One of several texts, the first for clients without snippets only where `isDefault`.
   case choice([String], isDefault: Bool)
 }
@@ -58,6 +60,9 @@ extension ValueTemplate {
     domain: CatalogDomain,
     depth: Int
   ) -> ValueTemplate {
+    if types.contains(.dictionary), let template = KeyCatalog.entryTemplates(at: level).first, template.each == nil {
+      return TemplateReader(domain: domain).value(template.value, at: level)
+    }
     if types.contains(.array), !itemTypes.isEmpty || !types.contains(.string) {
       return .array([item(of: info, in: domain, depth: depth)])
     }

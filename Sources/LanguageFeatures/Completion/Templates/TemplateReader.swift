@@ -1,0 +1,56 @@
+import KeyCatalog
+import PropertyList
+
+/// Makes value templates of the entries that the catalog writes out.
+struct TemplateReader {
+  let domain: CatalogDomain
+  /// The value that stands for `${each}`.
+  var each: String?
+
+  /// Returns the template of a text such as `group.${com.example.app}`.
+  static func text(_ text: String) -> TextTemplate {
+    guard let open = text.firstRange(of: "${"), let close = text[open.upperBound...].lastIndex(of: "}") else {
+      return .fixed(text)
+    }
+    let inner = String(text[open.upperBound..<close])
+    guard open.lowerBound == text.startIndex else {
+      return .pattern(before: String(text[..<open.lowerBound]), inner)
+    }
+    if inner.isEmpty { return .empty }
+    let options = inner.split(separator: "|").map(String.init)
+    return options.count > 1 && Snippet.canChoose(options) ? .choice(options, isDefault: true) : .suggestion(inner)
+  }
+
+  /// Returns the template that `node` writes, for the place at `path`.
+  func value(_ node: Node, at path: String) -> ValueTemplate {
+    switch node.kind {
+    case .dictionary:
+      return .dictionary(
+        node.entries.compactMap { entry in
+          guard let key = entry.name, let value = entry.value else { return nil }
+          return (key, self.value(value, at: CatalogPath.join(path, key)))
+        }
+      )
+    case .array:
+      return .array(node.children.map { value($0, at: path + "/[]") })
+    default:
+      return scalar(node.stringValue ?? "", at: path)
+    }
+  }
+
+  private func scalar(_ text: String, at path: String) -> ValueTemplate {
+    if text == "${each}" { return .scalar(.string, .fixed(each ?? "")) }
+    let key = path.hasSuffix("/[]") ? String(path.dropLast(3)) : path
+    let info = KeyCatalog.key(at: key, in: domain)
+    if text == "${*}" { return .scalar(.string, known(info)) }
+    if info?.types == .boolean { return .boolean(text == "YES", isFixed: false) }
+    return .scalar(.string, Self.text(text))
+  }
+
+  /// A choice among the known values of a key; of reason codes, those of the category.
+  private func known(_ info: KeyInfo?) -> TextTemplate {
+    let values = info?.values.filter { $0.category == nil || each == nil || $0.category == each }.map(\.value) ?? []
+    guard let first = values.first else { return .empty }
+    return values.count > 1 && Snippet.canChoose(values) ? .choice(values, isDefault: false) : .suggestion(first)
+  }
+}
