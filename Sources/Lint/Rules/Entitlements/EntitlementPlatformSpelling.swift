@@ -4,7 +4,7 @@ import PropertyList
 enum EntitlementPlatformSpelling: EntryRule {
   static let description = RuleDescription(
     id: "entitlement-platform-spelling",
-    severity: .warning,
+    severity: .info,
     example: .init(
       file: "App-macOS.entitlements",
       bad: """
