@@ -134,4 +134,31 @@ import Testing
     let fixed = Document(path: "/app/Info.plist", text: document.text.applying(action.edits))
     #expect(!Linter().findings(in: fixed).contains { $0.rule == "plist-duplicate-key" })
   }
+
+  // MARK: Suppressions
+
+  @Test func findingsCanBeDisabledForTheirLine() throws {
+    let text = "{\n  NSCameraUsageDescription = \"\";\n}\n"
+    let document = Document(path: "/app/Info.plist", text: SourceText(text))
+    let findings = Linter().findings(in: document)
+    let offered = CodeActions.actions(in: document, selection: 0..<text.utf8.count, findings: findings)
+    let action = try #require(offered.first { $0.kind == .suppression })
+    #expect(action.title.contains("purpose-string-empty"))
+    #expect(!action.isPreferred)
+    #expect(
+      document.text.applying(action.edits).string
+        == "{\n  /* plist-lsp:disable:next purpose-string-empty */\n  NSCameraUsageDescription = \"\";\n}\n"
+    )
+    // What mends something is offered first.
+    let fixes = offered.lastIndex { $0.kind == .quickFix } ?? -1
+    let first = try #require(offered.firstIndex { $0.kind == .suppression })
+    #expect(fixes < first)
+  }
+
+  @Test func nothingIsDisabledAwayFromTheSelection() {
+    let text = "{\n  NSCameraUsageDescription = \"\";\n}\n"
+    let document = Document(path: "/app/Info.plist", text: SourceText(text))
+    let offered = CodeActions.actions(in: document, selection: 0..<0, findings: Linter().findings(in: document))
+    #expect(!offered.contains { $0.kind == .suppression })
+  }
 }

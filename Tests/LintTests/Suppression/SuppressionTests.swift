@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func textThatLooksLikeACommentIsNone() {
-    let key = "<key>CFBundleGetInfoString</key>"
+    let key = "<key>Note</key>"
     let text = xml(key, "<string>plist-lsp:disable \(rule)</string>", camera, "<string></string>")
     #expect(rules(text) == [rule])
   }
