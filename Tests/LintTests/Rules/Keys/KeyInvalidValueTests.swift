@@ -41,14 +41,12 @@ import Testing
     check.finds("{ UIUserInterfaceStyle = 1️⃣dark2️⃣; }", at: [("1️⃣", "2️⃣")])
   }
 
-  @Test func reportsEntitlementsAndPrivacyManifests() {
+  @Test func reportsEntitlementsButNotPrivacyManifests() {
     let entitlements = RuleCheck(KeyInvalidValue.self, file: "App.entitlements")
     entitlements.finds("{ aps-environment = 1️⃣sandbox2️⃣; }", at: [("1️⃣", "2️⃣")])
+    // Rules of their own look at those.
     let manifest = RuleCheck(KeyInvalidValue.self, file: "PrivacyInfo.xcprivacy")
-    manifest.fixes(
-      "{ NSPrivacyAccessedAPITypes = ({ NSPrivacyAccessedAPIType = UserDefaults; }); }",
-      to: "{ NSPrivacyAccessedAPITypes = ({ NSPrivacyAccessedAPIType = NSPrivacyAccessedAPICategoryUserDefaults; }); }"
-    )
+    manifest.accepts("{ NSPrivacyAccessedAPITypes = ({ NSPrivacyAccessedAPIType = UserDefaults; }); }")
   }
 
   @Test func proposesTheNearestValue() {

@@ -20,7 +20,9 @@ import Testing
       """,
       to: """
         { NSPrivacyAccessedAPITypes = ({ NSPrivacyAccessedAPIType = NSPrivacyAccessedAPICategoryActiveKeyboards;
-        NSPrivacyAccessedAPITypeReasons = ("3EC4.1"); }); }
+        NSPrivacyAccessedAPITypeReasons = (
+        \t"3EC4.1"
+        ); }); }
         """
     )
   }

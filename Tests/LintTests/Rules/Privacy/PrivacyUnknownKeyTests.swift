@@ -6,7 +6,7 @@ import Testing
   private let check = RuleCheck(PrivacyUnknownKey.self, file: "PrivacyInfo.xcprivacy")
 
   @Test func reportsMisspeltKeys() {
-    let findings = check.finds("{ 1️⃣NSPrivacyTracked2️⃣ = YES; 3️⃣Other4️⃣ = 1; }", at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣")])
+    let findings = check.finds("{ 1️⃣NSPrivacyTrackng2️⃣ = YES; 3️⃣Other4️⃣ = 1; }", at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣")])
     #expect(findings.map(\.severity) == [.error, .warning])
     check.fixes("{ NSPrivacyTrackin = 1; }", to: "{ NSPrivacyTracking = 1; }")
   }
