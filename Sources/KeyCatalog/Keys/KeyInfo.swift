@@ -47,7 +47,7 @@ public struct KeyInfo: Sendable, Hashable {
 
   /// The last component of `path`.
   public var key: String {
-    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
   }
 
   /// The keys of which one takes this key's place, in words; nil where there is none.

@@ -90,6 +90,8 @@ enum XMLText {
 
   /// Returns `text` with the characters escaped that XML text cannot hold, as Apple's writer does (`&amp; &lt; &gt;`).
   static func escape(_ text: some StringProtocol) -> String {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") })
+    else { return String(text) }
     var output = ""
     output.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {

@@ -2,6 +2,8 @@
 enum Snippet {
   /// Returns `text` with a backslash before the characters that a snippet gives a meaning: `$`, `}` and `\`.
   static func escape(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "\\") })
+    else { return text }
     var output = ""
     output.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {

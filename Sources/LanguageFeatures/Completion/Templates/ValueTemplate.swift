@@ -31,6 +31,18 @@ extension ValueTemplate {
 
   /// Returns the value that a new entry for `info` begins with.
   static func value(of info: KeyInfo, in domain: CatalogDomain, depth: Int = 0) -> ValueTemplate {
+    if domain == .infoPlist, let known = containers[info.path] { return known }
+    return made(of: info, in: domain, depth: depth)
+  }
+
+  /// The arrays and dictionaries among the outermost values of an Info.plist, kept because the catalog is read for what is
+  /// inside them and each list of keys asks for all.
+  private static let containers: [String: ValueTemplate] = {
+    let keys = KeyCatalog.children(of: "", in: .infoPlist).filter { !$0.types.isDisjoint(with: [.array, .dictionary]) }
+    return Dictionary(keys.map { ($0.path, made(of: $0, in: .infoPlist, depth: 0)) }) { first, _ in first }
+  }()
+
+  private static func made(of info: KeyInfo, in domain: CatalogDomain, depth: Int) -> ValueTemplate {
     make(info.types, info: info, itemTypes: info.elementTypes, level: info.path, domain: domain, depth: depth)
   }
 
@@ -98,6 +110,6 @@ extension ValueTemplate {
   ) -> [(key: String, value: ValueTemplate)] {
     KeyCatalog.children(of: level, in: domain)
       .filter { $0.requirement == "required" && !$0.isDeprecated }
-      .map { ($0.key, value(of: $0, in: domain, depth: depth + 1)) }
+      .map { ($0.key, made(of: $0, in: domain, depth: depth + 1)) }
   }
 }
