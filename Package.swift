@@ -20,7 +20,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
   ],
   targets: [
     // MARK: CLibXML2
@@ -76,7 +75,6 @@ let package = Package(
         "PropertyList",
         "SourceText",
         "StringTable",
-        .product(name: "Yams", package: "Yams"),
       ]
     ),
     .testTarget(name: "LintTests", dependencies: ["Lint", "TestSupport"]),

@@ -1,6 +1,3 @@
-import KeyCatalog
-import Yams
-
 /// Reads `.plist-lsp.yml`.
 public enum ConfigurationFile {
   /// The name of the file.
@@ -24,29 +21,13 @@ public enum ConfigurationFile {
     onto base: LintConfiguration = LintConfiguration()
   ) -> (configuration: LintConfiguration, problems: [ConfigurationProblem]) {
     var reader = ConfigurationReader(path: path, configuration: base)
-    do {
-      if let root = try Yams.compose(yaml: text) { reader.read(root) }
-    } catch let error as YamlError {
-      reader.problems.append(problem(error, path))
+    do throws(YAMLProblem) {
+      if let root = try YAMLReader.read(text) { reader.read(root) }
     } catch {
-      reader.problems.append(ConfigurationProblem(path: path, line: nil, message: "\(error)"))
+      let message = "This is not YAML that is read here: \(error.message)."
+      reader.problems.append(ConfigurationProblem(path: path, line: error.line, message: message))
     }
     return (reader.configuration, reader.problems)
-  }
-
-  private static func problem(_ error: YamlError, _ path: String?) -> ConfigurationProblem {
-    switch error {
-    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-      .composer(_, let problem, let mark, _):
-      ConfigurationProblem(path: path, line: mark.line, message: "This is not YAML: \(problem).")
-    case .duplicatedKeysInMapping(let keys, let context):
-      ConfigurationProblem(
-        path: path,
-        line: context.mark.line,
-        message: "\(keys.joined(separator: ", ")) stands here more than once."
-      )
-    default: ConfigurationProblem(path: path, line: nil, message: "This is not YAML: \(error)")
-    }
   }
 }
 
@@ -58,13 +39,12 @@ private struct ConfigurationReader {
 
   private static let ruleIDs = RuleRegistry.all.map { $0.description.id }
 
-  mutating func read(_ root: Node) {
-    // A file of comments alone has an empty root.
-    if let scalar = root.scalar, scalar.string.isEmpty { return }
+  mutating func read(_ root: YAMLNode) {
     guard let mapping = root.mapping else {
       return report(root, "The file must hold settings such as `disabled_rules: []`.")
     }
-    for (key, value) in mapping {
+    for pair in mapping {
+      let (key, value) = (pair.key, pair.value)
       guard let name = key.string else {
         report(key, "A setting has a name.")
         continue
@@ -80,7 +60,7 @@ private struct ConfigurationReader {
     }
   }
 
-  private mutating func read(_ member: ConfigurationFile.Member, _ value: Node) {
+  private mutating func read(_ member: ConfigurationFile.Member, _ value: YAMLNode) {
     guard let texts = texts(value, of: member.rawValue) else { return }
     switch member {
     case .disabledRules: configuration.disabledRules = rules(texts)
@@ -92,9 +72,10 @@ private struct ConfigurationReader {
   }
 
   /// Reads what is said of one rule: a severity, `disabled`, or a mapping with a severity and options.
-  private mutating func read(_ rule: RuleDescription, _ value: Node) {
+  private mutating func read(_ rule: RuleDescription, _ value: YAMLNode) {
     guard let mapping = value.mapping else { return readSeverity(value, of: rule) }
-    for (key, value) in mapping {
+    for pair in mapping {
+      let (key, value) = (pair.key, pair.value)
       let name = key.string ?? ""
       if name == "severity" {
         readSeverity(value, of: rule)
@@ -107,7 +88,7 @@ private struct ConfigurationReader {
     }
   }
 
-  private mutating func readSeverity(_ value: Node, of rule: RuleDescription) {
+  private mutating func readSeverity(_ value: YAMLNode, of rule: RuleDescription) {
     guard let text = value.string, let severity = Severity(rawValue: text) else {
       let names = Severity.allCases.map(\.rawValue).joined(separator: ", ")
       return report(value, "The severity of \(rule.id) is one of \(names).")
@@ -115,10 +96,10 @@ private struct ConfigurationReader {
     configuration.severities[rule.id] = severity
   }
 
-  private mutating func read(_ option: RuleOption, _ value: Node, of rule: RuleDescription) {
+  private mutating func read(_ option: RuleOption, _ value: YAMLNode, of rule: RuleDescription) {
     switch option.initial {
     case .count:
-      guard let count = value.int, count >= 0 else {
+      guard let count = value.string.flatMap(Int.init), count >= 0 else {
         return report(value, "\(option.name) of \(rule.id) is a number from 0.")
       }
       configuration.options[rule.id, default: [:]][option.name] = .count(count)
@@ -131,10 +112,10 @@ private struct ConfigurationReader {
   // MARK: Values
 
   /// Returns the texts of a list, or nil where it is none.
-  private mutating func texts(_ value: Node, of name: String) -> [(text: String, node: Node)]? {
+  private mutating func texts(_ value: YAMLNode, of name: String) -> [(text: String, node: YAMLNode)]? {
     guard let items = value.sequence else {
       // `disabled_rules:` with nothing behind it.
-      if value.scalar?.string.isEmpty == true { return [] }
+      if value.string?.isEmpty == true { return [] }
       report(value, "\(name) is a list.")
       return nil
     }
@@ -147,7 +128,7 @@ private struct ConfigurationReader {
     }
   }
 
-  private mutating func rules(_ texts: [(text: String, node: Node)]) -> Set<String> {
+  private mutating func rules(_ texts: [(text: String, node: YAMLNode)]) -> Set<String> {
     for (text, node) in texts where RuleRegistry.rule(text) == nil {
       report(node, "There is no rule \(text).\(suggestion(for: text, among: Self.ruleIDs))")
     }
@@ -159,7 +140,7 @@ private struct ConfigurationReader {
     return listing ? " It has \(names.joined(separator: ", "))." : ""
   }
 
-  private mutating func report(_ node: Node, _ message: String) {
-    problems.append(ConfigurationProblem(path: path, line: node.mark?.line, message: message))
+  private mutating func report(_ node: YAMLNode, _ message: String) {
+    problems.append(ConfigurationProblem(path: path, line: node.line, message: message))
   }
 }

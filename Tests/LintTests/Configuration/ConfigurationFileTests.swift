@@ -60,7 +60,10 @@ import Testing
       "purpose-string-too-vague:\n  minimum_words: -1", 2,
       "minimum_words of purpose-string-too-vague is a number from 0."
     ),
-    ("excluded: []\nincluded: [a]\nexcluded: [b]", 1, "excluded stands here more than once."),
+    (
+      "excluded: []\nincluded: [a]\nexcluded: [b]", 3,
+      "This is not YAML that is read here: excluded stands here more than once."
+    ),
     ("- a", 1, "The file must hold settings such as `disabled_rules: []`."),
   ])
   func whatMakesNoSenseIsToldWithItsLine(text: String, line: Int, message: String) {
