@@ -8,27 +8,35 @@ extension PropertyListTree {
   /// same way; the others are shared by both trees. Linear in what is read plus a small constant for each segment; all is read
   /// where the change alters what the rest of the text means.
   public func updated(with text: SourceText, change: TextChange) -> PropertyListTree {
+    updated(with: text, change: change, needsIssues: true)
+  }
+
+  /// Returns a tree whose nodes are those that an edit of the text leads to, for a look at what stands around the edit.
+  ///
+  /// Its issues are not to be relied on: a key that the edit removes makes CoreFoundation pair all that follows in the
+  /// dictionary anew, and that is not read again here. Otherwise the cost is that of `updated(with:change:)`.
+  public func outline(applying edit: TextEdit) -> PropertyListTree {
+    updated(with: text.applying(edit), change: TextChange(edit, in: text), needsIssues: false)
+  }
+
+  private func updated(with text: SourceText, change: TextChange, needsIssues: Bool) -> PropertyListTree {
     guard isUpdatable, change.range.upperBound <= self.text.count, !rawSegments.isEmpty,
       Self.looksLikeXML(text) == (format == .xml), format == .openStep || !Self.mayBeHexData(text)
     else { return .parse(text, segmentSize: segmentSize) }
     let segments =
       switch format {
-      case .xml: reread(text, change, with: XMLParser.self)
-      case .openStep: reread(text, change, with: OpenStepParser.self)
+      case .xml: reread(text, change, needsIssues, with: XMLParser.self)
+      case .openStep: reread(text, change, needsIssues, with: OpenStepParser.self)
       }
     guard let segments else { return .parse(text, segmentSize: segmentSize) }
     return PropertyListTree(text: text, format: format, segments: segments, segmentSize: segmentSize, former: self)
-  }
-
-  /// Returns the tree that an edit of the text leads to; same cost as `updated(with:change:)`.
-  public func applying(_ edit: TextEdit) -> PropertyListTree {
-    updated(with: text.applying(edit), change: TextChange(edit, in: text))
   }
 
   /// Returns the segments of the changed text, or nil where it has to be parsed anew.
   private func reread<Parser: PropertyListParser>(
     _ text: SourceText,
     _ change: TextChange,
+    _ needsIssues: Bool,
     with parser: Parser.Type
   ) -> [Segment]? {
     // What stands before a border was read with a look at some bytes behind it.
@@ -41,7 +49,7 @@ extension PropertyListTree {
     var segments = Array(rawSegments[..<first])
     var verdict = verdict(before: first)
     while true {
-      let reread = read(text, from: first, meeting: next, verdict, change, with: parser)
+      let reread = read(text, from: first, meeting: next, verdict, change, needsIssues, with: parser)
       guard let reread else { return nil }
       segments += reread.segments
       guard let meeting = reread.meeting else { return segments }
@@ -66,6 +74,7 @@ extension PropertyListTree {
     meeting next: Int,
     _ verdict: ReaderVerdict,
     _ change: TextChange,
+    _ needsIssues: Bool,
     with parser: Parser.Type
   ) -> (segments: [Segment], meeting: Int?, verdict: ReaderVerdict)? {
     let shift = change.count - change.range.count
@@ -79,7 +88,12 @@ extension PropertyListTree {
       let isWhole = windowEnd == text.count
       let former =
         next < rawSegments.count
-        ? SegmentReader<Parser>.Former(segments: rawSegments, next: next, start: wanted - windowStart) : nil
+        ? SegmentReader<Parser>.Former(
+          segments: rawSegments,
+          next: next,
+          start: wanted - windowStart,
+          needsIssues: needsIssues
+        ) : nil
       let outcome = text.withBytes(in: windowStart..<windowEnd) {
         bytes -> (segments: [Segment], end: SegmentReader<Parser>.End, verdict: ReaderVerdict)? in
         guard format == .xml || EncodedText.isAccepted(bytes, isWhole: isWhole) else { return nil }

@@ -155,6 +155,16 @@ struct ParserState: Sendable, Hashable {
   var containers: [OpenContainer] = []
   /// How many containers were open at the last line that begins a merge conflict, or -1.
   var conflictDepth: Int32 = -1
+
+  /// Returns whether the nodes of a text are the same from here as from `other`, whatever its issues are.
+  func readsSameNodes(as other: ParserState) -> Bool {
+    conflictDepth == other.conflictDepth && containers.count == other.containers.count
+      && zip(containers, other.containers).allSatisfy { mine, others in
+        var mine = mine
+        mine.expectsKey = others.expectsKey
+        return mine == others
+      }
+  }
 }
 
 /// What CoreFoundation did with an old-style text so far.

@@ -7,6 +7,14 @@ struct SegmentReader<Parser: PropertyListParser> {
     var next: Int
     /// Where that one begins in the bytes that are read.
     var start: Int
+    /// Whether they must have the same issues behind the edit, not only the same nodes.
+    let needsIssues: Bool
+
+    /// Returns whether the next one holds what is to be read in `state`.
+    func fits(_ state: ParserState) -> Bool {
+      let entry = segments[next].entry
+      return entry == state || !needsIssues && entry.readsSameNodes(as: state)
+    }
   }
 
   /// How reading ended.
@@ -50,7 +58,7 @@ struct SegmentReader<Parser: PropertyListParser> {
       let isSettled =
         parser.examinedEnd <= parser.cursor + Parser.reach && parser.builder.lastIssueStart <= parser.cursor
       if isMeeting || isLong, isSettled, let state = parser.state {
-        if isMeeting, let former, former.segments[former.next].entry == state,
+        if isMeeting, let former, former.fits(state),
           count + former.segments[former.next].count >= size
         {
           segments.append(parser.cut(before: state))

@@ -70,6 +70,12 @@ struct EditSession {
       editsLeft = 0
       throw Failure()
     }
+    let outline = tree.outline(applying: edit)
+    if let difference = TreeComparison.differenceOfNodes(outline, scratch) {
+      Issue.record("outline: \(difference)\nafter \(edit) of\n\(tree.text.string)")
+      editsLeft = 0
+      throw Failure()
+    }
     tree = updated
   }
 
@@ -141,8 +147,7 @@ enum TreeComparison {
     if updated.printed() != updated.text.bytes { return "the updated tree prints another text" }
     if updated.format != scratch.format { return "formats \(updated.format), \(scratch.format)" }
     if updated.isReadable != scratch.isReadable { return "isReadable \(updated.isReadable)" }
-    let (left, right) = (nodes(updated), nodes(scratch))
-    if left != right { return "nodes\n" + firstDifference(left, right) }
+    if let difference = differenceOfNodes(updated, scratch) { return difference }
     let (first, second) = (updated.issues, scratch.issues)
     if first != second { return "issues\n" + firstDifference(first, second) }
     let inSegments = updated.segments.flatMap(\.issues)
@@ -159,6 +164,11 @@ enum TreeComparison {
     var flags: UInt16
     var parent: Range<Int>?
     var childCount: Int
+  }
+
+  static func differenceOfNodes(_ updated: PropertyListTree, _ scratch: PropertyListTree) -> String? {
+    let (left, right) = (nodes(updated), nodes(scratch))
+    return left == right ? nil : "nodes\n" + firstDifference(left, right)
   }
 
   private static func nodes(_ tree: PropertyListTree) -> [NodeFacts] {

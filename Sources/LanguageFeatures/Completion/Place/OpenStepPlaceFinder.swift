@@ -17,7 +17,7 @@ struct OpenStepPlaceFinder {
 
   func find() -> CursorPlace? {
     guard offset <= line.upperBound, !isInComment, let typed = typedText() else { return nil }
-    let tree = self.tree.applying(.delete(typed.whole))
+    let tree = self.tree.outline(applying: .delete(typed.whole))
     let place = typed.whole.lowerBound
     guard tree.format == .openStep, let role = role(at: place, in: tree) else { return nil }
     let next = tree.significantByte(from: place)

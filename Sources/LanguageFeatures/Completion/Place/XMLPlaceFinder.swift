@@ -17,7 +17,7 @@ struct XMLPlaceFinder {
 
   func find() -> CursorPlace? {
     guard let typed else { return nil }
-    let tree = self.tree.applying(.delete(typed.whole))
+    let tree = self.tree.outline(applying: .delete(typed.whole))
     guard tree.format == .xml, let (role, next) = role(typed, in: tree) else { return nil }
     return CursorPlace(
       role: role,
