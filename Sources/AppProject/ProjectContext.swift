@@ -2,28 +2,64 @@ import PropertyList
 
 /// What is known of the app around a file.
 ///
-/// Rules ask it instead of the disk. It is a snapshot: whoever makes one looks things up, nobody changes it.
+/// Rules ask it instead of the disk. It is a snapshot: whoever makes one looks things up, nobody changes it. It speaks of
+/// the bundles that the file belongs to: of an Info.plist, the one that it describes; of entitlements, a privacy manifest or
+/// a table of strings, those that are built with it.
 public struct ProjectContext: Sendable {
-  /// The targets whose Info.plist the file is.
+  /// The targets that the file belongs to.
   public var targets: [ProjectTarget]
-  /// The entitlements files that belong to the same bundle.
+  /// All targets of the project, those too.
+  public var allTargets: [ProjectTarget]
+  /// The Info.plist files of the bundles, without the file itself.
+  public var infoPlists: [Document]
+  /// The Info.plist files of the apps that hold the bundles, which are extensions, App Clips or watch apps then.
+  public var hostInfoPlists: [Document]
+  /// The entitlements files of the bundles, without the file itself.
   public var entitlements: [Document]
+  /// The privacy manifests of the bundles, without the file itself.
+  public var privacyManifests: [Document]
+  /// The tables of the bundles that translate their Info.plist; for a table of strings, its translations: the tables of
+  /// the same name in the folders of other languages, without the file itself. In the order of their paths.
+  public var translations: [LocalizedTable]
+  /// The languages that the bundles have folders for, sorted, without `Base`.
+  public var languages: [String]
   /// What in the project needs a purpose string, in a stable order.
   public var purposeNeeds: [PurposeNeed]
   /// Keys of the Info.plist that the build supplies from `INFOPLIST_KEY_*` settings.
   public var suppliedKeys: Set<String>
+  /// What the sources of the bundles do.
+  public var code: CodeFacts
+  /// The names of the files in the project that are no sources, and of the sets in its asset catalogs; empty where nobody
+  /// looked.
+  public var resourceNames: Set<String>
 
   /// Makes a context; without arguments that of a file that stands alone.
   public init(
     targets: [ProjectTarget] = [],
+    allTargets: [ProjectTarget] = [],
+    infoPlists: [Document] = [],
+    hostInfoPlists: [Document] = [],
     entitlements: [Document] = [],
+    privacyManifests: [Document] = [],
+    translations: [LocalizedTable] = [],
+    languages: [String] = [],
     purposeNeeds: [PurposeNeed] = [],
-    suppliedKeys: Set<String> = []
+    suppliedKeys: Set<String> = [],
+    code: CodeFacts = CodeFacts(),
+    resourceNames: Set<String> = []
   ) {
     self.targets = targets
+    self.allTargets = allTargets
+    self.infoPlists = infoPlists
+    self.hostInfoPlists = hostInfoPlists
     self.entitlements = entitlements
+    self.privacyManifests = privacyManifests
+    self.translations = translations
+    self.languages = languages
     self.purposeNeeds = purposeNeeds
     self.suppliedKeys = suppliedKeys
+    self.code = code
+    self.resourceNames = resourceNames
   }
 }
 

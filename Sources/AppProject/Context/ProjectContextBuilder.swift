@@ -5,22 +5,9 @@ import PropertyList
 /// It keeps what it read, so that asking again costs a look at the files' dates. A value of this type belongs to one thread
 /// at a time; files that cannot be read count as absent.
 public struct ProjectContextBuilder: Sendable {
-  /// The files; a server replaces them as documents change.
-  public var files: any FileAccess
   private let homeFolder: String?
   private let workingFolder: String
-  private var sources = FileCache<ScannedSource>()
-  private var documents = FileCache<Document>()
-  private var projects = FileCache<XcodeProject>()
-  private var settings = FileCache<Set<String>>()
-  private var configurationFiles = FileCache<XCConfig>()
-
-  /// The largest source file that is read, in bytes.
-  private static let sourceLimit = 2_000_000
-  /// The largest property list that is read, in bytes.
-  private static let documentLimit = 1_000_000
-  /// The largest `project.pbxproj` that is read, in bytes.
-  private static let projectLimit = 32_000_000
+  private var reader: ProjectReader
 
   /// Makes a builder.
   ///
@@ -33,120 +20,123 @@ public struct ProjectContextBuilder: Sendable {
     homeFolder: String? = DiskFiles.homeFolder,
     workingFolder: String = DiskFiles.workingFolder
   ) {
-    self.files = files
+    reader = ProjectReader(files: files)
     self.homeFolder = homeFolder
     self.workingFolder = workingFolder
   }
 
+  /// The files; a server replaces them as documents change.
+  public var files: any FileAccess {
+    get { reader.files }
+    set { reader.files = newValue }
+  }
+
   /// The number of source files that were read so far.
-  var sourceReads: Int { sources.reads }
+  var sourceReads: Int { reader.sourceReads }
 
   /// Returns what is known of the app around the file at `path`.
   ///
-  /// For an Info.plist the project around it is walked; for other files only their folder is looked at. Linear in the files
-  /// of the project, whose number is bounded, and in the bytes of those that changed.
+  /// Linear in the files of the project, whose number is bounded, and in the bytes of those that changed; without a project
+  /// only the folder of the file is looked at.
   public mutating func context(for path: String) -> ProjectContext {
     let path = FilePath.absolute(path, from: workingFolder)
-    let document = document(at: path)
-    guard let document, document.kind == .infoPlist else {
-      return ProjectContext(entitlements: entitlements(beside: path))
-    }
+    guard let document = reader.document(at: path) else { return ProjectContext() }
     guard let root = ProjectLocator(files: files, homeFolder: homeFolder).root(of: path) else {
-      let entitlements = entitlements(beside: path)
-      let needs = document.bundleRole == .other ? [] : entitlements.flatMap(EntitlementNeeds.needs)
-      return ProjectContext(entitlements: entitlements, purposeNeeds: needs)
+      return contextOfFolder(around: document, at: path)
     }
-    return context(for: document, at: path, root: root)
-  }
-
-  private mutating func context(for document: Document, at path: String, root: String) -> ProjectContext {
-    let found = ProjectFiles(below: root, files: files)
-    let xcodeProjects = found.xcodeProjects.compactMap { project in
-      projects.value(at: project, files: files, limit: Self.projectLimit) { XcodeProject($0, path: project) }
+    let project = ProjectModel(at: root, including: path, &reader)
+    switch document.kind {
+    case .infoPlist:
+      return context(of: [path], in: project, without: path)
+    case .entitlements, .privacyManifest, .infoPlistStrings:
+      return context(of: project.bundles(holding: path), in: project, without: path)
+    case .stringTable, .stringsDictionary:
+      return contextOfTable(at: path, in: project)
+    default:
+      return ProjectContext(allTargets: project.targets.targets)
     }
-    let all = ProjectTargets(targets: targets(of: xcodeProjects))
-    let own = all.targets(withInfoPlist: path)
-    let supplied = own.isEmpty ? suppliedKeys(all.targets, found.settings) : suppliedKeys(own, found.settings)
-    let entitlements = entitlements(of: path, own)
-    let owners = SourceOwners(bundles: bundles(found.infoPlists + [path], all.targets))
-    guard let role = owners.role(of: path), role != .other else {
-      return ProjectContext(targets: own, entitlements: entitlements, suppliedKeys: supplied)
-    }
-    let membership = all.membership(of: own)
-    let scanned = found.sources.filter {
-      membership?.contains($0.path) ?? owners.owns(path, source: $0.path)
-    }.compactMap { source in
-      sources.value(at: source.path, files: files, limit: Self.sourceLimit) {
-        SourceScanner.scan($0, language: source.language, path: source.path)
-      }
-    }
-    return ProjectContext(
-      targets: own,
-      entitlements: entitlements,
-      purposeNeeds: SourceNeeds.needs(of: scanned) + entitlements.flatMap(EntitlementNeeds.needs),
-      suppliedKeys: supplied
-    )
   }
 
   // MARK: Bundles
 
-  /// Returns the targets of the projects with their settings put together.
-  private mutating func targets(of projects: [XcodeProject]) -> [ProjectTarget] {
-    projects.flatMap { project in
-      project.targets.map { target in
-        let configurations = target.configurations.map { configuration in
-          let settings = XcodeSettings(project).settings(of: target, in: configuration) { configurationFile(at: $0) }
-          return TargetConfiguration(configuration.name, settings, folder: project.folder)
-        }
-        return ProjectTarget(
-          name: target.name,
-          role: XcodeProductType(target.productType).role,
-          configurations: configurations,
-          declaredIn: FilePath.join(project.path, "project.pbxproj"),
-          membership: target
-        )
-      }
-    }
+  private mutating func context(
+    of bundles: [String],
+    in project: ProjectModel,
+    without path: String
+  ) -> ProjectContext {
+    var context = ProjectContext(allTargets: project.targets.targets, resourceNames: project.files.resourceNames)
+    context.targets = project.targets.targets.filter { !$0.infoPlists.isDisjoint(with: bundles) }
+    let signed = context.targets.filter { $0.entitlements.contains(path) }
+    if !signed.isEmpty { context.targets = signed }
+    context.suppliedKeys = suppliedKeys(of: context.targets, in: project)
+    context.infoPlists = documents(bundles, without: path).filter { $0.kind == .infoPlist }
+    context.hostInfoPlists = documents(bundles.flatMap(project.hosts).uniqued(), without: path)
+    context.entitlements = entitlements(of: bundles, context.targets, without: path)
+    let bundles = bundles.filter { project.role(of: $0).map { $0 != .other } ?? false }
+    guard !bundles.isEmpty else { return context }
+
+    let memberships = bundles.map(project.membership)
+    let isPart = { (file: String) in memberships.contains { $0(file) } }
+    context.privacyManifests = documents(project.files.privacyManifests.filter(isPart), without: path)
+    let tables = project.files.stringTables.filter(isPart)
+    context.languages = languages(project.files.languageFolders.filter(isPart) + tables.map(FilePath.folder))
+    context.translations = localizedTables(tables, without: path).filter { $0.document.kind == .infoPlistStrings }
+    let sources = project.files.sources.filter { isPart($0.path) }
+      .compactMap { reader.source(at: $0.path, $0.language) }
+    context.purposeNeeds = SourceNeeds.needs(of: sources) + context.entitlements.flatMap(EntitlementNeeds.needs)
+    context.code.isComplete = true
+    return context
   }
 
-  private mutating func configurationFile(at path: String) -> XCConfig? {
-    configurationFiles.value(at: path, files: files, limit: Self.documentLimit, read: XCConfig.init)
+  /// Returns the keys that the settings of `targets` write; without targets, those of any target and file of settings.
+  private mutating func suppliedKeys(of targets: [ProjectTarget], in project: ProjectModel) -> Set<String> {
+    let own = targets.isEmpty ? project.targets.targets : targets
+    let keys = own.reduce(into: Set<String>()) { $0.formUnion($1.suppliedKeys) }
+    return project.files.settings.reduce(into: keys) { $0.formUnion(reader.suppliedKeys(at: $1)) }
   }
 
-  private mutating func bundles(_ paths: [String], _ targets: [ProjectTarget]) -> [String: BundleRole] {
-    var roles: [String: BundleRole] = [:]
-    for target in targets {
-      for path in target.infoPlists where roles[path] == nil { roles[path] = target.role }
-    }
-    for path in paths where roles[path] == nil { roles[path] = document(at: path)?.bundleRole }
-    return roles
-  }
-
-  private mutating func suppliedKeys(_ targets: [ProjectTarget], _ paths: [String]) -> Set<String> {
-    var keys = targets.reduce(into: Set<String>()) { $0.formUnion($1.suppliedKeys) }
-    for path in paths {
-      let named = settings.value(
-        at: path,
-        files: files,
-        limit: Self.documentLimit,
-        read: BuildSettingNames.infoPlistKeys
-      )
-      keys.formUnion(named ?? [])
-    }
-    return keys
-  }
-
-  // MARK: Documents
-
-  private mutating func document(at path: String) -> Document? {
-    documents.value(at: path, files: files, limit: Self.documentLimit) { Document(path: path, contents: $0) }
-  }
-
-  /// Returns the entitlements that the targets of the Info.plist name, else those in its folder.
-  private mutating func entitlements(of path: String, _ targets: [ProjectTarget]) -> [Document] {
+  /// Returns the entitlements that the targets name, else those in the folders of the Info.plist files.
+  private mutating func entitlements(
+    of bundles: [String],
+    _ targets: [ProjectTarget],
+    without path: String
+  ) -> [Document] {
     let named = targets.reduce(into: Set<String>()) { $0.formUnion($1.entitlements) }
-    let documents = named.sorted().compactMap { document(at: $0) }.filter { $0.kind == .entitlements }
-    return documents.isEmpty ? entitlements(beside: path) : documents
+    let documents = named.sorted().compactMap { reader.document(at: $0) }.filter { $0.kind == .entitlements }
+    let all = documents.isEmpty ? bundles.flatMap { entitlements(beside: $0) } : documents
+    return all.filter { $0.path != path }
+  }
+
+  // MARK: Languages
+
+  private mutating func contextOfTable(at path: String, in project: ProjectModel) -> ProjectContext {
+    let translations = localizedTables(project.translations(of: path), without: path)
+    return ProjectContext(
+      allTargets: project.targets.targets,
+      translations: translations,
+      languages: languages(translations.compactMap { $0.document.path.map(FilePath.folder) } + [FilePath.folder(path)])
+    )
+  }
+
+  private mutating func localizedTables(_ paths: [String], without path: String) -> [LocalizedTable] {
+    documents(paths, without: path).compactMap { document in
+      let folder = FilePath.name(FilePath.folder(document.path ?? ""))
+      guard folder.hasSuffix(".lproj") else { return nil }
+      return LocalizedTable(language: String(folder.dropLast(".lproj".count)), document: document)
+    }
+  }
+
+  private func languages(_ folders: [String]) -> [String] {
+    Set(folders.map(FilePath.name).filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(".lproj".count)) })
+      .subtracting(["Base"]).sorted()
+  }
+
+  // MARK: Files without a project
+
+  private mutating func contextOfFolder(around document: Document, at path: String) -> ProjectContext {
+    let entitlements = entitlements(beside: path)
+    let needs = document.bundleRole == .other ? [] : entitlements.flatMap(EntitlementNeeds.needs)
+    return ProjectContext(entitlements: entitlements, purposeNeeds: needs)
   }
 
   private mutating func entitlements(beside path: String) -> [Document] {
@@ -154,6 +144,10 @@ public struct ProjectContextBuilder: Sendable {
     let names = files.entries(of: folder).filter {
       $0.type == .file && FilePath.fileExtension($0.name) == "entitlements"
     }
-    return names.compactMap { document(at: FilePath.join(folder, $0.name)) }.filter { $0.path != path }
+    return documents(names.map { FilePath.join(folder, $0.name) }, without: path)
+  }
+
+  private mutating func documents(_ paths: [String], without path: String) -> [Document] {
+    paths.compactMap { $0 == path ? nil : reader.document(at: $0) }
   }
 }

@@ -8,6 +8,16 @@ struct ProjectFiles: Sendable {
   private(set) var xcodeProjects: [String] = []
   /// Other files that may hold build settings.
   private(set) var settings: [String] = []
+  /// The entitlements files.
+  private(set) var entitlements: [String] = []
+  /// The privacy manifests.
+  private(set) var privacyManifests: [String] = []
+  /// The tables of strings in any syntax.
+  private(set) var stringTables: [String] = []
+  /// The folders of languages, `.lproj`.
+  private(set) var languageFolders: [String] = []
+  /// The names of all files that are no sources, and of the sets in asset catalogs, such as `AppIcon.appiconset`.
+  private(set) var resourceNames: Set<String> = []
 
   /// The largest number of files and folders that are visited.
   private static let visitLimit = 100_000
@@ -21,8 +31,13 @@ struct ProjectFiles: Sendable {
   ]
   /// Folders that are one thing to whoever looks at them.
   private static let skippedExtensions: Set<String> = [
-    "app", "appex", "bundle", "docc", "framework", "lproj", "playground", "xcarchive", "xcassets", "xcdatamodeld",
-    "xcframework", "xcworkspace",
+    "app", "appex", "bundle", "docc", "framework", "playground", "xcarchive", "xcdatamodeld", "xcframework",
+    "xcworkspace",
+  ]
+  /// Folders that hold one thing of an asset catalog.
+  private static let assetExtensions: Set<String> = [
+    "appiconset", "brandassets", "colorset", "dataset", "iconset", "imageset", "launchimage", "solidimagestack",
+    "stickersiconset", "symbolset",
   ]
 
   /// Walks the folders below `root`; names decide the order, so that equal trees give equal results.
@@ -41,9 +56,12 @@ struct ProjectFiles: Sendable {
       guard depth < Self.depthLimit, visits < Self.visitLimit, sources.count < Self.sourceLimit else { continue }
       for entry in entries.reversed() where entry.type == .folder {
         let path = FilePath.join(folder, entry.name)
-        if FilePath.fileExtension(entry.name) == "xcodeproj" {
+        let pathExtension = FilePath.fileExtension(entry.name)
+        resourceNames.insert(entry.name)
+        if pathExtension == "xcodeproj" {
           xcodeProjects.append(FilePath.join(path, "project.pbxproj"))
-        } else if !Self.isSkipped(entry.name) {
+        } else if !Self.isSkipped(entry.name), !Self.assetExtensions.contains(pathExtension) {
+          if pathExtension == "lproj" { languageFolders.append(path) }
           pending.append((path, depth + 1))
         }
       }
@@ -55,10 +73,16 @@ struct ProjectFiles: Sendable {
     let name = FilePath.name(path)
     if let language = SourceLanguage(fileName: name) {
       if sources.count < Self.sourceLimit { sources.append((path, language)) }
-    } else if name.lowercased().hasSuffix("info.plist") {
-      infoPlists.append(path)
-    } else if name == "project.yml" || FilePath.fileExtension(name) == "xcconfig" {
-      settings.append(path)
+      return
+    }
+    resourceNames.insert(name)
+    switch FilePath.fileExtension(name) {
+    case "plist" where name.lowercased().hasSuffix("info.plist"): infoPlists.append(path)
+    case "entitlements": entitlements.append(path)
+    case "xcprivacy": privacyManifests.append(path)
+    case "strings", "stringsdict", "xcstrings": stringTables.append(path)
+    case "xcconfig": settings.append(path)
+    default: if name == "project.yml" { settings.append(path) }
     }
   }
 

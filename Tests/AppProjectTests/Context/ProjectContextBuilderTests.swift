@@ -46,12 +46,69 @@ import Testing
     #expect(project.context("App/Info.plist").suppliedKeys.contains("NSMotionUsageDescription"))
   }
 
-  @Test func otherFilesAreToldOfEntitlementsOnly() {
+  @Test func entitlementsKnowTheirBundle() {
+    let context = project.context("App/Debug.entitlements")
+    #expect(context.infoPlists.compactMap(\.path) == ["/work/app/App/Info.plist"])
+    #expect(context.targets.map(\.name) == ["App"])
+    #expect(context.entitlements.isEmpty)
+    #expect(context.purposeNeeds.map(\.cause).contains("CMPedometer"))
+  }
+
+  @Test func privacyManifestsKnowTheirBundle() {
     var project = project
-    project.files["App/InfoPlist.strings"] = ""
-    let context = project.context("App/InfoPlist.strings")
-    #expect(context.purposeNeeds.isEmpty)
-    #expect(context.entitlements.count == 2)
+    project.files["App/PrivacyInfo.xcprivacy"] = "<plist><dict/></plist>"
+    #expect(project.context("App/PrivacyInfo.xcprivacy").infoPlists.compactMap(\.path) == ["/work/app/App/Info.plist"])
+    let manifests = project.context("App/Info.plist").privacyManifests
+    #expect(manifests.compactMap(\.path) == ["/work/app/App/PrivacyInfo.xcprivacy"])
+    #expect(project.context("Widget/Info.plist").privacyManifests.isEmpty)
+  }
+
+  @Test func languagesAreThoseOfTheBundle() {
+    var project = project
+    project.files["App/de.lproj/InfoPlist.strings"] = "NSCameraUsageDescription = a;"
+    project.files["App/de.lproj/Localizable.strings"] = "a = b;"
+    project.files["App/fr.lproj/Localizable.strings"] = "a = b;"
+    project.files["App/Base.lproj/Main.storyboard"] = ""
+    project.files["Widget/it.lproj/InfoPlist.strings"] = ""
+    let context = project.context("App/Info.plist")
+    #expect(context.languages == ["de", "fr"])
+    #expect(context.translations.map(\.language) == ["de"])
+    #expect(project.context("Widget/Info.plist").languages == ["it"])
+    #expect(project.context("App/de.lproj/InfoPlist.strings").infoPlists.count == 1)
+    let table = project.context("App/de.lproj/Localizable.strings")
+    #expect(table.translations.map(\.language) == ["fr"])
+    #expect(table.languages == ["de", "fr"])
+  }
+
+  @Test func extensionsKnowTheAppThatHoldsThem() {
+    let text = """
+      { objects = {
+        A = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+          buildConfigurationList = LA; dependencies = (D); };
+        B = { isa = PBXNativeTarget; name = Widget; productType = "com.apple.product-type.app-extension";
+          buildConfigurationList = LB; };
+        D = { isa = PBXTargetDependency; target = B; };
+        LA = { isa = XCConfigurationList; buildConfigurations = (CA); };
+        LB = { isa = XCConfigurationList; buildConfigurations = (CB); };
+        CA = { isa = XCBuildConfiguration; name = Debug; buildSettings = { INFOPLIST_FILE = App/Info.plist; }; };
+        CB = { isa = XCBuildConfiguration; name = Debug; buildSettings = { INFOPLIST_FILE = Widget/Info.plist; }; };
+      }; }
+      """
+    var project = project
+    project.files["App.xcodeproj/project.pbxproj"] = text
+    #expect(project.context("Widget/Info.plist").hostInfoPlists.compactMap(\.path) == ["/work/app/App/Info.plist"])
+    #expect(project.context("App/Info.plist").hostInfoPlists.isEmpty)
+    #expect(project.context("App/Info.plist").allTargets.map(\.name) == ["App", "Widget"])
+  }
+
+  @Test func namesOfResourcesAreKnown() {
+    var project = project
+    project.files["App/Base.lproj/Main.storyboard"] = ""
+    project.files["App/Assets.xcassets/AppIcon.appiconset/Contents.json"] = ""
+    let names = project.context("App/Info.plist").resourceNames
+    #expect(names.isSuperset(of: ["Main.storyboard", "AppIcon.appiconset", "Info.plist"]))
+    #expect(!names.contains("Camera.swift"))
+    #expect(!names.contains("Contents.json"))
   }
 
   @Test func withoutAProjectTheFolderSpeaks() {

@@ -1,0 +1,30 @@
+/// What the sources of a bundle do that property lists have to say.
+public struct CodeFacts: Sendable, Hashable {
+  /// Something that code names, and where.
+  public struct Mention: Sendable, Hashable {
+    /// What it is: a URL scheme, an identifier, a symbol.
+    public var name: String
+    /// Where it stands.
+    public var evidence: Evidence
+
+    /// Makes a mention.
+    public init(_ name: String, _ evidence: Evidence) {
+      self.name = name
+      self.evidence = evidence
+    }
+  }
+
+  /// The uses of APIs whose reason a privacy manifest must give, by category, each in the order of the files.
+  public var requiredReasonUses: [String: [Mention]] = [:]
+  /// The schemes that `canOpenURL` is asked about, without a colon.
+  public var queriedSchemes: [Mention] = []
+  /// The identifiers of tasks that are registered or submitted to `BGTaskScheduler`.
+  public var backgroundTasks: [Mention] = []
+  /// Where the app registers for remote notifications.
+  public var remoteNotifications: [Evidence] = []
+  /// Whether the sources were read: else that something is not mentioned says nothing.
+  public var isComplete = false
+
+  /// Makes the facts of a bundle without sources.
+  public init() {}
+}

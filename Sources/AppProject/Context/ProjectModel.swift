@@ -1,0 +1,95 @@
+import PropertyList
+
+/// A project as a whole: its files, its targets and which file is built into which bundle.
+///
+/// A bundle is named by the path of its Info.plist.
+struct ProjectModel: Sendable {
+  /// The files.
+  let files: ProjectFiles
+  /// The targets of all its Xcode projects.
+  let targets: ProjectTargets
+  private let owners: SourceOwners
+  /// The Info.plist files of apps and extensions, sorted.
+  private let bundles: [String]
+
+  /// Looks at the project in the folder `root`; `path` is a file in it that may lie where nobody looks.
+  ///
+  /// Linear in the files of the project, whose number is bounded.
+  init(at root: String, including path: String, _ reader: inout ProjectReader) {
+    files = ProjectFiles(below: root, files: reader.files)
+    targets = ProjectTargets(targets: files.xcodeProjects.flatMap { reader.targets(ofProjectAt: $0) })
+    let roles = Self.roles(files.infoPlists + [path], targets.targets, &reader)
+    owners = SourceOwners(bundles: roles)
+    bundles = roles.filter { $0.value != .other }.keys.sorted()
+  }
+
+  private static func roles(
+    _ paths: [String],
+    _ targets: [ProjectTarget],
+    _ reader: inout ProjectReader
+  ) -> [String: BundleRole] {
+    var roles: [String: BundleRole] = [:]
+    for target in targets {
+      for path in target.infoPlists where roles[path] == nil { roles[path] = target.role }
+    }
+    for path in paths where roles[path] == nil {
+      guard let document = reader.document(at: path), document.kind == .infoPlist else { continue }
+      roles[path] = document.bundleRole
+    }
+    return roles
+  }
+
+  // MARK: Bundles
+
+  /// Returns what the Info.plist at `path` describes; nil where it is not known.
+  func role(of bundle: String) -> BundleRole? { owners.role(of: bundle) }
+
+  /// Returns the apps and extensions that the file at `path` is built into, or signed with.
+  func bundles(holding path: String) -> [String] {
+    let signed = targets.targets.filter { $0.entitlements.contains(path) }
+    guard signed.isEmpty else { return signed.flatMap(\.infoPlists).uniqued().sorted() }
+    return bundles.filter { isPart(path, of: $0) }
+  }
+
+  /// Returns the Info.plist files of the apps that hold the bundle.
+  func hosts(of bundle: String) -> [String] {
+    let names = Set(targets.targets(withInfoPlist: bundle).map(\.name))
+    let hosts = targets.targets.filter { target in
+      target.role == .app && !names.contains(target.name)
+        && !names.isDisjoint(with: target.membership?.dependencies ?? [])
+    }
+    return hosts.flatMap(\.infoPlists).uniqued().sorted()
+  }
+
+  /// Returns the other languages of the table at `path`: the tables of the same name in `.lproj` folders beside its own.
+  func translations(of path: String) -> [String] {
+    let folder = FilePath.folder(path)
+    guard FilePath.fileExtension(folder) == "lproj" else { return [] }
+    let name = FilePath.name(path)
+    return files.stringTables.filter { other in
+      other != path && FilePath.name(other) == name
+        && FilePath.folder(FilePath.folder(other)) == FilePath.folder(folder)
+    }
+  }
+
+  // MARK: Parts
+
+  /// Returns whether the file at `path` is built into the bundle.
+  func isPart(_ path: String, of bundle: String) -> Bool {
+    membership(of: bundle)(path)
+  }
+
+  /// Returns a function that tells whether a file is built into the bundle, for those who ask about many.
+  func membership(of bundle: String) -> (String) -> Bool {
+    let members = targets.membership(of: targets.targets(withInfoPlist: bundle))
+    return { members?.contains($0) ?? owners.owns(bundle, source: $0) }
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// Returns each element once, in the order of its first place.
+  func uniqued() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

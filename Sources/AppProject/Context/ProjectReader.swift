@@ -1,0 +1,69 @@
+import PropertyList
+
+/// Reads the files of projects and keeps what it made of them as long as they do not change.
+///
+/// Files that cannot be read count as absent. A value of this type belongs to one thread at a time.
+struct ProjectReader: Sendable {
+  /// The files; a server replaces them as documents change.
+  var files: any FileAccess
+  private var sources = FileCache<ScannedSource>()
+  private var documents = FileCache<Document>()
+  private var projects = FileCache<XcodeProject>()
+  private var settings = FileCache<Set<String>>()
+  private var configurationFiles = FileCache<XCConfig>()
+
+  /// The largest source file that is read, in bytes.
+  private static let sourceLimit = 2_000_000
+  /// The largest property list that is read, in bytes.
+  private static let documentLimit = 1_000_000
+  /// The largest `project.pbxproj` that is read, in bytes.
+  private static let projectLimit = 32_000_000
+
+  /// Makes a reader that has read nothing.
+  init(files: any FileAccess) {
+    self.files = files
+  }
+
+  /// The number of source files that were read so far.
+  var sourceReads: Int { sources.reads }
+
+  /// Returns the property list or table of strings at `path`.
+  mutating func document(at path: String) -> Document? {
+    documents.value(at: path, files: files, limit: Self.documentLimit) { Document(path: path, contents: $0) }
+  }
+
+  /// Returns what the code at `path` uses.
+  mutating func source(at path: String, _ language: SourceLanguage) -> ScannedSource? {
+    sources.value(at: path, files: files, limit: Self.sourceLimit) {
+      SourceScanner.scan($0, language: language, path: path)
+    }
+  }
+
+  /// Returns the Info.plist keys that the settings named in the text at `path` write.
+  mutating func suppliedKeys(at path: String) -> Set<String> {
+    settings.value(at: path, files: files, limit: Self.documentLimit, read: BuildSettingNames.infoPlistKeys) ?? []
+  }
+
+  /// Returns the targets that the `project.pbxproj` at `path` declares, with their settings put together.
+  mutating func targets(ofProjectAt path: String) -> [ProjectTarget] {
+    let project = projects.value(at: path, files: files, limit: Self.projectLimit) { XcodeProject($0, path: path) }
+    guard let project else { return [] }
+    return project.targets.map { target in
+      let configurations = target.configurations.map { configuration in
+        let settings = XcodeSettings(project).settings(of: target, in: configuration) { configurationFile(at: $0) }
+        return TargetConfiguration(configuration.name, settings, folder: project.folder)
+      }
+      return ProjectTarget(
+        name: target.name,
+        role: XcodeProductType(target.productType).role,
+        configurations: configurations,
+        declaredIn: path,
+        membership: target
+      )
+    }
+  }
+
+  private mutating func configurationFile(at path: String) -> XCConfig? {
+    configurationFiles.value(at: path, files: files, limit: Self.documentLimit, read: XCConfig.init)
+  }
+}
