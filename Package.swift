@@ -61,7 +61,7 @@ let package = Package(
     .testTarget(name: "MessagesTests", dependencies: ["AppProject", "Lint", "Messages", "PropertyList", "SourceText"]),
 
     // MARK: AppProject
-    .target(name: "AppProject", dependencies: ["KeyCatalog", "PropertyList", "SourceText"]),
+    .target(name: "AppProject", dependencies: ["KeyCatalog", "Locking", "PropertyList", "SourceText"]),
     .testTarget(name: "AppProjectTests", dependencies: ["AppProject", "TestSupport"]),
 
     // MARK: Lint

@@ -27,4 +27,15 @@ public struct CodeFacts: Sendable, Hashable {
 
   /// Makes the facts of a bundle without sources.
   public init() {}
+
+  /// Returns the facts of both bundles, each once.
+  func merging(_ other: CodeFacts) -> CodeFacts {
+    var both = self
+    both.requiredReasonUses.merge(other.requiredReasonUses) { ($0 + $1).uniqued() }
+    both.queriedSchemes = (queriedSchemes + other.queriedSchemes).uniqued()
+    both.backgroundTasks = (backgroundTasks + other.backgroundTasks).uniqued()
+    both.remoteNotifications = (remoteNotifications + other.remoteNotifications).uniqued()
+    both.isComplete = isComplete && other.isComplete
+    return both
+  }
 }

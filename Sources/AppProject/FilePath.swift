@@ -27,9 +27,14 @@ public enum FilePath {
 
   /// Returns the code of the language whose `.lproj` folder the file lies in; nil for `Base.lproj` and other folders.
   public static func language(_ path: String) -> String? {
-    let folder = name(folder(path))
-    guard folder.hasSuffix(".lproj"), folder != "Base.lproj" else { return nil }
-    return String(folder.dropLast(6))
+    let language = languageOfFolder(folder(path))
+    return language == "Base" ? nil : language
+  }
+
+  /// Returns the name of an `.lproj` folder without its extension; nil for other folders.
+  static func languageOfFolder(_ folder: String) -> String? {
+    let name = name(folder)
+    return name.hasSuffix(".lproj") ? String(name.dropLast(".lproj".count)) : nil
   }
 
   /// Returns `component` inside `folder`.

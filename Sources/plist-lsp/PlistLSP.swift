@@ -16,7 +16,7 @@ import ArgumentParser
         plist-lsp explain NSCameraUsageDescription    Tell what a key is for.
       """,
     version: Version.current,
-    subcommands: [Serve.self, Lint.self, Convert.self, Explain.self, Keys.self, Docs.self, Schema.self],
+    subcommands: [Serve.self, Lint.self, Convert.self, Explain.self, Keys.self, Docs.self, Schema.self, Doctor.self],
     defaultSubcommand: Serve.self
   )
 

@@ -1,3 +1,6 @@
+import Dispatch
+import Locking
+
 /// What was read of files, kept as long as they do not change.
 struct FileCache<Value: Sendable>: Sendable {
   private var values: [String: (status: FileStatus, value: Value)] = [:]
@@ -14,15 +17,68 @@ struct FileCache<Value: Sendable>: Sendable {
     limit: Int,
     read: ([UInt8]) -> Value
   ) -> Value? {
-    guard let status = files.status(of: path), status.type == .file else {
-      values[path] = nil
-      return nil
+    let answer = answer(at: path, files, limit, read)
+    keep(answer, for: path)
+    return answer.value
+  }
+
+  /// Returns the same for each of `paths`, in their order; files that have to be read are read by all processors.
+  mutating func values<Path: Sendable>(
+    at paths: [Path],
+    path: @Sendable (Path) -> String,
+    files: any FileAccess,
+    limit: Int,
+    read: @Sendable (Path, [UInt8]) -> Value
+  ) -> [Value?] {
+    let known = self
+    let count = (paths.count + Self.chunkSize - 1) / Self.chunkSize
+    let answers = Locked([[Answer]](repeating: [], count: count))
+    DispatchQueue.concurrentPerform(iterations: count) { chunk in
+      let start = chunk * Self.chunkSize
+      let found = paths[start..<min(start + Self.chunkSize, paths.count)].map { item in
+        known.answer(at: path(item), files, limit) { read(item, $0) }
+      }
+      answers.withLock { $0[chunk] = found }
     }
-    if let known = values[path], known.status == status { return known.value }
-    guard let contents = files.contents(of: path, limit: limit) else { return nil }
-    reads += 1
-    let value = read(contents)
-    values[path] = (status, value)
-    return value
+    let all = answers.withLock { $0 }.joined()
+    for (item, answer) in zip(paths, all) { keep(answer, for: path(item)) }
+    return all.map(\.value)
+  }
+
+  private static var chunkSize: Int { 64 }
+
+  private enum Answer: Sendable {
+    case absent
+    case known(Value)
+    case read(FileStatus, Value)
+
+    var value: Value? {
+      switch self {
+      case .absent: nil
+      case .known(let value), .read(_, let value): value
+      }
+    }
+  }
+
+  private func answer(
+    at path: String,
+    _ files: any FileAccess,
+    _ limit: Int,
+    _ read: ([UInt8]) -> Value
+  ) -> Answer {
+    guard let status = files.status(of: path), status.type == .file else { return .absent }
+    if let known = values[path], known.status == status { return .known(known.value) }
+    guard let contents = files.contents(of: path, limit: limit) else { return .absent }
+    return .read(status, read(contents))
+  }
+
+  private mutating func keep(_ answer: Answer, for path: String) {
+    switch answer {
+    case .absent: values[path] = nil
+    case .known: break
+    case .read(let status, let value):
+      reads += 1
+      values[path] = (status, value)
+    }
   }
 }

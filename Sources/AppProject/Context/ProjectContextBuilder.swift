@@ -2,12 +2,14 @@ import PropertyList
 
 /// Finds out what a rule may want to know of the app around a file.
 ///
-/// It keeps what it read, so that asking again costs a look at the files' dates. A value of this type belongs to one thread
-/// at a time; files that cannot be read count as absent.
+/// It keeps what it found until `lookAgain`, and what it read of files until they change. A value of this type belongs to one
+/// thread at a time; files that cannot be read count as absent.
 public struct ProjectContextBuilder: Sendable {
   private let homeFolder: String?
   private let workingFolder: String
   private var reader: ProjectReader
+  /// The projects by the folders that hold them.
+  private var projects: [String: KnownProject] = [:]
 
   /// Makes a builder.
   ///
@@ -28,7 +30,15 @@ public struct ProjectContextBuilder: Sendable {
   /// The files; a server replaces them as documents change.
   public var files: any FileAccess {
     get { reader.files }
-    set { reader.files = newValue }
+    set {
+      reader.files = newValue
+      lookAgain()
+    }
+  }
+
+  /// Forgets which files there are, but not what was read of those that stay as they are.
+  public mutating func lookAgain() {
+    projects = [:]
   }
 
   /// The number of source files that were read so far.
@@ -36,55 +46,86 @@ public struct ProjectContextBuilder: Sendable {
 
   /// Returns what is known of the app around the file at `path`.
   ///
-  /// Linear in the files of the project, whose number is bounded, and in the bytes of those that changed; without a project
-  /// only the folder of the file is looked at.
+  /// Linear in the files of the project, whose number is bounded, and in the bytes of those that changed; later questions
+  /// about the same bundle are answered from memory. Without a project only the folder of the file is looked at.
   public mutating func context(for path: String) -> ProjectContext {
     let path = FilePath.absolute(path, from: workingFolder)
     guard let document = reader.document(at: path) else { return ProjectContext() }
     guard let root = ProjectLocator(files: files, homeFolder: homeFolder).root(of: path) else {
       return contextOfFolder(around: document, at: path)
     }
-    let project = ProjectModel(at: root, including: path, &reader)
+    var project = known(at: root, including: document)
+    defer { projects[root] = project }
     switch document.kind {
     case .infoPlist:
-      return context(of: [path], in: project, without: path)
+      return context(of: [path], in: &project, without: path)
     case .entitlements, .privacyManifest, .infoPlistStrings:
-      return context(of: project.bundles(holding: path), in: project, without: path)
+      return context(of: project.model.bundles(holding: path), in: &project, without: path)
     case .stringTable, .stringsDictionary:
-      return contextOfTable(at: path, in: project)
+      return contextOfTable(at: path, in: project.model)
     default:
-      return ProjectContext(allTargets: project.targets.targets)
+      return ProjectContext(allTargets: project.model.targets.targets)
     }
+  }
+
+  /// Returns what is known of each project at or below the folder at `path`, or of that around it.
+  ///
+  /// Linear in the files of the projects, whose number is bounded, and in the bytes of those that changed.
+  public mutating func overviews(of path: String) -> [ProjectOverview] {
+    let folder = FilePath.absolute(path, from: workingFolder)
+    let locator = ProjectLocator(files: files, homeFolder: homeFolder)
+    return ProjectFolders.find(at: folder, files, locator).compactMap { root in
+      var project = projects[root] ?? KnownProject(ProjectModel(at: root, including: root, &reader))
+      defer { projects[root] = project }
+      let bundles = project.model.bundles.compactMap { bundle -> BundleOverview? in
+        guard let infoPlist = reader.document(at: bundle), infoPlist.kind == .infoPlist else { return nil }
+        return BundleOverview(
+          infoPlist: infoPlist,
+          role: project.model.role(of: bundle) ?? .other,
+          context: context(of: [bundle], in: &project, without: bundle),
+          sourceCount: project.parts(of: bundle, &reader).sourceCount
+        )
+      }
+      let targets = project.model.targets.targets
+      return bundles.isEmpty && targets.isEmpty ? nil : ProjectOverview(root: root, bundles: bundles, targets: targets)
+    }
+  }
+
+  /// Returns the project in the folder `root`, looked at anew where it does not know `document` as an Info.plist.
+  private mutating func known(at root: String, including document: Document) -> KnownProject {
+    if let known = projects[root] {
+      let path = document.path ?? ""
+      if document.kind != .infoPlist || known.model.role(of: path) != nil { return known }
+    }
+    return KnownProject(ProjectModel(at: root, including: document.path ?? root, &reader))
   }
 
   // MARK: Bundles
 
   private mutating func context(
     of bundles: [String],
-    in project: ProjectModel,
+    in project: inout KnownProject,
     without path: String
   ) -> ProjectContext {
-    var context = ProjectContext(allTargets: project.targets.targets, resourceNames: project.files.resourceNames)
-    context.targets = project.targets.targets.filter { !$0.infoPlists.isDisjoint(with: bundles) }
+    let model = project.model
+    var context = ProjectContext(allTargets: model.targets.targets, resourceNames: model.files.resourceNames)
+    context.targets = model.targets.targets.filter { !$0.infoPlists.isDisjoint(with: bundles) }
     let signed = context.targets.filter { $0.entitlements.contains(path) }
     if !signed.isEmpty { context.targets = signed }
-    context.suppliedKeys = suppliedKeys(of: context.targets, in: project)
+    context.suppliedKeys = suppliedKeys(of: context.targets, in: model)
     context.infoPlists = documents(bundles, without: path).filter { $0.kind == .infoPlist }
-    context.hostInfoPlists = documents(bundles.flatMap(project.hosts).uniqued(), without: path)
+    context.hostInfoPlists = documents(bundles.flatMap(model.hosts).uniqued(), without: path)
     context.entitlements = entitlements(of: bundles, context.targets, without: path)
-    let bundles = bundles.filter { project.role(of: $0).map { $0 != .other } ?? false }
-    guard !bundles.isEmpty else { return context }
-
-    let memberships = bundles.map(project.membership)
-    let isPart = { (file: String) in memberships.contains { $0(file) } }
-    context.privacyManifests = documents(project.files.privacyManifests.filter(isPart), without: path)
-    let tables = project.files.stringTables.filter(isPart)
-    context.languages = languages(project.files.languageFolders.filter(isPart) + tables.map(FilePath.folder))
-    context.translations = localizedTables(tables, without: path).filter { $0.document.kind == .infoPlistStrings }
-    let sources = project.files.sources.filter { isPart($0.path) }
-      .compactMap { reader.source(at: $0.path, $0.language) }
-    context.purposeNeeds = SourceNeeds.needs(of: sources) + context.entitlements.flatMap(EntitlementNeeds.needs)
-    context.code.isComplete = true
+    let parts = bundles.filter { model.role(of: $0).map { $0 != .other } ?? false }
+      .map { project.parts(of: $0, &reader) }
+    guard !parts.isEmpty else { return context }
+    context.privacyManifests = documents(parts.flatMap(\.privacyManifests).uniqued(), without: path)
+    context.languages = parts.reduce(into: Set<String>()) { $0.formUnion($1.languages) }.sorted()
+    context.translations = localizedTables(parts.flatMap(\.stringTables).uniqued(), without: path)
+      .filter { $0.document.kind == .infoPlistStrings }
+    context.purposeNeeds =
+      parts.flatMap(\.purposeNeeds).uniqued() + context.entitlements.flatMap(EntitlementNeeds.needs)
+    context.code = parts.dropFirst().reduce(parts[0].code) { $0.merging($1.code) }
     return context
   }
 
@@ -114,21 +155,16 @@ public struct ProjectContextBuilder: Sendable {
     return ProjectContext(
       allTargets: project.targets.targets,
       translations: translations,
-      languages: languages(translations.compactMap { $0.document.path.map(FilePath.folder) } + [FilePath.folder(path)])
+      languages: Set(translations.map(\.language) + [FilePath.language(path)].compactMap(\.self))
+        .subtracting(["Base"]).sorted()
     )
   }
 
   private mutating func localizedTables(_ paths: [String], without path: String) -> [LocalizedTable] {
     documents(paths, without: path).compactMap { document in
-      let folder = FilePath.name(FilePath.folder(document.path ?? ""))
-      guard folder.hasSuffix(".lproj") else { return nil }
-      return LocalizedTable(language: String(folder.dropLast(".lproj".count)), document: document)
+      FilePath.languageOfFolder(FilePath.folder(document.path ?? ""))
+        .map { LocalizedTable(language: $0, document: document) }
     }
-  }
-
-  private func languages(_ folders: [String]) -> [String] {
-    Set(folders.map(FilePath.name).filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(".lproj".count)) })
-      .subtracting(["Base"]).sorted()
   }
 
   // MARK: Files without a project

@@ -10,7 +10,7 @@ struct ProjectModel: Sendable {
   let targets: ProjectTargets
   private let owners: SourceOwners
   /// The Info.plist files of apps and extensions, sorted.
-  private let bundles: [String]
+  let bundles: [String]
 
   /// Looks at the project in the folder `root`; `path` is a file in it that may lie where nobody looks.
   ///

@@ -32,11 +32,11 @@ struct ProjectReader: Sendable {
     documents.value(at: path, files: files, limit: Self.documentLimit) { Document(path: path, contents: $0) }
   }
 
-  /// Returns what the code at `path` uses.
-  mutating func source(at path: String, _ language: SourceLanguage) -> ScannedSource? {
-    sources.value(at: path, files: files, limit: Self.sourceLimit) {
-      SourceScanner.scan($0, language: language, path: path)
-    }
+  /// Returns what the code of each file uses, in their order; all processors read.
+  mutating func sources(at files: [ProjectFiles.Source]) -> [ScannedSource] {
+    sources.values(at: files, path: { $0.path }, files: self.files, limit: Self.sourceLimit) { file, contents in
+      SourceScanner.scan(contents, language: file.language, path: file.path)
+    }.compactMap(\.self)
   }
 
   /// Returns the Info.plist keys that the settings named in the text at `path` write.

@@ -1,7 +1,13 @@
 /// The files of a project that tell what its app does.
 struct ProjectFiles: Sendable {
-  /// Source files, each with its language, in the order of the walk.
-  private(set) var sources: [(path: String, language: SourceLanguage)] = []
+  /// A file with code.
+  struct Source: Sendable, Hashable {
+    let path: String
+    let language: SourceLanguage
+  }
+
+  /// Source files in the order of the walk.
+  private(set) var sources: [Source] = []
   /// The files named like an Info.plist.
   private(set) var infoPlists: [String] = []
   /// The `project.pbxproj` files.
@@ -72,7 +78,7 @@ struct ProjectFiles: Sendable {
   private mutating func add(_ path: String) {
     let name = FilePath.name(path)
     if let language = SourceLanguage(fileName: name) {
-      if sources.count < Self.sourceLimit { sources.append((path, language)) }
+      if sources.count < Self.sourceLimit { sources.append(Source(path: path, language: language)) }
       return
     }
     resourceNames.insert(name)

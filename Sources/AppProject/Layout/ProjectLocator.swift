@@ -9,7 +9,7 @@ public struct ProjectLocator: Sendable {
     "config.xml",
     "project.yml", "pubspec.yaml",
   ]
-  private static let markerExtensions: Set<String> = ["xcodeproj", "xcworkspace"]
+  static let markerExtensions: Set<String> = ["xcodeproj", "xcworkspace"]
 
   /// Makes a locator; `homeFolder` and the folders around it are never a project.
   public init(files: any FileAccess, homeFolder: String?) {
@@ -27,7 +27,7 @@ public struct ProjectLocator: Sendable {
     while !isOutside(folder) {
       let entries = files.entries(of: folder)
       // A bundle such as `X.xcodeproj` is itself no place for a project.
-      if entries.contains(where: isMarker), !Self.markerExtensions.contains(FilePath.fileExtension(folder)) {
+      if isProject(entries), !Self.markerExtensions.contains(FilePath.fileExtension(folder)) {
         return folder
       }
       if entries.contains(where: { $0.name == ".git" }) { return nil }
@@ -35,6 +35,9 @@ public struct ProjectLocator: Sendable {
     }
     return nil
   }
+
+  /// Returns whether a folder with these entries holds a project.
+  func isProject(_ entries: [FolderEntry]) -> Bool { entries.contains(where: isMarker) }
 
   private func isMarker(_ entry: FolderEntry) -> Bool {
     switch entry.type {

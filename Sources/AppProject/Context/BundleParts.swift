@@ -1,0 +1,32 @@
+import PropertyList
+
+/// What is built into one bundle, found among the files of its project.
+struct BundleParts: Sendable {
+  /// The privacy manifests, in the order of the project.
+  let privacyManifests: [String]
+  /// The tables of strings.
+  let stringTables: [String]
+  /// The languages that it has folders for, without `Base`.
+  let languages: Set<String>
+  /// The number of its source files.
+  let sourceCount: Int
+  /// The purpose strings that its sources need.
+  let purposeNeeds: [PurposeNeed]
+  /// What else its sources do.
+  let code: CodeFacts
+
+  /// Looks at the files of `project`; linear in them and in the bytes of sources that changed.
+  init(of bundle: String, in project: ProjectModel, _ reader: inout ProjectReader) {
+    let isPart = project.membership(of: bundle)
+    privacyManifests = project.files.privacyManifests.filter(isPart)
+    stringTables = project.files.stringTables.filter(isPart)
+    let folders = project.files.languageFolders.filter(isPart) + stringTables.map(FilePath.folder)
+    languages = Set(folders.compactMap(FilePath.languageOfFolder)).subtracting(["Base"])
+    let sources = reader.sources(at: project.files.sources.filter { isPart($0.path) })
+    sourceCount = sources.count
+    purposeNeeds = SourceNeeds.needs(of: sources)
+    var code = CodeFacts()
+    code.isComplete = true
+    self.code = code
+  }
+}

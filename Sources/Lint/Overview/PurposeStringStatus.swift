@@ -1,0 +1,60 @@
+import AppProject
+import KeyCatalog
+import PropertyList
+
+/// Where a bundle stands with one purpose string.
+public struct PurposeStringStatus: Sendable {
+  /// What there is of it.
+  public enum Presence: String, Sendable {
+    /// The Info.plist has it.
+    case declared
+    /// A build setting writes it.
+    case supplied
+    /// Another key does in its place, or the platform needs none.
+    case substituted
+    /// Something asks for it and nobody gives it.
+    case missing
+  }
+
+  /// The key.
+  public let key: String
+  /// What there is of it.
+  public let presence: Presence
+  /// The text in the Info.plist, as written there; nil where it has none.
+  public let text: String?
+  /// What asks for it, the surest first; empty where nothing was found that does.
+  public let needs: [PurposeNeed]
+
+  /// Returns the purpose strings that a bundle has or needs, by key; linear in the needs.
+  public static func all(of bundle: BundleOverview) -> [PurposeStringStatus] {
+    let document = bundle.infoPlist
+    let root = RootKeys(document.rootDictionary)
+    let present = PresentPurposeKeys(root, bundle.context, platform: document.bundlePlatform(root))
+    var needs: [String: [PurposeNeed]] = [:]
+    for need in bundle.context.purposeNeeds where present.concerns(need) {
+      for key in Set(need.alternatives.joined()) { needs[key, default: []].append(need) }
+    }
+    let declared = PurposeKeys.entries(root).compactMap(\.name).map(KeyCatalog.withoutDeviceSuffix)
+    let supplied = bundle.context.suppliedKeys.filter(PurposeKeys.isPurposeString)
+    let missing = Set(MissingPurposeString.find(in: document, root, project: bundle.context).flatMap(\.keys))
+    return Set(declared).union(supplied).union(needs.keys).sorted().compactMap { key in
+      let presence: Presence =
+        if declared.contains(key) {
+          .declared
+        } else if supplied.contains(key) {
+          .supplied
+        } else if missing.contains(key) {
+          .missing
+        } else {
+          .substituted
+        }
+      let asking = needs[key] ?? []
+      return PurposeStringStatus(
+        key: key,
+        presence: presence,
+        text: root.value(forKey: key)?.stringValue,
+        needs: asking.filter(\.isCertain) + asking.filter { !$0.isCertain }
+      )
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@Suite struct DoctorTests {
+  private static let project = """
+    { objects = {
+      A = { isa = PBXNativeTarget; name = Trails; productType = "com.apple.product-type.application";
+        buildConfigurationList = L; };
+      L = { isa = XCConfigurationList; buildConfigurations = (C); };
+      C = { isa = XCBuildConfiguration; name = Release; buildSettings = { INFOPLIST_FILE = App/Info.plist;
+        PRODUCT_BUNDLE_IDENTIFIER = org.example.trails; INFOPLIST_KEY_NSMicrophoneUsageDescription = "Record notes."; }; };
+    }; }
+    """
+  private static let infoPlist = """
+    <plist version="1.0"><dict>
+    <key>CFBundlePackageType</key><string>APPL</string>
+    <key>NSMotionUsageDescription</key><string>Count the steps of your walk.</string>
+    </dict></plist>
+    """
+  private static let source = """
+    func scan() { AVCaptureDevice.requestAccess(for: .video) { _ in } }
+    func record() { AVCaptureDevice.requestAccess(for: .audio) { _ in } }
+    """
+
+  private func makeProject() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.project, to: "Trails.xcodeproj/project.pbxproj")
+    try folder.write(Self.infoPlist, to: "App/Info.plist")
+    try folder.write(Self.source, to: "App/Scanner.swift")
+    return folder
+  }
+
+  @Test func aTableSaysWhatIsDeclaredAndNeeded() throws {
+    let folder = try makeProject()
+    let run = try Program.run("doctor", folder.url.path)
+    #expect(run.status == 0)
+    #expect(run.lines.contains("Trails (app)"))
+    #expect(run.lines.contains { $0.hasPrefix("  Release") && $0.hasSuffix("org.example.trails") })
+    func row(_ key: String) -> String { run.lines.first { $0.hasPrefix("  \(key) ") } ?? "" }
+    #expect(row("NSCameraUsageDescription").contains("MISSING"))
+    #expect(row("NSCameraUsageDescription").hasSuffix("App/Scanner.swift:1 AVCaptureDevice.requestAccess(for: .video)"))
+    #expect(row("NSMicrophoneUsageDescription").contains("by a setting"))
+    #expect(row("NSMotionUsageDescription").contains("yes"))
+    #expect(row("NSMotionUsageDescription").hasSuffix("nothing that was found"))
+  }
+
+  @Test func jsonHasTheSame() throws {
+    let folder = try makeProject()
+    let run = try Program.run("doctor", "--format", "json", folder.url.path)
+    let projects = try #require(try JSONSerialization.jsonObject(with: run.output) as? [[String: Any]])
+    let bundle = try #require((projects.first?["bundles"] as? [[String: Any]])?.first)
+    #expect(bundle["targets"] as? [String] == ["Trails"])
+    let purposes = try #require(bundle["purposeStrings"] as? [[String: Any]])
+    let camera = try #require(purposes.first { $0["key"] as? String == "NSCameraUsageDescription" })
+    #expect(camera["presence"] as? String == "missing")
+    let need = try #require((camera["needs"] as? [[String: Any]])?.first)
+    #expect(need["line"] as? Int == 1)
+    #expect(need["certain"] as? Bool == true)
+  }
+
+  @Test func withoutAProjectThereIsNothingToTell() throws {
+    let folder = try TemporaryFolder()
+    let run = try Program.run("doctor", folder.url.path)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("no project was found"))
+  }
+}
