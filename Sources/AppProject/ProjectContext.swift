@@ -33,6 +33,9 @@ public struct ProjectContext: Sendable {
   /// looked.
   public var resourceNames: Set<String>
 
+  /// The bundles whose Info.plist the build makes of what the file says, of a `project.pbxproj` for example.
+  public var generated: [GeneratedBundle] = []
+
   /// Makes a context; without arguments that of a file that stands alone.
   public init(
     targets: [ProjectTarget] = [],

@@ -5,7 +5,7 @@ struct ProjectTargets: Sendable {
 
   /// Returns the targets whose Info.plist lies at the absolute `path`.
   func targets(withInfoPlist path: String) -> [ProjectTarget] {
-    targets.filter { $0.infoPlists.contains(path) }
+    targets.filter { $0.allInfoPlists.contains(path) }
   }
 
   /// Returns which files are part of one of `targets` or of what they link; nil where the project does not say.

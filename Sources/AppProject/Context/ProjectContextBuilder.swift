@@ -64,7 +64,19 @@ public struct ProjectContextBuilder: Sendable {
     case .stringTable, .stringsDictionary:
       return contextOfTable(at: path, in: project.model)
     default:
-      return ProjectContext(allTargets: project.model.targets.targets)
+      var context = ProjectContext(allTargets: project.model.targets.targets)
+      context.generated = generatedBundles(declaredIn: path, &project)
+      return context
+    }
+  }
+
+  /// Returns the bundles whose Info.plist the build makes of what the file at `path` says.
+  private mutating func generatedBundles(declaredIn path: String, _ project: inout KnownProject) -> [GeneratedBundle] {
+    let targets = project.model.targets.targets.filter { $0.declaredIn == path }
+    return targets.compactMap { target in
+      guard let name = target.generatedInfoPlist, let infoPlist = project.model.generated[name] else { return nil }
+      let context = context(of: [name], in: &project, without: name)
+      return GeneratedBundle(target: target, infoPlist: infoPlist, context: context)
     }
   }
 
@@ -78,7 +90,7 @@ public struct ProjectContextBuilder: Sendable {
       var project = projects[root] ?? KnownProject(ProjectModel(at: root, including: root, &reader))
       defer { projects[root] = project }
       let bundles = project.model.bundles.compactMap { bundle -> BundleOverview? in
-        guard let infoPlist = reader.document(at: bundle), infoPlist.kind == .infoPlist else { return nil }
+        guard let infoPlist = project.model.infoPlist(of: bundle, &reader) else { return nil }
         return BundleOverview(
           infoPlist: infoPlist,
           role: project.model.role(of: bundle) ?? .other,
@@ -109,12 +121,12 @@ public struct ProjectContextBuilder: Sendable {
   ) -> ProjectContext {
     let model = project.model
     var context = ProjectContext(allTargets: model.targets.targets, resourceNames: model.files.resourceNames)
-    context.targets = model.targets.targets.filter { !$0.infoPlists.isDisjoint(with: bundles) }
+    context.targets = model.targets.targets.filter { !$0.allInfoPlists.isDisjoint(with: bundles) }
     let signed = context.targets.filter { $0.entitlements.contains(path) }
     if !signed.isEmpty { context.targets = signed }
     context.suppliedKeys = suppliedKeys(of: context.targets, in: model)
-    context.infoPlists = documents(bundles, without: path).filter { $0.kind == .infoPlist }
-    context.hostInfoPlists = documents(bundles.flatMap(model.hosts).uniqued(), without: path)
+    context.infoPlists = bundles.filter { $0 != path }.compactMap { model.infoPlist(of: $0, &reader) }
+    context.hostInfoPlists = bundles.flatMap(model.hosts).uniqued().compactMap { model.infoPlist(of: $0, &reader) }
     context.entitlements = entitlements(of: bundles, context.targets, without: path)
     let parts = bundles.filter { model.role(of: $0).map { $0 != .other } ?? false }
       .map { project.parts(of: $0, &reader) }

@@ -9,6 +9,8 @@ struct ProjectModel: Sendable {
   /// The targets of all its Xcode projects.
   let targets: ProjectTargets
   private let owners: SourceOwners
+  /// The Info.plist files that the build makes, by their names.
+  let generated: [String: Document]
   /// The Info.plist files of apps and extensions, sorted.
   let bundles: [String]
 
@@ -18,6 +20,9 @@ struct ProjectModel: Sendable {
   init(at root: String, including path: String, _ reader: inout ProjectReader) {
     files = ProjectFiles(below: root, files: reader.files)
     targets = ProjectTargets(targets: files.xcodeProjects.flatMap { reader.targets(ofProjectAt: $0) })
+    generated = targets.targets.reduce(into: [:]) { found, target in
+      if let name = target.generatedInfoPlist { found[name] = GeneratedInfoPlist(target)?.document }
+    }
     let roles = Self.roles(files.infoPlists + [path], targets.targets, &reader)
     owners = SourceOwners(bundles: roles)
     bundles = roles.filter { $0.value != .other }.keys.sorted()
@@ -30,7 +35,7 @@ struct ProjectModel: Sendable {
   ) -> [String: BundleRole] {
     var roles: [String: BundleRole] = [:]
     for target in targets {
-      for path in target.infoPlists where roles[path] == nil { roles[path] = target.role }
+      for path in target.allInfoPlists where roles[path] == nil { roles[path] = target.role }
     }
     for path in paths where roles[path] == nil {
       guard let document = reader.document(at: path), document.kind == .infoPlist else { continue }
@@ -41,13 +46,19 @@ struct ProjectModel: Sendable {
 
   // MARK: Bundles
 
+  /// Returns the Info.plist that describes the bundle; nil where nobody can read it.
+  func infoPlist(of bundle: String, _ reader: inout ProjectReader) -> Document? {
+    let document = generated[bundle] ?? reader.document(at: bundle)
+    return document?.kind == .infoPlist ? document : nil
+  }
+
   /// Returns what the Info.plist at `path` describes; nil where it is not known.
   func role(of bundle: String) -> BundleRole? { owners.role(of: bundle) }
 
   /// Returns the apps and extensions that the file at `path` is built into, or signed with.
   func bundles(holding path: String) -> [String] {
     let signed = targets.targets.filter { $0.entitlements.contains(path) }
-    guard signed.isEmpty else { return signed.flatMap(\.infoPlists).uniqued().sorted() }
+    guard signed.isEmpty else { return signed.flatMap(\.allInfoPlists).uniqued().sorted() }
     return bundles.filter { isPart(path, of: $0) }
   }
 
@@ -58,7 +69,7 @@ struct ProjectModel: Sendable {
       target.role == .app && !names.contains(target.name)
         && !names.isDisjoint(with: target.membership?.dependencies ?? [])
     }
-    return hosts.flatMap(\.infoPlists).uniqued().sorted()
+    return hosts.flatMap(\.allInfoPlists).uniqued().sorted()
   }
 
   /// Returns the other languages of the table at `path`: the tables of the same name in `.lproj` folders beside its own.

@@ -11,7 +11,12 @@ struct PBXObjects {
 
   /// Reads a file, of a broken one what can be read; linear.
   init(_ contents: [UInt8]) {
-    let root = PropertyListTree.parse(SourceText(bytes: contents)).root
+    self.init(PropertyListTree.parse(SourceText(bytes: contents)))
+  }
+
+  /// Looks at a file that was read; linear.
+  init(_ tree: PropertyListTree) {
+    let root = tree.root
     var objects: [String: Node] = [:]
     if let dictionary = root?.value(forKey: "objects"), dictionary.kind == .dictionary {
       for entry in dictionary.entries {

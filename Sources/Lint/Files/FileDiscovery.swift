@@ -24,7 +24,9 @@ public struct FileDiscovery: Sendable {
   public private(set) var failures: [FileFailure] = []
 
   /// The extensions of files that are property lists or string tables.
-  static let extensions: Set<String> = ["entitlements", "plist", "strings", "stringsdict", "xcent", "xcprivacy"]
+  static let extensions: Set<String> = [
+    "entitlements", "pbxproj", "plist", "strings", "stringsdict", "xcent", "xcprivacy",
+  ]
 
   /// Folders that hold what tools made or what others wrote.
   static let skippedFolders: Set<String> = ["build", "Build", "Carthage", "DerivedData", "node_modules", "Pods"]

@@ -58,8 +58,7 @@ public struct FileLinter: Sendable {
       return report
     }
     let linter = linter(file.path)
-    // Only rules about keys that the catalog knows ask for the app around a file.
-    let project = document.kind.domain == nil ? ProjectContext() : await project(file.path)
+    let project = asksForProject(document) ? await project(file.path) : ProjectContext()
     if appliesFixes,
       let result = FixApplier(linter: linter, project: project).fix(document, contents: file.contents)
     {
@@ -71,9 +70,17 @@ public struct FileLinter: Sendable {
         report.failure = error
       }
     }
-    report.findings = linter.findings(in: document, project: project)
+    let findings =
+      linter.findings(in: document, project: project) + linter.generatedFindings(in: document, project: project)
+    report.findings =
+      findings
       .map { ReportedFinding($0, path: file.path, text: document.text) }
     return report
+  }
+
+  /// Whether rules or what the build makes of the file depend on the app around it.
+  private func asksForProject(_ document: Document) -> Bool {
+    document.kind.domain != nil || document.kind == .stringTable || document.name == "project.pbxproj"
   }
 
   private static func describeBinary(_ contents: [UInt8]) -> String {

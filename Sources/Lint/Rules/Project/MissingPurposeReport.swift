@@ -31,7 +31,7 @@ struct MissingPurposeReport {
   var message: String {
     let keys = Words.either(missing.keys)
     guard let need = missing.needs.first else { return rule.text("is-missing", keys) }
-    let file = FilePath.name(need.evidence.path)
+    let file = "\(FilePath.name(need.evidence.path)):\(need.evidence.line + 1)"
     let consequence = consequence(of: need)
     switch need.kind {
     case .call: return rule.text("is-missing-call", keys, file, need.cause, consequence)

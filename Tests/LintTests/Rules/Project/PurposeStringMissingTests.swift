@@ -39,7 +39,7 @@ import Testing
     #expect(
       finding?.message
         == """
-        NSCameraUsageDescription is missing, but A.swift calls AVCaptureDevice.requestAccess(for: .video). \
+        NSCameraUsageDescription is missing, but A.swift:1 calls AVCaptureDevice.requestAccess(for: .video). \
         The app exits at that call, and App Store Connect refuses the upload.
         """
     )

@@ -17,7 +17,7 @@ import Testing
     let finding = check.finds("1️⃣{2️⃣ CFBundleName = A; }", at: [("1️⃣", "2️⃣")], project: project).first
     #expect(
       finding?.message
-        == "NSCameraUsageDescription is missing, but A.swift uses ARSession. The app may exit at the first access."
+        == "NSCameraUsageDescription is missing, but A.swift:1 uses ARSession. The app may exit at the first access."
     )
     #expect(finding?.severity == .warning)
   }

@@ -17,7 +17,7 @@ import Testing
     #expect(
       findings.map(\.message) == [
         """
-        NSCameraUsageDescription is missing, but ScannerView.swift calls AVCaptureDevice.requestAccess(for: .video). \
+        NSCameraUsageDescription is missing, but ScannerView.swift:13 calls AVCaptureDevice.requestAccess(for: .video). \
         The app exits at that call, and App Store Connect refuses the upload.
         """,
         """

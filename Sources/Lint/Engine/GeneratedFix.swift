@@ -1,0 +1,65 @@
+import AppProject
+import KeyCatalog
+import PropertyList
+import SourceText
+
+/// Carries fixes of an Info.plist that the build makes over to the file that says what is in it.
+struct GeneratedFix {
+  private let bundle: GeneratedBundle
+  private let editor: TreeEditor
+  private let settings: [Node]
+
+  /// Makes it for a bundle that `carrier` declares.
+  init(_ bundle: GeneratedBundle, in carrier: Document) {
+    self.bundle = bundle
+    editor = TreeEditor(carrier.tree)
+    settings = bundle.settings(in: carrier)
+  }
+
+  /// Returns a fix that changes the build settings as `fix` changes the keys at the top of the Info.plist; nil where a key
+  /// has no setting or a value cannot be written in one.
+  func carried(_ fix: Fix) -> Fix? {
+    let before = entries(of: bundle.infoPlist)
+    let text = fix.edits.sorted { $0.range.lowerBound > $1.range.lowerBound }
+      .reduce(bundle.infoPlist.text) { $0.applying($1) }
+    let after = entries(of: Document(path: bundle.infoPlist.path, text: text))
+    var edits: [TextEdit] = []
+    for key in Set(before.keys).union(after.keys).sorted() where before[key] != after[key] {
+      guard let found = self.edits(of: key, to: after[key]) else { return nil }
+      edits += found
+    }
+    return edits.isEmpty ? nil : Fix(fix.title, edits, isSafe: fix.isSafe)
+  }
+
+  private func entries(of document: Document) -> [String: PropertyListValue] {
+    guard case .dictionary(let entries)? = document.tree.value else { return [:] }
+    return Dictionary(entries.map { ($0.key, $0.value) }) { _, last in last }
+  }
+
+  /// Returns edits that give the setting of `key` a value in each configuration.
+  private func edits(of key: String, to value: PropertyListValue?) -> [TextEdit]? {
+    let setting = KeyCatalog.generatedKeys.first { $0.key == key }?.buildSetting
+    guard let setting, setting.hasPrefix("INFOPLIST_KEY_"), !settings.isEmpty else { return nil }
+    guard let value else {
+      return settings.compactMap { $0.entry(forKey: setting).map(editor.removeEntry) }
+    }
+    guard let text = Self.text(of: value) else { return nil }
+    return settings.map { dictionary in
+      guard let present = dictionary.entry(forKey: setting)?.value else {
+        return editor.insertEntry(setting, .string(text), into: dictionary)
+      }
+      return editor.replace(present, with: .string(text))
+    }
+  }
+
+  private static func text(of value: PropertyListValue) -> String? {
+    switch value {
+    case .string(let text): return text
+    case .boolean(let flag): return flag ? "YES" : "NO"
+    case .array(let items):
+      let texts = items.compactMap(text)
+      return texts.count == items.count ? texts.joined(separator: " ") : nil
+    default: return nil
+    }
+  }
+}

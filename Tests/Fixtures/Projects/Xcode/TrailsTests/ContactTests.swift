@@ -1,0 +1,6 @@
+import Contacts
+import Testing
+
+@Test func contactsAreNotTheApps() {
+  #expect(CNContactStore.authorizationStatus(for: .contacts) == .denied)
+}

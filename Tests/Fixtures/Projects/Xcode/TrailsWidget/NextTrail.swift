@@ -1,0 +1,5 @@
+import WidgetKit
+
+struct NextTrail {
+  let title: String
+}
