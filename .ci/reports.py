@@ -9,6 +9,8 @@ import subprocess
 import sys
 import tempfile
 
+sys.dont_write_bytecode = True
+
 from reports import formats, sarif
 
 HERE = pathlib.Path(__file__).resolve().parent

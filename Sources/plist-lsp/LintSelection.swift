@@ -25,7 +25,7 @@ struct LintSelection: ParsableArguments {
   var stdinFilename: String?
 
   @Argument(help: ArgumentHelp("Files and folders; - alone is standard input.", valueName: "path"))
-  var paths: [String]
+  var paths = ["."]
 
   /// Whether standard input is looked at.
   var isStandardInput: Bool { paths == ["-"] }
