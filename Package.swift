@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "Lint", targets: ["Lint"]),
     .library(name: "PropertyList", targets: ["PropertyList"]),
     .library(name: "SourceText", targets: ["SourceText"]),
+    .plugin(name: "LintPropertyLists", targets: ["LintPropertyLists"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -146,6 +147,15 @@ let package = Package(
     ),
     .testTarget(name: "CommandLineTests", dependencies: ["SourceText", "TestSupport", "plist-lsp"]),
 
+    // MARK: LintPropertyLists
+    .plugin(
+      name: "LintPropertyLists",
+      capability: .command(
+        intent: .custom(verb: "lint-property-lists", description: "Check property lists and string tables.")
+      ),
+      dependencies: ["plist-lsp"]
+    ),
+
     // MARK: TestSupport
     .target(name: "TestSupport", dependencies: ["PropertyList", "SourceText"], path: "Tests/TestSupport"),
   ],
@@ -154,7 +164,7 @@ let package = Package(
 
 // Warnings are errors where the variable CI is set, as .ci/run does.
 if Context.environment["CI"] != nil {
-  for target in package.targets where target.type != .system {
+  for target in package.targets where ![.plugin, .system].contains(target.type) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
   }
 }

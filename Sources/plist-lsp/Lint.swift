@@ -1,4 +1,3 @@
-import AppProject
 import ArgumentParser
 import Lint
 
@@ -23,18 +22,29 @@ struct Lint: AsyncParsableCommand {
 
       Findings go to standard output, by path and place; everything else goes to standard error.
         text: path:line:column: severity: message [rule-id]
-        xcode: the same as Xcode reads it from a build phase
+        xcode: the same with absolute paths, as Xcode reads it from a build phase
         json: one object for each finding, with the members file, line, column, endLine, endColumn, severity, rule, \
       message, code (that of the App Store, or null) and fixable
         sarif: a SARIF 2.1.0 log, with rules, related places and fixes
         github: workflow commands of GitHub Actions, which become annotations
         gitlab: the code quality report of GitLab
+      The last three name files from the root of the repository where GITHUB_WORKSPACE or CI_PROJECT_DIR tells it, else from \
+      the working folder. \
       Lines and columns count from 1, columns in UTF-16 code units; the end is the place behind the last character.
 
       The nearest \(ConfigurationFile.name) in the folder of a file or one around it, up to the root of its git \
       repository, says which rules are asked, with which severities and options, and which files a search of folders \
       leaves out. Comments suppress findings: plist-lsp:disable:next RULE for the next line, :this, :previous, or \
       plist-lsp:disable RULE up to plist-lsp:enable RULE.
+
+      A baseline holds findings that are left out from now on. It recognises them by file, rule, message and the text of the \
+      line, so lines above may come and go. Findings of it that do not occur any more are counted, and listed with --statistics.
+
+      With --target or --configuration only the files of those targets are looked at: their Info.plist, entitlements and \
+      whatever else the project says is theirs.
+
+      Standard input is looked at in place of a file if the path is -; --stdin-filename names that file. With --fix the \
+      fixed text then goes to standard output and the findings to standard error.
 
       The exit status is 0 if nothing was found at or above the level of --fail-on, 1 if something was, and 2 if an \
       argument or a configuration is wrong, or a file cannot be read or written.
@@ -46,6 +56,8 @@ struct Lint: AsyncParsableCommand {
         plist-lsp lint --format sarif . > plist-lsp.sarif
         plist-lsp lint --write-baseline .plist-lsp-baseline.json .
         plist-lsp lint --baseline .plist-lsp-baseline.json .
+        plist-lsp lint --target App --configuration Release .
+        plist-lsp lint --stdin-filename App/Info.plist - < draft.plist
       """
   )
 
@@ -65,88 +77,121 @@ struct Lint: AsyncParsableCommand {
 
   @OptionGroup var ruleOptions: RuleOptions
 
-  @Option(help: ArgumentHelp("Leave out the findings that this file holds.", valueName: "file"))
-  var baseline: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Write the findings to this file, to be given to --baseline later, and report none.",
-      valueName: "file"
-    )
-  )
-  var writeBaseline: String?
+  @OptionGroup var baselineOptions: BaselineOptions
 
   @Flag(help: "Print the number of findings of each rule to standard error.")
   var statistics = false
 
+  @Flag(help: "Print nothing but findings and what keeps files from being looked at.")
+  var quiet = false
+
+  @Option(
+    help: ArgumentHelp("How many files are looked at side by side (default: one for each core).", valueName: "number")
+  )
+  var jobs: Int?
+
   @OptionGroup var logOptions: LogOptions
 
-  @Argument(help: ArgumentHelp("Files and folders.", valueName: "path"))
-  var paths: [String]
+  @OptionGroup var selection: LintSelection
 
   func run() async throws {
-    let logger = logOptions.logger()
     let configurations = try ruleOptions.configurations()
-    let discovery = FileDiscovery(paths: paths)
-    // Who names a file wants to know about it, whatever the configuration excludes.
-    let files = discovery.files.filter { $0.isNamed || !configurations.excludes($0.path) }
-    logger.debug("found \(discovery.files.count) files, \(files.count) are not excluded")
+    var output = LintOutput(
+      format: format,
+      stream: selection.isStandardInput && fix ? .error : .output,
+      baseline: try baselineOptions.read(),
+      isWritingBaseline: baselineOptions.isWriting,
+      isQuiet: quiet
+    )
+    if selection.isStandardInput {
+      try await checkStandardInput(configurations, &output)
+    } else {
+      try await checkFiles(configurations, &output)
+    }
+    try end(&output, configurations.problems)
+  }
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1.") }
+  }
+
+  private func checkFiles(_ configurations: ConfigurationStore, _ output: inout LintOutput) async throws {
+    let discovery = FileDiscovery(paths: selection.paths)
+    for failure in discovery.failures { output.add(failure) }
     let projects = ProjectContexts()
-    let linter = FileLinter(linter: configurations.linter, appliesFixes: fix) { await projects.context(for: $0) }
-    var output = LintOutput(format: format, baseline: try readBaseline(), isWritingBaseline: writeBaseline != nil)
-    var progress = LintProgress(total: files.count)
-    output.summary.failures = discovery.failures.count
-    for failure in discovery.failures { StandardStream.error.writeLine("\(failure)") }
+    let targets = selection.targets
+    let included = discovery.files.filter { selection.includes($0.path, isNamed: $0.isNamed, configurations) }
+    let files = try await filesOfTargets(included, targets, projects)
+    logOptions.logger().debug("found \(discovery.files.count) files, \(files.count) are looked at")
+    let linter = FileLinter(linter: configurations.linter, appliesFixes: fix) {
+      targets.narrowed(await projects.context(for: $0))
+    }
+    var progress = LintProgress(total: files.count, isWanted: !quiet)
     await OrderedConcurrency.forEach(
       files,
-      width: ProcessInfo.processInfo.activeProcessorCount,
+      width: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
       work: { await linter.check($0) },
       receive: { index, report in
-        if !report.isSilent {
-          progress.clear()
-          output.write(report)
-        } else {
-          output.summary.add(report)
-        }
+        if !report.isSilent { progress.clear() }
+        output.write(report, of: files[index].path)
         progress.show(done: index + 1)
       }
     )
     progress.clear()
-    let problems = configurations.problems
-    for problem in problems { StandardStream.error.writeLine("\(problem)") }
-    output.end()
-    if let writeBaseline { try write(output.newBaseline, to: writeBaseline) }
-    if statistics { for line in output.summary.statistics { StandardStream.error.writeLine(line) } }
-    StandardStream.error.writeLine(output.summary.text(afterFixing: fix))
-    if output.summary.failures > 0 || !problems.isEmpty { throw ExitCode.unusable }
-    if writeBaseline == nil, output.summary.count(from: failOn) > 0 { throw ExitCode.findings }
   }
 
-  func validate() throws {
-    if baseline != nil, writeBaseline != nil {
-      throw ValidationError("Either read a baseline or write one: --baseline and --write-baseline exclude each other.")
-    }
-  }
-
-  private func readBaseline() throws -> Baseline? {
-    guard let baseline else { return nil }
-    do {
-      return try Baseline(json: RegularFile(readingFrom: baseline).contents)
-    } catch let failure as Baseline.Failure {
-      StandardStream.error.writeLine("\(baseline): \(failure)")
-    } catch {
-      StandardStream.error.writeLine("\(error)")
-    }
-    throw ExitCode.unusable
-  }
-
-  private func write(_ baseline: Baseline, to path: String) throws {
-    do {
-      try AtomicWriter.save(baseline.json, to: path)
+  private func filesOfTargets(
+    _ files: [FileDiscovery.File],
+    _ targets: TargetSelection,
+    _ projects: ProjectContexts
+  ) async throws -> [FileDiscovery.File] {
+    guard !targets.isEverything else { return files }
+    var candidates: [TargetSelection.Candidate] = []
+    for file in files { candidates.append((file, await projects.context(for: file.path))) }
+    do throws(TargetSelection.Failure) {
+      return try targets.files(of: candidates)
     } catch {
       StandardStream.error.writeLine("\(error)")
       throw ExitCode.unusable
     }
+  }
+
+  private func checkStandardInput(_ configurations: ConfigurationStore, _ output: inout LintOutput) async throws {
+    let name = selection.stdinFilename ?? "<stdin>"
+    do throws(FileFailure) {
+      let contents = try RegularFile.standardInput()
+      var report = FileLinter.Report()
+      if selection.includes(name, isNamed: true, configurations) {
+        let projects = ProjectContexts(replacing: selection.stdinFilename, with: contents)
+        let linter = FileLinter(linter: configurations.linter, appliesFixes: fix) { await projects.context(for: $0) }
+        report = await linter.check(contents, as: name)
+      }
+      output.write(report, of: name)
+      if fix, !StandardStream.output.write(report.fixedContents ?? contents) {
+        throw FileFailure(path: "<stdout>", reason: "cannot be written")
+      }
+    } catch {
+      output.add(error)
+    }
+  }
+
+  /// Writes what comes behind the findings, and ends with the exit status.
+  private func end(_ output: inout LintOutput, _ problems: [ConfigurationProblem]) throws {
+    for problem in problems { StandardStream.error.writeLine("\(problem)") }
+    try baselineOptions.write(output.collected)
+    let isFailing = !baselineOptions.isWriting && output.summary.count(from: failOn) > 0
+    let status = output.failures.isEmpty && problems.isEmpty ? (isFailing ? ExitCode.findings : .success) : .unusable
+    output.end(RunOutcome(failures: output.failures, problems: problems, exitStatus: status.rawValue))
+    output.tellStale(isListing: statistics) { ruleOptions.asks($0) }
+    if statistics { for line in output.summary.statistics { StandardStream.error.writeLine(line) } }
+    if !quiet {
+      StandardStream.error.writeLine(output.summary.text(afterFixing: fix, failures: output.failures.count))
+    }
+    if output.isCutShort {
+      StandardStream.error.writeLine("<stdout>: the report cannot be written")
+      throw ExitCode.unusable
+    }
+    if status != .success { throw status }
   }
 }
 

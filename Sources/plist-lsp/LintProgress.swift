@@ -1,14 +1,15 @@
 /// A line on the terminal that tells how far a long run is.
 struct LintProgress {
   private let total: Int
-  private let isShown = StandardStream.error.isTerminal
+  private let isShown: Bool
   private let start = ContinuousClock.now
   private var lastUpdate = ContinuousClock.now
   private var isVisible = false
 
-  /// Makes the progress of a run over `total` files.
-  init(total: Int) {
+  /// Makes the progress of a run over `total` files; it is shown on a terminal only.
+  init(total: Int, isWanted: Bool) {
     self.total = total
+    isShown = isWanted && StandardStream.error.isTerminal
   }
 
   /// Shows how many files are done: after half a second, and at most ten times a second.

@@ -2,8 +2,6 @@ import Lint
 
 /// The numbers at the end of a run.
 struct LintSummary {
-  /// The paths that could not be read or written.
-  var failures = 0
   private var files = 0
   private var fixed = 0
   private var fixable = 0
@@ -14,7 +12,6 @@ struct LintSummary {
   mutating func add(_ report: FileLinter.Report) {
     files += 1
     fixed += report.fixed.count
-    if report.failure != nil { failures += 1 }
     for finding in report.findings {
       counts[finding.severity, default: 0] += 1
       ruleCounts[finding.rule, default: 0] += 1
@@ -35,8 +32,8 @@ struct LintSummary {
     }
   }
 
-  /// Returns the numbers in a sentence or two, for a run with or without `--fix`.
-  func text(afterFixing isFixing: Bool) -> String {
+  /// Returns the numbers in a sentence or two, for a run with or without `--fix` that met a number of failures.
+  func text(afterFixing isFixing: Bool, failures: Int) -> String {
     let found = [(Severity.error, "error"), (.warning, "warning"), (.info, "info")]
       .map { Self.counted(counts[$0.0] ?? 0, $0.1) }.joined(separator: ", ")
     var sentences = ["\(Self.counted(files, "file")) checked: \(found)."]

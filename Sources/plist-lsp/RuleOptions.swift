@@ -24,6 +24,9 @@ struct RuleOptions: ParsableArguments {
     }
   }
 
+  /// Returns whether a rule is asked as far as these arguments are concerned.
+  func asks(_ rule: String) -> Bool { !disable.contains(rule) && (only.isEmpty || only.contains(rule)) }
+
   /// Returns what says which rules are asked about which file; ends the run where the named configuration is wrong.
   func configurations() throws -> ConfigurationStore {
     var base = LintConfiguration()

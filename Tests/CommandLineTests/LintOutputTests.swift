@@ -68,4 +68,76 @@ import Testing
     #expect(named.output.isEmpty)
     #expect(named.errors.contains("binary.plist: a binary property list of 3 objects"))
   }
+
+  @Test(arguments: ["text", "json", "sarif", "github", "gitlab", "xcode"])
+  func theNumberOfJobsChangesNothing(format: String) throws {
+    let folder = try TemporaryFolder()
+    for number in 0..<30 { try folder.write(Samples.badInfo, to: "\(number)/Info.plist") }
+    let runs = try ["1", "2", "16"].map { try Program.run("lint", "--format", format, "--jobs", $0, ".", in: folder) }
+    #expect(runs[0].output == runs[1].output)
+    #expect(runs[0].output == runs[2].output)
+    #expect(!runs[0].output.isEmpty)
+  }
+
+  @Test func quietRunsSayNothingButFindings() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Samples.badInfo, to: "Info.plist")
+    try folder.write("no list", to: "notes.txt")
+    let run = try Program.run("lint", "--quiet", "Info.plist", "notes.txt", in: folder)
+    #expect(run.status == 1)
+    #expect(run.lines.count == 1)
+    #expect(run.errors.isEmpty)
+    #expect(try Program.run("lint", "--quiet", "nowhere", in: folder).errors.hasPrefix("nowhere: "))
+  }
+
+  @Test(arguments: ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"])
+  func ciSystemsNameTheRootOfTheRepository(variable: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Samples.badInfo, to: "Sub/App/Info.plist")
+    let inner = TemporaryFolder(at: folder.url.appendingPathComponent("Sub"))
+    let run = try Program.run(
+      ["lint", "--format", "github", "App"],
+      in: inner,
+      environment: [variable: folder.url.path]
+    )
+    #expect(run.text.hasPrefix("::error file=Sub/App/Info.plist,line=6,"))
+  }
+
+  @Test func xcodeOpensFilesByAbsolutePaths() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Samples.badInfo, to: "Info.plist")
+    let run = try Program.run("lint", "--format", "xcode", "Info.plist", in: folder)
+    #expect(run.text.hasPrefix("/"))
+    #expect(run.text.contains("/Info.plist:6:13: error: "))
+    #expect(run.text.hasSuffix(" (purpose-string-empty)\n"))
+  }
+
+  @Test func aReportThatCannotBeWrittenIsTwo() throws {
+    guard let full = FileHandle(forWritingAtPath: "/dev/full") else { return }
+    let folder = try TemporaryFolder()
+    try folder.write(Samples.badInfo, to: "Info.plist")
+    let process = Process()
+    process.executableURL = Program.executable
+    process.arguments = ["lint", "--quiet", "Info.plist"]
+    process.currentDirectoryURL = folder.url
+    process.standardOutput = full
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 2)
+  }
+
+  @Test func everyFormatShowsWhatFixesLeave() throws {
+    for format in ["text", "json", "sarif", "github", "gitlab", "xcode"] {
+      let folder = try TemporaryFolder()
+      let text = Samples.badInfo.replacing("<!-- 📷 -->", with: "<string>Salt & Pepper</string>\n\t<key>Other</key>")
+      try folder.write(text.replacing("NSCameraUsageDescription", with: "CFBundleName"), to: "a.plist")
+      try folder.write(Samples.badInfo, to: "Info.plist")
+      let run = try Program.run("lint", "--fix", "--format", format, ".", in: folder)
+      #expect(run.status == 1)
+      #expect(run.text.contains("purpose-string-empty"))
+      #expect(!run.text.contains("plist-unescaped-character"))
+      #expect(try String(decoding: folder.contents(of: "a.plist"), as: UTF8.self).contains("Salt &amp; Pepper"))
+    }
+  }
 }

@@ -19,6 +19,12 @@ import Testing
     #expect(try checkedCount(".", in: folder) == extensions.count)
   }
 
+  @Test func theWorkingFolderIsSearchedWhereNoneIsNamed() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Samples.good, to: "App/a.plist")
+    #expect(try Program.run("lint", in: folder).errors.hasPrefix("1 file checked"))
+  }
+
   @Test(arguments: [".git", ".build", "build", "DerivedData", "Pods", "Carthage", "node_modules"])
   func foldersOfToolsArePassedOverUnlessNamed(name: String) throws {
     let folder = try TemporaryFolder()

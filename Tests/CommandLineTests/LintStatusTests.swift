@@ -43,9 +43,9 @@ import Testing
     #expect(run.errors.contains("pipe.plist: is no regular file"))
   }
 
-  @Test(arguments: [["lint"], ["lint", "--fail-on", "never", "."], ["lint", "--colour", "."]])
+  @Test(arguments: [["--fail-on", "never", "."], ["--colour", "."], ["--jobs", "0", "."], ["--baseline"]])
   func wrongArgumentsAreTwo(arguments: [String]) throws {
-    let run = try arguments.count == 1 ? Program.run("lint") : Program.run("lint", arguments[1], arguments.last ?? "")
+    let run = try Program.run(["lint"] + arguments, in: try TemporaryFolder())
     #expect(run.status == 2)
     #expect(run.output.isEmpty)
     #expect(run.errors.contains("Usage: plist-lsp lint"))

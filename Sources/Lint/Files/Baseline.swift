@@ -1,3 +1,5 @@
+import AppProject
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -6,7 +8,7 @@ import Foundation
 
 /// Findings that a project lives with for now, so that only new ones are reported.
 ///
-/// A finding is recognised by its file, its rule and the text of its line, so lines above it may come and go.
+/// A finding is recognised by its file, its rule, the text of its line and its message, so lines above it may come and go.
 public struct Baseline: Sendable {
   /// Why a baseline cannot be read.
   public enum Failure: Error, CustomStringConvertible {
@@ -22,19 +24,18 @@ public struct Baseline: Sendable {
     }
   }
 
-  private struct Key: Codable, Hashable, Comparable {
-    let file: String
-    let rule: String
-    let text: String
-
-    static func < (lhs: Key, rhs: Key) -> Bool { (lhs.file, lhs.rule, lhs.text) < (rhs.file, rhs.rule, rhs.text) }
-  }
-
-  private struct Entry: Codable {
-    let file: String
-    let rule: String
-    let text: String
-    let count: Int
+  /// Findings that are recognised by the same.
+  public struct Entry: Sendable, Hashable, Codable {
+    /// The path of the file from the folder of the baseline; absolute for a file outside of it.
+    public let file: String
+    /// The rule's id.
+    public let rule: String
+    /// The text of the line, without blanks at the ends.
+    public let text: String
+    /// What is wrong, with a sign in place of each number.
+    public let message: String
+    /// How many there are.
+    public let count: Int
   }
 
   private struct File: Codable {
@@ -45,45 +46,53 @@ public struct Baseline: Sendable {
   private static let version = 1
 
   /// How often each finding may still occur.
-  private var counts: [Key: Int]
+  private var counts: [FindingIdentity: Int]
+  private let paths: ReportPaths
 
-  /// Makes a baseline of what was found.
-  public init(_ findings: [ReportedFinding]) {
-    counts = findings.reduce(into: [:]) { $0[Self.key(of: $1), default: 0] += 1 }
+  /// Makes a baseline of what was found, for a file in the root of `paths`.
+  public init(_ findings: [ReportedFinding], paths: ReportPaths = ReportPaths()) {
+    self.paths = paths
+    counts = findings.reduce(into: [:]) { counts, finding in
+      counts[FindingIdentity(finding, file: paths.relative(finding.file)), default: 0] += 1
+    }
   }
 
-  /// Reads a baseline; throws a `Failure`.
-  public init(json: [UInt8]) throws {
+  /// Reads a baseline from a file in the root of `paths`; throws a `Failure`.
+  public init(json: [UInt8], paths: ReportPaths = ReportPaths()) throws {
     let file: File
     do { file = try JSONDecoder().decode(File.self, from: Data(json)) } catch {
       throw Failure.notABaseline("it is no JSON object with a version and findings")
     }
     guard file.version == Self.version else { throw Failure.unknownVersion(file.version) }
+    self.paths = paths
     counts = file.findings.reduce(into: [:]) { counts, entry in
-      counts[Key(file: entry.file, rule: entry.rule, text: entry.text), default: 0] += max(entry.count, 0)
+      let identity = FindingIdentity(file: entry.file, rule: entry.rule, text: entry.text, message: entry.message)
+      counts[identity, default: 0] += max(entry.count, 0)
     }
   }
 
   /// The baseline as JSON with a line end; equal findings give equal bytes.
   public var json: [UInt8] {
-    let entries = counts.sorted { $0.key < $1.key }.filter { $0.value > 0 }.map {
-      Entry(file: $0.key.file, rule: $0.key.rule, text: $0.key.text, count: $0.value)
-    }
-    return Array((JSONText.of(File(version: Self.version, findings: entries)) + "\n").utf8)
+    Array((JSONText.of(File(version: Self.version, findings: remaining)) + "\n").utf8)
   }
 
-  /// The number of findings in it that did not occur.
-  public var remaining: Int { counts.values.reduce(0, +) }
+  /// What of it did not occur, by file, rule and text.
+  public var remaining: [Entry] {
+    counts.sorted { $0.key < $1.key }.filter { $0.value > 0 }.map { identity, count in
+      Entry(file: identity.file, rule: identity.rule, text: identity.text, message: identity.message, count: count)
+    }
+  }
+
+  /// Returns what of it did not occur although its file was looked at, as `isChecked` tells by the absolute path.
+  public func stale(isChecked: (String) -> Bool) -> [Entry] {
+    remaining.filter { isChecked(FilePath.absolute($0.file, from: paths.root)) }
+  }
 
   /// Returns whether a finding is one of the baseline; each entry stands for as many as it counts.
   public mutating func absorb(_ finding: ReportedFinding) -> Bool {
-    let key = Self.key(of: finding)
-    guard let count = counts[key], count > 0 else { return false }
-    counts[key] = count - 1
+    let identity = FindingIdentity(finding, file: paths.relative(finding.file))
+    guard let count = counts[identity], count > 0 else { return false }
+    counts[identity] = count - 1
     return true
-  }
-
-  private static func key(of finding: ReportedFinding) -> Key {
-    Key(file: finding.file, rule: finding.rule, text: finding.lineText)
   }
 }

@@ -13,6 +13,14 @@ public struct FileLinter: Sendable {
     public var note: String?
     /// Why the file could not be read or written.
     public var failure: FileFailure?
+    /// What the fixes made of contents that are not those of a file; nil where nothing was fixed.
+    public var fixedContents: [UInt8]?
+
+    /// Makes a report that says nothing.
+    public init(note: String? = nil, failure: FileFailure? = nil) {
+      self.note = note
+      self.failure = failure
+    }
 
     /// Whether there is nothing to say.
     public var isSilent: Bool { findings.isEmpty && fixed.isEmpty && note == nil && failure == nil }
@@ -41,29 +49,45 @@ public struct FileLinter: Sendable {
   /// Checks one file; linear in its size.
   public func check(_ file: FileDiscovery.File) async -> Report {
     do throws(FileFailure) {
-      return await check(try RegularFile(readingFrom: file.path), isNamed: file.isNamed)
+      let read = try RegularFile(readingFrom: file.path)
+      return await check(read.contents, at: file.path, isNamed: file.isNamed) { contents throws(FileFailure) in
+        try AtomicWriter.save(contents, replacing: read)
+      }
     } catch {
       return Report(failure: error)
     }
   }
 
-  private func check(_ file: RegularFile, isNamed: Bool) async -> Report {
-    guard !BinaryReader.recognises(file.contents) else {
-      return Report(note: isNamed ? "\(file.path): \(Self.describeBinary(file.contents))" : nil)
+  /// Checks `contents` as if they were those of the file at `path`; linear in their size.
+  ///
+  /// The file is left alone: the report has what fixes make of the contents.
+  public func check(_ contents: [UInt8], as path: String) async -> Report {
+    var fixed: [UInt8]?
+    var report = await check(contents, at: path, isNamed: true) { fixed = $0 }
+    report.fixedContents = fixed
+    return report
+  }
+
+  private func check(
+    _ contents: [UInt8],
+    at path: String,
+    isNamed: Bool,
+    save: ([UInt8]) throws(FileFailure) -> Void
+  ) async -> Report {
+    guard !BinaryReader.recognises(contents) else {
+      return Report(note: isNamed ? "\(path): \(Self.describeBinary(contents))" : nil)
     }
     var report = Report()
-    var document = Document(path: file.path, contents: file.contents)
+    var document = Document(path: path, contents: contents)
     guard document.kind != .other else {
-      if isNamed { report.note = "\(file.path): no property list and no table of strings; nothing was checked" }
+      if isNamed { report.note = "\(path): no property list and no table of strings; nothing was checked" }
       return report
     }
-    let linter = linter(file.path)
-    let project = asksForProject(document) ? await project(file.path) : ProjectContext()
-    if appliesFixes,
-      let result = FixApplier(linter: linter, project: project).fix(document, contents: file.contents)
-    {
+    let linter = linter(path)
+    let project = asksForProject(document) ? await project(path) : ProjectContext()
+    if appliesFixes, let result = FixApplier(linter: linter, project: project).fix(document, contents: contents) {
       do throws(FileFailure) {
-        try AtomicWriter.save(result.contents, replacing: file)
+        try save(result.contents)
         document = result.document
         report.fixed = result.applied.map { ($0.finding, $0.title) }
       } catch {
@@ -72,9 +96,7 @@ public struct FileLinter: Sendable {
     }
     let findings =
       linter.findings(in: document, project: project) + linter.generatedFindings(in: document, project: project)
-    report.findings =
-      findings
-      .map { ReportedFinding($0, path: file.path, text: document.text) }
+    report.findings = findings.map { ReportedFinding($0, path: path, text: document.text) }
     return report
   }
 

@@ -21,6 +21,16 @@ struct Program {
 
   /// Runs `plist-lsp` with `arguments` in `folder`, with `input` on standard input, and waits for its end.
   static func run(_ arguments: String..., in folder: TemporaryFolder? = nil, input: Data = Data()) throws -> Outcome {
+    try run(arguments, in: folder, input: input)
+  }
+
+  /// Does the same with a list of arguments, and with variables in the environment beside those of the tests.
+  static func run(
+    _ arguments: [String],
+    in folder: TemporaryFolder? = nil,
+    input: Data = Data(),
+    environment: [String: String] = [:]
+  ) throws -> Outcome {
     // Files instead of pipes: nothing can fill up and wait.
     let files = try TemporaryFolder()
     let streams = try ["input", "output", "errors"].map { name in
@@ -29,6 +39,8 @@ struct Program {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
+    // A CI system that runs the tests names a repository that the folders of the tests are no part of.
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     if let folder { process.currentDirectoryURL = folder.url }
     process.standardInput = try FileHandle(forReadingFrom: streams[0])
     process.standardOutput = try FileHandle(forWritingTo: streams[1])

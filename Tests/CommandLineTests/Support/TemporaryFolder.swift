@@ -9,6 +9,11 @@ final class TemporaryFolder {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
+  /// A folder that is there already, inside one that lives longer.
+  init(at url: URL) {
+    self.url = url
+  }
+
   deinit {
     try? FileManager.default.removeItem(at: url)
   }

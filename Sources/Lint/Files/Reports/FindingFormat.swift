@@ -2,7 +2,7 @@
 public enum FindingFormat: String, Sendable, CaseIterable {
   /// `path:line:column: severity: message [rule-id]`, as compilers write.
   case text
-  /// The same with the severities that Xcode takes for its list of issues.
+  /// The same with absolute paths and the severities that Xcode takes for its list of issues.
   case xcode
   /// One JSON object for each finding.
   case json
@@ -18,21 +18,23 @@ public enum FindingFormat: String, Sendable, CaseIterable {
 public struct FindingReport {
   private let format: FindingFormat
   private let version: String
+  private let paths: ReportPaths
   private var findings: [ReportedFinding] = []
 
   /// Makes a report in a format, by the program with this version.
-  public init(_ format: FindingFormat, version: String) {
+  public init(_ format: FindingFormat, version: String, paths: ReportPaths = ReportPaths()) {
     self.format = format
     self.version = version
+    self.paths = paths
   }
 
   /// Takes findings in and returns what can be written at once; formats that are one document return nothing.
   public mutating func add(_ findings: [ReportedFinding]) -> String {
     switch format {
     case .text: return findings.map { FindingLine.text($0) + "\n" }.joined()
-    case .xcode: return findings.map { FindingLine.xcode($0) + "\n" }.joined()
+    case .xcode: return findings.map { FindingLine.xcode($0, paths) + "\n" }.joined()
     case .json: return findings.map { FindingObject.line($0) + "\n" }.joined()
-    case .github: return findings.map { FindingLine.github($0) + "\n" }.joined()
+    case .github: return findings.map { FindingLine.github($0, paths) + "\n" }.joined()
     case .sarif, .gitlab:
       self.findings += findings
       return ""
@@ -40,11 +42,11 @@ public struct FindingReport {
   }
 
   /// Returns the end of the report, which is all of it for formats that are one document; linear in the findings.
-  public func end() -> String {
+  public func end(_ outcome: RunOutcome = RunOutcome()) -> String {
     switch format {
     case .text, .xcode, .json, .github: ""
-    case .sarif: JSONText.of(SarifLog(findings, version: version)) + "\n"
-    case .gitlab: JSONText.of(GitLabIssue.list(of: findings)) + "\n"
+    case .sarif: JSONText.of(SarifLog(findings, outcome, version: version, paths: paths)) + "\n"
+    case .gitlab: JSONText.of(GitLabIssue.list(of: findings, paths)) + "\n"
     }
   }
 }

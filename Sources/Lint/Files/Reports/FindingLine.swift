@@ -2,17 +2,19 @@
 enum FindingLine {
   /// `path:line:column: severity: message [rule-id]`.
   static func text(_ finding: ReportedFinding) -> String {
-    "\(place(finding)): \(finding.severity): \(oneLine(finding.message)) [\(finding.rule)]"
+    "\(place(finding, finding.file)): \(finding.severity): \(oneLine(finding.message)) [\(finding.rule)]"
   }
 
-  /// The same for Xcode, which knows errors, warnings and notes, and shows what stands in parentheses behind the message.
-  static func xcode(_ finding: ReportedFinding) -> String {
+  /// The same for Xcode, which knows errors, warnings and notes, opens files by absolute paths, and shows what stands in
+  /// parentheses behind the message.
+  static func xcode(_ finding: ReportedFinding, _ paths: ReportPaths) -> String {
     let severity = finding.severity == .info ? "note" : "\(finding.severity)"
-    return "\(place(finding)): \(severity): \(oneLine(finding.message)) (\(finding.rule))"
+    let place = place(finding, paths.absolute(finding.file))
+    return "\(place): \(severity): \(oneLine(finding.message)) (\(finding.rule))"
   }
 
   /// A workflow command of GitHub Actions, "Setting an error message" in its documentation.
-  static func github(_ finding: ReportedFinding) -> String {
+  static func github(_ finding: ReportedFinding, _ paths: ReportPaths) -> String {
     let command =
       switch finding.severity {
       case .info: "notice"
@@ -20,7 +22,7 @@ enum FindingLine {
       case .error: "error"
       }
     var properties = [
-      ("file", finding.file), ("line", "\(finding.line)"), ("endLine", "\(finding.endLine)"),
+      ("file", paths.relative(finding.file)), ("line", "\(finding.line)"), ("endLine", "\(finding.endLine)"),
     ]
     // Columns belong to one line; with several GitHub shows none.
     if finding.line == finding.endLine {
@@ -31,12 +33,24 @@ enum FindingLine {
     return "::\(command) \(list)::\(escaped(finding.message, also: []))"
   }
 
-  private static func place(_ finding: ReportedFinding) -> String {
-    "\(finding.file):\(finding.line):\(finding.column)"
+  private static func place(_ finding: ReportedFinding, _ path: String) -> String {
+    "\(visible(path)):\(finding.line):\(finding.column)"
   }
 
   private static func oneLine(_ message: String) -> String {
-    message.split(whereSeparator: \.isNewline).joined(separator: " ")
+    visible(message.split(whereSeparator: \.isNewline).joined(separator: " "))
+  }
+
+  /// Names of files and keys are data: what a terminal would obey, or a reader of lines would stumble over, is written as in
+  /// Swift source.
+  private static func visible(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      if scalar.properties.generalCategory == .control {
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
   }
 
   /// Escapes what would end a workflow command or one of its properties.

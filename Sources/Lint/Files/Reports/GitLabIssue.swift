@@ -29,12 +29,14 @@ struct GitLabIssue: Encodable {
   private let location: Location
 
   /// Returns the issues of findings, each with a fingerprint of its own.
-  static func list(of findings: [ReportedFinding]) -> [GitLabIssue] {
-    var fingerprints = FindingFingerprint()
-    return findings.map { GitLabIssue($0, fingerprint: fingerprints.next($0)) }
+  static func list(of findings: [ReportedFinding], _ paths: ReportPaths) -> [GitLabIssue] {
+    var fingerprints = FindingFingerprint(paths)
+    return findings.map {
+      GitLabIssue($0, path: paths.relative($0.file), fingerprint: fingerprints.next($0))
+    }
   }
 
-  private init(_ finding: ReportedFinding, fingerprint: String) {
+  private init(_ finding: ReportedFinding, path: String, fingerprint: String) {
     description = finding.message
     checkName = finding.rule
     self.fingerprint = fingerprint
@@ -45,7 +47,7 @@ struct GitLabIssue: Encodable {
       case .error: "major"
       }
     location = Location(
-      path: finding.file,
+      path: path,
       positions: Positions(
         begin: Position(line: finding.line, column: finding.column),
         end: Position(line: finding.endLine, column: finding.endColumn)

@@ -10,33 +10,52 @@ struct SarifLog: Encodable {
   private let runs: [Run]
 
   /// Makes the log of one run of the program with a version.
-  init(_ findings: [ReportedFinding], version: String) {
+  init(_ findings: [ReportedFinding], _ outcome: RunOutcome, version: String, paths: ReportPaths) {
     let ids = Set(findings.map(\.rule)).sorted()
     let indices = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
-    var fingerprints = FindingFingerprint()
+    let artifacts = SarifArtifacts(paths)
+    var fingerprints = FindingFingerprint(paths)
     let results = findings.map { finding in
-      Result(finding, ruleIndex: indices[finding.rule] ?? -1, fingerprint: fingerprints.next(finding))
+      Result(
+        finding,
+        ruleIndex: indices[finding.rule] ?? -1,
+        fingerprint: fingerprints.next(finding),
+        artifacts
+      )
     }
-    let rules = ids.map(ReportingDescriptor.init)
-    runs = [Run(tool: Tool(driver: Driver(version: version, rules: rules)), results: results)]
+    runs = [
+      Run(
+        tool: Tool(driver: Driver(version: version, rules: ids.map(ReportingDescriptor.init))),
+        invocations: [Invocation(outcome, artifacts)],
+        originalUriBaseIds: artifacts.bases,
+        results: results
+      )
+    ]
   }
 
   /// Section 3.14.
-  struct Run: Encodable {
+  private struct Run: Encodable {
     let tool: Tool
+    let invocations: [Invocation]
+    let originalUriBaseIds: [String: SarifArtifacts.Base]
     let results: [Result]
     /// Section 3.14.17.
     let columnKind = "utf16CodeUnits"
-    private enum CodingKeys: CodingKey { case tool, results, columnKind }
+    /// Section 3.14.18: a carriage return ends a line for us, while the format's default has none.
+    let newlineSequences = ["\r\n", "\n", "\r"]
+
+    private enum CodingKeys: CodingKey {
+      case tool, invocations, originalUriBaseIds, results, columnKind, newlineSequences
+    }
   }
 
   /// Section 3.18.
-  struct Tool: Encodable {
+  private struct Tool: Encodable {
     let driver: Driver
   }
 
   /// Section 3.19.
-  struct Driver: Encodable {
+  private struct Driver: Encodable {
     let name = "plist-lsp"
     let version: String
     let rules: [ReportingDescriptor]
@@ -46,30 +65,6 @@ struct SarifLog: Encodable {
   /// Section 3.11.
   struct Message: Encodable {
     let text: String
-  }
-
-  /// Section 3.49: what is known of a rule.
-  struct ReportingDescriptor: Encodable {
-    struct Configuration: Encodable {
-      let level: String
-    }
-
-    let id: String
-    let shortDescription: Message?
-    let fullDescription: Message?
-    let help: Message?
-    let helpUri: String?
-    let defaultConfiguration: Configuration?
-
-    init(_ id: String) {
-      self.id = id
-      let description = RuleRegistry.rule(id)?.description
-      shortDescription = description.map { Message(text: $0.summary) }
-      fullDescription = description.map { Message(text: $0.rationale) }
-      help = description.map { Message(text: "\($0.summary) \($0.rationale)") }
-      helpUri = description?.references.first
-      defaultConfiguration = description.map { Configuration(level: SarifLog.level(of: $0.severity)) }
-    }
   }
 
   /// Section 3.27.10.

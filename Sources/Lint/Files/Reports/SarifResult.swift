@@ -1,12 +1,11 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 extension SarifLog {
   /// Section 3.27: a finding.
   struct Result: Encodable {
+    /// Section 3.8: what the format has no place for.
+    private struct Properties: Encodable {
+      let appStoreCode: String
+    }
+
     private let ruleId: String
     private let ruleIndex: Int
     private let level: String
@@ -15,55 +14,43 @@ extension SarifLog {
     private let relatedLocations: [Location]?
     private let fixes: [SarifFix]?
     private let partialFingerprints: [String: String]
+    private let properties: Properties?
 
-    init(_ finding: ReportedFinding, ruleIndex: Int, fingerprint: String) {
+    init(_ finding: ReportedFinding, ruleIndex: Int, fingerprint: String, _ artifacts: SarifArtifacts) {
       ruleId = finding.rule
       self.ruleIndex = ruleIndex
       level = SarifLog.level(of: finding.severity)
       message = Message(text: finding.message)
-      locations = [Location(finding.file, finding.region, message: nil)]
-      let related = finding.related.map { Location($0.file, $0.region, message: $0.message) }
+      let file = artifacts.location(finding.file)
+      locations = [Location(file, finding.region)]
+      let related = finding.related.enumerated().map { index, place in
+        Location(artifacts.location(place.file), place.region, id: index, message: place.message)
+      }
       relatedLocations = related.isEmpty ? nil : related
-      let fixes = finding.fixes.map { SarifFix($0, file: finding.file) }
+      let fixes = finding.fixes.filter { !$0.edits.isEmpty }.map { SarifFix($0, file) }
       self.fixes = fixes.isEmpty ? nil : fixes
-      partialFingerprints = ["lineText/v1": fingerprint]
+      partialFingerprints = ["finding/v1": fingerprint]
+      properties = finding.code.map(Properties.init)
     }
   }
 
-  /// Section 3.28.
+  /// Section 3.28; related ones have an id, so that equal places stay apart, as the schema wants.
   struct Location: Encodable {
+    private let id: Int?
     private let physicalLocation: PhysicalLocation
     private let message: Message?
 
-    init(_ file: String, _ region: ReportedRegion, message: String?) {
-      physicalLocation = PhysicalLocation(artifactLocation: ArtifactLocation(file), region: Region(region))
+    init(_ file: SarifArtifacts.Location, _ region: ReportedRegion, id: Int? = nil, message: String? = nil) {
+      self.id = id
+      physicalLocation = PhysicalLocation(artifactLocation: file, region: Region(region))
       self.message = message.map(Message.init)
     }
   }
 
   /// Section 3.29.
   private struct PhysicalLocation: Encodable {
-    let artifactLocation: ArtifactLocation
+    let artifactLocation: SarifArtifacts.Location
     let region: Region
-  }
-
-  /// Section 3.4: a path, relative as the file was named, or absolute.
-  struct ArtifactLocation: Encodable {
-    private let uri: String
-
-    init(_ path: String) {
-      // What may stand in a path of a URI as it is (RFC 3986, 3.3); a colon in the first component would make a scheme of it.
-      let allowed = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=@/".utf8)
-      let encoded = path.utf8.map { byte in
-        allowed.contains(byte) ? String(UnicodeScalar(byte)) : "%" + Self.hex(byte)
-      }
-      uri = (path.hasPrefix("/") ? "file://" : "") + encoded.joined()
-    }
-
-    private static func hex(_ byte: UInt8) -> String {
-      let digits = String(byte, radix: 16, uppercase: true)
-      return byte < 16 ? "0" + digits : digits
-    }
   }
 
   /// Section 3.30.
@@ -82,7 +69,7 @@ extension SarifLog {
   /// Section 3.55.
   private struct SarifFix: Encodable {
     private struct Change: Encodable {
-      let artifactLocation: ArtifactLocation
+      let artifactLocation: SarifArtifacts.Location
       let replacements: [Replacement]
     }
 
@@ -94,12 +81,12 @@ extension SarifLog {
     private let description: Message
     private let artifactChanges: [Change]
 
-    init(_ fix: ReportedFix, file: String) {
+    init(_ fix: ReportedFix, _ file: SarifArtifacts.Location) {
       description = Message(text: fix.title)
       let replacements = fix.edits.map {
         Replacement(deletedRegion: Region($0.region), insertedContent: Message(text: $0.replacement))
       }
-      artifactChanges = [Change(artifactLocation: ArtifactLocation(file), replacements: replacements)]
+      artifactChanges = [Change(artifactLocation: file, replacements: replacements)]
     }
   }
 }

@@ -4,14 +4,20 @@ import Testing
 
 @Suite struct FindingFormatTests {
   private static func line(_ format: FindingFormat, _ finding: ReportedFinding) -> String {
-    var report = FindingReport(format, version: "1")
+    let paths = ReportPaths(root: "/work", workingFolder: "/work/Some")
+    var report = FindingReport(format, version: "1", paths: paths)
     let line = report.add([finding])
     #expect(report.end().isEmpty)
     #expect(line.last == "\n")
     return String(line.dropLast())
   }
 
-  private static func finding(_ message: String, code: String? = nil, fixes: [Fix] = []) -> ReportedFinding {
+  private static func finding(
+    _ message: String,
+    code: String? = nil,
+    fixes: [Fix] = [],
+    path: String = "App/a b.plist"
+  ) -> ReportedFinding {
     let finding = Finding(
       rule: "some-rule",
       severity: .info,
@@ -23,7 +29,7 @@ import Testing
       isUnnecessary: false,
       isDeprecated: false
     )
-    return ReportedFinding(finding, path: "App/a b.plist", text: SourceText("a\r\n📷bc\r\nd"))
+    return ReportedFinding(finding, path: path, text: SourceText("a\r\n📷bc\r\nd"))
   }
 
   @Test func textIsOneLine() {
@@ -49,11 +55,28 @@ import Testing
 
   @Test func xcodeKnowsNotesInPlaceOfInformation() {
     let line = Self.line(.xcode, Self.finding("Two\nlines."))
-    #expect(line == "App/a b.plist:2:3: note: Two lines. (some-rule)")
+    #expect(line == "/work/Some/App/a b.plist:2:3: note: Two lines. (some-rule)")
   }
 
   @Test func githubEscapesWhatEndsACommand() {
     let line = Self.line(.github, Self.finding("50%: one,\ntwo"))
-    #expect(line == "::notice file=App/a b.plist,line=2,endLine=3,title=some-rule::50%25: one,%0Atwo")
+    #expect(line == "::notice file=Some/App/a b.plist,line=2,endLine=3,title=some-rule::50%25: one,%0Atwo")
+  }
+
+  @Test func githubEscapesNamesOfFiles() {
+    let line = Self.line(.github, Self.finding("m", path: "50%,a:b\r\n::error::x.plist"))
+    #expect(line.hasPrefix("::notice file=Some/50%25%2Ca%3Ab%0D%0A%3A%3Aerror%3A%3Ax.plist,line=2,"))
+    #expect(!line.contains("\n"))
+  }
+
+  @Test func githubIsToldOfFilesOutsideOfTheRepositoryByAbsolutePaths() {
+    #expect(Self.line(.github, Self.finding("m", path: "../../a.plist")).hasPrefix("::notice file=/a.plist,"))
+  }
+
+  @Test(arguments: [FindingFormat.text, .xcode])
+  func whatATerminalWouldObeyIsWrittenOut(format: FindingFormat) {
+    let line = Self.line(format, Self.finding("\u{1B}[31mred", path: "a\nb.plist"))
+    #expect(line.contains("a\\u{A}b.plist:2:3: "))
+    #expect(line.contains(": \\u{1B}[31mred "))
   }
 }

@@ -19,7 +19,8 @@ import Testing
       )
       return ReportedFinding(finding, path: "App/Info.plist", text: SourceText("abc"))
     }
-    var report = FindingReport(.gitlab, version: "1")
+    let paths = ReportPaths(root: "/work", workingFolder: "/work/Some")
+    var report = FindingReport(.gitlab, version: "1", paths: paths)
     #expect(report.add(findings).isEmpty)
     return try #require(try JSONSerialization.jsonObject(with: Data(report.end().utf8)) as? [[String: Any]])
   }
@@ -29,7 +30,7 @@ import Testing
     #expect(issue.keys.sorted() == ["check_name", "description", "fingerprint", "location", "severity"])
     #expect(issue["check_name"] as? String == "some-rule")
     let location = try #require(issue["location"] as? [String: Any])
-    #expect(location["path"] as? String == "App/Info.plist")
+    #expect(location["path"] as? String == "Some/App/Info.plist")
     let positions = try #require(location["positions"] as? [String: [String: Int]])
     #expect(positions == ["begin": ["line": 1, "column": 2], "end": ["line": 1, "column": 3]])
   }
@@ -46,5 +47,12 @@ import Testing
 
   @Test func noFindingsGiveAnEmptyList() throws {
     #expect(try Self.issues([]).isEmpty)
+  }
+
+  @Test func fingerprintsStayWhereNothingChanged() throws {
+    let prints = try (0..<2).map { _ in try Self.issues([.error, .error]).map { $0["fingerprint"] as? String } }
+    #expect(prints[0] == prints[1])
+    // Programs keep them between runs, so they must not change with the version either.
+    #expect(prints[0].first == "4ad28a47f455dfd6")
   }
 }

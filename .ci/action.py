@@ -1,0 +1,132 @@
+#!/usr/bin/env python3
+"""Runs the steps of action.yml as a runner of GitHub does, with a release in a folder and with a compiler that is none."""
+
+import json
+import os
+import pathlib
+import platform
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+
+import yaml
+
+HERE = pathlib.Path(__file__).resolve().parent
+PROGRAM = os.environ.get("PLIST_LSP", str(HERE.parent / ".build/debug/plist-lsp"))
+ACTION = yaml.safe_load((HERE.parent / "action.yml").read_text(encoding="utf-8"))
+# In place of a compiler: tells where it is told to build, and has built.
+COMPILER = """#!/usr/bin/env bash
+set -e
+printf '%s\\n' "$*" >> "$RUNNER_TEMP/swift.log"
+while (($#)); do
+  if [[ $1 == --scratch-path ]]; then scratch=$2; fi
+  if [[ $1 == --show-bin-path ]]; then echo "$scratch/release"; fi
+  shift
+done
+mkdir -p "$scratch/release"
+ln -sf "$PLIST_LSP_BUILT" "$scratch/release/plist-lsp"
+"""
+
+
+class Runner:
+    """What a runner gives to the steps of an action."""
+
+    def __init__(self, temporary, workspace):
+        self.temporary = temporary
+        self.workspace = workspace
+        self.path = os.environ["PATH"]
+
+    def run(self, inputs, **environment):
+        """Runs the steps with inputs; returns the status of the last step that ran and what it wrote."""
+        temporary = pathlib.Path(tempfile.mkdtemp(dir=self.temporary))
+        path_file = temporary / "path"
+        path_file.touch()
+        values = {f"inputs.{name}": str(inputs.get(name, spec.get("default", "")))
+                  for name, spec in ACTION["inputs"].items()}
+        assert set(inputs) <= set(ACTION["inputs"]), "unknown input"
+        values |= {"github.action_path": str(HERE.parent), "github.action_repository": "owner/plist-lsp"}
+        for step in ACTION["runs"]["steps"]:
+            path = ":".join(path_file.read_text().splitlines()[::-1] + [self.path])
+            variables = {name: evaluate(value, values) for name, value in step["env"].items()}
+            defaults = {"PATH": path, "HOME": os.environ.get("HOME", "/"), "RUNNER_TEMP": str(temporary),
+                        "GITHUB_PATH": str(path_file), "GITHUB_SERVER_URL": "https://example.invalid",
+                        "GITHUB_WORKSPACE": str(self.workspace)}
+            # As GitHub's runner starts `shell: bash`.
+            command = ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", evaluate(step["run"], values)]
+            done = subprocess.run(command, cwd=self.workspace, env=defaults | environment | variables, timeout=120,
+                                  capture_output=True, text=True)
+            if done.returncode != 0:
+                break
+        return done.returncode, done.stdout, done.stderr
+
+
+def evaluate(text, values):
+    """Replaces expressions; scripts must have none, since what stands in one would be run."""
+    return re.sub(r"\$\{\{\s*(\S+)\s*\}\}", lambda match: values[match[1]], text)
+
+
+def check_form():
+    """What GitHub's documentation of the metadata asks of composite actions."""
+    assert ACTION["runs"]["using"] == "composite" and ACTION["name"] and ACTION["description"]
+    for name, spec in ACTION["inputs"].items():
+        assert spec["description"] and isinstance(spec["default"], str), name
+    used = set()
+    for step in ACTION["runs"]["steps"]:
+        assert step["shell"] == "bash" and "${{" not in step["run"], step["name"]
+        used |= set(re.findall(r"\$\{\{ inputs\.(\S+) \}\}", str(step["env"])))
+    assert used == set(ACTION["inputs"]), f"inputs {used ^ set(ACTION['inputs'])}"
+
+
+def make_release(folder):
+    version = "9.8.7"
+    (folder / version).mkdir(parents=True)
+    system, machine = platform.system().lower(), platform.machine()
+    with tarfile.open(folder / version / f"plist-lsp-{version}-{system}-{machine}.tar.gz", "w:gz", compresslevel=1) as archive:
+        archive.add(PROGRAM, arcname="plist-lsp")
+    return version
+
+
+def main():
+    check_form()
+    with tempfile.TemporaryDirectory() as temporary:
+        temporary = pathlib.Path(temporary).resolve()
+        workspace = temporary / "work space"
+        shutil.copytree(HERE.parent / "Tests/Fixtures/SampleApp", workspace / "Sample App")
+        (workspace / ".git").mkdir()
+        (workspace / "quiet.yml").write_text("only_rules: [key-wrong-type]\n")
+        runner = Runner(temporary, workspace)
+
+        releases = temporary / "releases"
+        version = make_release(releases)
+        installed = {"PLIST_LSP_RELEASES": releases.as_uri()}
+        status, output, errors = runner.run({"version": version}, **installed)
+        assert status == 1 and output.startswith("::error file=Sample App/SampleApp/Info.plist,line="), (output, errors)
+        status, output, errors = runner.run({"version": version, "config": "quiet.yml"}, **installed)
+        assert (status, output) == (0, ""), (output, errors)
+        status, output, errors = runner.run(
+            {"version": version, "paths": "Sample App/SampleApp/de.lproj\nSample App/SampleApp/en.lproj\n",
+             "format": "json", "fail-on": "info", "sarif-file": "out.sarif"}, **installed)
+        results = json.loads((workspace / "out.sarif").read_text(encoding="utf-8"))["runs"][0]["results"]
+        assert status == 1 and len(results) == len(output.splitlines()) == 1, (output, errors)
+        status, _, errors = runner.run({"version": version, "paths": "nowhere", "sarif-file": "out.sarif"}, **installed)
+        assert status == 2 and "nowhere: cannot be read" in errors, errors
+        status, _, errors = runner.run({"version": version, "paths": "$(touch ran)`touch ran`;touch ran"}, **installed)
+        assert status == 2 and not (workspace / "ran").exists(), errors
+        status, _, errors = runner.run({"version": "0.0.0"}, **installed)
+        assert status != 0 and "Installing plist-lsp-0.0.0-" in errors, errors
+
+        (temporary / "bin").mkdir()
+        compiler = temporary / "bin/swift"
+        compiler.write_text(COMPILER)
+        compiler.chmod(0o755)
+        runner.path = f"{compiler.parent}:{runner.path}"
+        status, output, errors = runner.run({}, PLIST_LSP_BUILT=PROGRAM)
+        assert status == 1 and output.startswith("::error "), (output, errors)
+    print("the steps of the action install, check, report and fail as they should")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,27 @@
+import AppProject
+
+/// How a report names files for the program that reads it.
+public struct ReportPaths: Sendable {
+  /// The absolute folder that relative paths of the report start from.
+  public let root: String
+  private let workingFolder: String
+
+  /// Makes the paths of a report whose reader takes relative paths from `root`, for files that are named from
+  /// `workingFolder`; both are absolute.
+  public init(root: String? = nil, workingFolder: String = DiskFiles.workingFolder) {
+    self.root = FilePath.absolute(root ?? workingFolder, from: workingFolder)
+    self.workingFolder = workingFolder
+  }
+
+  /// Returns the path of a file from the root; absolute for a file outside of it.
+  public func relative(_ path: String) -> String {
+    let path = absolute(path)
+    guard FilePath.isInside(path, root) else { return path }
+    return String(path.dropFirst(root.hasSuffix("/") ? root.count : root.count + 1))
+  }
+
+  /// Returns the absolute path of a file.
+  public func absolute(_ path: String) -> String {
+    FilePath.absolute(path, from: workingFolder)
+  }
+}

@@ -1,0 +1,22 @@
+import Lint
+import Testing
+
+@Suite struct ReportPathsTests {
+  private static let paths = ReportPaths(root: "/work", workingFolder: "/work/App")
+
+  @Test(arguments: [
+    ("Info.plist", "App/Info.plist"), ("./a//b.plist", "App/a/b.plist"), ("../b.plist", "b.plist"),
+    ("/work/c.plist", "c.plist"), ("../../d.plist", "/d.plist"), ("/workshop/e.plist", "/workshop/e.plist"),
+  ])
+  func filesInTheRootAreNamedFromIt(path: String, name: String) {
+    #expect(Self.paths.relative(path) == name)
+  }
+
+  @Test func theRootMayBeThatOfTheDisk() {
+    #expect(ReportPaths(root: "/", workingFolder: "/work").relative("a.plist") == "work/a.plist")
+  }
+
+  @Test func withoutARootTheWorkingFolderIsOne() {
+    #expect(ReportPaths(workingFolder: "/work/App").relative("Info.plist") == "Info.plist")
+  }
+}
