@@ -60,8 +60,12 @@ let package = Package(
     .target(name: "Messages", dependencies: ["CMessageTables"]),
     .testTarget(name: "MessagesTests", dependencies: ["AppProject", "Lint", "Messages", "PropertyList", "SourceText"]),
 
+    // MARK: YAML
+    .target(name: "YAML"),
+    .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
+
     // MARK: AppProject
-    .target(name: "AppProject", dependencies: ["KeyCatalog", "PropertyList", "SourceText"]),
+    .target(name: "AppProject", dependencies: ["KeyCatalog", "PropertyList", "SourceText", "YAML"]),
     .testTarget(name: "AppProjectTests", dependencies: ["AppProject", "TestSupport"]),
 
     // MARK: Lint
@@ -75,6 +79,7 @@ let package = Package(
         "PropertyList",
         "SourceText",
         "StringTable",
+        "YAML",
       ]
     ),
     .testTarget(name: "LintTests", dependencies: ["Lint", "TestSupport"]),
