@@ -61,8 +61,12 @@ let package = Package(
     .target(name: "Messages", dependencies: ["CMessageTables"]),
     .testTarget(name: "MessagesTests", dependencies: ["AppProject", "Lint", "Messages", "PropertyList", "SourceText"]),
 
+    // MARK: YAML
+    .target(name: "YAML"),
+    .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
+
     // MARK: AppProject
-    .target(name: "AppProject", dependencies: ["KeyCatalog", "Locking", "PropertyList", "SourceText"]),
+    .target(name: "AppProject", dependencies: ["KeyCatalog", "Locking", "PropertyList", "SourceText", "YAML"]),
     .testTarget(name: "AppProjectTests", dependencies: ["AppProject", "TestSupport"]),
 
     // MARK: Lint
@@ -76,6 +80,7 @@ let package = Package(
         "PropertyList",
         "SourceText",
         "StringTable",
+        "YAML",
       ]
     ),
     .testTarget(name: "LintTests", dependencies: ["Lint", "TestSupport"]),

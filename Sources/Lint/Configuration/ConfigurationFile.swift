@@ -1,3 +1,5 @@
+import YAML
+
 /// Reads `.plist-lsp.yml`.
 public enum ConfigurationFile {
   /// The name of the file.

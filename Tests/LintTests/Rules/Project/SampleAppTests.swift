@@ -21,7 +21,7 @@ import Testing
         The app exits at that call, and App Store Connect refuses the upload.
         """,
         """
-        NSSiriUsageDescription is missing, but SampleApp.entitlements asks for com.apple.developer.siri. \
+        NSSiriUsageDescription is missing, but SampleApp.entitlements:5 asks for com.apple.developer.siri. \
         The app may exit at the first access.
         """,
       ]

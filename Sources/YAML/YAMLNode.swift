@@ -1,0 +1,87 @@
+/// A value in a text of YAML or JSON, with its place.
+public struct YAMLNode: Sendable, Hashable {
+  /// A key of a mapping with its value.
+  public struct Pair: Sendable, Hashable {
+    /// The key, a scalar.
+    public let key: YAMLNode
+    /// The value; an empty plain scalar where nothing stands.
+    public let value: YAMLNode
+  }
+
+  /// What a node holds.
+  public enum Content: Sendable, Hashable {
+    case scalar(String)
+    case sequence([YAMLNode])
+    /// The pairs in their order, behind them those that `<<` merged into the mapping.
+    case mapping([Pair])
+  }
+
+  /// How a node is written.
+  public enum Style: Sendable, Hashable {
+    /// A scalar without quotation marks, whose text may mean a number or nothing.
+    case plain
+    /// A scalar in single quotation marks.
+    case singleQuoted
+    /// A scalar in double quotation marks.
+    case doubleQuoted
+    /// A scalar that follows `|` or `>`, or a collection told by its indentation.
+    case block
+    /// A collection in brackets, as all of JSON's are.
+    case flow
+  }
+
+  /// What it holds.
+  public let content: Content
+  /// How it is written.
+  public let style: Style
+  /// Its bytes in the text, with quotation marks and brackets; empty where nothing stands.
+  ///
+  /// An alias has its own place, what is in it that of the anchor.
+  public let range: Range<Int>
+  /// The line on which it begins, from one.
+  public let line: Int
+  /// The number of bytes in front of it on that line.
+  public let column: Int
+
+  /// The text of a scalar; nil for others.
+  public var string: String? {
+    if case .scalar(let text) = content { text } else { nil }
+  }
+
+  /// The items of a sequence; nil for others.
+  public var sequence: [YAMLNode]? {
+    if case .sequence(let items) = content { items } else { nil }
+  }
+
+  /// The pairs of a mapping; nil for others.
+  public var mapping: [Pair]? {
+    if case .mapping(let pairs) = content { pairs } else { nil }
+  }
+
+  /// Whether nothing stands there, or a word that means nothing.
+  public var isNull: Bool {
+    guard style == .plain, let string else { return false }
+    return ["", "~", "null", "Null", "NULL"].contains(string)
+  }
+
+  /// What a plain `true` or `false` says, or their other spellings of YAML 1.1; nil for others.
+  public var bool: Bool? {
+    guard style == .plain, let string else { return nil }
+    switch string.lowercased() {
+    case "true", "yes", "on": return true
+    case "false", "no", "off": return false
+    default: return nil
+    }
+  }
+
+  /// Returns the pair with this key, the last where there are several; linear in the pairs.
+  public func pair(_ key: String) -> Pair? { mapping?.last { $0.key.string == key } }
+
+  /// Returns the value of this key; linear in the pairs.
+  public subscript(key: String) -> YAMLNode? { pair(key)?.value }
+
+  /// Returns the value that a row of keys leads to, each in the mapping of the one before.
+  public func value(at path: String...) -> YAMLNode? {
+    path.reduce(Optional(self)) { $0?[$1] }
+  }
+}

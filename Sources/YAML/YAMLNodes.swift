@@ -1,0 +1,55 @@
+/// Makes nodes and knows those that have an anchor.
+struct YAMLNodes {
+  /// The number of nodes so far, those behind aliases each time that they are named.
+  private(set) var count = 0
+  private var anchors: [String: (node: YAMLNode, size: Int)] = [:]
+
+  /// The most nodes that aliases may stand for; aliases of aliases of aliases would fill any memory.
+  private static let aliasLimit = 1_000_000
+
+  mutating func make(
+    _ content: YAMLNode.Content,
+    _ style: YAMLNode.Style,
+    at start: YAMLCursor.Place,
+    end: Int
+  ) -> YAMLNode {
+    count += 1
+    return YAMLNode(
+      content: content,
+      style: style,
+      range: start.offset..<max(start.offset, end),
+      line: start.line,
+      column: start.column
+    )
+  }
+
+  /// Returns what stands where nothing does.
+  mutating func empty(at start: YAMLCursor.Place) -> YAMLNode {
+    make(.scalar(""), .plain, at: start, end: start.offset)
+  }
+
+  // MARK: Anchors
+
+  mutating func define(_ anchor: String, _ node: YAMLNode, size: Int) {
+    anchors[anchor] = (node, size)
+  }
+
+  /// Reads the name of an anchor, an alias or a tag.
+  func name(_ cursor: inout YAMLCursor) -> String {
+    let start = cursor.offset
+    while !YAMLCursor.isBlank(cursor.current), !YAMLCursor.isBracket(cursor.current) { cursor.advance() }
+    return cursor.text(start..<cursor.offset)
+  }
+
+  /// Returns the node that an alias stands for, in the place of the alias.
+  mutating func alias(
+    _ name: String,
+    at start: YAMLCursor.Place,
+    _ cursor: YAMLCursor
+  ) throws(YAMLProblem) -> YAMLNode {
+    guard let (node, size) = anchors[name] else { throw cursor.problem("there is no anchor \(name)", at: start) }
+    count += size
+    guard count < Self.aliasLimit else { throw cursor.problem("the aliases stand for too much", at: start) }
+    return make(node.content, node.style, at: start, end: cursor.offset)
+  }
+}
