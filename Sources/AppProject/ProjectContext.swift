@@ -75,6 +75,8 @@ public struct PurposeNeed: Sendable, Hashable {
     /// The mention of a type or an assignment.
     case use
     case entitlement
+    /// A package of other people's code.
+    case dependency
   }
 
   /// The keys, as alternatives of groups: one group must be present with all its keys.

@@ -7,13 +7,13 @@ enum SourceNeeds {
 
   /// Returns what the sources ask for, in their order.
   ///
-  /// Types that the project declares itself are not the system's and ask for nothing. Linear in the uses.
+  /// Types and functions that the project declares itself are not the system's and ask for nothing. Linear in the uses.
   static func needs(of sources: [ScannedSource]) -> [PurposeNeed] {
-    let declared = sources.reduce(into: Set<String>()) { $0.formUnion($1.declaredTypes) }
+    let declared = sources.reduce(into: Set<String>()) { $0.formUnion($1.declaredNames) }
     var places: [APISymbol: Int] = [:]
     var needs: [PurposeNeed] = []
-    for use in sources.lazy.flatMap(\.uses) {
-      if use.isBareType, declared.contains(use.symbol.symbol) { continue }
+    for use in sources.lazy.flatMap(\.uses) where use.isCertain {
+      if let name = use.declaredName, declared.contains(name) { continue }
       places[use.symbol, default: 0] += 1
       guard places[use.symbol, default: 0] <= placeLimit else { continue }
       needs.append(
@@ -22,6 +22,7 @@ enum SourceNeeds {
           cause: title(of: use.symbol.symbol),
           kind: use.isBareType || use.symbol.symbol.contains("=") ? .use : .call,
           isCertain: use.symbol.isChecked,
+          platforms: Set((use.platforms ?? []).map(\.rawValue)),
           evidence: use.evidence
         )
       )

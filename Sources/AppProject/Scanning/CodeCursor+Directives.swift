@@ -1,64 +1,94 @@
+/// The directives that choose what is compiled.
+private enum Directive: String {
+  case `if`
+  case ifdef
+  case ifndef
+  case elif
+  case elseif
+  case elifdef
+  case elifndef
+  case `else`
+  case endif
+
+  var opens: Bool { self == .if || self == .ifdef || self == .ifndef }
+}
+
 extension CodeCursor {
-  /// Moves behind code that is switched off, from `#if 0` or `#if false` to its end or alternative; false where none begins.
+  /// Moves behind the directive at the cursor, if it chooses what is compiled, and notes it; else returns false.
   ///
-  /// Other conditions are for a build to judge, and their code counts.
-  mutating func skipDisabledCode() -> Bool {
-    guard directive(at: offset) == "if" else { return false }
-    var cursor = self
-    cursor.offset = endOfDirective(at: offset)
-    cursor.skipBlanks()
-    let start = cursor.offset
-    cursor.skipIdentifier()
-    guard cursor.offset - start <= 5 else { return false }
-    let condition = String(decoding: bytes[start..<cursor.offset], as: UTF8.self)
-    cursor.skipBlanks()
-    guard condition == "0" || condition == "false", [0, 0x0A, 0x0D, 0x2F].contains(byte(at: cursor.offset)) else {
-      return false
+  /// A branch that is compiled for no platform of ours is passed over as a whole.
+  mutating func passDirective(_ conditions: inout ConditionStack) -> Bool {
+    guard let (directive, end) = directive(at: offset) else { return false }
+    offset = end
+    switch directive {
+    case .if: conditions.open(BuildConditionReader.condition(at: self))
+    case .ifdef: conditions.open(definition())
+    case .ifndef: conditions.open(!definition())
+    case .elif, .elseif: conditions.change(to: BuildConditionReader.condition(at: self))
+    case .elifdef: conditions.change(to: definition())
+    case .elifndef: conditions.change(to: !definition())
+    case .else: conditions.change(to: .always)
+    case .endif: conditions.close()
     }
-    cursor.skipBranch()
-    offset = cursor.offset
+    skipDirectiveLine()
+    if conditions.current.isEmpty { skipBranch() }
     return true
   }
 
-  /// Moves to the line that ends or replaces the branch of a condition, and behind its directive.
+  private func definition() -> BuildCondition {
+    var cursor = self
+    cursor.skipBlanks()
+    guard let name = cursor.identifier() else { return .unknown }
+    return BuildCondition(function: "defined", argument: String(decoding: bytes[name], as: UTF8.self))
+  }
+
+  /// Returns the directive whose `#` stands at `index` and the end of its name; nil where none of them does.
+  private func directive(at index: Int) -> (directive: Directive, end: Int)? {
+    guard syntax.hasDirectives, byte(at: index) == UInt8(ascii: "#"), isFirstOfLine(index) else { return nil }
+    var cursor = self
+    cursor.offset = index + 1
+    cursor.skipBlanks()
+    guard let name = cursor.identifier(), name.count <= 8 else { return nil }
+    let directive = Directive(rawValue: String(decoding: bytes[name], as: UTF8.self))
+    return directive.map { ($0, name.upperBound) }
+  }
+
+  private func isFirstOfLine(_ index: Int) -> Bool {
+    var before = index - 1
+    while byte(at: before) == UInt8(ascii: " ") || byte(at: before) == UInt8(ascii: "\t") { before -= 1 }
+    return before < 0 || bytes[before] == 0x0A || bytes[before] == 0x0D || isByteOrderMark(endingAt: before)
+  }
+
+  private func isByteOrderMark(endingAt index: Int) -> Bool {
+    index == 2 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
+  }
+
+  /// Moves to the end of the line of a directive, or to the comment there; a backslash takes the line end back.
+  private mutating func skipDirectiveLine() {
+    while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") {
+      let next = byte(at: offset + 1)
+      if bytes[offset] == UInt8(ascii: "/"), next == UInt8(ascii: "/") || next == UInt8(ascii: "*") { return }
+      let takesBack = bytes[offset] == UInt8(ascii: "\\") && (next == 0x0A || next == 0x0D)
+      offset += takesBack && next == 0x0D ? 3 : takesBack ? 2 : 1
+    }
+    offset = min(offset, bytes.count)
+  }
+
+  /// Moves to the directive that ends or replaces the branch at the cursor.
   private mutating func skipBranch() {
     var depth = 0
     while !isAtEnd {
       while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") { offset += 1 }
       offset = min(offset + 1, bytes.count)
       skipBlanks()
-      guard let name = directive(at: offset) else { continue }
-      switch name {
-      case "if", "ifdef", "ifndef": depth += 1
-      case "endif" where depth > 0: depth -= 1
-      case "endif",
-        "else" where depth == 0, "elif" where depth == 0, "elseif" where depth == 0:
-        offset = endOfDirective(at: offset)
+      guard let (directive, _) = directive(at: offset) else { continue }
+      if directive.opens {
+        depth += 1
+      } else if depth == 0 {
         return
-      default: break
+      } else if directive == .endif {
+        depth -= 1
       }
     }
-  }
-
-  private mutating func skipBlanks() {
-    while byte(at: offset) == UInt8(ascii: " ") || byte(at: offset) == UInt8(ascii: "\t") { offset += 1 }
-  }
-
-  /// Returns the name of the directive whose `#` stands at `index`, or nil where none does.
-  private func directive(at index: Int) -> String? {
-    guard byte(at: index) == UInt8(ascii: "#") else { return nil }
-    let end = endOfDirective(at: index)
-    var start = end
-    while start > index + 1, Self.isIdentifierPart(bytes[start - 1]) { start -= 1 }
-    return end - start <= 8 ? String(decoding: bytes[start..<end], as: UTF8.self) : nil
-  }
-
-  /// Returns the offset behind the name of the directive whose `#` stands at `index`.
-  private func endOfDirective(at index: Int) -> Int {
-    var cursor = self
-    cursor.offset = index + 1
-    cursor.skipBlanks()
-    cursor.skipIdentifier()
-    return min(cursor.offset, bytes.count)
   }
 }

@@ -1,18 +1,15 @@
 /// Steps through the bytes of a source file from one piece of code to the next.
 ///
-/// It knows just enough of Swift and of the C languages to tell code from comments and string literals. Every step moves on
-/// and stays inside the bytes, whatever they are.
+/// It knows just enough of each language to tell code from comments, literals and code that is switched off. Every step
+/// moves on and stays inside the bytes, whatever they are.
 struct CodeCursor {
   let bytes: UnsafeBufferPointer<UInt8>
-  let isSwift: Bool
+  let syntax: CodeSyntax
   var offset = 0
 
-  /// How deep string literals may stand in the interpolations of others.
-  private static let nestingLimit = 16
-
-  init(_ bytes: UnsafeBufferPointer<UInt8>, isSwift: Bool) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, syntax: CodeSyntax) {
     self.bytes = bytes
-    self.isSwift = isSwift
+    self.syntax = syntax
   }
 
   /// Whether all bytes are behind the cursor.
@@ -32,7 +29,9 @@ struct CodeCursor {
   }
 
   /// Moves to the next identifier and behind it, and returns its bytes; nil at the end of the file.
-  mutating func nextIdentifier() -> Range<Int>? {
+  ///
+  /// `conditions` follows the directives on the way: afterwards it tells for which platforms the identifier is compiled.
+  mutating func nextIdentifier(_ conditions: inout ConditionStack) -> Range<Int>? {
     let count = bytes.count
     var index = offset
     while index < count {
@@ -41,24 +40,45 @@ struct CodeCursor {
         let start = index
         repeat { index += 1 } while index < count && Self.isIdentifierPart(bytes[index])
         // A number is passed over with its letters.
-        if byte &- 0x30 < 10 { continue }
+        if byte &- 0x30 < 10 {
+          index = endOfNumber(at: index)
+          continue
+        }
         offset = index
         return start..<index
       }
       index += 1
-      // Only these four begin a comment or literal.
-      if byte == 0x22 || byte == 0x23 || byte == 0x27 || byte == 0x2F {
+      // Only these five begin a comment, a literal or a directive.
+      if byte == 0x22 || byte == 0x23 || byte == 0x27 || byte == 0x2F || byte == 0x60 {
         offset = index - 1
-        if skipCommentOrString() { index = offset } else { index = max(index, offset + 1) }
+        let isPassed = byte == 0x23 && passDirective(&conditions) || skipCommentOrLiteral()
+        index = isPassed ? offset : max(index, offset + 1)
       }
     }
     offset = count
     return nil
   }
 
+  /// Returns the end of a number of C++, whose digits may be parted as in `1'000`.
+  private func endOfNumber(at end: Int) -> Int {
+    var end = end
+    while syntax == .c, byte(at: end) == UInt8(ascii: "'"), Self.isIdentifierPart(byte(at: end + 1)) {
+      end += 1
+      while Self.isIdentifierPart(byte(at: end)) { end += 1 }
+    }
+    return end
+  }
+
   /// Moves behind the identifier at the cursor.
   mutating func skipIdentifier() {
     while offset < bytes.count, Self.isIdentifierPart(bytes[offset]) { offset += 1 }
+  }
+
+  /// Moves behind the identifier at the cursor and returns its bytes; nil where none begins.
+  mutating func identifier() -> Range<Int>? {
+    let start = offset
+    skipIdentifier()
+    return offset > start ? start..<offset : nil
   }
 
   /// Moves behind white space and comments.
@@ -68,19 +88,28 @@ struct CodeCursor {
     }
   }
 
-  /// Moves behind the comment, literal or disabled code that begins at the cursor; false where none does.
-  mutating func skipCommentOrString() -> Bool {
-    switch bytes[offset] {
-    case UInt8(ascii: "/"): return skipComment()
-    case UInt8(ascii: "\""):
-      skipString(hashes: 0, depth: 0)
-      return true
-    case UInt8(ascii: "'") where !isSwift:
+  /// Moves behind white space within the line.
+  mutating func skipBlanks() {
+    while byte(at: offset) == UInt8(ascii: " ") || byte(at: offset) == UInt8(ascii: "\t") { offset += 1 }
+  }
+
+  /// Moves behind white space, comments and then `byte`; false where something else follows.
+  mutating func take(_ byte: UInt8) -> Bool {
+    skipTrivia()
+    guard self.byte(at: offset) == byte else { return false }
+    offset += 1
+    return true
+  }
+
+  /// Moves behind the comment or literal that begins at the cursor; false where none does.
+  mutating func skipCommentOrLiteral() -> Bool {
+    guard offset < bytes.count else { return false }
+    if bytes[offset] == UInt8(ascii: "/") { return skipComment() || syntax == .javaScript && skipRegularExpression() }
+    if syntax == .c, bytes[offset] == UInt8(ascii: "'") {
       skipCharacters()
       return true
-    case UInt8(ascii: "#"): return skipDisabledCode() || isSwift && skipRawString(depth: 0)
-    default: return false
     }
+    return skipString() != nil
   }
 
   // MARK: Comments
@@ -101,15 +130,15 @@ struct CodeCursor {
     }
   }
 
-  /// In Swift such comments stand inside one another.
   private mutating func skipBlockComment() {
+    let nest = syntax.commentsNest
     var depth = 1
     offset += 2
     while offset < bytes.count, depth > 0 {
       if bytes[offset] == UInt8(ascii: "*"), byte(at: offset + 1) == UInt8(ascii: "/") {
         depth -= 1
         offset += 2
-      } else if isSwift, bytes[offset] == UInt8(ascii: "/"), byte(at: offset + 1) == UInt8(ascii: "*") {
+      } else if nest, bytes[offset] == UInt8(ascii: "/"), byte(at: offset + 1) == UInt8(ascii: "*") {
         depth += 1
         offset += 2
       } else {
@@ -117,88 +146,5 @@ struct CodeCursor {
       }
     }
     offset = min(offset, bytes.count)
-  }
-
-  // MARK: Literals
-
-  /// Moves behind a character literal of C, or to the end of its line.
-  private mutating func skipCharacters() {
-    offset += 1
-    while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") {
-      if bytes[offset] == UInt8(ascii: "'") {
-        offset += 1
-        return
-      }
-      offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
-    }
-    offset = min(offset, bytes.count)
-  }
-
-  /// Moves behind a raw string, `#"…"#` with any number of `#`; false where none begins.
-  private mutating func skipRawString(depth: Int) -> Bool {
-    var hashes = 0
-    while byte(at: offset + hashes) == UInt8(ascii: "#") { hashes += 1 }
-    guard byte(at: offset + hashes) == UInt8(ascii: "\"") else {
-      // A long row of `#` is looked at once.
-      offset += max(hashes - 1, 0)
-      return false
-    }
-    offset += hashes
-    skipString(hashes: hashes, depth: depth)
-    return true
-  }
-
-  /// Moves behind the string that begins with the quote at the cursor; one that never ends gives up at its line's end.
-  private mutating func skipString(hashes: Int, depth: Int) {
-    let quote = UInt8(ascii: "\"")
-    let isMultiline = isSwift && byte(at: offset + 1) == quote && byte(at: offset + 2) == quote
-    offset += isMultiline ? 3 : 1
-    while offset < bytes.count {
-      switch bytes[offset] {
-      case quote where isEnd(isMultiline: isMultiline, hashes: hashes):
-        offset += (isMultiline ? 3 : 1) + hashes
-        return
-      case UInt8(ascii: "\n") where !isMultiline:
-        return
-      case UInt8(ascii: "\\") where follows(hashes: hashes, at: offset + 1):
-        let escaped = offset + 1 + hashes
-        offset = min(escaped + 1, bytes.count)
-        if isSwift, byte(at: escaped) == UInt8(ascii: "("), depth < Self.nestingLimit {
-          skipInterpolation(isMultiline: isMultiline, depth: depth + 1)
-        }
-      default:
-        offset += 1
-      }
-    }
-  }
-
-  private func isEnd(isMultiline: Bool, hashes: Int) -> Bool {
-    guard isMultiline else { return follows(hashes: hashes, at: offset + 1) }
-    let quote = UInt8(ascii: "\"")
-    return byte(at: offset + 1) == quote && byte(at: offset + 2) == quote && follows(hashes: hashes, at: offset + 3)
-  }
-
-  private func follows(hashes: Int, at index: Int) -> Bool {
-    for place in index..<(index + hashes) where byte(at: place) != UInt8(ascii: "#") { return false }
-    return true
-  }
-
-  /// Moves behind the parenthesis that closes an interpolation.
-  private mutating func skipInterpolation(isMultiline: Bool, depth: Int) {
-    var open = 1
-    while offset < bytes.count, open > 0 {
-      switch bytes[offset] {
-      case UInt8(ascii: "("): open += 1
-      case UInt8(ascii: ")"): open -= 1
-      case UInt8(ascii: "\n") where !isMultiline: return
-      case UInt8(ascii: "\""):
-        skipString(hashes: 0, depth: depth)
-        continue
-      case UInt8(ascii: "#"):
-        if skipRawString(depth: depth) { continue }
-      default: break
-      }
-      offset += 1
-    }
   }
 }

@@ -7,6 +7,9 @@ enum SourceLanguage: Sendable, Hashable {
   case header
   /// C and C++.
   case c
+  case dart
+  /// JavaScript and TypeScript.
+  case javaScript
 
   /// Tells the language by the name of a file; nil for other files.
   init?(fileName: String) {
@@ -15,7 +18,19 @@ enum SourceLanguage: Sendable, Hashable {
     case "m", "mm": self = .objectiveC
     case "h", "hh", "hpp": self = .header
     case "c", "cc", "cpp", "cxx": self = .c
+    case "dart": self = .dart
+    case "js", "jsx", "ts", "tsx", "mjs", "cjs": self = .javaScript
     default: return nil
+    }
+  }
+
+  /// How comments and literals are written.
+  var syntax: CodeSyntax {
+    switch self {
+    case .swift: .swift
+    case .objectiveC, .header, .c: .c
+    case .dart: .dart
+    case .javaScript: .javaScript
     }
   }
 }

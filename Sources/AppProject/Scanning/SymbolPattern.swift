@@ -1,4 +1,4 @@
-/// What a symbol of the catalog looks like in code: its first identifier and what must follow it.
+/// What a symbol looks like in code: its first identifier and what must follow it.
 struct SymbolPattern: Sendable {
   /// A piece of code; white space and comments may stand before each but the first.
   enum Element: Sendable, Hashable {
@@ -19,8 +19,12 @@ struct SymbolPattern: Sendable {
     case type
     /// A member of a value, behind a dot or, in Objective-C, a receiver.
     case member
-    /// A function.
+    /// A function that belongs to no type.
     case function
+    /// Anything but a declaration, for what its argument tells well enough.
+    case anything
+    /// An implied member as a key: `values[.name]` or `[.name: value]`.
+    case key
   }
 
   /// The first identifier.
@@ -35,8 +39,15 @@ struct SymbolPattern: Sendable {
   /// Whether the symbol is a type, whose mere mention counts.
   var isBareType: Bool { role == .type && rest.isEmpty }
 
+  /// The name of which the project may have its own declaration, which is not the system's then.
+  var declaredName: String? {
+    role == .type || role == .function ? String(decoding: head, as: UTF8.self) : nil
+  }
+
   /// Reads a symbol as the catalog writes it; nil where it holds no identifier.
-  init?(symbol: String, language: String) {
+  ///
+  /// `role` is told by the spelling where none is given.
+  init?(symbol: String, language: String, role: Role? = nil) {
     var elements = Self.elements(of: Self.withoutInstance(symbol))
     if language == "objc" { elements = Self.asMessage(elements) }
     // What follows the last argument does not matter: `(for: .video)` stands for `(for: .video, …)` too.
@@ -49,7 +60,7 @@ struct SymbolPattern: Sendable {
     self.head = head
     rest = Array(elements.dropFirst())
     let isUpperCase = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
-    role = language == "c" ? .function : isUpperCase ? .type : .member
+    self.role = role ?? (language == "c" ? .function : isUpperCase ? .type : .member)
   }
 
   /// Returns what comes behind the last call of an instance: the receiver is a variable as a rule, so

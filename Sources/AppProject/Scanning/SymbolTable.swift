@@ -1,25 +1,29 @@
 import KeyCatalog
 
-/// The symbols of the catalog that prove a need, arranged for looking them up in one language's code.
+/// All that is looked for in one language's code, arranged for looking it up by its first identifier.
 struct SymbolTable: Sendable {
-  /// A symbol with what it looks like.
+  /// What it means where a pattern is found.
+  enum Meaning: Sendable {
+    case purpose(APISymbol)
+    case requiredReason(RequiredReasonSymbol)
+    case fact(CodeFact)
+    /// The start of an import.
+    case moduleImport
+  }
+
+  /// A pattern with what it means.
   struct Entry: Sendable {
-    /// What the catalog says.
-    let symbol: APISymbol
-    /// What it looks like.
+    let meaning: Meaning
     var pattern: SymbolPattern
   }
 
-  /// All entries, in the order of the catalog.
-  private(set) var entries: [Entry]
-  private let indicesByHead: [UInt64: [Int]]
+  /// All entries; those with the same first identifier lie together, the longest first.
+  let entries: [Entry]
+  private let groups: [UInt64: Range<Int>]
+  /// The symbols that an import hints at, by module.
+  private let modules: [UInt64: [APISymbol]]
   /// One bit for each value of `filterHash` that some head has, so that nearly all identifiers cost no look-up.
   private let filter: [UInt64]
-
-  /// Keys that belong into the Info.plist of a bundle other than the one whose code calls the API.
-  private static let keysOfOtherBundles: Set<String> = [
-    "NSSystemExtensionUsageDescription", "OSBundleUsageDescription",
-  ]
 
   /// Returns the table for `language`.
   static func table(for language: SourceLanguage) -> SymbolTable {
@@ -28,71 +32,68 @@ struct SymbolTable: Sendable {
     case .objectiveC: objectiveC
     case .header: header
     case .c: c
+    case .dart: dart
+    case .javaScript: javaScript
     }
   }
 
-  private static let swift = SymbolTable(languages: ["swift", "c"])
-  private static let objectiveC = SymbolTable(languages: ["objc", "c"])
-  // Functions are declared in headers, not called.
-  private static let header = SymbolTable(languages: ["objc"])
-  private static let c = SymbolTable(languages: ["c"])
+  private static let swift = SymbolTable(language: .swift)
+  private static let objectiveC = SymbolTable(language: .objectiveC)
+  private static let header = SymbolTable(language: .header)
+  private static let c = SymbolTable(language: .c)
+  private static let dart = SymbolTable(language: .dart)
+  private static let javaScript = SymbolTable(language: .javaScript)
 
-  private init(languages: Set<String>) {
-    let symbols = KeyCatalog.apiSymbols.filter { symbol in
-      symbol.confidence == .certain && languages.contains(symbol.language)
-        && !symbol.requirement.joined().isEmpty
-        && symbol.requirement.joined().allSatisfy { !Self.keysOfOtherBundles.contains($0) }
+  private init(language: SourceLanguage) {
+    var modules: [UInt64: [APISymbol]] = [:]
+    for (module, symbol) in SymbolEntries.imports(of: language) {
+      modules[Self.hash(module), default: []].append(symbol)
     }
-    self.init(symbols: symbols)
-  }
+    self.modules = modules
 
-  /// Makes a table of `symbols`, whatever their confidence.
-  init(symbols: [APISymbol]) {
-    var entries: [Entry] = symbols.compactMap { symbol in
-      SymbolPattern(symbol: symbol.symbol, language: symbol.language).map { Entry(symbol: symbol, pattern: $0) }
-    }
-    var indices: [UInt64: [Int]] = [:]
     var filter = [UInt64](repeating: 0, count: 1 << 10)
-    for (index, entry) in entries.enumerated() {
-      entry.pattern.head.withUnsafeBufferPointer { head in
-        indices[Self.hash(head, 0..<head.count), default: []].append(index)
+    let found = SymbolEntries.entries(for: language).map { (hash: Self.hash($0.pattern.head), entry: $0) }
+    let sorted = found.enumerated().sorted { left, right in
+      let (leftLength, rightLength) = (left.element.entry.pattern.rest.count, right.element.entry.pattern.rest.count)
+      return (left.element.hash, -leftLength, left.offset) < (right.element.hash, -rightLength, right.offset)
+    }
+    var entries = sorted.map(\.element.entry)
+    var groups: [UInt64: Range<Int>] = [:]
+    for (index, element) in sorted.map(\.element).enumerated() {
+      groups[element.hash] = (groups[element.hash]?.lowerBound ?? index)..<(index + 1)
+      element.entry.pattern.head.withUnsafeBufferPointer { head in
         let bit = Self.filterHash(head, 0..<head.count)
         filter[Int(bit >> 6)] |= 1 << UInt64(bit & 63)
       }
     }
-    for group in indices.values where group.count > 1 { Self.exclude(group, &entries) }
+    for group in groups.values where group.count > 1 { SymbolEntries.excludeLonger(in: group, &entries) }
     self.entries = entries
-    indicesByHead = indices.mapValues { group in
-      // The longest form is tried first.
-      group.sorted { (entries[$0].pattern.rest.count, $1) > (entries[$1].pattern.rest.count, $0) }
-    }
+    self.groups = groups
     self.filter = filter
   }
 
-  /// Keeps a short form, such as `requestAuthorization`, from matching where a longer one with the same label stands, such
-  /// as `requestAuthorization(for:`, whose argument decides.
-  private static func exclude(_ group: [Int], _ entries: inout [Entry]) {
-    for short in group {
-      let prefix = entries[short].pattern.rest
-      for long in group where entries[long].pattern.head == entries[short].pattern.head {
-        let rest = entries[long].pattern.rest
-        guard rest.count > prefix.count, Array(rest.prefix(prefix.count)) == prefix, !prefix.isEmpty else { continue }
-        let more = rest.dropFirst(prefix.count)
-        let label = more.firstIndex(of: .punctuation(UInt8(ascii: ":"))).map { more[...$0] } ?? more
-        entries[short].pattern.exclusions.append(Array(label))
-      }
-    }
+  // MARK: Looking up
+
+  /// Returns the indices of the entries whose first identifier is the one at `range`, longest form first.
+  @inline(__always)
+  func candidates(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Range<Int>? {
+    let bit = Self.filterHash(bytes, range)
+    guard filter[Int(bit >> 6)] & (1 << UInt64(bit & 63)) != 0 else { return nil }
+    return group(bytes, range)
   }
 
-  /// Returns the entries whose first identifier is the one at `range`, longest form first.
-  func candidates(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> [Int] {
-    let bit = Self.filterHash(bytes, range)
-    guard filter[Int(bit >> 6)] & (1 << UInt64(bit & 63)) != 0 else { return [] }
-    guard let group = indicesByHead[Self.hash(bytes, range)] else { return [] }
-    return group.filter { entries[$0].pattern.head.elementsEqual(bytes[range]) }
+  private func group(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Range<Int>? {
+    guard let group = groups[Self.hash(bytes[range])] else { return nil }
+    return entries[group.lowerBound].pattern.head.elementsEqual(bytes[range]) ? group : nil
+  }
+
+  /// Returns what an import of the module named at `range` hints at.
+  func hints(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> [APISymbol] {
+    modules[Self.hash(bytes[range])] ?? []
   }
 
   /// Returns 16 bits that depend on the length and three bytes of an identifier.
+  @inline(__always)
   private static func filterHash(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> UInt16 {
     let first = UInt32(bytes[range.lowerBound])
     let middle = UInt32(bytes[range.lowerBound + range.count / 2])
@@ -101,9 +102,9 @@ struct SymbolTable: Sendable {
     return UInt16(truncatingIfNeeded: mixed >> 16)
   }
 
-  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> UInt64 {
+  private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for index in range { hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3 }
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return hash
   }
 }

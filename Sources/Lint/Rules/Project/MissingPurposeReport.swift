@@ -37,6 +37,7 @@ struct MissingPurposeReport {
     case .call: return rule.text("is-missing-call", keys, file, need.cause, consequence)
     case .use: return rule.text("is-missing-use", keys, file, need.cause, consequence)
     case .entitlement: return rule.text("is-missing-entitlement", keys, file, need.cause, consequence)
+    case .dependency: return rule.text("is-missing-dependency", keys, file, need.cause, consequence)
     }
   }
 
@@ -67,6 +68,7 @@ struct MissingPurposeReport {
     case .call: return rule.text("call-here", file, need.cause)
     case .use: return rule.text("use-here", file, need.cause)
     case .entitlement: return rule.text("entitlement-here", file, need.cause)
+    case .dependency: return rule.text("dependency-here", file, need.cause)
     }
   }
 

@@ -1,0 +1,32 @@
+/// The files that name dependencies.
+enum DependencyFile: String, Sendable, CaseIterable {
+  case podfileLock = "Podfile.lock"
+  case packageResolved = "Package.resolved"
+  case pubspecLock = "pubspec.lock"
+  case packageJSON = "package.json"
+  case packageLock = "package-lock.json"
+  case yarnLock = "yarn.lock"
+  case cartfileResolved = "Cartfile.resolved"
+
+  /// Tells the file by its name; nil for other files.
+  init?(fileName: String) {
+    self.init(rawValue: fileName)
+  }
+
+  /// Returns the dependencies in the bytes of such a file, in their order; what cannot be read is passed over.
+  ///
+  /// Linear.
+  func dependencies(in contents: [UInt8], path: String) -> [Dependency] {
+    contents.withUnsafeBufferPointer { bytes in
+      switch self {
+      case .podfileLock: PodfileLock.dependencies(in: bytes, path: path)
+      case .packageResolved: PackageResolved.dependencies(in: bytes, path: path)
+      case .pubspecLock: PubspecLock.dependencies(in: bytes, path: path)
+      case .packageJSON: PackageJSON.dependencies(in: bytes, path: path)
+      case .packageLock: PackageLock.dependencies(in: bytes, path: path)
+      case .yarnLock: YarnLock.dependencies(in: bytes, path: path)
+      case .cartfileResolved: CartfileResolved.dependencies(in: bytes, path: path)
+      }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import KeyCatalog
+
+/// Finds the purpose strings that dependencies ask for.
+enum DependencyNeeds {
+  /// Returns what `dependencies` ask for, in their order.
+  ///
+  /// Packages that serve many purposes ask only for what `switches` has switched on. Of the packages of JavaScript those
+  /// count that the project asks for by itself: only they are linked into the app. Linear in both.
+  static func needs(of dependencies: [Dependency], switches: DependencySwitches) -> [PurposeNeed] {
+    let names = Set(dependencies.map(\.name))
+    let direct = Set(dependencies.lazy.filter { $0.kind == .npm && $0.isDirect }.map(\.name))
+    let locked = Set(dependencies.lazy.filter { $0.kind == .npm && !isWish($0) }.map(\.name))
+    var seen: Set<String> = []
+    var needs: [PurposeNeed] = []
+    for dependency in dependencies {
+      if dependency.kind == .npm {
+        guard direct.contains(dependency.name) else { continue }
+        // The file of what is really installed speaks, where there is one.
+        if isWish(dependency), locked.contains(dependency.name) { continue }
+      }
+      guard let symbol = symbol(for: dependency), isLinked(dependency, names), seen.insert(symbol.symbol).inserted
+      else {
+        continue
+      }
+      needs += need(of: symbol, dependency, switches)
+    }
+    return needs + switchedNeeds(names, switches)
+  }
+
+  /// Whether a dependency comes from the file that says what is asked for.
+  private static func isWish(_ dependency: Dependency) -> Bool {
+    FilePath.name(dependency.evidence.path) == DependencyFile.packageJSON.rawValue
+  }
+
+  // MARK: Packages
+
+  private static let symbols: [String: [String: APISymbol]] = KeyCatalog.apiSymbols.reduce(into: [:]) { found, symbol in
+    found[symbol.language, default: [:]][symbol.symbol] = symbol
+  }
+
+  /// Returns what the catalog says of a package.
+  private static func symbol(for dependency: Dependency) -> APISymbol? {
+    let languages: [String]
+    switch dependency.kind {
+    case .pod: languages = ["pod"]
+    case .pub: languages = ["flutter"]
+    case .npm: languages = ["npm", "capacitor", "cordova"]
+    case .cordovaPlugin: languages = ["cordova", "npm"]
+    // The catalog knows the libraries by the names of their pods.
+    case .carthage: languages = ["pod"]
+    case .swiftPackage: languages = []
+    }
+    let root = dependency.kind == .pod ? dependency.name.prefix { $0 != "/" } : dependency.name[...]
+    return languages.lazy.compactMap { symbols[$0]?[dependency.name] ?? symbols[$0]?[String(root)] }.first
+  }
+
+  /// Pods that need something only with one of their subspecs, and that subspec.
+  private static let decidingSubspecs = ["OneSignalXCFramework": "OneSignalXCFramework/OneSignalLocation"]
+  /// What the names of packages end with that hold the part of a Flutter plug-in for one platform.
+  private static let platformSuffixes = ["_ios", "_apple", "_darwin", "_avfoundation"]
+
+  /// Whether the part of a dependency is there that needs something, and no other dependency speaks for it.
+  private static func isLinked(_ dependency: Dependency, _ names: Set<String>) -> Bool {
+    switch dependency.kind {
+    case .pod:
+      let root = String(dependency.name.prefix { $0 != "/" })
+      return decidingSubspecs[root].map(names.contains) ?? true
+    case .pub:
+      return !platformSuffixes.contains { suffix in
+        dependency.name.hasSuffix(suffix) && names.contains(String(dependency.name.dropLast(suffix.count)))
+      }
+    default: return true
+    }
+  }
+
+  /// Keys of `file_picker` that a switch takes away.
+  private static let pickerKeys = [
+    "PICKER_AUDIO": "NSAppleMusicUsageDescription", "PICKER_MEDIA": "NSPhotoLibraryUsageDescription",
+  ]
+
+  private static func need(
+    of symbol: APISymbol,
+    _ dependency: Dependency,
+    _ switches: DependencySwitches
+  ) -> [PurposeNeed] {
+    let omitted = Set(dependency.name == "file_picker" ? switches.omittedPickers.compactMap { pickerKeys[$0] } : [])
+    let alternatives = symbol.requirement.map { group in group.filter { !omitted.contains($0) } }
+    guard !alternatives.joined().isEmpty else { return [] }
+    return [
+      PurposeNeed(
+        alternatives: alternatives,
+        cause: dependency.name,
+        kind: .dependency,
+        isCertain: symbol.confidence == .certain && symbol.isChecked,
+        platforms: platforms(of: dependency.kind),
+        evidence: dependency.evidence
+      )
+    ]
+  }
+
+  /// The platforms for which the catalog knows the needs of a kind of package; empty for all.
+  private static func platforms(of kind: Dependency.Kind) -> Set<String> {
+    switch kind {
+    case .pub, .npm, .cordovaPlugin: [ApplePlatform.iOS.rawValue]
+    case .pod, .swiftPackage, .carthage: []
+    }
+  }
+
+  // MARK: Switches
+
+  private static func switchedNeeds(_ names: Set<String>, _ switches: DependencySwitches) -> [PurposeNeed] {
+    var needs: [PurposeNeed] = []
+    if !names.isDisjoint(with: ["permission_handler", "permission_handler_apple"]) {
+      needs += switches.permissionMacros.compactMap { item in
+        switchedNeed(symbols["podfile-macro"]?[item.name + "=1"], "permission_handler (\(item.name))", item)
+      }
+    }
+    if !names.isDisjoint(with: ["react-native-permissions", "RNPermissions"]) {
+      needs += switches.permissionHandlers.compactMap { item in
+        switchedNeed(
+          symbols["rn-permissions-handler"]?["'\(item.name)'"],
+          "react-native-permissions (\(item.name))",
+          item
+        )
+      }
+    }
+    return needs
+  }
+
+  private static func switchedNeed(
+    _ symbol: APISymbol?,
+    _ cause: String,
+    _ item: DependencySwitches.Switch
+  ) -> PurposeNeed? {
+    guard let symbol, !symbol.requirement.joined().isEmpty else { return nil }
+    return PurposeNeed(
+      alternatives: symbol.requirement,
+      cause: cause,
+      kind: .dependency,
+      isCertain: symbol.confidence == .certain && symbol.isChecked,
+      platforms: [ApplePlatform.iOS.rawValue],
+      evidence: item.evidence
+    )
+  }
+}

@@ -1,0 +1,53 @@
+/// Tells code from comments in Ruby.
+enum RubyCode {
+  /// Returns `contents` with blanks in place of the comments, so that all offsets stay the same; linear.
+  static func withoutComments(_ contents: [UInt8]) -> [UInt8] {
+    var code = contents
+    var index = 0
+    var isLineStart = true
+    while index < code.count {
+      let byte = code[index]
+      if isLineStart, code[index...].starts(with: "=begin".utf8) {
+        index = blankBlock(&code, from: index)
+        continue
+      }
+      isLineStart = byte == UInt8(ascii: "\n")
+      switch byte {
+      case UInt8(ascii: "#"):
+        while index < code.count, code[index] != UInt8(ascii: "\n") {
+          code[index] = UInt8(ascii: " ")
+          index += 1
+        }
+      case UInt8(ascii: "'"), UInt8(ascii: "\""):
+        index = endOfString(code, from: index)
+      default:
+        index += 1
+      }
+    }
+    return code
+  }
+
+  /// Returns the offset behind the string at `start`, or of its line's end where it is not closed there.
+  private static func endOfString(_ code: [UInt8], from start: Int) -> Int {
+    var index = start + 1
+    while index < code.count, code[index] != UInt8(ascii: "\n") {
+      if code[index] == code[start] { return index + 1 }
+      index += code[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return min(index, code.count)
+  }
+
+  private static func blankBlock(_ code: inout [UInt8], from start: Int) -> Int {
+    var index = start
+    while index < code.count {
+      let isEnd = code[index...].starts(with: "=end".utf8)
+      while index < code.count, code[index] != UInt8(ascii: "\n") {
+        code[index] = UInt8(ascii: " ")
+        index += 1
+      }
+      index = min(index + 1, code.count)
+      if isEnd { return index }
+    }
+    return index
+  }
+}

@@ -1,0 +1,72 @@
+/// What code may say besides the use of symbols of the catalog.
+enum CodeFact: Sendable, Hashable, CaseIterable {
+  /// Asks whether an app is there that opens a URL.
+  case queriedScheme
+  /// Registers or asks for a background task, whose identifier follows.
+  case backgroundTask
+  /// Asks for the precise location, for the purpose that follows.
+  case accuracyPurpose
+  case remoteNotifications
+  /// Looks up the text whose key follows.
+  case localizedKey
+  /// Has to do with the attributes of files, so that `.creationDate` as a key is one of them.
+  case fileAttributes
+
+  /// The forms in which code says it, as the catalog writes symbols.
+  func forms(in language: SourceLanguage) -> [SymbolPattern] {
+    switch language {
+    case .swift: Self.patterns(swiftForms, "swift", Self.role(self))
+    case .objectiveC: Self.patterns(objectiveCForms, "objc", nil)
+    case .header, .c: []
+    case .dart: Self.patterns(dartForms, "dart", .anything)
+    case .javaScript: Self.patterns(javaScriptForms, "js", .anything)
+    }
+  }
+
+  private static func patterns(_ forms: [String], _ language: String, _ role: SymbolPattern.Role?) -> [SymbolPattern] {
+    forms.compactMap { SymbolPattern(symbol: $0, language: language, role: role) }
+  }
+
+  private static func role(_ fact: CodeFact) -> SymbolPattern.Role? {
+    fact == .queriedScheme || fact == .fileAttributes ? .anything : nil
+  }
+
+  private var swiftForms: [String] {
+    switch self {
+    case .queriedScheme: ["canOpenURL("]
+    case .backgroundTask:
+      [
+        "register(forTaskWithIdentifier:", "BGAppRefreshTaskRequest(identifier:", "BGProcessingTaskRequest(identifier:",
+        "BGHealthResearchTaskRequest(identifier:", "BGContinuedProcessingTaskRequest(identifier:",
+        "backgroundTask(.appRefresh(",
+      ]
+    case .accuracyPurpose: ["requestTemporaryFullAccuracyAuthorization(withPurposeKey:"]
+    case .remoteNotifications: ["registerForRemoteNotifications()", "registerForRemoteNotifications(matching:"]
+    case .localizedKey: ["NSLocalizedString(", "String(localized:"]
+    case .fileAttributes: ["attributesOfItem", "attributesOfFileSystem", "setAttributes", "FileAttributeKey"]
+    }
+  }
+
+  private var objectiveCForms: [String] {
+    switch self {
+    case .queriedScheme: ["canOpenURL:"]
+    case .backgroundTask:
+      [
+        "registerForTaskWithIdentifier:", "BGAppRefreshTaskRequest initWithIdentifier:",
+        "BGProcessingTaskRequest initWithIdentifier:", "BGHealthResearchTaskRequest initWithIdentifier:",
+      ]
+    case .accuracyPurpose: ["requestTemporaryFullAccuracyAuthorizationWithPurposeKey:"]
+    case .remoteNotifications: ["registerForRemoteNotifications", "registerForRemoteNotificationTypes:"]
+    case .localizedKey: ["NSLocalizedString(", "NSLocalizedStringFromTable("]
+    case .fileAttributes: []
+    }
+  }
+
+  private var dartForms: [String] {
+    self == .queriedScheme ? ["canLaunchUrl(", "canLaunchUrlString(", "canLaunch("] : []
+  }
+
+  private var javaScriptForms: [String] {
+    self == .queriedScheme ? ["canOpenURL("] : []
+  }
+}

@@ -1,0 +1,45 @@
+/// Turns places in a file into evidence, with the line and its text.
+///
+/// Places asked for in ascending order cost one pass over the file altogether.
+struct EvidenceFinder {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let path: String
+  private var line = 0
+  private var lineStart = 0
+
+  /// The longest text of a line that is kept, in bytes; longer lines are written by tools.
+  private static let textLimit = 1_000
+
+  /// Makes a finder that must not outlive the bytes.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, path: String) {
+    self.bytes = bytes
+    self.path = path
+  }
+
+  /// Returns the evidence for the bytes of `range`, which are cut at the end of their line.
+  mutating func evidence(at range: Range<Int>) -> Evidence {
+    let range = range.clamped(to: 0..<bytes.count)
+    moveToLine(of: range.lowerBound)
+    let limit = min(bytes.count, lineStart + Self.textLimit)
+    var end = lineStart
+    while end < limit, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    if end > lineStart, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    let columns = range.clamped(to: lineStart..<end)
+    return Evidence(
+      path: path,
+      line: line,
+      lineText: String(decoding: bytes[lineStart..<end], as: UTF8.self),
+      columns: columns.lowerBound - lineStart..<columns.upperBound - lineStart
+    )
+  }
+
+  private mutating func moveToLine(of offset: Int) {
+    if offset < lineStart { (line, lineStart) = (0, 0) }
+    var breaks = 0
+    for index in lineStart..<offset { breaks &+= bytes[index] == UInt8(ascii: "\n") ? 1 : 0 }
+    guard breaks > 0 else { return }
+    line += breaks
+    lineStart = offset
+    while lineStart > 0, bytes[lineStart - 1] != UInt8(ascii: "\n") { lineStart -= 1 }
+  }
+}

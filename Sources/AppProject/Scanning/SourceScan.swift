@@ -1,0 +1,159 @@
+import KeyCatalog
+
+/// One pass over a source file.
+struct SourceScan {
+  /// What was found.
+  private(set) var source = ScannedSource()
+  private let table: SymbolTable
+  private var cursor: CodeCursor
+  private var conditions = ConditionStack()
+  private var finder: EvidenceFinder
+  /// Uses that count only if the file has to do with the attributes of files.
+  private var attributeUses: [ScannedSource.RequiredReasonUse] = []
+  private var hasFileAttributes = false
+
+  /// The largest number of each kind that is kept of one file; more of them tell nothing new.
+  private static let placeLimit = 64
+  /// The largest number of places that are kept of one API whose reason must be given.
+  private static let reasonLimit = 4
+  /// The largest number of keys of texts that are kept of one file.
+  private static let keyLimit = 1_000
+
+  /// Makes a scan that must not outlive the bytes.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ language: SourceLanguage, path: String) {
+    table = SymbolTable.table(for: language)
+    cursor = CodeCursor(bytes, syntax: language.syntax)
+    finder = EvidenceFinder(bytes, path: path)
+  }
+
+  /// Reads the file; linear.
+  mutating func run() {
+    var previous: Range<Int>?
+    while let identifier = cursor.nextIdentifier(&conditions) {
+      if let candidates = table.candidates(cursor.bytes, identifier) {
+        inspect(identifier, previous, table.entries[candidates])
+      }
+      previous = identifier
+    }
+    guard hasFileAttributes, !attributeUses.isEmpty else { return }
+    source.requiredReasonUses += attributeUses
+    source.requiredReasonUses.sort { $0.evidence.line < $1.evidence.line }
+  }
+
+  private mutating func inspect(
+    _ identifier: Range<Int>,
+    _ previous: Range<Int>?,
+    _ candidates: ArraySlice<SymbolTable.Entry>
+  ) {
+    var isUse = false
+    for entry in candidates {
+      // Code says a fact beside the use of a symbol; of the symbols the longest counts.
+      if isUse, case .fact = entry.meaning {} else if isUse { continue }
+      guard let end = entry.pattern.end(at: identifier, previous: previous, in: cursor) else { continue }
+      let range = identifier.lowerBound..<end
+      switch entry.meaning {
+      case .purpose(let symbol):
+        notePurpose(symbol, entry.pattern, range)
+        isUse = true
+      case .requiredReason(let symbol):
+        noteReason(symbol, range)
+        isUse = true
+      case .fact(let fact):
+        note(fact, range)
+      case .moduleImport:
+        noteImport(from: identifier)
+        return
+      }
+      if isUse { cursor.offset = max(cursor.offset, end) }
+    }
+    guard !isUse, let name = candidates.lazy.compactMap(\.pattern.declaredName).first, let previous,
+      Declaration.isDeclared(at: identifier, behind: previous, in: cursor)
+    else { return }
+    source.declaredNames.insert(name)
+  }
+
+  // MARK: Symbols
+
+  private mutating func notePurpose(_ symbol: APISymbol, _ pattern: SymbolPattern, _ range: Range<Int>) {
+    guard source.uses.count < Self.placeLimit else { return }
+    source.uses.append(
+      ScannedSource.Use(
+        symbol: symbol,
+        isBareType: pattern.isBareType,
+        declaredName: pattern.declaredName,
+        platforms: conditions.current.platforms,
+        evidence: finder.evidence(at: range)
+      )
+    )
+  }
+
+  private mutating func noteReason(_ symbol: RequiredReasonSymbol, _ range: Range<Int>) {
+    let known = symbol.needsFileAttributes ? attributeUses : source.requiredReasonUses
+    guard known.count(where: { $0.symbol == symbol.name }) < Self.reasonLimit else { return }
+    let use = ScannedSource.RequiredReasonUse(
+      symbol: symbol.name,
+      categories: symbol.categories,
+      declaredName: symbol.pattern.declaredName,
+      platforms: conditions.current.platforms,
+      evidence: finder.evidence(at: range)
+    )
+    if symbol.needsFileAttributes { attributeUses.append(use) } else { source.requiredReasonUses.append(use) }
+  }
+
+  /// Notes what the import whose first word stands at `keyword` hints at, and moves behind it.
+  private mutating func noteImport(from keyword: Range<Int>) {
+    guard let module = ImportReader.module(&cursor) else { return }
+    for symbol in table.hints(cursor.bytes, module) where source.hints.count < Self.placeLimit {
+      source.hints.append(
+        ScannedSource.Use(
+          symbol: symbol,
+          isBareType: false,
+          declaredName: nil,
+          platforms: conditions.current.platforms,
+          evidence: finder.evidence(at: keyword.lowerBound..<module.upperBound)
+        )
+      )
+    }
+  }
+
+  // MARK: Facts
+
+  private mutating func note(_ fact: CodeFact, _ range: Range<Int>) {
+    var argument = cursor
+    argument.offset = range.upperBound
+    switch fact {
+    case .queriedScheme:
+      if let scheme = ArgumentReader.scheme(&argument) {
+        add(scheme, range.lowerBound..<argument.offset, to: \.queriedSchemes)
+      }
+    case .backgroundTask:
+      if let name = argument.literalText() {
+        add(name, range.lowerBound..<argument.offset, to: \.backgroundTasks)
+      }
+    case .accuracyPurpose:
+      if let name = argument.literalText() {
+        add(name, range.lowerBound..<argument.offset, to: \.accuracyPurposes)
+      }
+    case .remoteNotifications:
+      add(String(decoding: cursor.bytes[range], as: UTF8.self), range, to: \.remoteNotifications)
+    case .localizedKey:
+      guard source.localizedKeys.count < Self.keyLimit, let key = argument.literalText() else { return }
+      let evidence = finder.evidence(at: range.lowerBound..<argument.offset)
+      let table = ArgumentReader.table(&argument)
+      source.localizedKeys.append(ScannedSource.LocalizedKey(key: key, table: table, evidence: evidence))
+    case .fileAttributes:
+      hasFileAttributes = true
+    }
+  }
+
+  private mutating func add(
+    _ name: String,
+    _ range: Range<Int>,
+    to list: WritableKeyPath<ScannedSource, [ScannedSource.Mention]>
+  ) {
+    guard source[keyPath: list].count < Self.placeLimit else { return }
+    source[keyPath: list].append(
+      ScannedSource.Mention(name: name, platforms: conditions.current.platforms, evidence: finder.evidence(at: range))
+    )
+  }
+}

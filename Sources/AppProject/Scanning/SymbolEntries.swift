@@ -1,0 +1,62 @@
+import KeyCatalog
+
+/// Collects from the catalog what is looked for in code.
+enum SymbolEntries {
+  /// Keys that belong into the Info.plist of a bundle other than the one whose code calls the API.
+  private static let keysOfOtherBundles: Set<String> = [
+    "NSSystemExtensionUsageDescription", "OSBundleUsageDescription",
+  ]
+
+  /// Returns all that is looked for in code of `language`.
+  static func entries(for language: SourceLanguage) -> [SymbolTable.Entry] {
+    let purposes = KeyCatalog.apiSymbols.filter { needsPurposeString($0) && $0.confidence != .importOnly }
+      .filter { language.catalogNames.contains($0.language) }
+      .compactMap { symbol in
+        SymbolPattern(symbol: symbol.symbol, language: symbol.language)
+          .map { SymbolTable.Entry(meaning: .purpose(symbol), pattern: $0) }
+      }
+    let reasons = RequiredReasonSymbol.symbols(for: language)
+      .map { SymbolTable.Entry(meaning: .requiredReason($0), pattern: $0.pattern) }
+    let facts = CodeFact.allCases.flatMap { fact in
+      fact.forms(in: language).map { SymbolTable.Entry(meaning: .fact(fact), pattern: $0) }
+    }
+    let words = language.importName == nil ? [] : ["import", "include"]
+    let imports = words.compactMap { SymbolPattern(symbol: $0, language: "swift", role: .anything) }
+      .map { SymbolTable.Entry(meaning: .moduleImport, pattern: $0) }
+    // Of two that look the same, the first counts.
+    return facts + purposes + reasons + imports
+  }
+
+  /// Returns what the imports of modules hint at.
+  static func imports(of language: SourceLanguage) -> [(module: Substring.UTF8View, symbol: APISymbol)] {
+    KeyCatalog.apiSymbols
+      .filter { $0.confidence == .importOnly && $0.language == language.importName && needsPurposeString($0) }
+      .compactMap { symbol in
+        // `import Photos` and `#import <Photos/Photos.h>`.
+        let words = symbol.symbol.split { " <>/#".contains($0) }
+        return words.count > 1 ? (words[1].utf8, symbol) : nil
+      }
+  }
+
+  private static func needsPurposeString(_ symbol: APISymbol) -> Bool {
+    let keys = symbol.requirement.joined()
+    return !keys.isEmpty && keys.allSatisfy { !keysOfOtherBundles.contains($0) }
+  }
+
+  /// Keeps a short form, such as `requestAuthorization`, from matching where a longer one with the same label stands, such
+  /// as `requestAuthorization(for:`, whose argument decides.
+  static func excludeLonger(in group: Range<Int>, _ entries: inout [SymbolTable.Entry]) {
+    for short in group {
+      let prefix = entries[short].pattern.rest
+      guard case .purpose = entries[short].meaning, !prefix.isEmpty else { continue }
+      for long in group where entries[long].pattern.head == entries[short].pattern.head {
+        let rest = entries[long].pattern.rest
+        guard case .purpose = entries[long].meaning else { continue }
+        guard rest.count > prefix.count, Array(rest.prefix(prefix.count)) == prefix else { continue }
+        let more = rest.dropFirst(prefix.count)
+        let label = more.firstIndex(of: .punctuation(UInt8(ascii: ":"))).map { more[...$0] } ?? more
+        entries[short].pattern.exclusions.append(Array(label))
+      }
+    }
+  }
+}

@@ -1,0 +1,154 @@
+@testable import AppProject
+import Testing
+import TestSupport
+
+private let keyTexts: [(String, String, String?)] = [
+  ("NSLocalizedString(\"a b\", comment: \"c\")", "A.swift", nil),
+  ("NSLocalizedString(\"a b\", tableName: \"T\", comment: \"\")", "A.swift", "T"),
+  ("NSLocalizedString(\"a b\", bundle: f(table: \"X\"), comment: \"tableName: \")", "A.swift", nil),
+  ("String(localized: \"a b\")", "A.swift", nil),
+  ("String(localized: \"a b\", table: \"T\")", "A.swift", "T"),
+  ("String(localized: \"a b\", table: name)", "A.swift", nil),
+  ("NSLocalizedString(@\"a b\", @\"c\");", "A.m", nil),
+  ("NSLocalizedStringFromTable(@\"a b\", @\"T\", @\"c\");", "A.m", "T"),
+]
+
+/// What code says in literals is read where a run cannot change it.
+@Suite struct CodeFactScanTests {
+  private func scan(_ text: String, _ file: String = "A.swift") -> ScannedSource { MarkedText(text).scan(file) }
+
+  // MARK: Schemes
+
+  @Test(arguments: [
+    ("UIApplication.shared.canOpenURL(URL(string: \"fb://\")!)", "A.swift"),
+    ("app.canOpenURL(URL(string: \"fb:profile\\(id)\")!)", "A.swift"),
+    ("app.canOpenURL(.init(string: \"x\")!); app.canOpenURL( /* a */ URL( string: \"fb://x\")!)", "A.swift"),
+    ("[app canOpenURL:[NSURL URLWithString:@\"fb://x\"]];", "A.m"),
+    ("canLaunchUrl(Uri.parse('fb://x?id=$id'));", "a.dart"),
+    ("await canLaunch(\"fb://x\")", "a.dart"),
+    ("launcher.canLaunchUrlString('fb://x')", "a.dart"),
+    ("await Linking.canOpenURL('fb://x')", "a.ts"),
+    ("Linking.canOpenURL(`fb://x/${id}`)", "a.jsx"),
+  ])
+  func schemes(_ text: String, _ file: String) {
+    #expect(scan(text, file).queriedSchemes.map(\.name) == ["fb"])
+  }
+
+  @Test(arguments: [
+    ("app.canOpenURL(url)", "A.swift"),
+    ("app.canOpenURL(URL(string: scheme + \"://x\")!)", "A.swift"),
+    ("app.canOpenURL(URL(string: \"\\(scheme)://x\")!)", "A.swift"),
+    ("func canOpenURL(_ url: URL) {}", "A.swift"),
+    ("app.canOpenURL(make(\"fb://x\"))", "A.swift"),
+    ("// app.canOpenURL(URL(string: \"fb://x\")!)", "A.swift"),
+    ("app.open(URL(string: \"fb://x\")!)", "A.swift"),
+    ("[app canOpenURL:url]; a = @\"fb://x\";", "A.m"),
+    ("canLaunchUrl(url); '''fb://x'''", "a.dart"),
+    ("Linking.canOpenURL(`${scheme}://x`)", "a.js"),
+    ("Linking.openURL('fb://x')", "a.js"),
+  ])
+  func unknownSchemes(_ text: String, _ file: String) {
+    #expect(scan(text, file).queriedSchemes.isEmpty)
+  }
+
+  @Test func tellsThePlaceOfASchemes() throws {
+    let text = MarkedText("\r\nif app.1️⃣canOpenURL(URL(string: \"fb://\"2️⃣)!) {}\r\n")
+    let mention = try #require(text.scan("A.swift").queriedSchemes.first)
+    #expect(text.range(of: mention.evidence) == text.range("1️⃣", "2️⃣"))
+  }
+
+  // MARK: Background tasks
+
+  @Test(arguments: [
+    ("BGTaskScheduler.shared.register(forTaskWithIdentifier: \"a.b\", using: nil) { _ in }", "A.swift"),
+    ("let request = BGAppRefreshTaskRequest(identifier: \"a.b\")", "A.swift"),
+    ("BGProcessingTaskRequest(\n  identifier: #\"a.b\"#\n)", "A.swift"),
+    ("WindowGroup {}.backgroundTask(.appRefresh(\"a.b\")) {}", "A.swift"),
+    ("[BGTaskScheduler.sharedScheduler registerForTaskWithIdentifier:@\"a.b\" usingQueue:nil launchHandler:x];", "A.m"),
+    ("[[BGAppRefreshTaskRequest alloc] initWithIdentifier:@\"a.b\"];", "A.m"),
+    ("[[BGProcessingTaskRequest alloc] initWithIdentifier: @\"a.b\"];", "A.m"),
+  ])
+  func backgroundTasks(_ text: String, _ file: String) {
+    #expect(scan(text, file).backgroundTasks.map(\.name) == ["a.b"])
+  }
+
+  @Test(arguments: [
+    "s.register(forTaskWithIdentifier: id, using: nil)", "BGAppRefreshTaskRequest(identifier: \"\\(bundle).x\")",
+    "s.register(forTaskWithIdentifier: prefix + \".a\")", "// BGAppRefreshTaskRequest(identifier: \"a.b\")",
+    "BGAppRefreshTaskRequest.init", "view.register(Cell.self, forCellReuseIdentifier: \"a\")",
+  ])
+  func unknownTasks(_ text: String) {
+    #expect(scan(text).backgroundTasks.isEmpty)
+  }
+
+  // MARK: Notifications
+
+  @Test(arguments: [
+    ("application.registerForRemoteNotifications()", "A.swift"),
+    ("UIApplication.shared\n  .registerForRemoteNotifications()", "A.swift"),
+    ("[[UIApplication sharedApplication] registerForRemoteNotifications];", "A.m"),
+    ("[application registerForRemoteNotificationTypes:types];", "A.m"),
+  ])
+  func remoteNotifications(_ text: String, _ file: String) {
+    #expect(scan(text, file).remoteNotifications.count == 1)
+  }
+
+  @Test(arguments: [
+    "func registerForRemoteNotifications() {}", "app.unregisterForRemoteNotifications()",
+    "func application(_ a: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken token: Data) {}",
+    "/* app.registerForRemoteNotifications() */",
+  ])
+  func otherNotifications(_ text: String) {
+    #expect(scan(text).remoteNotifications.isEmpty)
+  }
+
+  // MARK: Location
+
+  @Test func accuracyPurposes() {
+    let source = scan("m.requestTemporaryFullAccuracyAuthorization(withPurposeKey: \"Route\") { _ in }")
+    #expect(source.accuracyPurposes.map(\.name) == ["Route"])
+    // The use itself counts too.
+    #expect(source.uses.count == 1)
+    #expect(scan("m.requestTemporaryFullAccuracyAuthorization(withPurposeKey: key)").accuracyPurposes.isEmpty)
+    let text = "[m requestTemporaryFullAccuracyAuthorizationWithPurposeKey:@\"Route\"];"
+    #expect(scan(text, "A.m").accuracyPurposes.map(\.name) == ["Route"])
+  }
+
+  // MARK: Texts
+
+  @Test(arguments: keyTexts)
+  func localizedKeys(_ text: String, _ file: String, _ table: String?) {
+    let keys = scan(text, file).localizedKeys
+    #expect(keys.map(\.key) == ["a b"])
+    #expect(keys.map(\.table) == [table])
+  }
+
+  @Test(arguments: [
+    "NSLocalizedString(key, comment: \"c\")", "String(localized: \"a \\(b)\")", "String(describing: \"a\")",
+    "func NSLocalizedString(_ key: String) {}", "// NSLocalizedString(\"a\", comment: \"\")",
+    "String(localized: \"\"\"\n  a\n  \"\"\")",
+  ])
+  func unknownKeys(_ text: String) {
+    #expect(scan(text).localizedKeys.isEmpty)
+  }
+
+  @Test func undoesEscapes() {
+    let text = #"NSLocalizedString("a\n\"b\" \\ \u{e9} \q", comment: "")"#
+    #expect(scan(text).localizedKeys.map(\.key) == ["a\n\"b\" \\ é \\q"])
+    #expect(scan(##"NSLocalizedString(#"a\n"#, comment: "")"##).localizedKeys.map(\.key) == [#"a\n"#])
+  }
+
+  @Test func keysHaveABound() {
+    let text = String(repeating: "NSLocalizedString(\"a\", comment: \"\")\n", count: 1_200)
+    #expect(scan(text).localizedKeys.count == 1_000)
+  }
+
+  // MARK: Long lines
+
+  @Test func longLinesAreCut() throws {
+    let text = String(repeating: "a;", count: 2_000) + "Linking.canOpenURL('fb://x')"
+    let evidence = try #require(scan(text, "a.js").queriedSchemes.first).evidence
+    #expect(evidence.lineText.utf8.count == 1_000)
+    #expect(evidence.columns == 1_000..<1_000)
+  }
+}
