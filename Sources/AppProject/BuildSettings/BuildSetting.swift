@@ -1,17 +1,23 @@
 /// A build setting as it is written, such as `PRODUCT_NAME = $(TARGET_NAME)`.
 struct BuildSetting: Sendable, Hashable {
+  /// What the names of settings begin with that write a key of the Info.plist.
+  static let keyPrefix = "INFOPLIST_KEY_"
+
   /// The name without conditions.
   let name: String
   /// The conditions behind the name, as `[sdk=iphoneos*]`; empty where it always holds.
   let conditions: String
   /// The value; the items of a list are separated by blanks.
   let value: String
+  /// Where it stands; only known of those that write a key of the Info.plist.
+  let evidence: Evidence?
 
-  /// Makes a setting from a name that may have conditions.
-  init(_ name: String, _ value: String) {
+  /// Makes a setting from a name that may have conditions; its place is asked for only where it matters.
+  init(_ name: String, _ value: String, evidence: () -> Evidence? = { nil }) {
     let bracket = name.firstIndex(of: "[") ?? name.endIndex
     self.name = String(name[..<bracket])
     conditions = String(name[bracket...])
     self.value = value
+    self.evidence = name.hasPrefix(Self.keyPrefix) ? evidence() : nil
   }
 }

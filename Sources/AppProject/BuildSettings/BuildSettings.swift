@@ -8,6 +8,8 @@ struct BuildSettings: Sendable, Hashable {
   private var values: [String: [String]] = [:]
   /// The names that are set under conditions alone or as well, with their values.
   private var conditional: [String: [String]] = [:]
+  /// The settings whose places are known, from the lowest layer to the highest.
+  private(set) var located: [BuildSetting] = []
 
   /// Settings of no layer.
   init() {}
@@ -19,6 +21,7 @@ struct BuildSettings: Sendable, Hashable {
   mutating func add(_ layer: some Sequence<BuildSetting>) {
     var last: [String: String] = [:]
     for setting in layer {
+      if setting.evidence != nil { located.append(setting) }
       if setting.conditions.isEmpty {
         // A file may build on what it said before: `FLAGS = $(inherited) -x`.
         last[setting.name] = setting.value.replacingInherited(by: last[setting.name])

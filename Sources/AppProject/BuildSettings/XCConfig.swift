@@ -14,21 +14,25 @@ struct XCConfig: Sendable {
   /// The lines in the order of the file.
   let lines: [Line]
 
-  /// Reads a file; linear.
-  init(_ contents: [UInt8]) {
-    let texts = contents.split(omittingEmptySubsequences: false) {
-      $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
+  /// Reads the file at `path`; linear.
+  init(_ contents: [UInt8], path: String = "") {
+    let texts = contents.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    lines = texts.enumerated().compactMap { number, bytes in
+      let text = String(decoding: bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes, as: UTF8.self)
+      return Self.line(text) {
+        Evidence(path: path, line: number, lineText: text, columns: 0..<text.utf8.count)
+      }
     }
-    lines = texts.compactMap { Self.line(String(decoding: $0, as: UTF8.self)) }
   }
 
-  private static func line(_ text: String) -> Line? {
+  private static func line(_ text: String, evidence: () -> Evidence) -> Line? {
     let text = withoutComment(text).trimmingBlanks
     if text.hasPrefix("#include") { return include(text) }
     guard let equals = assignment(in: text) else { return nil }
     let name = String(text[..<equals].trimmingBlanks)
     guard let first = name.utf8.first, CodeCursor.isIdentifierPart(first) else { return nil }
-    return .setting(BuildSetting(name, String(text[text.index(after: equals)...].trimmingBlanks)))
+    let value = String(text[text.index(after: equals)...].trimmingBlanks)
+    return .setting(BuildSetting(name, value, evidence: evidence))
   }
 
   /// Returns the equals sign that follows the name, not one in its conditions.

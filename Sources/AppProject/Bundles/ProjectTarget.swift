@@ -1,68 +1,74 @@
-import KeyCatalog
-
 /// A target of a project: what builds an app, an extension, a framework or a test bundle.
 public struct ProjectTarget: Sendable, Hashable {
   /// The name.
   public let name: String
-  /// What kind of bundle it builds.
-  public let role: BundleRole
+  /// What its product is, as the last part of Xcode's product type: `application`, `app-extension`, `bundle.unit-test`;
+  /// empty where it builds none.
+  public let productType: String
   /// Its configurations, such as Debug and Release, in the order of the project.
-  public let configurations: [TargetConfiguration]
+  public var configurations: [TargetConfiguration]
   /// The absolute path of the file that declares it, such as a `project.pbxproj`.
   public let declaredIn: String
+  /// The names of the targets whose products lie in its own: extensions, App Clips, watch apps, frameworks.
+  public var embeds: [String] = []
+  /// Where a key that its Info.plist lacks is to be written; nil where that is not known.
+  public var keySource: KeySource?
+  /// Where in the file of `keySource` the entry goes, one place for each configuration that needs one; empty for an
+  /// Info.plist and where no place was found.
+  public var insertions: [KeyInsertion] = []
+  /// The keys that a generator writes, each with its place, in the order of the files.
+  public var generatedKeys: [DeclaredKey] = []
+  /// The keys that a generator writes into the Info.plist without being told.
+  public var generatorDefaults: Set<String> = []
+  /// Whether code that nobody runs here decides over keys, so that no key can be called missing.
+  public var suppliesUnknownKeys = false
   /// What belongs to it; nil where the project does not say.
-  let membership: XcodeTarget?
+  var membership: TargetMembership?
+
+  /// Makes a target.
+  init(name: String, productType: String, configurations: [TargetConfiguration], declaredIn: String) {
+    self.name = name
+    self.productType = productType
+    self.configurations = configurations
+    self.declaredIn = declaredIn
+  }
+
+  // MARK: Files
 
   /// The absolute paths of the Info.plist files of its configurations.
   public var infoPlists: Set<String> { Set(configurations.compactMap(\.infoPlist)) }
   /// The absolute paths of the entitlements of its configurations.
   public var entitlements: Set<String> { Set(configurations.compactMap(\.entitlements)) }
-  /// The keys that the build writes into the Info.plist of some configuration.
-  public var suppliedKeys: Set<String> { configurations.reduce(into: []) { $0.formUnion($1.suppliedKeys) } }
-}
 
-/// A configuration of a target.
-public struct TargetConfiguration: Sendable, Hashable {
-  private static let keyPrefix = "INFOPLIST_KEY_"
+  // MARK: Keys
 
-  /// The name, such as `Release`.
-  public let name: String
-  /// The absolute path of the Info.plist; nil where there is none or only a build could tell.
-  public let infoPlist: String?
-  /// The absolute path of the entitlements; nil where there are none or only a build could tell.
-  public let entitlements: String?
-  /// Whether the build writes an Info.plist of its settings.
-  public let generatesInfoPlist: Bool
-  /// The keys that `INFOPLIST_KEY_` settings with a value supply.
-  public let suppliedKeys: Set<String>
-  private let settings: BuildSettings
-
-  /// Makes a configuration with these settings, whose relative paths are taken from `folder`.
-  init(_ name: String, _ settings: BuildSettings, folder: String) {
-    self.name = name
-    self.settings = settings
-    infoPlist = Self.path("INFOPLIST_FILE", settings, folder)
-    entitlements = Self.path("CODE_SIGN_ENTITLEMENTS", settings, folder)
-    generatesInfoPlist = settings.value(of: "GENERATE_INFOPLIST_FILE").text?.uppercased() == "YES"
-    suppliedKeys = Set(
-      settings.names.compactMap { setting in
-        guard setting.hasPrefix(Self.keyPrefix) else { return nil }
-        let key = String(setting.dropFirst(Self.keyPrefix.count))
-        // A value that only a build could tell is taken for one.
-        let isEmpty = settings.value(of: setting).text?.isEmpty == true
-        return KeyCatalog.infoPlistKeySettings.contains(key) && !isEmpty ? key : nil
-      }
-    )
+  /// The keys that the build or a generator writes into the Info.plist of some configuration.
+  public var suppliedKeys: Set<String> {
+    configurations.reduce(into: generatorDefaults.union(generatedKeys.filter { $0.file == .infoPlist }.map(\.key))) {
+      $0.formUnion($1.suppliedKeys)
+    }
   }
 
-  /// Returns the value of a build setting, all variables replaced.
-  public func value(of setting: String) -> ExpandedText { settings.value(of: setting) }
+  /// The keys of its Info.plist and entitlements that are written elsewhere, each with its place.
+  public var declaredKeys: [DeclaredKey] { (generatedKeys + configurations.flatMap(\.declaredKeys)).uniqued() }
 
-  /// Returns `text` with its build variables replaced, as the build does with the values of an Info.plist.
-  public func expand(_ text: String) -> ExpandedText { settings.expand(text) }
+  // MARK: Product
 
-  private static func path(_ setting: String, _ settings: BuildSettings, _ folder: String) -> String? {
-    guard let path = settings.value(of: setting).text, !path.isEmpty else { return nil }
-    return FilePath.absolute(path, from: folder)
+  /// What kind of bundle it builds.
+  public var role: BundleRole { XcodeProductType(productType).role }
+  /// Whether it builds a test bundle.
+  public var isTest: Bool { XcodeProductType(productType).isTest }
+
+  /// The platforms that it can be built for; empty where only a build could tell.
+  public var platforms: Set<ApplePlatform> { configurations.reduce(into: []) { $0.formUnion($1.platforms) } }
+
+  /// Its platform; nil where there are several, or none is known.
+  public var platform: ApplePlatform? { platforms.count == 1 ? platforms.first : nil }
+
+  /// The oldest version of its platform that it runs on; nil where there are several platforms, or the configurations differ.
+  public var deploymentTarget: DeploymentTarget? {
+    guard let platform else { return nil }
+    let targets = Set(configurations.map { $0.deploymentTarget(platform) })
+    return targets.count == 1 ? targets.first ?? nil : nil
   }
 }

@@ -10,35 +10,46 @@ struct ProjectTargets: Sendable {
 
   /// Returns which files are part of one of `targets` or of what they link; nil where the project does not say.
   func membership(of targets: [ProjectTarget]) -> SourceMembership? {
-    let members = targets.compactMap(\.membership).filter { !$0.files.isEmpty || !$0.folders.isEmpty }
+    let members = targets.filter { $0.membership?.isEmpty == false }
     guard !members.isEmpty else { return nil }
     let own = closure(of: members)
-    let others = self.targets.compactMap(\.membership).filter { !own.contains($0) }
-    return SourceMembership(own: own, others: others)
+    let others = self.targets.filter { !own.contains(TargetID($0)) }
+    return SourceMembership(
+      own: self.targets.filter { own.contains(TargetID($0)) }.compactMap(\.membership),
+      others: others.compactMap(\.membership)
+    )
   }
 
   /// Returns targets with the frameworks and libraries that they depend on, directly or not; extensions and other apps are
   /// bundles of their own.
-  private func closure(of targets: [XcodeTarget]) -> [XcodeTarget] {
-    var found: [XcodeTarget] = []
+  private func closure(of targets: [ProjectTarget]) -> Set<TargetID> {
+    var found: Set<TargetID> = []
     var pending = targets
     while let target = pending.popLast() {
-      guard !found.contains(target) else { continue }
-      found.append(target)
-      pending += self.targets.compactMap { candidate in
-        guard candidate.role == .other, let member = candidate.membership, target.dependencies.contains(candidate.name)
-        else { return nil }
-        return member
+      guard found.insert(TargetID(target)).inserted, let member = target.membership else { continue }
+      pending += self.targets.filter { candidate in
+        candidate.role == .other && candidate.membership != nil && member.dependencies.contains(candidate.name)
       }
     }
     return found
   }
 }
 
+/// Tells targets of the same name in several projects from each other.
+private struct TargetID: Hashable {
+  let name: String
+  let declaredIn: String
+
+  init(_ target: ProjectTarget) {
+    name = target.name
+    declaredIn = target.declaredIn
+  }
+}
+
 /// Tells the sources of some targets from those of others.
 struct SourceMembership: Sendable {
-  let own: [XcodeTarget]
-  let others: [XcodeTarget]
+  let own: [TargetMembership]
+  let others: [TargetMembership]
 
   /// Returns whether the file at `path` is built into the targets.
   ///

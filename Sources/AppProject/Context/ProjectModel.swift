@@ -6,7 +6,7 @@ import PropertyList
 struct ProjectModel: Sendable {
   /// The files.
   let files: ProjectFiles
-  /// The targets of all its Xcode projects.
+  /// The targets of all its Xcode projects and other descriptions.
   let targets: ProjectTargets
   private let owners: SourceOwners
   /// The Info.plist files that the build makes, by their names.
@@ -19,7 +19,9 @@ struct ProjectModel: Sendable {
   /// Linear in the files of the project, whose number is bounded.
   init(at root: String, including path: String, _ reader: inout ProjectReader) {
     files = ProjectFiles(below: root, files: reader.files)
-    targets = ProjectTargets(targets: files.xcodeProjects.flatMap { reader.targets(ofProjectAt: $0) })
+    let xcode = files.xcodeProjects.flatMap { reader.targets(ofProjectAt: $0) }
+    let described = ProjectReaders.targets(in: root, files: reader.files)
+    targets = ProjectTargets(targets: ProjectReaders.joined(xcode: xcode, described: described))
     generated = targets.targets.reduce(into: [:]) { found, target in
       if let name = target.generatedInfoPlist { found[name] = GeneratedInfoPlist(target)?.document }
     }

@@ -48,22 +48,11 @@ struct ProjectReader: Sendable {
   mutating func targets(ofProjectAt path: String) -> [ProjectTarget] {
     let project = projects.value(at: path, files: files, limit: Self.projectLimit) { XcodeProject($0, path: path) }
     guard let project else { return [] }
-    return project.targets.map { target in
-      let configurations = target.configurations.map { configuration in
-        let settings = XcodeSettings(project).settings(of: target, in: configuration) { configurationFile(at: $0) }
-        return TargetConfiguration(configuration.name, settings, folder: project.folder)
-      }
-      return ProjectTarget(
-        name: target.name,
-        role: XcodeProductType(target.productType).role,
-        configurations: configurations,
-        declaredIn: path,
-        membership: target
-      )
-    }
+    let inherited = FlutterVersion.settings(ofProjectIn: project.folder, files)
+    return XcodeTargets.targets(of: project, at: path, inheriting: inherited) { configurationFile(at: $0) }
   }
 
   private mutating func configurationFile(at path: String) -> XCConfig? {
-    configurationFiles.value(at: path, files: files, limit: Self.documentLimit, read: XCConfig.init)
+    configurationFiles.value(at: path, files: files, limit: Self.documentLimit) { XCConfig($0, path: path) }
   }
 }

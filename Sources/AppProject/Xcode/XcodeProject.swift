@@ -24,7 +24,7 @@ struct XcodeProject: Sendable {
     let bundle = FilePath.folder(path)
     let folder = FilePath.folder(bundle)
     let root = objects.project?.text("projectDirPath").map { FilePath.absolute($0, from: folder) } ?? folder
-    let reader = TargetReader(objects: objects, paths: PBXPaths(objects, folder: root))
+    let reader = TargetReader(path: path, objects: objects, paths: PBXPaths(objects, folder: root))
     self.path = bundle
     let listed = objects.objects("targets", of: objects.project)
     // A file with a gap still has its targets.
@@ -37,6 +37,7 @@ struct XcodeProject: Sendable {
 
 /// Reads targets out of the objects of a project.
 private struct TargetReader {
+  let path: String
   let objects: PBXObjects
   let paths: PBXPaths
 
@@ -48,11 +49,14 @@ private struct TargetReader {
       name: target.text("name") ?? "",
       productType: target.text("productType"),
       configurations: configurations(of: target),
-      files: Set(files).sorted(),
-      folders: objects.objects("fileSystemSynchronizedGroups", of: target).compactMap {
-        folder($0.object, $0.id, of: id)
-      },
-      dependencies: dependencies(of: target, linking: references),
+      membership: TargetMembership(
+        files: Set(files).sorted(),
+        folders: objects.objects("fileSystemSynchronizedGroups", of: target).compactMap {
+          folder($0.object, $0.id, of: id)
+        },
+        dependencies: dependencies(of: target, linking: references)
+      ),
+      embeds: embeds(of: phases.map(\.object)),
       packageProducts: objects.objects("packageProductDependencies", of: target).compactMap {
         $0.object.text("productName")
       }
@@ -64,10 +68,23 @@ private struct TargetReader {
     let named = objects.objects("dependencies", of: target).compactMap { dependency in
       objects.object("target", of: dependency.object)?.text("name") ?? dependency.object.text("name")
     }
+    return Set(named + targets(building: references)).sorted()
+  }
+
+  /// Returns the targets whose products are copied by one of the build phases.
+  private func embeds(of phases: [Node]) -> [String] {
+    let copies = phases.filter { $0.text("isa") == "PBXCopyFilesBuildPhase" }
+    return targets(
+      building: copies.flatMap { objects.objects("files", of: $0) }.compactMap { $0.object.text("fileRef") }
+    )
+  }
+
+  /// Returns the names of the targets that build one of these products.
+  private func targets(building references: [String]) -> [String] {
+    guard !references.isEmpty else { return [] }
     let products = Set(references)
-    let linked = objects.all("PBXNativeTarget").filter { products.contains($0.object.text("productReference") ?? "") }
+    return objects.all("PBXNativeTarget").filter { products.contains($0.object.text("productReference") ?? "") }
       .compactMap { $0.object.text("name") }
-    return Set(named + linked).sorted()
   }
 
   func configurations(of object: Node?) -> [XcodeConfiguration] {
@@ -76,7 +93,8 @@ private struct TargetReader {
       XcodeConfiguration(
         name: configuration.text("name") ?? "",
         configurationFile: configurationFile(configuration),
-        settings: settings(configuration)
+        settings: settings(configuration),
+        insertion: configuration.value(forKey: "buildSettings").flatMap { PBXInsertion.place(in: $0, path: path) }
       )
     }
   }
@@ -95,11 +113,13 @@ private struct TargetReader {
     return settings.entries.compactMap { entry in
       guard let name = entry.name, let value = entry.value else { return nil }
       let texts = value.kind == .array ? value.children.compactMap(\.stringValue) : [value.stringValue ?? ""]
-      return BuildSetting(name, texts.joined(separator: " "))
+      return BuildSetting(name, texts.joined(separator: " ")) {
+        Evidence(path: path, text: value.tree.text, range: entry.range)
+      }
     }
   }
 
-  private func folder(_ folder: Node, _ id: String, of target: String) -> XcodeTarget.SynchronizedFolder? {
+  private func folder(_ folder: Node, _ id: String, of target: String) -> TargetMembership.Folder? {
     guard let path = paths.paths[id] else { return nil }
     let excluded = objects.objects("exceptions", of: folder).filter { $0.object.text("target") == target }
       .flatMap { $0.object.texts("membershipExceptions") }

@@ -6,31 +6,12 @@ struct XcodeTarget: Sendable, Hashable {
   let productType: String?
   /// The configurations in the order of the file.
   let configurations: [XcodeConfiguration]
-  /// The absolute paths of the files in its build phases: sources, resources and the rest, sorted.
-  let files: [String]
-  /// The folders all of whose files belong to it.
-  let folders: [SynchronizedFolder]
-  /// The names of the targets that it depends on, such as the extensions that an app embeds.
-  let dependencies: [String]
+  /// What is built into it: the files of its build phases and its synchronised folders (object version 77).
+  let membership: TargetMembership
+  /// The names of the targets whose products are copied into its own.
+  let embeds: [String]
   /// The products of packages that it links.
   let packageProducts: [String]
-
-  /// A folder that Xcode keeps in step with the disk (object version 77).
-  struct SynchronizedFolder: Sendable, Hashable {
-    /// The absolute path.
-    let path: String
-    /// The absolute paths in it that do not belong to the target.
-    let excluded: Set<String>
-  }
-
-  /// Returns whether the file at the absolute `path` is part of the target; linear in the folders.
-  func contains(_ path: String) -> Bool {
-    if files.binaryContains(path) { return true }
-    return folders.contains { folder in
-      FilePath.isInside(path, folder.path)
-        && !folder.excluded.contains { $0 == path || FilePath.isInside(path, $0) }
-    }
-  }
 }
 
 /// A configuration of a target or project, such as Debug.
@@ -41,6 +22,8 @@ struct XcodeConfiguration: Sendable, Hashable {
   let configurationFile: String?
   /// The settings that the project file holds.
   let settings: [BuildSetting]
+  /// Where a setting that writes a key of the Info.plist can be inserted.
+  let insertion: KeyInsertion?
 }
 
 extension [String] {

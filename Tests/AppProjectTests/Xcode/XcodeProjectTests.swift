@@ -54,14 +54,14 @@ import Testing
     let project = XcodeProject(Array(Self.groups.utf8), path: "/work/app/App.xcodeproj/project.pbxproj")
     let app = try #require(project.targets.first)
     #expect(
-      app.files == [
+      app.membership.files == [
         "/shared/Common.swift", "/work/app/App/Sources/Camera.swift", "/work/app/App/de.lproj/InfoPlist.strings",
         "/work/app/App/en.lproj/InfoPlist.strings", "/work/app/Config.plist",
       ]
     )
-    #expect(app.contains("/work/app/App/Sources/Camera.swift"))
-    #expect(!app.contains("/work/app/App/Sources/Other.swift"))
-    #expect(app.dependencies == ["Kit", "Widget"])
+    #expect(app.membership.contains("/work/app/App/Sources/Camera.swift"))
+    #expect(!app.membership.contains("/work/app/App/Sources/Other.swift"))
+    #expect(app.membership.dependencies == ["Kit", "Widget"])
     #expect(app.packageProducts == ["Alamofire"])
     #expect(project.regions == ["en", "de"])
     #expect(project.developmentRegion == "en")
@@ -71,10 +71,10 @@ import Testing
   @Test func synchronisedFoldersHoldAllButTheirExceptions() throws {
     let project = XcodeProject(Array(Self.groups.utf8), path: "/work/app/App.xcodeproj/project.pbxproj")
     let widget = try #require(project.targets.first { $0.name == "Widget" })
-    #expect(widget.contains("/work/app/Widget/Views/Clock.swift"))
-    #expect(!widget.contains("/work/app/Widget/Info.plist"))
-    #expect(!widget.contains("/work/app/Widget/Old/Clock.swift"))
-    #expect(!widget.contains("/work/app/WidgetKit/A.swift"))
+    #expect(widget.membership.contains("/work/app/Widget/Views/Clock.swift"))
+    #expect(!widget.membership.contains("/work/app/Widget/Info.plist"))
+    #expect(!widget.membership.contains("/work/app/Widget/Old/Clock.swift"))
+    #expect(!widget.membership.contains("/work/app/WidgetKit/A.swift"))
   }
 
   @Test(arguments: [

@@ -11,9 +11,11 @@ import Testing
   private func settings(_ files: [String: String]) throws -> BuildSettings {
     let target = try #require(project.targets.first)
     let configuration = try #require(target.configurations.first)
-    return XcodeSettings(project).settings(of: target, in: configuration) { path in
+    var settings = BuildSettings()
+    XcodeSettings(project).add(to: &settings, of: target, in: configuration) { path in
       files[path].map { XCConfig(Array($0.utf8)) }
     }
+    return settings
   }
 
   @Test func targetsInheritFromTheProject() throws {

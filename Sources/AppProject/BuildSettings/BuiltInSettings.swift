@@ -1,0 +1,31 @@
+/// What Xcode sets where nobody says otherwise, as far as property lists use it (Build Settings Reference).
+enum BuiltInSettings {
+  /// Returns the settings of a target of the project `project` in the folder `folder`.
+  static func of(
+    target: String,
+    productType product: XcodeProductType,
+    configuration: String,
+    project: String,
+    folder: String,
+    language: String? = nil
+  ) -> [BuildSetting] {
+    let values = [
+      ("CONFIGURATION", configuration),
+      ("DEVELOPMENT_LANGUAGE", language ?? "en"),
+      ("EXECUTABLE_NAME", "$(EXECUTABLE_PREFIX)$(PRODUCT_NAME)$(EXECUTABLE_SUFFIX)"),
+      ("EXECUTABLE_PREFIX", ""),
+      ("EXECUTABLE_SUFFIX", ""),
+      ("FULL_PRODUCT_NAME", "$(PRODUCT_NAME)\(product.suffix)"),
+      ("PRODUCT_BUNDLE_PACKAGE_TYPE", product.packageType),
+      ("PRODUCT_MODULE_NAME", "$(PRODUCT_NAME:c99extidentifier)"),
+      ("PRODUCT_NAME", "$(TARGET_NAME)"),
+      ("PROJECT_DIR", folder),
+      ("PROJECT_NAME", project),
+      ("SOURCE_ROOT", folder),
+      ("SRCROOT", folder),
+      ("TARGETNAME", target),
+      ("TARGET_NAME", target),
+    ]
+    return values.map { BuildSetting($0.0, $0.1) }
+  }
+}

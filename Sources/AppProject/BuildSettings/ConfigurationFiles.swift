@@ -1,0 +1,28 @@
+/// Reads `.xcconfig` files with those that they include.
+enum ConfigurationFiles {
+  private static let depthLimit = 16
+
+  /// Returns the settings of the file at `path` and of those that it includes, in the order in which Xcode reads them;
+  /// `read` reads one file.
+  static func settings(_ path: String?, reading read: (String) -> XCConfig?) -> [BuildSetting] {
+    var seen: Set<String> = []
+    return path.map { settings($0, read, depth: 0, &seen) } ?? []
+  }
+
+  private static func settings(
+    _ path: String,
+    _ read: (String) -> XCConfig?,
+    depth: Int,
+    _ seen: inout Set<String>
+  ) -> [BuildSetting] {
+    // A file that includes itself would never end; a file that is included twice says the same again.
+    guard depth < depthLimit, seen.insert(path).inserted, let file = read(path) else { return [] }
+    return file.lines.flatMap { line -> [BuildSetting] in
+      switch line {
+      case .setting(let setting): return [setting]
+      case .include(let other):
+        return settings(FilePath.absolute(other, from: FilePath.folder(path)), read, depth: depth + 1, &seen)
+      }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// A key that a project writes into a property list of a target, other than in that file.
+public struct DeclaredKey: Sendable, Hashable {
+  /// The key.
+  public var key: String
+  /// The file that gets it: `infoPlist` or `entitlements`.
+  public var file: FileKind
+  /// The value; nil where it is no text, or only a build could tell.
+  public var value: String?
+  /// Where that stands, in `project.yml`, `app.json`, `Project.swift`, a project or an `.xcconfig`.
+  public var evidence: Evidence
+
+  /// Makes a declared key.
+  public init(_ key: String, in file: FileKind, value: String?, evidence: Evidence) {
+    self.key = key
+    self.file = file
+    self.value = value
+    self.evidence = evidence
+  }
+}

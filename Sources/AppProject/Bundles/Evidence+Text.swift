@@ -1,0 +1,19 @@
+import SourceText
+
+extension Evidence {
+  /// Makes evidence of some bytes of a text, as far as they stand on their first line; logarithmic.
+  init(path: String, text: SourceText, range: Range<Int>) {
+    let start = min(max(range.lowerBound, 0), text.count)
+    let line = text.line(at: start)
+    let whole = text.lineRange(line)
+    var bytes = text.bytes(in: whole)
+    while let last = bytes.last, last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r") { bytes.removeLast() }
+    let column = min(start - whole.lowerBound, bytes.count)
+    self.init(
+      path: path,
+      line: line,
+      lineText: String(decoding: bytes, as: UTF8.self),
+      columns: column..<min(max(range.upperBound - whole.lowerBound, column), bytes.count)
+    )
+  }
+}

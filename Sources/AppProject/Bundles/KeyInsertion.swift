@@ -1,0 +1,76 @@
+/// A place in a project's description where an entry of an Info.plist can be inserted.
+public struct KeyInsertion: Sendable, Hashable {
+  /// How an entry is written there.
+  enum Syntax: Sendable, Hashable {
+    /// `Key: "text"`.
+    case yaml
+    /// `"Key": "text"`.
+    case json
+    /// `"Key": "text"`, in a dictionary of Swift.
+    case swift
+    /// `INFOPLIST_KEY_Key = "text";`.
+    case xcodeProject
+    /// `INFOPLIST_KEY_Key: "text"`.
+    case yamlSetting
+    /// An element of a Cordova configuration.
+    case cordova
+  }
+
+  /// The absolute path of the file.
+  public let path: String
+  /// The byte in front of which the text goes.
+  public let offset: Int
+  let syntax: Syntax
+  /// What stands in front of the entry and behind it.
+  let before: String
+  let after: String
+
+  /// Whether only those keys can be written that Xcode takes from `INFOPLIST_KEY_` settings.
+  public var isBuildSetting: Bool { syntax == .xcodeProject || syntax == .yamlSetting }
+
+  /// Returns the text that writes an entry with a string, to be inserted at `offset`.
+  public func text(key: String, value: String) -> String {
+    before + entry(key, value) + after
+  }
+
+  private func entry(_ key: String, _ value: String) -> String {
+    switch syntax {
+    case .yaml: "\(Self.yamlKey(key)): \(Self.quoted(value))"
+    case .yamlSetting: "INFOPLIST_KEY_\(key): \(Self.quoted(value))"
+    case .json, .swift: "\(Self.quoted(key)): \(Self.quoted(value))"
+    case .xcodeProject: "INFOPLIST_KEY_\(key) = \(Self.quoted(value));"
+    case .cordova:
+      "<config-file parent=\"\(Self.xml(key))\" target=\"*-Info.plist\"><string>\(Self.xml(value))</string></config-file>"
+    }
+  }
+
+  private static func yamlKey(_ key: String) -> String {
+    key.utf8.allSatisfy(CodeCursor.isIdentifierPart) ? key : quoted(key)
+  }
+
+  /// Writes a text in quotation marks with the escapes that YAML, JSON, Swift and old-style property lists have in common.
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case "\n": quoted += "\\n"
+      case "\r": quoted += "\\r"
+      case "\t": quoted += "\\t"
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+
+  private static func xml(_ text: String) -> String {
+    text.reduce(into: "") { escaped, character in
+      switch character {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case "\"": escaped += "&quot;"
+      default: escaped.append(character)
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import KeyCatalog
+
+/// A configuration of a target.
+public struct TargetConfiguration: Sendable, Hashable {
+  /// The name, such as `Release`.
+  public let name: String
+  /// The absolute path of the Info.plist; nil where there is none or only a build could tell.
+  public let infoPlist: String?
+  /// The absolute path of the entitlements; nil where there are none or only a build could tell.
+  public let entitlements: String?
+  /// Whether the build writes an Info.plist of its settings.
+  public let generatesInfoPlist: Bool
+  /// The `INFOPLIST_KEY_` settings with a value, as far as their places are known.
+  public let declaredKeys: [DeclaredKey]
+  /// The keys that `INFOPLIST_KEY_` settings with a value supply.
+  public let suppliedKeys: Set<String>
+  private let settings: BuildSettings
+
+  /// Makes a configuration with these settings, whose relative paths are taken from `folder`.
+  init(_ name: String, _ settings: BuildSettings, folder: String) {
+    self.name = name
+    self.settings = settings
+    infoPlist = Self.path("INFOPLIST_FILE", settings, folder)
+    entitlements = Self.path("CODE_SIGN_ENTITLEMENTS", settings, folder)
+    generatesInfoPlist = settings.value(of: "GENERATE_INFOPLIST_FILE").text?.uppercased() == "YES"
+    let supplied = Set(
+      settings.names.compactMap { setting in
+        // A value that only a build could tell is taken for one.
+        Self.key(of: setting).flatMap { settings.value(of: setting).text?.isEmpty == true ? nil : $0 }
+      }
+    )
+    suppliedKeys = supplied
+    declaredKeys = settings.located.compactMap { setting in
+      guard let evidence = setting.evidence, let key = Self.key(of: setting.name), supplied.contains(key) else {
+        return nil
+      }
+      return DeclaredKey(key, in: .infoPlist, value: settings.value(of: setting.name).text, evidence: evidence)
+    }
+  }
+
+  /// Returns the value of a build setting, all variables replaced.
+  public func value(of setting: String) -> ExpandedText { settings.value(of: setting) }
+
+  /// Returns `text` with its build variables replaced, as the build does with the values of an Info.plist.
+  public func expand(_ text: String) -> ExpandedText { settings.expand(text) }
+
+  /// The bundle identifier.
+  public var bundleIdentifier: ExpandedText { value(of: "PRODUCT_BUNDLE_IDENTIFIER") }
+
+  /// The platforms that it can be built for; empty where only a build could tell.
+  public var platforms: Set<ApplePlatform> {
+    let names = value(of: "SUPPORTED_PLATFORMS").text ?? value(of: "SDKROOT").text ?? ""
+    return Set(names.split(separator: " ").compactMap { ApplePlatform(sdkName: String($0)) })
+  }
+
+  /// Returns the oldest version of a platform that it runs on; nil where nothing says so.
+  public func deploymentTarget(_ platform: ApplePlatform) -> DeploymentTarget? {
+    value(of: platform.deploymentSetting).text.map { DeploymentTarget(platform, $0) }
+  }
+
+  /// Returns the key that a setting writes; nil where Xcode knows none.
+  private static func key(of setting: String) -> String? {
+    guard setting.hasPrefix(BuildSetting.keyPrefix) else { return nil }
+    let key = String(setting.dropFirst(BuildSetting.keyPrefix.count))
+    return KeyCatalog.infoPlistKeySettings.contains(key) ? key : nil
+  }
+
+  private static func path(_ setting: String, _ settings: BuildSettings, _ folder: String) -> String? {
+    guard let path = settings.value(of: setting).text, !path.isEmpty else { return nil }
+    return FilePath.absolute(path, from: folder)
+  }
+}

@@ -1,0 +1,38 @@
+/// The files that are built into a target, and the targets that it is built with.
+struct TargetMembership: Sendable, Hashable {
+  /// A folder whose files belong to a target.
+  struct Folder: Sendable, Hashable {
+    /// The absolute path.
+    let path: String
+    /// The absolute paths of files and folders in it that do not belong to the target.
+    var excluded: Set<String> = []
+    /// Patterns of what in it does not, taken from its path.
+    var excludedPatterns: [PathPattern] = []
+    /// Patterns of what in it does, taken from its path; empty where all of it does.
+    var includedPatterns: [PathPattern] = []
+
+    /// Returns whether the file at the absolute `path` belongs to the target.
+    func contains(_ path: String) -> Bool {
+      guard FilePath.isInside(path, self.path) else { return false }
+      if excluded.contains(where: { $0 == path || FilePath.isInside(path, $0) }) { return false }
+      let inside = String(path.dropFirst(self.path.utf8.count + (self.path.hasSuffix("/") ? 0 : 1)))
+      if excludedPatterns.contains(where: { $0.matches(inside) }) { return false }
+      return includedPatterns.isEmpty || includedPatterns.contains { $0.matches(inside) }
+    }
+  }
+
+  /// The absolute paths of its files, sorted.
+  var files: [String] = []
+  /// The folders whose files belong to it.
+  var folders: [Folder] = []
+  /// The names of the targets that it depends on, such as the extensions that an app embeds.
+  var dependencies: [String] = []
+
+  /// Whether nothing is known to belong to the target.
+  var isEmpty: Bool { files.isEmpty && folders.isEmpty }
+
+  /// Returns whether the file at the absolute `path` is part of the target; linear in the folders.
+  func contains(_ path: String) -> Bool {
+    files.binaryContains(path) || folders.contains { $0.contains(path) }
+  }
+}

@@ -1,0 +1,55 @@
+import YAML
+
+/// Finds places for new entries in objects of JSON.
+enum JSONInsertion {
+  /// Returns the place in the object that a row of keys leads to; objects that are not there are made around the entry.
+  ///
+  /// Nil where something else than an object stands on the way.
+  static func place(at path: [String], in root: YAMLNode, of file: DescriptionFile) -> KeyInsertion? {
+    var object = root
+    var rest = path[...]
+    while let key = rest.first, let next = object[key] {
+      object = next
+      rest = rest.dropFirst()
+    }
+    guard let pairs = object.mapping, object.style == .flow else { return nil }
+    let opening = rest.map { "\"\($0)\": {" }
+    let step = indentation(of: file.text.string(in: root.range.lowerBound..<root.range.upperBound))
+    guard let last = pairs.last else {
+      return KeyInsertion(
+        path: file.path,
+        offset: object.range.lowerBound + 1,
+        syntax: .json,
+        before: opening.joined(separator: " "),
+        after: String(repeating: "}", count: opening.count)
+      )
+    }
+    let lineStart = file.text.lineRange(last.key.line - 1).lowerBound
+    let indent = file.text.string(in: lineStart..<last.key.range.lowerBound)
+    guard indent.allSatisfy({ $0 == " " || $0 == "\t" }) else {
+      return KeyInsertion(
+        path: file.path,
+        offset: last.value.range.upperBound,
+        syntax: .json,
+        before: ", " + opening.joined(separator: " "),
+        after: String(repeating: "}", count: opening.count)
+      )
+    }
+    let lines = (0...opening.count).map { "\n\(indent)\(String(repeating: step, count: $0))" }
+    let openings = zip(lines, opening).map { $0 + $1 }.joined()
+    let closings = lines.dropLast().reversed().map { $0 + "}" }.joined()
+    return KeyInsertion(
+      path: file.path,
+      offset: last.value.range.upperBound,
+      syntax: .json,
+      before: "," + openings + (lines.last ?? ""),
+      after: closings
+    )
+  }
+
+  /// Returns what the first line that is indented begins with: one step.
+  private static func indentation(of text: String) -> String {
+    let line = text.split(separator: "\n").dropFirst().first { $0.first == " " || $0.first == "\t" }
+    return line.map { String($0.prefix { $0 == " " || $0 == "\t" }) } ?? "  "
+  }
+}

@@ -1,0 +1,53 @@
+/// Finds the targets that other descriptions than Xcode projects declare.
+public enum ProjectReaders {
+  /// The readers, each of which looks for the file that it knows.
+  private static let readers: [@Sendable (String, any FileAccess) -> [ProjectTarget]] = [
+    { XcodeGenReader.targets(in: $0, $1) },
+    { TuistReader.targets(in: $0, $1) },
+    { SwiftPackageReader.targets(in: $0, $1) },
+    { ExpoReader.targets(in: $0, $1) },
+    { CordovaReader.targets(in: $0, $1) },
+  ]
+
+  /// Returns the targets that descriptions in the folder `root` declare, sorted by reader; what is broken declares none.
+  ///
+  /// Linear in the descriptions, whose size is bounded. Where the toolkits of Expo and Cordova have made their Xcode project
+  /// already, that is the truth and nothing is returned for them.
+  public static func targets(in root: String, files: any FileAccess) -> [ProjectTarget] {
+    readers.flatMap { $0(root, files) }
+  }
+
+  /// Joins the targets of Xcode projects with those of the descriptions that such projects are made of.
+  ///
+  /// Of two with one name in one folder, the project says what is built, the description which keys it writes and where
+  /// another one goes.
+  public static func joined(xcode: [ProjectTarget], described: [ProjectTarget]) -> [ProjectTarget] {
+    var rest = described
+    let joined = xcode.map { target in
+      let folder = FilePath.folder(FilePath.folder(target.declaredIn))
+      guard
+        let index = rest.firstIndex(where: { $0.name == target.name && FilePath.folder($0.declaredIn) == folder })
+      else { return target }
+      return target.described(by: rest.remove(at: index))
+    }
+    return joined + rest
+  }
+}
+
+extension ProjectTarget {
+  /// Returns the target of an Xcode project with what the description says of which it is made.
+  fileprivate func described(by other: ProjectTarget) -> ProjectTarget {
+    var target = self
+    target.generatedKeys = other.generatedKeys
+    target.generatorDefaults = other.generatorDefaults
+    target.suppliesUnknownKeys = other.suppliesUnknownKeys
+    if membership?.isEmpty ?? true { target.membership = other.membership }
+    if embeds.isEmpty { target.embeds = other.embeds }
+    // The settings of the project are written by the generator too.
+    if keySource?.isGenerated == true || other.keySource?.isGenerated == true {
+      target.keySource = other.keySource
+      target.insertions = other.insertions
+    }
+    return target
+  }
+}

@@ -1,0 +1,35 @@
+/// The constants of a file, to put their values in place of their names.
+struct SwiftConstants {
+  private static let depthLimit = 8
+
+  private let values: [String: SwiftExpression]
+
+  init(_ values: [String: SwiftExpression]) {
+    self.values = values
+  }
+
+  /// Returns the value of an expression that is the name of a constant, else the expression.
+  func resolve(_ expression: SwiftExpression?) -> SwiftExpression? {
+    var expression = expression
+    for _ in 0..<Self.depthLimit {
+      guard case .name(let name) = expression?.content, let value = values[name] else { break }
+      expression = value
+    }
+    return expression
+  }
+
+  /// Returns the text of an expression; nil where only the compiler knows it.
+  func text(_ expression: SwiftExpression?) -> String? {
+    let expression = resolve(expression)
+    // `.string("…")` is how values of property lists are written as well.
+    if expression?.member == "string" { return resolve(expression?.arguments?.first?.value)?.text }
+    return expression?.text
+  }
+
+  /// Returns the texts in a list, or the one text; what is not literal is left out.
+  func texts(_ expression: SwiftExpression?) -> [String] {
+    let expression = resolve(expression)
+    if let items = expression?.array { return items.compactMap { text($0) ?? text($0.arguments?.first?.value) } }
+    return [text(expression)].compactMap(\.self)
+  }
+}

@@ -1,0 +1,73 @@
+/// An expression of Swift as far as descriptions of projects are written as literals.
+struct SwiftExpression: Sendable {
+  /// An argument of a call.
+  struct Argument: Sendable {
+    /// The label; nil where there is none.
+    let label: String?
+    let value: SwiftExpression
+  }
+
+  /// A key of a dictionary with its value.
+  struct Pair: Sendable {
+    let key: SwiftExpression
+    let value: SwiftExpression
+  }
+
+  /// What an expression is.
+  enum Content: Sendable {
+    case text(String)
+    case array([SwiftExpression])
+    case dictionary([Pair])
+    /// A name such as `.iOS`, `true` or `Target.app`, without its leading dot.
+    case name(String)
+    /// A call by the name of what is called, without its leading dot.
+    case call(String, [Argument])
+    /// Anything else, whose value only the compiler knows.
+    case other
+  }
+
+  let content: Content
+  /// Its bytes.
+  let range: Range<Int>
+
+  /// The text of a literal without variables in it; nil for others.
+  var text: String? {
+    if case .text(let text) = content { text } else { nil }
+  }
+
+  /// The items of an array; nil for others.
+  var array: [SwiftExpression]? {
+    if case .array(let items) = content { items } else { nil }
+  }
+
+  /// The pairs of a dictionary; nil for others.
+  var dictionary: [Pair]? {
+    if case .dictionary(let pairs) = content { pairs } else { nil }
+  }
+
+  /// The last part of the name of a member or call, such as `iOS` of `.iOS(…)`; nil for others.
+  var member: String? {
+    switch content {
+    case .name(let name), .call(let name, _): name.split(separator: ".").last.map(String.init)
+    default: nil
+    }
+  }
+
+  /// The arguments of a call; nil for others.
+  var arguments: [Argument]? {
+    if case .call(_, let arguments) = content { arguments } else { nil }
+  }
+
+  /// Returns the argument of a call with this label.
+  subscript(label: String) -> SwiftExpression? { arguments?.first { $0.label == label }?.value }
+
+  /// The expressions directly inside it.
+  var children: [SwiftExpression] {
+    switch content {
+    case .array(let items): items
+    case .dictionary(let pairs): pairs.flatMap { [$0.key, $0.value] }
+    case .call(_, let arguments): arguments.map(\.value)
+    case .text, .name, .other: []
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// Reads the targets of an XcodeGen description: `project.yml`, `project.yaml`, `project.json`.
+enum XcodeGenReader {
+  /// What XcodeGen writes into an Info.plist by itself (its `InfoPlistGenerator`).
+  private static let defaultKeys: Set<String> = [
+    "CFBundleDevelopmentRegion", "CFBundleExecutable", "CFBundleIdentifier", "CFBundleInfoDictionaryVersion",
+    "CFBundleName", "CFBundlePackageType", "CFBundleShortVersionString", "CFBundleVersion",
+  ]
+
+  /// Returns the targets of the description in `root`; none where there is none, or it is broken.
+  static func targets(in root: String, _ files: any FileAccess) -> [ProjectTarget] {
+    guard let spec = XcodeGenSpec(in: root, files) else { return [] }
+    let settings = XcodeGenSettings(spec, folder: root, files)
+    let types = Dictionary(
+      spec.targets().map { ($0.name, $0.node["type"]?.string ?? "") },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return spec.targets().map { name, node, _ in
+      let reader = XcodeGenTarget(name: name, node: node, settings: settings, files: files)
+      var target = reader.target()
+      target.embeds = embeds(of: node, types)
+      if node["info"]?["path"] != nil { target.generatorDefaults = defaultKeys }
+      return target
+    }
+  }
+
+  /// Returns the targets that lie in the product: bundles, and what is said to be embedded.
+  private static func embeds(of node: SpecNode, _ types: [String: String]) -> [String] {
+    guard node["type"]?.string?.hasPrefix("application") == true else { return [] }
+    return (node["dependencies"]?.list ?? []).compactMap { dependency in
+      guard let name = dependency["target"]?.string else { return nil }
+      if let embed = dependency["embed"]?.written.bool { return embed ? name : nil }
+      let type = types[name] ?? ""
+      return type == "framework" || type.hasPrefix("application") || XcodeProductType(type).role == .appExtension
+        ? name : nil
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// The sources of a target of an XcodeGen description.
+struct XcodeGenSources {
+  private static let searchLimit = 2_000
+
+  private let files: any FileAccess
+
+  init(_ files: any FileAccess) {
+    self.files = files
+  }
+
+  /// Returns what `sources` and `dependencies` of a target say.
+  func membership(of target: SpecNode) -> TargetMembership {
+    var membership = TargetMembership()
+    for item in items(of: target) {
+      guard let path = item.string.flatMap({ _ in item.path }) ?? item["path"]?.path else { continue }
+      if files.status(of: path)?.type == .file {
+        membership.files.append(path)
+      } else {
+        membership.folders.append(
+          .init(
+            path: path,
+            excludedPatterns: (item["excludes"]?.strings ?? []).map(PathPattern.init),
+            includedPatterns: (item["includes"]?.strings ?? []).map(PathPattern.init)
+          )
+        )
+      }
+    }
+    membership.files.sort()
+    membership.dependencies = (target["dependencies"]?.list ?? []).compactMap { $0["target"]?.string }
+    return membership
+  }
+
+  /// Returns the first file named `Info.plist` among the sources, which XcodeGen takes where nothing names one.
+  func infoPlist(of target: SpecNode) -> String? {
+    let membership = membership(of: target)
+    if let file = membership.files.first(where: { FilePath.name($0) == "Info.plist" }) { return file }
+    var visits = 0
+    return membership.folders.lazy.compactMap { infoPlist(in: $0.path, &visits) }.first
+  }
+
+  private func infoPlist(in folder: String, _ visits: inout Int) -> String? {
+    var pending = [folder]
+    while let folder = pending.popLast(), visits < Self.searchLimit {
+      let entries = files.entries(of: folder)
+      visits += entries.count + 1
+      if entries.contains(where: { $0.name == "Info.plist" && $0.type == .file }) {
+        return FilePath.join(folder, "Info.plist")
+      }
+      let folders = entries.filter { $0.type == .folder && !ProjectFiles.isSkipped($0.name) }
+      pending += folders.reversed().map { FilePath.join(folder, $0.name) }
+    }
+    return nil
+  }
+
+  private func items(of target: SpecNode) -> [SpecNode] {
+    guard let sources = target["sources"] else { return [] }
+    return sources.list ?? [sources]
+  }
+}

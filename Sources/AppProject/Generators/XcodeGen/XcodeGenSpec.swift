@@ -1,0 +1,119 @@
+/// An XcodeGen description with what it includes, and its targets with their templates.
+///
+/// Source: XcodeGen's documentation, "Project Spec".
+struct XcodeGenSpec {
+  private static let names = ["project.yml", "project.yaml", "project.json"]
+  private static let includeDepthLimit = 8
+  private static let includeLimit = 64
+  private static let templateDepthLimit = 16
+  /// The most targets that are read.
+  private static let targetLimit = 2_000
+
+  /// The whole description.
+  let root: SpecNode
+  /// The file that holds it.
+  let file: DescriptionFile
+
+  /// Reads the description in `folder`; nil where there is none, or it is broken.
+  init?(in folder: String, _ files: any FileAccess) {
+    guard let file = Self.names.lazy.compactMap({ DescriptionFile(FilePath.join(folder, $0), files) }).first else {
+      return nil
+    }
+    var count = 0
+    guard let root = Self.read(file, pathBase: folder, files, depth: 0, &count), !root.pairs.isEmpty else { return nil }
+    self.root = root
+    self.file = file
+  }
+
+  // MARK: Includes
+
+  private static func read(
+    _ file: DescriptionFile,
+    pathBase: String,
+    _ files: any FileAccess,
+    depth: Int,
+    _ count: inout Int
+  ) -> SpecNode? {
+    count += 1
+    guard count <= includeLimit, depth < includeDepthLimit, let yaml = file.yaml() else { return nil }
+    let node = SpecNode(yaml, in: SpecFile(file: file, pathBase: pathBase))
+    guard let include = node["include"] else { return node }
+    var base: SpecNode?
+    for item in include.list ?? [include] {
+      guard let name = item.string ?? item["path"]?.string, item["enable"]?.written.bool != false,
+        let other = DescriptionFile(FilePath.absolute(name, from: file.folder), files)
+      else { continue }
+      let isRelative = item["relativePaths"]?.written.bool ?? true
+      guard
+        let spec = read(other, pathBase: isRelative ? other.folder : pathBase, files, depth: depth + 1, &count)
+      else { continue }
+      base = base.map(spec.merged) ?? spec
+    }
+    return base.map(node.merged) ?? node
+  }
+
+  // MARK: Targets
+
+  /// Returns the targets, with their templates below them and one for each platform of a list.
+  func targets() -> [(name: String, node: SpecNode, place: Range<Int>)] {
+    var targets: [(name: String, node: SpecNode, place: Range<Int>)] = []
+    for pair in root["targets"]?.pairs ?? [] where targets.count < Self.targetLimit {
+      let node = resolved(pair.value, name: pair.key)
+      guard let platforms = node["platform"]?.list?.compactMap(\.string) else {
+        targets.append((pair.key, node, pair.keyRange))
+        continue
+      }
+      for platform in platforms {
+        let name =
+          (node["platformPrefix"]?.string ?? "") + pair.key + (node["platformSuffix"]?.string ?? "_\(platform)")
+        targets.append((name, node.mapTexts { $0.replacing("${platform}", with: platform) }, pair.keyRange))
+        targets[targets.count - 1].node.setPlatform(platform)
+      }
+    }
+    return targets
+  }
+
+  private func resolved(_ target: SpecNode, name: String) -> SpecNode {
+    var names: [String] = []
+    collectTemplates(of: target, into: &names, depth: 0)
+    guard !names.isEmpty else { return target }
+    let templates = root["targetTemplates"]
+    var base: SpecNode?
+    for template in names.compactMap({ templates?[$0] }) { base = base.map(template.merged) ?? template }
+    let merged = base.map(target.merged) ?? target
+    var attributes = [("target_name", name)]
+    for pair in merged["templateAttributes"]?.pairs ?? [] {
+      if let value = pair.value.string { attributes.append((pair.key, value)) }
+    }
+    return merged.mapTexts { text in
+      guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
+      return attributes.reduce(text) { $0.replacing("${\($1.0)}", with: $1.1) }
+    }
+  }
+
+  /// Adds the names of the templates of a node, those that they build on first.
+  private func collectTemplates(of node: SpecNode, into names: inout [String], depth: Int) {
+    guard depth < Self.templateDepthLimit else { return }
+    for name in node["templates"]?.strings ?? [] where !names.contains(name) {
+      guard let template = root["targetTemplates"]?[name] else { continue }
+      collectTemplates(of: template, into: &names, depth: depth + 1)
+      if !names.contains(name) { names.append(name) }
+    }
+  }
+}
+
+extension SpecNode {
+  /// Makes `platform` a single name.
+  fileprivate mutating func setPlatform(_ platform: String) {
+    guard case .map(var pairs) = content else { return }
+    for index in pairs.indices where pairs[index].key == "platform" { pairs[index].value.content = .scalar(platform) }
+    content = .map(pairs)
+  }
+}
+
+extension String {
+  /// Returns the text with each `part` replaced; linear.
+  func replacing(_ part: String, with other: String) -> String {
+    split(separator: part, omittingEmptySubsequences: false).joined(separator: other)
+  }
+}

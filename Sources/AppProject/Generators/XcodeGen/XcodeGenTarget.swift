@@ -1,0 +1,112 @@
+/// Reads one target of an XcodeGen description.
+struct XcodeGenTarget {
+  let name: String
+  let node: SpecNode
+  let settings: XcodeGenSettings
+  let files: any FileAccess
+
+  private var type: XcodeProductType { XcodeProductType(node["type"]?.string) }
+  private var platform: ApplePlatform? { node["platform"]?.string.flatMap(ApplePlatform.init(rawValue:)) }
+  private var specPath: String { settings.spec.file.path }
+
+  /// Returns the target.
+  func target() -> ProjectTarget {
+    let sources = XcodeGenSources(files)
+    var target = ProjectTarget(
+      name: name,
+      productType: type.name,
+      configurations: settings.configurations.map { configuration($0, sources) },
+      declaredIn: specPath
+    )
+    target.membership = sources.membership(of: node)
+    target.generatedKeys = keys("info", .infoPlist) + keys("entitlements", .entitlements)
+    target.keySource = keySource(target)
+    if case .xcodegen = target.keySource { target.insertions = insertions() }
+    return target
+  }
+
+  // MARK: Settings
+
+  private func configuration(_ name: String, _ sources: XcodeGenSources) -> TargetConfiguration {
+    var layers = BuildSettings()
+    layers.add(
+      BuiltInSettings.of(
+        target: self.name,
+        productType: type,
+        configuration: name,
+        project: settings.spec.root["name"]?.string ?? "",
+        folder: settings.folder
+      )
+    )
+    layers.add(presets())
+    settings.add(to: &layers, of: node, in: name)
+    // What is generated is what is used.
+    let files = [("INFOPLIST_FILE", "info"), ("CODE_SIGN_ENTITLEMENTS", "entitlements")]
+    layers.add(files.compactMap { name, key in node[key]?["path"]?.path.map { BuildSetting(name, $0) } })
+    if !layers.contains("INFOPLIST_FILE"), let path = sources.infoPlist(of: node) {
+      layers.add([BuildSetting("INFOPLIST_FILE", path)])
+    }
+    return TargetConfiguration(name, layers, folder: settings.folder)
+  }
+
+  /// The settings that XcodeGen adds by the platform and the options of the project.
+  private func presets() -> [BuildSetting] {
+    var presets: [BuildSetting] = []
+    let options = settings.spec.root["options"]
+    if let prefix = options?["bundleIdPrefix"]?.string {
+      presets.append(BuildSetting("PRODUCT_BUNDLE_IDENTIFIER", "\(prefix).\(Self.identifierPart(name))"))
+    }
+    guard let platform else { return presets }
+    presets.append(BuildSetting("SDKROOT", platform.sdkName))
+    let own = node["deploymentTarget"]
+    let version =
+      own?.string ?? own?[platform.rawValue]?.string ?? options?["deploymentTarget"]?[platform.rawValue]?.string
+    if let version { presets.append(BuildSetting(platform.deploymentSetting, version)) }
+    return presets
+  }
+
+  /// The name of a target as a part of a bundle identifier (XcodeGen, `bundleIdPrefix`).
+  private static func identifierPart(_ name: String) -> String {
+    String(
+      name.replacing("_", with: "-").unicodeScalars.filter {
+        $0 == "-" || $0 == "." || $0.properties.isAlphabetic || ("0"..."9").contains($0)
+      }.map(Character.init)
+    )
+  }
+
+  // MARK: Keys
+
+  private func keys(_ section: String, _ kind: FileKind) -> [DeclaredKey] {
+    (node[section]?["properties"]?.pairs ?? []).map { pair in
+      let file = pair.value.file.file
+      let isText = pair.value.written.bool == nil && !pair.value.written.isNull
+      return DeclaredKey(
+        pair.key,
+        in: kind,
+        value: isText ? pair.value.string : nil,
+        evidence: file.evidence(pair.keyRange.lowerBound..<pair.value.written.range.upperBound)
+      )
+    }
+  }
+
+  private func keySource(_ target: ProjectTarget) -> KeySource? {
+    if node["info"]?["path"] != nil { return .xcodegen(specPath, target: name) }
+    if let path = target.configurations.lazy.compactMap(\.infoPlist).first { return .file(path) }
+    return target.configurations.contains(where: \.generatesInfoPlist) ? .xcodegen(specPath, target: name) : nil
+  }
+
+  private func insertions() -> [KeyInsertion] {
+    let place: KeyInsertion?
+    if let info = node["info"], info["path"] != nil {
+      place =
+        info["properties"].flatMap { YAMLInsertion.place(in: $0.written, of: $0.file.file) }
+        ?? YAMLInsertion.place(in: info.written, of: info.file.file, below: "properties")
+    } else {
+      let own = node["settings"]
+      place = (own?["base"] ?? own).flatMap {
+        YAMLInsertion.place(in: $0.written, of: $0.file.file, syntax: .yamlSetting)
+      }
+    }
+    return [place].compactMap(\.self)
+  }
+}

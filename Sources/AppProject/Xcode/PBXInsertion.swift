@@ -1,0 +1,22 @@
+import PropertyList
+
+/// Finds the place of a new `INFOPLIST_KEY_` setting in the build settings of a `project.pbxproj`.
+enum PBXInsertion {
+  /// Returns the place in the dictionary `settings`, behind those that Xcode sorts in front of it.
+  ///
+  /// It is on a line of its own where they have theirs; nil where the dictionary is not closed. Linear in the entries.
+  static func place(in settings: Node, path: String) -> KeyInsertion? {
+    guard settings.kind == .dictionary, !settings.closeRange.isEmpty else { return nil }
+    let next = settings.entries.first { ($0.name ?? "") > BuildSetting.keyPrefix + "~" }
+    let place = next?.range.lowerBound ?? settings.closeRange.lowerBound
+    let text = settings.tree.text
+    let lineStart = text.lineRange(text.line(at: place)).lowerBound
+    let indent = text.string(in: lineStart..<place)
+    guard indent.allSatisfy({ $0 == " " || $0 == "\t" }) else {
+      return KeyInsertion(path: path, offset: place, syntax: .xcodeProject, before: "", after: " ")
+    }
+    // The closing brace stands one step further out.
+    let step = next == nil ? "\t" : ""
+    return KeyInsertion(path: path, offset: lineStart, syntax: .xcodeProject, before: indent + step, after: "\n")
+  }
+}

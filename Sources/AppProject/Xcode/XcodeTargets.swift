@@ -1,0 +1,43 @@
+/// Makes targets of what an Xcode project says.
+enum XcodeTargets {
+  /// Returns the targets of `project`, which was read of the file at `path`, with their settings put together.
+  ///
+  /// `inherited` are settings that stand below all of its own; `read` reads an `.xcconfig`.
+  static func targets(
+    of project: XcodeProject,
+    at path: String,
+    inheriting inherited: [BuildSetting] = [],
+    reading read: (String) -> XCConfig?
+  ) -> [ProjectTarget] {
+    let settings = XcodeSettings(project)
+    return project.targets.map { target in
+      let configurations = target.configurations.map { configuration in
+        var layers = BuildSettings()
+        layers.add(inherited)
+        settings.add(to: &layers, of: target, in: configuration, reading: read)
+        return TargetConfiguration(configuration.name, layers, folder: project.folder)
+      }
+      var made = ProjectTarget(
+        name: target.name,
+        productType: XcodeProductType(target.productType).name,
+        configurations: configurations,
+        declaredIn: path
+      )
+      made.membership = target.membership
+      made.embeds = target.embeds
+      made.keySource = keySource(configurations, project: path)
+      if case .buildSettings(path) = made.keySource { made.insertions = target.configurations.compactMap(\.insertion) }
+      return made
+    }
+  }
+
+  /// Returns where missing keys go: into the Info.plist, or among the settings of which the build makes one.
+  private static func keySource(_ configurations: [TargetConfiguration], project: String) -> KeySource? {
+    if let path = configurations.lazy.compactMap(\.infoPlist).first { return .file(path) }
+    guard configurations.contains(where: \.generatesInfoPlist) else { return nil }
+    let places = configurations.flatMap(\.declaredKeys).map(\.evidence.path)
+    // Where all such settings stand in a file of settings, a new one belongs there.
+    guard let file = places.last, !places.contains(project) else { return .buildSettings(project) }
+    return .buildSettings(file)
+  }
+}
