@@ -23,6 +23,16 @@ public struct ProjectContext: Sendable {
   public var translations: [LocalizedTable]
   /// The languages that the bundles have folders for, sorted, without `Base`.
   public var languages: [String]
+  /// The absolute paths of their `.lproj` folders, with that of `Base`.
+  public var languageFolders: [String]
+  /// The language that the texts of the bundles are written in, which is that of their Info.plist; nil where it is not known
+  /// or they differ.
+  public var developmentLanguage: String?
+  /// For a table of strings, the tables of the same name in the other syntax, in all languages, its own too: the
+  /// `.stringsdict` of a `.strings` and the other way round.
+  public var counterparts: [LocalizedTable]
+  /// For a table of strings, the `InfoPlist.strings` in the same folder.
+  public var infoPlistStrings: Document?
   /// What in the project needs a purpose string, in a stable order.
   public var purposeNeeds: [PurposeNeed]
   /// Keys of the Info.plist that the build supplies from `INFOPLIST_KEY_*` settings.
@@ -46,6 +56,10 @@ public struct ProjectContext: Sendable {
     privacyManifests: [Document] = [],
     translations: [LocalizedTable] = [],
     languages: [String] = [],
+    languageFolders: [String] = [],
+    developmentLanguage: String? = nil,
+    counterparts: [LocalizedTable] = [],
+    infoPlistStrings: Document? = nil,
     purposeNeeds: [PurposeNeed] = [],
     suppliedKeys: Set<String> = [],
     code: CodeFacts = CodeFacts(),
@@ -59,6 +73,10 @@ public struct ProjectContext: Sendable {
     self.privacyManifests = privacyManifests
     self.translations = translations
     self.languages = languages
+    self.languageFolders = languageFolders
+    self.developmentLanguage = developmentLanguage
+    self.counterparts = counterparts
+    self.infoPlistStrings = infoPlistStrings
     self.purposeNeeds = purposeNeeds
     self.suppliedKeys = suppliedKeys
     self.code = code

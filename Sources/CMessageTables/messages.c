@@ -30,6 +30,9 @@ static const unsigned char en_interface[] = {
 static const unsigned char en_keys[] = {
 #embed "en.lproj/Keys.strings"
 };
+static const unsigned char en_localization[] = {
+#embed "en.lproj/Localization.strings"
+};
 static const unsigned char en_network[] = {
 #embed "en.lproj/Network.strings"
 };
@@ -65,6 +68,7 @@ static const MessageTable tables[] = {
     {"Entitlements", en_entitlements, sizeof en_entitlements},
     {"Interface", en_interface, sizeof en_interface},
     {"Keys", en_keys, sizeof en_keys},
+    {"Localization", en_localization, sizeof en_localization},
     {"Network", en_network, sizeof en_network},
     {"Pages", en_pages, sizeof en_pages},
     {"Privacy", en_privacy, sizeof en_privacy},

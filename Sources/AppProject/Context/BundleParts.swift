@@ -8,6 +8,8 @@ struct BundleParts: Sendable {
   let stringTables: [String]
   /// The languages that it has folders for, without `Base`.
   let languages: Set<String>
+  /// The `.lproj` folders, with that of `Base`.
+  let languageFolders: [String]
   /// The number of its source files.
   let sourceCount: Int
   /// The purpose strings that its sources need.
@@ -20,8 +22,8 @@ struct BundleParts: Sendable {
     let isPart = project.membership(of: bundle)
     privacyManifests = project.files.privacyManifests.filter(isPart)
     stringTables = project.files.stringTables.filter(isPart)
-    let folders = project.files.languageFolders.filter(isPart) + stringTables.map(FilePath.folder)
-    languages = Set(folders.compactMap(FilePath.languageOfFolder)).subtracting(["Base"])
+    languageFolders = project.files.languageFolders.filter(isPart)
+    languages = Set((languageFolders + stringTables.map(FilePath.folder)).compactMap(FilePath.languageOfFolder)).subtracting(["Base"])
     let sources = reader.sources(at: project.files.sources.filter { isPart($0.path) })
     sourceCount = sources.count
     purposeNeeds = SourceNeeds.needs(of: sources)

@@ -135,6 +135,8 @@ public struct ProjectContextBuilder: Sendable {
     context.languages = parts.reduce(into: Set<String>()) { $0.formUnion($1.languages) }.sorted()
     context.translations = localizedTables(parts.flatMap(\.stringTables).uniqued(), without: path)
       .filter { $0.document.kind == .infoPlistStrings }
+    context.languageFolders = parts.flatMap(\.languageFolders).uniqued()
+    context.developmentLanguage = developmentLanguage(of: bundles, context.targets, in: model)
     context.purposeNeeds =
       parts.flatMap(\.purposeNeeds).uniqued() + context.entitlements.flatMap(EntitlementNeeds.needs)
     context.code = parts.dropFirst().reduce(parts[0].code) { $0.merging($1.code) }
@@ -164,12 +166,26 @@ public struct ProjectContextBuilder: Sendable {
 
   private mutating func contextOfTable(at path: String, in project: ProjectModel) -> ProjectContext {
     let translations = localizedTables(project.translations(of: path), without: path)
-    return ProjectContext(
+    var context = ProjectContext(
       allTargets: project.targets.targets,
       translations: translations,
       languages: Set(translations.map(\.language) + [FilePath.language(path)].compactMap(\.self))
-        .subtracting(["Base"]).sorted()
+        .subtracting(["Base"]).sorted(),
+      resourceNames: project.files.resourceNames
     )
+    context.developmentLanguage = developmentLanguage(of: project.bundles(holding: path), [], in: project)
+    context.counterparts = localizedTables(project.counterparts(of: path), without: path)
+    context.infoPlistStrings = reader.document(at: FilePath.join(FilePath.folder(path), "InfoPlist.strings"))
+    return context
+  }
+
+  private mutating func developmentLanguage(
+    of bundles: [String],
+    _ targets: [ProjectTarget],
+    in project: ProjectModel
+  ) -> String? {
+    let targets = targets.isEmpty ? project.targets.targets : targets
+    return DevelopmentLanguage.of(bundles.compactMap { project.infoPlist(of: $0, &reader) }, targets)
   }
 
   private mutating func localizedTables(_ paths: [String], without path: String) -> [LocalizedTable] {

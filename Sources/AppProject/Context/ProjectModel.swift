@@ -85,6 +85,19 @@ struct ProjectModel: Sendable {
     }
   }
 
+  /// Returns the tables of the same name in the other syntax, the `.stringsdict` of a `.strings` and the other way round, in
+  /// all languages.
+  func counterparts(of path: String) -> [String] {
+    let folder = FilePath.folder(path)
+    let pathExtension = FilePath.fileExtension(path)
+    guard FilePath.fileExtension(folder) == "lproj" else { return [] }
+    let stem = FilePath.name(path).dropLast(pathExtension.count)
+    let name = stem + (pathExtension == "strings" ? "stringsdict" : "strings")
+    return files.stringTables.filter { other in
+      FilePath.name(other) == name && FilePath.folder(FilePath.folder(other)) == FilePath.folder(folder)
+    }
+  }
+
   // MARK: Parts
 
   /// Returns whether the file at `path` is built into the bundle.

@@ -20,16 +20,34 @@ public struct CodeActionProposal: Sendable, Hashable {
   public let kind: Kind
   /// The changes to the document; they do not overlap.
   public let edits: [TextEdit]
+  /// The changes to other files that are made together with them.
+  public let otherFiles: [FileEdit]
   /// Whether it is the usual thing to do, which editors apply without a menu.
   public let isPreferred: Bool
   /// The findings that it resolves.
   public let resolves: [Finding]
+
+  init(
+    title: String,
+    kind: Kind,
+    edits: [TextEdit],
+    otherFiles: [FileEdit] = [],
+    isPreferred: Bool = false,
+    resolves: [Finding] = []
+  ) {
+    self.title = title
+    self.kind = kind
+    self.edits = edits
+    self.otherFiles = otherFiles
+    self.isPreferred = isPreferred
+    self.resolves = resolves
+  }
 }
 
 /// The changes that are offered at a place.
 public enum CodeActions {
-  /// Returns the fixes of those `findings` that touch `selection`, then what suppresses them, then the purpose strings that
-  /// can be added.
+  /// Returns the fixes of those `findings` that touch `selection`, all missing purpose strings at once among them, then what
+  /// suppresses them, then the purpose strings that can be added.
   ///
   /// `selection` is in bytes of the document, of which `findings` must be as well. A fix that several findings name is
   /// returned once. Linear in the findings and the entries of the root dictionary.
@@ -39,7 +57,8 @@ public enum CodeActions {
     findings: [Finding]
   ) -> [CodeActionProposal] {
     let touched = findings.filter { touches($0.range, selection) }
-    return fixes(of: touched) + suppressions(of: touched, in: document) + UsageDescriptionActions.actions(in: document)
+    return fixes(of: touched) + MissingPurposeActions.actions(for: touched, in: document)
+      + suppressions(of: touched, in: document) + UsageDescriptionActions.actions(in: document)
   }
 
   private static func suppressions(of findings: [Finding], in document: Document) -> [CodeActionProposal] {
@@ -52,7 +71,6 @@ public enum CodeActions {
         title: fix.title,
         kind: .suppression,
         edits: fix.edits,
-        isPreferred: false,
         resolves: [finding]
       )
     }
@@ -62,7 +80,7 @@ public enum CodeActions {
     var proposals: [CodeActionProposal] = []
     for finding in findings {
       for (index, fix) in finding.fixes.enumerated() {
-        if let known = proposals.firstIndex(where: { $0.title == fix.title && $0.edits == fix.edits }) {
+        if let known = proposals.firstIndex(where: { $0.title == fix.title && $0.edits == fix.edits && $0.otherFiles == fix.otherFiles }) {
           proposals[known] = merge(proposals[known], finding)
           continue
         }
@@ -71,6 +89,7 @@ public enum CodeActions {
             title: fix.title,
             kind: .quickFix,
             edits: fix.edits,
+            otherFiles: fix.otherFiles,
             isPreferred: index == 0 && fix.isSafe,
             resolves: [finding]
           )
@@ -85,6 +104,7 @@ public enum CodeActions {
       title: proposal.title,
       kind: proposal.kind,
       edits: proposal.edits,
+      otherFiles: proposal.otherFiles,
       isPreferred: proposal.isPreferred,
       resolves: proposal.resolves + [finding]
     )

@@ -22,9 +22,7 @@ enum UsageDescriptionActions {
       return CodeActionProposal(
         title: "Insert \(resource.key) (\(resource.resourceName))",
         kind: .insertUsageDescription,
-        edits: [editor.insertEntry(resource.key, text, into: root, after: last)],
-        isPreferred: false,
-        resolves: []
+        edits: [editor.insertEntry(resource.key, text, into: root, after: last)]
       )
     }
   }

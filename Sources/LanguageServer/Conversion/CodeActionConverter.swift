@@ -14,14 +14,17 @@ struct CodeActionConverter: Sendable {
     diagnostics = DiagnosticConverter(document, in: session)
   }
 
-  /// Returns the action of a proposal, with its edit.
-  func action(_ proposal: CodeActionProposal) -> CodeAction {
-    CodeAction(
+  /// Returns the action of a proposal, with its edit; nil where the client cannot do it.
+  func action(_ proposal: CodeActionProposal) -> CodeAction? {
+    guard let edit = WorkspaceEdit(proposal.edits, of: document, and: proposal.otherFiles, in: session) else {
+      return nil
+    }
+    return CodeAction(
       title: proposal.title,
       kind: kind(proposal.kind),
       diagnostics: proposal.resolves.isEmpty ? nil : proposal.resolves.map(diagnostics.diagnostic),
       isPreferred: proposal.isPreferred && session.client.takesPreferredActions ? true : nil,
-      edit: WorkspaceEdit(proposal.edits, of: document, in: session)
+      edit: edit
     )
   }
 

@@ -1,15 +1,54 @@
 import LanguageServerProtocol
+import Lint
+import SourceText
 
 extension WorkspaceEdit {
-  /// Makes the edit of one open document in the form that the client takes.
-  init(_ edits: [ByteEdit], of document: OpenDocument, in session: Session) {
+  /// The edits of one document, with the version that it has where it is open.
+  private struct DocumentEdits {
+    let uri: DocumentURI
+    let version: Int?
+    let edits: [LanguageServerProtocol.TextEdit]
+    var isNew = false
+
+    var changes: [DocumentChange] {
+      let identifier = OptionalVersionedTextDocumentIdentifier(uri: uri, version: version)
+      let edit = DocumentChange.edit(TextDocumentEdit(textDocument: identifier, edits: edits))
+      return isNew ? [.create(CreateFile(uri: uri)), edit] : [edit]
+    }
+  }
+
+  /// Makes the edit of an open document and of other files in the form that the client takes.
+  ///
+  /// Nil where the client cannot make files that are wanted, or where another open document is no longer what its edits were
+  /// made for.
+  init?(_ edits: [ByteEdit], of document: OpenDocument, and files: [FileEdit] = [], in session: Session) {
     let positions = session.converter(for: document)
-    let edits = edits.map(positions.edit)
+    let own = DocumentEdits(uri: document.uri, version: document.version, edits: edits.map(positions.edit))
+    let others = files.compactMap { Self.edits($0, in: session) }
+    guard others.count == files.count else { return nil }
+    let all = (edits.isEmpty && !files.isEmpty ? [] : [own]) + others
     if session.client.takesDocumentChanges {
-      let identifier = OptionalVersionedTextDocumentIdentifier(uri: document.uri, version: document.version)
-      self.init(documentChanges: [TextDocumentEdit(textDocument: identifier, edits: edits)])
+      self.init(documentChanges: all.flatMap(\.changes))
     } else {
-      self.init(changes: [document.uri: edits])
+      self.init(changes: Dictionary(all.map { ($0.uri, $0.edits) }) { $0 + $1 })
+    }
+  }
+
+  private static func edits(_ file: FileEdit, in session: Session) -> DocumentEdits? {
+    let uri = DocumentURI(filePath: file.path)
+    switch file.change {
+    case .edits(let edits, of: let text):
+      let positions = PositionConverter(text: text, encoding: session.encoding)
+      guard let open = session.documents[uri] else {
+        return DocumentEdits(uri: uri, version: nil, edits: edits.map(positions.edit))
+      }
+      guard open.text.bytes == text.bytes else { return nil }
+      return DocumentEdits(uri: open.uri, version: open.version, edits: edits.map(positions.edit))
+    case .newFile(let text):
+      guard session.client.createsFiles, session.documents[uri] == nil else { return nil }
+      let start = Position(line: 0, character: 0)
+      let edit = LanguageServerProtocol.TextEdit(range: PositionRange(start: start, end: start), newText: text)
+      return DocumentEdits(uri: uri, version: nil, edits: [edit], isNew: true)
     }
   }
 }

@@ -10,6 +10,7 @@ final class DocumentAnalysis: Sendable {
     var document: OpenDocument?
     var generation = 0
     var findings = FindingList()
+    var project: ProjectContext?
     /// What the slow checks found; nil while nobody has asked.
     var thorough: [Finding]?
 
@@ -46,7 +47,7 @@ final class DocumentAnalysis: Sendable {
       state.set(linter)
       let findings = state.incremental.findings(in: document.document, project: project)
       (state.document, state.generation, state.findings) = (document, session.generation, findings)
-      state.thorough = nil
+      (state.project, state.thorough) = (project, nil)
       return findings
     }
   }
@@ -59,7 +60,8 @@ final class DocumentAnalysis: Sendable {
   /// Asks the slow checks about a state of the document, unless that was done.
   func thoroughFindings(in document: OpenDocument, _ session: Session, _ linter: Linter) -> [Finding] {
     if let known = knownThoroughFindings(in: document, session) { return known }
-    let findings = linter.thoroughFindings(in: document.document)
+    let project = state.withLock { $0.isOf(document, session) ? $0.project : nil }
+    let findings = linter.thoroughFindings(in: document.document, project: project)
     guard !Task.isCancelled else { return [] }
     return state.withLock { state in
       guard state.isOf(document, session) else { return findings }

@@ -24,7 +24,7 @@ enum CodeActionHandler: ReadHandler {
     try context.checkCancellation()
     let proposals = CodeActions.actions(in: document.document, selection: selection, findings: findings)
     let converter = CodeActionConverter(document, in: session)
-    return proposals.map(converter.action)
+    return proposals.compactMap(converter.action)
       .filter { action in action.kind.map(wanted.contains) ?? false }
       .map(CodeActionOrCommand.action)
   }

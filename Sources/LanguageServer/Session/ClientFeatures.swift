@@ -79,6 +79,11 @@ struct ClientFeatures: Sendable {
   var takesPreferredActions: Bool { value("textDocument", "codeAction", "isPreferredSupport")?.bool ?? false }
   /// Whether edits may carry the version of their document.
   var takesDocumentChanges: Bool { value("workspace", "workspaceEdit", "documentChanges")?.bool ?? false }
+  /// Whether edits may make files.
+  var createsFiles: Bool {
+    takesDocumentChanges
+      && value("workspace", "workspaceEdit", "resourceOperations")?.strings?.contains("create") ?? false
+  }
 
   // MARK: Workspace
 

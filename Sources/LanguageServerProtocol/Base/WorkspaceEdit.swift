@@ -2,13 +2,55 @@
 public struct WorkspaceEdit: Codable, Hashable, Sendable {
   /// The edits of each document, for clients without versioned edits.
   public var changes: [DocumentURI: [TextEdit]]?
-  /// The edits of each document together with the version that they were computed on.
-  public var documentChanges: [TextDocumentEdit]?
+  /// The edits of each document together with the version that they were computed on, and files that are made, in the order
+  /// in which they are to be done.
+  public var documentChanges: [DocumentChange]?
 
   /// Creates a value from its members.
-  public init(changes: [DocumentURI: [TextEdit]]? = nil, documentChanges: [TextDocumentEdit]? = nil) {
+  public init(changes: [DocumentURI: [TextEdit]]? = nil, documentChanges: [DocumentChange]? = nil) {
     self.changes = changes
     self.documentChanges = documentChanges
+  }
+}
+
+/// One step of a change to several documents.
+public enum DocumentChange: Codable, Hashable, Sendable {
+  /// The text of a document is changed.
+  case edit(TextDocumentEdit)
+  /// A file is made; only for clients that have `create` among their `resourceOperations`.
+  case create(CreateFile)
+
+  /// Reads a step; those with a `kind` make files.
+  public init(from decoder: any Decoder) throws {
+    if let file = try? CreateFile(from: decoder) {
+      self = .create(file)
+    } else {
+      self = .edit(try TextDocumentEdit(from: decoder))
+    }
+  }
+
+  /// Writes the step without a mark of its own.
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .edit(let edit): try edit.encode(to: encoder)
+    case .create(let file): try file.encode(to: encoder)
+    }
+  }
+}
+
+/// A file that is made, empty.
+public struct CreateFile: Codable, Hashable, Sendable {
+  private enum Kind: String, Codable {
+    case create
+  }
+
+  private var kind = Kind.create
+  /// The address of the file.
+  public var uri: DocumentURI
+
+  /// Creates a value from its members.
+  public init(uri: DocumentURI) {
+    self.uri = uri
   }
 }
 

@@ -41,7 +41,7 @@ public struct Finding: Sendable, Hashable {
   public var isDeprecated: Bool
 }
 
-/// A change to a file that resolves a finding.
+/// A change that resolves a finding.
 public struct Fix: Sendable, Hashable {
   /// What it does, as a menu says it.
   public var title: String
@@ -49,12 +49,15 @@ public struct Fix: Sendable, Hashable {
   public var edits: [TextEdit]
   /// Whether it can be applied without a look: it keeps the meaning, and nothing is left to fill in.
   public var isSafe: Bool
+  /// The changes to other files, each once, that are made together with the edits; only editors make them.
+  public var otherFiles: [FileEdit]
 
-  /// Makes a fix.
-  public init(_ title: String, _ edits: [TextEdit], isSafe: Bool = true) {
+  /// Makes a fix; one that changes other files is never safe.
+  public init(_ title: String, _ edits: [TextEdit], isSafe: Bool = true, otherFiles: [FileEdit] = []) {
     self.title = title
     self.edits = edits
-    self.isSafe = isSafe
+    self.isSafe = isSafe && otherFiles.isEmpty
+    self.otherFiles = otherFiles
   }
 }
 

@@ -25,14 +25,20 @@ public struct Linter: Sendable {
   ) -> [Finding] {
     var linter = IncrementalLinter(self)
     let list = linter.findings(in: document, project: project)
-    return isThorough ? list.adding(thoroughFindings(in: document)).all : list.all
+    return isThorough ? list.adding(thoroughFindings(in: document, project: project)).all : list.all
   }
 
-  /// Returns what those rules find in `document` that take too long for every keystroke.
-  public func thoroughFindings(in document: Document) -> [Finding] {
+  /// Returns what those rules find in `document` that take too long for every keystroke, those about the app around it only
+  /// where a `project` is given.
+  public func thoroughFindings(in document: Document, project: ProjectContext? = nil) -> [Finding] {
     guard document.kind != .other else { return [] }
     var context = RuleContext(document, configuration)
     for rule in rules.thorough where rule.applies(to: context.traits) { rule.check(document, in: &context) }
+    if let project {
+      for rule in rules.thoroughProjects where rule.applies(to: context.traits) {
+        rule.checkThoroughly(document, project: project, in: &context)
+      }
+    }
     return context.findings
   }
 

@@ -5,7 +5,7 @@ import PropertyList
 /// A check with its documentation.
 ///
 /// A rule has no state. What it may look at is said by the protocol that it conforms to: `SyntaxRule`, `KeyRule`,
-/// `RepeatedKeyRule`, `EntryRule`, `DocumentRule`, `ProjectRule` or `ThoroughRule`. That is a promise: after an edit, only
+/// `RepeatedKeyRule`, `EntryRule`, `DocumentRule`, `ProjectRule`, `ThoroughRule` or `ThoroughProjectRule`. That is a promise: after an edit, only
 /// what the rule may have looked at is judged again, and what was found elsewhere is kept.
 public protocol Rule: Sendable {
   /// The rule's id, documentation and severity.
@@ -151,4 +151,11 @@ public protocol ThoroughRule: Rule {
 /// It runs on each keystroke and must not walk a document: `context.rootKeys` finds entries by their names.
 public protocol ProjectRule: Rule {
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext)
+}
+
+/// A rule that compares a document with the app around it and takes too long for every keystroke.
+///
+/// It runs where a file is opened, saved or linted from the command line.
+public protocol ThoroughProjectRule: Rule {
+  static func checkThoroughly(_ document: Document, project: ProjectContext, in context: inout RuleContext)
 }

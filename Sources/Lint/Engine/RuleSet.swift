@@ -10,6 +10,7 @@ public struct RuleSet: Sendable {
   fileprivate(set) var projects: [any ProjectRule.Type] = []
   fileprivate(set) var suppressions: [any SuppressionRule.Type] = []
   fileprivate(set) var thorough: [any ThoroughRule.Type] = []
+  fileprivate(set) var thoroughProjects: [any ThoroughProjectRule.Type] = []
 
   /// Sorts `rules`.
   init(_ rules: [any Rule.Type]) {
@@ -27,13 +28,15 @@ public struct RuleSet: Sendable {
     rules.projects.removeAll { !$0.applies(to: traits) }
     rules.suppressions.removeAll { !$0.applies(to: traits) }
     rules.thorough.removeAll { !$0.applies(to: traits) }
+    rules.thoroughProjects.removeAll { !$0.applies(to: traits) }
     return rules
   }
 
-  /// Returns the ids of the rules that are asked for every state of a document, those about projects only where one is known.
+  /// Returns the ids of the rules all of whose findings are known for every state of a document, those about projects only
+  /// where one is known.
   func quickIDs(isAskingProject: Bool) -> Set<String> {
     let others: [[any Rule.Type]] = [syntax, repeatedKeys, keys, entries, documents, isAskingProject ? projects : []]
-    return Set(others.joined().map { $0.description.id })
+    return Set(others.joined().map { $0.description.id }).subtracting(thoroughProjects.map { $0.description.id })
   }
 
   /// Returns the rule that words `issue` in a document with `traits`, or nil.
@@ -90,5 +93,26 @@ extension SyntaxRule where Self: DocumentRule {
   public static func enroll(in rules: inout RuleSet) {
     rules.syntax.append(self)
     rules.documents.append(self)
+  }
+}
+
+extension ThoroughProjectRule {
+  /// Enrolls the rule among those that look at the app around a document and take long.
+  public static func enroll(in rules: inout RuleSet) { rules.thoroughProjects.append(self) }
+}
+
+extension KeyRule where Self: ThoroughProjectRule {
+  /// Enrolls the rule in both places.
+  public static func enroll(in rules: inout RuleSet) {
+    rules.keys.append(self)
+    rules.thoroughProjects.append(self)
+  }
+}
+
+extension EntryRule where Self: ProjectRule {
+  /// Enrolls the rule in both places.
+  public static func enroll(in rules: inout RuleSet) {
+    rules.entries.append(self)
+    rules.projects.append(self)
   }
 }

@@ -18,7 +18,7 @@ public struct ReportedFinding: Sendable, Hashable {
   public let code: String?
   /// Other places that belong to it.
   public let related: [ReportedPlace]
-  /// What can be done about it; the first is the usual one.
+  /// What can be done about it in the file itself; the first is the usual one.
   public let fixes: [ReportedFix]
 
   /// The line of the finding's start, from one.
@@ -43,7 +43,7 @@ public struct ReportedFinding: Sendable, Hashable {
     message = finding.message
     code = finding.appStoreCode
     related = finding.related.map { ReportedPlace($0, path: path, text: text) }
-    fixes = finding.fixes.map { ReportedFix($0, text: text) }
+    fixes = finding.fixes.filter(\.otherFiles.isEmpty).map { ReportedFix($0, text: text) }
   }
 }
 

@@ -2,8 +2,9 @@ import AppProject
 import PropertyList
 import StringTable
 
-/// Reports translations whose format specifiers are not those of their key, where the key is the text itself.
-enum StringsFormatSpecifierMismatch: KeyRule {
+/// Reports translations whose format specifiers are not those of the text that they translate: their key, where it is a text
+/// with specifiers itself, else the text in the language of the code.
+enum StringsFormatSpecifierMismatch: KeyRule, ThoroughProjectRule {
   static let description = RuleDescription(
     id: "strings-format-specifier-mismatch",
     severity: .warning,
@@ -23,34 +24,57 @@ enum StringsFormatSpecifierMismatch: KeyRule {
 
   static func applies(to traits: DocumentTraits) -> Bool { traits.kind == .stringTable && !traits.isPreprocessed }
 
+  // MARK: Against the key
+
   static func check(_ entry: DictionaryEntry, in context: inout RuleContext) {
-    guard let key = entry.key, let value = entry.value, value.kind == .string, !value.contentRange.isEmpty else {
-      return
+    guard let key = entry.key, let value = entry.value, value.kind == .string, !value.contentRange.isEmpty,
+      let mismatch = FormatMismatch(of: value, with: key)
+    else { return }
+    switch mismatch {
+    case .surplus(let text, let argument, let range):
+      context.report(description, at: range, description.text("surplus", text, "\(argument)"))
+    case .type(let text, let argument, let range):
+      context.report(description, at: range, description.text("type", text, "\(argument)"))
+    case .missing(let argument):
+      context.report(description, at: value.range, description.text("missing", "\(argument)"), severity: .info)
     }
-    let wanted = FormatString(content: key)
-    guard !wanted.specifiers.isEmpty, wanted.defects.isEmpty else { return }
-    let format = FormatString(content: value)
-    // A text with a broken specifier is reported for that.
-    guard format.defects.isEmpty, (wanted.specifiers + format.specifiers).allSatisfy({ $0.variable == nil }) else {
-      return
-    }
-    let arguments = types(wanted)
-    let start = value.contentRange.lowerBound
-    for (argument, specifier) in format.numbered() where arguments[argument] != specifier.type {
-      let range = (start + specifier.range.lowerBound)..<(start + specifier.range.upperBound)
-      let text = context.document.text.string(in: range)
-      let name = arguments[argument] == nil ? "surplus" : "type"
-      return context.report(description, at: range, description.text(name, text, "\(argument)"))
-    }
-    let used = types(format)
-    guard let missing = arguments.keys.sorted().first(where: { used[$0] == nil }) else { return }
-    context.report(description, at: value.range, description.text("missing", "\(missing)"), severity: .info)
   }
 
-  /// What the format takes each of its arguments for, by their numbers.
-  private static func types(_ format: FormatString) -> [Int: ArgumentType] {
-    var types: [Int: ArgumentType] = [:]
-    for (argument, specifier) in format.numbered() where types[argument] == nil { types[argument] = specifier.type }
-    return types
+  // MARK: Against another language
+
+  static func checkThoroughly(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard let language = context.traits.language, !context.traits.hasConflict,
+      let reference = ReferenceTable(for: document, in: language, project)
+    else { return }
+    var wanted: [String: Node] = [:]
+    for entry in reference.document.rootDictionary.map({ Array($0.entries) }) ?? [] {
+      guard let key = entry.key, let name = entry.name, let value = entry.value, value.kind == .string,
+        FormatString(content: key).specifiers.isEmpty
+      else { continue }
+      wanted[name] = value
+    }
+    for entry in document.rootDictionary.map({ Array($0.entries) }) ?? [] {
+      guard let name = entry.name, let text = wanted[name], let value = entry.value, value.kind == .string,
+        !value.contentRange.isEmpty, let mismatch = FormatMismatch(of: value, with: text, isText: true)
+      else { continue }
+      report(mismatch, in: value, reference.language, &context)
+    }
+  }
+
+  private static func report(
+    _ mismatch: FormatMismatch,
+    in value: Node,
+    _ language: String,
+    _ context: inout RuleContext
+  ) {
+    switch mismatch {
+    case .surplus(let text, let argument, let range):
+      context.report(description, at: range, description.text("surplus-language", text, "\(argument)", language))
+    case .type(let text, let argument, let range):
+      context.report(description, at: range, description.text("type-language", text, "\(argument)", language))
+    case .missing(let argument):
+      let message = description.text("missing-language", "\(argument)", language)
+      context.report(description, at: value.range, message, severity: .info)
+    }
   }
 }

@@ -1,0 +1,32 @@
+import AppProject
+import Lint
+import Messages
+import SourceText
+
+/// Adds all purpose strings that are reported missing.
+enum MissingPurposeActions {
+  private static let rules: Set<String> = ["purpose-string-missing", "purpose-string-probably-missing"]
+
+  /// Returns an action that does the first fix of each finding of a missing purpose string, where there are several.
+  static func actions(for findings: [Finding], in document: Document) -> [CodeActionProposal] {
+    let missing = findings.filter { rules.contains($0.rule) && !$0.fixes.isEmpty }
+    var edits: [TextEdit] = []
+    for edit in missing.compactMap(\.fixes.first).flatMap(\.edits) where !edits.contains(edit) { edits.append(edit) }
+    guard edits.count > 1, let joined = joined(edits) else { return [] }
+    return [
+      CodeActionProposal(
+        title: Messages.text("common.insert-all-missing", ["\(edits.count)"]),
+        kind: .quickFix,
+        edits: joined,
+        resolves: missing
+      )
+    ]
+  }
+
+  /// Returns edits that can be made together: insertions stay as they are, as they are made one after the other.
+  ///
+  /// Nil where edits replace the same text, as in a dictionary that holds nothing.
+  private static func joined(_ edits: [TextEdit]) -> [TextEdit]? {
+    edits.allSatisfy(\.range.isEmpty) ? edits : nil
+  }
+}

@@ -1,0 +1,76 @@
+import AppProject
+import PropertyList
+
+/// The translations of an Info.plist: which language has which key.
+struct InfoPlistTables {
+  /// A language with the tables that translate into it.
+  private struct Language {
+    var tables: [(document: Document, keys: RootKeys)] = []
+    /// Whether a table cannot be read, so that nobody knows what it has.
+    var isUnknown = false
+  }
+
+  private let developmentLanguage: String
+  private var languages: [String: Language] = [:]
+
+  /// Looks at the translations of the bundles of the Info.plist `document`.
+  ///
+  /// Nil where their texts may be in a string catalog or the language of the Info.plist is not known: then nothing can be
+  /// said of what is missing.
+  init?(of document: Document, _ project: ProjectContext) {
+    guard let developmentLanguage = project.developmentLanguage,
+      !project.resourceNames.contains(where: { $0.hasSuffix("InfoPlist.xcstrings") })
+    else { return nil }
+    self.developmentLanguage = developmentLanguage
+    for table in project.translations {
+      if table.document.tree.isReadable {
+        let keys = RootKeys(table.document.rootDictionary)
+        languages[table.language, default: Language()].tables.append((table.document, keys))
+      } else {
+        languages[table.language, default: Language()].isUnknown = true
+      }
+    }
+    for folder in Self.folders(beside: document, project) {
+      guard let language = FilePath.language(FilePath.join(folder, "InfoPlist.strings")) else { continue }
+      languages[language] = languages[language] ?? Language()
+    }
+    languages["Base"] = nil
+    languages["mul"] = nil
+  }
+
+  /// Whether there is a table at all.
+  var isEmpty: Bool { languages.values.allSatisfy { $0.tables.isEmpty && !$0.isUnknown } }
+
+  /// The languages that the bundle is translated into, sorted.
+  var translatedLanguages: [String] {
+    languages.keys.filter { !LanguageCode.isSameLanguage($0, developmentLanguage) }.sorted()
+  }
+
+  /// Returns the languages that lack a translation of `key`, sorted.
+  ///
+  /// The language of the Info.plist needs none, and a region does with what its language has.
+  func languages(lacking key: String) -> [String] {
+    let families = Set(
+      languages.filter { $0.value.isUnknown || has(key, $0.value) }.keys.map(LanguageCode.family)
+        + [LanguageCode.family(developmentLanguage)]
+    )
+    return translatedLanguages.filter { !families.contains(LanguageCode.family($0)) }
+  }
+
+  /// Returns the tables that translate into `language`.
+  func tables(of language: String) -> [Document] { languages[language]?.tables.map(\.document) ?? [] }
+
+  private func has(_ key: String, _ language: Language) -> Bool {
+    language.tables.contains { $0.keys.contains(key) }
+  }
+
+  /// Returns the folders of languages that are the bundle's own for certain: those beside other tables of its Info.plist, and
+  /// those in its folder. Others may be those of a framework or package that it links.
+  private static func folders(beside document: Document, _ project: ProjectContext) -> [String] {
+    let tables = project.translations.compactMap { $0.document.path.map { FilePath.folder(FilePath.folder($0)) } }
+    let own = document.path.map(FilePath.folder)
+    return project.languageFolders.filter { folder in
+      tables.contains(FilePath.folder(folder)) || own.map { FilePath.isInside(folder, $0) } ?? false
+    }
+  }
+}
