@@ -26,7 +26,8 @@ def main():
     jsonschema.Draft202012Validator.check_schema(schema)
     validator = jsonschema.Draft202012Validator(schema)
     readme = pathlib.Path(__file__).resolve().parent.parent / "README.md"
-    examples = re.findall(r"```yaml\n(.*?)```", readme.read_text(encoding="utf-8"), re.DOTALL)
+    section = readme.read_text(encoding="utf-8").partition("\n## Configuration\n")[2].partition("\n## ")[0]
+    examples = re.findall(r"```yaml\n(.*?)```", section, re.DOTALL)
     faults = [] if examples else ["the README shows no configuration"]
     for example in examples:
         faults += [f"{error.json_path}: {error.message}" for error in validator.iter_errors(yaml.safe_load(example))]
