@@ -42,6 +42,9 @@ static const unsigned char libraries[] = {
 static const unsigned char privacy_manifest[] = {
 #embed "catalog/privacy-manifest.plist"
 };
+static const unsigned char privacy_sdks[] = {
+#embed "catalog/privacy-sdks.plist"
+};
 static const unsigned char protected_resources[] = {
 #embed "catalog/protected-resources.plist"
 };
@@ -174,6 +177,7 @@ static const KeyCatalogFile files[] = {
     {"launchd-job", launchd_job, sizeof launchd_job},
     {"libraries", libraries, sizeof libraries},
     {"privacy-manifest", privacy_manifest, sizeof privacy_manifest},
+    {"privacy-sdks", privacy_sdks, sizeof privacy_sdks},
     {"protected-resources", protected_resources, sizeof protected_resources},
     {"required-reason-apis", required_reason_apis, sizeof required_reason_apis},
     {"settings-bundle", settings_bundle, sizeof settings_bundle},

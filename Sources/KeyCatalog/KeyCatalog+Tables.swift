@@ -62,6 +62,9 @@ extension KeyCatalog {
       }
     }
 
+  /// The libraries that must bring a privacy manifest and are known to do so since some version, sorted by name.
+  public static let privacySDKs: [PrivacySDK] = entries(of: "privacy-sdks").map { PrivacySDK(name: $0, entry: $1) }
+
   // MARK: Relations
 
   /// What entitlements, modes, capabilities and keys ask for besides themselves, sorted by kind and name.

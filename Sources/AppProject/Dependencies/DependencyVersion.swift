@@ -1,0 +1,30 @@
+/// A version such as `5.9.0`, `16.3.1+1` or `6.0.0-rc.1`, to compare it with others.
+struct DependencyVersion: Comparable {
+  private let numbers: [Int]
+  private let isPreview: Bool
+
+  /// Reads a version; nil for ranges, branches and revisions.
+  init?(_ text: String) {
+    let text = text.hasPrefix("v") ? text.dropFirst() : text[...]
+    let parts = text.split(separator: "-", maxSplits: 1)
+    // What follows `+` counts for packages of Dart; others write no number there.
+    let numbers = (parts.first ?? "").split { $0 == "." || $0 == "+" }.map { Int($0) }
+    guard numbers.count > 1, !numbers.contains(nil) else { return nil }
+    self.numbers = numbers.compactMap(\.self)
+    isPreview = parts.count > 1
+  }
+
+  static func < (left: DependencyVersion, right: DependencyVersion) -> Bool {
+    for index in 0..<max(left.numbers.count, right.numbers.count) {
+      let (first, second) = (left.number(index), right.number(index))
+      if first != second { return first < second }
+    }
+    return left.isPreview && !right.isPreview
+  }
+
+  static func == (left: DependencyVersion, right: DependencyVersion) -> Bool {
+    !(left < right) && !(right < left)
+  }
+
+  private func number(_ index: Int) -> Int { index < numbers.count ? numbers[index] : 0 }
+}
