@@ -38,7 +38,7 @@ def main():
     file.write_text(BAD)
 
     # A build of the package does not build the linter.
-    assert "PropertyList" not in swift("build").stdout
+    assert "Compiling PropertyList" not in swift("build").stdout
 
     run = swift("package", "lint-property-lists", expected=1)
     assert "Sources/App/a b.plist:2:14: error: " in run.stdout, run.stdout

@@ -20,4 +20,12 @@ import Testing
     #expect(run.status == 2)
     #expect(run.output.isEmpty)
   }
+
+  @Test(arguments: ["bash", "fish", "zsh"])
+  func shellsCanCompleteCommands(shell: String) throws {
+    let run = try Program.run("--generate-completion-script", shell)
+    #expect(run.status == 0)
+    #expect(run.text.contains("lint"))
+    #expect(run.text.contains("write-baseline"))
+  }
 }

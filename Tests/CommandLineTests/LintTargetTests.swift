@@ -11,7 +11,7 @@ import Testing
     for name in ["App/Debug/Info.plist", "App/Release/Info.plist", "Widget/Info.plist"] {
       try folder.write(Samples.badInfo, to: name)
     }
-    for name in ["App/Debug.entitlements", "App/Release.entitlements", "Other/a.plist"] {
+    for name in ["App/Debug.entitlements", "App/Release.entitlements", "App/PrivacyInfo.xcprivacy", "Other/a.plist"] {
       try folder.write("{ broken", to: name)
     }
     return folder
@@ -27,7 +27,8 @@ import Testing
   @Test func aTargetHasItsFilesInAllConfigurations() throws {
     #expect(
       try files("--target", "App") == [
-        "App/Debug.entitlements", "App/Debug/Info.plist", "App/Release.entitlements", "App/Release/Info.plist",
+        "App/Debug.entitlements", "App/Debug/Info.plist", "App/PrivacyInfo.xcprivacy", "App/Release.entitlements",
+        "App/Release/Info.plist",
       ]
     )
     #expect(try files("--target", "Widget") == ["Widget/Info.plist"])
@@ -36,26 +37,28 @@ import Testing
   @Test func aConfigurationHasItsFilesInAllTargets() throws {
     #expect(
       try files("--configuration", "Release") == [
-        "App/Release.entitlements", "App/Release/Info.plist", "Widget/Info.plist",
+        "App/PrivacyInfo.xcprivacy", "App/Release.entitlements", "App/Release/Info.plist", "Widget/Info.plist",
       ]
     )
   }
 
   @Test func bothTogetherSelectOne() throws {
     #expect(
-      try files("--target", "App", "--configuration", "Debug") == ["App/Debug.entitlements", "App/Debug/Info.plist"]
+      try files("--target", "App", "--configuration", "Debug") == [
+        "App/Debug.entitlements", "App/Debug/Info.plist", "App/PrivacyInfo.xcprivacy",
+      ]
     )
   }
 
   @Test func namesMayBeRepeated() throws {
-    #expect(try files("--target", "App", "--target", "Widget").count == 5)
+    #expect(try files("--target", "App", "--target", "Widget").count == 6)
   }
 
   @Test(arguments: [
-    (["--target", "Ap"], "There is no target 'Ap' to which these files belong. There are: App, Widget.\n"),
+    (["--target", "Ap"], "There is no target 'Ap'. There are: App, Widget.\n"),
     (
       ["--target", "Widget", "--configuration", "Beta"],
-      "There is no configuration 'Beta' to which these files belong. There are: Debug, Release.\n"
+      "There is no configuration 'Beta'. There are: Debug, Release.\n"
     ),
   ])
   func unknownNamesAreTwoAndKnownOnesListed(arguments: [String], message: String) throws {
@@ -70,12 +73,12 @@ import Testing
     try folder.write(Samples.badInfo, to: "Info.plist")
     let run = try Program.run("lint", "--target", "App", ".", in: folder)
     #expect(run.status == 2)
-    #expect(run.errors == "None of these files belongs to a target of a project that can be read.\n")
+    #expect(run.errors == "There is no project with targets around these files.\n")
   }
 
-  private static func target(_ id: String, _ name: String, _ type: String) -> String {
+  private static func target(_ id: String, _ name: String, _ type: String, phases: String = "") -> String {
     "\(id) = { isa = PBXNativeTarget; name = \(name); productType = \"com.apple.product-type.\(type)\"; "
-      + "buildConfigurationList = L\(id); };\n"
+      + "buildConfigurationList = L\(id); buildPhases = (\(phases)); };\n"
   }
 
   private static func configurations(_ id: String, _ settings: (String) -> String) -> String {
@@ -90,8 +93,11 @@ import Testing
   private static let project =
     "// !$*UTF8*$!\n{ archiveVersion = 1; objectVersion = 56; rootObject = P; objects = {\n"
     + "P = { isa = PBXProject; buildConfigurationList = LP; targets = (A, W); mainGroup = G; };\n"
-    + "G = { isa = PBXGroup; children = (); sourceTree = \"<group>\"; };\n"
-    + target("A", "App", "application") + target("W", "Widget", "app-extension")
+    + "G = { isa = PBXGroup; children = (F); sourceTree = \"<group>\"; };\n"
+    + "F = { isa = PBXFileReference; path = App/PrivacyInfo.xcprivacy; sourceTree = \"<group>\"; };\n"
+    + "B = { isa = PBXBuildFile; fileRef = F; };\n"
+    + "R = { isa = PBXResourcesBuildPhase; files = (B); };\n"
+    + target("A", "App", "application", phases: "R") + target("W", "Widget", "app-extension")
     + configurations("P") { _ in "" }
     + configurations("A") { "INFOPLIST_FILE = App/\($0)/Info.plist; CODE_SIGN_ENTITLEMENTS = App/\($0).entitlements;" }
     + configurations("W") { _ in "INFOPLIST_FILE = Widget/Info.plist;" }

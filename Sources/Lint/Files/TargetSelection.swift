@@ -31,11 +31,11 @@ public struct TargetSelection: Sendable {
 
   /// Returns the files that belong to the selected targets in the selected configurations, in their order.
   ///
-  /// Throws where a name is none of the targets or configurations that belong to the files. Linear in the files and targets.
+  /// Throws where a name is none of the projects' around the files. Linear in the files and targets.
   public func files(of candidates: [Candidate]) throws(Failure) -> [FileDiscovery.File] {
     guard !isEverything else { return candidates.map(\.file) }
     var known: Set<ProjectTarget> = []
-    for candidate in candidates { known.formUnion(candidate.context.targets) }
+    for candidate in candidates { known.formUnion(candidate.context.allTargets + candidate.context.targets) }
     try check(known)
     let owners = owners(known)
     return candidates.filter { candidate in
@@ -81,7 +81,7 @@ public struct TargetSelection: Sendable {
 
   private func check(_ known: Set<ProjectTarget>) throws(Failure) {
     guard !known.isEmpty else {
-      throw Failure(description: "None of these files belongs to a target of a project that can be read.")
+      throw Failure(description: "There is no project with targets around these files.")
     }
     try check(targets, "target", among: Set(known.map(\.name)))
     let selected = known.filter { targets.isEmpty || targets.contains($0.name) }
@@ -91,7 +91,7 @@ public struct TargetSelection: Sendable {
   private func check(_ names: [String], _ noun: String, among known: Set<String>) throws(Failure) {
     for name in names where !known.contains(name) {
       let list = known.sorted().joined(separator: ", ")
-      throw Failure(description: "There is no \(noun) '\(name)' to which these files belong. There are: \(list).")
+      throw Failure(description: "There is no \(noun) '\(name)'. There are: \(list).")
     }
   }
 }
