@@ -43,8 +43,13 @@ public struct ProjectContext: Sendable {
   /// looked.
   public var resourceNames: Set<String>
 
+  /// The libraries of the app that have no privacy manifest yet.
+  public var outdatedSDKs: [OutdatedSDK] = []
   /// The bundles whose Info.plist the build makes of what the file says, of a `project.pbxproj` for example.
   public var generated: [GeneratedBundle] = []
+
+  /// Whether code that nobody runs here decides over keys of the Info.plist, so that none can be called missing.
+  public var suppliesUnknownKeys: Bool { targets.contains(where: \.suppliesUnknownKeys) }
 
   /// Makes a context; without arguments that of a file that stands alone.
   public init(

@@ -72,7 +72,7 @@ public struct ProjectContextBuilder: Sendable {
 
   /// Returns the bundles whose Info.plist the build makes of what the file at `path` says.
   private mutating func generatedBundles(declaredIn path: String, _ project: inout KnownProject) -> [GeneratedBundle] {
-    let targets = project.model.targets.targets.filter { $0.declaredIn == path }
+    let targets = project.model.targets.targets.filter { $0.carrier == path }
     return targets.compactMap { target in
       guard let name = target.generatedInfoPlist, let infoPlist = project.model.generated[name] else { return nil }
       let context = context(of: [name], in: &project, without: name)
@@ -137,8 +137,11 @@ public struct ProjectContextBuilder: Sendable {
       .filter { $0.document.kind == .infoPlistStrings }
     context.languageFolders = parts.flatMap(\.languageFolders).uniqued()
     context.developmentLanguage = developmentLanguage(of: bundles, context.targets, in: model)
+    let libraries = bundles.compactMap { project.dependencies(of: $0, &reader) }
     context.purposeNeeds =
-      parts.flatMap(\.purposeNeeds).uniqued() + context.entitlements.flatMap(EntitlementNeeds.needs)
+      parts.flatMap(\.purposeNeeds).uniqued() + libraries.flatMap(\.purposeNeeds).uniqued()
+      + context.entitlements.flatMap(EntitlementNeeds.needs)
+    context.outdatedSDKs = libraries.flatMap(\.outdatedSDKs).uniqued()
     context.code = parts.dropFirst().reduce(parts[0].code) { $0.merging($1.code) }
     return context
   }

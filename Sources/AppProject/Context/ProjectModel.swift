@@ -4,6 +4,8 @@ import PropertyList
 ///
 /// A bundle is named by the path of its Info.plist.
 struct ProjectModel: Sendable {
+  /// The absolute path of the folder that holds it.
+  let root: String
   /// The files.
   let files: ProjectFiles
   /// The targets of all its Xcode projects and other descriptions.
@@ -18,14 +20,16 @@ struct ProjectModel: Sendable {
   ///
   /// Linear in the files of the project, whose number is bounded.
   init(at root: String, including path: String, _ reader: inout ProjectReader) {
+    self.root = root
     files = ProjectFiles(below: root, files: reader.files)
     let xcode = files.xcodeProjects.flatMap { reader.targets(ofProjectAt: $0) }
     let described = ProjectReaders.targets(in: root, files: reader.files)
     targets = ProjectTargets(targets: ProjectReaders.joined(xcode: xcode, described: described))
     generated = targets.targets.reduce(into: [:]) { found, target in
+      guard !target.infoPlists.contains(where: { reader.files.status(of: $0) != nil }) else { return }
       if let name = target.generatedInfoPlist { found[name] = GeneratedInfoPlist(target)?.document }
     }
-    let roles = Self.roles(files.infoPlists + [path], targets.targets, &reader)
+    let roles = Self.roles(files.infoPlists + [path], targets.targets, Set(generated.keys), &reader)
     owners = SourceOwners(bundles: roles)
     bundles = roles.filter { $0.value != .other }.keys.sorted()
   }
@@ -33,11 +37,13 @@ struct ProjectModel: Sendable {
   private static func roles(
     _ paths: [String],
     _ targets: [ProjectTarget],
+    _ generated: Set<String>,
     _ reader: inout ProjectReader
   ) -> [String: BundleRole] {
     var roles: [String: BundleRole] = [:]
     for target in targets {
-      for path in target.allInfoPlists where roles[path] == nil { roles[path] = target.role }
+      for path in target.infoPlists where roles[path] == nil { roles[path] = target.role }
+      if let name = target.generatedInfoPlist, generated.contains(name) { roles[name] = target.role }
     }
     for path in paths where roles[path] == nil {
       guard let document = reader.document(at: path), document.kind == .infoPlist else { continue }
@@ -56,6 +62,12 @@ struct ProjectModel: Sendable {
 
   /// Returns what the Info.plist at `path` describes; nil where it is not known.
   func role(of bundle: String) -> BundleRole? { owners.role(of: bundle) }
+
+  /// Returns whether the bundle is an app for watches alone.
+  func isWatchApp(_ bundle: String) -> Bool {
+    let targets = targets.targets(withInfoPlist: bundle)
+    return !targets.isEmpty && targets.allSatisfy { $0.platform == .watchOS || $0.productType.contains("watch") }
+  }
 
   /// Returns the apps and extensions that the file at `path` is built into, or signed with.
   func bundles(holding path: String) -> [String] {

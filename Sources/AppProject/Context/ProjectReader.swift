@@ -11,6 +11,8 @@ struct ProjectReader: Sendable {
   private var projects = FileCache<XcodeProject>()
   private var settings = FileCache<Set<String>>()
   private var configurationFiles = FileCache<XCConfig>()
+  private var dependencyFiles = FileCache<[Dependency]>()
+  private var switchFiles = FileCache<DependencySwitches>()
 
   /// The largest source file that is read, in bytes.
   private static let sourceLimit = 2_000_000
@@ -42,6 +44,19 @@ struct ProjectReader: Sendable {
   /// Returns the Info.plist keys that the settings named in the text at `path` write.
   mutating func suppliedKeys(at path: String) -> Set<String> {
     settings.value(at: path, files: files, limit: Self.documentLimit, read: BuildSettingNames.infoPlistKeys) ?? []
+  }
+
+  /// Returns the dependencies that the file at `path` names.
+  mutating func dependencies(at path: String, _ file: DependencyFile) -> [Dependency] {
+    dependencyFiles.value(at: path, files: files, limit: Self.projectLimit) { file.dependencies(in: $0, path: path) }
+      ?? []
+  }
+
+  /// Returns what the file at `path` switches on in packages; nil where it is absent.
+  mutating func switches(at path: String) -> DependencySwitches? {
+    switchFiles.value(at: path, files: files, limit: Self.documentLimit) {
+      DependencySwitches.read($0, path: path) ?? DependencySwitches()
+    }
   }
 
   /// Returns the targets that the `project.pbxproj` at `path` declares, with their settings put together.

@@ -1,11 +1,16 @@
 import KeyCatalog
 
 /// A library without the privacy manifest that a later version of it brings.
-struct OutdatedSDK: Sendable, Hashable {
+public struct OutdatedSDK: Sendable, Hashable {
   /// The library.
-  let sdk: PrivacySDK
+  public let sdk: PrivacySDK
   /// The dependency that names its version.
   let dependency: Dependency
+
+  /// The version that the project uses.
+  public var version: String { dependency.version ?? "" }
+  /// Where the project says so.
+  public var evidence: Evidence { dependency.evidence }
 
   /// Returns those among `dependencies`, each library once, in their order; linear.
   ///

@@ -1,8 +1,14 @@
 import KeyCatalog
 import PropertyList
+import SourceText
 
 /// A bundle whose Info.plist no file holds: the build makes it of what another file says.
 public struct GeneratedBundle: Sendable {
+  /// The names of the files that generators make an Info.plist of.
+  public static let carrierNames: Set<String> = [
+    "Project.swift", "app.json", "config.xml", "project.json", "project.pbxproj", "project.yaml", "project.yml",
+  ]
+
   /// The target that builds it.
   public let target: ProjectTarget
   /// What the build makes, written out; its path is nobody's.
@@ -15,6 +21,13 @@ public struct GeneratedBundle: Sendable {
   ///
   /// Linear in the file.
   public func place(of key: String?, in carrier: Document) -> Range<Int> {
+    if let declared = target.declaredKeys.first(where: { $0.key == key && $0.evidence.path == carrier.path }) {
+      return Self.range(of: declared.evidence, in: carrier.text)
+    }
+    guard target.declaredIn == carrier.path, carrier.name == "project.pbxproj" else {
+      let offset = target.insertions.first { $0.path == carrier.path }?.offset ?? 0
+      return carrier.text.lineRange(carrier.text.line(at: max(offset - 1, 0)))
+    }
     let setting = key.flatMap { key in KeyCatalog.generatedKeys.first { $0.key == key }?.buildSetting }
     // What is judged is the last configuration; a setting that it lacks may come from another.
     for settings in settings(in: carrier).reversed() {
@@ -30,6 +43,12 @@ public struct GeneratedBundle: Sendable {
     let configurations = objects.object("buildConfigurationList", of: declaration(in: objects))
     return objects.objects("buildConfigurations", of: configurations)
       .compactMap { $0.object.value(forKey: "buildSettings") }.filter { $0.kind == .dictionary }
+  }
+
+  private static func range(of evidence: Evidence, in text: SourceText) -> Range<Int> {
+    let line = text.lineRange(evidence.line)
+    let start = min(line.lowerBound + evidence.columns.lowerBound, line.upperBound)
+    return start..<max(start, min(line.lowerBound + evidence.columns.upperBound, line.upperBound))
   }
 
   private func declaration(in objects: PBXObjects) -> Node? {

@@ -2,24 +2,33 @@ import KeyCatalog
 import PropertyList
 import SourceText
 
-/// An Info.plist that no file holds: the build makes it of the settings of a target.
+/// An Info.plist that no file holds: the build or a generator makes it of what is said of a target elsewhere.
 ///
 /// It is written out as a document, so that rules judge it as any other.
 struct GeneratedInfoPlist: Sendable {
   /// The document; its path names the file that declares the target and the target inside it, where no file can lie.
   let document: Document
 
-  /// Writes the Info.plist that the build makes of `target`; nil where it makes none or a file is merged with it.
+  /// Writes the Info.plist that is made of `target`; nil where none is made or a file is merged with it.
   ///
   /// Of several configurations the last is taken, which is the one for the store as a rule.
   init?(_ target: ProjectTarget) {
     guard let path = target.generatedInfoPlist, let configuration = target.configurations.last else { return nil }
-    let entries = KeyCatalog.generatedKeys.compactMap { key -> PropertyListValue.KeyedValue? in
-      Self.value(of: key, configuration, target).map { .init(key: key.key, value: $0) }
+    var values: [String: PropertyListValue] = [:]
+    if configuration.generatesInfoPlist {
+      for key in KeyCatalog.generatedKeys { values[key.key] = Self.value(of: key, configuration, target) }
     }
+    for key in target.generatorDefaults { values[key] = Self.unknownValue(of: key) }
+    for declared in target.generatedKeys where declared.file == .infoPlist {
+      values[declared.key] = declared.value.map { .string($0) } ?? Self.unknownValue(of: declared.key)
+    }
+    let entries = values.sorted { $0.key < $1.key }.map { PropertyListValue.KeyedValue(key: $0.key, value: $0.value) }
     let text = XMLWriter().document(.dictionary(entries))
     document = Document(path: path, text: SourceText(text))
   }
+
+  /// Returns what stands for a value that is there but not known: a variable, which nobody judges.
+  private static func unknownValue(of key: String) -> PropertyListValue { .string("$(\(key))") }
 
   private static func value(
     of key: GeneratedKey,
@@ -64,12 +73,22 @@ struct GeneratedInfoPlist: Sendable {
 }
 
 extension ProjectTarget {
-  /// The name of the Info.plist that the build makes of settings alone, or nil; it lies inside the file that declares the
-  /// target, so it is nobody's path.
+  /// The name of the Info.plist that the build or a generator makes where no file is there, or nil; it lies inside the file
+  /// that declares the target, so it is nobody's path.
   var generatedInfoPlist: String? {
-    let isGenerated = configurations.contains { $0.generatesInfoPlist }
-    guard infoPlists.isEmpty, isGenerated, role != .other else { return nil }
+    let isMerged = configurations.contains(where: \.generatesInfoPlist) && infoPlists.isEmpty
+    guard isMerged || isOfGenerator, role != .other, !suppliesUnknownKeys else { return nil }
     return FilePath.join(FilePath.join(declaredIn, name), "Info.plist")
+  }
+
+  /// The file that says what is in an Info.plist that is made: that of a generator, else the one that declares the target.
+  var carrier: String { isOfGenerator ? keySource?.path ?? declaredIn : declaredIn }
+
+  private var isOfGenerator: Bool {
+    switch keySource {
+    case .xcodegen, .expo, .tuist, .cordova: true
+    case .file, .buildSettings, nil: false
+    }
   }
 
   /// The Info.plist files of its configurations, and that which the build makes.

@@ -8,15 +8,17 @@ struct GeneratedFix {
   private let bundle: GeneratedBundle
   private let editor: TreeEditor
   private let settings: [Node]
+  private let insertions: [KeyInsertion]
 
   /// Makes it for a bundle that `carrier` declares.
   init(_ bundle: GeneratedBundle, in carrier: Document) {
     self.bundle = bundle
     editor = TreeEditor(carrier.tree)
-    settings = bundle.settings(in: carrier)
+    settings = carrier.name == "project.pbxproj" ? bundle.settings(in: carrier) : []
+    insertions = bundle.target.insertions.filter { $0.path == carrier.path && !$0.isBuildSetting }
   }
 
-  /// Returns a fix that changes the build settings as `fix` changes the keys at the top of the Info.plist; nil where a key
+  /// Returns a fix that changes what the Info.plist is made of as `fix` changes the keys at the top of the Info.plist; nil where a key
   /// has no setting or a value cannot be written in one.
   func carried(_ fix: Fix) -> Fix? {
     let before = entries(of: bundle.infoPlist)
@@ -25,7 +27,8 @@ struct GeneratedFix {
     let after = entries(of: Document(path: bundle.infoPlist.path, text: text))
     var edits: [TextEdit] = []
     for key in Set(before.keys).union(after.keys).sorted() where before[key] != after[key] {
-      guard let found = self.edits(of: key, to: after[key]) else { return nil }
+      guard let found = insertion(of: key, after[key], isNew: before[key] == nil) ?? self.edits(of: key, to: after[key])
+      else { return nil }
       edits += found
     }
     return edits.isEmpty ? nil : Fix(fix.title, edits, isSafe: fix.isSafe)
@@ -34,6 +37,12 @@ struct GeneratedFix {
   private func entries(of document: Document) -> [String: PropertyListValue] {
     guard case .dictionary(let entries)? = document.tree.value else { return [:] }
     return Dictionary(entries.map { ($0.key, $0.value) }) { _, last in last }
+  }
+
+  /// Returns edits that write a new key with a text where the generator takes it from; nil where that cannot be done.
+  private func insertion(of key: String, _ value: PropertyListValue?, isNew: Bool) -> [TextEdit]? {
+    guard isNew, case .string(let text)? = value, !insertions.isEmpty else { return nil }
+    return insertions.map { .insert($0.text(key: key, value: text), at: $0.offset) }
   }
 
   /// Returns edits that give the setting of `key` a value in each configuration.

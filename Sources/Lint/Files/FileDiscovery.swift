@@ -28,6 +28,11 @@ public struct FileDiscovery: Sendable {
     "entitlements", "pbxproj", "plist", "strings", "stringsdict", "xcent", "xcprivacy",
   ]
 
+  /// Whether a search takes files of this name: property lists, string tables, and what generators make Info.plist files of.
+  private static func isWanted(_ name: String) -> Bool {
+    extensions.contains(FilePath.fileExtension(name)) || GeneratedBundle.carrierNames.contains(name)
+  }
+
   /// Folders that hold what tools made or what others wrote.
   static let skippedFolders: Set<String> = ["build", "Build", "Carthage", "DerivedData", "node_modules", "Pods"]
 
@@ -74,7 +79,7 @@ public struct FileDiscovery: Sendable {
         let path = folder == "." ? name : FilePath.join(folder, name)
         switch Self.kind(of: entry, at: path) {
         case .folder where !Self.skippedFolders.contains(name): pending.append(path)
-        case .file where Self.extensions.contains(FilePath.fileExtension(name)):
+        case .file where Self.isWanted(name):
           files.append(File(path: path, isNamed: false))
         default: break
         }

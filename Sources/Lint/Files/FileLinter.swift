@@ -79,23 +79,17 @@ public struct FileLinter: Sendable {
     }
     var report = Report()
     var document = Document(path: path, contents: contents)
+    if document.kind == .other, GeneratedBundle.carrierNames.contains(document.name) {
+      report.findings = await carrierFindings(in: document, path)
+      return report
+    }
     guard document.kind != .other else {
       if isNamed { report.note = "\(path): no property list and no table of strings; nothing was checked" }
       return report
     }
-<<<<<<< HEAD
     let linter = linter(path)
     let project = asksForProject(document) ? await project(path) : ProjectContext()
     if appliesFixes, let result = FixApplier(linter: linter, project: project).fix(document, contents: contents) {
-=======
-    let linter = linter(file.path)
-    // Only rules about keys that the catalog knows and about translations ask for the app around a file.
-    let isAlone = document.kind == .propertyList || document.kind == .other
-    let project = isAlone ? ProjectContext() : await project(file.path)
-    if appliesFixes,
-      let result = FixApplier(linter: linter, project: project).fix(document, contents: file.contents)
-    {
->>>>>>> 61af67d (Compare translations with the Info.plist, with their language of origin and with each other, and let fixes change other files)
       do throws(FileFailure) {
         try save(result.contents)
         document = result.document
@@ -110,9 +104,17 @@ public struct FileLinter: Sendable {
     return report
   }
 
+  /// Checks the Info.plist files that a generator makes of a file that is no property list.
+  private func carrierFindings(in document: Document, _ path: String) async -> [ReportedFinding] {
+    let project = await project(path)
+    guard !project.generated.isEmpty else { return [] }
+    return linter(path).generatedFindings(in: document, project: project)
+      .map { ReportedFinding($0, path: path, text: document.text) }
+  }
+
   /// Whether rules or what the build makes of the file depend on the app around it.
   private func asksForProject(_ document: Document) -> Bool {
-    document.kind.domain != nil || document.kind == .stringTable || document.name == "project.pbxproj"
+    document.kind != .propertyList || document.name == "project.pbxproj"
   }
 
   private static func describeBinary(_ contents: [UInt8]) -> String {

@@ -25,7 +25,8 @@ struct TranslationFixes {
     var single: [Fix] = []
     for language in languages {
       let table = tables.tables(of: language).first
-      let edit = table.flatMap { TableInsertion.adding(key, value, to: $0) } ?? newTable(key, value, for: language, table)
+      let edit =
+        table.flatMap { TableInsertion.adding(key, value, to: $0) } ?? newTable(key, value, for: language, table)
       guard let edit else { continue }
       if table != nil { edits.append(edit) }
       let isNew = table == nil

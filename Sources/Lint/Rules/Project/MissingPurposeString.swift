@@ -18,7 +18,9 @@ struct MissingPurposeString {
   ///
   /// Linear in the needs.
   static func find(in document: Document, _ root: RootKeys, project: ProjectContext) -> [MissingPurposeString] {
-    guard document.kind == .infoPlist, document.rootDictionary != nil, document.tree.isReadable else { return [] }
+    guard document.kind == .infoPlist, document.rootDictionary != nil, document.tree.isReadable,
+      !project.suppliesUnknownKeys
+    else { return [] }
     let present = PresentPurposeKeys(root, project, platform: document.bundlePlatform(root))
     var needsByKeys: [[String]: [PurposeNeed]] = [:]
     for need in project.purposeNeeds where present.concerns(need) {

@@ -1,0 +1,28 @@
+extension CodeFacts {
+  /// The largest number of places that are told of one category of required reasons.
+  private static let placeLimit = 10
+
+  /// Puts together what the sources of a bundle do, in their order; linear in what was found in them.
+  ///
+  /// Types and functions that the project declares itself are not the system's. An API that belongs to one category or
+  /// another, as its arguments decide, proves none.
+  init(of sources: [ScannedSource]) {
+    self.init()
+    isComplete = true
+    let declared = sources.reduce(into: Set<String>()) { $0.formUnion($1.declaredNames) }
+    for source in sources {
+      for use in source.requiredReasonUses {
+        guard use.categories.count == 1, let category = use.categories.first, use.platforms != [.macOS],
+          use.declaredName.map(declared.contains) != true,
+          requiredReasonUses[category, default: []].count < Self.placeLimit
+        else { continue }
+        requiredReasonUses[category, default: []].append(Mention(use.symbol, use.evidence))
+      }
+      queriedSchemes += source.queriedSchemes.map { Mention(Self.scheme($0.name), $0.evidence) }
+      backgroundTasks += source.backgroundTasks.map { Mention($0.name, $0.evidence) }
+      remoteNotifications += source.remoteNotifications.filter { $0.platforms != [.macOS] }.map(\.evidence)
+    }
+  }
+
+  private static func scheme(_ text: String) -> String { String(text.prefix { $0 != ":" }) }
+}
