@@ -16,16 +16,17 @@ public struct GeneratedBundle: Sendable {
   /// What is known of the bundle.
   public let context: ProjectContext
 
-  /// Returns where `carrier`, the file that declares the target, says what the Info.plist has under `key`; where it says
-  /// nothing of it, or for no key, the place that names the target.
+  /// Returns where `carrier`, the file that the Info.plist is made of, says what it has under `key`; for no key, the place
+  /// that names the target or where a key would go. Nil for a key that the file does not speak of.
   ///
   /// Linear in the file.
-  public func place(of key: String?, in carrier: Document) -> Range<Int> {
-    if let declared = target.declaredKeys.first(where: { $0.key == key && $0.evidence.path == carrier.path }) {
+  public func place(of key: String?, in carrier: Document) -> Range<Int>? {
+    if let declared = target.declaredKeys.first(where: { $0.key == key && $0.evidence.path == target.carrier }) {
       return Self.range(of: declared.evidence, in: carrier.text)
     }
-    guard target.declaredIn == carrier.path, carrier.name == "project.pbxproj" else {
-      let offset = target.insertions.first { $0.path == carrier.path }?.offset ?? 0
+    guard carrier.name == "project.pbxproj" else {
+      guard key == nil else { return nil }
+      let offset = target.insertions.first { $0.path == target.carrier }?.offset ?? 0
       return carrier.text.lineRange(carrier.text.line(at: max(offset - 1, 0)))
     }
     let setting = key.flatMap { key in KeyCatalog.generatedKeys.first { $0.key == key }?.buildSetting }
@@ -33,6 +34,7 @@ public struct GeneratedBundle: Sendable {
     for settings in settings(in: carrier).reversed() {
       if let setting, let entry = settings.entry(forKey: setting) { return entry.range }
     }
+    guard key == nil else { return nil }
     let declared = declaration(in: PBXObjects(carrier.tree))
     return declared?.entry(forKey: "name")?.range ?? declared?.openRange ?? carrier.anchor
   }

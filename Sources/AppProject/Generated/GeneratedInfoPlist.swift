@@ -18,9 +18,9 @@ struct GeneratedInfoPlist: Sendable {
     if configuration.generatesInfoPlist {
       for key in KeyCatalog.generatedKeys { values[key.key] = Self.value(of: key, configuration, target) }
     }
-    for key in target.generatorDefaults { values[key] = Self.unknownValue(of: key) }
+    for key in target.generatorDefaults { values[key] = Self.unknownValue }
     for declared in target.generatedKeys where declared.file == .infoPlist {
-      values[declared.key] = declared.value.map { .string($0) } ?? Self.unknownValue(of: declared.key)
+      values[declared.key] = declared.value.map { .string($0) } ?? Self.unknownValue
     }
     let entries = values.sorted { $0.key < $1.key }.map { PropertyListValue.KeyedValue(key: $0.key, value: $0.value) }
     let text = XMLWriter().document(.dictionary(entries))
@@ -28,7 +28,7 @@ struct GeneratedInfoPlist: Sendable {
   }
 
   /// Returns what stands for a value that is there but not known: a variable, which nobody judges.
-  private static func unknownValue(of key: String) -> PropertyListValue { .string("$(\(key))") }
+  private static var unknownValue: PropertyListValue { .string("$(VALUE)") }
 
   private static func value(
     of key: GeneratedKey,
@@ -82,7 +82,7 @@ extension ProjectTarget {
   }
 
   /// The file that says what is in an Info.plist that is made: that of a generator, else the one that declares the target.
-  var carrier: String { isOfGenerator ? keySource?.path ?? declaredIn : declaredIn }
+  public var carrier: String { isOfGenerator ? keySource?.path ?? declaredIn : declaredIn }
 
   private var isOfGenerator: Bool {
     switch keySource {

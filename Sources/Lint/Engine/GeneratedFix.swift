@@ -15,7 +15,7 @@ struct GeneratedFix {
     self.bundle = bundle
     editor = TreeEditor(carrier.tree)
     settings = carrier.name == "project.pbxproj" ? bundle.settings(in: carrier) : []
-    insertions = bundle.target.insertions.filter { $0.path == carrier.path && !$0.isBuildSetting }
+    insertions = bundle.target.insertions.filter { $0.path == bundle.target.carrier && !$0.isBuildSetting }
   }
 
   /// Returns a fix that changes what the Info.plist is made of as `fix` changes the keys at the top of the Info.plist; nil where a key

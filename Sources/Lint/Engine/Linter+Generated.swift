@@ -8,9 +8,12 @@ extension Linter {
   public func generatedFindings(in carrier: Document, project: ProjectContext) -> [Finding] {
     let found = project.generated.flatMap { bundle in
       let fixes = GeneratedFix(bundle, in: carrier)
-      return findings(in: bundle.infoPlist, project: bundle.context).map { finding in
+      return findings(in: bundle.infoPlist, project: bundle.context).compactMap { finding -> Finding? in
+        let key = Self.key(at: finding.range, in: bundle.infoPlist)
+        // What nobody wrote is the generator's affair.
+        guard let place = bundle.place(of: key, in: carrier) else { return nil }
         var moved = finding
-        moved.range = bundle.place(of: Self.key(at: finding.range, in: bundle.infoPlist), in: carrier)
+        moved.range = place
         moved.message = "\(bundle.target.name): \(finding.message)"
         moved.fixes = finding.fixes.compactMap(fixes.carried)
         moved.related = finding.related.filter { place in

@@ -65,9 +65,9 @@ import Testing
   @Test func placesAreThoseOfTheSettings() throws {
     let carrier = Document(path: "project.pbxproj", text: SourceText(Self.project))
     let bundle = try bundle()
-    let place = bundle.place(of: "NSCameraUsageDescription", in: carrier)
+    let place = try #require(bundle.place(of: "NSCameraUsageDescription", in: carrier))
     #expect(carrier.text.string(in: place).hasPrefix("INFOPLIST_KEY_NSCameraUsageDescription = \"Scan codes.\""))
-    #expect(carrier.text.string(in: bundle.place(of: nil, in: carrier)).hasPrefix("name = App"))
+    #expect(carrier.text.string(in: try #require(bundle.place(of: nil, in: carrier))).hasPrefix("name = App"))
     #expect(bundle.settings(in: carrier).count == 2)
   }
 

@@ -1,0 +1,60 @@
+import AppProject
+import Foundation
+import Lint
+import TestSupport
+import Testing
+
+/// In the sample projects all defects that were put in are found, and nothing else.
+@Suite struct SampleProjectTests {
+  /// The findings of each sample, as `path:line severity rule`.
+  private static let expected: [String: [String]] = [
+    "Xcode": [
+      "Trails.xcodeproj/project.pbxproj:43 error purpose-string-missing",
+      "Trails/Info.plist:4 error purpose-string-missing",
+      "Trails/Info.plist:30 error purpose-string-empty",
+      "Trails/Info.plist:33 error background-mode-unknown",
+      "Trails/PrivacyInfo.xcprivacy:14 error privacy-reason-invalid",
+      "Trails/Trails.entitlements:9 warning entitlement-app-group-prefix",
+      "Trails/de.lproj/InfoPlist.strings:3 error purpose-string-whitespace-only",
+    ],
+    "XcodeGen": [
+      "project.yml:18 warning purpose-string-placeholder",
+      "project.yml:20 error purpose-string-missing",
+    ],
+    "Flutter": [
+      "ios/Runner/Info.plist:4 error purpose-string-missing",
+      "ios/Runner/Info.plist:4 error purpose-string-missing",
+      "ios/Runner/Info.plist:4 warning purpose-string-probably-missing",
+      "ios/Runner/Info.plist:30 error launch-storyboard-suffix",
+    ],
+    "Expo": [
+      "app.json:11 error purpose-string-empty",
+      "app.json:12 error purpose-string-unknown-key",
+    ],
+  ]
+
+  private func findings(in folder: URL) async -> [String] {
+    let builder = Contexts()
+    let linter = FileLinter(linter: { _ in Linter() }) { await builder.context(for: $0) }
+    var lines: [String] = []
+    for file in FileDiscovery(paths: [folder.path]).files {
+      for finding in await linter.check(file).findings {
+        let path = finding.file.dropFirst(folder.path.count + 1)
+        lines.append("\(path):\(finding.line) \(finding.severity) \(finding.rule)")
+      }
+    }
+    return lines
+  }
+
+  @Test(arguments: expected.keys.sorted())
+  func allDefectsAreFoundAndNothingElse(_ name: String) async {
+    let folder = Fixtures.folder.appendingPathComponent("Projects/\(name)")
+    #expect(await findings(in: folder) == Self.expected[name])
+  }
+
+  private actor Contexts {
+    private var builder = ProjectContextBuilder()
+
+    func context(for path: String) -> ProjectContext { builder.context(for: path) }
+  }
+}
