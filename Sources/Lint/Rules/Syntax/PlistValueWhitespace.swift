@@ -32,7 +32,8 @@ enum PlistValueWhitespace: EntryRule {
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     // Texts that people read, and which may be translated, are theirs to space.
-    guard let info = entry.info, !info.isLocalizable, !context.traits.kind.isStringTable, let value = entry.value,
+    guard let info = entry.info, !info.isLocalizable, !context.traits.kind.isStringTable,
+      entry.domain != .stringsDictionary, let value = entry.value,
       !entry.name.hasSuffix("Description"), !codes.contains(entry.name)
     else { return }
     for node in value.kind == .array ? Array(value.children) : [value] { check(node, key: entry.name, in: &context) }

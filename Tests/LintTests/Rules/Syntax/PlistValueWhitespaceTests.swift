@@ -9,6 +9,11 @@ import Testing
     check.fixes("{ CFBundleIdentifier = \" com.example.app\"; }", to: "{ CFBundleIdentifier = \"com.example.app\"; }")
   }
 
+  @Test func acceptsTheTextsOfATable() {
+    let check = RuleCheck(PlistValueWhitespace.self, file: "Localizable.stringsdict")
+    check.accepts("{ k = { NSStringLocalizedFormatKey = \"%#@n@ \"; n = { other = \"%d \"; }; }; }")
+  }
+
   @Test func acceptsTextsAndCodes() {
     check.accepts("{ NSCameraUsageDescription = \"Scan codes. \"; CFBundleDisplayName = \" Notes\"; Unknown = \" \"; }")
     check.accepts("{ CFBundleDocumentTypes = ({ CFBundleTypeOSTypes = (\"spf \"); }); CFBundleSignature = \"ab  \"; }")
