@@ -88,7 +88,7 @@ let package = Package(
     // MARK: LanguageFeatures
     .target(
       name: "LanguageFeatures",
-      dependencies: ["AppProject", "KeyCatalog", "Lint", "Messages", "PropertyList", "SourceText"]
+      dependencies: ["AppProject", "KeyCatalog", "Lint", "Messages", "PropertyList", "SourceText", "StringTable"]
     ),
     .testTarget(name: "LanguageFeaturesTests", dependencies: ["LanguageFeatures", "TestSupport"]),
 

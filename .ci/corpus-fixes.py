@@ -54,6 +54,9 @@ REASONS = {
     "D003": "that a display name is the target's is shown by the project, not by the file",
     "D055": "frameworks are not asked for export compliance; the fix wrote the key into one all the same",
     "D154": "nested variables with positions are legal; the fix rewrote them in another form",
+    "D156": "the variable in front prints nothing, so the text comes out right; the fix translated it",
+    "D157": "the variable in front prints nothing, so the text comes out right; the fix translated it",
+    "D158": "the variable in front prints nothing, so the text comes out right; the fix translated it",
     "D169": "four-character types padded with a space are legal; the fix removed the whole type",
     "D170": "four-character types padded with a space are legal; the fix removed the whole type",
 }

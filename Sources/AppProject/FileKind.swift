@@ -33,7 +33,8 @@ public enum FileKind: String, Sendable, CaseIterable {
     case .googleServiceInfo: .googleServiceInfo
     case .expoUpdates: .expoUpdates
     case .xcframework: .xcframework
-    case .stringTable, .stringsDictionary, .propertyList, .other: nil
+    case .stringsDictionary: .stringsDictionary
+    case .stringTable, .propertyList, .other: nil
     }
   }
 

@@ -20,9 +20,16 @@ public enum KeyCatalog {
   /// Unlike in a path, `/` may stand in the name, as in the texts that are the keys of a `.stringsdict`; only the free-form
   /// key `*` fits such a name.
   public static func key(named name: String, inside level: String, in domain: CatalogDomain) -> KeyInfo? {
-    let component = name.utf8.contains(UInt8(ascii: "/")) ? "*" : name
-    guard level.isEmpty else { return key(at: "\(level)/\(component)", in: domain) }
-    return key(at: component, in: domain) ?? KeyDirectory.of(domain).table.key(at: "*")
+    let path = path(ofKey: name, inside: level)
+    return key(at: path, in: domain) ?? (level.isEmpty ? KeyDirectory.of(domain).table.key(at: "*") : nil)
+  }
+
+  /// Returns the path of the key called `name` inside the dictionary at `level`, a path.
+  ///
+  /// A name that cannot stand in a path, since it is empty or has `/` in it, becomes `*`.
+  public static func path(ofKey name: String, inside level: String) -> String {
+    let component = name.isEmpty || name.utf8.contains(UInt8(ascii: "/")) ? "*" : name
+    return level.isEmpty ? component : "\(level)/\(component)"
   }
 
   /// Returns the keys with a name directly inside the dictionary at `path`, sorted; empty for unknown paths.

@@ -1,3 +1,4 @@
+import KeyCatalog
 import PropertyList
 
 /// The places of nodes as paths of the catalog: `/` goes into a dictionary, `[]` into an array.
@@ -17,17 +18,12 @@ enum CatalogPath {
   /// Returns the path of a key.
   static func ofKey(_ key: Node) -> String? {
     guard let name = key.stringValue, let parent = key.parent, parent.kind == .dictionary else { return nil }
-    return level(of: parent).map { join($0, name) }
+    return level(of: parent).map { KeyCatalog.path(ofKey: name, inside: $0) }
   }
 
   /// Returns the path of the key that a value, or the array that holds it, stands under.
   static func ofValue(_ value: Node) -> String? {
     guard let parent = value.parent else { return nil }
     return parent.kind == .array ? level(of: parent) : value.entry?.key.flatMap(ofKey)
-  }
-
-  /// Returns the path of the key `name` inside `level`.
-  static func join(_ level: String, _ name: String) -> String {
-    level.isEmpty ? name : "\(level)/\(name)"
   }
 }

@@ -16,7 +16,7 @@ public struct PluralArguments: Sendable {
   /// Numbers the arguments of a text; linear in its specifiers.
   public init(_ text: PluralText) {
     var types: [String: ArgumentType] = [:]
-    for variable in text.variables { types[variable.name] = variable.type }
+    for variable in text.variables where !variable.printsNothing { types[variable.name] = variable.type }
     var names = text.references.makeIterator()
     for (argument, specifier) in text.format.numbered() {
       guard specifier.variable != nil else {

@@ -42,6 +42,14 @@ public struct PluralVariable: Sendable {
   /// What the value type takes the argument for; nil where it is missing or not known.
   public var type: ArgumentType? { valueType?.value?.stringValue.flatMap(PluralValueType.type) }
 
+  /// Whether the forms only pass an argument by: all are the same text, without any specifier.
+  ///
+  /// The type that the file gives such an argument is never used.
+  public var printsNothing: Bool {
+    guard let first = forms.first?.value.stringValue else { return false }
+    return forms.allSatisfy { $0.format.specifiers.isEmpty && $0.value.stringValue == first }
+  }
+
   /// Returns whether there is a form for `category`.
   public func has(_ category: PluralCategory) -> Bool { forms.contains { $0.category == category } }
 }

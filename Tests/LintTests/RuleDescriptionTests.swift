@@ -33,7 +33,7 @@ import Testing
     var builder = ProjectContextBuilder(files: OverlaidFiles(files), homeFolder: nil)
     // What a comment suppresses is told by the other rules.
     let rules = rule is any SuppressionRule.Type ? RuleRegistry.all : [rule]
-    return Linter(rules: rules).findings(
+    return Linter(rules: rules, configuration: .asking(rule)).findings(
       in: Document(path: path, contents: Array(text.utf8)),
       project: builder.context(for: path)
     )

@@ -15,7 +15,7 @@ public enum Completion {
     guard document.kind != .other, (0...document.text.count).contains(offset) else { return [] }
     if let skeletons = SkeletonProposals.proposals(in: document, at: offset, options: options) { return skeletons }
     guard let place = CursorPlace.find(in: document, at: offset) else { return [] }
-    let builder = ProposalBuilder(place: place, kind: document.kind, root: document.rootDictionary, options: options)
+    let builder = ProposalBuilder(place: place, document: document, options: options)
     switch place.role {
     case .key(let dictionary, let level): return KeyProposals(builder).proposals(in: dictionary, level: level)
     case .value(let path): return ValueProposals(builder).proposals(path: path, siblings: nil)

@@ -17,4 +17,15 @@ enum CatalogPlace {
     }
     return nil
   }
+
+  /// Returns the key at `path`, as `CatalogPath` writes it; the free-form key for one of the outermost of a `.stringsdict`.
+  static func key(at path: String, in domain: CatalogDomain) -> KeyInfo? {
+    KeyCatalog.key(at: path, in: domain)
+      ?? (path.utf8.contains(UInt8(ascii: "/")) ? nil : KeyCatalog.key(named: path, inside: "", in: domain))
+  }
+
+  /// Returns `level`, a path, as the catalog writes it: with `*` for the keys that are free.
+  static func level(_ level: String, in domain: CatalogDomain) -> String {
+    level.isEmpty ? level : key(at: level, in: domain)?.path ?? level
+  }
 }

@@ -71,12 +71,12 @@ struct StructurePath {
   /// The path of the catalog for the dictionary that holds the innermost key: `/` goes into a dictionary, `[]` into an array.
   var level: String {
     guard let last = steps.lastIndex(where: { if case .key = $0 { true } else { false } }) else { return "" }
-    return steps[..<last].map { step in
+    return steps[..<last].reduce(into: "") { path, step in
       switch step {
-      case .key(let name): name.utf8.contains(UInt8(ascii: "/")) ? "*" : name
-      case .item: "[]"
+      case .key(let name): path = KeyCatalog.path(ofKey: name, inside: path)
+      case .item: path += "/[]"
       }
-    }.joined(separator: "/")
+    }
   }
 
   /// The path in words, such as "CFBundleURLTypes › item 2 › CFBundleURLSchemes"; nil where it has but one step.

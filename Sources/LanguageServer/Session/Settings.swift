@@ -6,6 +6,18 @@ struct Settings: Sendable, Hashable {
   /// The name of the section.
   static let section = "plistLSP"
 
+  /// The names of the settings; the settings of editors that offer forms are held against them.
+  enum Member: String, CaseIterable {
+    case disabledRules
+    case optInRules
+    case onlyRules
+    case severities
+    case options
+    case diagnosticsDelay
+    case thoroughDelay
+    case maximumDiagnostics
+  }
+
   /// The ids of rules whose findings are not wanted.
   var disabledRules: Set<String> = []
   /// The ids of rules that are asked although they are so only where somebody wants them.
@@ -44,22 +56,29 @@ struct Settings: Sendable, Hashable {
   /// Returns the settings with what `json` says; members that are absent or of a wrong form change nothing.
   func merging(_ json: JSONValue?) -> Settings {
     var settings = self
-    if let rules = json?["disabledRules"]?.array { settings.disabledRules = Set(rules.compactMap(\.string)) }
-    if let rules = json?["optInRules"]?.array { settings.optInRules = Set(rules.compactMap(\.string)) }
-    if let rules = json?["onlyRules"]?.array {
-      // What forms write for "nothing".
-      settings.onlyRules = rules.isEmpty ? nil : Set(rules.compactMap(\.string))
+    for member in Member.allCases {
+      if let value = json?[member.rawValue] { settings.take(value, for: member) }
     }
-    if case .object(let severities)? = json?["severities"] {
-      settings.severities = severities.compactMapValues { $0.string.flatMap(Severity.init) }
-    }
-    if case .object(let rules)? = json?["options"] {
-      settings.options = rules.mapValues { $0.optionValues }
-    }
-    if let delay = json?["diagnosticsDelay"]?.delay { settings.diagnosticsDelay = delay }
-    if let delay = json?["thoroughDelay"]?.delay { settings.thoroughDelay = delay }
-    if let count = json?["maximumDiagnostics"]?.number { settings.maximumDiagnostics = max(count, 1) }
     return settings
+  }
+
+  private mutating func take(_ value: JSONValue, for member: Member) {
+    switch member {
+    case .disabledRules: disabledRules = value.texts ?? disabledRules
+    case .optInRules: optInRules = value.texts ?? optInRules
+    case .onlyRules:
+      // An empty list is what forms write for "nothing".
+      if let rules = value.texts { onlyRules = rules.isEmpty ? nil : rules }
+    case .severities:
+      guard case .object(let members) = value else { return }
+      severities = members.compactMapValues { $0.string.flatMap(Severity.init) }
+    case .options:
+      guard case .object(let rules) = value else { return }
+      options = rules.mapValues(\.optionValues)
+    case .diagnosticsDelay: diagnosticsDelay = value.delay ?? diagnosticsDelay
+    case .thoroughDelay: thoroughDelay = value.delay ?? thoroughDelay
+    case .maximumDiagnostics: maximumDiagnostics = value.number.map { max($0, 1) } ?? maximumDiagnostics
+    }
   }
 }
 
@@ -70,6 +89,11 @@ extension JSONValue {
   /// The number, when this is one without fraction.
   fileprivate var number: Int? {
     if case .integer(let value) = self { value } else { nil }
+  }
+
+  /// The texts of an array; items that are none are left out.
+  fileprivate var texts: Set<String>? {
+    array.map { Set($0.compactMap(\.string)) }
   }
 
   /// The options of a rule; values that no option has are left out.

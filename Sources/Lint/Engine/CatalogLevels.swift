@@ -23,7 +23,7 @@ struct CatalogLevels {
     if parent.kind == .array {
       found = level + "/[]"
     } else if let key = container.entry?.key?.stringValue {
-      found = context.keyInfo(at: Self.join(level, key), in: domain)?.path
+      found = context.keyInfo(named: key, inside: level, in: domain)?.path
     }
     guard let found else { return nil }
     return container.kind == .array || KeyCatalog.hasKeys(inside: found, in: domain) ? found : nil
@@ -32,11 +32,7 @@ struct CatalogLevels {
   /// Returns what the catalog knows of an entry in the dictionary at `level`; nil for entries without a key.
   func entry(_ entry: DictionaryEntry, at level: String, _ context: RuleContext) -> CatalogEntry? {
     guard let key = entry.key, let name = key.stringValue else { return nil }
-    let info = context.keyInfo(at: Self.join(level, name), in: domain)
+    let info = context.keyInfo(named: name, inside: level, in: domain)
     return CatalogEntry(entry: entry, key: key, name: name, level: level, info: info, domain: domain)
-  }
-
-  private static func join(_ level: String, _ name: String) -> String {
-    level.isEmpty ? name : "\(level)/\(name)"
   }
 }

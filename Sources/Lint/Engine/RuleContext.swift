@@ -117,9 +117,9 @@ public struct RuleContext {
 
   // MARK: Work that is done once
 
-  /// Returns what the catalog knows of the key at `path`.
-  func keyInfo(at path: String, in domain: CatalogDomain) -> KeyInfo? {
-    memory.keyInfo(at: path, in: domain)
+  /// Returns what the catalog knows of the key called `name` inside the dictionary at `level`, a path.
+  func keyInfo(named name: String, inside level: String, in domain: CatalogDomain) -> KeyInfo? {
+    memory.keyInfo(named: name, inside: level, in: domain)
   }
 
   /// Returns what is to be said of the wording of a purpose string.

@@ -16,11 +16,13 @@ final class RuleMemory {
     let text: String
   }
 
-  /// Returns what the catalog knows of the key at `path`, which it reads anew each time that it is asked.
-  func keyInfo(at path: String, in domain: CatalogDomain) -> KeyInfo? {
+  /// Returns what the catalog knows of the key called `name` inside the dictionary at `level`, a path; the catalog reads it
+  /// anew each time that it is asked.
+  func keyInfo(named name: String, inside level: String, in domain: CatalogDomain) -> KeyInfo? {
     if self.domain != domain { (self.domain, keys) = (domain, [:]) }
+    let path = KeyCatalog.path(ofKey: name, inside: level)
     if let known = keys[path] { return known }
-    guard let info = KeyCatalog.key(at: path, in: domain) else { return nil }
+    guard let info = KeyCatalog.key(named: name, inside: level, in: domain) else { return nil }
     if keys.count >= Self.limit { keys = [:] }
     keys[path] = info
     return info

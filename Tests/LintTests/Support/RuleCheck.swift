@@ -59,6 +59,18 @@ struct RuleCheck {
   }
 
   private func findings(in text: String, project: ProjectContext) -> [Finding] {
-    Linter(rules: [rule]).findings(in: Document(path: "/app/\(file)", text: SourceText(text)), project: project)
+    Linter(rules: [rule], configuration: .asking(rule)).findings(
+      in: Document(path: "/app/\(file)", text: SourceText(text)),
+      project: project
+    )
+  }
+}
+
+extension LintConfiguration {
+  /// A configuration that asks `rule` even where it is asked only on demand.
+  static func asking(_ rule: any Rule.Type) -> LintConfiguration {
+    var configuration = LintConfiguration()
+    configuration.optInRules = [rule.description.id]
+    return configuration
   }
 }

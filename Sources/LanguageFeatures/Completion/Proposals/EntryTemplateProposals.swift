@@ -18,7 +18,7 @@ struct EntryTemplateProposals {
         let value = TemplateReader(domain: domain).value(template.value, at: level)
         return [item(template.label ?? "Item", detail: nil, value, order: 0, term: nil)]
       }
-      let values = KeyCatalog.key(at: CatalogPath.join(level, each), in: domain)?.values ?? []
+      let values = KeyCatalog.key(named: each, inside: level, in: domain)?.values ?? []
       let present = Set(array.children.compactMap { $0.value(forKey: each)?.stringValue })
       return values.enumerated().filter { !present.contains($1.value) }.map { order, value in
         let reader = TemplateReader(domain: domain, each: value.value)
@@ -57,12 +57,12 @@ struct EntryTemplateProposals {
   /// Returns whole entries for the dictionary at `level` of the catalog, whose keys are free.
   func entries(at level: String) -> [CompletionProposal] {
     guard let domain = builder.domain, builder.place.isOutsideText, !builder.place.isFollowedByValue else { return [] }
-    let path = CatalogPath.join(level, "*")
+    let path = KeyCatalog.path(ofKey: "*", inside: level)
     guard KeyCatalog.key(at: path, in: domain) != nil else { return [] }
     return KeyCatalog.entryTemplates(at: path).compactMap { template in
       guard let label = template.label, let key = template.key else { return nil }
       var writer = builder.writer()
-      let value = TemplateReader(domain: domain).value(template.value, at: path)
+      let value = TemplateReader(domain: domain, plurals: builder.plurals).value(template.value, at: path)
       let name = writer.text(TemplateReader.text(key))
       let text = writer.entry(written: name, value, indent: builder.indent)
       return builder.proposal(

@@ -16,11 +16,19 @@ struct KeyProposals {
   func proposals(in dictionary: Node?, level: String?) -> [CompletionProposal] {
     if case .closeTag = place.form { return ElementProposals(builder).closingTags() }
     var proposals = place.form == .openTag ? ElementProposals(builder).keyElements() : []
-    guard let domain = builder.domain, let level else { return proposals }
+    guard let domain = builder.domain, let level = level.map({ CatalogPlace.level($0, in: domain) }) else {
+      return proposals
+    }
     let present = RootKeys(dictionary)
     let isTable = builder.kind == .infoPlistStrings
     let bundle = domain == .infoPlist && !isTable ? StatedBundle(RootKeys(builder.root)) : StatedBundle()
-    let rank = KeyRank(dictionary: dictionary, level: level, domain: domain, bundle: bundle)
+    let rank = KeyRank(
+      dictionary: dictionary,
+      level: level,
+      domain: domain,
+      bundle: bundle,
+      plurals: builder.plurals
+    )
     for info in keys(at: level, domain: domain) where !present.contains(info.key) {
       guard isTable ? info.isLocalizable : rank.counts(info) else { continue }
       let owner = info.library == nil ? domain : .libraries
@@ -28,6 +36,7 @@ struct KeyProposals {
       proposals += self.proposals(for: info, value: value, sortText: rank.sortText(info))
     }
     proposals += valueKeys(at: level, domain: domain, present: present)
+    if domain == .stringsDictionary, level == "*" { proposals += variables(in: dictionary) }
     return proposals + EntryTemplateProposals(builder).entries(at: level)
   }
 
@@ -52,6 +61,24 @@ struct KeyProposals {
         sortText: "4\(value.value)",
         isDeprecated: false,
         value: .boolean(true, isFixed: false)
+      )
+    }
+  }
+
+  /// Returns the variables that the text of a `.stringsdict` names and does not explain.
+  private func variables(in dictionary: Node?) -> [CompletionProposal] {
+    let level = "*/*"
+    guard let domain = builder.domain, let template = KeyCatalog.entryTemplates(at: level).first else { return [] }
+    let value = TemplateReader(domain: domain, plurals: builder.plurals).value(template.value, at: level)
+    return PluralForms.missingVariables(in: dictionary).enumerated().map { order, name in
+      proposal(
+        name,
+        name: name,
+        detail: template.label ?? "",
+        documentation: level,
+        sortText: "0\(1000 + order)",
+        isDeprecated: false,
+        value: value
       )
     }
   }

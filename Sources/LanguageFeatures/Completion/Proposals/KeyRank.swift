@@ -8,11 +8,13 @@ struct KeyRank {
   private static let generated = Set(KeyCatalog.generatedKeys.map(\.key))
 
   private let usual: [String: Int]
+  private let plurals: PluralForms
   private let dictionary: Node?
 
   /// Makes the order for `dictionary` at `level` of the catalog, in a document whose root says what bundle it is for.
-  init(dictionary: Node?, level: String, domain: CatalogDomain, bundle: StatedBundle) {
+  init(dictionary: Node?, level: String, domain: CatalogDomain, bundle: StatedBundle, plurals: PluralForms) {
     self.dictionary = dictionary
+    self.plurals = plurals
     let keys = KeyCatalog.usualKeys(inside: level, in: domain, kinds: Self.kinds(bundle))
     usual = Dictionary(keys.enumerated().map { ($1, $0) }) { first, _ in first }
   }
@@ -33,6 +35,7 @@ struct KeyRank {
     if info.isDeprecated { return 8 }
     if info.library != nil { return 6 }
     if info.requirement == "required" || isRequired(info) { return 1 }
+    if plurals.uses(info.key) == false { return 4 }
     if isUsual { return 2 }
     if info.isDoubtful { return 5 }
     return Self.generated.contains(info.path) || info.capability != nil ? 3 : 4

@@ -9,13 +9,16 @@ struct ProposalBuilder {
   let kind: FileKind
   /// The root dictionary of the document, with what is being typed.
   let root: Node?
+  /// What the language of a `.stringsdict` needs.
+  let plurals: PluralForms
   let options: CompletionOptions
   private let layout: PlaceLayout
 
-  init(place: CursorPlace, kind: FileKind, root: Node?, options: CompletionOptions) {
+  init(place: CursorPlace, document: Document, options: CompletionOptions) {
     self.place = place
-    self.kind = kind
-    self.root = root
+    kind = document.kind
+    root = document.rootDictionary
+    plurals = PluralForms(domain: document.kind.domain, path: document.path)
     self.options = options
     layout = PlaceLayout(place)
   }

@@ -10,13 +10,31 @@ struct SuggestedTexts {
   func values(forKey key: String, in domain: CatalogDomain) -> [SuggestedValue] {
     guard let suggested = KeyCatalog.suggestedValues(forKey: key, in: domain) else { return [] }
     guard suggested.areTypes else { return suggested.values }
-    let declared = ["UTExportedTypeDeclarations", "UTImportedTypeDeclarations"].flatMap(types)
-    return declared.map { SuggestedValue(text: $0, meaning: "Declared in this file.") } + suggested.values
+    if key == "UTTypeIdentifier" {
+      return undeclaredTypes.map { value($0, "pages.type-of-document") }
+    }
+    return declaredTypes.map { value($0, "pages.declared-here") } + suggested.values
   }
 
-  private func types(declaredBy key: String) -> [String] {
-    let declarations = root?.value(forKey: key)
-    return declarations?.children.compactMap { $0.value(forKey: "UTTypeIdentifier")?.stringValue } ?? []
+  private func value(_ text: String, _ meaning: String) -> SuggestedValue {
+    SuggestedValue(text: text, meaning: RichText.words(meaning).plain)
+  }
+
+  private var declaredTypes: [String] {
+    ["UTExportedTypeDeclarations", "UTImportedTypeDeclarations"].flatMap { key in
+      root?.value(forKey: key)?.children.compactMap { $0.value(forKey: "UTTypeIdentifier")?.stringValue } ?? []
+    }
+  }
+
+  /// The types of the documents that are neither the system's nor declared, each once.
+  private var undeclaredTypes: [String] {
+    let documents = root?.value(forKey: "CFBundleDocumentTypes")?.children
+    let named =
+      documents?.compactMap { $0.value(forKey: "LSItemContentTypes")?.children.compactMap(\.stringValue) } ?? []
+    var known = Set(declaredTypes)
+    return named.joined().filter { type in
+      !type.hasPrefix("public.") && !type.hasPrefix("com.apple.") && known.insert(type).inserted
+    }
   }
 }
 

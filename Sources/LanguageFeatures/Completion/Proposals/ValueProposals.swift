@@ -14,7 +14,7 @@ struct ValueProposals {
   func proposals(path: String?, siblings: Node?) -> [CompletionProposal] {
     if case .closeTag = place.form { return ElementProposals(builder).closingTags() }
     let domain = builder.domain
-    let info = path.flatMap { path in domain.flatMap { KeyCatalog.key(at: path, in: $0) } }
+    let info = path.flatMap { path in domain.flatMap { CatalogPlace.key(at: path, in: $0) } }
     // A value that is there already is only replaced where the cursor stands in it.
     if siblings == nil, place.isFollowedByValue, place.form == .bare, place.tree.format == .xml { return [] }
     let types = info.map { siblings == nil ? $0.types : $0.elementTypes } ?? []

@@ -6,6 +6,8 @@ struct TemplateReader {
   let domain: CatalogDomain
   /// The value that stands for `${each}`.
   var each: String?
+  /// The plural forms that take the place of those of the catalog.
+  var plurals: PluralForms?
 
   /// Returns the template of a text such as `group.${com.example.app}`.
   static func text(_ text: String) -> TextTemplate {
@@ -25,12 +27,11 @@ struct TemplateReader {
   func value(_ node: Node, at path: String) -> ValueTemplate {
     switch node.kind {
     case .dictionary:
-      return .dictionary(
-        node.entries.compactMap { entry in
-          guard let key = entry.name, let value = entry.value else { return nil }
-          return (key, self.value(value, at: CatalogPath.join(path, key)))
-        }
-      )
+      let entries: [(key: String, value: ValueTemplate)] = node.entries.compactMap { entry in
+        guard let key = entry.name, let value = entry.value else { return nil }
+        return (key, self.value(value, at: KeyCatalog.path(ofKey: key, inside: path)))
+      }
+      return .dictionary(plurals?.adapted(entries) ?? entries)
     case .array:
       return .array(node.children.map { value($0, at: path + "/[]") })
     default:

@@ -60,7 +60,7 @@ enum DeprecatedKey: EntryRule {
     var fixes: [Fix] = []
     // One successor of the same type takes the value over.
     if info.successorKeys.count == 1, let successor = info.successorKeys.first,
-      let other = context.keyInfo(at: successor, in: entry.domain), other.types == info.types,
+      let other = KeyCatalog.key(at: successor, in: entry.domain), other.types == info.types,
       !context.hasSibling(successor, of: entry)
     {
       let edit = context.editor.replaceText(of: entry.key, with: successor)

@@ -40,7 +40,9 @@ enum PrivacyReasonSpecial: EntryRule {
     ),
     references: [
       "https://developer.apple.com/documentation/bundleresources/app-privacy-configuration/nsprivacyaccessedapitypes"
-    ]
+    ],
+    // Nothing in the file tells whether the app is of that kind, and where it is, the reason is right.
+    isOptIn: true
   )
 
   /// The reasons with the names of the texts that say for whom they are.

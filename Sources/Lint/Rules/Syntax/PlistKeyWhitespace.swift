@@ -24,7 +24,8 @@ enum PlistKeyWhitespace: KeyRule {
 
   static func applies(to traits: DocumentTraits) -> Bool {
     // Elsewhere keys may be texts, in which a space is meant.
-    traits.kind.domain != nil && !traits.kind.isStringTable && !traits.isPreprocessed
+    let kind = traits.kind
+    return kind.domain != nil && !kind.isStringTable && kind != .stringsDictionary && !traits.isPreprocessed
   }
 
   static func check(_ entry: DictionaryEntry, in context: inout RuleContext) {

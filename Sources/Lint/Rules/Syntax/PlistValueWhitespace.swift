@@ -27,13 +27,16 @@ enum PlistValueWhitespace: EntryRule {
     )
   )
 
-  /// Keys of four-character codes, which are filled up with spaces.
-  private static let codes: Set<String> = ["CFBundleTypeOSTypes", "CFBundleSignature", "CFBundlePackageType"]
+  /// Keys of four-character codes, which are filled up with spaces, and of a predicate, in which space means nothing.
+  private static let spacedKeys: Set<String> = [
+    "CFBundleTypeOSTypes", "CFBundleSignature", "CFBundlePackageType", "com.apple.ostype", "NSExtensionActivationRule",
+  ]
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     // Texts that people read, and which may be translated, are theirs to space.
-    guard let info = entry.info, !info.isLocalizable, !context.traits.kind.isStringTable, let value = entry.value,
-      !entry.name.hasSuffix("Description"), !codes.contains(entry.name)
+    guard let info = entry.info, !info.isLocalizable, !context.traits.kind.isStringTable,
+      entry.domain != .stringsDictionary, let value = entry.value,
+      !entry.name.hasSuffix("Description"), !spacedKeys.contains(entry.name)
     else { return }
     for node in value.kind == .array ? Array(value.children) : [value] { check(node, key: entry.name, in: &context) }
   }

@@ -1,9 +1,17 @@
+import AppProject
+import SourceText
 import Testing
 
 @testable import Lint
 
 @Suite struct PrivacyReasonSpecialTests {
   private let check = RuleCheck(PrivacyReasonSpecial.self, file: "PrivacyInfo.xcprivacy")
+
+  @Test func isAskedOnlyOnDemand() {
+    let text = "{ NSPrivacyAccessedAPITypes = ({ NSPrivacyAccessedAPITypeReasons = (\"3EC4.1\"); }); }"
+    let document = Document(path: "/app/PrivacyInfo.xcprivacy", text: SourceText(text))
+    #expect(Linter(rules: [PrivacyReasonSpecial.self]).findings(in: document).isEmpty)
+  }
 
   @Test func reportsSpecialReasons() {
     check.finds(

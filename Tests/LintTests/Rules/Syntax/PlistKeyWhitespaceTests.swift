@@ -12,6 +12,7 @@ import Testing
   @Test func acceptsOtherKeysAndFiles() {
     check.accepts("<dict><key>Full name</key><string/><key> </key><string/></dict>")
     RuleCheck(PlistKeyWhitespace.self, file: "Words.plist").accepts("{ \"a \" = b; }")
+    RuleCheck(PlistKeyWhitespace.self, file: "Localizable.stringsdict").accepts("{ \"%d of \" = { \"a \" = {}; }; }")
     RuleCheck(PlistKeyWhitespace.self, file: "Localizable.strings").accepts("\"a \" = \"b\";")
   }
 }

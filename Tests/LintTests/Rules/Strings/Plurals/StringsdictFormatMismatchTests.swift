@@ -1,4 +1,5 @@
 @testable import Lint
+import TestSupport
 import Testing
 
 @Suite struct StringsdictFormatMismatchTests {
@@ -30,6 +31,30 @@ import Testing
       at: [("1️⃣", "2️⃣")]
     )
     #expect(findings.map { $0.message.contains("text around") } == [true])
+  }
+
+  /// As in Mastodon, where the text of the first argument is printed by the second variable alone.
+  @Test func acceptsAnArgumentThatAnEmptyVariablePassesBy() {
+    func table(_ one: String) -> String {
+      """
+      { followers = {
+        NSStringLocalizedFormatKey = "%#@names@%#@count@";
+        names = {
+          NSStringFormatSpecTypeKey = NSStringPluralRuleType;
+          NSStringFormatValueTypeKey = ld;
+          one = "\(one)";
+          other = "";
+        };
+        count = {
+          NSStringFormatSpecTypeKey = NSStringPluralRuleType;
+          NSStringFormatValueTypeKey = ld;
+          other = "Followed by 1️⃣%1$@2️⃣ and %ld others";
+        };
+      }; }
+      """
+    }
+    check.accepts(MarkedText(table("")).text)
+    check.finds(table("nobody"), at: [("1️⃣", "2️⃣")])
   }
 
   @Test func acceptsWhatFitsOrIsNotKnown() {

@@ -1,0 +1,47 @@
+import AppProject
+import KeyCatalog
+import PropertyList
+import StringTable
+
+/// What a `.stringsdict` of one language needs: the plural forms of the language, the variables that a text names.
+struct PluralForms {
+  /// The categories that numbers fall into in the language of the file; nil where that is not known, or in other files.
+  let categories: [PluralCategory]?
+
+  /// Takes the language from the folder of the file.
+  init(domain: CatalogDomain?, path: String?) {
+    guard domain == .stringsDictionary else {
+      categories = nil
+      return
+    }
+    categories = path.flatMap(FilePath.language).flatMap(PluralRules.categories)
+  }
+
+  /// Returns whether the language has the category called `key`; nil for other keys, and where the language is not known.
+  func uses(_ key: String) -> Bool? {
+    guard let categories, let category = PluralCategory(rawValue: key) else { return nil }
+    return categories.contains(category)
+  }
+
+  /// Returns `entries` with just the forms of the language, where they are those of a variable.
+  func adapted(_ entries: [(key: String, value: ValueTemplate)]) -> [(key: String, value: ValueTemplate)] {
+    guard let categories, let other = entries.first(where: { $0.key == PluralCategory.other.rawValue }) else {
+      return entries
+    }
+    let rest = entries.filter { PluralCategory(rawValue: $0.key) == nil }
+    return rest
+      + categories.map { category in
+        entries.first { $0.key == category.rawValue } ?? (category.rawValue, other.value)
+      }
+  }
+
+  /// Returns the variables that the text in `dictionary` names and does not explain, each once; linear in the text.
+  static func missingVariables(in dictionary: Node?) -> [String] {
+    guard let dictionary, let entry = dictionary.entry, let text = PluralText(entry) else { return [] }
+    var names: [String] = []
+    for reference in text.references where !names.contains(reference.name) {
+      if dictionary.entry(forKey: reference.name) == nil { names.append(reference.name) }
+    }
+    return names
+  }
+}
