@@ -118,6 +118,7 @@ public enum RuleRegistry {
     PrivacyReasonSDKOnly.self,
     PrivacyReasonsEmpty.self,
     PrivacyReasonSpecial.self,
+    PrivacySDKManifestMissing.self,
     PrivacyTrackingDomainFormat.self,
     PrivacyTrackingInconsistent.self,
     PrivacyTrackingWithoutDomains.self,

@@ -33,7 +33,7 @@ import Testing
     try folder.write("AVCaptureDevice.requestAccess(for: .video) { _ in }\n", to: "App/Camera.swift")
     let text = Samples.badInfo.replacing("NSCameraUsageDescription", with: "CFBundleName")
     let run = try Program.run("lint", "--stdin-filename", "App/Info.plist", "-", in: folder, input: Data(text.utf8))
-    #expect(run.text.contains("Camera.swift calls AVCaptureDevice.requestAccess"))
+    #expect(run.text.contains("Camera.swift:1 calls AVCaptureDevice.requestAccess"))
   }
 
   @Test func fixedTextGoesToStandardOutput() throws {

@@ -10,6 +10,16 @@ struct FileCache<Value: Sendable>: Sendable {
   /// Makes an empty cache.
   init() {}
 
+  /// All that it holds, in no order.
+  var all: [(path: String, status: FileStatus, value: Value)] {
+    values.map { ($0.key, $0.value.status, $0.value.value) }
+  }
+
+  /// Takes values that were made earlier of files of that status.
+  mutating func add(_ known: [(path: String, status: FileStatus, value: Value)]) {
+    for item in known { values[item.path] = (item.status, item.value) }
+  }
+
   /// Returns what `read` makes of the bytes of the file at `path`, or made of them before; nil where they cannot be read.
   mutating func value(
     at path: String,

@@ -42,7 +42,18 @@ public struct ProjectContextBuilder: Sendable {
   }
 
   /// The number of source files that were read so far.
-  var sourceReads: Int { reader.sourceReads }
+  public var sourceReads: Int { reader.sourceReads }
+
+  /// Returns what was found in sources so far, as the bytes of a file that `takeSourceCache` reads; linear.
+  ///
+  /// `version` is that of the program: another one may find other things.
+  public func sourceCache(version: String) -> [UInt8] { reader.sourceCache(version: version) }
+
+  /// Takes what an earlier run found in sources, for those that have not changed since; bytes that are damaged or of another
+  /// version are ignored. Linear.
+  public mutating func takeSourceCache(_ bytes: [UInt8], version: String) {
+    reader.takeSourceCache(bytes, version: version)
+  }
 
   /// Returns what is known of the app around the file at `path`.
   ///

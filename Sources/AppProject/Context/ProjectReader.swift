@@ -26,6 +26,14 @@ struct ProjectReader: Sendable {
     self.files = files
   }
 
+  /// What was found in sources, to be read by a later run.
+  func sourceCache(version: String) -> [UInt8] { SourceCache.write(sources.all, version: version) }
+
+  /// Takes what an earlier run found in sources.
+  mutating func takeSourceCache(_ bytes: [UInt8], version: String) {
+    sources.add(SourceCache.read(bytes, version: version))
+  }
+
   /// The number of source files that were read so far.
   var sourceReads: Int { sources.reads }
 

@@ -17,6 +17,7 @@ struct Doctor: ParsableCommand {
 
       EXAMPLES
         plist-lsp doctor
+        plist-lsp doctor --cache ~/.cache/plist-lsp/App.cache
         plist-lsp doctor --format json App | jq '.[].bundles[].purposeStrings[] | select(.presence == "missing")'
       """
   )
@@ -35,9 +36,13 @@ struct Doctor: ParsableCommand {
     case json
   }
 
+  @OptionGroup var cache: SourceCacheOption
+
   func run() throws {
     var builder = ProjectContextBuilder()
+    cache.load(into: &builder)
     let projects = builder.overviews(of: path)
+    try cache.save(from: builder)
     switch format {
     case .text:
       let page = DoctorPage(folder: FilePath.absolute(path, from: DiskFiles.workingFolder), placeLimit: all ? nil : 3)

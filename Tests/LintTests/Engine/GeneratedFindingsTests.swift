@@ -49,6 +49,6 @@ import Testing
     #expect(carrier.text.string(in: placeholder.range).hasPrefix("INFOPLIST_KEY_NSMotionUsageDescription"))
     let style = try #require(found.first { $0.rule == "key-invalid-value" })
     let text = try #require(style.fixes.first).edits.reduce(carrier.text) { $0.applying($1) }.string
-    #expect(text.contains("INFOPLIST_KEY_UIUserInterfaceStyle = Dark;"))
+    #expect(text.contains("INFOPLIST_KEY_UIUserInterfaceStyle = \"Dark\";"))
   }
 }

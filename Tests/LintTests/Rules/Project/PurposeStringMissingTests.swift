@@ -134,7 +134,7 @@ import Testing
       need("NSCameraUsageDescription", cause: "surely", kind: .entitlement),
     ])
     let finding = check.finds(empty, at: [("1️⃣", "2️⃣")], project: project).first
-    #expect(finding?.message.contains("A.swift asks for surely. The app exits at the first access") == true)
+    #expect(finding?.message.contains("A.swift:1 asks for surely. The app exits at the first access") == true)
   }
 
   @Test func brokenAndOtherFilesAreNotJudged() {

@@ -29,7 +29,7 @@ import Testing
     ],
     "Expo": [
       "app.json:11 error purpose-string-empty",
-      "app.json:12 error purpose-string-unknown-key",
+      "app.json:12 warning key-probable-typo",
     ],
   ]
 

@@ -1,0 +1,141 @@
+import KeyCatalog
+import PropertyList
+
+/// Writes what was found in a source file as values, and reads it back.
+///
+/// Each fact is an array: its kind, its texts, the platforms, the place and the text of the line.
+enum SourceRecord {
+  private enum Kind: Int {
+    case use, hint, requiredReason, scheme, task, accuracy, notification, localizedKey, declaredName
+  }
+
+  private static let symbolIndices: [APISymbol: Int] = Dictionary(
+    KeyCatalog.apiSymbols.enumerated().map { ($1, $0) }
+  ) { first, _ in first }
+
+  // MARK: Writing
+
+  /// Returns what was found as values; empty where nothing was.
+  static func facts(of source: ScannedSource) -> [PropertyListValue] {
+    var facts: [PropertyListValue] = []
+    facts += source.uses.map { use(.use, $0) } + source.hints.map { use(.hint, $0) }
+    facts += source.requiredReasonUses.map { use in
+      let texts = [use.symbol, use.categories.joined(separator: " ")] + (use.declaredName.map { [$0] } ?? [])
+      return fact(.requiredReason, texts, use.platforms, use.evidence)
+    }
+    for (kind, mentions) in [
+      (Kind.scheme, source.queriedSchemes), (.task, source.backgroundTasks), (.accuracy, source.accuracyPurposes),
+      (.notification, source.remoteNotifications),
+    ] {
+      facts += mentions.map { fact(kind, [$0.name], $0.platforms, $0.evidence) }
+    }
+    facts += source.localizedKeys.map {
+      fact(.localizedKey, [$0.key] + ($0.table.map { [$0] } ?? []), nil, $0.evidence)
+    }
+    facts += source.declaredNames.sorted().map {
+      .array([SourceCache.integer(Kind.declaredName.rawValue), .string($0)])
+    }
+    return facts
+  }
+
+  private static func use(_ kind: Kind, _ use: ScannedSource.Use) -> PropertyListValue {
+    let texts =
+      ["\(symbolIndices[use.symbol] ?? -1)", use.isBareType ? "1" : "0"] + (use.declaredName.map { [$0] } ?? [])
+    return fact(kind, texts, use.platforms, use.evidence)
+  }
+
+  private static func fact(
+    _ kind: Kind,
+    _ texts: [String],
+    _ platforms: Set<ApplePlatform>?,
+    _ evidence: Evidence
+  ) -> PropertyListValue {
+    .array([
+      SourceCache.integer(kind.rawValue), .array(texts.map { .string($0) }),
+      .string(platforms.map { $0.map(\.rawValue).sorted().joined(separator: " ") } ?? "all"),
+      SourceCache.integer(evidence.line), SourceCache.integer(evidence.columns.lowerBound),
+      SourceCache.integer(evidence.columns.upperBound), .string(evidence.lineText),
+    ])
+  }
+
+  // MARK: Reading
+
+  /// Returns the facts of the source file at `path` that `facts` made; nil where they are damaged.
+  static func source(_ value: PropertyListValue, path: String) -> ScannedSource? {
+    guard case .array(let facts) = value else { return nil }
+    var source = ScannedSource()
+    for fact in facts {
+      guard add(fact, path, to: &source) else { return nil }
+    }
+    return source
+  }
+
+  private static func add(_ value: PropertyListValue, _ path: String, to source: inout ScannedSource) -> Bool {
+    guard case .array(let parts) = value, let first = parts.first,
+      let kind = SourceCache.number(first).flatMap(Kind.init)
+    else { return false }
+    if kind == .declaredName {
+      guard parts.count == 2, case .string(let name) = parts[1] else { return false }
+      source.declaredNames.insert(name)
+      return true
+    }
+    guard let read = Parts(parts, path), let name = read.texts.first else { return false }
+    let mention = ScannedSource.Mention(name: name, platforms: read.platforms, evidence: read.evidence)
+    switch kind {
+    case .use, .hint:
+      guard let use = read.use else { return false }
+      if kind == .use { source.uses.append(use) } else { source.hints.append(use) }
+    case .requiredReason:
+      guard read.texts.count > 1 else { return false }
+      source.requiredReasonUses.append(
+        .init(
+          symbol: name,
+          categories: read.texts[1].split(separator: " ").map(String.init),
+          declaredName: read.texts.count > 2 ? read.texts[2] : nil,
+          platforms: read.platforms,
+          evidence: read.evidence
+        )
+      )
+    case .scheme: source.queriedSchemes.append(mention)
+    case .task: source.backgroundTasks.append(mention)
+    case .accuracy: source.accuracyPurposes.append(mention)
+    case .notification: source.remoteNotifications.append(mention)
+    case .localizedKey:
+      let table = read.texts.count > 1 ? read.texts[1] : nil
+      source.localizedKeys.append(.init(key: name, table: table, evidence: read.evidence))
+    case .declaredName: break
+    }
+    return true
+  }
+
+  /// The parts of a fact with a place.
+  private struct Parts {
+    let texts: [String]
+    let platforms: Set<ApplePlatform>?
+    let evidence: Evidence
+
+    init?(_ parts: [PropertyListValue], _ path: String) {
+      guard parts.count == 7, case .array(let items) = parts[1], case .string(let names) = parts[2],
+        let line = SourceCache.number(parts[3]), let start = SourceCache.number(parts[4]),
+        let end = SourceCache.number(parts[5]), 0 <= line, 0 <= start, start <= end, case .string(let text) = parts[6]
+      else { return nil }
+      texts = items.compactMap { if case .string(let text) = $0 { text } else { nil } }
+      platforms =
+        names == "all" ? nil : Set(names.split(separator: " ").compactMap { ApplePlatform(rawValue: String($0)) })
+      evidence = Evidence(path: path, line: line, lineText: text, columns: start..<end)
+    }
+
+    var use: ScannedSource.Use? {
+      guard texts.count > 1, let index = Int(texts[0]), KeyCatalog.apiSymbols.indices.contains(index) else {
+        return nil
+      }
+      return ScannedSource.Use(
+        symbol: KeyCatalog.apiSymbols[index],
+        isBareType: texts[1] == "1",
+        declaredName: texts.count > 2 ? texts[2] : nil,
+        platforms: platforms,
+        evidence: evidence
+      )
+    }
+  }
+}

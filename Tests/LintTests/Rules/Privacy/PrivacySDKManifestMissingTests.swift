@@ -1,0 +1,41 @@
+import AppProject
+import SourceText
+import Testing
+
+@testable import Lint
+
+@Suite struct PrivacySDKManifestMissingTests {
+  private static let path = "/work/app/Info.plist"
+
+  private func findings(podVersion: String, _ infoPlist: String = "{ CFBundlePackageType = APPL; }") -> [Finding] {
+    let lock = "PODS:\n  - Alamofire (\(podVersion))\n\nDEPENDENCIES:\n  - Alamofire\n"
+    let files = OverlaidFiles([
+      Self.path: Array(infoPlist.utf8), "/work/app/Podfile": [], "/work/app/Podfile.lock": Array(lock.utf8),
+    ])
+    var builder = ProjectContextBuilder(files: files, homeFolder: "/work", workingFolder: "/work/app")
+    let document = Document(path: Self.path, text: SourceText(infoPlist))
+    return Linter(rules: [PrivacySDKManifestMissing.self]).findings(
+      in: document,
+      project: builder.context(for: Self.path)
+    )
+  }
+
+  @Test func aVersionWithoutManifestIsFoundInTheLockFile() throws {
+    let finding = try #require(findings(podVersion: "5.6.0").first)
+    #expect(finding.message.contains("Alamofire 5.6.0"))
+    guard case .elsewhere(let evidence)? = finding.related.first?.place else {
+      Issue.record("nothing names the place")
+      return
+    }
+    #expect(evidence.path == "/work/app/Podfile.lock")
+    #expect(evidence.line == 1)
+  }
+
+  @Test func laterVersionsAreRight() {
+    #expect(findings(podVersion: "5.10.0").isEmpty)
+  }
+
+  @Test func extensionsAreNotAskedForTheLibrariesOfTheApp() {
+    #expect(findings(podVersion: "5.6.0", "{ NSExtension = { }; }").isEmpty)
+  }
+}
