@@ -80,7 +80,6 @@ extension YAMLCursor {
         continue
       }
       if byte == UInt8(ascii: "\\") {
-        advance()
         try escape(into: &text)
         escaped = text.count
         continue
@@ -103,7 +102,8 @@ extension YAMLCursor {
 
   private mutating func escape(into text: inout [UInt8]) throws(YAMLProblem) {
     let start = place
-    guard let byte = current else { throw problem("a quotation mark is not closed") }
+    advance()
+    guard let byte = current else { throw problem("a quotation mark is not closed", at: start) }
     if Self.isBreak(byte) {
       // A break behind a backslash is none.
       let breaks = skipBreaks()
@@ -123,10 +123,10 @@ extension YAMLCursor {
       default: nil
       }
     guard let digits else {
-      throw problem("\\\(self.text(start.offset..<offset)) is no escape sequence", at: start)
+      throw problem("\(self.text(start.offset..<offset)) is no escape sequence", at: start)
     }
     guard let scalar = hexadecimal(digits) else {
-      throw problem("\\\(self.text(start.offset..<offset)) is no character", at: start)
+      throw problem("\(self.text(start.offset..<offset)) is no character", at: start)
     }
     text += Array(String(Character(scalar)).utf8)
   }

@@ -2,10 +2,10 @@
 struct YAMLNodes {
   /// The number of nodes so far, those behind aliases each time that they are named.
   private(set) var count = 0
-  private var anchors: [String: (node: YAMLNode, size: Int)] = [:]
+  private var anchors: [String: (node: YAMLNode, size: Int, height: Int)] = [:]
 
   /// The most nodes that aliases may stand for; aliases of aliases of aliases would fill any memory.
-  private static let aliasLimit = 1_000_000
+  private static let aliasLimit = 100_000
 
   mutating func make(
     _ content: YAMLNode.Content,
@@ -31,7 +31,13 @@ struct YAMLNodes {
   // MARK: Anchors
 
   mutating func define(_ anchor: String, _ node: YAMLNode, size: Int) {
-    anchors[anchor] = (node, size)
+    anchors[anchor] = (node, size, Self.height(of: node))
+  }
+
+  /// Returns how deep a node is nested; what may stand in it is bounded by `aliasLimit` and the depth that is read.
+  private static func height(of node: YAMLNode) -> Int {
+    let inner = node.sequence ?? node.mapping?.map(\.value) ?? []
+    return 1 + (inner.map(height).max() ?? 0)
   }
 
   /// Reads the name of an anchor, an alias or a tag.
@@ -45,9 +51,13 @@ struct YAMLNodes {
   mutating func alias(
     _ name: String,
     at start: YAMLCursor.Place,
+    depth: Int,
     _ cursor: YAMLCursor
   ) throws(YAMLProblem) -> YAMLNode {
-    guard let (node, size) = anchors[name] else { throw cursor.problem("there is no anchor \(name)", at: start) }
+    guard let (node, size, height) = anchors[name] else {
+      throw cursor.problem("there is no anchor \(name)", at: start)
+    }
+    guard depth + height <= YAMLReader.depthLimit else { throw cursor.problem("it is nested too deeply", at: start) }
     count += size
     guard count < Self.aliasLimit else { throw cursor.problem("the aliases stand for too much", at: start) }
     return make(node.content, node.style, at: start, end: cursor.offset)

@@ -8,7 +8,7 @@ extension YAMLReader {
     case UInt8(ascii: "{"): return try flowMapping(depth: depth)
     case UInt8(ascii: "*"):
       cursor.advance()
-      return try nodes.alias(nodes.name(&cursor), at: start, cursor)
+      return try nodes.alias(nodes.name(&cursor), at: start, depth: depth, cursor)
     case UInt8(ascii: "\""):
       let text = try cursor.doubleQuoted()
       return nodes.make(.scalar(text), .doubleQuoted, at: start, end: cursor.offset)

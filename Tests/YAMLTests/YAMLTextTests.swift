@@ -55,7 +55,7 @@ import YAML
   @Test(arguments: [
     ("a: *b", 1, 3), ("? a\n: b", 1, 0), ("a: b\n---\nc: d", 2, 0), ("a: |x\n  b", 1, 4), ("<<: a", 1, 4),
     ("a:\n  b: 'c", 2, 5), ("{\n\t\"a\": [1,\n\t\t2\n}", 4, 0), ("a: \"\\u12\"", 1, 4), ("a: \"\\uD800\"", 1, 4),
-    ("a: - b", 1, 3), ("a: b\n\tc: d", 2, 0), ("a: b\nb:\n  - c\n  d: e", 4, 2),
+    ("a: - b", 1, 3), ("a: b\n\tc: d", 2, 2), ("a: b\nb:\n  - c\n  d: e", 4, 2),
   ])
   func problemsKnowTheirPlace(text: String, line: Int, column: Int) {
     let problem = #expect(throws: YAMLProblem.self) { try YAMLReader.read(text) }
@@ -77,7 +77,7 @@ import YAML
     #expect(written(root["i"]) == "")
     #expect(root["i"]?.isNull == true)
     #expect(written(root["j"]) == "k\n  l")
-    #expect(root.pair("j")?.key.line == 8)
+    #expect(root.pair("j")?.key.line == 9)
     #expect(root["ä"]?.sequence?.last?["c"]?.column == 8)
     #expect(root.value(at: "j", "k") == nil)
   }
@@ -97,6 +97,13 @@ import YAML
       text += "a\(index): &a\(index) [\(Array(repeating: "*a\(index - 1)", count: 10).joined(separator: ", "))]\n"
     }
     #expect(throws: YAMLProblem.self) { try YAMLReader.read(text) }
+  }
+
+  @Test func aliasesDoNotNestDeeper() {
+    var text = "a0: &a0 [x]\n"
+    for index in 1..<200 { text += "a\(index): &a\(index) [*a\(index - 1)]\n" }
+    let problem = #expect(throws: YAMLProblem.self) { try YAMLReader.read(text) }
+    #expect(problem?.message == "it is nested too deeply")
   }
 
   @Test func halfWrittenTextsTrapNobody() {

@@ -5,9 +5,8 @@ public struct ProjectLocator: Sendable {
 
   /// Files that lie in the outermost folder of a project.
   private static let markers: Set<String> = [
-    "Package.swift", "Podfile", "Project.swift", "app.json", "capacitor.config.json", "capacitor.config.ts",
-    "config.xml",
-    "project.yml", "pubspec.yaml",
+    "Package.swift", "Podfile", "Project.swift", "app.config.js", "app.config.ts", "app.json", "capacitor.config.json",
+    "capacitor.config.ts", "config.xml", "project.yaml", "project.yml", "pubspec.yaml",
   ]
   static let markerExtensions: Set<String> = ["xcodeproj", "xcworkspace"]
 

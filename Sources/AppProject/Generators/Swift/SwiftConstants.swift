@@ -28,7 +28,11 @@ struct SwiftConstants {
 
   /// Returns the texts in a list, or the one text; what is not literal is left out.
   func texts(_ expression: SwiftExpression?) -> [String] {
-    let expression = resolve(expression)
+    var expression = resolve(expression)
+    // `.paths([…])` and `.sourceFilesList(globs: […])` hold a list.
+    if let first = expression?.arguments?.first, let list = resolve(first.value), list.array != nil {
+      expression = list
+    }
     if let items = expression?.array { return items.compactMap { text($0) ?? text($0.arguments?.first?.value) } }
     return [text(expression)].compactMap(\.self)
   }

@@ -88,8 +88,9 @@ struct TuistTarget {
 
   /// Returns the path that `.file(path: "…")`, or a text in its place, names.
   private func path(_ value: SwiftExpression?) -> String? {
-    let text = value?.member == "file" ? constants.text(value?["path"]) : value?.text
-    return text.map { FilePath.absolute($0, from: file.folder) }
+    var value = value?.member == "file" ? constants.resolve(value?["path"]) : value
+    if value?.member == "relativeToManifest" { value = constants.resolve(value?.arguments?.first?.value) }
+    return value?.text.map { FilePath.absolute($0, from: file.folder) }
   }
 
   private func platforms() -> Set<ApplePlatform>? {
@@ -137,6 +138,10 @@ struct TuistTarget {
     case nil where infoPlist == nil, "default", "extendingDefault":
       target.generatorDefaults = Self.defaultKeys.union(type.name == "application" ? Self.appDefaultKeys : [])
     case "dictionary": break
+    case "file":
+      // Where it lies, only the compiler knows.
+      target.keySource = nil
+      target.suppliesUnknownKeys = true
     default: target.suppliesUnknownKeys = true
     }
     guard let values = infoPlist?["with"] ?? infoPlist?.arguments?.first?.value else { return }

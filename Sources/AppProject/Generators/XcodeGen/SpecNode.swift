@@ -68,10 +68,13 @@ struct SpecNode: Sendable {
   /// A key that ends with `:REPLACE` joins nothing (XcodeGen's documentation, "Project Spec", Include).
   func merged(onto base: SpecNode) -> SpecNode {
     guard case .map(var pairs) = base.content, case .map(let own) = content else { return self }
+    var indices: [String: Int] = [:]
+    for (index, pair) in pairs.enumerated() { indices[pair.key] = index }
     for pair in own {
       let replaces = pair.key.hasSuffix(":REPLACE")
       let key = replaces ? String(pair.key.dropLast(":REPLACE".count)) : pair.key
-      guard let index = pairs.lastIndex(where: { $0.key == key }) else {
+      guard let index = indices[key] else {
+        indices[key] = pairs.count
         pairs.append(Pair(key: key, keyRange: pair.keyRange, value: pair.value))
         continue
       }

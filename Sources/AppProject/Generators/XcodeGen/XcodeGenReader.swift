@@ -10,11 +10,12 @@ enum XcodeGenReader {
   static func targets(in root: String, _ files: any FileAccess) -> [ProjectTarget] {
     guard let spec = XcodeGenSpec(in: root, files) else { return [] }
     let settings = XcodeGenSettings(spec, folder: root, files)
+    let targets = spec.targets()
     let types = Dictionary(
-      spec.targets().map { ($0.name, $0.node["type"]?.string ?? "") },
+      targets.map { ($0.name, $0.node["type"]?.string ?? "") },
       uniquingKeysWith: { first, _ in first }
     )
-    return spec.targets().map { name, node, _ in
+    return targets.map { name, node in
       let reader = XcodeGenTarget(name: name, node: node, settings: settings, files: files)
       var target = reader.target()
       target.embeds = embeds(of: node, types)

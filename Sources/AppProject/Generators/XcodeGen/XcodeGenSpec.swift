@@ -7,7 +7,7 @@ struct XcodeGenSpec {
   private static let includeLimit = 64
   private static let templateDepthLimit = 16
   /// The most targets that are read.
-  private static let targetLimit = 2_000
+  private static let targetLimit = 500
 
   /// The whole description.
   let root: SpecNode
@@ -55,18 +55,18 @@ struct XcodeGenSpec {
   // MARK: Targets
 
   /// Returns the targets, with their templates below them and one for each platform of a list.
-  func targets() -> [(name: String, node: SpecNode, place: Range<Int>)] {
-    var targets: [(name: String, node: SpecNode, place: Range<Int>)] = []
+  func targets() -> [(name: String, node: SpecNode)] {
+    var targets: [(name: String, node: SpecNode)] = []
     for pair in root["targets"]?.pairs ?? [] where targets.count < Self.targetLimit {
       let node = resolved(pair.value, name: pair.key)
       guard let platforms = node["platform"]?.list?.compactMap(\.string) else {
-        targets.append((pair.key, node, pair.keyRange))
+        targets.append((pair.key, node))
         continue
       }
       for platform in platforms {
         let name =
           (node["platformPrefix"]?.string ?? "") + pair.key + (node["platformSuffix"]?.string ?? "_\(platform)")
-        targets.append((name, node.mapTexts { $0.replacing("${platform}", with: platform) }, pair.keyRange))
+        targets.append((name, node.mapTexts { $0.replacing("${platform}", with: platform) }))
         targets[targets.count - 1].node.setPlatform(platform)
       }
     }
