@@ -57,8 +57,8 @@ let package = Package(
     .testTarget(name: "KeyCatalogTests", dependencies: ["KeyCatalog", "TestSupport"]),
 
     // MARK: Messages
-    .target(name: "CMessageTables", exclude: ["en.lproj"]),
-    .target(name: "Messages", dependencies: ["CMessageTables"]),
+    .target(name: "CMessageTables", exclude: ["en.lproj", "zh-Hans.lproj"]),
+    .target(name: "Messages", dependencies: ["CMessageTables", "Locking"]),
     .testTarget(name: "MessagesTests", dependencies: ["AppProject", "Lint", "Messages", "PropertyList", "SourceText"]),
 
     // MARK: YAML
@@ -110,6 +110,7 @@ let package = Package(
         "LanguageFeatures",
         "LanguageServerProtocol",
         "Lint",
+        "Messages",
         "PropertyList",
         "SourceText",
         .product(name: "Logging", package: "swift-log"),

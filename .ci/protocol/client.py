@@ -67,7 +67,7 @@ class Client:
         self._pump(ready, f"diagnostics of version {version}", lambda: [d.get("code") for d in newest() or []])
         return newest() or []
 
-    def initialize(self, encodings, root, capabilities=None):
+    def initialize(self, encodings, root, capabilities=None, locale=None):
         """Runs the handshake and returns the result of `initialize`."""
         general = {} if encodings is None else {"general": {"positionEncodings": encodings}}
         result = self.call(
@@ -78,7 +78,8 @@ class Client:
                 "rootUri": root,
                 "workspaceFolders": None if root is None else [{"uri": root, "name": "session"}],
                 "capabilities": general | (capabilities or {}),
-            },
+            }
+            | ({} if locale is None else {"locale": locale}),
         )
         self.started = True
         self.notify("initialized", {})

@@ -120,6 +120,16 @@ def inline_suppression(report, client):
     client.shut_down()
 
 
+def chinese(report, client):
+    """Findings are in the language of the client's locale."""
+    client.initialize(["utf-16"], None, {"textDocument": FINDINGS}, locale="zh-CN")
+    open_document(client, DOCUMENT)
+    found = client.diagnostics(URI, 1, lambda found: "capabilities-unknown-value" in codes(found))
+    messages = [each["message"] for each in found if each.get("code") == "capabilities-unknown-value"]
+    report.check(any("设备功能" in each for each in messages), "a finding in Chinese", messages)
+    client.shut_down()
+
+
 def change(client, version, text):
     """Replaces the whole text."""
     document = {"uri": URI, "version": version}
@@ -128,7 +138,7 @@ def change(client, version, text):
 
 def run(report, command, timeout):
     """Each case has a server of its own."""
-    for case in (completion_with_defaults, inline_suppression):
+    for case in (completion_with_defaults, inline_suppression, chinese):
         report.begin(case.__name__.replace("_", " "))
         failures = report.failed
         client = Client(report, command, timeout)

@@ -1,6 +1,6 @@
 #include "messages.h"
 
-// One array and one row of the table for each file of the folder en.lproj; both lists are sorted alike.
+// One array and one row of the table for each file of a folder; both lists are sorted alike.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char en_background_modes[] = {
@@ -82,3 +82,83 @@ static const MessageTable tables[] = {
 const MessageTable *messageTables(void) { return tables; }
 
 size_t messageTableCount(void) { return sizeof tables / sizeof tables[0]; }
+
+static const unsigned char zh_background_modes[] = {
+#embed "zh-Hans.lproj/BackgroundModes.strings"
+};
+static const unsigned char zh_bundle[] = {
+#embed "zh-Hans.lproj/Bundle.strings"
+};
+static const unsigned char zh_capabilities[] = {
+#embed "zh-Hans.lproj/Capabilities.strings"
+};
+static const unsigned char zh_common[] = {
+#embed "zh-Hans.lproj/Common.strings"
+};
+static const unsigned char zh_configuration[] = {
+#embed "zh-Hans.lproj/Configuration.strings"
+};
+static const unsigned char zh_documents[] = {
+#embed "zh-Hans.lproj/Documents.strings"
+};
+static const unsigned char zh_entitlements[] = {
+#embed "zh-Hans.lproj/Entitlements.strings"
+};
+static const unsigned char zh_interface[] = {
+#embed "zh-Hans.lproj/Interface.strings"
+};
+static const unsigned char zh_keys[] = {
+#embed "zh-Hans.lproj/Keys.strings"
+};
+static const unsigned char zh_localization[] = {
+#embed "zh-Hans.lproj/Localization.strings"
+};
+static const unsigned char zh_network[] = {
+#embed "zh-Hans.lproj/Network.strings"
+};
+static const unsigned char zh_pages[] = {
+#embed "zh-Hans.lproj/Pages.strings"
+};
+static const unsigned char zh_privacy[] = {
+#embed "zh-Hans.lproj/Privacy.strings"
+};
+static const unsigned char zh_project[] = {
+#embed "zh-Hans.lproj/Project.strings"
+};
+static const unsigned char zh_purpose_strings[] = {
+#embed "zh-Hans.lproj/PurposeStrings.strings"
+};
+static const unsigned char zh_strings[] = {
+#embed "zh-Hans.lproj/Strings.strings"
+};
+static const unsigned char zh_syntax[] = {
+#embed "zh-Hans.lproj/Syntax.strings"
+};
+static const unsigned char zh_url_types[] = {
+#embed "zh-Hans.lproj/URLTypes.strings"
+};
+
+static const MessageTable chinese_tables[] = {
+    {"BackgroundModes", zh_background_modes, sizeof zh_background_modes},
+    {"Bundle", zh_bundle, sizeof zh_bundle},
+    {"Capabilities", zh_capabilities, sizeof zh_capabilities},
+    {"Common", zh_common, sizeof zh_common},
+    {"Configuration", zh_configuration, sizeof zh_configuration},
+    {"Documents", zh_documents, sizeof zh_documents},
+    {"Entitlements", zh_entitlements, sizeof zh_entitlements},
+    {"Interface", zh_interface, sizeof zh_interface},
+    {"Keys", zh_keys, sizeof zh_keys},
+    {"Localization", zh_localization, sizeof zh_localization},
+    {"Network", zh_network, sizeof zh_network},
+    {"Pages", zh_pages, sizeof zh_pages},
+    {"Privacy", zh_privacy, sizeof zh_privacy},
+    {"Project", zh_project, sizeof zh_project},
+    {"PurposeStrings", zh_purpose_strings, sizeof zh_purpose_strings},
+    {"Strings", zh_strings, sizeof zh_strings},
+    {"Syntax", zh_syntax, sizeof zh_syntax},
+    {"URLTypes", zh_url_types, sizeof zh_url_types},
+};
+
+const MessageTable *chineseMessageTables(void) { return chinese_tables; }
+
+size_t chineseMessageTableCount(void) { return sizeof chinese_tables / sizeof chinese_tables[0]; }

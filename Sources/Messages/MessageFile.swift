@@ -10,13 +10,21 @@ package struct MessageFile: Sendable {
   /// The bytes of the file.
   package let bytes: [UInt8]
 
-  /// All string tables, in the order of the list that embeds them.
-  package static let all: [MessageFile] = (0..<messageTableCount()).map { index in
-    let table = messageTables()[index]
-    return MessageFile(
-      name: String(cString: table.name),
-      bytes: Array(UnsafeBufferPointer(start: table.bytes, count: table.count))
-    )
+  /// All string tables in English, in the order of the list that embeds them.
+  package static let all = files(UnsafeBufferPointer(start: messageTables(), count: messageTableCount()))
+
+  /// The string tables in Simplified Chinese, in the order of the list that embeds them.
+  package static let chinese = files(
+    UnsafeBufferPointer(start: chineseMessageTables(), count: chineseMessageTableCount())
+  )
+
+  private static func files(_ tables: UnsafeBufferPointer<MessageTable>) -> [MessageFile] {
+    tables.map { table in
+      MessageFile(
+        name: String(cString: table.name),
+        bytes: Array(UnsafeBufferPointer(start: table.bytes, count: table.count))
+      )
+    }
   }
 
   /// The keys and their texts in the order of the file; reads it, linear in its size.

@@ -1,27 +1,45 @@
-import CMessageTables
+import Locking
 
 /// The words that people read: the texts of rules, fixes and reference pages, by their keys.
 ///
-/// They lie in the string tables of `CMessageTables`, one folder for each language, and are read all at once when the first
-/// is asked for. All functions may be called from any thread.
+/// They lie in the string tables of `CMessageTables`, one folder for each language; those of a language are read all at once
+/// when the first is asked for. All functions may be called from any thread.
 public enum Messages {
+  private static let chosenLanguage = Locked(MessageLanguage.english)
+
+  /// The language of the texts, English at first; one for the process, as it works for one person.
+  public static var language: MessageLanguage {
+    get { chosenLanguage.withLock { $0 } }
+    set { chosenLanguage.withLock { $0 = newValue } }
+  }
+
   /// Returns the text with the key, its placeholders replaced by `arguments`.
   ///
-  /// `%@` takes the next argument, `%2$@` the second one, and `%%` is a per cent sign. An unknown key gives the key and the
-  /// arguments, so that a gap in a table shows and loses nothing. Linear in the lengths after the first call.
+  /// `%@` takes the next argument, `%2$@` the second one, and `%%` is a per cent sign. A text that the language has not is
+  /// given in English. An unknown key gives the key and the arguments, so that a gap in a table shows and loses nothing.
+  /// Linear in the lengths after the first call.
   public static func text(_ key: String, _ arguments: [String] = []) -> String {
-    guard let text = texts[key] else { return ([key] + arguments).joined(separator: " ") }
+    text(key, arguments, in: language)
+  }
+
+  /// Returns the text with the key in a language other than the chosen one.
+  static func text(_ key: String, _ arguments: [String], in language: MessageLanguage) -> String {
+    let own = language == .simplifiedChinese ? chineseTexts[key] : nil
+    guard let text = own ?? englishTexts[key] else { return ([key] + arguments).joined(separator: " ") }
     return MessageTemplate.fill(text, with: arguments)
   }
 
   /// Returns whether there is a text with the key.
-  public static func contains(_ key: String) -> Bool { texts[key] != nil }
+  public static func contains(_ key: String) -> Bool { englishTexts[key] != nil }
 
-  private static let texts: [String: String] = {
+  private static let englishTexts = texts(of: MessageFile.all)
+  private static let chineseTexts = texts(of: MessageFile.chinese)
+
+  private static func texts(of tables: [MessageFile]) -> [String: String] {
     var texts = [String: String](minimumCapacity: 1024)
-    for table in MessageFile.all {
+    for table in tables {
       for entry in table.entries { texts[entry.key] = entry.text }
     }
     return texts
-  }()
+  }
 }

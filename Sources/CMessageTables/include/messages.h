@@ -13,12 +13,18 @@ typedef struct {
   size_t count;
 } MessageTable;
 
-/// Returns the first of all string tables.
+/// Returns the first of all string tables, in English.
 ///
 /// A function, because Swift takes no global of C that holds pointers for safe across threads.
 const MessageTable *_Nonnull messageTables(void);
 
 /// Returns the number of string tables.
 size_t messageTableCount(void);
+
+/// Returns the first of the string tables in Simplified Chinese, which need not have all texts.
+const MessageTable *_Nonnull chineseMessageTables(void);
+
+/// Returns the number of string tables in Simplified Chinese.
+size_t chineseMessageTableCount(void);
 
 #endif

@@ -1,6 +1,7 @@
 import JSONRPC
 import LanguageServerProtocol
 import Logging
+import Messages
 import SourceText
 
 /// `initialize`: agrees on how to work together.
@@ -32,6 +33,7 @@ enum InitializeHandler: SessionHandler {
     if let level = request.initializationOptions?["logLevel"]?.string.flatMap(Logger.Level.init(rawValue:)) {
       services.logLevel.value = level
     }
+    if let locale = request.locale { Messages.language = MessageLanguage(locale: locale) }
     services.processWatch.watch(request.processId)
     return InitializeResult(
       capabilities: capabilities(for: session),

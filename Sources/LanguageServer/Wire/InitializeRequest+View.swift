@@ -14,6 +14,9 @@ extension InitializeRequest {
       case "processId":
         processId = member.int
         return member.isWellFormed
+      case "locale":
+        locale = member.string
+        return member.isWellFormed
       case "initializationOptions": return read(member, into: &initializationOptions)
       case "capabilities": return read(member, into: &capabilities)
       case "trace":

@@ -13,6 +13,7 @@ struct InitializeReadingTests {
   @Test(arguments: [
     "{}",
     #"{"processId":12,"trace":"verbose","capabilities":{"a":{"b":[1,-2,true,null,"é\n",{}]}}}"#,
+    #"{"locale":"de-AT","processId":1}"#, #"{"locale":5}"#, #"{"locale":null,"trace":"off"}"#,
     #"{"processId":null,"trace":null,"capabilities":null,"initializationOptions":null}"#,
     #"{"processId":"12","trace":5,"initializationOptions":[{"deep":[[[]]]}]}"#,
   ])
