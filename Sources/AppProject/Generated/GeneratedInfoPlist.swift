@@ -75,7 +75,7 @@ struct GeneratedInfoPlist: Sendable {
 extension ProjectTarget {
   /// The name of the Info.plist that the build or a generator makes where no file is there, or nil; it lies inside the file
   /// that declares the target, so it is nobody's path.
-  var generatedInfoPlist: String? {
+  public var generatedInfoPlist: String? {
     let isMerged = configurations.contains(where: \.generatesInfoPlist) && infoPlists.isEmpty
     guard isMerged || isOfGenerator, role != .other, !suppliesUnknownKeys else { return nil }
     return FilePath.join(FilePath.join(declaredIn, name), "Info.plist")
