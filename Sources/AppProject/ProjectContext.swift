@@ -18,8 +18,9 @@ public struct ProjectContext: Sendable {
   public var entitlements: [Document]
   /// The privacy manifests of the bundles, without the file itself.
   public var privacyManifests: [Document]
-  /// The tables of the bundles that translate their Info.plist; for a table of strings, its translations: the tables of
-  /// the same name in the folders of other languages, without the file itself. In the order of their paths.
+  /// The tables that translate the Info.plist or, for a table of strings, the file itself, in the order of their paths.
+  ///
+  /// Translations of a table have its name and lie in the folders of other languages; the file itself is not among them.
   public var translations: [LocalizedTable]
   /// The languages that the bundles have folders for, sorted, without `Base`.
   public var languages: [String]

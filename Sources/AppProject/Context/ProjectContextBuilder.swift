@@ -49,8 +49,9 @@ public struct ProjectContextBuilder: Sendable {
   /// `version` is that of the program: another one may find other things.
   public func sourceCache(version: String) -> [UInt8] { reader.sourceCache(version: version) }
 
-  /// Takes what an earlier run found in sources, for those that have not changed since; bytes that are damaged or of another
-  /// version are ignored. Linear.
+  /// Takes what an earlier run found in sources, for those that have not changed since.
+  ///
+  /// Bytes that are damaged or of another version are ignored. Linear.
   public mutating func takeSourceCache(_ bytes: [UInt8], version: String) {
     reader.takeSourceCache(bytes, version: version)
   }

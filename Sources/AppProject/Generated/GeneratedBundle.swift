@@ -16,9 +16,9 @@ public struct GeneratedBundle: Sendable {
   /// What is known of the bundle.
   public let context: ProjectContext
 
-  /// Returns where `carrier`, the file that the Info.plist is made of, says what it has under `key`; for no key, the place
-  /// that names the target or where a key would go. Nil for a key that the file does not speak of.
+  /// Returns where `carrier`, the file that the Info.plist is made of, says what it has under `key`.
   ///
+  /// For no key it is the place that names the target or where a key would go; nil for a key that the file is silent about.
   /// Linear in the file.
   public func place(of key: String?, in carrier: Document) -> Range<Int>? {
     if let declared = target.declaredKeys.first(where: { $0.key == key && $0.evidence.path == target.carrier }) {

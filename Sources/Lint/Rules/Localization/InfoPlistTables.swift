@@ -65,7 +65,9 @@ struct InfoPlistTables {
   }
 
   /// Returns the folders of languages that are the bundle's own for certain: those beside other tables of its Info.plist, and
-  /// those in its folder. Others may be those of a framework or package that it links.
+  /// those in its folder.
+  ///
+  /// Others may be those of a framework or package that it links.
   private static func folders(beside document: Document, _ project: ProjectContext) -> [String] {
     let tables = project.translations.compactMap { $0.document.path.map { FilePath.folder(FilePath.folder($0)) } }
     let own = document.path.map(FilePath.folder)

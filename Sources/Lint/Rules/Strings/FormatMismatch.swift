@@ -13,8 +13,8 @@ enum FormatMismatch {
   /// Compares a translation with its text; nil where they fit, where the text has no specifiers, or where one of both has
   /// broken specifiers or variables, which others judge.
   ///
-  /// - Parameter isText: Whether the text may be none that takes arguments at all, so that percent signs in front of words,
-  ///   as in “5 % down”, tell nothing.
+  /// With `isText` the text may be none that takes arguments at all, so that percent signs in front of words, as in
+  /// “5 % down”, tell nothing.
   init?(of translation: Node, with text: Node, isText: Bool = false) {
     let wanted = FormatString(content: text)
     guard !wanted.specifiers.isEmpty, wanted.defects.isEmpty else { return nil }
