@@ -44,7 +44,8 @@ import Testing
   }
 
   @Test func whatCannotBeFixedGoesToStandardError() throws {
-    let run = try Program.run("lint", "--fix", "--stdin-filename", "Info.plist", "-", input: Self.bad)
+    let folder = try TemporaryFolder()
+    let run = try Program.run("lint", "--fix", "--stdin-filename", "Info.plist", "-", in: folder, input: Self.bad)
     #expect(run.status == 1)
     #expect(run.output == Self.bad)
     #expect(run.errors.hasPrefix("Info.plist:6:13: error: "))

@@ -78,7 +78,8 @@ public struct FileLinter: Sendable {
       return Report(note: isNamed ? "\(path): \(Self.describeBinary(contents))" : nil)
     }
     var report = Report()
-    var document = Document(path: path, contents: contents)
+    // What is known of the app names files by their absolute paths.
+    var document = Document(path: FilePath.absolute(path, from: DiskFiles.workingFolder), contents: contents)
     if document.kind == .other, GeneratedBundle.carrierNames.contains(document.name) {
       report.findings = await carrierFindings(in: document, path)
       return report
