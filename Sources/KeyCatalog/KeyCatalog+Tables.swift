@@ -98,9 +98,12 @@ extension KeyCatalog {
   )
 
   /// Returns the key that a build setting writes into a generated Info.plist.
-  public static func generatedKey(forBuildSetting setting: String) -> GeneratedKey? {
-    generatedKeys.first { $0.buildSetting == setting }
-  }
+  public static func generatedKey(forBuildSetting setting: String) -> GeneratedKey? { generatedKeysBySetting[setting] }
+
+  private static let generatedKeysBySetting = firstByKey(
+    generatedKeys.filter { $0.buildSetting != nil },
+    { $0.buildSetting ?? "" }
+  )
 
   // MARK: Reading
 

@@ -40,6 +40,17 @@ public struct ProjectTarget: Sendable, Hashable {
   /// The absolute paths of the entitlements of its configurations.
   public var entitlements: Set<String> { Set(configurations.compactMap(\.entitlements)) }
 
+  /// Whether the project says which files are built into it.
+  public var knowsFiles: Bool { membership.map { !$0.isEmpty } ?? false }
+  /// The absolute paths of the files that its build phases name; those of whole folders are not among them.
+  public var namedFiles: [String] { membership?.files ?? [] }
+
+  /// Returns whether its build phases name the file at the absolute `path` or a folder around it; linear in them.
+  public func names(_ path: String) -> Bool {
+    guard let membership else { return false }
+    return membership.contains(path) || membership.files.contains { FilePath.isInside(path, $0) }
+  }
+
   // MARK: Keys
 
   /// The keys that the build or a generator writes into the Info.plist of some configuration.
@@ -56,6 +67,8 @@ public struct ProjectTarget: Sendable, Hashable {
 
   /// What kind of bundle it builds.
   public var role: BundleRole { XcodeProductType(productType).role }
+  /// Whether it makes an extension, an App Clip or a watch app, which has its identifier from the app that holds it.
+  public var isEmbedded: Bool { XcodeProductType(productType).isEmbedded }
   /// Whether it builds a test bundle.
   public var isTest: Bool { XcodeProductType(productType).isTest }
 

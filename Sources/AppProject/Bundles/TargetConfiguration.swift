@@ -26,7 +26,7 @@ public struct TargetConfiguration: Sendable, Hashable {
     let supplied = Set(
       settings.names.compactMap { setting in
         // A value that only a build could tell is taken for one.
-        Self.key(of: setting).flatMap { settings.value(of: setting).text?.isEmpty == true ? nil : $0 }
+        Self.key(of: setting).flatMap { Self.isNone(settings.value(of: setting).text, setting) ? nil : $0 }
       }
     )
     suppliedKeys = supplied
@@ -40,6 +40,9 @@ public struct TargetConfiguration: Sendable, Hashable {
 
   /// Returns the value of a build setting, all variables replaced.
   public func value(of setting: String) -> ExpandedText { settings.value(of: setting) }
+
+  /// Returns whether anything gives the build setting a value, be it for some builds only.
+  public func sets(_ setting: String) -> Bool { settings.contains(setting) }
 
   /// Returns `text` with its build variables replaced, as the build does with the values of an Info.plist.
   public func expand(_ text: String) -> ExpandedText { settings.expand(text) }
@@ -61,8 +64,12 @@ public struct TargetConfiguration: Sendable, Hashable {
   /// Returns the key that a setting writes; nil where Xcode knows none.
   private static func key(of setting: String) -> String? {
     guard setting.hasPrefix(BuildSetting.keyPrefix) else { return nil }
-    let key = String(setting.dropFirst(BuildSetting.keyPrefix.count))
-    return KeyCatalog.infoPlistKeySettings.contains(key) ? key : nil
+    return KeyCatalog.generatedKey(forBuildSetting: setting)?.key
+  }
+
+  /// Returns whether nothing is written of a setting with the value `text`.
+  private static func isNone(_ text: String?, _ setting: String) -> Bool {
+    text?.isEmpty == true || setting.hasSuffix("_Generation") && text?.uppercased() == "NO"
   }
 
   private static func path(_ setting: String, _ settings: BuildSettings, _ folder: String) -> String? {

@@ -2,7 +2,7 @@ import KeyCatalog
 import PropertyList
 
 /// Finds the purpose strings that entitlements ask for.
-enum EntitlementNeeds {
+package enum EntitlementNeeds {
   /// The relations that tie an entitlement to keys of the Info.plist, by entitlement.
   private static let relations: [String: [EntitlementRelation]] = Dictionary(
     grouping: KeyCatalog.entitlementRelations.filter { relation in
@@ -15,23 +15,29 @@ enum EntitlementNeeds {
   /// Entitlements that apps in the store have without the key: Siri's goes with shortcuts too, which ask for no permission.
   private static let uncertain: Set<String> = ["com.apple.developer.siri"]
 
+  /// The entitlements that ask for a purpose string.
+  package static let entitlements = Set(relations.keys)
+
   /// Returns what the entries of an entitlements file ask for, in their order; linear in the file.
   static func needs(of document: Document) -> [PurposeNeed] {
-    guard document.kind == .entitlements, let root = document.rootDictionary, let path = document.path else {
-      return []
-    }
-    return root.entries.flatMap { entry -> [PurposeNeed] in
-      guard let key = entry.key, let name = entry.name, let value = entry.value else { return [] }
-      return (relations[name] ?? []).filter { isMet($0.condition, by: value) }.map { relation in
-        PurposeNeed(
-          alternatives: keys(of: relation),
-          cause: name,
-          kind: .entitlement,
-          isCertain: relation.relation == "requires" && !uncertain.contains(name),
-          platforms: platforms(of: relation),
-          evidence: evidence(of: key, in: document, path)
-        )
-      }
+    guard document.kind == .entitlements, let root = document.rootDictionary else { return [] }
+    return root.entries.flatMap { needs(of: $0, in: document) }
+  }
+
+  /// Returns what an entry of an entitlements file asks for.
+  package static func needs(of entry: DictionaryEntry, in document: Document) -> [PurposeNeed] {
+    guard let name = entry.name, let relations = relations[name], let value = entry.value,
+      let evidence = entry.key.flatMap({ Evidence($0.contentRange, in: document) })
+    else { return [] }
+    return relations.filter { isMet($0.condition, by: value) }.map { relation in
+      PurposeNeed(
+        alternatives: keys(of: relation),
+        cause: name,
+        kind: .entitlement,
+        isCertain: relation.relation == "requires" && !uncertain.contains(name),
+        platforms: platforms(of: relation),
+        evidence: evidence
+      )
     }
   }
 
@@ -61,17 +67,5 @@ enum EntitlementNeeds {
     guard condition.hasPrefix("contains ") else { return false }
     let wanted = String(condition.dropFirst("contains ".count))
     return value.kind == .array && value.children.contains { $0.textEquals(wanted) }
-  }
-
-  private static func evidence(of key: Node, in document: Document, _ path: String) -> Evidence {
-    let line = document.text.line(at: key.range.lowerBound)
-    let lineRange = document.text.lineRange(line)
-    let columns = key.contentRange.clamped(to: lineRange)
-    return Evidence(
-      path: path,
-      line: line,
-      lineText: document.text.string(in: lineRange),
-      columns: columns.lowerBound - lineRange.lowerBound..<columns.upperBound - lineRange.lowerBound
-    )
   }
 }

@@ -66,7 +66,7 @@ struct GeneratedInfoPlist: Sendable {
 extension ProjectTarget {
   /// The name of the Info.plist that the build makes of settings alone, or nil; it lies inside the file that declares the
   /// target, so it is nobody's path.
-  var generatedInfoPlist: String? {
+  public var generatedInfoPlist: String? {
     let isGenerated = configurations.contains { $0.generatesInfoPlist }
     guard infoPlists.isEmpty, isGenerated, role != .other else { return nil }
     return FilePath.join(FilePath.join(declaredIn, name), "Info.plist")

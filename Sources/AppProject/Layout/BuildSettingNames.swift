@@ -18,8 +18,8 @@ enum BuildSettingNames {
       let start = index + prefix.count
       index = start
       while index < text.count, CodeCursor.isIdentifierPart(text[index]) { index += 1 }
-      let key = String(decoding: text[start..<index], as: UTF8.self)
-      if KeyCatalog.infoPlistKeySettings.contains(key) { keys.insert(key) }
+      let setting = String(decoding: text[start - prefix.count..<index], as: UTF8.self)
+      if let key = KeyCatalog.generatedKey(forBuildSetting: setting)?.key { keys.insert(key) }
     }
     return keys
   }

@@ -37,6 +37,14 @@ struct XcodeProductType: Sendable, Hashable {
     return role == .appExtension ? ".appex" : ".bundle"
   }
 
+  /// Whether the product lies inside an app from which it has its identifier and versions.
+  var isEmbedded: Bool {
+    name.contains("app-extension") || name == "extensionkit-extension"
+      || name == "application.on-demand-install-capable"
+      || name.hasPrefix("application.watchapp") && name != "application.watchapp2-container"
+      || name.hasPrefix("watchkit")
+  }
+
   /// Whether the product is a test bundle.
   var isTest: Bool { name.hasPrefix("bundle.unit-test") || name.hasPrefix("bundle.ui-testing") }
 }

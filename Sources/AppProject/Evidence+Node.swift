@@ -1,0 +1,22 @@
+import PropertyList
+
+extension Evidence {
+  /// Points at a node of a document on a disk, or its first line; nil for a text that lies on none.
+  public init?(_ node: Node, in document: Document) {
+    self.init(node.range, in: document)
+  }
+
+  /// Points at `range`, bytes of a document on a disk; nil for a text that lies on none.
+  public init?(_ range: Range<Int>, in document: Document) {
+    guard let path = document.path else { return nil }
+    let line = document.text.line(at: range.lowerBound)
+    let lineRange = document.text.lineRange(line)
+    let columns = range.clamped(to: lineRange)
+    self.init(
+      path: path,
+      line: line,
+      lineText: document.text.string(in: lineRange),
+      columns: columns.lowerBound - lineRange.lowerBound..<columns.upperBound - lineRange.lowerBound
+    )
+  }
+}
