@@ -62,14 +62,21 @@ public struct RuleDescription: Sendable {
     /// The same file put right.
     public let good: String
     /// The files of the project around it that the rule looks at, by their path from the file's folder.
-    public let neighbours: [String: String]
+    public var neighbours: [String: String] { makeNeighbours() }
+    /// Whole projects are among them, which nobody needs who only asks for the rule's severity.
+    private let makeNeighbours: @Sendable () -> [String: String]
 
     /// Makes an example.
-    public init(file: String = "Info.plist", bad: String, good: String, neighbours: [String: String] = [:]) {
+    public init(
+      file: String = "Info.plist",
+      bad: String,
+      good: String,
+      neighbours: @autoclosure @escaping @Sendable () -> [String: String] = [:]
+    ) {
       self.file = file
       self.bad = bad
       self.good = good
-      self.neighbours = neighbours
+      makeNeighbours = neighbours
     }
   }
 

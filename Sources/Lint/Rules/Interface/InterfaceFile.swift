@@ -1,3 +1,4 @@
+import AppProject
 import PropertyList
 
 /// The name of a storyboard or nib, which stands in a file without its suffix.
@@ -11,16 +12,25 @@ struct InterfaceFile {
   /// The name without its suffix.
   let stem: String
 
-  /// Reads the value of an entry; nil where it has no suffix.
-  init?(_ entry: CatalogEntry) {
-    guard let node = entry.value, node.kind == .string, let text = node.stringValue,
-      let suffix = Self.suffixes.first(where: text.hasSuffix), text.count > suffix.count
-    else { return nil }
-    (self.node, self.text, stem) = (node, text, String(text.dropLast(suffix.count)))
+  /// Reads a value; nil where it is no text.
+  init?(_ node: Node) {
+    guard node.kind == .string, let text = node.stringValue, !text.isEmpty else { return nil }
+    let suffix = Self.suffixes.first { text.hasSuffix($0) && text.count > $0.count }
+    (self.node, self.text, stem) = (node, text, String(text.dropLast(suffix?.count ?? 0)))
   }
+
+  /// Whether a suffix stands there.
+  var hasSuffix: Bool { stem.count < text.count }
 
   /// Returns an edit that takes the suffix away.
   func withoutSuffix(_ editor: TreeEditor, _ rule: RuleDescription) -> Fix {
     Fix(rule.text("replace", stem), [editor.replaceText(of: node, with: stem)], isSafe: false)
+  }
+
+  /// Returns whether the file is there in each configuration; nil where that is not known.
+  func match(_ resources: ProjectResources, _ project: ProjectContext) -> ProjectResources.Match? {
+    guard let names = ResolvedTexts.texts(text, project), !names.contains("") else { return nil }
+    let matches = names.map { name in resources.match(Self.suffixes.map { name + $0 }) }
+    return matches.first { $0 == .missing } ?? matches.first { $0 != .found } ?? .found
   }
 }

@@ -2,7 +2,7 @@ import AppProject
 import PropertyList
 
 /// Reports apps for iPhone and iPad without any launch screen.
-enum LaunchScreenMissing: DocumentRule {
+enum LaunchScreenMissing: ProjectRule {
   static let description = RuleDescription(
     id: "launch-screen-missing",
     severity: .warning,
@@ -62,13 +62,13 @@ enum LaunchScreenMissing: DocumentRule {
     "UILaunchStoryboards",
   ]
 
-  static func check(_ document: Document, in context: inout RuleContext) {
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     let root = context.rootKeys
     guard document.kind == .infoPlist, context.traits.bundle.isApp, context.traits.bundle.isOnly(for: .iOS),
       let dictionary = document.rootDictionary, document.tree.isReadable, CompleteBundle.isWrittenOut(root),
       // An Apple TV, whose apps have much in common with those of an iPhone, has no orientations.
       root.containsForAnyDevice(Orientations.key) || !context.traits.bundle.deviceFamilies.isEmpty,
-      !keys.contains(where: root.containsForAnyDevice)
+      !keys.contains(where: root.containsForAnyDevice), !keys.contains(where: project.writesElsewhere)
     else { return }
     let edit = context.editor.insertEntry("UILaunchScreen", .dictionary([]), into: dictionary)
     context.report(

@@ -1,7 +1,8 @@
+import AppProject
 import PropertyList
 
-/// Reports names of launch storyboards with a suffix.
-enum LaunchStoryboardSuffix: EntryRule {
+/// Reports names of launch storyboards with a suffix, and those that no file of the project has.
+enum LaunchStoryboardSuffix: ProjectRule {
   static let description = RuleDescription(
     id: "launch-storyboard-suffix",
     severity: .error,
@@ -28,15 +29,18 @@ enum LaunchStoryboardSuffix: EntryRule {
     ]
   )
 
-  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.isInfoPlistKey("UILaunchStoryboardName"), context.traits.kind == .infoPlist,
-      let file = InterfaceFile(entry)
-    else { return }
-    context.report(
-      description,
-      at: file.node.range,
-      description.text("message", file.text),
-      fixes: [file.withoutSuffix(context.editor, description)]
-    )
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard document.kind == .infoPlist else { return }
+    let entries = context.rootKeys.entriesForAnyDevice(["UILaunchStoryboardName"])
+    let files = entries.compactMap { $0.value.flatMap(InterfaceFile.init) }
+    for file in files where file.hasSuffix {
+      context.report(
+        description,
+        at: file.node.range,
+        description.text("message", file.text),
+        fixes: [file.withoutSuffix(context.editor, description)]
+      )
+    }
+    context.reportMissing(files, project, as: description)
   }
 }

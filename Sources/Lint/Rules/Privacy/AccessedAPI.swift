@@ -3,7 +3,8 @@ import PropertyList
 
 /// An entry of `NSPrivacyAccessedAPITypes` in a privacy manifest.
 struct AccessedAPI {
-  private static let list = "NSPrivacyAccessedAPITypes"
+  /// The key of the list.
+  static let list = "NSPrivacyAccessedAPITypes"
 
   /// The names of all categories.
   static let categories =
@@ -33,9 +34,15 @@ struct AccessedAPI {
 
   /// Returns the entries of the list, if `entry` is it.
   static func items(of entry: CatalogEntry) -> [AccessedAPI] {
-    guard entry.domain == .privacyManifest, entry.isTopLevel, entry.name == list, let value = entry.value,
-      value.kind == .array
-    else { return [] }
+    guard entry.domain == .privacyManifest, entry.isTopLevel, entry.name == list else { return [] }
+    return items(ofList: entry.value)
+  }
+
+  /// Returns the entries of the list in the root of a manifest.
+  static func items(of root: Node) -> [AccessedAPI] { items(ofList: root.value(forKey: list)) }
+
+  private static func items(ofList value: Node?) -> [AccessedAPI] {
+    guard let value, value.kind == .array else { return [] }
     return value.children.filter { $0.kind == .dictionary }.map { item in
       AccessedAPI(
         category: item.value(forKey: "NSPrivacyAccessedAPIType"),

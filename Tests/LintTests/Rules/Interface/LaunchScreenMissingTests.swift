@@ -41,4 +41,20 @@ import Testing
       "{ CFBundleDevelopmentRegion = en; CFBundleExecutable = x; CFBundleIdentifier = org.example.x; CFBundleInfoDictionaryVersion = 6.0; CFBundleName = x; CFBundlePackageType = APPL; CFBundleShortVersionString = 1; CFBundleVersion = 1; UISupportedInterfaceOrientations = (); UILaunch"
     )
   }
+
+  @Test(arguments: ["INFOPLIST_KEY_UILaunchScreen_Generation = YES;", "INFOPLIST_KEY_UILaunchStoryboardName = Launch;"])
+  func acceptsWhatABuildSettingSupplies(_ setting: String) {
+    let text = """
+      {
+        CFBundleDevelopmentRegion = en; CFBundleExecutable = x; CFBundleIdentifier = org.example.x; CFBundleName = x;
+        CFBundlePackageType = APPL; CFBundleShortVersionString = 1; CFBundleVersion = 1;
+        UISupportedInterfaceOrientations = ();
+      }
+      """
+    ProjectCheck(LaunchScreenMissing.self, ExampleProject(.init("INFOPLIST_FILE = Info.plist; \(setting)"))).accepts(
+      text
+    )
+    let none = "INFOPLIST_FILE = Info.plist; INFOPLIST_KEY_UILaunchScreen_Generation = NO;"
+    ProjectCheck(LaunchScreenMissing.self, ExampleProject(.init(none))).finds("1️⃣{2️⃣" + text.dropFirst())
+  }
 }

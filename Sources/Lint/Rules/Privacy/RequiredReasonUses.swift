@@ -1,0 +1,45 @@
+import AppProject
+import PropertyList
+
+/// The API with required reasons that the sources of a bundle use, beside what its manifests declare.
+enum RequiredReasonUses {
+  /// The largest number of places that a finding lists.
+  static let placeLimit = 10
+
+  /// Returns the categories that manifests declare; nil where one of them is known to the build only, or a manifest cannot
+  /// be read.
+  static func declared(in manifests: [Document]) -> Set<String>? {
+    var declared: Set<String> = []
+    for manifest in manifests {
+      guard let root = manifest.rootDictionary, manifest.tree.isReadable, !manifest.isPreprocessed else { return nil }
+      for item in AccessedAPI.items(of: root) {
+        guard let name = item.name else { return nil }
+        declared.insert(name)
+      }
+    }
+    return declared
+  }
+
+  /// Returns the names of the categories that the sources use, sorted.
+  static func used(in project: ProjectContext) -> [String] {
+    project.code.requiredReasonUses.filter { !$0.value.isEmpty }.keys.sorted()
+  }
+
+  /// Returns the places that use API of `categories`, as many as a finding lists.
+  static func places(
+    _ categories: [String],
+    in project: ProjectContext,
+    _ rule: RuleDescription
+  ) -> [RelatedPlace] {
+    categories.flatMap { project.code.requiredReasonUses[$0] ?? [] }.prefix(placeLimit).map { use in
+      RelatedPlace(.elsewhere(use.evidence), rule.text("use-here", FilePath.name(use.evidence.path), use.name))
+    }
+  }
+
+  /// Returns the names of `categories` without what all of them begin with, for people.
+  static func short(_ categories: [String]) -> String {
+    Words.all(categories.map { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : $0 })
+  }
+
+  private static let prefix = "NSPrivacyAccessedAPICategory"
+}

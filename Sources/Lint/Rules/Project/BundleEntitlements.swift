@@ -1,0 +1,72 @@
+import AppProject
+import KeyCatalog
+import PropertyList
+
+/// What the bundles that a file belongs to are signed with.
+struct BundleEntitlements {
+  /// The files with the entitlements.
+  let documents: [Document]
+  private let configurations: [TargetConfiguration]
+  /// The entitlements that a generator writes.
+  private let generated: Set<String>
+
+  /// Looks at the entitlements of each configuration; nil unless all are known, so that one of them may still have what
+  /// the others lack.
+  init?(_ document: Document, _ project: ProjectContext) {
+    configurations = project.targets.flatMap(\.configurations)
+    generated = Set(project.targets.flatMap(\.generatedKeys).filter { $0.file == .entitlements }.map(\.key))
+    documents = project.entitlements + (document.kind == .entitlements ? [document] : [])
+    guard !configurations.isEmpty,
+      documents.allSatisfy({ $0.rootDictionary != nil && $0.tree.isReadable && !$0.isPreprocessed })
+    else { return nil }
+    let paths = Set(documents.compactMap(\.path))
+    let areKnown = project.targets.allSatisfy { target in
+      !target.suppliesUnknownKeys
+        && target.configurations.allSatisfy { configuration in
+          // A generator may name a file by a way of its own.
+          guard configuration.sets("CODE_SIGN_ENTITLEMENTS") else { return target.isOfXcode }
+          return configuration.entitlements.map(paths.contains) ?? false
+        }
+    }
+    guard areKnown else { return nil }
+  }
+
+  /// Returns whether no configuration has the entitlement `name`, in a file or by a build setting.
+  func lacks(_ name: String) -> Bool {
+    !documents.contains { $0.rootDictionary?.value(forKey: name) != nil } && !isSupplied(name)
+  }
+
+  /// Returns whether some configuration has the entitlement `name`, a list, with `item` in it, or a list that is not known.
+  func lists(_ item: String, under name: String) -> Bool {
+    generated.contains(name)
+      || documents.contains { document in
+        guard let list = document.rootDictionary?.value(forKey: name) else { return false }
+        return list.kind != .array || list.children.contains { $0.textEquals(item) }
+      }
+  }
+
+  /// Returns whether the entitlement `name` is true in some configuration.
+  func isTrue(_ name: String) -> Bool {
+    documents.contains { $0.rootDictionary?.value(forKey: name)?.kind == .true } || isSupplied(name)
+  }
+
+  /// Whether a generator or a build setting adds the entitlement in some configuration; a value that only a build could tell
+  /// is taken so.
+  private func isSupplied(_ name: String) -> Bool {
+    if generated.contains(name) { return true }
+    guard let setting = KeyCatalog.key(at: name, in: .entitlements)?.buildSetting else { return false }
+    return configurations.contains { configuration in
+      guard configuration.sets(setting), let value = configuration.value(of: setting).text else {
+        return configuration.sets(setting)
+      }
+      return !["", "NO"].contains(value.uppercased())
+    }
+  }
+
+  /// The files, as places that belong to a finding about what they lack.
+  func places(_ text: (String) -> String) -> [RelatedPlace] {
+    documents.compactMap { document in
+      Evidence(document.anchor, in: document).map { RelatedPlace(.elsewhere($0), text(document.name)) }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+@testable import Lint
+import Testing
+
+@Suite struct BackgroundRemoteNotificationNeedsPushTests {
+  private let marked = "{ UIBackgroundModes = (audio, 1️⃣remote-notification2️⃣); }"
+  private let text = "{ UIBackgroundModes = (audio, remote-notification); }"
+  private let signed = ExampleProject(.init("INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = A.entitlements;"))
+
+  private func check(_ project: ExampleProject, _ files: [String: String] = [:]) -> ProjectCheck {
+    ProjectCheck(BackgroundRemoteNotificationNeedsPush.self, project, files)
+  }
+
+  @Test func reportsAppsSignedWithoutPush() throws {
+    let finding = check(signed, ["A.entitlements": "{ a = b; }"]).finds(marked).first
+    #expect(
+      finding?.message
+        == """
+        No notification arrives in the mode remote-notification without the entitlement aps-environment, with which no \
+        configuration is signed.
+        """
+    )
+    #expect(finding?.severity == .error)
+    #expect(finding?.related.map(\.message) == ["A.entitlements lacks it"])
+  }
+
+  @Test func reportsAppsWithoutEntitlements() {
+    check(ExampleProject(.init("INFOPLIST_FILE = Info.plist;"))).finds(marked)
+  }
+
+  @Test(arguments: ["aps-environment", "com.apple.developer.aps-environment"])
+  func acceptsEitherName(_ name: String) {
+    check(signed, ["A.entitlements": "{ \"\(name)\" = development; }"]).accepts(text)
+  }
+
+  @Test func acceptsPushInAnotherConfiguration() {
+    let project = ExampleProject(
+      .init([
+        ("Debug", "INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = Debug.entitlements;"),
+        ("Release", "INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = Release.entitlements;"),
+      ])
+    )
+    check(project, ["Debug.entitlements": "{ }", "Release.entitlements": "{ \"aps-environment\" = production; }"])
+      .accepts(text)
+  }
+
+  @Test(arguments: [
+    // The file is missing, its name is known to the build only, or it depends on the system.
+    "CODE_SIGN_ENTITLEMENTS = Missing.entitlements;", "CODE_SIGN_ENTITLEMENTS = \"$(UNKNOWN).entitlements\";",
+    "CODE_SIGN_ENTITLEMENTS = A.entitlements; \"CODE_SIGN_ENTITLEMENTS[sdk=macosx*]\" = B.entitlements;",
+  ])
+  func knowsWhenItKnowsNothing(_ setting: String) {
+    let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; \(setting)"))
+    check(project, ["A.entitlements": "{ a = b; }"]).accepts(text)
+  }
+
+  @Test func saysNothingWithoutAProject() {
+    ProjectCheck(BackgroundRemoteNotificationNeedsPush.self, ["A.entitlements": "{ a = b; }"]).accepts(text)
+    RuleCheck(BackgroundRemoteNotificationNeedsPush.self).accepts(text)
+  }
+
+  @Test func extensionsAreNotJudged() {
+    let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist;", product: "app-extension"))
+    check(project).accepts(text)
+    check(signed, ["A.entitlements": "{ a = b; }"]).accepts(
+      "{ NSExtension = {}; UIBackgroundModes = (remote-notification); }"
+    )
+  }
+}

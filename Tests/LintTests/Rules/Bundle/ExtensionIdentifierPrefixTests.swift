@@ -1,0 +1,38 @@
+@testable import Lint
+import Testing
+
+@Suite struct ExtensionIdentifierPrefixTests {
+  private let rule = ExtensionIdentifierPrefix.self
+  private let app = "{ CFBundleIdentifier = \"$(PRODUCT_BUNDLE_IDENTIFIER)\"; }"
+  private let example = EmbeddedExample(
+    ("Debug", "PRODUCT_BUNDLE_IDENTIFIER = org.a.debug;", "PRODUCT_BUNDLE_IDENTIFIER = org.a.debug.inner;"),
+    ("Release", "PRODUCT_BUNDLE_IDENTIFIER = org.a;", "PRODUCT_BUNDLE_IDENTIFIER = org.a.inner;")
+  )
+
+  @Test func reportsOtherBeginnings() {
+    let finding = example.check(rule, app: app)
+      .finds("{ NSExtension = {}; CFBundleIdentifier = 1️⃣org.b.inner2️⃣; }").first
+    #expect(
+      finding?.message
+        == "“org.b.inner” does not begin with “org.a.debug.”, as the identifier of what is inside App must (Debug)."
+    )
+    example.check(rule, app: app).finds("{ CFBundleIdentifier = 1️⃣org.a.inner2️⃣; }")
+  }
+
+  @Test func acceptsTheIdentifierOfEachConfiguration() {
+    example.check(rule, app: app)
+      .accepts("{ NSExtension = {}; CFBundleIdentifier = \"$(PRODUCT_BUNDLE_IDENTIFIER)\"; }")
+  }
+
+  @Test func unknownIdentifiersMayBeRight() {
+    example.check(rule, app: app).accepts("{ NSExtension = {}; CFBundleIdentifier = \"$(ID).inner\"; }")
+    EmbeddedExample(("Release", "", "")).check(rule, app: app)
+      .accepts("{ NSExtension = {}; CFBundleIdentifier = org.b.inner; }")
+  }
+
+  @Test func servicesAndAppsMayHaveAny() {
+    EmbeddedExample(("Release", "PRODUCT_BUNDLE_IDENTIFIER = org.a;", ""), product: "xpc-service")
+      .check(rule, app: app).accepts("{ CFBundlePackageType = \"XPC!\"; CFBundleIdentifier = org.b; }")
+    RuleCheck(rule).accepts("{ NSExtension = {}; CFBundleIdentifier = org.b.inner; }")
+  }
+}

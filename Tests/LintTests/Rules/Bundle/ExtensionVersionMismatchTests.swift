@@ -1,0 +1,67 @@
+@testable import Lint
+import Testing
+
+@Suite struct ExtensionVersionMismatchTests {
+  private let rule = ExtensionVersionMismatch.self
+  private let app = "{ CFBundleVersion = \"$(CURRENT_PROJECT_VERSION)\"; CFBundleShortVersionString = 2.1; }"
+  private let same = EmbeddedExample(
+    ("Release", "CURRENT_PROJECT_VERSION = 8;", "CURRENT_PROJECT_VERSION = 8; MARKETING_VERSION = 2.0;")
+  )
+
+  @Test func reportsEachVersion() {
+    let findings = same.check(rule, app: app).finds(
+      "{ NSExtension = {}; CFBundleVersion = 1️⃣72️⃣; CFBundleShortVersionString = 3️⃣\"$(MARKETING_VERSION)\"4️⃣; }",
+      at: [("3️⃣", "4️⃣"), ("1️⃣", "2️⃣")].sorted { $0.0 < $1.0 }
+    )
+    #expect(
+      findings.first?.message
+        == "CFBundleVersion is 7 here, but 8 in App (Release). App Store Connect wants both to be equal."
+    )
+  }
+
+  @Test func fixTakesTheVariableWhereItIsRight() {
+    same.check(rule, app: app).fixes(
+      "{ NSExtension = {}; CFBundleVersion = 7; }",
+      to: "{ NSExtension = {}; CFBundleVersion = \"$(CURRENT_PROJECT_VERSION)\"; }"
+    )
+    same.check(rule, app: app).fixes(
+      "{ NSExtension = {}; CFBundleShortVersionString = 2; }",
+      to: "{ NSExtension = {}; CFBundleShortVersionString = 2.1; }"
+    )
+  }
+
+  @Test func acceptsEqualVersions() {
+    same.check(rule, app: app)
+      .accepts(
+        "{ NSExtension = {}; CFBundleVersion = \"$(CURRENT_PROJECT_VERSION)\"; CFBundleShortVersionString = 2.1; }"
+      )
+  }
+
+  @Test func configurationsAreComparedWithTheirOwn() {
+    let project = EmbeddedExample(
+      ("Debug", "CURRENT_PROJECT_VERSION = 1;", "CURRENT_PROJECT_VERSION = 1;"),
+      ("Release", "CURRENT_PROJECT_VERSION = 8;", "CURRENT_PROJECT_VERSION = 9;")
+    )
+    let finding = project.check(rule, app: app)
+      .finds("{ NSExtension = {}; CFBundleVersion = 1️⃣\"$(CURRENT_PROJECT_VERSION)\"2️⃣; }").first
+    #expect(finding?.message.contains("is 9 here, but 8 in App (Release)") == true)
+  }
+
+  @Test func generatedVersionsCount() {
+    let settings = "GENERATE_INFOPLIST_FILE = YES; CURRENT_PROJECT_VERSION = 8;"
+    EmbeddedExample(("Release", settings, "")).check(rule).finds("{ NSExtension = {}; CFBundleVersion = 1️⃣72️⃣; }")
+  }
+
+  @Test func unknownVersionsMayBeEqual() {
+    let text = "{ NSExtension = {}; CFBundleVersion = 7; }"
+    EmbeddedExample(("Release", "", "")).check(rule, app: app).accepts(text)
+    EmbeddedExample(("Release", "", "")).check(rule, app: "{ a = b; }").accepts(text)
+    same.check(rule, app: app).accepts("{ NSExtension = {}; CFBundleVersion = \"$(BUILD)\"; }")
+  }
+
+  @Test func appsAreNotJudged() {
+    let service = EmbeddedExample(("Release", "CURRENT_PROJECT_VERSION = 8;", ""), product: "xpc-service")
+    service.check(rule, app: app).accepts("{ CFBundleVersion = 7; }")
+    RuleCheck(rule).accepts("{ NSExtension = {}; CFBundleVersion = 7; }")
+  }
+}

@@ -1,0 +1,79 @@
+@testable import Lint
+import Testing
+
+@Suite struct EntitlementNeedsPurposeStringTests {
+  private let settings = "CODE_SIGN_ENTITLEMENTS = A.entitlements;"
+  private let text = "{ \"com.apple.developer.homekit\" = YES; \"com.apple.developer.associated-domains\" = (); }"
+  private let homeKit = """
+    <plist version="1.0"><dict>
+      1️⃣<key>com.apple.developer.homekit</key>2️⃣
+      <true/>
+    </dict></plist>
+    """
+
+  private var plain: String { homeKit.filter { !"1️⃣2️⃣".contains($0) } }
+
+  private func check(_ project: ExampleProject, _ files: [String: String] = [:]) -> ProjectCheck {
+    ProjectCheck(EntitlementNeedsPurposeString.self, file: "A.entitlements", project, files)
+  }
+
+  @Test func reportsTheKeyThatAllLack() throws {
+    let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; \(settings)"))
+    let finding = try #require(check(project, ["Info.plist": "{ a = b; }"]).finds(homeKit).first)
+    #expect(
+      finding.message
+        == """
+        com.apple.developer.homekit needs NSHomeKitUsageDescription, which Info.plist lacks and no build setting supplies.
+        """
+    )
+    #expect(finding.severity == .error)
+    #expect(finding.appStoreCode == "ITMS-90683")
+    #expect(finding.related.map(\.message) == ["Info.plist lacks NSHomeKitUsageDescription"])
+  }
+
+  @Test func acceptsTheKey() {
+    let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; \(settings)"))
+    check(project, ["Info.plist": "{ NSHomeKitUsageDescription = a; }"]).accepts(plain)
+  }
+
+  @Test func acceptsAKeyOfABuildSetting() {
+    let setting = "INFOPLIST_KEY_NSHomeKitUsageDescription = a;"
+    let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; \(setting) \(settings)"))
+    check(project, ["Info.plist": "{ a = b; }"]).accepts(plain)
+  }
+
+  @Test func acceptsAKeyOfAnotherConfiguration() {
+    let project = ExampleProject(
+      .init([
+        ("Debug", "INFOPLIST_FILE = Debug-Info.plist; \(settings)"),
+        ("Release", "INFOPLIST_FILE = Info.plist; \(settings)"),
+      ])
+    )
+    check(project, ["Info.plist": "{ NSHomeKitUsageDescription = a; }", "Debug-Info.plist": "{ a = b; }"]).accepts(
+      plain
+    )
+  }
+
+  @Test func acceptsAKeyOfAGenerator() {
+    let yaml = "settings:\n  INFOPLIST_KEY_NSHomeKitUsageDescription: a\n"
+    let files = ["Info.plist": "{ a = b; }", "project.yml": yaml]
+    ProjectCheck(EntitlementNeedsPurposeString.self, file: "A.entitlements", files).accepts(plain)
+  }
+
+  @Test func reportsGeneratedFiles() {
+    let finding = check(ExampleProject(.init("GENERATE_INFOPLIST_FILE = YES; \(settings)"))).finds(homeKit).first
+    // Nobody can open a file that only the build makes.
+    #expect(finding?.related.isEmpty == true)
+    let setting = "INFOPLIST_KEY_NSHomeKitUsageDescription = a;"
+    check(ExampleProject(.init("GENERATE_INFOPLIST_FILE = YES; \(setting) \(settings)"))).accepts(plain)
+  }
+
+  @Test(arguments: ["INFOPLIST_FILE = Missing.plist;", "INFOPLIST_FILE = \"$(FILE)\";", ""])
+  func anInfoPlistThatIsNotKnownMayHaveTheKey(_ setting: String) {
+    check(ExampleProject(.init("\(setting) \(settings)"))).accepts(plain)
+  }
+
+  @Test func saysNothingWithoutAProject() {
+    RuleCheck(EntitlementNeedsPurposeString.self, file: "A.entitlements").accepts(plain)
+  }
+}

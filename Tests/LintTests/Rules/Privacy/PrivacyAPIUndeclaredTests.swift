@@ -1,0 +1,89 @@
+import AppProject
+@testable import Lint
+import Testing
+
+@Suite struct PrivacyAPIUndeclaredTests {
+  private let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist;", folder: "App"))
+  private let declared = """
+    { NSPrivacyAccessedAPITypes = ({ NSPrivacyAccessedAPIType = NSPrivacyAccessedAPICategoryUserDefaults; }); }
+    """
+
+  private func check(_ categories: String..., others: [String: String] = [:]) -> ProjectCheck {
+    var code = CodeFacts()
+    code.isComplete = true
+    for category in categories {
+      code.requiredReasonUses["NSPrivacyAccessedAPICategory\(category)"] = [.of("use\(category)")]
+    }
+    let files = others.merging(["Info.plist": "{ a = b; }"]) { first, _ in first }
+    return ProjectCheck(PrivacyAPIUndeclared.self, file: "App/PrivacyInfo.xcprivacy", project, files, code: code)
+  }
+
+  @Test func reportsCategoriesThatAreUsed() {
+    let findings = check("DiskSpace", "UserDefaults", "SystemBootTime").finds(
+      """
+      {
+        1️⃣NSPrivacyAccessedAPITypes2️⃣ = ({ NSPrivacyAccessedAPIType = NSPrivacyAccessedAPICategoryUserDefaults; });
+      }
+      """,
+      at: [("1️⃣", "2️⃣"), ("1️⃣", "2️⃣")]
+    )
+    #expect(
+      findings.first?.message
+        == """
+        NSPrivacyAccessedAPICategoryDiskSpace is not declared, but A.swift uses useDiskSpace. \
+        App Store Connect refuses the upload.
+        """
+    )
+    #expect(findings.first?.related.map(\.message) == ["A.swift uses useDiskSpace here"])
+    check("DiskSpace").finds("1️⃣{2️⃣ NSPrivacyTracking = NO; }")
+  }
+
+  @Test func oneFixForEachReason() {
+    let fixes = check("UserDefaults").finds("{ 1️⃣NSPrivacyAccessedAPITypes2️⃣ = (); }").first?.fixes ?? []
+    #expect(fixes.count == 4)
+    #expect(
+      fixes.allSatisfy {
+        $0.title.hasPrefix("Insert NSPrivacyAccessedAPICategoryUserDefaults with ") && $0.title.contains(".1: ")
+      }
+    )
+  }
+
+  @Test func insertsTheEntry() {
+    check("ActiveKeyboards").fixes(
+      """
+      <plist version="1.0"><dict>
+        <key>NSPrivacyAccessedAPITypes</key>
+        <array/>
+      </dict></plist>
+      """,
+      to: """
+        <plist version="1.0"><dict>
+          <key>NSPrivacyAccessedAPITypes</key>
+          <array>
+            <dict>
+              <key>NSPrivacyAccessedAPIType</key>
+              <string>NSPrivacyAccessedAPICategoryActiveKeyboards</string>
+              <key>NSPrivacyAccessedAPITypeReasons</key>
+              <array>
+                <string>54BD.1</string>
+              </array>
+            </dict>
+          </array>
+        </dict></plist>
+        """,
+      index: 1
+    )
+  }
+
+  @Test func acceptsWhatIsDeclaredHereOrInAnotherManifest() {
+    check("UserDefaults").accepts(declared)
+    check("UserDefaults", others: ["App/Kit/PrivacyInfo.xcprivacy": declared]).accepts("{ NSPrivacyTracking = NO; }")
+  }
+
+  @Test func anUnknownCategoryMayBeIt() {
+    check("UserDefaults")
+      .accepts("{ NSPrivacyAccessedAPITypes = ({ NSPrivacyAccessedAPIType = \"$(CATEGORY)\"; }); }")
+    check("UserDefaults").accepts("{ NSPrivacyAccessedAPITypes = ({ }); }")
+    RuleCheck(PrivacyAPIUndeclared.self, file: "PrivacyInfo.xcprivacy").accepts("{ NSPrivacyTracking = NO; }")
+  }
+}

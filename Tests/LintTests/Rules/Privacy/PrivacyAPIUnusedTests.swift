@@ -1,0 +1,61 @@
+import AppProject
+@testable import Lint
+import Testing
+
+@Suite struct PrivacyAPIUnusedTests {
+  private func check(_ categories: String..., isComplete: Bool = true) -> ProjectCheck {
+    var code = CodeFacts()
+    code.isComplete = isComplete
+    for category in categories {
+      code.requiredReasonUses["NSPrivacyAccessedAPICategory\(category)"] = [.of("use\(category)")]
+    }
+    let files = ["Info.plist": "{ a = b; }", "Package.swift": ""]
+    return ProjectCheck(PrivacyAPIUnused.self, file: "PrivacyInfo.xcprivacy", files, code: code)
+  }
+
+  private let text = """
+    {
+      NSPrivacyAccessedAPITypes = (
+        { NSPrivacyAccessedAPIType = NSPrivacyAccessedAPICategoryUserDefaults; },
+        { NSPrivacyAccessedAPIType = NSPrivacyAccessedAPICategoryDiskSpace; },
+      );
+    }
+    """
+
+  @Test func reportsWhatNoSourceUses() {
+    let finding = check("UserDefaults").finds(
+      """
+      {
+        NSPrivacyAccessedAPITypes = (
+          { NSPrivacyAccessedAPIType = NSPrivacyAccessedAPICategoryUserDefaults; },
+          { NSPrivacyAccessedAPIType = 1️⃣NSPrivacyAccessedAPICategoryDiskSpace2️⃣; },
+        );
+      }
+      """
+    ).first
+    #expect(finding?.severity == .info)
+  }
+
+  @Test func removesTheEntry() {
+    check("UserDefaults").fixes(
+      text,
+      to: """
+        {
+          NSPrivacyAccessedAPITypes = (
+            { NSPrivacyAccessedAPIType = NSPrivacyAccessedAPICategoryUserDefaults; },
+          );
+        }
+        """
+    )
+  }
+
+  @Test func saysNothingWhereTheSourcesAreNotKnown() {
+    check("UserDefaults", isComplete: false).accepts(text)
+    check().accepts(text)
+    check("UserDefaults", "DiskSpace").accepts(text)
+  }
+
+  @Test func otherNamesAreAnotherRules() {
+    check("UserDefaults").accepts("{ NSPrivacyAccessedAPITypes = ({ NSPrivacyAccessedAPIType = Else; }); }")
+  }
+}

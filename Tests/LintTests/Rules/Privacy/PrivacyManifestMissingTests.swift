@@ -1,0 +1,43 @@
+import AppProject
+@testable import Lint
+import Testing
+
+@Suite struct PrivacyManifestMissingTests {
+  private func check(_ files: [String: String] = [:], settings: String = "", uses: Bool = true) -> ProjectCheck {
+    var code = CodeFacts()
+    code.isComplete = true
+    if uses {
+      code.requiredReasonUses = [
+        "NSPrivacyAccessedAPICategoryDiskSpace": (0..<20).map { .of("space\($0)") },
+        "NSPrivacyAccessedAPICategoryUserDefaults": [.of("UserDefaults")],
+      ]
+    }
+    let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; \(settings)", folder: "App"))
+    return ProjectCheck(PrivacyManifestMissing.self, project, files, code: code)
+  }
+
+  @Test func reportsAppsWithout() {
+    let finding = check().finds("1️⃣{2️⃣ a = b; }").first
+    #expect(
+      finding?.message
+        == "There is no PrivacyInfo.xcprivacy, but A.swift uses space0. Reasons are needed for DiskSpace and UserDefaults."
+    )
+    #expect(finding?.related.count == 10)
+  }
+
+  @Test func acceptsAManifest() {
+    check(["App/PrivacyInfo.xcprivacy": "{ NSPrivacyTracking = NO; }"]).accepts("{ a = b; }")
+    // It may be copied by a script.
+    check(["Else/PrivacyInfo.xcprivacy": "{ NSPrivacyTracking = NO; }"]).accepts("{ a = b; }")
+  }
+
+  @Test func theMacNeedsNone() {
+    check(settings: "SDKROOT = macosx;").accepts("{ a = b; }")
+    check().accepts("{ LSMinimumSystemVersion = \"13.0\"; }")
+  }
+
+  @Test func saysNothingWithoutUses() {
+    check(uses: false).accepts("{ a = b; }")
+    RuleCheck(PrivacyManifestMissing.self).accepts("{ a = b; }")
+  }
+}

@@ -1,0 +1,29 @@
+@testable import Lint
+import Testing
+
+@Suite struct PrivacyManifestNotInTargetTests {
+  private let text = "{ NSPrivacyTracking = NO; }"
+  private let outside = ExampleProject(.init("INFOPLIST_FILE = App/Info.plist;", folder: "Sources"))
+
+  private func check(_ project: ExampleProject, file: String = "App/PrivacyInfo.xcprivacy") -> ProjectCheck {
+    ProjectCheck(PrivacyManifestNotInTarget.self, file: file, project, ["App/Info.plist": "{ a = b; }"])
+  }
+
+  @Test func reportsAManifestBesideTheInfoPlist() {
+    let finding = check(outside).finds("1️⃣{2️⃣ NSPrivacyTracking = NO; }").first
+    #expect(finding?.message == "No target takes this file along. Add it to the target App.")
+  }
+
+  @Test func acceptsAManifestOfATarget() {
+    check(ExampleProject(.init("INFOPLIST_FILE = App/Info.plist;", folder: "App"))).accepts(text)
+  }
+
+  @Test func aPackageMayTakeItAlong() {
+    check(outside, file: "Packages/Kit/PrivacyInfo.xcprivacy").accepts(text)
+  }
+
+  @Test func saysNothingWhereTheFilesAreNotKnown() {
+    check(ExampleProject(.init("INFOPLIST_FILE = App/Info.plist;"))).accepts(text)
+    RuleCheck(PrivacyManifestNotInTarget.self, file: "PrivacyInfo.xcprivacy").accepts(text)
+  }
+}

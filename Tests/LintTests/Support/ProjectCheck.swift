@@ -1,0 +1,84 @@
+import AppProject
+@testable import Lint
+import SourceText
+import TestSupport
+import Testing
+
+/// Runs one rule over a file of a small project that lies in memory, which is read as one on a disk is.
+struct ProjectCheck {
+  private let rule: any Rule.Type
+  private let file: String
+  private let files: [String: String]
+  private let code: CodeFacts?
+
+  /// Makes a check of `rule` on `file`, with `files` around it, texts by path from the folder of the project.
+  ///
+  /// `code` takes the place of what the sources among them do.
+  init(_ rule: any Rule.Type, file: String = "Info.plist", _ files: [String: String], code: CodeFacts? = nil) {
+    (self.rule, self.file, self.files, self.code) = (rule, file, files, code)
+  }
+
+  /// Makes a check on `file` in a project of `targets`.
+  init(
+    _ rule: any Rule.Type,
+    file: String = "Info.plist",
+    _ project: ExampleProject,
+    _ files: [String: String] = [:],
+    code: CodeFacts? = nil
+  ) {
+    self.init(rule, file: file, files.merging([ExampleProject.file: project.text]) { first, _ in first }, code: code)
+  }
+
+  /// Expects one finding of the rule between each pair of markers, in order, and no other.
+  @discardableResult
+  func finds(
+    _ marked: String,
+    at markers: [(Character, Character)] = [("1️⃣", "2️⃣")],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) -> [Finding] {
+    let text = MarkedText(marked)
+    let findings = findings(in: text.text)
+    let expected = markers.map { text.range($0.0, $0.1) }
+    #expect(findings.map(\.range) == expected, "\(findings.map(\.message))", sourceLocation: sourceLocation)
+    return findings
+  }
+
+  /// Expects no finding of the rule.
+  func accepts(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    let findings = findings(in: text)
+    #expect(findings.isEmpty, "\(findings.map(\.message))", sourceLocation: sourceLocation)
+  }
+
+  /// Expects the fix number `index` of the first finding to turn `text` into `expected`, on which the rule is silent.
+  func fixes(
+    _ text: String,
+    to expected: String,
+    index: Int = 0,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard let finding = findings(in: text).first, finding.fixes.indices.contains(index) else {
+      Issue.record("no such fix", sourceLocation: sourceLocation)
+      return
+    }
+    let fixed = SourceText(text).applying(finding.fixes[index].edits).string
+    #expect(fixed == expected, sourceLocation: sourceLocation)
+    #expect(findings(in: fixed).isEmpty, "still reported", sourceLocation: sourceLocation)
+  }
+
+  private func findings(in text: String) -> [Finding] {
+    let path = "/app/\(file)"
+    var bytes: [String: [UInt8]] = [path: Array(text.utf8)]
+    for (name, content) in files { bytes["/app/\(name)"] = Array(content.utf8) }
+    var builder = ProjectContextBuilder(files: OverlaidFiles(bytes), homeFolder: nil)
+    var project = builder.context(for: path)
+    if let code { project.code = code }
+    return Linter(rules: [rule]).findings(in: Document(path: path, text: SourceText(text)), project: project)
+  }
+}
+
+extension CodeFacts.Mention {
+  /// Makes a mention of `name` in a source that holds nothing else.
+  static func of(_ name: String, in file: String = "A.swift") -> Self {
+    Self(name, Evidence(path: "/app/\(file)", line: 0, lineText: name, columns: 0..<name.utf8.count))
+  }
+}
