@@ -9,13 +9,15 @@ import Testing
   /// The findings of each sample, as `path:line severity rule`.
   private static let expected: [String: [String]] = [
     "Xcode": [
-      "Trails.xcodeproj/project.pbxproj:43 error purpose-string-missing",
+      "Trails.xcodeproj/project.pbxproj:60 error purpose-string-missing",
+      "Trails.xcodeproj/project.pbxproj:129 warning purpose-string-needs-entitlement",
       "Trails/Info.plist:4 error purpose-string-missing",
       "Trails/Info.plist:30 error purpose-string-empty",
       "Trails/Info.plist:33 error background-mode-unknown",
       "Trails/PrivacyInfo.xcprivacy:14 error privacy-reason-invalid",
       "Trails/Trails.entitlements:9 warning entitlement-app-group-prefix",
       "Trails/de.lproj/InfoPlist.strings:3 error purpose-string-whitespace-only",
+      "TrailsWidget/Info.plist:18 warning extension-version-mismatch",
     ],
     "XcodeGen": [
       "project.yml:18 warning purpose-string-placeholder",
