@@ -28,7 +28,11 @@ enum CodeFact: Sendable, Hashable, CaseIterable {
   }
 
   private static func role(_ fact: CodeFact) -> SymbolPattern.Role? {
-    fact == .queriedScheme || fact == .fileAttributes ? .anything : nil
+    switch fact {
+    // Common types, of which a declaration in the project says nothing.
+    case .queriedScheme, .localizedKey, .fileAttributes: .anything
+    case .backgroundTask, .accuracyPurpose, .remoteNotifications: nil
+    }
   }
 
   private var swiftForms: [String] {

@@ -28,6 +28,7 @@ struct SourceScan {
 
   /// Reads the file; linear.
   mutating func run() {
+    guard table.wordFilter.mayHold(cursor.bytes) else { return }
     var previous: Range<Int>?
     while let identifier = cursor.nextIdentifier(&conditions) {
       if let candidates = table.candidates(cursor.bytes, identifier) {
@@ -75,7 +76,8 @@ struct SourceScan {
   // MARK: Symbols
 
   private mutating func notePurpose(_ symbol: APISymbol, _ pattern: SymbolPattern, _ range: Range<Int>) {
-    guard source.uses.count < Self.placeLimit else { return }
+    // Many likely uses must not hide a certain one.
+    guard source.uses.count(where: { $0.symbol.confidence == symbol.confidence }) < Self.placeLimit else { return }
     source.uses.append(
       ScannedSource.Use(
         symbol: symbol,

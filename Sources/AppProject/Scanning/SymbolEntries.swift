@@ -20,11 +20,18 @@ enum SymbolEntries {
     let facts = CodeFact.allCases.flatMap { fact in
       fact.forms(in: language).map { SymbolTable.Entry(meaning: .fact(fact), pattern: $0) }
     }
-    let words = language.importName == nil ? [] : ["import", "include"]
-    let imports = words.compactMap { SymbolPattern(symbol: $0, language: "swift", role: .anything) }
+    let imports = importWords(of: language).compactMap { SymbolPattern(symbol: $0, language: "swift", role: .anything) }
       .map { SymbolTable.Entry(meaning: .moduleImport, pattern: $0) }
     // Of two that look the same, the first counts.
     return facts + purposes + reasons + imports
+  }
+
+  private static func importWords(of language: SourceLanguage) -> [String] {
+    switch language {
+    case .swift: ["import"]
+    case .objectiveC, .header: ["import", "include"]
+    case .c, .dart, .javaScript: []
+    }
   }
 
   /// Returns what the imports of modules hint at.

@@ -15,6 +15,11 @@ struct SymbolTable: Sendable {
   struct Entry: Sendable {
     let meaning: Meaning
     var pattern: SymbolPattern
+
+    /// A word without which the code does not hold it; nil for imports, which their modules tell.
+    var tellingWord: [UInt8]? {
+      if case .moduleImport = meaning { nil } else { pattern.tellingWord }
+    }
   }
 
   /// All entries; those with the same first identifier lie together, the longest first.
@@ -24,6 +29,8 @@ struct SymbolTable: Sendable {
   private let modules: [UInt64: [APISymbol]]
   /// One bit for each value of `filterHash` that some head has, so that nearly all identifiers cost no look-up.
   private let filter: [UInt64]
+  /// Tells that a file holds nothing of all this.
+  let wordFilter: WordFilter
 
   /// Returns the table for `language`.
   static func table(for language: SourceLanguage) -> SymbolTable {
@@ -70,6 +77,8 @@ struct SymbolTable: Sendable {
     self.entries = entries
     self.groups = groups
     self.filter = filter
+    let names = SymbolEntries.imports(of: language).map { Array($0.module) }
+    wordFilter = WordFilter(words: Set(entries.compactMap(\.tellingWord) + names))
   }
 
   // MARK: Looking up

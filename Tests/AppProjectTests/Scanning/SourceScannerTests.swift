@@ -106,6 +106,13 @@ import TestSupport
     #expect(uses.map(\.isCertain) == [false])
   }
 
+  @Test func likelyUsesHideNoCertainOne() {
+    let text = String(repeating: "AVCaptureSession()\n", count: 200) + "CMPedometer()"
+    let uses = SourceScanner.scan(Array(text.utf8), language: .swift, path: "A.swift").uses
+    #expect(uses.count == 65)
+    #expect(uses.last?.symbol.symbol == "CMPedometer")
+  }
+
   @Test func ownTypesAreNoted() {
     let source = SourceScanner.scan(Array("final class AlarmManager {}".utf8), language: .swift, path: "A.swift")
     #expect(source.declaredNames == ["AlarmManager"])
