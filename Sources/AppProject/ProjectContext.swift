@@ -21,6 +21,8 @@ public struct ProjectContext: Sendable {
   /// The tables of the bundles that translate their Info.plist; for a table of strings, its translations: the tables of
   /// the same name in the folders of other languages, without the file itself. In the order of their paths.
   public var translations: [LocalizedTable]
+  /// The string catalogs of the bundles that translate their Info.plist.
+  public var infoPlistCatalogs: [LocalizedCatalog]
   /// The languages that the bundles have folders for, sorted, without `Base`.
   public var languages: [String]
   /// The absolute paths of their `.lproj` folders, with that of `Base`.
@@ -55,6 +57,7 @@ public struct ProjectContext: Sendable {
     entitlements: [Document] = [],
     privacyManifests: [Document] = [],
     translations: [LocalizedTable] = [],
+    infoPlistCatalogs: [LocalizedCatalog] = [],
     languages: [String] = [],
     languageFolders: [String] = [],
     developmentLanguage: String? = nil,
@@ -72,6 +75,7 @@ public struct ProjectContext: Sendable {
     self.entitlements = entitlements
     self.privacyManifests = privacyManifests
     self.translations = translations
+    self.infoPlistCatalogs = infoPlistCatalogs
     self.languages = languages
     self.languageFolders = languageFolders
     self.developmentLanguage = developmentLanguage

@@ -23,7 +23,8 @@ struct BundleParts: Sendable {
     privacyManifests = project.files.privacyManifests.filter(isPart)
     stringTables = project.files.stringTables.filter(isPart)
     languageFolders = project.files.languageFolders.filter(isPart)
-    languages = Set((languageFolders + stringTables.map(FilePath.folder)).compactMap(FilePath.languageOfFolder)).subtracting(["Base"])
+    let folders = languageFolders + stringTables.map(FilePath.folder)
+    languages = Set(folders.compactMap(FilePath.languageOfFolder)).subtracting(["Base"])
     let sources = reader.sources(at: project.files.sources.filter { isPart($0.path) })
     sourceCount = sources.count
     purposeNeeds = SourceNeeds.needs(of: sources)

@@ -80,7 +80,9 @@ public enum CodeActions {
     var proposals: [CodeActionProposal] = []
     for finding in findings {
       for (index, fix) in finding.fixes.enumerated() {
-        if let known = proposals.firstIndex(where: { $0.title == fix.title && $0.edits == fix.edits && $0.otherFiles == fix.otherFiles }) {
+        if let known = proposals.firstIndex(where: {
+          $0.title == fix.title && $0.edits == fix.edits && $0.otherFiles == fix.otherFiles
+        }) {
           proposals[known] = merge(proposals[known], finding)
           continue
         }

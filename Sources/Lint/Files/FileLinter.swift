@@ -83,19 +83,9 @@ public struct FileLinter: Sendable {
       if isNamed { report.note = "\(path): no property list and no table of strings; nothing was checked" }
       return report
     }
-<<<<<<< HEAD
     let linter = linter(path)
     let project = asksForProject(document) ? await project(path) : ProjectContext()
     if appliesFixes, let result = FixApplier(linter: linter, project: project).fix(document, contents: contents) {
-=======
-    let linter = linter(file.path)
-    // Only rules about keys that the catalog knows and about translations ask for the app around a file.
-    let isAlone = document.kind == .propertyList || document.kind == .other
-    let project = isAlone ? ProjectContext() : await project(file.path)
-    if appliesFixes,
-      let result = FixApplier(linter: linter, project: project).fix(document, contents: file.contents)
-    {
->>>>>>> 61af67d (Compare translations with the Info.plist, with their language of origin and with each other, and let fixes change other files)
       do throws(FileFailure) {
         try save(result.contents)
         document = result.document
@@ -112,7 +102,8 @@ public struct FileLinter: Sendable {
 
   /// Whether rules or what the build makes of the file depend on the app around it.
   private func asksForProject(_ document: Document) -> Bool {
-    document.kind.domain != nil || document.kind == .stringTable || document.name == "project.pbxproj"
+    document.kind.domain != nil || [.stringTable, .stringsDictionary].contains(document.kind)
+      || document.name == "project.pbxproj"
   }
 
   private static func describeBinary(_ contents: [UInt8]) -> String {

@@ -71,8 +71,9 @@ enum LanguageFolder {
   }
 
   private static func isLetters(_ text: String) -> Bool {
-    !text.isEmpty && text.utf8.allSatisfy { byte in
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-    }
+    !text.isEmpty
+      && text.utf8.allSatisfy { byte in
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      }
   }
 }

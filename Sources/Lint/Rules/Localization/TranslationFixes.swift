@@ -19,13 +19,15 @@ struct TranslationFixes {
 
   /// Returns a fix for all languages together, where several have a table, and one for each language.
   func fixes(_ languages: [String], _ tables: InfoPlistTables) -> [Fix] {
-    guard let value else { return [] }
+    // Xcode writes catalogs, and puts new keys of the Info.plist into them by itself.
+    guard let value, project.infoPlistCatalogs.isEmpty else { return [] }
     let key = text.resource.key
     var edits: [FileEdit] = []
     var single: [Fix] = []
     for language in languages {
       let table = tables.tables(of: language).first
-      let edit = table.flatMap { TableInsertion.adding(key, value, to: $0) } ?? newTable(key, value, for: language, table)
+      let edit =
+        table.flatMap { TableInsertion.adding(key, value, to: $0) } ?? newTable(key, value, for: language, table)
       guard let edit else { continue }
       if table != nil { edits.append(edit) }
       let isNew = table == nil
