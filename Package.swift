@@ -47,8 +47,12 @@ let package = Package(
       dependencies: ["CLibXML2", "CLibXML2Loader", "PropertyList", "TestSupport"]
     ),
 
+    // MARK: YAML
+    .target(name: "YAML"),
+    .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
+
     // MARK: StringTable
-    .target(name: "StringTable", dependencies: ["PropertyList", "SourceText"]),
+    .target(name: "StringTable", dependencies: ["PropertyList", "SourceText", "YAML"]),
     .testTarget(name: "StringTableTests", dependencies: ["PropertyList", "SourceText", "StringTable"]),
 
     // MARK: KeyCatalog
@@ -61,12 +65,11 @@ let package = Package(
     .target(name: "Messages", dependencies: ["CMessageTables", "Locking"]),
     .testTarget(name: "MessagesTests", dependencies: ["AppProject", "Lint", "Messages", "PropertyList", "SourceText"]),
 
-    // MARK: YAML
-    .target(name: "YAML"),
-    .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
-
     // MARK: AppProject
-    .target(name: "AppProject", dependencies: ["KeyCatalog", "Locking", "PropertyList", "SourceText", "YAML"]),
+    .target(
+      name: "AppProject",
+      dependencies: ["KeyCatalog", "Locking", "PropertyList", "SourceText", "StringTable", "YAML"]
+    ),
     .testTarget(name: "AppProjectTests", dependencies: ["AppProject", "TestSupport"]),
 
     // MARK: Lint

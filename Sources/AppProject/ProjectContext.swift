@@ -22,6 +22,8 @@ public struct ProjectContext: Sendable {
   ///
   /// Translations of a table have its name and lie in the folders of other languages; the file itself is not among them.
   public var translations: [LocalizedTable]
+  /// The string catalogs of the bundles that translate their Info.plist.
+  public var infoPlistCatalogs: [LocalizedCatalog]
   /// The languages that the bundles have folders for, sorted, without `Base`.
   public var languages: [String]
   /// The absolute paths of their `.lproj` folders, with that of `Base`.
@@ -61,6 +63,7 @@ public struct ProjectContext: Sendable {
     entitlements: [Document] = [],
     privacyManifests: [Document] = [],
     translations: [LocalizedTable] = [],
+    infoPlistCatalogs: [LocalizedCatalog] = [],
     languages: [String] = [],
     languageFolders: [String] = [],
     developmentLanguage: String? = nil,
@@ -78,6 +81,7 @@ public struct ProjectContext: Sendable {
     self.entitlements = entitlements
     self.privacyManifests = privacyManifests
     self.translations = translations
+    self.infoPlistCatalogs = infoPlistCatalogs
     self.languages = languages
     self.languageFolders = languageFolders
     self.developmentLanguage = developmentLanguage

@@ -81,6 +81,16 @@ import Testing
     )
   }
 
+  @Test func workspaceEditThatMakesAFile() throws {
+    let edit = try expectRoundTrip(
+      WorkspaceEdit.self,
+      #"""
+      {"documentChanges":[{"kind":"create","uri":"a"},{"textDocument":{"uri":"a","version":null},"edits":[]}]}
+      """#
+    )
+    #expect(edit.documentChanges?.first == .create(CreateFile(uri: DocumentURI("a"))))
+  }
+
   @Test func versionOfAClosedDocumentIsNull() throws {
     let identifier = OptionalVersionedTextDocumentIdentifier(uri: DocumentURI("a"), version: nil)
     #expect(try encode(identifier) == #"{"uri":"a","version":null}"#)

@@ -147,6 +147,8 @@ public struct ProjectContextBuilder: Sendable {
     context.languages = parts.reduce(into: Set<String>()) { $0.formUnion($1.languages) }.sorted()
     context.translations = localizedTables(parts.flatMap(\.stringTables).uniqued(), without: path)
       .filter { $0.document.kind == .infoPlistStrings }
+    context.infoPlistCatalogs = parts.flatMap(\.stringTables).uniqued()
+      .filter { FilePath.name($0).hasSuffix("InfoPlist.xcstrings") }.map { reader.catalog(at: $0) }
     context.languageFolders = parts.flatMap(\.languageFolders).uniqued()
     context.developmentLanguage = developmentLanguage(of: bundles, context.targets, in: model)
     let libraries = bundles.compactMap { project.dependencies(of: $0, &reader) }

@@ -1,4 +1,5 @@
 import PropertyList
+import StringTable
 
 /// Reads the files of projects and keeps what it made of them as long as they do not change.
 ///
@@ -8,6 +9,7 @@ struct ProjectReader: Sendable {
   var files: any FileAccess
   private var sources = FileCache<ScannedSource>()
   private var documents = FileCache<Document>()
+  private var catalogs = FileCache<LocalizedCatalog>()
   private var projects = FileCache<XcodeProject>()
   private var settings = FileCache<Set<String>>()
   private var configurationFiles = FileCache<XCConfig>()
@@ -40,6 +42,14 @@ struct ProjectReader: Sendable {
   /// Returns the property list or table of strings at `path`.
   mutating func document(at path: String) -> Document? {
     documents.value(at: path, files: files, limit: Self.documentLimit) { Document(path: path, contents: $0) }
+  }
+
+  /// Returns the string catalog at `path`.
+  mutating func catalog(at path: String) -> LocalizedCatalog {
+    let catalog = catalogs.value(at: path, files: files, limit: Self.documentLimit) {
+      LocalizedCatalog(path: path, catalog: StringCatalog($0))
+    }
+    return catalog ?? LocalizedCatalog(path: path, catalog: nil)
   }
 
   /// Returns what the code of each file uses, in their order; all processors read.

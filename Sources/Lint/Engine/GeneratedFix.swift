@@ -21,6 +21,8 @@ struct GeneratedFix {
   /// Returns a fix that changes what the Info.plist is made of as `fix` changes the keys at the top of the Info.plist; nil where a key
   /// has no setting or a value cannot be written in one.
   func carried(_ fix: Fix) -> Fix? {
+    // What is done to other files alone stays as it is.
+    if fix.edits.isEmpty, !fix.otherFiles.isEmpty { return fix }
     let before = entries(of: bundle.infoPlist)
     let text = fix.edits.sorted { $0.range.lowerBound > $1.range.lowerBound }
       .reduce(bundle.infoPlist.text) { $0.applying($1) }

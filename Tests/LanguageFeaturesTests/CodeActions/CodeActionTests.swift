@@ -135,6 +135,38 @@ import Testing
     #expect(!Linter().findings(in: fixed).contains { $0.rule == "plist-duplicate-key" })
   }
 
+  // MARK: Missing purpose strings
+
+  @Test func insertsAllThatIsMissing() throws {
+    let text = "{\n  CFBundleName = A;\n}\n"
+    let document = Document(path: "/app/Info.plist", text: SourceText(text))
+    let needs = ["NSCameraUsageDescription", "NSMicrophoneUsageDescription"].map { key in
+      PurposeNeed(
+        alternatives: [[key]],
+        cause: "ask()",
+        evidence: Evidence(path: "/app/A.swift", line: 0, lineText: "ask()", columns: 0..<5)
+      )
+    }
+    let findings = Linter().findings(in: document, project: ProjectContext(purposeNeeds: needs))
+    let actions = CodeActions.actions(in: document, selection: 0..<1, findings: findings)
+    let action = try #require(actions.first { $0.title == "Insert all 2 missing usage descriptions" })
+    #expect(action.resolves.count == 2)
+    let lines = document.text.applying(action.edits).string.split(separator: "\n").map { $0.prefix { $0 != "=" } }
+    #expect(
+      lines == ["{", "  CFBundleName ", "  NSCameraUsageDescription ", "  NSMicrophoneUsageDescription ", "}"]
+    )
+    let first = findings.filter { $0.message.hasPrefix("NSCamera") }
+    let one = CodeActions.actions(in: document, selection: 0..<1, findings: first)
+    #expect(!one.contains { $0.title.hasPrefix("Insert all") })
+  }
+
+  @Test func offersWhatChangesOtherFiles() {
+    let edit = FileEdit(path: "/app/B", change: .newFile("b"))
+    let fix = Fix("Make a file", [], isSafe: false, otherFiles: [edit])
+    let actions = CodeActions.actions(in: document, selection: 3..<3, findings: [finding(3..<8, [fix])])
+    #expect(actions.map(\.otherFiles) == [[edit]])
+  }
+
   // MARK: Suppressions
 
   @Test func findingsCanBeDisabledForTheirLine() throws {

@@ -38,3 +38,10 @@ final class RecordingProjects: ProjectContextProvider {
     while asked.count < count { await Task.yield() }
   }
 }
+
+/// Knows one app.
+struct OneProject: ProjectContextProvider {
+  let project: ProjectContext
+
+  func context(for path: String, in session: Session) async -> ProjectContext? { project }
+}

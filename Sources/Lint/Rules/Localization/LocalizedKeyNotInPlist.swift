@@ -98,11 +98,18 @@ enum LocalizedKeyNotInPlist: ProjectRule {
 
   /// Returns the change that puts the key into the Info.plist, with the text of the language that it is written in.
   private static func insertion(_ text: PurposeString, _ project: ProjectContext) -> FileEdit? {
-    guard let infoPlist = project.infoPlists.first, text.resource.valueTypes.contains(.string) else { return nil }
+    guard let infoPlist = project.infoPlists.first, text.resource.valueTypes.contains(.string),
+      !isGenerated(infoPlist, project)
+    else { return nil }
     let base = project.translations.first { table in
       table.language == "Base" || project.developmentLanguage.map { table.language == $0 } ?? false
     }
     let value = base?.document.rootDictionary?.value(forKey: text.resource.key)?.stringValue ?? text.value
     return TableInsertion.adding(text.resource.key, value, to: infoPlist)
+  }
+
+  /// Whether no file holds the Info.plist, as the build makes it of what a project file says.
+  private static func isGenerated(_ infoPlist: Document, _ project: ProjectContext) -> Bool {
+    project.allTargets.contains { FilePath.isInside(infoPlist.path ?? "", $0.declaredIn) }
   }
 }

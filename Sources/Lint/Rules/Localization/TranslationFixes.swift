@@ -19,7 +19,8 @@ struct TranslationFixes {
 
   /// Returns a fix for all languages together, where several have a table, and one for each language.
   func fixes(_ languages: [String], _ tables: InfoPlistTables) -> [Fix] {
-    guard let value else { return [] }
+    // Xcode writes catalogs, and puts new keys of the Info.plist into them by itself.
+    guard let value, project.infoPlistCatalogs.isEmpty else { return [] }
     let key = text.resource.key
     var edits: [FileEdit] = []
     var single: [Fix] = []

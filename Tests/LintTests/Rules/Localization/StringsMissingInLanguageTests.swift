@@ -1,0 +1,74 @@
+import Testing
+
+@testable import Lint
+
+@Suite struct StringsMissingInLanguageTests {
+  private let rule = StringsMissingInLanguage.self
+  private let file = "de.lproj/Localizable.strings"
+
+  private var project: LocalizedProject {
+    LocalizedProject([
+      file: "/* German */\n\"a\" = \"1\";\n",
+      "en.lproj/Localizable.strings": "\"a\" = \"One\";\n\"b\" = \"Two\";\n\"c\" = \"Three\";\n",
+    ])
+  }
+
+  @Test func namesTheKeysAtTheStart() {
+    let findings = project.findings(rule, in: file)
+    #expect(findings.map(\.range) == [0..<12])
+    #expect(findings.map(\.severity) == [.info])
+    #expect(findings.map(\.message) == ["2 keys of the table of “en” are not in this one, such as b, c."])
+  }
+
+  @Test func insertsTheTexts() {
+    let fix = project.findings(rule, in: file).first?.fixes.first
+    #expect(fix?.isSafe == false)
+    #expect(
+      project.applying(fix, to: file)
+        == [file: "/* German */\n\"a\" = \"1\";\n\"b\" = \"Two\";\n\"c\" = \"Three\";\n"]
+    )
+  }
+
+  @Test func theLanguageOfTheCodeLacksNothing() {
+    var project = project
+    project.files[file] = "a = 1; b = 2; c = 3; d = 4;"
+    #expect(project.findings(rule, in: "en.lproj/Localizable.strings").isEmpty)
+    #expect(project.findings(rule, in: file).isEmpty)
+  }
+
+  @Test func theInfoPlistSaysWhichLanguageThatIs() {
+    var project = project
+    project.files["Info.plist"] = LocalizedProject.infoPlist("", language: "de")
+    #expect(project.findings(rule, in: file).isEmpty)
+    project.files[file] = "a = 1; d = 4;"
+    let message = project.findings(rule, in: "en.lproj/Localizable.strings").first?.message
+    #expect(message == "“d” is in the table of “de”, but not in this one.")
+  }
+
+  @Test func pluralFormsCountAsTexts() {
+    var project = project
+    project.files["de.lproj/Localizable.stringsdict"] =
+      "<plist><dict><key>b</key><dict/><key>c</key><dict/></dict></plist>"
+    #expect(project.findings(rule, in: file).isEmpty)
+  }
+
+  @Test func regionsNeedOnlyWhatDiffers() {
+    var project = project
+    project.files["de-AT.lproj/Localizable.strings"] = "a = 1;"
+    #expect(project.findings(rule, in: "de-AT.lproj/Localizable.strings").isEmpty)
+    project.files["en-GB.lproj/Localizable.strings"] = "a = 1;"
+    #expect(project.findings(rule, in: "en-GB.lproj/Localizable.strings").isEmpty)
+  }
+
+  @Test(arguments: ["Localizable.xcstrings", "Base.lproj/Localizable.storyboard"])
+  func textsMayComeFromElsewhere(_ name: String) {
+    var project = project
+    project.files[name] = ""
+    #expect(project.findings(rule, in: file).isEmpty)
+  }
+
+  @Test func aloneNothingIsMissing() {
+    #expect(LocalizedProject([file: "a = 1;"]).findings(rule, in: file).isEmpty)
+    RuleCheck(rule, file: file).accepts("a = 1;")
+  }
+}
