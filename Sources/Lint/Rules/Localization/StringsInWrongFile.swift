@@ -59,10 +59,10 @@ enum StringsInWrongFile: ThoroughProjectRule {
     let removal = editor.removeEntry(entry)
     if isThere { return [Fix(description.text("remove-entry"), [removal], isSafe: false)] }
     guard let path = document.path, !project.resourceNames.isEmpty else { return [] }
-    let addition = [(key: text.resource.key, text: text.value)]
+    let key = text.resource.key
     let edit =
-      project.infoPlistStrings.map { TableInsertion.adding(addition, to: $0) }
-      ?? TableInsertion.newTable(addition, at: FilePath.join(FilePath.folder(path), "InfoPlist.strings"))
+      project.infoPlistStrings.map { TableInsertion.adding(key, text.value, to: $0) }
+      ?? TableInsertion.newTable(key, text.value, at: FilePath.join(FilePath.folder(path), "InfoPlist.strings"))
     guard let edit else { return [] }
     return [Fix(description.text("move"), [removal], isSafe: false, otherFiles: [edit])]
   }

@@ -50,6 +50,6 @@ struct TranslationFixes {
   private func newTable(_ key: String, _ value: String, for language: String, _ table: Document?) -> FileEdit? {
     let folders = project.languageFolders.filter { FilePath.name($0) == "\(language).lproj" }
     guard table == nil, folders.count == 1, let folder = folders.first else { return nil }
-    return TableInsertion.newTable([(key, value)], at: FilePath.join(folder, "InfoPlist.strings"))
+    return TableInsertion.newTable(key, value, at: FilePath.join(folder, "InfoPlist.strings"))
   }
 }

@@ -64,12 +64,7 @@ import Testing
     #expect(fixes.map(\.title) == ["Insert NSCameraUsageDescription into the Info.plist", "Remove this entry"])
     #expect(
       project.applying(fixes.first, to: table)
-        == [
-          "Info.plist": LocalizedProject.infoPlist(" NSCameraUsageDescription = \"Scan it.\";").replacing(
-            "  ",
-            with: " "
-          )
-        ]
+        == ["Info.plist": LocalizedProject.infoPlist("NSCameraUsageDescription = \"Scan it.\"; ")]
     )
     #expect(project.applying(fixes.last, to: table) == [table: ""])
   }
