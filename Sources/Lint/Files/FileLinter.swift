@@ -90,7 +90,9 @@ public struct FileLinter: Sendable {
     }
     let linter = linter(path)
     let project = asksForProject(document) ? await project(path) : ProjectContext()
-    if appliesFixes, let result = FixApplier(linter: linter, project: project).fix(document, contents: contents) {
+    if appliesFixes,
+      let result = FixApplier(linter: linter, project: project, path: path).fix(document, contents: contents)
+    {
       do throws(FileFailure) {
         try save(result.contents)
         document = result.document

@@ -19,10 +19,13 @@ struct FixApplier {
 
   private let linter: Linter
   private let project: ProjectContext?
+  /// How the file was named.
+  private let path: String
 
-  init(linter: Linter, project: ProjectContext?) {
+  init(linter: Linter, project: ProjectContext?, path: String) {
     self.linter = linter
     self.project = project
+    self.path = path
   }
 
   /// Returns the document with its fixes and what was done, or nil where nothing is to be done or nothing may be: a file
@@ -80,7 +83,7 @@ struct FixApplier {
     guard next.tree.isReadable || !document.tree.isReadable else { return nil }
     let applied = candidates.map { candidate in
       Applied(
-        finding: ReportedFinding(candidate.finding, path: document.path ?? "", text: document.text),
+        finding: ReportedFinding(candidate.finding, path: path, text: document.text),
         title: candidate.fix.title
       )
     }

@@ -56,7 +56,7 @@ import Testing
         {
           a = b;
           BGTaskSchedulerPermittedIdentifiers = (
-            "org.a.load"
+            org.a.load
           );
         }
         """
