@@ -53,7 +53,7 @@ extension RuleContext {
     for (node, demand) in demands {
       let message =
         demand.item.map { rule.text("needs-entitlement-item", node.stringValue ?? "", demand.text, $0) }
-        ?? rule.text("needs-entitlement", node.stringValue ?? "", demand.text)
+        ?? rule.text(demand.isOfSandbox ? "sandbox" : "needs-entitlement", node.stringValue ?? "", demand.text)
       let severity = demand.isCertain ? rule.severity : min(rule.severity, .info)
       self.report(rule, at: node.range, message, severity: severity, related: report.places(rule))
     }

@@ -47,7 +47,7 @@ struct EntitlementDemand: Sendable {
 
   /// Returns whether the bundles are signed without what is asked for, each in all its configurations.
   func isUnmet(by signed: BundleEntitlements) -> Bool {
-    if isOfSandbox, !signed.isTrue(Self.sandbox) { return false }
+    if isOfSandbox, !(signed.areForMac && signed.isTrue(Self.sandbox)) { return false }
     guard entitlements.allSatisfy(signed.lacks) else {
       return item.map { item in !entitlements.contains { signed.lists(item, under: $0) } } ?? false
     }

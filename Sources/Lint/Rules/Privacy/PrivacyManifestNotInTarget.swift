@@ -32,7 +32,9 @@ enum PrivacyManifestNotInTarget: ProjectRule {
     guard document.kind == .privacyManifest, let path = document.path, !project.targets.isEmpty,
       document.rootDictionary?.lastEntry != nil,
       project.allTargets.allSatisfy({ $0.knowsFiles || $0.role == .other }),
-      !project.allTargets.contains(where: { $0.names(path) })
+      !project.allTargets.contains(where: { $0.names(path) }),
+      // CocoaPods, which React Native takes, adds the file to the target while it installs.
+      !project.resourceNames.contains("Podfile")
     else { return }
     // Elsewhere it may belong to a package, which has its own way to take it along.
     let folder = FilePath.folder(path)

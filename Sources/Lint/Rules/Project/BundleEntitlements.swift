@@ -31,6 +31,13 @@ struct BundleEntitlements {
     guard areKnown else { return nil }
   }
 
+  /// Whether some configuration is built for the Mac, by itself or with Mac Catalyst; nothing else looks at the sandbox.
+  var areForMac: Bool {
+    configurations.contains { configuration in
+      configuration.platforms.contains(.macOS) || configuration.value(of: "SUPPORTS_MACCATALYST").text == "YES"
+    }
+  }
+
   /// Returns whether no configuration has the entitlement `name`, in a file or by a build setting.
   func lacks(_ name: String) -> Bool {
     !documents.contains { $0.rootDictionary?.value(forKey: name) != nil } && !isSupplied(name)

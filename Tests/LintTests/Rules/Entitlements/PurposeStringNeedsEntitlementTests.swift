@@ -21,19 +21,42 @@ import Testing
     ProjectCheck(rule, files).accepts("{ NSSiriUsageDescription = a; }")
   }
 
+  /// Returns an app with these entitlements and settings.
+  private func check(_ entitlements: String..., settings: String) -> ProjectCheck {
+    let entries = entitlements.map { "<key>com.apple.security.\($0)</key><true/>" }.joined()
+    let settings = "INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = App.entitlements; \(settings)"
+    return ProjectCheck(
+      rule,
+      ExampleProject(.init(settings)),
+      ["App.entitlements": "<plist version=\"1.0\"><dict>\(entries)</dict></plist>"]
+    )
+  }
+
   @Test func sandboxWantsMore() {
-    let sandbox = "<key>com.apple.security.app-sandbox</key><true/>"
-    ProjectCheck(rule, ExampleProject.app(entitlements: sandbox)).finds("{ 1️⃣NSCameraUsageDescription2️⃣ = a; }")
-    let files = ExampleProject.app(entitlements: sandbox + "<key>com.apple.security.device.camera</key><true/>")
-    ProjectCheck(rule, files).accepts(camera)
-    let other = ExampleProject.app(entitlements: sandbox + "<key>com.apple.security.device.microphone</key><true/>")
-    ProjectCheck(rule, other).accepts("{ NSMicrophoneUsageDescription = a; }")
+    let finding = check("app-sandbox", settings: "SDKROOT = macosx;").finds("{ 1️⃣NSCameraUsageDescription2️⃣ = a; }").first
+    #expect(
+      finding?.message
+        == """
+        In the App Sandbox of the Mac access is refused without the entitlement com.apple.security.device.camera, so \
+        NSCameraUsageDescription has no effect there.
+        """
+    )
+    check("app-sandbox", settings: "SDKROOT = iphoneos; SUPPORTS_MACCATALYST = YES;")
+      .finds("{ 1️⃣NSCameraUsageDescription2️⃣ = a; }")
+    check("app-sandbox", "device.camera", settings: "SDKROOT = macosx;").accepts(camera)
+    check("app-sandbox", "device.microphone", settings: "SDKROOT = macosx;").accepts(
+      "{ NSMicrophoneUsageDescription = a; }"
+    )
+    check("network.client", settings: "SDKROOT = macosx;").accepts(camera)
+  }
+
+  @Test func onlyTheMacLooksAtTheSandbox() {
+    check("app-sandbox", settings: "SDKROOT = iphoneos;").accepts(camera)
   }
 
   @Test(arguments: [("ENABLE_RESOURCE_ACCESS_CAMERA = YES;", 0), ("ENABLE_RESOURCE_ACCESS_CAMERA = NO;", 1), ("", 1)])
   func buildSettingsAddEntitlements(_ setting: String, _ count: Int) {
-    let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; ENABLE_APP_SANDBOX = YES; \(setting)"))
-    let check = ProjectCheck(rule, project)
+    let check = check(settings: "SDKROOT = macosx; ENABLE_APP_SANDBOX = YES; \(setting)")
     if count == 0 { check.accepts(camera) } else { check.finds("{ 1️⃣NSCameraUsageDescription2️⃣ = a; }") }
   }
 

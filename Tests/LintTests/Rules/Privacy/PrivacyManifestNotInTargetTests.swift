@@ -5,8 +5,13 @@ import Testing
   private let text = "{ NSPrivacyTracking = NO; }"
   private let outside = ExampleProject(.init("INFOPLIST_FILE = App/Info.plist;", folder: "Sources"))
 
-  private func check(_ project: ExampleProject, file: String = "App/PrivacyInfo.xcprivacy") -> ProjectCheck {
-    ProjectCheck(PrivacyManifestNotInTarget.self, file: file, project, ["App/Info.plist": "{ a = b; }"])
+  private func check(
+    _ project: ExampleProject,
+    file: String = "App/PrivacyInfo.xcprivacy",
+    _ files: [String: String] = [:]
+  ) -> ProjectCheck {
+    let files = files.merging(["App/Info.plist": "{ a = b; }"]) { first, _ in first }
+    return ProjectCheck(PrivacyManifestNotInTarget.self, file: file, project, files)
   }
 
   @Test func reportsAManifestBesideTheInfoPlist() {
@@ -16,6 +21,10 @@ import Testing
 
   @Test func acceptsAManifestOfATarget() {
     check(ExampleProject(.init("INFOPLIST_FILE = App/Info.plist;", folder: "App"))).accepts(text)
+  }
+
+  @Test func cocoaPodsMayAddIt() {
+    check(outside, ["Podfile": ""]).accepts(text)
   }
 
   @Test func aPackageMayTakeItAlong() {
