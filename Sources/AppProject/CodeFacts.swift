@@ -1,3 +1,5 @@
+import KeyCatalog
+
 /// What the sources of a bundle do that property lists have to say.
 public struct CodeFacts: Sendable, Hashable {
   /// Something that code names, and where.
@@ -14,8 +16,27 @@ public struct CodeFacts: Sendable, Hashable {
     }
   }
 
+  /// The use of an API that needs an entitlement.
+  public struct EntitledUse: Sendable, Hashable {
+    /// What the catalog knows of it.
+    public var api: EntitledAPI
+    /// The platforms for which the code is compiled; nil where it is for all.
+    public var platforms: Set<ApplePlatform>?
+    /// Where it stands.
+    public var evidence: Evidence
+
+    /// Makes a use.
+    public init(_ api: EntitledAPI, platforms: Set<ApplePlatform>? = nil, _ evidence: Evidence) {
+      self.api = api
+      self.platforms = platforms
+      self.evidence = evidence
+    }
+  }
+
   /// The uses of APIs whose reason a privacy manifest must give, by category, each in the order of the files.
   public var requiredReasonUses: [String: [Mention]] = [:]
+  /// The uses of APIs that need entitlements, in the order of the files.
+  public var entitledUses: [EntitledUse] = []
   /// The schemes that `canOpenURL` is asked about, without a colon.
   public var queriedSchemes: [Mention] = []
   /// The identifiers of tasks that are registered or submitted to `BGTaskScheduler`.
@@ -32,6 +53,7 @@ public struct CodeFacts: Sendable, Hashable {
   func merging(_ other: CodeFacts) -> CodeFacts {
     var both = self
     both.requiredReasonUses.merge(other.requiredReasonUses) { ($0 + $1).uniqued() }
+    both.entitledUses = (entitledUses + other.entitledUses).uniqued()
     both.queriedSchemes = (queriedSchemes + other.queriedSchemes).uniqued()
     both.backgroundTasks = (backgroundTasks + other.backgroundTasks).uniqued()
     both.remoteNotifications = (remoteNotifications + other.remoteNotifications).uniqued()

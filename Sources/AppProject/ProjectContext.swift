@@ -46,6 +46,8 @@ public struct ProjectContext: Sendable {
   /// looked.
   public var resourceNames: Set<String>
 
+  /// The entitlements files of the apps that hold the bundles.
+  public var hostEntitlements: [Document] = []
   /// The libraries of the app that have no privacy manifest yet.
   public var outdatedSDKs: [OutdatedSDK] = []
   /// The bundles whose Info.plist the build makes of what the file says, of a `project.pbxproj` for example.

@@ -15,6 +15,9 @@ static const unsigned char build_settings[] = {
 static const unsigned char device_capabilities[] = {
 #embed "catalog/device-capabilities.plist"
 };
+static const unsigned char entitled_apis[] = {
+#embed "catalog/entitled-apis.plist"
+};
 static const unsigned char entitlement_relations[] = {
 #embed "catalog/entitlement-relations.plist"
 };
@@ -168,6 +171,7 @@ static const KeyCatalogFile files[] = {
     {"app-store-errors", app_store_errors, sizeof app_store_errors},
     {"build-settings", build_settings, sizeof build_settings},
     {"device-capabilities", device_capabilities, sizeof device_capabilities},
+    {"entitled-apis", entitled_apis, sizeof entitled_apis},
     {"entitlement-relations", entitlement_relations, sizeof entitlement_relations},
     {"entry-templates", entry_templates, sizeof entry_templates},
     {"expo-updates", expo_updates, sizeof expo_updates},

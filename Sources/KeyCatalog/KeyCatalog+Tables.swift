@@ -45,6 +45,12 @@ extension KeyCatalog {
       pairs(of: symbols).map { APISymbol(symbol: $0, language: language, entry: CatalogEntry($1)) }
     }
 
+  /// The API that needs entitlements, by language and symbol.
+  public static let entitledAPIs: [EntitledAPI] = pairs(of: CatalogFile.root(named: "entitled-apis"))
+    .flatMap { language, symbols in
+      pairs(of: symbols).map { EntitledAPI(symbol: $0, language: language, entry: CatalogEntry($1)) }
+    }
+
   /// The API whose use a privacy manifest must explain, by category.
   public static let requiredReasonAPIs: [RequiredReasonAPI] = pairs(of: CatalogFile.root(named: "required-reason-apis"))
     .flatMap { category, node in

@@ -6,11 +6,15 @@ import PropertyList
 /// Each fact is an array: its kind, its texts, the platforms, the place and the text of the line.
 enum SourceRecord {
   private enum Kind: Int {
-    case use, hint, requiredReason, scheme, task, accuracy, notification, localizedKey, declaredName
+    case use, hint, requiredReason, scheme, task, accuracy, notification, localizedKey, declaredName, entitled
   }
 
   private static let symbolIndices: [APISymbol: Int] = Dictionary(
     KeyCatalog.apiSymbols.enumerated().map { ($1, $0) }
+  ) { first, _ in first }
+
+  private static let apiIndices: [EntitledAPI: Int] = Dictionary(
+    KeyCatalog.entitledAPIs.enumerated().map { ($1, $0) }
   ) { first, _ in first }
 
   // MARK: Writing
@@ -22,6 +26,10 @@ enum SourceRecord {
     facts += source.requiredReasonUses.map { use in
       let texts = [use.symbol, use.categories.joined(separator: " ")] + (use.declaredName.map { [$0] } ?? [])
       return fact(.requiredReason, texts, use.platforms, use.evidence)
+    }
+    facts += source.entitledUses.map { use in
+      let texts = ["\(apiIndices[use.api] ?? -1)"] + (use.declaredName.map { [$0] } ?? [])
+      return fact(.entitled, texts, use.platforms, use.evidence)
     }
     for (kind, mentions) in [
       (Kind.scheme, source.queriedSchemes), (.task, source.backgroundTasks), (.accuracy, source.accuracyPurposes),
@@ -96,6 +104,9 @@ enum SourceRecord {
           evidence: read.evidence
         )
       )
+    case .entitled:
+      guard let use = read.entitledUse else { return false }
+      source.entitledUses.append(use)
     case .scheme: source.queriedSchemes.append(mention)
     case .task: source.backgroundTasks.append(mention)
     case .accuracy: source.accuracyPurposes.append(mention)
@@ -123,6 +134,18 @@ enum SourceRecord {
       platforms =
         names == "all" ? nil : Set(names.split(separator: " ").compactMap { ApplePlatform(rawValue: String($0)) })
       evidence = Evidence(path: path, line: line, lineText: text, columns: start..<end)
+    }
+
+    var entitledUse: ScannedSource.EntitledUse? {
+      guard let index = texts.first.flatMap({ Int($0) }), KeyCatalog.entitledAPIs.indices.contains(index) else {
+        return nil
+      }
+      return ScannedSource.EntitledUse(
+        api: KeyCatalog.entitledAPIs[index],
+        declaredName: texts.count > 1 ? texts[1] : nil,
+        platforms: platforms,
+        evidence: evidence
+      )
     }
 
     var use: ScannedSource.Use? {

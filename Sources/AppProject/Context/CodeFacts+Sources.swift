@@ -1,5 +1,7 @@
+import KeyCatalog
+
 extension CodeFacts {
-  /// The largest number of places that are told of one category of required reasons.
+  /// The largest number of places that are told of one category of required reasons, or one API.
   private static let placeLimit = 10
 
   /// Puts together what the sources of a bundle do, in their order; linear in what was found in them.
@@ -10,7 +12,13 @@ extension CodeFacts {
     self.init()
     isComplete = true
     let declared = sources.reduce(into: Set<String>()) { $0.formUnion($1.declaredNames) }
+    var places: [EntitledAPI: Int] = [:]
     for source in sources {
+      for use in source.entitledUses where use.declaredName.map(declared.contains) != true {
+        places[use.api, default: 0] += 1
+        guard places[use.api, default: 0] <= Self.placeLimit else { continue }
+        entitledUses.append(EntitledUse(use.api, platforms: use.platforms, use.evidence))
+      }
       for use in source.requiredReasonUses {
         guard use.categories.count == 1, let category = use.categories.first, use.platforms != [.macOS],
           use.declaredName.map(declared.contains) != true,

@@ -138,7 +138,13 @@ public struct ProjectContextBuilder: Sendable {
     if !signed.isEmpty { context.targets = signed }
     context.suppliedKeys = suppliedKeys(of: context.targets, in: model)
     context.infoPlists = bundles.filter { $0 != path }.compactMap { model.infoPlist(of: $0, &reader) }
-    context.hostInfoPlists = bundles.flatMap(model.hosts).uniqued().compactMap { model.infoPlist(of: $0, &reader) }
+    let hosts = bundles.flatMap(model.hosts).uniqued()
+    context.hostInfoPlists = hosts.compactMap { model.infoPlist(of: $0, &reader) }
+    context.hostEntitlements = entitlements(
+      of: hosts,
+      model.targets.targets.filter { !$0.allInfoPlists.isDisjoint(with: hosts) },
+      without: path
+    )
     context.entitlements = entitlements(of: bundles, context.targets, without: path)
     let parts = bundles.filter { model.role(of: $0).map { $0 != .other } ?? false }
       .map { project.parts(of: $0, &reader) }

@@ -35,6 +35,18 @@ struct ScannedSource: Sendable, Hashable {
     let evidence: Evidence
   }
 
+  /// The use of an API that needs an entitlement.
+  struct EntitledUse: Sendable, Hashable {
+    /// What the catalog knows of it.
+    let api: EntitledAPI
+    /// The name of which the project may have its own declaration; then this is no use of the system's.
+    let declaredName: String?
+    /// The platforms for which the code is compiled; nil where it is for all.
+    let platforms: Set<ApplePlatform>?
+    /// Where it stands.
+    let evidence: Evidence
+  }
+
   /// Something that code names in a literal.
   struct Mention: Sendable, Hashable {
     /// What it is: a URL scheme as it is written, an identifier, a key.
@@ -61,6 +73,8 @@ struct ScannedSource: Sendable, Hashable {
   var hints: [Use] = []
   /// The API whose reason a privacy manifest gives, at most a few places of each.
   var requiredReasonUses: [RequiredReasonUse] = []
+  /// The API that needs entitlements, each once.
+  var entitledUses: [EntitledUse] = []
   /// The schemes that `canOpenURL` and its like ask for.
   var queriedSchemes: [Mention] = []
   /// The identifiers of background tasks that are registered or asked for.

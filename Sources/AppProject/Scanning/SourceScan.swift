@@ -48,8 +48,8 @@ struct SourceScan {
   ) {
     var isUse = false
     for entry in candidates {
-      // Code says a fact beside the use of a symbol; of the symbols the longest counts.
-      if isUse, case .fact = entry.meaning {} else if isUse { continue }
+      // Code says a fact, or uses what needs an entitlement, beside the use of a symbol; of the symbols the longest counts.
+      if isUse, !entry.meaning.isBesideUses { continue }
       guard let end = entry.pattern.end(at: identifier, previous: previous, in: cursor) else { continue }
       let range = identifier.lowerBound..<end
       switch entry.meaning {
@@ -59,6 +59,8 @@ struct SourceScan {
       case .requiredReason(let symbol):
         noteReason(symbol, range)
         isUse = true
+      case .entitled(let api):
+        noteEntitled(api, entry.pattern, range)
       case .fact(let fact):
         note(fact, range)
       case .moduleImport:
@@ -100,6 +102,19 @@ struct SourceScan {
       evidence: finder.evidence(at: range)
     )
     if symbol.needsFileAttributes { attributeUses.append(use) } else { source.requiredReasonUses.append(use) }
+  }
+
+  private mutating func noteEntitled(_ api: EntitledAPI, _ pattern: SymbolPattern, _ range: Range<Int>) {
+    // One place tells enough of a file: the commonest of these stand in it again and again.
+    guard !source.entitledUses.contains(where: { $0.api == api }) else { return }
+    source.entitledUses.append(
+      ScannedSource.EntitledUse(
+        api: api,
+        declaredName: pattern.declaredName,
+        platforms: conditions.current.platforms,
+        evidence: finder.evidence(at: range)
+      )
+    )
   }
 
   /// Notes what the import whose first word stands at `keyword` hints at, and moves behind it.

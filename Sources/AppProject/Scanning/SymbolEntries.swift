@@ -17,13 +17,18 @@ enum SymbolEntries {
       }
     let reasons = RequiredReasonSymbol.symbols(for: language)
       .map { SymbolTable.Entry(meaning: .requiredReason($0), pattern: $0.pattern) }
+    let entitled = KeyCatalog.entitledAPIs.filter { language.catalogNames.contains($0.language) }
+      .compactMap { api in
+        SymbolPattern(symbol: api.symbol, language: api.language)
+          .map { SymbolTable.Entry(meaning: .entitled(api), pattern: $0) }
+      }
     let facts = CodeFact.allCases.flatMap { fact in
       fact.forms(in: language).map { SymbolTable.Entry(meaning: .fact(fact), pattern: $0) }
     }
     let imports = importWords(of: language).compactMap { SymbolPattern(symbol: $0, language: "swift", role: .anything) }
       .map { SymbolTable.Entry(meaning: .moduleImport, pattern: $0) }
     // Of two that look the same, the first counts.
-    return facts + purposes + reasons + imports
+    return facts + entitled + purposes + reasons + imports
   }
 
   private static func importWords(of language: SourceLanguage) -> [String] {

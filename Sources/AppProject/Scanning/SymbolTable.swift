@@ -6,9 +6,18 @@ struct SymbolTable: Sendable {
   enum Meaning: Sendable {
     case purpose(APISymbol)
     case requiredReason(RequiredReasonSymbol)
+    case entitled(EntitledAPI)
     case fact(CodeFact)
     /// The start of an import.
     case moduleImport
+
+    /// Whether it counts beside the use of a symbol at the same place.
+    var isBesideUses: Bool {
+      switch self {
+      case .fact, .entitled: true
+      case .purpose, .requiredReason, .moduleImport: false
+      }
+    }
   }
 
   /// A pattern with what it means.

@@ -13,6 +13,7 @@ import Testing
     let canOpen = UIApplication.shared.canOpenURL(URL(string: "fb://profile")!)
     BGTaskScheduler.shared.register(forTaskWithIdentifier: "org.example.refresh", using: nil) { _ in }
     UIApplication.shared.registerForRemoteNotifications()
+    let task = URLSession.shared.dataTask(with: url)
     let text = NSLocalizedString("title", tableName: "Menu", comment: "")
     """
   private let project = TestProject([
@@ -29,6 +30,7 @@ import Testing
     #expect(read.status == status)
     #expect(read.value == found)
     #expect(found.queriedSchemes.count == 1 && found.backgroundTasks.count == 1 && found.localizedKeys.count == 1)
+    #expect(found.entitledUses.count == 1)
     #expect(!found.requiredReasonUses.isEmpty && !found.hints.isEmpty && !found.declaredNames.isEmpty)
   }
 

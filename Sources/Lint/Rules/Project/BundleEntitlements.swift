@@ -31,6 +31,9 @@ struct BundleEntitlements {
     guard areKnown else { return nil }
   }
 
+  /// The platforms that some configuration is built for; empty where only a build could tell.
+  var platforms: Set<ApplePlatform> { configurations.reduce(into: []) { $0.formUnion($1.platforms) } }
+
   /// Whether some configuration is built for the Mac, by itself or with Mac Catalyst; nothing else looks at the sandbox.
   var areForMac: Bool {
     configurations.contains { configuration in

@@ -1,0 +1,76 @@
+import AppProject
+import KeyCatalog
+import PropertyList
+
+/// Something in the code of a bundle that needs an entitlement.
+struct EntitlementUse {
+  /// What the code uses, as people write it.
+  let name: String
+  /// The entitlements, of which one is enough, the usual one first.
+  let entitlements: [String]
+  /// What stands behind the first one as a rule.
+  let value: PropertyListValue
+  /// Whether it is needed inside the App Sandbox of the Mac alone.
+  let isOfSandbox: Bool
+  /// The platforms for which the code is compiled; nil where it is for all.
+  let platforms: Set<ApplePlatform>?
+  /// Where the code stands.
+  var evidence: [Evidence]
+
+  /// Returns what the sources need, once for each entitlement, in their order.
+  static func uses(in project: ProjectContext) -> [EntitlementUse] {
+    var uses: [EntitlementUse] = []
+    for use in project.code.entitledUses.map(EntitlementUse.init) + sandboxUses(in: project) {
+      if let known = uses.firstIndex(where: { $0.entitlements.first == use.entitlements.first }) {
+        uses[known].evidence += use.evidence
+      } else {
+        uses.append(use)
+      }
+    }
+    return uses
+  }
+
+  private init(_ use: CodeFacts.EntitledUse) {
+    name = use.api.symbol.split(separator: "(").first.map(String.init) ?? use.api.symbol
+    entitlements = use.api.entitlements
+    value = use.api.value
+    isOfSandbox = use.api.isOfSandbox
+    platforms = use.platforms
+    evidence = [use.evidence]
+  }
+
+  /// What the sources ask a purpose string for that is not there yet, and that the sandbox refuses besides.
+  private static func sandboxUses(in project: ProjectContext) -> [EntitlementUse] {
+    let needs = project.purposeNeeds.filter { $0.isCertain && ($0.kind == .call || $0.kind == .use) }
+    return needs.flatMap { need -> [EntitlementUse] in
+      let keys = need.alternatives.joined().filter { key in
+        !project.suppliedKeys.contains(key)
+          && !project.infoPlists.contains { $0.rootDictionary?.value(forKey: key) != nil }
+      }
+      return keys.flatMap { EntitlementDemand.all[$0] ?? [] }.filter(\.isOfSandbox).map { EntitlementUse(need, $0) }
+    }
+  }
+
+  private init(_ need: PurposeNeed, _ demand: EntitlementDemand) {
+    name = need.cause
+    entitlements = demand.entitlements
+    value = .boolean(true)
+    isOfSandbox = true
+    platforms = need.platforms.isEmpty ? nil : Set(need.platforms.compactMap(ApplePlatform.init))
+    evidence = [need.evidence]
+  }
+
+  /// Returns whether the bundles are built for a system on which it is needed, and signed without it in all their
+  /// configurations.
+  func isUnmet(by signed: BundleEntitlements) -> Bool {
+    if isOfSandbox, !(signed.areForMac && signed.isTrue(EntitlementDemand.sandbox)) { return false }
+    if let platforms, !signed.platforms.isEmpty, platforms.isDisjoint(with: signed.platforms) { return false }
+    return isKnown(on: signed.platforms) && entitlements.allSatisfy(signed.lacks)
+  }
+
+  /// Returns whether the entitlement is for one of the platforms; true where that is not known.
+  private func isKnown(on platforms: Set<ApplePlatform>) -> Bool {
+    let known = entitlements.first.flatMap { KeyCatalog.key(at: $0, in: .entitlements) }?.platforms ?? []
+    return platforms.isEmpty || known.isEmpty || known.contains { platforms.map(\.rawValue).contains($0.platform) }
+  }
+}

@@ -1,0 +1,120 @@
+@testable import Lint
+import Testing
+
+@Suite struct EntitlementMissingTests {
+  private let signed = "INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = A.entitlements;"
+  private let empty = """
+    <plist version="1.0">
+    1️⃣<dict>2️⃣
+      <key>com.apple.developer.siri</key>
+      <true/>
+    </dict>
+    </plist>
+    """
+  private let sandboxed = """
+    <plist version="1.0">
+    1️⃣<dict>2️⃣
+      <key>com.apple.security.app-sandbox</key>
+      <true/>
+    </dict>
+    </plist>
+    """
+
+  private func plain(_ text: String) -> String { text.filter { !"1️⃣2️⃣".contains($0) } }
+
+  private func check(
+    _ source: String,
+    _ settings: String = "",
+    file: String = "A.entitlements",
+    _ files: [String: String] = ["Info.plist": "{ CFBundlePackageType = APPL; }"]
+  ) -> ProjectCheck {
+    let target = ExampleProject(.init("\(signed) \(settings)"))
+    return ProjectCheck(EntitlementMissing.self, file: file, target, files.merging(["A.swift": source]) { $1 })
+  }
+
+  @Test func reportsWhatTheCodeNeeds() {
+    let finding = check("content.interruptionLevel = .timeSensitive").finds(empty).first
+    #expect(
+      finding?.message
+        == """
+        com.apple.developer.usernotifications.time-sensitive is missing, but A.swift uses interruptionLevel = \
+        .timeSensitive, which has no effect without it.
+        """
+    )
+    #expect(finding?.related.map(\.message) == ["interruptionLevel = .timeSensitive is used here"])
+  }
+
+  @Test func insertsTheUsualValue() {
+    check("let provider = ASAuthorizationAppleIDProvider()").fixes(
+      plain(empty),
+      to: """
+        <plist version="1.0">
+        <dict>
+          <key>com.apple.developer.siri</key>
+          <true/>
+          <key>com.apple.developer.applesignin</key>
+          <array>
+            <string>Default</string>
+          </array>
+        </dict>
+        </plist>
+        """
+    )
+  }
+
+  @Test func theSandboxRefusesTheNetwork() {
+    let network = check("URLSession.shared.dataTask(with: url)", "SDKROOT = macosx;")
+    let finding = network.finds(sandboxed).first
+    #expect(finding?.message.hasSuffix("which the App Sandbox refuses without it.") == true)
+    network.accepts(plain(empty))
+    check("URLSession.shared.dataTask(with: url)", "SDKROOT = iphoneos;").accepts(plain(sandboxed))
+    network.accepts("{ \"com.apple.security.app-sandbox\" = 1; \"com.apple.security.network.client\" = 1; }")
+  }
+
+  @Test func oneOfSeveralEntitlementsIsEnough() {
+    let finding = check("NSOpenPanel().runModal()", "SDKROOT = macosx;").finds(sandboxed).first
+    #expect(finding?.message.contains("user-selected.read-only or com.apple.security.files") == true)
+    check("NSOpenPanel().runModal()", "SDKROOT = macosx;").accepts(
+      plain(sandboxed).replacing(
+        "</dict>",
+        with: "<key>com.apple.security.files.user-selected.read-write</key><true/></dict>"
+      )
+    )
+  }
+
+  @Test func theSandboxRefusesWhatNoPurposeStringIsThereFor() {
+    let camera = "AVCaptureDevice.requestAccess(for: .video) { _ in }"
+    let finding = check(camera, "SDKROOT = macosx;").finds(sandboxed).first
+    #expect(finding?.message.hasPrefix("com.apple.security.device.camera is missing") == true)
+    // Then the Info.plist is told of it.
+    check(camera, "SDKROOT = macosx;", ["Info.plist": "{ NSCameraUsageDescription = Scan; }"]).accepts(plain(sandboxed))
+  }
+
+  @Test func codeForOtherPlatformsNeedsNothing() {
+    let source = "#if os(macOS)\nlet manager = NEHotspotConfigurationManager.shared\n#endif"
+    check(source, "SDKROOT = iphoneos;").accepts(plain(empty))
+    check("let manager = NEHotspotConfigurationManager.shared", "SDKROOT = iphoneos;").finds(empty)
+  }
+
+  @Test func typesOfTheProjectAreNotTheSystems() {
+    check("final class WeatherService {}\nlet service = WeatherService()").accepts(plain(empty))
+    check("// WeatherService()\nlet text = \"WeatherService()\"").accepts(plain(empty))
+  }
+
+  @Test func reportsTheInfoPlistWithoutEntitlements() {
+    let files = ["A.swift": "let service = WeatherService()"]
+    let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist;"))
+    let finding = ProjectCheck(EntitlementMissing.self, project, files).finds("1️⃣{2️⃣ CFBundlePackageType = APPL; }").first
+    #expect(finding?.message.hasPrefix("The target has no entitlements, but A.swift uses WeatherService") == true)
+  }
+
+  @Test func acceptsWhatAnotherConfigurationHas() {
+    let other = "INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = B.entitlements;"
+    let files = [
+      "Info.plist": "{ CFBundlePackageType = APPL; }", "A.swift": "let service = WeatherService()",
+      "B.entitlements": "{ \"com.apple.developer.weatherkit\" = 1; }",
+    ]
+    let project = ExampleProject(.init([("Debug", signed), ("Release", other)]))
+    ProjectCheck(EntitlementMissing.self, file: "A.entitlements", project, files).accepts(plain(empty))
+  }
+}
