@@ -43,7 +43,7 @@ public struct ReportedFinding: Sendable, Hashable {
     message = finding.message
     code = finding.appStoreCode
     related = finding.related.map { ReportedPlace($0, path: path, text: text) }
-    fixes = finding.fixes.filter(\.otherFiles.isEmpty).map { ReportedFix($0, text: text) }
+    fixes = finding.fixes.map { ReportedFix($0, path: path, text: text) }
   }
 }
 
@@ -64,30 +64,6 @@ public struct ReportedPlace: Sendable, Hashable {
       file = evidence.path
       region = ReportedRegion(line: evidence.line, columns: evidence.columns, in: evidence.lineText)
     }
-  }
-}
-
-/// A change that resolves a finding.
-public struct ReportedFix: Sendable, Hashable {
-  /// A piece of text that is replaced.
-  public struct Edit: Sendable, Hashable {
-    /// What is taken away.
-    public let region: ReportedRegion
-    /// What comes in its place.
-    public let replacement: String
-  }
-
-  /// What it does.
-  public let title: String
-  /// The replacements; they do not overlap.
-  public let edits: [Edit]
-  /// Whether it can be applied without a look.
-  public let isSafe: Bool
-
-  init(_ fix: Fix, text: SourceText) {
-    title = fix.title
-    isSafe = fix.isSafe
-    edits = fix.edits.map { Edit(region: ReportedRegion($0.range, in: text), replacement: $0.replacement) }
   }
 }
 

@@ -21,13 +21,13 @@ extension SarifLog {
       self.ruleIndex = ruleIndex
       level = SarifLog.level(of: finding.severity)
       message = Message(text: finding.message)
-      let file = artifacts.location(finding.file)
-      locations = [Location(file, finding.region)]
+      locations = [Location(artifacts.location(finding.file), finding.region)]
       let related = finding.related.enumerated().map { index, place in
         Location(artifacts.location(place.file), place.region, id: index, message: place.message)
       }
       relatedLocations = related.isEmpty ? nil : related
-      let fixes = finding.fixes.filter { !$0.edits.isEmpty }.map { SarifFix($0, file) }
+      // The format has changes of artifacts only, and a part of a fix is none.
+      let fixes = finding.fixes.filter { !$0.changes.isEmpty && !$0.makesFiles }.map { SarifFix($0, artifacts) }
       self.fixes = fixes.isEmpty ? nil : fixes
       partialFingerprints = ["finding/v1": fingerprint]
       properties = finding.code.map(Properties.init)
@@ -81,12 +81,14 @@ extension SarifLog {
     private let description: Message
     private let artifactChanges: [Change]
 
-    init(_ fix: ReportedFix, _ file: SarifArtifacts.Location) {
+    init(_ fix: ReportedFix, _ artifacts: SarifArtifacts) {
       description = Message(text: fix.title)
-      let replacements = fix.edits.map {
-        Replacement(deletedRegion: Region($0.region), insertedContent: Message(text: $0.replacement))
+      artifactChanges = fix.changes.map { change in
+        let replacements = change.edits.map {
+          Replacement(deletedRegion: Region($0.region), insertedContent: Message(text: $0.replacement))
+        }
+        return Change(artifactLocation: artifacts.location(change.file), replacements: replacements)
       }
-      artifactChanges = [Change(artifactLocation: file, replacements: replacements)]
     }
   }
 }

@@ -12,7 +12,8 @@ import Testing
     _ rule: String,
     _ range: Range<Int>,
     path: String = "App/Info 1.plist",
-    code: String? = nil
+    code: String? = nil,
+    otherFiles: [FileEdit] = []
   ) -> ReportedFinding {
     let finding = Finding(
       rule: rule,
@@ -20,7 +21,7 @@ import Testing
       range: range,
       message: "Wrong.",
       appStoreCode: code,
-      fixes: [Fix("Mend it", [TextEdit(range: range, replacement: "x")])],
+      fixes: [Fix("Mend it", [TextEdit(range: range, replacement: "x")], otherFiles: otherFiles)],
       related: [
         RelatedPlace(.here(0..<6), "begins here"),
         RelatedPlace(
@@ -114,6 +115,31 @@ import Testing
     let run = try Self.run(try Self.log([Self.finding("a", 12..<18, code: "ITMS-1"), Self.finding("a", 12..<18)]))
     let codes = (run["results"] as? [[String: Any]])?.map { ($0["properties"] as? [String: String])?["appStoreCode"] }
     #expect(codes == ["ITMS-1", nil])
+  }
+
+  @Test func fixesChangeOtherFilesToo() throws {
+    let table = FileEdit(
+      path: "/top folder/de.lproj/InfoPlist.strings",
+      change: .edits([.insert("b = 2;\n", at: 7)], of: SourceText("a = 1;\n"))
+    )
+    let new = FileEdit(path: "/top folder/fr.lproj/InfoPlist.strings", change: .newFile("b = 2;\n"))
+    let run = try Self.run(
+      try Self.log([Self.finding("a", 12..<18, otherFiles: [table]), Self.finding("a", 12..<18, otherFiles: [new])])
+    )
+    let results = try #require(run["results"] as? [[String: Any]])
+    let fix = try #require((results[0]["fixes"] as? [[String: Any]])?.first)
+    let changes = try #require(fix["artifactChanges"] as? [[String: Any]])
+    #expect(
+      changes.map { Self.uri(["physicalLocation": $0]) } == ["Some/App/Info%201.plist", "de.lproj/InfoPlist.strings"]
+    )
+    let replacement = try #require((changes[1]["replacements"] as? [[String: Any]])?.first)
+    #expect(
+      replacement["deletedRegion"] as? [String: Int] == [
+        "startLine": 2, "startColumn": 1, "endLine": 2, "endColumn": 1,
+      ]
+    )
+    // The format has no way to make a file.
+    #expect(results[1]["fixes"] == nil)
   }
 
   @Test func failuresAreNotifications() throws {
