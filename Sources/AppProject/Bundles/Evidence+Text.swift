@@ -16,4 +16,11 @@ extension Evidence {
       columns: column..<min(max(range.upperBound - whole.lowerBound, column), bytes.count)
     )
   }
+
+  /// Returns the bytes of `text` that it points at, as far as the text still has its line.
+  package func range(in text: SourceText) -> Range<Int> {
+    let line = text.lineRange(line)
+    let start = min(line.lowerBound + columns.lowerBound, line.upperBound)
+    return start..<max(start, min(line.lowerBound + columns.upperBound, line.upperBound))
+  }
 }

@@ -14,6 +14,8 @@ struct BundleParts: Sendable {
   let sourceCount: Int
   /// The purpose strings that its sources need.
   let purposeNeeds: [PurposeNeed]
+  /// Types and functions of its sources that have the name of a symbol of the system.
+  let declaredNames: Set<String>
   /// What else its sources do.
   let code: CodeFacts
 
@@ -27,7 +29,8 @@ struct BundleParts: Sendable {
     languages = Set(folders.compactMap(FilePath.languageOfFolder)).subtracting(["Base"])
     let sources = reader.sources(at: project.files.sources.filter { isPart($0.path) })
     sourceCount = sources.count
-    purposeNeeds = SourceNeeds.needs(of: sources)
-    code = CodeFacts(of: sources)
+    declaredNames = sources.reduce(into: []) { $0.formUnion($1.declaredNames) }
+    purposeNeeds = SourceNeeds.needs(of: sources, declared: declaredNames)
+    code = CodeFacts(of: sources, declared: declaredNames)
   }
 }

@@ -6,12 +6,11 @@ extension CodeFacts {
 
   /// Puts together what the sources of a bundle do, in their order; linear in what was found in them.
   ///
-  /// Types and functions that the project declares itself are not the system's. An API that belongs to one category or
-  /// another, as its arguments decide, proves none.
-  init(of sources: [ScannedSource]) {
+  /// Types and functions that the project declares itself, whose names are `declared`, are not the system's. An API that
+  /// belongs to one category or another, as its arguments decide, proves none.
+  init(of sources: [ScannedSource], declared: Set<String>) {
     self.init()
     isComplete = true
-    let declared = sources.reduce(into: Set<String>()) { $0.formUnion($1.declaredNames) }
     var places: [EntitledAPI: Int] = [:]
     for source in sources {
       for use in source.entitledUses where use.declaredName.map(declared.contains) != true {

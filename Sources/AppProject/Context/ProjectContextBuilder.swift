@@ -5,11 +5,11 @@ import PropertyList
 /// It keeps what it found until `lookAgain`, and what it read of files until they change. A value of this type belongs to one
 /// thread at a time; files that cannot be read count as absent.
 public struct ProjectContextBuilder: Sendable {
-  private let homeFolder: String?
-  private let workingFolder: String
-  private var reader: ProjectReader
+  let homeFolder: String?
+  let workingFolder: String
+  var reader: ProjectReader
   /// The projects by the folders that hold them.
-  private var projects: [String: KnownProject] = [:]
+  var projects: [String: KnownProject] = [:]
 
   /// Makes a builder.
   ///
@@ -34,6 +34,11 @@ public struct ProjectContextBuilder: Sendable {
       reader.files = newValue
       lookAgain()
     }
+  }
+
+  /// Takes `files` in place of others that hold the same, so that what is known of projects stays.
+  public mutating func exchange(files: any FileAccess) {
+    reader.files = files
   }
 
   /// Forgets which files there are, but not what was read of those that stay as they are.
@@ -126,7 +131,7 @@ public struct ProjectContextBuilder: Sendable {
 
   // MARK: Bundles
 
-  private mutating func context(
+  mutating func context(
     of bundles: [String],
     in project: inout KnownProject,
     without path: String
@@ -228,10 +233,9 @@ public struct ProjectContextBuilder: Sendable {
 
   private mutating func entitlements(beside path: String) -> [Document] {
     let folder = FilePath.folder(path)
-    let names = files.entries(of: folder).filter {
-      $0.type == .file && FilePath.fileExtension($0.name) == "entitlements"
-    }
-    return documents(names.map { FilePath.join(folder, $0.name) }, without: path)
+    let names = files.entries(of: folder, where: EntryFilter(extensions: ["entitlements"]))
+      .filter { $0.type == .file }.map(\.name).sorted()
+    return documents(names.map { FilePath.join(folder, $0) }, without: path)
   }
 
   private mutating func documents(_ paths: [String], without path: String) -> [Document] {

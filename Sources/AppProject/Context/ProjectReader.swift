@@ -41,7 +41,8 @@ struct ProjectReader: Sendable {
 
   /// Returns the property list or table of strings at `path`.
   mutating func document(at path: String) -> Document? {
-    documents.value(at: path, files: files, limit: Self.documentLimit) { Document(path: path, contents: $0) }
+    let limit = FilePath.name(path) == "project.pbxproj" ? Self.projectLimit : Self.documentLimit
+    return documents.value(at: path, files: files, limit: limit) { Document(path: path, contents: $0) }
   }
 
   /// Returns the string catalog at `path`.

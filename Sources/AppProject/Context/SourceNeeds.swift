@@ -7,9 +7,9 @@ enum SourceNeeds {
 
   /// Returns what the sources ask for, in their order.
   ///
-  /// Types and functions that the project declares itself are not the system's and ask for nothing. Linear in the uses.
-  static func needs(of sources: [ScannedSource]) -> [PurposeNeed] {
-    let declared = sources.reduce(into: Set<String>()) { $0.formUnion($1.declaredNames) }
+  /// Types and functions that the project declares itself, whose names are `declared`, are not the system's and ask for
+  /// nothing. Linear in the uses.
+  static func needs(of sources: [ScannedSource], declared: Set<String>) -> [PurposeNeed] {
     var places: [APISymbol: Int] = [:]
     var needs: [PurposeNeed] = []
     for use in sources.lazy.flatMap(\.uses) where use.isCertain {

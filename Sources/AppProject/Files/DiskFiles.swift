@@ -32,15 +32,23 @@ public struct DiskFiles: FileAccess {
 
   /// Returns what lies in `folder`, sorted by name.
   public func entries(of folder: String) -> [FolderEntry] {
+    list(folder) { _ in true }.sorted { $0.name < $1.name }
+  }
+
+  /// Returns those entries of `folder` that `filter` takes, in the order of the file system.
+  public func entries(of folder: String, where filter: EntryFilter) -> [FolderEntry] {
+    list(folder, filter.takes)
+  }
+
+  private func list(_ folder: String, _ isWanted: (UnsafeBufferPointer<UInt8>) -> Bool) -> [FolderEntry] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
     var entries: [FolderEntry] = []
     while let entry = readdir(stream) {
-      let name = Self.name(of: entry)
-      guard name != ".", name != ".." else { continue }
-      entries.append(FolderEntry(name: name, type: type(Int(entry.pointee.d_type), FilePath.join(folder, name))))
+      guard let name = Self.name(of: entry, where: isWanted), name != ".", name != ".." else { continue }
+      entries.append(FolderEntry(name: name, type: type(Int(entry.pointee.d_type), of: name, in: folder)))
     }
-    return entries.sorted { $0.name < $1.name }
+    return entries
   }
 
   /// Returns the bytes of the regular file at `path`, or nil where they are more than `limit`.
@@ -62,18 +70,24 @@ public struct DiskFiles: FileAccess {
     }
   }
 
-  /// Reads a name up to its end: the system gives no more room than that, so the array that C declares must not be copied.
-  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+  /// Reads a name up to its end, where it is wanted: the system gives no more room than that, so the array that C declares must not be copied.
+  private static func name(
+    of entry: UnsafeMutablePointer<dirent>,
+    where isWanted: (UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> String? {
     let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
-    return String(cString: UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self))
+    let start = UnsafeRawPointer(entry).advanced(by: offset)
+    let length = strlen(start.assumingMemoryBound(to: CChar.self))
+    let name = UnsafeBufferPointer(start: start.assumingMemoryBound(to: UInt8.self), count: length)
+    return isWanted(name) ? String(decoding: name, as: UTF8.self) : nil
   }
 
-  private func type(_ directoryType: Int, _ path: String) -> FileType {
+  private func type(_ directoryType: Int, of name: String, in folder: String) -> FileType {
     switch directoryType {
     case Int(DT_REG): .file
     case Int(DT_DIR): .folder
     // Some file systems do not say.
-    case Int(DT_UNKNOWN): status(of: path)?.type ?? .other
+    case Int(DT_UNKNOWN): status(of: FilePath.join(folder, name))?.type ?? .other
     default: .other
     }
   }

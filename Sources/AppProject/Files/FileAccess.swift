@@ -7,6 +7,10 @@ public protocol FileAccess: Sendable {
   func status(of path: String) -> FileStatus?
   /// Returns what lies directly in `folder`, sorted by name; empty where it cannot be read.
   func entries(of folder: String) -> [FolderEntry]
+  /// Returns those entries of `folder` that `filter` takes, in no order.
+  ///
+  /// A folder may hold thousands of others; they cost no more than a look at their names.
+  func entries(of folder: String, where filter: EntryFilter) -> [FolderEntry]
   /// Returns the bytes of a regular file; nil where it has more than `limit` of them or cannot be read.
   func contents(of path: String, limit: Int) -> [UInt8]?
 }

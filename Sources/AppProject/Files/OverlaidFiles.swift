@@ -30,8 +30,19 @@ public struct OverlaidFiles: FileAccess {
   public func entries(of folder: String) -> [FolderEntry] {
     let entries = base?.entries(of: folder) ?? []
     guard let added = added[folder] else { return entries }
+    return Self.joined(entries, added).sorted { $0.name < $1.name }
+  }
+
+  /// Returns those entries of `folder` that `filter` takes, the documents among them.
+  public func entries(of folder: String, where filter: EntryFilter) -> [FolderEntry] {
+    let entries = base?.entries(of: folder, where: filter) ?? []
+    guard let added = added[folder] else { return entries }
+    return Self.joined(entries, added.filter { filter.takes($0.name) })
+  }
+
+  private static func joined(_ entries: [FolderEntry], _ added: [FolderEntry]) -> [FolderEntry] {
     let names = Set(added.map(\.name))
-    return (entries.filter { !names.contains($0.name) } + added).sorted { $0.name < $1.name }
+    return entries.filter { !names.contains($0.name) } + added
   }
 
   /// Returns the bytes of the document or file at `path`, or nil where they are more than `limit`.

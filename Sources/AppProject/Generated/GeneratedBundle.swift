@@ -22,7 +22,7 @@ public struct GeneratedBundle: Sendable {
   /// Linear in the file.
   public func place(of key: String?, in carrier: Document) -> Range<Int>? {
     if let declared = target.declaredKeys.first(where: { $0.key == key && $0.evidence.path == target.carrier }) {
-      return Self.range(of: declared.evidence, in: carrier.text)
+      return declared.evidence.range(in: carrier.text)
     }
     guard carrier.name == "project.pbxproj" else {
       guard key == nil else { return nil }
@@ -45,12 +45,6 @@ public struct GeneratedBundle: Sendable {
     let configurations = objects.object("buildConfigurationList", of: declaration(in: objects))
     return objects.objects("buildConfigurations", of: configurations)
       .compactMap { $0.object.value(forKey: "buildSettings") }.filter { $0.kind == .dictionary }
-  }
-
-  private static func range(of evidence: Evidence, in text: SourceText) -> Range<Int> {
-    let line = text.lineRange(evidence.line)
-    let start = min(line.lowerBound + evidence.columns.lowerBound, line.upperBound)
-    return start..<max(start, min(line.lowerBound + evidence.columns.upperBound, line.upperBound))
   }
 
   private func declaration(in objects: PBXObjects) -> Node? {

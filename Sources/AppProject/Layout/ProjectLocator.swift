@@ -9,6 +9,9 @@ public struct ProjectLocator: Sendable {
     "capacitor.config.ts", "config.xml", "project.yaml", "project.yml", "pubspec.yaml",
   ]
   static let markerExtensions: Set<String> = ["xcodeproj", "xcworkspace"]
+  /// What is asked of each folder on the way up, which may be one with thousands of files.
+  private static let wanted = EntryFilter(names: markers.union([repository]), extensions: markerExtensions)
+  private static let repository = ".git"
 
   /// Makes a locator; `homeFolder` and the folders around it are never a project.
   public init(files: any FileAccess, homeFolder: String?) {
@@ -24,12 +27,12 @@ public struct ProjectLocator: Sendable {
   public func root(of path: String) -> String? {
     var folder = FilePath.folder(path)
     while !isOutside(folder) {
-      let entries = files.entries(of: folder)
+      let entries = files.entries(of: folder, where: Self.wanted)
       // A bundle such as `X.xcodeproj` is itself no place for a project.
       if isProject(entries), !Self.markerExtensions.contains(FilePath.fileExtension(folder)) {
         return folder
       }
-      if entries.contains(where: { $0.name == ".git" }) { return nil }
+      if entries.contains(where: { $0.name == Self.repository }) { return nil }
       folder = FilePath.folder(folder)
     }
     return nil

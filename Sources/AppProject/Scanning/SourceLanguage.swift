@@ -1,5 +1,5 @@
 /// The languages in which apps call the system.
-enum SourceLanguage: Sendable, Hashable {
+package enum SourceLanguage: Sendable, Hashable {
   case swift
   /// Objective-C and Objective-C++.
   case objectiveC
@@ -12,7 +12,7 @@ enum SourceLanguage: Sendable, Hashable {
   case javaScript
 
   /// Tells the language by the name of a file; nil for other files.
-  init?(fileName: String) {
+  package init?(fileName: String) {
     switch FilePath.fileExtension(fileName) {
     case "swift": self = .swift
     case "m", "mm": self = .objectiveC

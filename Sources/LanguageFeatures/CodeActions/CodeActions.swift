@@ -62,6 +62,8 @@ public enum CodeActions {
   }
 
   private static func suppressions(of findings: [Finding], in document: Document) -> [CodeActionProposal] {
+    // Comments of other languages suppress nothing.
+    guard document.kind != .other else { return [] }
     var known: Set<String> = []
     return findings.compactMap { finding in
       guard known.insert(finding.rule).inserted, let fix = SuppressionFix.fix(for: finding, in: document) else {

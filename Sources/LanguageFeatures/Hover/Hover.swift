@@ -13,20 +13,34 @@ public struct HoverResult: Sendable, Hashable {
 /// Reference text for keys and values where they stand.
 public enum Hover {
   /// Returns what there is to say about the key, value or bracket at `offset`, a byte offset into the document: what the
-  /// catalog knows, and the way from the root; nil elsewhere.
+  /// catalog knows, the way from the root, and what the build makes of a value where the `project` is known; nil elsewhere.
   ///
   /// Logarithmic in the document, linear in the depth of the place and in its text; of the items before it only some are
   /// counted.
-  public static func hover(in document: Document, at offset: Int) -> HoverResult? {
+  public static func hover(in document: Document, at offset: Int, project: ProjectContext? = nil) -> HoverResult? {
     guard document.kind != .other, document.kind != .stringTable, (0...document.text.count).contains(offset),
       let node = document.tree.innermostNode(at: offset)
     else { return nil }
     guard node.kind.isContainer else {
-      return HoverTarget(node, in: document).map { HoverResult(range: node.range, text: $0.content.text) }
+      return page(of: node, in: document, project).map { HoverResult(range: node.range, text: $0.text) }
     }
     guard let bracket = [node.openRange, node.closeRange].first(where: { !$0.isEmpty && $0.contains(offset) }) else {
       return nil
     }
-    return HoverTarget(node, in: document).map { HoverResult(range: bracket, text: $0.content.text) }
+    return page(of: node, in: document, project).map { HoverResult(range: bracket, text: $0.text) }
+  }
+
+  private static func page(of node: Node, in document: Document, _ project: ProjectContext?) -> PageContent? {
+    var page = HoverTarget(node, in: document)?.content ?? PageContent()
+    if let project {
+      let value = node.kind == .key ? node.entry?.value : node
+      if let value { BuildValueText.append(value, in: document, project, to: &page) }
+      if node.kind == .key, document.kind == .infoPlist, node.parent == document.rootDictionary,
+        let key = node.stringValue
+      {
+        BuildValueText.append(key: key, project, to: &page)
+      }
+    }
+    return page.blocks.isEmpty ? nil : page
   }
 }

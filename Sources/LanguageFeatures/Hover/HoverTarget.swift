@@ -13,7 +13,8 @@ struct HoverTarget {
   /// Finds what there is to say about `node`; nil where that is nothing.
   init?(_ node: Node, in document: Document) {
     guard let path = StructurePath(to: node) else { return nil }
-    let page = Self.known(node, path, document.kind) ?? Self.unknown(node, path, document.kind)
+    let page =
+      Self.known(node, path, document.kind) ?? Self.setting(path, document) ?? Self.unknown(node, path, document.kind)
     guard let page else { return nil }
     content = page
   }
@@ -33,6 +34,15 @@ struct HoverTarget {
     }
     if let note = conditionNote(info, in: path.dictionary) { page.paragraph(note) }
     return page
+  }
+
+  /// In an Xcode project, the key that a build setting writes.
+  private static func setting(_ path: StructurePath, _ document: Document) -> PageContent? {
+    guard document.kind == .propertyList, document.name == "project.pbxproj", let name = path.key,
+      name.hasPrefix("INFOPLIST_KEY_"), let key = KeyCatalog.generatedKey(forBuildSetting: name)?.key,
+      let info = KeyCatalog.key(at: key, in: .infoPlist)
+    else { return nil }
+    return KeyPage.content(info, in: .infoPlist, name: name)
   }
 
   /// The dictionary form of the device capabilities has the values for its keys.

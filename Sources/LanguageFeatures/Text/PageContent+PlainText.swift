@@ -12,6 +12,7 @@ extension PageContent {
         return items.map { "- \(LineWrap.wrap($0.plain, width: width.map { $0 - 2 }, indentation: 2))" }
           .joined(separator: "\n")
       case .code(let code, _): return code
+      case .table(_, let rows): return rows.map { $0.map(\.plain).joined(separator: " · ") }.joined(separator: "\n")
       }
     }
     let footer = links.map { "\($0.label.plain): \($0.url)" }.joined(separator: "\n")

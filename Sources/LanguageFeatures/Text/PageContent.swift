@@ -6,6 +6,7 @@ struct PageContent: Sendable, Hashable {
     case paragraph(RichText)
     case list([RichText])
     case code(String, language: String)
+    case table(header: [RichText], rows: [[RichText]])
   }
 
   /// An address with the words that stand for it.
@@ -53,6 +54,11 @@ struct PageContent: Sendable, Hashable {
   /// Adds a block of code.
   mutating func code(_ code: String, language: String) {
     blocks.append(.code(code, language: language))
+  }
+
+  /// Adds a table, whose rows have as many cells as `header`.
+  mutating func table(_ header: [RichText], _ rows: [[RichText]]) {
+    blocks.append(.table(header: header, rows: rows))
   }
 
   /// Adds a link below all blocks, where there is an address, which must be one of https.

@@ -20,12 +20,27 @@ final class Analyzer: Sendable {
   func findings(in document: OpenDocument, session: Session) async -> FindingList {
     let analysis = analysis(of: document)
     if let known = analysis.findings(in: document, session) { return known }
-    var context: ProjectContext?
-    if let path = DocumentLocation(document.uri).filePath {
-      context = await projects.context(for: path, in: session)
-    }
+    let surroundings = await surroundings(of: document, session)
     guard !Task.isCancelled else { return FindingList() }
-    return analysis.update(to: document, session, context, linter(for: document, session))
+    return analysis.update(to: document, session, surroundings, linter(for: document, session))
+  }
+
+  private func surroundings(of document: OpenDocument, _ session: Session) async -> Surroundings {
+    guard let path = DocumentLocation(document.uri).filePath else { return .none }
+    guard document.role != .source else {
+      return await projects.sourceContext(for: path, in: session).map(Surroundings.bundles) ?? .none
+    }
+    return await projects.context(for: path, in: session).map(Surroundings.project) ?? .none
+  }
+
+  /// Returns what the quick checks found in a state of a document, or nil where that is not known.
+  func knownFindings(in document: OpenDocument, session: Session) -> FindingList? {
+    analysis(of: document).findings(in: document, session)
+  }
+
+  /// Returns what was known of the app around a document when it was judged last.
+  func knownProject(around document: OpenDocument) -> ProjectContext? {
+    analyses.withLock { $0[document.uri] }?.knownProject
   }
 
   /// Returns what the slow checks find, by ascending start; constant when it is known.

@@ -72,7 +72,7 @@ final class DiagnosticsPublisher: Sendable {
   }
 
   private func work(on document: OpenDocument, in session: Session, ticket: Int) async {
-    guard await Self.pause(session.settings.diagnosticsDelay) else { return }
+    guard await Self.pause(delay(of: document, in: session)) else { return }
     let findings = await analyzer.findings(in: document, session: session)
     guard !Task.isCancelled else { return }
     tellConfigurationProblems()
@@ -81,6 +81,12 @@ final class DiagnosticsPublisher: Sendable {
     let thorough = analyzer.thoroughFindings(in: document, session: session)
     guard !Task.isCancelled, !thorough.isEmpty else { return }
     publish(findings, thorough, of: document, in: session, ticket: ticket)
+  }
+
+  /// How long a document must rest before it is judged: what a build makes of it takes a look at the whole project.
+  private func delay(of document: OpenDocument, in session: Session) -> Duration {
+    let isSlow = document.statedRole == .carrier && !document.isSettled
+    return isSlow ? session.settings.thoroughDelay : session.settings.diagnosticsDelay
   }
 
   /// Waits; returns whether the work is still wanted.
@@ -104,11 +110,11 @@ final class DiagnosticsPublisher: Sendable {
       version: session.client.publishesVersions ? document.version : nil,
       diagnostics: published.diagnostics(DiagnosticConverter(document, in: session))
     )
-    let isForeign = document.document.kind == .other
+    let isSilent = !document.isPropertyList && notification.diagnostics.isEmpty
     slots.withLock { slots in
       guard let slot = slots[document.uri], slot.ticket == ticket, slot.published != notification else { return }
-      // Nothing is said about files that are not ours, unless there is something to take back.
-      if isForeign, slot.published?.diagnostics.isEmpty ?? true { return }
+      // Nothing is said about files that are not ours, unless there is something to say or to take back.
+      if isSilent, slot.published?.diagnostics.isEmpty ?? true { return }
       slots[document.uri]?.published = notification
       // Sent under the lock, so that no older list can overtake a newer one.
       send(notification)

@@ -73,9 +73,15 @@ struct ReadContext: Sendable {
   /// What else there is.
   let services: Services
 
-  /// Returns an open document of which the engine can say something, else nil.
+  /// Returns an open property list or table of strings, else nil.
   func document(_ identifier: TextDocumentIdentifier) -> OpenDocument? {
-    guard let document = session.documents[identifier.uri], document.document.kind != .other else { return nil }
+    guard let document = session.documents[identifier.uri], document.isPropertyList else { return nil }
+    return document
+  }
+
+  /// Returns an open document in which something may be found, else nil.
+  func judgedDocument(_ identifier: TextDocumentIdentifier) -> OpenDocument? {
+    guard let document = session.documents[identifier.uri], document.role != .foreign else { return nil }
     return document
   }
 

@@ -31,8 +31,13 @@ struct DocumentStore: Sendable {
   subscript(uri: DocumentURI) -> OpenDocument? { documents[Self.key(uri)] }
 
   /// Takes over a document.
-  mutating func open(_ uri: DocumentURI, version: Int, text: SourceText) -> [Irregularity] {
-    let document = OpenDocument(uri: uri, version: version, text: text, isSettled: true)
+  mutating func open(
+    _ uri: DocumentURI,
+    version: Int,
+    text: SourceText,
+    languageID: String = ""
+  ) -> [Irregularity] {
+    let document = OpenDocument(uri: uri, version: version, text: text, isSettled: true, languageID: languageID)
     let former = documents.updateValue(document, forKey: Self.key(uri))
     return former == nil ? [] : [.openedTwice]
   }
@@ -69,7 +74,7 @@ struct DocumentStore: Sendable {
     }
     documents[key] =
       isReplaced
-      ? OpenDocument(uri: former.uri, version: version, text: text, isSettled: false)
+      ? OpenDocument(replacing: former, with: text, version: version)
       : OpenDocument(changing: former, to: text, by: changed ?? .none, version: version)
     return irregularities
   }

@@ -17,6 +17,8 @@ final class OpenDocument: Sendable {
   let isSettled: Bool
   /// A number that no other text has in this process.
   let stamp: Int
+  /// What it is as far as its name tells; nil where the content decides.
+  let statedRole: DocumentRole?
   private let reading: Locked<Reading>
 
   private static let lastStamp = Locked(0)
@@ -38,7 +40,8 @@ final class OpenDocument: Sendable {
   }
 
   /// Makes a state.
-  init(uri: DocumentURI, version: Int, text: SourceText, isSettled: Bool) {
+  init(uri: DocumentURI, version: Int, text: SourceText, isSettled: Bool, languageID: String = "") {
+    statedRole = DocumentRole(path: DocumentLocation(uri).recognitionPath, languageID: languageID)
     self.uri = uri
     self.version = version
     self.text = text
@@ -49,6 +52,7 @@ final class OpenDocument: Sendable {
 
   /// Makes the state that `former` becomes when it is saved; what was read is kept.
   init(saving former: OpenDocument) {
+    statedRole = former.statedRole
     uri = former.uri
     version = former.version
     text = former.text
@@ -57,8 +61,20 @@ final class OpenDocument: Sendable {
     stamp = former.stamp
   }
 
+  /// Makes the state that `former` becomes when its text is replaced.
+  init(replacing former: OpenDocument, with text: SourceText, version: Int) {
+    statedRole = former.statedRole
+    uri = former.uri
+    self.version = version
+    self.text = text
+    isSettled = false
+    reading = Locked(.none)
+    stamp = Self.nextStamp()
+  }
+
   /// Makes the state that `former` becomes by a change to its text; it is read only where the change reached.
   init(changing former: OpenDocument, to text: SourceText, by change: TextChange, version: Int) {
+    statedRole = former.statedRole
     uri = former.uri
     self.version = version
     self.text = text
@@ -68,8 +84,13 @@ final class OpenDocument: Sendable {
   }
 
   /// The document with its tree; linear in what an edit reached the first time, constant afterwards.
+  ///
+  /// Code is not read as a property list: its document is empty.
   var document: Document {
-    reading.withLock { reading in
+    guard statedRole != .source else {
+      return Document(path: DocumentLocation(uri).recognitionPath, text: SourceText(""))
+    }
+    return reading.withLock { reading in
       let document =
         switch reading {
         case .none: Document(path: DocumentLocation(uri).recognitionPath, text: text)

@@ -18,7 +18,13 @@ enum DidOpenHandler: NotificationHandler {
 
   private static func open(_ opened: OpenedDocument, in session: inout Session, services: Services) {
     let text = SourceText(bytes: opened.text)
-    services.note(session.documents.open(opened.uri, version: opened.version, text: text), about: opened.uri)
+    let irregularities = session.documents.open(
+      opened.uri,
+      version: opened.version,
+      text: text,
+      languageID: opened.languageID
+    )
+    services.note(irregularities, about: opened.uri)
     if let document = session.documents[opened.uri] { services.refreshDiagnostics(of: document, in: &session) }
   }
 }

@@ -6,8 +6,10 @@ import Logging
 enum InitializedHandler: NotificationHandler {
   /// What tells about an app beside the files that are open.
   private static let watchedFiles = [
-    "**/*.{plist,entitlements,xcprivacy,strings,stringsdict,pbxproj,xcconfig}",
-    "**/*.{swift,m,mm}",
+    "**/*.{plist,entitlements,xcprivacy,strings,stringsdict,xcstrings,pbxproj,xcconfig}",
+    "**/*.{swift,m,mm,h,c,cc,cpp,dart,js,jsx,ts,tsx}",
+    "**/{project.yml,project.yaml,project.json,app.json,config.xml,pubspec.yaml,Podfile}",
+    "**/{Podfile.lock,Package.resolved,pubspec.lock,package-lock.json,yarn.lock,Cartfile.resolved}",
     "**/\(ConfigurationFile.name)",
   ]
 

@@ -15,11 +15,16 @@ enum CodeActionHandler: ReadHandler {
     let session = context.session
     let wanted = wantedKinds(request.context)
     guard session.client.takesCodeActionLiterals, !wanted.isEmpty,
-      let document = context.document(request.textDocument)
+      let document = context.judgedDocument(request.textDocument)
     else { return [] }
     let analyzer = context.services.analyzer
     let selection = session.converter(for: document).byteRange(of: request.range)
-    var findings = await analyzer.findings(in: document, session: session).touching(selection)
+    // A light bulb in code must not wait for a look at the project.
+    let list =
+      document.isPropertyList
+      ? await analyzer.findings(in: document, session: session)
+      : analyzer.knownFindings(in: document, session: session) ?? FindingList()
+    var findings = list.touching(selection)
     findings += analyzer.knownThoroughFindings(in: document, session: session) ?? []
     try context.checkCancellation()
     let proposals = CodeActions.actions(in: document.document, selection: selection, findings: findings)

@@ -7,7 +7,7 @@ enum DocumentDiagnosticHandler: ReadHandler {
     _ request: DocumentDiagnosticRequest,
     in context: ReadContext
   ) async throws(ResponseError) -> DocumentDiagnosticReport {
-    guard let document = context.document(request.textDocument) else { return .full(resultId: nil, items: []) }
+    guard let document = context.judgedDocument(request.textDocument) else { return .full(resultId: nil, items: []) }
     let findings = await context.services.analyzer.findings(in: document, session: context.session)
     try context.checkCancellation()
     context.services.publisher.tellConfigurationProblems()

@@ -8,7 +8,11 @@ enum HoverHandler: ReadHandler {
     guard let document = context.document(request.textDocument) else { return nil }
     let positions = context.session.converter(for: document)
     let offset = positions.offset(of: request.position)
-    guard let hover = LanguageFeatures.Hover.hover(in: document.document, at: offset) else { return nil }
+    // What is not known of the project yet is not waited for.
+    let project = context.services.analyzer.knownProject(around: document)
+    guard let hover = LanguageFeatures.Hover.hover(in: document.document, at: offset, project: project) else {
+      return nil
+    }
     return LanguageServerProtocol.Hover(
       contents: MarkupContent(hover.text, as: context.session.client.hoverFormat),
       range: positions.range(hover.range)

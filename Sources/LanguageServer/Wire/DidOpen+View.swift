@@ -5,6 +5,8 @@ import LanguageServerProtocol
 struct OpenedDocument {
   /// The address.
   var uri: DocumentURI
+  /// The language that the client takes it for.
+  var languageID: String
   /// The version that the client gives.
   var version: Int
   /// The text in UTF-8.
@@ -13,6 +15,7 @@ struct OpenedDocument {
   /// Takes the parts of a decoded notification.
   init(_ notification: DidOpenTextDocumentNotification) {
     uri = notification.textDocument.uri
+    languageID = notification.textDocument.languageId
     version = notification.textDocument.version
     text = Array(notification.textDocument.text.utf8)
   }
@@ -27,10 +30,11 @@ struct OpenedDocument {
       defer { document = member }
       return document == nil
     }
-    guard isObject, let item = document.flatMap(Item.init), let uri = item.uri?.string, item.languageId?.string != nil,
-      let version = item.version?.int, let text = item.text?.utf8
+    guard isObject, let item = document.flatMap(Item.init), let uri = item.uri?.string,
+      let languageID = item.languageId?.string, let version = item.version?.int, let text = item.text?.utf8
     else { return nil }
     self.uri = DocumentURI(uri)
+    self.languageID = languageID
     self.version = version
     self.text = text
   }

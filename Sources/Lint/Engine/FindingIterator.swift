@@ -52,7 +52,11 @@ public struct FindingIterator: IteratorProtocol {
 
   /// Collects what starts in a segment, or all that is left.
   private mutating func collect(_ index: Int?) {
-    guard let words = list.words else { return }
+    guard let words = list.words else {
+      (ready, position) = (Array(others), 0)
+      others = []
+      return
+    }
     var found = waiting
     var end = Int.max
     if let index {

@@ -26,6 +26,13 @@ public struct FindingList: Sendable {
     (repeatedKeys, distantIssues, others) = ([], [], [])
   }
 
+  /// Makes the list of what was found in a file that is no property list.
+  public init(_ findings: [Finding]) {
+    self.init()
+    others = findings.map { SourcedFinding(source: .project, finding: $0) }.inOrder
+    count = findings.count
+  }
+
   /// Makes the list of what was found in the segments of a document, of `others`, and of what its tree knows as a whole.
   ///
   /// With comments that suppress findings, all are put into words at once.
@@ -85,7 +92,8 @@ public struct FindingList: Sendable {
   ///
   /// Linear in what was found in front of the end of `range`, of which only the wanted is put into words.
   public func touching(_ range: Range<Int>) -> [Finding] {
-    guard let words else { return [] }
+    let others = others.filter { $0.finding.range.touches(range) }
+    guard let words else { return others.map(\.finding) }
     let tree = words.document.tree
     var found: [SourcedFinding] = []
     for index in segments.lists.indices where !segments.isEmpty(index) {
@@ -100,7 +108,7 @@ public struct FindingList: Sendable {
     }
     found += words.findings(of: distantIssues.filter { $0.range.touches(range) })
     found += words.findings(of: repeatedKeys).filter { $0.finding.range.touches(range) }
-    found += others.filter { $0.finding.range.touches(range) }
+    found += others
     return found.inOrder.map(\.finding)
   }
 }

@@ -25,6 +25,17 @@ import Testing
     }
   }
 
+  @Test func listsOnlyWhatIsWanted() throws {
+    try inFolder { folder in
+      for name in ["Podfile", "Podfile.lock", "a.Entitlements", "b.entitlements", ".entitlements", "entitlements"] {
+        try Data().write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+      }
+      let filter = EntryFilter(names: ["Podfile"], extensions: ["entitlements"])
+      let names = files.entries(of: folder, where: filter).map(\.name).sorted()
+      #expect(names == ["Podfile", "a.Entitlements", "b.entitlements"])
+    }
+  }
+
   @Test func keepsToTheLimit() throws {
     try inFolder { folder in
       try Data("abc".utf8).write(to: URL(fileURLWithPath: folder + "/b.txt"))

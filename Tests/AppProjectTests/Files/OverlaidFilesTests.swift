@@ -19,4 +19,10 @@ import Testing
     #expect(files.status(of: "/a/b")?.type == .folder)
     #expect(files.entries(of: "/").map(\.name) == ["a"])
   }
+
+  @Test func whatIsWantedIsFilteredFromBoth() {
+    let files = OverlaidFiles(["/a/y.txt": [], "/a/App.xcodeproj/x": []], over: base)
+    let filter = EntryFilter(names: ["y.txt", "z.txt"], extensions: ["xcodeproj"])
+    #expect(files.entries(of: "/a", where: filter).map(\.name).sorted() == ["App.xcodeproj", "y.txt", "z.txt"])
+  }
 }

@@ -48,4 +48,25 @@ struct HoverTests {
     #expect(try await hover(client, Position(line: 900, character: 900)) == nil)
     _ = try await client.finish()
   }
+
+  @Test func valuesOfTheBuildAreShownWhereTheProjectIsKnown() async throws {
+    let target = "A = { isa = PBXNativeTarget; name = App; buildConfigurationList = L; };"
+    let settings = "INFOPLIST_FILE = App/Info.plist; PRODUCT_NAME = Walk;"
+    let project = try ProjectFolder([
+      "App.xcodeproj/project.pbxproj": """
+      { objects = { \(target) L = { isa = XCConfigurationList; buildConfigurations = (C); };
+        C = { isa = XCBuildConfiguration; name = Release; buildSettings = { \(settings) }; }; }; }
+      """
+    ])
+    let text = MarkedText(Texts.plist("<key>CFBundleName</key><string>$(PRODUCT_1️⃣NAME)</string>"))
+    let uri = project.uri("App/Info.plist")
+    let client = try await project.started(projectClient)
+    client.open(text.text, as: uri)
+    // The first diagnostics come when the project is known.
+    while let told = try await client.nextDiagnostics(), told.uri != uri {}
+    let document = TextDocumentIdentifier(uri: uri)
+    let hover = try await client.request(HoverRequest(textDocument: document, position: text.position("1️⃣")))
+    #expect(hover?.contents.value.contains("In the build: `Walk`") == true)
+    _ = try await client.finish()
+  }
 }

@@ -3,6 +3,11 @@ import JSONRPC
 
 @testable import LanguageServer
 
+extension ProjectContextProvider {
+  /// Most of the projects here have no code.
+  func sourceContext(for path: String, in session: Session) async -> SourceContext? { nil }
+}
+
 /// Knows no apps: every file stands alone.
 struct NoProjects: ProjectContextProvider {
   func context(for path: String, in session: Session) async -> ProjectContext? { nil }

@@ -1,0 +1,54 @@
+extension ProjectContextBuilder {
+  /// Returns what is known of the bundles that the source file at `path` is built into; nil where it belongs to none, as
+  /// tests and other people's code do.
+  ///
+  /// Linear in the files of the project, whose number is bounded, and in the bytes of those that changed; later questions
+  /// about the same bundles are answered from memory.
+  public mutating func sourceContext(for path: String) -> SourceContext? {
+    let path = FilePath.absolute(path, from: workingFolder)
+    guard let language = SourceLanguage(fileName: FilePath.name(path)),
+      let root = ProjectLocator(files: files, homeFolder: homeFolder).root(of: path)
+    else { return nil }
+    var project = projects[root] ?? KnownProject(ProjectModel(at: root, including: root, &reader))
+    defer { projects[root] = project }
+    guard project.model.files.sources.contains(where: { $0.path == path }) else { return nil }
+    let bundles = project.model.bundles(holding: path)
+    let places = bundles.flatMap { listPlaces(in: $0, &project) }
+    return places.isEmpty ? nil : SourceContext(path: path, language: language, places: places)
+  }
+
+  /// Returns the Info.plist of a bundle, its privacy manifests and its entitlements, each with what is known around it.
+  private mutating func listPlaces(in bundle: String, _ project: inout KnownProject) -> [SourceContext.Place] {
+    let context = context(of: [bundle], in: &project, without: bundle)
+    let declaredNames = project.parts(of: bundle, &reader).declaredNames
+    var places: [SourceContext.Place] = []
+    if let infoPlist = infoPlist(of: bundle, context, project.model) {
+      places.append(
+        SourceContext.Place(document: infoPlist.document, project: infoPlist.project, declaredNames: declaredNames)
+      )
+    }
+    for document in context.privacyManifests + context.entitlements {
+      guard let path = document.path else { continue }
+      let around = self.context(of: project.model.bundles(holding: path), in: &project, without: path)
+      places.append(SourceContext.Place(document: document, project: around, declaredNames: declaredNames))
+    }
+    return places
+  }
+
+  /// Returns where the Info.plist of a bundle is written, with what is known around that file; nil where nobody can read it.
+  private mutating func infoPlist(
+    of bundle: String,
+    _ context: ProjectContext,
+    _ model: ProjectModel
+  ) -> (document: Document, project: ProjectContext)? {
+    guard let made = model.generated[bundle] else {
+      return model.infoPlist(of: bundle, &reader).map { ($0, context) }
+    }
+    guard let target = context.targets.first(where: { $0.generatedInfoPlist == bundle }),
+      let carrier = reader.document(at: target.carrier)
+    else { return nil }
+    var project = ProjectContext(allTargets: context.allTargets)
+    project.generated = [GeneratedBundle(target: target, infoPlist: made, context: context)]
+    return (carrier, project)
+  }
+}

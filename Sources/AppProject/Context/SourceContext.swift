@@ -1,0 +1,44 @@
+import PropertyList
+
+/// What is known of the bundles that a source file is built into.
+public struct SourceContext: Sendable {
+  /// A property list that has something to say about what the code does.
+  struct Place: Sendable {
+    /// The property list; of an Info.plist that the build makes, the file that it is made of.
+    let document: Document
+    /// What is known of the app around it.
+    let project: ProjectContext
+    /// Types and functions of the bundle that have the name of a symbol of the system.
+    let declaredNames: Set<String>
+  }
+
+  /// The absolute path of the source file.
+  let path: String
+  /// How its code is written.
+  let language: SourceLanguage
+  /// The property lists, in the order of the bundles.
+  let places: [Place]
+
+  /// Returns what a text of the source file gives occasion to ask of property lists.
+  ///
+  /// Linear in the text and in what it does, for each bundle.
+  public func questions(about text: [UInt8]) -> [SourceQuestion] {
+    guard !places.isEmpty else { return [] }
+    let source = SourceScanner.scan(text, language: language, path: path)
+    return places.flatMap { place in
+      SourceFact.facts(of: source, declared: place.declaredNames).map { fact in
+        SourceQuestion(document: place.document, project: fact.narrowing(place.project), evidence: fact.evidence)
+      }
+    }
+  }
+}
+
+/// One thing that code does, and a property list that may have something to say about it.
+public struct SourceQuestion: Sendable {
+  /// The property list; of an Info.plist that the build makes, the file that it is made of.
+  public let document: Document
+  /// What is known of the app around it, as if its code did nothing else.
+  public let project: ProjectContext
+  /// Where the code does it.
+  public let evidence: Evidence
+}

@@ -1,0 +1,104 @@
+import LanguageServerProtocol
+import SourceText
+import TestSupport
+import Testing
+
+@testable import LanguageServer
+
+/// Files that an Info.plist is made of are judged as it would be.
+@Suite(.timeLimit(.minutes(1)))
+struct CarrierDiagnosticsTests {
+  private static let spec = """
+    name: App
+    targets:
+      App:
+        type: application
+        platform: iOS
+        sources: [App]
+        info:
+          path: App/Info.plist
+          properties:
+            NSMotionUsageDescription: ""
+
+    """
+  private static let pbxproj = """
+    {
+    	objects = {
+    		A = {isa = PBXNativeTarget; name = Walk; productType = "com.apple.product-type.application"; buildConfigurationList = L; };
+    		L = {isa = XCConfigurationList; buildConfigurations = (C); };
+    		C = {isa = XCBuildConfiguration; name = Release; buildSettings = {
+    			GENERATE_INFOPLIST_FILE = YES;
+    			INFOPLIST_KEY_NSMotionUsageDescription = "TODO";
+    		}; };
+    	};
+    }
+    """
+
+  @Test func aProjectOfXcodeGen() async throws {
+    let project = try ProjectFolder(["project.yml": Self.spec, "App/Steps.swift": "CMPedometer()"])
+    let uri = project.uri("project.yml")
+    let client = try await project.started(projectClient)
+    client.open(Self.spec, as: uri)
+    let told = try #require(try await client.diagnostics(of: uri, codes: ["purpose-string-empty"]))
+    #expect(told.diagnostics.first?.range.start.line == 9)
+    #expect(told.diagnostics.first?.message.hasPrefix("App: ") == true)
+    // Unsaved edits count, at their new places.
+    let start = Position(line: 0, character: 0)
+    let comment = TextDocumentContentChangeEvent(range: PositionRange(start: start, end: start), text: "# Notes\n")
+    client.change([comment], of: uri, version: 2)
+    let again = try #require(try await client.diagnostics(of: uri, codes: ["purpose-string-empty"]))
+    #expect(again.diagnostics.first?.range.start.line == 10)
+    client.replaceText(Self.spec.replacing("\"\"", with: "Counts your steps on the way."), of: uri, version: 3)
+    _ = try await client.diagnostics(of: uri, codes: [])
+    _ = try await client.finish()
+  }
+
+  @Test func aMissingKeyIsInsertedIntoTheFile() async throws {
+    let project = try ProjectFolder([
+      "project.yml": Self.spec, "App/Camera.swift": "AVCaptureDevice.requestAccess(for: .video)",
+    ])
+    let uri = project.uri("project.yml")
+    let client = try await project.started(projectClient)
+    client.open(Self.spec, as: uri)
+    let told = try #require(
+      try await client.diagnostics(of: uri, codes: ["purpose-string-missing", "purpose-string-empty"])
+    )
+    let range = try #require(told.diagnostics.first { $0.message.contains("NSCamera") }?.range)
+    let fixes = try await client.quickFixes(in: uri, at: range)
+    guard case .edit(let change)? = fixes["Insert NSCameraUsageDescription"]?.documentChanges?.first else {
+      Issue.record("no edit in \(fixes.keys)")
+      return
+    }
+    #expect(change.textDocument == OptionalVersionedTextDocumentIdentifier(uri: uri, version: 1))
+    #expect(change.edits.first?.newText.contains("NSCameraUsageDescription: \"") == true)
+    #expect(!fixes.keys.contains { $0.hasPrefix("Disable") })
+    _ = try await client.finish()
+  }
+
+  @Test func aProjectOfXcode() async throws {
+    let project = try ProjectFolder(["Walk.xcodeproj/project.pbxproj": Self.pbxproj, "Walk.swift": "CMPedometer()"])
+    let uri = project.uri("Walk.xcodeproj/project.pbxproj")
+    let client = try await project.started(projectClient)
+    client.open(Self.pbxproj, as: uri)
+    var told = try #require(try await client.nextDiagnostics())
+    while !told.codes.contains("purpose-string-placeholder") { told = try #require(try await client.nextDiagnostics()) }
+    let found = told.diagnostics.first { $0.code == .string("purpose-string-placeholder") }
+    #expect(found?.range.start.line == 6)
+    _ = try await client.finish()
+  }
+
+  @Test func filesOfThatNameWithoutAProjectAreSilent() async throws {
+    let project = try ProjectFolder(["app.json": "{}", "Info.plist": Texts.emptyPurpose])
+    let client = try await project.started(projectClient)
+    client.open("{\"expo\": {\"name\": \"x\"}}", as: project.uri("app.json"))
+    client.open(Texts.emptyPurpose, as: project.uri("Info.plist"))
+    let told = try #require(try await client.nextDiagnostics())
+    #expect(told.uri == project.uri("Info.plist"))
+    let rest = try await client.finish()
+    #expect(
+      !rest.contains { sent in
+        (try? sent.params(PublishDiagnosticsNotification.self))?.uri == project.uri("app.json")
+      }
+    )
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import LanguageServerProtocol
+
+@testable import LanguageServer
+
+/// A project on the disk, which is gone when the tests that use it are.
+final class ProjectFolder {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+
+  /// Writes `files`, texts by path.
+  init(_ files: [String: String]) throws {
+    for (name, text) in files { try write(text, to: name) }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  func write(_ text: String, to name: String) throws {
+    let file = folder.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  func uri(_ name: String) -> DocumentURI {
+    DocumentURI(filePath: folder.appendingPathComponent(name).path)
+  }
+
+  /// Starts a server that looks at the disk.
+  func started(_ capabilities: String = "{}") async throws -> TestClient {
+    try await TestClient.started(capabilities, projects: WorkspaceProjects())
+  }
+}
+
+extension TestClient {
+  /// Waits for diagnostics of a document with these codes; those that come before are passed over.
+  func diagnostics(of uri: DocumentURI, codes: [String]) async throws -> PublishDiagnosticsNotification? {
+    while let told = try await nextDiagnostics() {
+      if told.uri == uri, told.codes == codes { return told }
+    }
+    return nil
+  }
+
+  /// Returns the titles and edits of the quick fixes at a place.
+  func quickFixes(in uri: DocumentURI, at range: PositionRange) async throws -> [String: WorkspaceEdit] {
+    let request = CodeActionRequest(
+      textDocument: TextDocumentIdentifier(uri: uri),
+      range: range,
+      context: CodeActionContext(only: [.quickFix])
+    )
+    var edits: [String: WorkspaceEdit] = [:]
+    for case .action(let action) in try await self.request(request) ?? [] { edits[action.title] = action.edit }
+    return edits
+  }
+}
+
+/// Capabilities of a client that takes whatever findings in projects have to offer.
+let projectClient = """
+  {"textDocument": {"publishDiagnostics": {"relatedInformation": true, "versionSupport": true},
+   "codeAction": {"codeActionLiteralSupport": {}}, "hover": {"contentFormat": ["markdown"]}},
+   "workspace": {"workspaceEdit": {"documentChanges": true}}}
+  """
