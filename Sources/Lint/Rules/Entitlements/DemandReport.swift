@@ -39,6 +39,15 @@ struct DemandReport {
     }
   }
 
+  /// Returns a fix that puts what is asked for into the files with the entitlements; none where there are none or people must
+  /// choose the value.
+  func fixes(of demand: EntitlementDemand) -> [Fix] {
+    let isForMac = signed.platforms == [.macOS]
+    let name = demand.entitlements.first { EntitlementDemand.isMacName($0) == isForMac } ?? demand.entitlements.first
+    let insertion = name.flatMap { EntitlementInsertion($0, item: demand.item) }
+    return [insertion?.fix(of: signed.documents)].compactMap(\.self)
+  }
+
   /// The files with the entitlements, as places that belong to a finding of `rule`.
   func places(_ rule: RuleDescription) -> [RelatedPlace] { signed.places { rule.text("entitlements-here", $0) } }
 }
@@ -55,7 +64,14 @@ extension RuleContext {
         demand.item.map { rule.text("needs-entitlement-item", node.stringValue ?? "", demand.text, $0) }
         ?? rule.text(demand.isOfSandbox ? "sandbox" : "needs-entitlement", node.stringValue ?? "", demand.text)
       let severity = demand.isCertain ? rule.severity : min(rule.severity, .info)
-      self.report(rule, at: node.range, message, severity: severity, related: report.places(rule))
+      self.report(
+        rule,
+        at: node.range,
+        message,
+        severity: severity,
+        fixes: report.fixes(of: demand),
+        related: report.places(rule)
+      )
     }
   }
 }

@@ -42,8 +42,11 @@ struct EntitlementDemand: Sendable {
     isOfSandbox = relation.condition?.hasSuffix("\(Self.sandbox) true") ?? false
   }
 
+  /// Returns whether an entitlement is another one's name on the Mac.
+  static func isMacName(_ name: String) -> Bool { macNames.values.contains(name) }
+
   /// The entitlements, as a message names them.
-  var text: String { Words.either(entitlements.filter { !Self.macNames.values.contains($0) }) }
+  var text: String { Words.either(entitlements.filter { !Self.isMacName($0) }) }
 
   /// Returns whether the bundles are signed without what is asked for, each in all its configurations.
   func isUnmet(by signed: BundleEntitlements) -> Bool {

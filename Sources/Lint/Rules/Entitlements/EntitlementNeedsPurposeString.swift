@@ -1,4 +1,5 @@
 import AppProject
+import Messages
 import PropertyList
 
 /// Reports entitlements for a protected resource whose purpose string the Info.plist lacks.
@@ -54,9 +55,24 @@ enum EntitlementNeedsPurposeString: ProjectRule {
         at: key.range,
         description.text("message", need.cause, keys, project.infoPlists.first?.name ?? ""),
         severity: missing.isCertain ? description.severity : .warning,
+        fixes: missing.keys.compactMap { fix(inserting: $0, project) },
         related: project.infoPlistPlaces { description.text("info-plist-here", $0, keys) }
       )
     }
+  }
+
+  /// Returns a fix that inserts a purpose string into the Info.plist files; nil where one of them is made by the build.
+  private static func fix(inserting key: String, _ project: ProjectContext) -> Fix? {
+    let made = Set(project.targets.compactMap(\.generatedInfoPlist))
+    let files = project.infoPlists.compactMap { infoPlist -> FileEdit? in
+      guard let path = infoPlist.path, !made.contains(path), let root = infoPlist.rootDictionary,
+        let fix = MissingPurposeReport.insertion(of: key, into: root, TreeEditor(infoPlist.tree))
+      else { return nil }
+      return FileEdit(path: path, change: .edits(fix.edits, of: infoPlist.text))
+    }
+    guard let first = project.infoPlists.first, files.count == project.infoPlists.count else { return nil }
+    let title = Messages.text("common.in-file", [Messages.text("common.insert", [key]), first.name])
+    return Fix(title, [], isSafe: false, otherFiles: files)
   }
 
   /// Returns what all Info.plist files lack of what an entitlement needs.

@@ -76,4 +76,19 @@ import Testing
   @Test func saysNothingWithoutAProject() {
     RuleCheck(EntitlementNeedsPurposeString.self, file: "A.entitlements").accepts(plain)
   }
+
+  @Test func insertsTheKeyIntoTheInfoPlist() throws {
+    let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; \(settings)"))
+    let finding = try #require(check(project, ["Info.plist": "{\n\ta = b;\n}\n"]).finds(homeKit).first)
+    let fix = try #require(finding.fixes.first)
+    #expect(fix.title == "Insert NSHomeKitUsageDescription (Info.plist)")
+    guard case .edits(let edits, of: let text)? = fix.otherFiles.first?.change else {
+      Issue.record("no edits")
+      return
+    }
+    #expect(text.applying(edits).string.contains("NSHomeKitUsageDescription = \""))
+    // What the build makes of a setting cannot be edited.
+    let made = ExampleProject(.init("GENERATE_INFOPLIST_FILE = YES; PRODUCT_BUNDLE_IDENTIFIER = a.b; \(settings)"))
+    #expect(check(made).finds(homeKit).first?.fixes.isEmpty == true)
+  }
 }

@@ -65,4 +65,20 @@ import Testing
     ProjectCheck(rule, project).accepts("{ NSSiriUsageDescription = a; }")
     RuleCheck(rule).accepts("{ NSSiriUsageDescription = a; }")
   }
+
+  @Test func insertsTheEntitlementIntoItsFile() throws {
+    let fix = try #require(
+      ProjectCheck(rule, ExampleProject.app()).finds("{ 1️⃣NFCReaderUsageDescription2️⃣ = a; }").first?.fixes.first
+    )
+    #expect(fix.title == "Insert com.apple.developer.nfc.readersession.formats (App.entitlements)")
+    #expect(fix.edits.isEmpty && !fix.isSafe)
+    let file = try #require(fix.otherFiles.first)
+    #expect(file.path == "/app/App.entitlements" && fix.otherFiles.count == 1)
+    guard case .edits(let edits, of: let text) = file.change else {
+      Issue.record("a new file")
+      return
+    }
+    let fixed = text.applying(edits).string
+    #expect(fixed.contains("<array>") && fixed.contains("<string>TAG</string>"))
+  }
 }
