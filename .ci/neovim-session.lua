@@ -163,6 +163,19 @@ local function check_code_action()
   end, shown_codes)
 end
 
+--- Code is served only where that is wanted; then the call that needs the key is marked.
+local function check_code()
+  local code = vim.fn.fnameescape(project .. '/CameraApp/CaptureController.swift')
+  vim.cmd('edit ' .. code)
+  check(attached() == nil, 'code is left alone')
+  vim.g.plist_lsp_code = true
+  vim.cmd('edit ' .. code)
+  await('a finding in code', function()
+    return shows_all({ 'purpose-string-missing' })
+  end, shown_codes)
+  vim.cmd('buffer ' .. vim.fn.fnameescape(plist))
+end
+
 local function check_end()
   local client = attached()
   if vim.fn.has('nvim-0.11') == 1 then
@@ -186,6 +199,7 @@ local function session()
   say('     Neovim counts in ' .. attached().offset_encoding)
   check_diagnostics()
   check_completion()
+  check_code()
   check_code_action()
   check_end()
 end

@@ -25,6 +25,13 @@
   "The program that serves property lists, and its arguments."
   :type '(repeat string))
 
+(defcustom plist-lsp-other-modes nil
+  "Modes of other files that are served: code, and what an Info.plist is made of.
+Each is a pair of a major mode and its language id, such as (yaml-mode . \"yaml\") for
+project.yml.  Eglot runs one server in a buffer, so this one takes the place of any other
+for the mode.  To be set before Eglot is loaded."
+  :type '(alist :key-type symbol :value-type string))
+
 (defvar plist-lsp-text-mode-syntax-table
   (let ((table (make-syntax-table)))
     (modify-syntax-entry ?/ ". 124b" table)
@@ -68,7 +75,8 @@ An empty buffer counts as XML."
 
 ;;;###autoload
 (progn
-  (add-to-list 'auto-mode-alist '("\\.\\(?:plist\\|entitlements\\|xcprivacy\\|stringsdict\\)\\'" . plist-lsp-mode))
+  (add-to-list 'auto-mode-alist
+               '("\\.\\(?:plist\\|entitlements\\|xcprivacy\\|stringsdict\\|pbxproj\\)\\'" . plist-lsp-mode))
   (add-to-list 'auto-mode-alist '("\\.strings\\'" . plist-lsp-strings-mode)))
 
 (defun plist-lsp--command (&rest _)
@@ -76,9 +84,10 @@ An empty buffer counts as XML."
   plist-lsp-command)
 
 (with-eval-after-load 'eglot
-  (dolist (entry '((plist-lsp-xml-mode . "plist")
-                   (plist-lsp-text-mode . "plist")
-                   (plist-lsp-strings-mode . "strings")))
+  (dolist (entry (append '((plist-lsp-xml-mode . "plist")
+                           (plist-lsp-text-mode . "plist")
+                           (plist-lsp-strings-mode . "strings"))
+                         plist-lsp-other-modes))
     (add-to-list 'eglot-server-programs
                  `((,(car entry) :language-id ,(cdr entry)) . plist-lsp--command))))
 

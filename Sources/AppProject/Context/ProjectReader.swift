@@ -17,7 +17,7 @@ struct ProjectReader: Sendable {
   private var switchFiles = FileCache<DependencySwitches>()
 
   /// The largest source file that is read, in bytes.
-  private static let sourceLimit = 2_000_000
+  static let sourceLimit = 2_000_000
   /// The largest property list that is read, in bytes.
   private static let documentLimit = 1_000_000
   /// The largest `project.pbxproj` that is read, in bytes.

@@ -23,7 +23,7 @@ public struct SourceContext: Sendable {
   ///
   /// Linear in the text and in what it does, for each bundle.
   public func questions(about text: [UInt8]) -> [SourceQuestion] {
-    guard !places.isEmpty else { return [] }
+    guard !places.isEmpty, text.count <= ProjectReader.sourceLimit else { return [] }
     let source = SourceScanner.scan(text, language: language, path: path)
     return places.flatMap { place in
       SourceFact.facts(of: source, declared: place.declaredNames).map { fact in

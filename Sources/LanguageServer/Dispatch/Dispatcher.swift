@@ -38,6 +38,8 @@ struct Dispatcher {
       return exitCode(after: reason)
     case .configuration(let settings):
       session.apply(configuration: settings, services: services)
+    case .propertyListsRested:
+      if session.lifecycle == .running { services.refreshAllDiagnostics(in: &session) }
     case .clientProcessGone:
       services.logger.info("The client's process is gone")
       return session.exitCode

@@ -20,6 +20,8 @@ struct Services: Sendable {
   let publisher: DiagnosticsPublisher
   /// Remembers what clients that ask were told.
   let pullReports = PullReports()
+  /// Notices when property lists come to rest.
+  let restTimer: RestTimer
   /// Notices the end of the client's process.
   let processWatch: ClientProcessWatch
 
@@ -37,12 +39,14 @@ struct Services: Sendable {
     self.options = options
     analyzer = Analyzer(projects: projects)
     publisher = DiagnosticsPublisher(connection: connection, analyzer: analyzer)
+    restTimer = RestTimer(inbox)
     processWatch = ClientProcessWatch(interval: options.processPollInterval, inbox: inbox, logger: logger)
   }
 
   /// Ends all work, at the end of the conversation.
   func stop() {
     publisher.stop()
+    restTimer.stop()
     processWatch.stop()
     connection.close()
   }
@@ -51,6 +55,12 @@ struct Services: Sendable {
   func refreshDiagnostics(of document: OpenDocument, in session: inout Session) {
     guard !session.client.pullsDiagnostics else { return }
     session.needsJudgement(document.uri)
+  }
+
+  /// Has code judged anew once a property list that was changed has rested: what the code lacked may be there now.
+  func noteChange(of document: OpenDocument, in session: Session) {
+    guard document.statedRole != .source, session.documents.hasSources else { return }
+    restTimer.restart(session.settings.thoroughDelay)
   }
 
   /// Brings all diagnostics up to date after something else than an edit changed.

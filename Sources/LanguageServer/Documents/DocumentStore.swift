@@ -27,6 +27,9 @@ struct DocumentStore: Sendable {
     documents.values.sorted { $0.uri.rawValue < $1.uri.rawValue }
   }
 
+  /// Whether code is among them; linear in their number.
+  var hasSources: Bool { documents.values.contains { $0.statedRole == .source } }
+
   /// The open document at an address; another spelling of the same file finds it too.
   subscript(uri: DocumentURI) -> OpenDocument? { documents[Self.key(uri)] }
 

@@ -19,6 +19,8 @@ enum DidChangeHandler: NotificationHandler {
       encoding: session.encoding
     )
     services.note(irregularities, about: identifier.uri)
-    if let document = session.documents[identifier.uri] { services.refreshDiagnostics(of: document, in: &session) }
+    guard let document = session.documents[identifier.uri] else { return }
+    services.refreshDiagnostics(of: document, in: &session)
+    services.noteChange(of: document, in: session)
   }
 }

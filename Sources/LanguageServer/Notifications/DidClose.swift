@@ -10,5 +10,6 @@ enum DidCloseHandler: NotificationHandler {
     services.publisher.clear(document)
     services.pullReports.forget(document.uri)
     services.analyzer.forget(document.uri)
+    services.noteChange(of: document, in: session)
   }
 }

@@ -7,6 +7,8 @@ enum Incoming: Sendable {
   case event(Connection.Event)
   /// The client's answer to the question for its settings.
   case configuration(JSONValue)
+  /// A property list was changed and has rested since.
+  case propertyListsRested
   /// The process of the client has ended.
   case clientProcessGone
 }

@@ -30,7 +30,8 @@ extension Linter {
         }
       }
     }
-    return found.sorted { ($0.range.lowerBound, $0.rule) < ($1.range.lowerBound, $1.rule) }
+    let kept = found.filter { finding in !found.contains { $0.says(moreThan: finding, in: text) } }
+    return kept.sorted { ($0.range.lowerBound, $0.rule) < ($1.range.lowerBound, $1.rule) }
   }
 
   /// Returns what is found in the property list of a question because of what the code does.
@@ -66,6 +67,12 @@ extension Finding {
   /// Whether both say the same of the same place, for the sake of different property lists or not.
   fileprivate func isSame(as other: Finding) -> Bool {
     rule == other.rule && range == other.range && message == other.message && severity == other.severity
+  }
+
+  /// Whether the other finding is about a part of the same expression: the type of an object whose method is called.
+  fileprivate func says(moreThan other: Finding, in text: SourceText) -> Bool {
+    rule == other.rule && fixes == other.fixes && range.count > other.range.count
+      && text.line(at: range.lowerBound) == text.line(at: other.range.lowerBound)
   }
 
   /// Adds the property lists of a finding that says the same.

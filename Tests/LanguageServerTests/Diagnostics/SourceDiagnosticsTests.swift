@@ -83,6 +83,19 @@ final class SourceDiagnosticsTests {
     _ = try await client.finish()
   }
 
+  @Test func anUnsavedKeyCountsOnceItRests() async throws {
+    let client = try await project.started(projectClient)
+    let info = project.uri("App/Info.plist")
+    client.open(Texts.plist(""), as: info)
+    client.open(marked.text, as: camera)
+    _ = try await client.diagnostics(of: camera, codes: [missing])
+    client.replaceText(Texts.goodPurpose, of: info, version: 2)
+    _ = try await client.diagnostics(of: camera, codes: [])
+    client.close(info)
+    _ = try await client.diagnostics(of: camera, codes: [missing])
+    _ = try await client.finish()
+  }
+
   @Test func clientsThatAskAreAnswered() async throws {
     let client = try await project.started(#"{"textDocument": {"diagnostic": {}}}"#)
     client.open(marked.text, as: camera)

@@ -67,6 +67,11 @@ import Testing
     #expect(found.last?.message.contains("Camera.swift:3") == true)
   }
 
+  @Test func aCallSaysItForItsReceiverToo() {
+    let (found, _) = findings("CNContactStore().requestAccess(for: .contacts) { _, _ in }\nCNContactStore()\n")
+    #expect(found.map { $0.message.contains("calls CNContactStore().requestAccess") } == [true, false])
+  }
+
   @Test func nothingIsFoundWhereTheKeyIs() {
     let info = Self.infoPlist.replacing(
       "<key>LSRequires",

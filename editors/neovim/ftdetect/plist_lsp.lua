@@ -2,6 +2,7 @@
 
 local extensions = {
   entitlements = 'plist',
+  pbxproj = 'plist',
   plist = 'plist',
   strings = 'strings',
   stringsdict = 'plist',

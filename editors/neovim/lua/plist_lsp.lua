@@ -2,6 +2,33 @@
 
 local M = {}
 
+--- Files that a build or a generator makes an Info.plist of.
+local project_files = { ['app.json'] = true, ['project.yaml'] = true, ['project.yml'] = true }
+
+--- File types of other files than those, which are left alone.
+local foreign_types = { json = true, yaml = true }
+
+--- File types of code, which is served where `vim.g.plist_lsp_code` is true.
+local code_types = {
+  c = true, cpp = true, dart = true, javascript = true, javascriptreact = true, objc = true, objcpp = true,
+  swift = true, typescript = true, typescriptreact = true,
+}
+
+--- Whether the server is to be started for a buffer of one of its file types.
+---@param buffer integer
+---@return boolean
+function M.serves(buffer)
+  local name = vim.fn.fnamemodify(vim.api.nvim_buf_get_name(buffer), ':t')
+  if project_files[name] then
+    return vim.g.plist_lsp_project_files ~= false
+  end
+  local filetype = vim.bo[buffer].filetype
+  if code_types[filetype] then
+    return vim.g.plist_lsp_code == true
+  end
+  return not foreign_types[filetype]
+end
+
 --- The settings that `lsp/plist_lsp.lua` states, which Neovim reads by itself from 0.11 on.
 local function shipped()
   return dofile(vim.api.nvim_get_runtime_file('lsp/plist_lsp.lua', false)[1])
@@ -35,11 +62,11 @@ end
 
 local function attach(config, buffer)
   local path = vim.api.nvim_buf_get_name(buffer)
-  if vim.bo[buffer].buftype ~= '' or path == '' then
+  if vim.bo[buffer].buftype ~= '' or path == '' or not M.serves(buffer) then
     return
   end
-  local folder = vim.fn.fnamemodify(path, ':p:h')
-  local own = vim.tbl_extend('force', config, { root_dir = find_root(folder, config.root_markers) })
+  local own = vim.tbl_extend('force', config, {})
+  own.root_dir = find_root(vim.fn.fnamemodify(path, ':p:h'), config.root_markers)
   if vim.lsp.start then
     vim.lsp.start(own, { bufnr = buffer })
   else

@@ -1,28 +1,49 @@
-import { commands, ExtensionContext, OutputChannel, Uri, window, workspace } from "vscode";
+import { commands, ExtensionContext, languages, OutputChannel, TextDocument, Uri, window, workspace } from "vscode";
 import { LanguageClient, LanguageClientOptions, ServerOptions } from "vscode-languageclient/node";
 
 const id = "plist-lsp";
+
+/** Languages of code, which is served where the setting says so. */
+const codeLanguages = [
+  "swift", "objective-c", "objective-cpp", "c", "cpp", "dart", "javascript", "javascriptreact", "typescript",
+  "typescriptreact",
+];
+
+/** Documents of one sort, as both the editor and the client of the protocol name them. */
+interface DocumentFilter {
+  scheme: string;
+  language?: string;
+  pattern?: string;
+}
 
 let client: LanguageClient | undefined;
 
 /** Starts and stops wait for each other here, so that two quick restarts leave one server. */
 let pending: Promise<void> = Promise.resolve();
 
-/** Starts the server when the first property list or string table is opened. */
+/** Starts the server when the first document that it serves is opened. */
 export async function activate(context: ExtensionContext): Promise<void> {
   const output = window.createOutputChannel("Property Lists");
   const restart = (): Promise<void> => enqueue(() => replaceClient(context.extensionUri, output));
+  const startFor = async (documents: readonly TextDocument[]): Promise<void> => {
+    if (documents.some(isServed)) {
+      await enqueue(() => (client === undefined ? replaceClient(context.extensionUri, output) : Promise.resolve()));
+    }
+  };
   context.subscriptions.push(
     output,
     commands.registerCommand(`${id}.restart`, restart),
     commands.registerCommand(`${id}.showOutput`, () => output.show()),
+    workspace.onDidOpenTextDocument((document) => startFor([document])),
     workspace.onDidChangeConfiguration(async (event) => {
-      if (event.affectsConfiguration(`${id}.server`)) {
+      if (client !== undefined && [`${id}.server`, `${id}.attach`].some((each) => event.affectsConfiguration(each))) {
         await restart();
+      } else {
+        await startFor(workspace.textDocuments);
       }
     }),
   );
-  await restart();
+  await startFor(workspace.textDocuments);
 }
 
 /** Stops the server. */
@@ -69,13 +90,26 @@ async function serverPath(extension: Uri): Promise<string> {
 }
 
 function clientOptions(outputChannel: OutputChannel): LanguageClientOptions {
-  const schemes = ["file", "untitled"];
-  return {
-    documentSelector: schemes.flatMap((scheme) => [
-      { scheme, language: "plist" },
-      { scheme, language: "strings" },
-      { scheme, language: "json", pattern: "**/*.xcstrings" },
-    ]),
-    outputChannel,
-  };
+  return { documentSelector: selector(), outputChannel };
+}
+
+/** What is served: property lists and string tables, project files and code as the settings say. */
+function selector(): DocumentFilter[] {
+  const settings = workspace.getConfiguration(id);
+  const files = ["file", "untitled"].flatMap((scheme): DocumentFilter[] => [
+    { scheme, language: "plist" },
+    { scheme, language: "strings" },
+    { scheme, language: "json", pattern: "**/*.xcstrings" },
+  ]);
+  if (settings.get<boolean>("attach.projectFiles", true)) {
+    files.push({ scheme: "file", pattern: "**/{project.pbxproj,project.yml,project.yaml,app.json}" });
+  }
+  if (settings.get<boolean>("attach.code", false)) {
+    files.push(...codeLanguages.map((language): DocumentFilter => ({ scheme: "file", language })));
+  }
+  return files;
+}
+
+function isServed(document: TextDocument): boolean {
+  return languages.match(selector(), document) > 0;
 }
