@@ -27,6 +27,14 @@ enum DependencyNeeds {
     return needs + switchedNeeds(names, switches)
   }
 
+  /// Returns whether the catalog knows what each of `dependencies` asks for, so that nothing else does; linear.
+  static func areAllKnown(_ dependencies: [Dependency]) -> Bool {
+    dependencies.allSatisfy { dependency in
+      // What JavaScript packages need for themselves is not linked into the app.
+      dependency.kind == .npm && !dependency.isDirect || symbol(for: dependency) != nil
+    }
+  }
+
   /// Whether a dependency comes from the file that says what is asked for.
   private static func isWish(_ dependency: Dependency) -> Bool {
     FilePath.name(dependency.evidence.path) == DependencyFile.packageJSON.rawValue
@@ -83,7 +91,8 @@ enum DependencyNeeds {
     _ dependency: Dependency,
     _ switches: DependencySwitches
   ) -> [PurposeNeed] {
-    let omitted = Set(dependency.name == "file_picker" ? switches.omittedPickers.compactMap { pickerKeys[$0] } : [])
+    let pickers = dependency.name == "file_picker" ? switches.omittedPickers.compactMap { pickerKeys[$0] } : []
+    let omitted = switches.refusedKeys[dependency.name, default: []].union(pickers)
     let alternatives = symbol.requirement.map { group in group.filter { !omitted.contains($0) } }
     guard !alternatives.joined().isEmpty else { return [] }
     return [

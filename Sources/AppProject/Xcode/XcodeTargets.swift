@@ -23,6 +23,8 @@ enum XcodeTargets {
         configurations: configurations,
         declaredIn: path
       )
+      made.linksKnownCode = project.linksKnownCode
+      made.asksForPackages = project.asksForPackages
       made.membership = target.membership
       made.embeds = target.embeds
       made.keySource = keySource(configurations, project: path)
