@@ -20,7 +20,7 @@ enum JustifiedKeys {
 
   /// Whether all code is there to read: an Xcode project says what belongs to its targets, and all of that was found.
   private static func isReadable(_ project: ProjectModel) -> Bool {
-    guard project.files.hasAllCode else { return false }
+    guard project.files.hasAllCode, !project.files.sources.isEmpty else { return false }
     let known = Set(project.files.sources.map(\.path))
     let targets = project.targets.targets.filter { !$0.isTest }
     return !targets.isEmpty

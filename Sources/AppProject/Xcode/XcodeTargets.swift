@@ -15,7 +15,9 @@ enum XcodeTargets {
         var layers = BuildSettings()
         layers.add(inherited)
         settings.add(to: &layers, of: target, in: configuration, reading: read)
-        return TargetConfiguration(configuration.name, layers, folder: project.folder)
+        var made = TargetConfiguration(configuration.name, layers, folder: project.folder)
+        made.hasAllSettings = settings.areComplete(in: configuration, reading: read)
+        return made
       }
       var made = ProjectTarget(
         name: target.name,

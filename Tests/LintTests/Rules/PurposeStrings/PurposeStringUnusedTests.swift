@@ -111,4 +111,9 @@ import Testing
     let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos;", folder: "../Shared"))
     ProjectCheck(PurposeStringUnused.self, project).accepts(contacts)
   }
+
+  @Test func projectsWithoutSourcesAreNotKnown() {
+    let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos;", folder: "App"))
+    ProjectCheck(PurposeStringUnused.self, project).accepts(contacts)
+  }
 }
