@@ -7,6 +7,8 @@ struct ProjectDependencies: Sendable {
   /// Whether all libraries are known: each file that asks for some has one beside it that lists them, and the catalog knows
   /// what each needs.
   let areAllKnown: Bool
+  /// Whether there are packages of the Swift Package Manager among them.
+  let hasSwiftPackages: Bool
 
   /// How many folders around a project are looked at: toolkits keep its folder two levels inside their own.
   private static let outerLimit = 2
@@ -40,6 +42,7 @@ struct ProjectDependencies: Sendable {
       }
     }
     areAllKnown = isListed && DependencyNeeds.areAllKnown(dependencies)
+    hasSwiftPackages = dependencies.contains { $0.kind == .swiftPackage }
     outdatedSDKs = OutdatedSDK.find(in: dependencies)
   }
 

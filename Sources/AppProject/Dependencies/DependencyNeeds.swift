@@ -56,7 +56,7 @@ enum DependencyNeeds {
     case .cordovaPlugin: languages = ["cordova", "npm"]
     // The catalog knows the libraries by the names of their pods.
     case .carthage: languages = ["pod"]
-    case .swiftPackage: languages = []
+    case .swiftPackage: return symbols["swift-package"]?[dependency.name.lowercased()]
     }
     let root = dependency.kind == .pod ? dependency.name.prefix { $0 != "/" } : dependency.name[...]
     return languages.lazy.compactMap { symbols[$0]?[dependency.name] ?? symbols[$0]?[String(root)] }.first

@@ -94,6 +94,13 @@ import Testing
     check(files: files).accepts(contacts)
   }
 
+  @Test func someLibrariesAreKnownToAskForNothing() {
+    check(files: [
+      "Podfile": "target 'App'", "Podfile.lock": "PODS:\n  - Alamofire (5.0)\n",
+      "Package.resolved": #"{"pins": [{"identity": "swift-collections", "state": {"version": "1.0"}}]}"#,
+    ]).finds("{ 1️⃣NSContactsUsageDescription2️⃣ = \"Invite friends.\"; }")
+  }
+
   @Test func saysNothingOfOtherSystems() {
     check(settings: "SDKROOT = macosx;").accepts(contacts)
     check(settings: "").accepts(contacts)
