@@ -41,6 +41,8 @@ public struct CodeFacts: Sendable, Hashable {
   public var queriedSchemes: [Mention] = []
   /// The identifiers of tasks that are registered or submitted to `BGTaskScheduler`.
   public var backgroundTasks: [Mention] = []
+  /// The purposes for which full accuracy of the location is asked for.
+  public var accuracyPurposes: [Mention] = []
   /// Where the app registers for remote notifications.
   public var remoteNotifications: [Evidence] = []
   /// Whether the sources were read: else that something is not mentioned says nothing.
@@ -56,6 +58,7 @@ public struct CodeFacts: Sendable, Hashable {
     both.entitledUses = (entitledUses + other.entitledUses).uniqued()
     both.queriedSchemes = (queriedSchemes + other.queriedSchemes).uniqued()
     both.backgroundTasks = (backgroundTasks + other.backgroundTasks).uniqued()
+    both.accuracyPurposes = (accuracyPurposes + other.accuracyPurposes).uniqued()
     both.remoteNotifications = (remoteNotifications + other.remoteNotifications).uniqued()
     both.isComplete = isComplete && other.isComplete
     return both

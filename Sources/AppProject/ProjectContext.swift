@@ -38,6 +38,11 @@ public struct ProjectContext: Sendable {
   public var infoPlistStrings: Document?
   /// What in the project needs a purpose string, in a stable order.
   public var purposeNeeds: [PurposeNeed]
+  /// The imports that point to protected resources without proving a use, in a stable order.
+  public var purposeHints: [PurposeNeed] = []
+  /// The purpose strings that some source, library or entitlement of the whole project may be the reason of; nil where code
+  /// of the app was not read or is not known.
+  public var justifiedKeys: Set<String>?
   /// Keys of the Info.plist that the build supplies from `INFOPLIST_KEY_*` settings.
   public var suppliedKeys: Set<String>
   /// What the sources of the bundles do.
@@ -107,6 +112,8 @@ public struct PurposeNeed: Sendable, Hashable {
     case entitlement
     /// A package of other people's code.
     case dependency
+    /// An import, which proves no use.
+    case moduleImport
   }
 
   /// The keys, as alternatives of groups: one group must be present with all its keys.

@@ -19,6 +19,7 @@ import Testing
     """
   private static let source = """
     func scan() { AVCaptureDevice.requestAccess(for: .video) { _ in } }
+    let manager = CLLocationManager()
     func record() { AVCaptureDevice.requestAccess(for: .audio) { _ in } }
     """
 
@@ -39,6 +40,8 @@ import Testing
     func row(_ key: String) -> String { run.lines.first { $0.hasPrefix("  \(key) ") } ?? "" }
     #expect(row("NSCameraUsageDescription").contains("MISSING"))
     #expect(row("NSCameraUsageDescription").hasSuffix("App/Scanner.swift:1 AVCaptureDevice.requestAccess(for: .video)"))
+    #expect(row("NSLocationWhenInUseUsageDescription").contains("probably missing"))
+    #expect(row("NSLocationWhenInUseUsageDescription").hasSuffix("App/Scanner.swift:2 CLLocationManager (probably)"))
     #expect(row("NSMicrophoneUsageDescription").contains("by a setting"))
     #expect(row("NSMotionUsageDescription").contains("yes"))
     #expect(row("NSMotionUsageDescription").hasSuffix("nothing that was found"))

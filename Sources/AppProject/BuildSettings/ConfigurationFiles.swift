@@ -9,6 +9,20 @@ enum ConfigurationFiles {
     return path.map { settings($0, read, depth: 0, &seen) } ?? []
   }
 
+  /// Returns whether the file at `path` and all that it includes are there.
+  static func areComplete(_ path: String, reading read: (String) -> XCConfig?) -> Bool {
+    var seen: Set<String> = [path]
+    var pending = [path]
+    while let path = pending.popLast() {
+      guard let file = read(path) else { return false }
+      for case .include(let other) in file.lines {
+        let other = FilePath.absolute(other, from: FilePath.folder(path))
+        if seen.insert(other).inserted { pending.append(other) }
+      }
+    }
+    return true
+  }
+
   private static func settings(
     _ path: String,
     _ read: (String) -> XCConfig?,

@@ -22,6 +22,10 @@ public struct ProjectTarget: Sendable, Hashable {
   public var generatorDefaults: Set<String> = []
   /// Whether code that nobody runs here decides over keys, so that no key can be called missing.
   public var suppliesUnknownKeys = false
+  /// Whether the project says where all code comes from that is linked: sources, SDKs and packages, nothing compiled already.
+  var linksKnownCode = false
+  /// Whether the project asks for packages that are fetched.
+  var asksForPackages = false
   /// What belongs to it; nil where the project does not say.
   var membership: TargetMembership?
 

@@ -14,6 +14,8 @@ public struct TargetConfiguration: Sendable, Hashable {
   public let declaredKeys: [DeclaredKey]
   /// The keys that `INFOPLIST_KEY_` settings with a value supply.
   public let suppliedKeys: Set<String>
+  /// Whether all files of settings that it rests on were there to read.
+  public internal(set) var hasAllSettings = true
   private let settings: BuildSettings
 
   /// Makes a configuration with these settings, whose relative paths are taken from `folder`.

@@ -16,6 +16,8 @@ struct BundleParts: Sendable {
   let purposeNeeds: [PurposeNeed]
   /// Types and functions of its sources that have the name of a symbol of the system.
   let declaredNames: Set<String>
+  /// What in its sources may have to do with protected resources.
+  let purposeHints: [PurposeNeed]
   /// What else its sources do.
   let code: CodeFacts
 
@@ -32,5 +34,6 @@ struct BundleParts: Sendable {
     declaredNames = sources.reduce(into: []) { $0.formUnion($1.declaredNames) }
     purposeNeeds = SourceNeeds.needs(of: sources, declared: declaredNames)
     code = CodeFacts(of: sources, declared: declaredNames)
+    purposeHints = SourceNeeds.hints(of: sources)
   }
 }

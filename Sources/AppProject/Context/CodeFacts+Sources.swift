@@ -27,6 +27,7 @@ extension CodeFacts {
       }
       queriedSchemes += source.queriedSchemes.map { Mention(Self.scheme($0.name), $0.evidence) }
       backgroundTasks += source.backgroundTasks.map { Mention($0.name, $0.evidence) }
+      accuracyPurposes += source.accuracyPurposes.map { Mention($0.name, $0.evidence) }
       remoteNotifications += source.remoteNotifications.filter { $0.platforms != [.macOS] }.map(\.evidence)
     }
   }

@@ -4,6 +4,7 @@ struct KnownProject: Sendable {
   let model: ProjectModel
   private var parts: [String: BundleParts] = [:]
   private var dependencies: ProjectDependencies?
+  private var justifiedKeys: Set<String>??
 
   /// Makes it of a project whose bundles nobody looked at.
   init(_ model: ProjectModel) {
@@ -25,6 +26,15 @@ struct KnownProject: Sendable {
     guard model.role(of: bundle) == .app, !model.isWatchApp(bundle), model.hosts(of: bundle).isEmpty else { return nil }
     let found = dependencies ?? ProjectDependencies(at: model.root, model.files.xcodeProjects, &reader)
     dependencies = found
+    return found
+  }
+
+  /// Returns the purpose strings that something in the project is the reason of, for an app; looked up once.
+  mutating func justifiedKeys(of bundle: String, _ reader: inout ProjectReader) -> Set<String>? {
+    guard let dependencies = dependencies(of: bundle, &reader) else { return nil }
+    if let justifiedKeys { return justifiedKeys }
+    let found = JustifiedKeys.keys(of: model, dependencies, &reader)
+    justifiedKeys = .some(found)
     return found
   }
 }

@@ -166,6 +166,10 @@ public struct ProjectContextBuilder: Sendable {
     context.purposeNeeds =
       parts.flatMap(\.purposeNeeds).uniqued() + libraries.flatMap(\.purposeNeeds).uniqued()
       + context.entitlements.flatMap(EntitlementNeeds.needs)
+    context.purposeHints = parts.flatMap(\.purposeHints).uniqued()
+    if bundles == [path], let bundle = bundles.first {
+      context.justifiedKeys = project.justifiedKeys(of: bundle, &reader)
+    }
     context.outdatedSDKs = libraries.flatMap(\.outdatedSDKs).uniqued()
     context.code = parts.dropFirst().reduce(parts[0].code) { $0.merging($1.code) }
     return context

@@ -4,6 +4,11 @@ struct ProjectDependencies: Sendable {
   let purposeNeeds: [PurposeNeed]
   /// Those that have no privacy manifest yet.
   let outdatedSDKs: [OutdatedSDK]
+  /// Whether all libraries are known: each file that asks for some has one beside it that lists them, and the catalog knows
+  /// what each needs.
+  let areAllKnown: Bool
+  /// Whether there are packages of the Swift Package Manager among them.
+  let hasSwiftPackages: Bool
 
   /// How many folders around a project are looked at: toolkits keep its folder two levels inside their own.
   private static let outerLimit = 2
@@ -18,7 +23,7 @@ struct ProjectDependencies: Sendable {
       for file in DependencyFile.allCases {
         dependencies += reader.dependencies(at: FilePath.join(folder, file.rawValue), file)
       }
-      for name in ["Podfile", "package.json"] {
+      for name in DependencySwitches.fileNames {
         if let found = reader.switches(at: FilePath.join(folder, name)) { switches.add(found) }
       }
     }
@@ -30,8 +35,21 @@ struct ProjectDependencies: Sendable {
       dependencies += reader.dependencies(at: path, .packageResolved)
     }
     purposeNeeds = DependencyNeeds.needs(of: dependencies, switches: switches)
+    let isListed = Self.requests.allSatisfy { request, list in
+      !Self.folders(root).contains { folder in
+        reader.files.status(of: FilePath.join(folder, request)) != nil
+          && reader.files.status(of: FilePath.join(folder, list)) == nil
+      }
+    }
+    areAllKnown = isListed && DependencyNeeds.areAllKnown(dependencies)
+    hasSwiftPackages = dependencies.contains { $0.kind == .swiftPackage }
     outdatedSDKs = OutdatedSDK.find(in: dependencies)
   }
+
+  /// The files that ask for libraries, and those that list what was found for them.
+  private static let requests = [
+    ("Podfile", "Podfile.lock"), ("Cartfile", "Cartfile.resolved"), ("pubspec.yaml", "pubspec.lock"),
+  ]
 
   private static func folders(_ root: String) -> [String] {
     var folders = [root]

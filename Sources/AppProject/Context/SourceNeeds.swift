@@ -10,24 +10,46 @@ enum SourceNeeds {
   /// Types and functions that the project declares itself, whose names are `declared`, are not the system's and ask for
   /// nothing. Linear in the uses.
   static func needs(of sources: [ScannedSource], declared: Set<String>) -> [PurposeNeed] {
+    needs(
+      sources.lazy.flatMap(\.uses).filter { use in
+        !use.symbol.isIdle && use.declaredName.map(declared.contains) != true
+      }
+    )
+  }
+
+  /// Returns the imports that point to protected resources without proving a use, in their order; linear in them.
+  static func hints(of sources: [ScannedSource]) -> [PurposeNeed] {
+    needs(sources.lazy.flatMap(\.hints).filter { !$0.symbol.isIdle })
+  }
+
+  /// Returns the purpose strings that may be there for something in the sources, even if it asks for none by itself.
+  ///
+  /// Linear in the uses.
+  static func justifiedKeys(of sources: [ScannedSource]) -> Set<String> {
+    sources.reduce(into: []) { keys, source in
+      for use in source.uses + source.hints { keys.formUnion(use.symbol.requirement.joined()) }
+    }
+  }
+
+  private static func needs(_ uses: some Sequence<ScannedSource.Use>) -> [PurposeNeed] {
     var places: [APISymbol: Int] = [:]
-    var needs: [PurposeNeed] = []
-    for use in sources.lazy.flatMap(\.uses) where use.isCertain {
-      if let name = use.declaredName, declared.contains(name) { continue }
+    return uses.compactMap { use in
       places[use.symbol, default: 0] += 1
-      guard places[use.symbol, default: 0] <= placeLimit else { continue }
-      needs.append(
-        PurposeNeed(
-          alternatives: use.symbol.requirement,
-          cause: title(of: use.symbol.symbol),
-          kind: use.isBareType || use.symbol.symbol.contains("=") ? .use : .call,
-          isCertain: use.symbol.isChecked,
-          platforms: Set((use.platforms ?? []).map(\.rawValue)),
-          evidence: use.evidence
-        )
+      guard places[use.symbol, default: 0] <= placeLimit else { return nil }
+      return PurposeNeed(
+        alternatives: use.symbol.requirement,
+        cause: title(of: use.symbol.symbol),
+        kind: kind(of: use),
+        isCertain: use.isCertain && use.symbol.isChecked,
+        platforms: Set((use.platforms ?? []).map(\.rawValue)),
+        evidence: use.evidence
       )
     }
-    return needs
+  }
+
+  private static func kind(of use: ScannedSource.Use) -> PurposeNeed.Kind {
+    if use.symbol.confidence == .importOnly { return .moduleImport }
+    return use.isBareType || use.symbol.symbol.contains("=") ? .use : .call
   }
 
   /// Returns a symbol as people write it: the catalog leaves parentheses open behind the argument that decides.

@@ -27,6 +27,14 @@ enum DependencyNeeds {
     return needs + switchedNeeds(names, switches)
   }
 
+  /// Returns whether the catalog knows what each of `dependencies` asks for, so that nothing else does; linear.
+  static func areAllKnown(_ dependencies: [Dependency]) -> Bool {
+    dependencies.allSatisfy { dependency in
+      // What JavaScript packages need for themselves is not linked into the app.
+      dependency.kind == .npm && !dependency.isDirect || symbol(for: dependency) != nil
+    }
+  }
+
   /// Whether a dependency comes from the file that says what is asked for.
   private static func isWish(_ dependency: Dependency) -> Bool {
     FilePath.name(dependency.evidence.path) == DependencyFile.packageJSON.rawValue
@@ -48,7 +56,7 @@ enum DependencyNeeds {
     case .cordovaPlugin: languages = ["cordova", "npm"]
     // The catalog knows the libraries by the names of their pods.
     case .carthage: languages = ["pod"]
-    case .swiftPackage: languages = []
+    case .swiftPackage: return symbols["swift-package"]?[dependency.name.lowercased()]
     }
     let root = dependency.kind == .pod ? dependency.name.prefix { $0 != "/" } : dependency.name[...]
     return languages.lazy.compactMap { symbols[$0]?[dependency.name] ?? symbols[$0]?[String(root)] }.first
@@ -83,7 +91,8 @@ enum DependencyNeeds {
     _ dependency: Dependency,
     _ switches: DependencySwitches
   ) -> [PurposeNeed] {
-    let omitted = Set(dependency.name == "file_picker" ? switches.omittedPickers.compactMap { pickerKeys[$0] } : [])
+    let pickers = dependency.name == "file_picker" ? switches.omittedPickers.compactMap { pickerKeys[$0] } : []
+    let omitted = switches.refusedKeys[dependency.name, default: []].union(pickers)
     let alternatives = symbol.requirement.map { group in group.filter { !omitted.contains($0) } }
     guard !alternatives.joined().isEmpty else { return [] }
     return [

@@ -16,6 +16,8 @@ struct DependencySwitches: Sendable, Hashable {
   var permissionHandlers: [Switch] = []
   /// The parts of `file_picker` that the Podfile leaves out, such as `PICKER_MEDIA`.
   var omittedPickers: Set<String> = []
+  /// The purpose strings that the description of an Expo app takes away from packages, by package.
+  var refusedKeys: [String: Set<String>] = [:]
 
   /// Makes switches of a project without any.
   init() {}
@@ -25,17 +27,28 @@ struct DependencySwitches: Sendable, Hashable {
     permissionMacros += other.permissionMacros
     permissionHandlers += other.permissionHandlers
     omittedPickers.formUnion(other.omittedPickers)
+    refusedKeys.merge(other.refusedKeys) { $0.union($1) }
   }
 
-  /// Reads those in the bytes of a file called `Podfile` or `package.json`; nil for other files.
+  /// The files that may hold switches.
+  static let fileNames = ["Podfile", "package.json", "app.json", "app.config.json"]
+
+  /// Reads those in the bytes of a file with one of these names; nil for other files.
   ///
   /// Linear.
   static func read(_ contents: [UInt8], path: String) -> DependencySwitches? {
     switch FilePath.name(path) {
     case "Podfile": PodfileSwitches.read(contents, path: path)
     case "package.json": handlers(inPackageJSON: contents, path: path)
+    case "app.json", "app.config.json": refusals(inExpo: DescriptionFile(path: path, bytes: contents))
     default: nil
     }
+  }
+
+  private static func refusals(inExpo file: DescriptionFile) -> DependencySwitches {
+    var switches = DependencySwitches()
+    if let expo = file.yaml()?["expo"] { switches.refusedKeys = ExpoPlugins.refusedKeys(of: expo) }
+    return switches
   }
 
   private static func handlers(inPackageJSON contents: [UInt8], path: String) -> DependencySwitches {

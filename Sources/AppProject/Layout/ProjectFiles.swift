@@ -24,6 +24,9 @@ struct ProjectFiles: Sendable {
   private(set) var languageFolders: [String] = []
   /// The names of all files that are no sources, and of the sets in asset catalogs, such as `AppIcon.appiconset`.
   private(set) var resourceNames: Set<String> = []
+  /// Whether the sources are all the code there is: else some of it was passed over, is compiled already or in a language
+  /// that nobody here reads.
+  private(set) var hasAllCode = true
 
   /// The largest number of files and folders that are visited.
   private static let visitLimit = 100_000
@@ -46,6 +49,13 @@ struct ProjectFiles: Sendable {
     "stickersiconset", "symbolset",
   ]
 
+  /// Folders of other people's code whose names nothing else tells.
+  private static let foreignFolders: Set<String> = ["vendor"]
+  /// The ends of the names of compiled code, and of code in languages that are not read.
+  private static let unreadExtensions: Set<String> = [
+    "a", "cs", "dylib", "framework", "go", "kt", "lua", "rs", "swiftmodule", "xcframework",
+  ]
+
   /// Walks the folders below `root`; names decide the order, so that equal trees give equal results.
   ///
   /// Hidden folders, build products, fetched packages, tests, symbolic links, special files and the folders of other Xcode
@@ -56,14 +66,21 @@ struct ProjectFiles: Sendable {
     while let (folder, depth) = pending.popLast() {
       let entries = files.entries(of: folder)
       let holdsProject = entries.contains { FilePath.fileExtension($0.name) == "xcodeproj" }
-      if depth > 0, holdsProject { continue }
+      if depth > 0, holdsProject {
+        hasAllCode = false
+        continue
+      }
       for entry in entries where entry.type == .file { add(FilePath.join(folder, entry.name)) }
       visits += entries.count
-      guard depth < Self.depthLimit, visits < Self.visitLimit, sources.count < Self.sourceLimit else { continue }
+      guard depth < Self.depthLimit, visits < Self.visitLimit, sources.count < Self.sourceLimit else {
+        hasAllCode = false
+        continue
+      }
       for entry in entries.reversed() where entry.type == .folder {
         let path = FilePath.join(folder, entry.name)
         let pathExtension = FilePath.fileExtension(entry.name)
         resourceNames.insert(entry.name)
+        if Self.isUnread(entry.name) { hasAllCode = false }
         if pathExtension == "xcodeproj" {
           xcodeProjects.append(FilePath.join(path, "project.pbxproj"))
         } else if !Self.isSkipped(entry.name), !Self.assetExtensions.contains(pathExtension) {
@@ -82,6 +99,7 @@ struct ProjectFiles: Sendable {
       return
     }
     resourceNames.insert(name)
+    if Self.isUnread(name) { hasAllCode = false }
     switch FilePath.fileExtension(name) {
     case "plist" where name.lowercased().hasSuffix("info.plist"): infoPlists.append(path)
     case "entitlements": entitlements.append(path)
@@ -90,6 +108,10 @@ struct ProjectFiles: Sendable {
     case "xcconfig": settings.append(path)
     default: if name == "project.yml" { settings.append(path) }
     }
+  }
+
+  private static func isUnread(_ name: String) -> Bool {
+    unreadExtensions.contains(FilePath.fileExtension(name)) || foreignFolders.contains(name.lowercased())
   }
 
   /// Whether the code in folders of this name belongs to no app of the project.

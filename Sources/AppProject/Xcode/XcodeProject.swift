@@ -12,6 +12,10 @@ struct XcodeProject: Sendable {
   let regions: [String]
   /// The language of the source texts.
   let developmentRegion: String?
+  /// Whether all code that is linked comes from sources of the project, SDKs or packages.
+  let linksKnownCode: Bool
+  /// Whether it asks for packages that are fetched.
+  let asksForPackages: Bool
 
   /// The folder that `SRCROOT` names.
   var folder: String { FilePath.folder(path) }
@@ -32,6 +36,8 @@ struct XcodeProject: Sendable {
     configurations = reader.configurations(of: objects.project)
     regions = (objects.project?.texts("knownRegions") ?? []).filter { $0 != "Base" }
     developmentRegion = objects.project?.text("developmentRegion")
+    linksKnownCode = LinkedCode(objects, folder: root).isKnown
+    asksForPackages = !objects.all("XCRemoteSwiftPackageReference").isEmpty
   }
 }
 

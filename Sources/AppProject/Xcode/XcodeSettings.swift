@@ -33,4 +33,12 @@ struct XcodeSettings {
     settings.add(ConfigurationFiles.settings(configuration.configurationFile, reading: read))
     settings.add(configuration.settings)
   }
+
+  /// Returns whether all files that hold settings of a target in `configuration` are there, with those that they include.
+  func areComplete(in configuration: XcodeConfiguration, reading read: (String) -> XCConfig?) -> Bool {
+    let outer = project.configurations.first { $0.name == configuration.name }
+    return [outer?.configurationFile, configuration.configurationFile].compactMap(\.self).allSatisfy {
+      ConfigurationFiles.areComplete($0, reading: read)
+    }
+  }
 }

@@ -15,7 +15,9 @@ enum XcodeTargets {
         var layers = BuildSettings()
         layers.add(inherited)
         settings.add(to: &layers, of: target, in: configuration, reading: read)
-        return TargetConfiguration(configuration.name, layers, folder: project.folder)
+        var made = TargetConfiguration(configuration.name, layers, folder: project.folder)
+        made.hasAllSettings = settings.areComplete(in: configuration, reading: read)
+        return made
       }
       var made = ProjectTarget(
         name: target.name,
@@ -23,6 +25,8 @@ enum XcodeTargets {
         configurations: configurations,
         declaredIn: path
       )
+      made.linksKnownCode = project.linksKnownCode
+      made.asksForPackages = project.asksForPackages
       made.membership = target.membership
       made.embeds = target.embeds
       made.keySource = keySource(configurations, project: path)

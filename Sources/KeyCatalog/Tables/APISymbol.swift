@@ -18,6 +18,8 @@ public struct APISymbol: Sendable, Hashable {
   public let confidence: Confidence
   /// Whether the source was read; else no more than a warning may be built on it.
   public let isChecked: Bool
+  /// Whether the use alone reaches nothing protected, so that it proves no need; it only shows what a key may be there for.
+  public let isIdle: Bool
   /// Further facts, or nil.
   public let note: String?
   /// The address of the page that says so.
@@ -33,6 +35,7 @@ extension APISymbol {
     }
     confidence = entry.text("confidence").flatMap(Confidence.init) ?? .importOnly
     isChecked = entry.flag("checked")
+    isIdle = entry.flag("idle")
     note = entry.text("note")
     documentation = entry.text("doc")
   }

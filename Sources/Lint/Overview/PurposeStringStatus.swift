@@ -12,8 +12,12 @@ public struct PurposeStringStatus: Sendable {
     case supplied
     /// Another key does in its place, or the platform needs none.
     case substituted
-    /// Something asks for it and nobody gives it.
+    /// The app that holds the extension has it.
+    case host
+    /// Something asks for it for certain and nobody gives it.
     case missing
+    /// Something probably asks for it and nobody gives it.
+    case probablyMissing
   }
 
   /// The key.
@@ -36,15 +40,18 @@ public struct PurposeStringStatus: Sendable {
     }
     let declared = PurposeKeys.entries(root).compactMap(\.name).map(KeyCatalog.withoutDeviceSuffix)
     let supplied = bundle.context.suppliedKeys.filter(PurposeKeys.isPurposeString)
-    let missing = Set(MissingPurposeString.find(in: document, root, project: bundle.context).flatMap(\.keys))
+    let missing = MissingPurposeString.find(in: document, root, project: bundle.context).reduce(into: [:]) {
+      (found: inout [String: MissingPurposeString], missing) in
+      for key in missing.keys where found[key]?.isCertain != true { found[key] = missing }
+    }
     return Set(declared).union(supplied).union(needs.keys).sorted().compactMap { key in
       let presence: Presence =
         if declared.contains(key) {
           .declared
         } else if supplied.contains(key) {
           .supplied
-        } else if missing.contains(key) {
-          .missing
+        } else if let missing = missing[key] {
+          missing.isInHost ? .host : missing.isCertain ? .missing : .probablyMissing
         } else {
           .substituted
         }

@@ -73,7 +73,9 @@ struct DoctorPage {
     case .declared: "yes"
     case .supplied: "by a setting"
     case .substituted: "not needed"
+    case .host: "by its app"
     case .missing: "MISSING"
+    case .probablyMissing: "probably missing"
     }
   }
 

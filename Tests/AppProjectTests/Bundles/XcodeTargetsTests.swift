@@ -98,4 +98,13 @@ import Testing
       text.contains("= YES;\n\t\t\t\tINFOPLIST_KEY_NSContactsUsageDescription = \"a\";\n\t\t\t};\n\t\t};\n\t};")
     )
   }
+
+  @Test func missingFilesOfSettingsAreTold() throws {
+    #expect(try target("Widget").configurations.map(\.hasAllSettings) == [true])
+    var project = project
+    project.files["App.xcconfig"] = "#include? \"Local.xcconfig\"\n"
+    let widget = try #require(project.joined.first { $0.name == "Widget" })
+    #expect(widget.configurations.map(\.hasAllSettings) == [false])
+    #expect(try target("App").configurations.map(\.hasAllSettings) == [true])
+  }
 }

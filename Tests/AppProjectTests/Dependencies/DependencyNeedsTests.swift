@@ -72,6 +72,18 @@ import TestSupport
     #expect(alone.map(\.evidence.path) == ["/app/package.json"])
   }
 
+  @Test func expoTakesKeysAwayFromPackages() {
+    let package = ("package.json", "{\"dependencies\":{\"expo-camera\":\"~14\"}}")
+    #expect(keys(needs([package])) == [[["NSCameraUsageDescription", "NSMicrophoneUsageDescription"]]])
+    let plugins =
+      "[\"expo-font\", [\"expo-camera\", {\"microphonePermission\": false, \"cameraPermission\": \"Scan.\"}]]"
+    #expect(
+      keys(needs([package, ("app.json", "{\"expo\": {\"plugins\": \(plugins)}}")])) == [[["NSCameraUsageDescription"]]]
+    )
+    let none = "[[\"expo-camera\", {\"microphonePermission\": false, \"cameraPermission\": false}]]"
+    #expect(needs([package, ("app.json", "{\"expo\": {\"plugins\": \(none)}}")]).isEmpty)
+  }
+
   @Test func pluginsOfCordova() {
     let needs = needs([("package.json", "{\"cordova\":{\"plugins\":{\"cordova-plugin-camera\":{}}}}")])
     #expect(needs.map(\.cause) == ["cordova-plugin-camera"])

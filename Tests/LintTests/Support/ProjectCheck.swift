@@ -72,7 +72,8 @@ struct ProjectCheck {
     var builder = ProjectContextBuilder(files: OverlaidFiles(bytes), homeFolder: nil)
     var project = builder.context(for: path)
     if let code { project.code = code }
-    return Linter(rules: [rule]).findings(in: Document(path: path, text: SourceText(text)), project: project)
+    return Linter(rules: [rule], configuration: .asking(rule))
+      .findings(in: Document(path: path, text: SourceText(text)), project: project)
   }
 }
 

@@ -97,6 +97,18 @@ struct ExpoPlugins {
     }
   }
 
+  /// Returns the purpose strings that the plugins of an app are told not to write, by plugin: its package works without them.
+  static func refusedKeys(of expo: YAMLNode) -> [String: Set<String>] {
+    var refused: [String: Set<String>] = [:]
+    for node in expo["plugins"]?.sequence ?? [] {
+      guard let name = node.sequence?.first?.string, let options = node.sequence?.dropFirst().first else { continue }
+      for purpose in purposes[name] ?? [] where options.pair(purpose.option)?.value.bool == false {
+        refused[name, default: []].insert(purpose.key)
+      }
+    }
+    return refused
+  }
+
   private mutating func add(_ name: String, options: YAMLNode?, _ node: YAMLNode, _ file: DescriptionFile) {
     otherKeys.formUnion(Self.others[name] ?? [])
     guard let purposes = Self.purposes[name] else {

@@ -62,6 +62,9 @@ enum CapabilitiesWithoutPurposeString: ProjectRule {
     )
   }
 
+  /// Returns the purpose strings that the capability `name` needs for certain; of several that will do, all.
+  static func purposeKeys(of name: String) -> [String] { (purposeKeys[name] ?? []).flatMap(\.self) }
+
   /// The purpose strings that capabilities need for certain, by capability: of each group one, the usual one first.
   private static let purposeKeys: [String: [[String]]] = {
     var found: [String: [[String]]] = [:]

@@ -35,7 +35,7 @@ struct MissingPurposeReport {
     let consequence = consequence(of: need)
     switch need.kind {
     case .call: return rule.text("is-missing-call", keys, file, need.cause, consequence)
-    case .use: return rule.text("is-missing-use", keys, file, need.cause, consequence)
+    case .use, .moduleImport: return rule.text("is-missing-use", keys, file, need.cause, consequence)
     case .entitlement: return rule.text("is-missing-entitlement", keys, file, need.cause, consequence)
     case .dependency: return rule.text("is-missing-dependency", keys, file, need.cause, consequence)
     }
@@ -66,7 +66,7 @@ struct MissingPurposeReport {
     let file = FilePath.name(need.evidence.path)
     switch need.kind {
     case .call: return rule.text("call-here", file, need.cause)
-    case .use: return rule.text("use-here", file, need.cause)
+    case .use, .moduleImport: return rule.text("use-here", file, need.cause)
     case .entitlement: return rule.text("entitlement-here", file, need.cause)
     case .dependency: return rule.text("dependency-here", file, need.cause)
     }

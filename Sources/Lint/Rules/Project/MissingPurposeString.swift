@@ -8,6 +8,8 @@ struct MissingPurposeString {
   let keys: [String]
   /// What asks for it, the surest first, then in the order of the project.
   let needs: [PurposeNeed]
+  /// Whether the bundle is an extension and the app that holds it has one of the keys.
+  let isInHost: Bool
 
   /// Whether the key must be there for certain; the local network has a text of the system's own in its absence.
   var isCertain: Bool {
@@ -23,20 +25,47 @@ struct MissingPurposeString {
     else { return [] }
     let present = PresentPurposeKeys(root, project, platform: document.bundlePlatform(root))
     var needsByKeys: [[String]: [PurposeNeed]] = [:]
-    for need in project.purposeNeeds where present.concerns(need) {
+    for need in project.purposeNeeds where present.concerns(need) && !isNamedPurpose(need, project) {
       let missing = missing(of: need, present)
       var need = need
       // Where an entitlement has one of its keys, whoever wrote it may well know that the other is not used.
       if need.kind == .entitlement, missing.count < need.alternatives.joined().count { need.isCertain = false }
       for keys in missing { needsByKeys[keys, default: []].append(need) }
     }
-    let single = Set(needsByKeys.keys.lazy.filter { $0.count == 1 }.joined())
-    return needsByKeys.keys.sorted { $0.lexicographicallyPrecedes($1) }
-      .filter { $0.count == 1 || single.isDisjoint(with: $0) }
-      .map { keys in
-        let needs = needsByKeys[keys] ?? []
-        return MissingPurposeString(keys: keys, needs: needs.filter(\.isCertain) + needs.filter { !$0.isCertain })
+    let hosts = HostPurposeKeys(of: document, project)
+    return withoutRepetitions(needsByKeys).sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { keys, needs in
+      MissingPurposeString(
+        keys: keys,
+        needs: needs.filter(\.isCertain) + needs.filter { !$0.isCertain },
+        isInHost: hosts.have(oneOf: keys)
+      )
+    }
+  }
+
+  /// Whether the sources say for which purposes they ask for full accuracy, which another rule looks up one by one.
+  private static func isNamedPurpose(_ need: PurposeNeed, _ project: ProjectContext) -> Bool {
+    need.kind == .call && need.alternatives == [[LocationTemporaryKeyMissing.key]]
+      && !project.code.accuracyPurposes.isEmpty
+  }
+
+  /// Drops lists of keys of which a shorter one says as much, since one of its keys will do for both; what is certain stays,
+  /// and takes the reasons of what it makes needless.
+  private static func withoutRepetitions(_ found: [[String]: [PurposeNeed]]) -> [[String]: [PurposeNeed]] {
+    var kept = found
+    let isCertain = { (keys: [String]) in found[keys]?.contains(where: \.isCertain) ?? false }
+    let shorter = { (keys: [String]) in found.keys.filter { Set($0).isStrictSubset(of: keys) } }
+    for keys in found.keys {
+      let longer = found.keys.filter { other in
+        isCertain(other) && Set(keys).isStrictSubset(of: other) && !shorter(other).contains(where: isCertain)
       }
+      if shorter(keys).contains(where: isCertain) || !isCertain(keys) && !shorter(keys).isEmpty {
+        kept[keys] = nil
+      } else if !isCertain(keys), let surer = longer.min(by: { $0.lexicographicallyPrecedes($1) }) {
+        kept[surer]? += found[keys] ?? []
+        kept[keys] = nil
+      }
+    }
+    return kept
   }
 
   /// Returns the keys that `need` wants and that are missing, each by itself, or together where any one would do.
@@ -50,50 +79,4 @@ struct MissingPurposeString {
     }
     return group.filter { !isSuperseded($0) }.map { [$0] }
   }
-}
-
-/// The purpose strings that an app has, or needs none of on its platform.
-struct PresentPurposeKeys {
-  private let root: RootKeys
-  private let project: ProjectContext
-  private let platform: String?
-
-  /// Keys that do for others although neither replaces the other.
-  private static let substitutes: [String: [String]] = [
-    // Web browsers must take the key for use in the foreground.
-    "NSBluetoothAlwaysUsageDescription": ["NSBluetoothWhileInUseUsageDescription"]
-  ]
-
-  /// The keys that each key takes the place of.
-  private static let predecessors: [String: [String]] = KeyCatalog.protectedResources.reduce(into: [:]) {
-    found,
-    resource in
-    for successor in resource.successorKeys { found[successor, default: []].append(resource.key) }
-  }
-
-  /// Looks at the keys of a root dictionary and at those that the build supplies.
-  init(_ root: RootKeys, _ project: ProjectContext, platform: String?) {
-    self.root = root
-    self.project = project
-    self.platform = platform
-  }
-
-  /// Whether `need` exists on the app's platform.
-  func concerns(_ need: PurposeNeed) -> Bool {
-    guard let platform, !need.platforms.isEmpty else { return true }
-    return need.platforms.contains(platform)
-  }
-
-  /// Whether `key`, or an older or newer key for the same resource, is there, or the platform does not know the key.
-  func satisfies(_ key: String) -> Bool {
-    if isPresent(key) { return true }
-    guard let resource = KeyCatalog.protectedResource(forKey: key) else { return false }
-    if let platform, !resource.platforms.isEmpty, !resource.platforms.contains(where: { $0.platform == platform }) {
-      return true
-    }
-    let others = resource.successorKeys + (Self.substitutes[key] ?? []) + (Self.predecessors[key] ?? [])
-    return others.contains(where: isPresent)
-  }
-
-  private func isPresent(_ key: String) -> Bool { PurposeKeys.isPresent(key, in: root, project) }
 }

@@ -31,7 +31,7 @@ enum PurposeStringMissing: ProjectRule {
   )
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    for missing in context.missingPurposeStrings(project) where missing.isCertain {
+    for missing in context.missingPurposeStrings(project) where missing.isCertain && !missing.isInHost {
       context.report(missing, as: description)
     }
   }

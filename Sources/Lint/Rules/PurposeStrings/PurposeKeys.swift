@@ -48,6 +48,6 @@ enum PurposeKeys {
 
   /// Whether the rules about the project report that `key` is missing, so that nobody has to say it twice.
   static func isReportedMissing(_ key: String, _ project: ProjectContext, in context: inout RuleContext) -> Bool {
-    context.missingPurposeStrings(project).contains { $0.keys.contains(key) }
+    context.missingPurposeStrings(project).contains { !$0.isInHost && $0.keys.contains(key) }
   }
 }

@@ -40,7 +40,9 @@ enum PurposeStringDeprecatedKey: ProjectRule {
     for entry in PurposeKeys.entries(keys) {
       guard let key = entry.key, let name = entry.name, let text = PurposeString(key: name, value: entry.value),
         !text.resource.successorKeys.isEmpty, !text.resource.successorKeys.contains(where: isPresent),
-        isDeprecated(text.resource, on: platform)
+        isDeprecated(text.resource, on: platform),
+        // There it is an error already.
+        CalendarOldKeyDenied.calls(refusedWith: text.resource, document, keys, project).isEmpty
       else { continue }
       context.report(
         description,

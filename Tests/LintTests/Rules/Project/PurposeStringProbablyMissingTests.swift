@@ -30,4 +30,95 @@ import Testing
   @Test func leavesCertainNeedsToTheOtherRule() {
     check.accepts("{ CFBundleName = A; }", project: project("NSCameraUsageDescription", isCertain: true))
   }
+
+  // MARK: Sources
+
+  private func finds(_ code: String, _ text: String = "1️⃣{2️⃣ a = b; }", sourceLocation: SourceLocation = #_sourceLocation)
+    -> [String]
+  {
+    ProjectCheck(PurposeStringProbablyMissing.self, ["Package.swift": "", "A.swift": code])
+      .finds(text, sourceLocation: sourceLocation).map(\.message)
+  }
+
+  private func accepts(_ code: String, _ text: String = "{ a = b; }", sourceLocation: SourceLocation = #_sourceLocation)
+  {
+    for rule in [PurposeStringProbablyMissing.self, PurposeStringMissing.self] as [any Rule.Type] {
+      ProjectCheck(rule, ["Package.swift": "", "A.swift": code]).accepts(text, sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test func typesThatMayNeedAKeyAreReported() {
+    #expect(
+      finds("let manager = CLLocationManager()") == [
+        """
+        NSLocationWhenInUseUsageDescription is missing, but A.swift:1 uses CLLocationManager. \
+        Access may be refused without it.
+        """
+      ]
+    )
+    ProjectCheck(PurposeStringMissing.self, ["Package.swift": "", "A.swift": "let manager = CLLocationManager()"])
+      .accepts("{ a = b; }")
+  }
+
+  @Test func anyOfSeveralKeysWillDo() {
+    let code = "let picker = UIImagePickerController()"
+    #expect(
+      finds(code).first?.hasPrefix("NSCameraUsageDescription or NSPhotoLibraryUsageDescription is missing") == true
+    )
+    accepts(code, "{ NSPhotoLibraryUsageDescription = a; }")
+    #expect(finds(code + "\nlet output = AVCapturePhotoOutput()").count == 1)
+  }
+
+  @Test func typesThatReachNothingByThemselvesAreNot() {
+    accepts("let context = LAContext(); let isFace = context.biometryType == .faceID")
+    accepts("let store = EKEventStore(); let editor = EKEventEditViewController()")
+    accepts("let sensor = CMMotionManager()")
+    accepts("import CoreLocation\nimport AVFoundation\nlet place = CLLocationCoordinate2D()")
+    #expect(finds("context.evaluatePolicy(.deviceOwnerAuthentication) { _, _ in }").count == 1)
+  }
+
+  @Test func codeForOtherPlatformsDoesNotCount() {
+    accepts("#if os(iOS)\nlet manager = CLLocationManager()\n#endif", "{ LSMinimumSystemVersion = \"13.0\"; }")
+    accepts("class CLLocationManager {}\nlet manager = CLLocationManager()")
+  }
+
+  @Test func theSystemOfTheTargetDecides() {
+    let code = "#if os(macOS)\nlet manager = CLLocationManager()\n#endif"
+    let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos;", folder: "App"))
+    ProjectCheck(PurposeStringProbablyMissing.self, project, ["App/A.swift": code]).accepts("{ a = b; }")
+  }
+
+  // MARK: Several needs
+
+  private func need(_ keys: String..., isCertain: Bool) -> PurposeNeed {
+    PurposeNeed(
+      alternatives: keys.map { [$0] },
+      cause: isCertain ? "surely" : "maybe",
+      isCertain: isCertain,
+      evidence: Evidence(path: "/app/A.swift", line: 0, lineText: "ask", columns: 0..<3)
+    )
+  }
+
+  @Test func theBestEvidenceWins() {
+    let (camera, microphone) = ("NSCameraUsageDescription", "NSMicrophoneUsageDescription")
+    let project = ProjectContext(purposeNeeds: [
+      need(camera, isCertain: false), need(camera, microphone, isCertain: true),
+    ])
+    check.accepts("{ a = b; }", project: project)
+    let finding = RuleCheck(PurposeStringMissing.self)
+      .finds("1️⃣{2️⃣ a = b; }", at: [("1️⃣", "2️⃣")], project: project).first
+    #expect(finding?.message.hasPrefix("\(camera) or \(microphone) is missing, but A.swift:1 uses surely.") == true)
+    #expect(finding?.related.count == 2)
+    // With the microphone alone, the camera is still probable.
+    check.finds("1️⃣{2️⃣ \(microphone) = b; }", at: [("1️⃣", "2️⃣")], project: project)
+  }
+
+  @Test func aSurerKeyMakesItsAlternativesNeedless() {
+    let (camera, photos) = ("NSCameraUsageDescription", "NSPhotoLibraryUsageDescription")
+    let project = ProjectContext(purposeNeeds: [
+      need(camera, photos, isCertain: false), need(camera, isCertain: true),
+    ])
+    check.accepts("{ a = b; }", project: project)
+    RuleCheck(PurposeStringMissing.self).finds("1️⃣{2️⃣ a = b; }", at: [("1️⃣", "2️⃣")], project: project)
+  }
 }

@@ -1,0 +1,53 @@
+import PropertyList
+
+/// Tells whether a `project.pbxproj` links code that nobody can read.
+struct LinkedCode {
+  private let objects: PBXObjects
+  private let folder: String
+
+  /// Where files lie that are made by the build or belong to Xcode.
+  private static let knownTrees: Set<String> = ["BUILT_PRODUCTS_DIR", "DEVELOPER_DIR", "SDKROOT"]
+
+  /// Makes it for a project whose paths start from `folder`.
+  init(_ objects: PBXObjects, folder: String) {
+    (self.objects, self.folder) = (objects, folder)
+  }
+
+  /// Whether all code that is linked comes from sources of this project, SDKs or packages that lie inside its folder or are
+  /// fetched; linear in the objects.
+  var isKnown: Bool {
+    // Products of other projects.
+    guard objects.all("PBXReferenceProxy").isEmpty else { return false }
+    let local = objects.all("XCLocalSwiftPackageReference").compactMap { $0.object.text("relativePath") }
+    guard local.allSatisfy({ FilePath.isInside(FilePath.absolute($0, from: folder), folder) }) else { return false }
+    return linksNoFile && !objects.all("XCBuildConfiguration").contains { Self.searchesElsewhere($0.object) }
+  }
+
+  private var linksNoFile: Bool {
+    objects.all("PBXFrameworksBuildPhase").allSatisfy { phase in
+      objects.objects("files", of: phase.object).allSatisfy { file in
+        guard let reference = objects.object("fileRef", of: file.object) else { return true }
+        return Self.knownTrees.contains(reference.text("sourceTree") ?? "")
+          || reference.text("path")?.hasPrefix("System/Library/") == true
+      }
+    }
+  }
+
+  /// Whether a configuration tells the linker to look for libraries that no build phase names.
+  private static func searchesElsewhere(_ configuration: Node) -> Bool {
+    guard let settings = configuration.value(forKey: "buildSettings"), settings.kind == .dictionary else {
+      return false
+    }
+    return settings.entries.contains { entry in
+      guard let name = entry.name, let value = entry.value else { return false }
+      let words = value.kind == .array ? value.children.compactMap(\.stringValue) : [value.stringValue ?? ""]
+      switch name.prefix(while: { $0 != "[" }) {
+      case "FRAMEWORK_SEARCH_PATHS":
+        return words.contains { !$0.isEmpty && $0 != "$(inherited)" }
+      case "OTHER_LDFLAGS":
+        return words.contains { $0.contains("-framework") || $0.contains("-l") || $0.contains("_load") }
+      default: return false
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import AppProject
+@testable import Lint
+import Testing
+
+@Suite struct CalendarOldKeyDeniedTests {
+  private func check(
+    _ code: String,
+    rule: any Rule.Type = CalendarOldKeyDenied.self,
+    settings: String = "SDKROOT = iphoneos;"
+  ) -> ProjectCheck {
+    ProjectCheck(
+      rule,
+      ExampleProject(.init("INFOPLIST_FILE = Info.plist; \(settings)", folder: "App")),
+      ["App/A.swift": code]
+    )
+  }
+
+  @Test func reportsTheOldKey() {
+    let finding = check("try await store.requestFullAccessToEvents()")
+      .finds("{ 1️⃣NSCalendarsUsageDescription2️⃣ = \"Plan your week.\"; }").first
+    #expect(
+      finding?.message
+        == """
+        A.swift calls requestFullAccessToEvents, for which newer systems look for \
+        NSCalendarsFullAccessUsageDescription. With NSCalendarsUsageDescription alone they refuse the access and ask \
+        nobody.
+        """
+    )
+    #expect(finding?.severity == .error)
+  }
+
+  @Test func copiesTheTextToTheKeyThatTheCallWants() {
+    check("try await store.requestWriteOnlyAccessToEvents()").fixes(
+      """
+      {
+        NSCalendarsUsageDescription = "Plan your week.";
+      }
+      """,
+      to: """
+        {
+          NSCalendarsUsageDescription = "Plan your week.";
+          NSCalendarsWriteOnlyAccessUsageDescription = "Plan your week.";
+        }
+        """
+    )
+  }
+
+  @Test func theOldCallIsRefusedToo() {
+    check("EKEventStore().requestAccess(to: .reminder) { _, _ in }")
+      .finds("{ 1️⃣NSRemindersUsageDescription2️⃣ = \"Remind you of watering.\"; }")
+  }
+
+  @Test func saysNothingWithTheNewKey() {
+    let code = "try await store.requestFullAccessToEvents()"
+    check(code).accepts("{ NSCalendarsUsageDescription = a; NSCalendarsFullAccessUsageDescription = a; }")
+    check(code, settings: "SDKROOT = iphoneos; INFOPLIST_KEY_NSCalendarsFullAccessUsageDescription = \"Plan.\";")
+      .accepts("{ NSCalendarsUsageDescription = a; }")
+    check(code).accepts("{ NSRemindersUsageDescription = a; }")
+    check("#if os(macOS)\n\(code)\n#endif").accepts("{ NSCalendarsUsageDescription = a; }")
+    check("let a = 1").accepts("{ NSCalendarsUsageDescription = a; }")
+  }
+
+  @Test func theRuleAboutDeprecatedKeysLeavesItAlone() {
+    let text = "{ 1️⃣NSCalendarsUsageDescription2️⃣ = \"Plan your week.\"; LSRequiresIPhoneOS = YES; }"
+    check("let a = 1", rule: PurposeStringDeprecatedKey.self).finds(text)
+    check("try await store.requestFullAccessToEvents()", rule: PurposeStringDeprecatedKey.self)
+      .accepts("{ NSCalendarsUsageDescription = \"Plan your week.\"; LSRequiresIPhoneOS = YES; }")
+  }
+}
