@@ -22,6 +22,8 @@ public struct ProjectTarget: Sendable, Hashable {
   public var generatorDefaults: Set<String> = []
   /// Whether code that nobody runs here decides over keys, so that no key can be called missing.
   public var suppliesUnknownKeys = false
+  /// Whether it is known to link nothing but the system and other targets of the project.
+  var linksOwnCodeOnly = false
   /// What belongs to it; nil where the project does not say.
   var membership: TargetMembership?
 

@@ -8,6 +8,12 @@ struct ProjectTargets: Sendable {
     targets.filter { $0.allInfoPlists.contains(path) }
   }
 
+  /// Returns the targets whose Info.plist lies at the absolute `path`, with the frameworks and libraries that they depend on.
+  func closure(ofTargetsWith path: String) -> [ProjectTarget] {
+    let found = closure(of: targets(withInfoPlist: path))
+    return targets.filter { found.contains(TargetID($0)) }
+  }
+
   /// Returns which files are part of one of `targets` or of what they link; nil where the project does not say.
   func membership(of targets: [ProjectTarget]) -> SourceMembership? {
     let members = targets.filter { $0.membership?.isEmpty == false }

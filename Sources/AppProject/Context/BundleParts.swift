@@ -14,6 +14,8 @@ struct BundleParts: Sendable {
   let sourceCount: Int
   /// The purpose strings that its sources need.
   let purposeNeeds: [PurposeNeed]
+  /// Whether all code of the bundle lies in them, libraries that lock files name apart.
+  let isWholeCode: Bool
   /// What else its sources do.
   let code: CodeFacts
 
@@ -25,8 +27,10 @@ struct BundleParts: Sendable {
     languageFolders = project.files.languageFolders.filter(isPart)
     let folders = languageFolders + stringTables.map(FilePath.folder)
     languages = Set(folders.compactMap(FilePath.languageOfFolder)).subtracting(["Base"])
-    let sources = reader.sources(at: project.files.sources.filter { isPart($0.path) })
+    let sourceFiles = project.files.sources.filter { isPart($0.path) }
+    let sources = reader.sources(at: sourceFiles)
     sourceCount = sources.count
+    isWholeCode = sources.count == sourceFiles.count && LinkedCode.isRead(of: bundle, sourceFiles, in: project)
     purposeNeeds = SourceNeeds.needs(of: sources)
     code = CodeFacts(of: sources)
   }

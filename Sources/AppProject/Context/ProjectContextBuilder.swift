@@ -157,6 +157,9 @@ public struct ProjectContextBuilder: Sendable {
       + context.entitlements.flatMap(EntitlementNeeds.needs)
     context.outdatedSDKs = libraries.flatMap(\.outdatedSDKs).uniqued()
     context.code = parts.dropFirst().reduce(parts[0].code) { $0.merging($1.code) }
+    context.code.isWhole =
+      parts.count == bundles.count && parts.allSatisfy(\.isWholeCode)
+      && libraries.count == bundles.count && libraries.allSatisfy(\.isEmpty)
     return context
   }
 

@@ -2,6 +2,8 @@
 struct ProjectDependencies: Sendable {
   /// The purpose strings that they need.
   let purposeNeeds: [PurposeNeed]
+  /// Whether there are none.
+  let isEmpty: Bool
   /// Those that have no privacy manifest yet.
   let outdatedSDKs: [OutdatedSDK]
 
@@ -29,6 +31,7 @@ struct ProjectDependencies: Sendable {
       let path = FilePath.join(container, "xcshareddata/swiftpm/Package.resolved")
       dependencies += reader.dependencies(at: path, .packageResolved)
     }
+    isEmpty = dependencies.isEmpty
     purposeNeeds = DependencyNeeds.needs(of: dependencies, switches: switches)
     outdatedSDKs = OutdatedSDK.find(in: dependencies)
   }

@@ -24,6 +24,8 @@ struct ProjectFiles: Sendable {
   private(set) var languageFolders: [String] = []
   /// The names of all files that are no sources, and of the sets in asset catalogs, such as `AppIcon.appiconset`.
   private(set) var resourceNames: Set<String> = []
+  /// Whether all of the project was visited, without folders of other Xcode projects.
+  private(set) var isComplete = true
 
   /// The largest number of files and folders that are visited.
   private static let visitLimit = 100_000
@@ -56,10 +58,16 @@ struct ProjectFiles: Sendable {
     while let (folder, depth) = pending.popLast() {
       let entries = files.entries(of: folder)
       let holdsProject = entries.contains { FilePath.fileExtension($0.name) == "xcodeproj" }
-      if depth > 0, holdsProject { continue }
+      if depth > 0, holdsProject {
+        isComplete = false
+        continue
+      }
       for entry in entries where entry.type == .file { add(FilePath.join(folder, entry.name)) }
       visits += entries.count
-      guard depth < Self.depthLimit, visits < Self.visitLimit, sources.count < Self.sourceLimit else { continue }
+      guard depth < Self.depthLimit, visits < Self.visitLimit, sources.count < Self.sourceLimit else {
+        isComplete = false
+        continue
+      }
       for entry in entries.reversed() where entry.type == .folder {
         let path = FilePath.join(folder, entry.name)
         let pathExtension = FilePath.fileExtension(entry.name)

@@ -16,7 +16,7 @@ enum SourceLanguage: Sendable, Hashable {
     switch FilePath.fileExtension(fileName) {
     case "swift": self = .swift
     case "m", "mm": self = .objectiveC
-    case "h", "hh", "hpp": self = .header
+    case "h", "hh", "hpp", "pch": self = .header
     case "c", "cc", "cpp", "cxx": self = .c
     case "dart": self = .dart
     case "js", "jsx", "ts", "tsx", "mjs", "cjs": self = .javaScript

@@ -25,6 +25,7 @@ enum XcodeTargets {
       )
       made.membership = target.membership
       made.embeds = target.embeds
+      made.linksOwnCodeOnly = target.packageProducts.isEmpty && configurations.allSatisfy(LinkedCode.isOwn)
       made.keySource = keySource(configurations, project: path)
       if case .buildSettings(path) = made.keySource { made.insertions = target.configurations.compactMap(\.insertion) }
       return made
