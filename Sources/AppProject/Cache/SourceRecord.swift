@@ -6,7 +6,7 @@ import PropertyList
 /// Each fact is an array: its kind, its texts, the platforms, the place and the text of the line.
 enum SourceRecord {
   private enum Kind: Int {
-    case use, hint, requiredReason, scheme, task, accuracy, notification, localizedKey, declaredName, entitled
+    case use, hint, requiredReason, scheme, task, accuracy, notification, localizedKey, declaredName, entitled, watchedName
   }
 
   private static let symbolIndices: [APISymbol: Int] = Dictionary(
@@ -33,7 +33,7 @@ enum SourceRecord {
     }
     for (kind, mentions) in [
       (Kind.scheme, source.queriedSchemes), (.task, source.backgroundTasks), (.accuracy, source.accuracyPurposes),
-      (.notification, source.remoteNotifications),
+      (.notification, source.remoteNotifications), (.watchedName, source.watchedNames),
     ] {
       facts += mentions.map { fact(kind, [$0.name], $0.platforms, $0.evidence) }
     }
@@ -111,6 +111,7 @@ enum SourceRecord {
     case .task: source.backgroundTasks.append(mention)
     case .accuracy: source.accuracyPurposes.append(mention)
     case .notification: source.remoteNotifications.append(mention)
+    case .watchedName: source.watchedNames.append(mention)
     case .localizedKey:
       let table = read.texts.count > 1 ? read.texts[1] : nil
       source.localizedKeys.append(.init(key: name, table: table, evidence: read.evidence))

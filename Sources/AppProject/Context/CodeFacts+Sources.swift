@@ -6,8 +6,7 @@ extension CodeFacts {
 
   /// Puts together what the sources of a bundle do, in their order; linear in what was found in them.
   ///
-  /// Types and functions that the project declares itself, whose names are `declared`, are not the system's. An API that
-  /// belongs to one category or another, as its arguments decide, proves none.
+  /// Types and functions that the project declares itself, whose names are `declared`, are not the system's.
   init(of sources: [ScannedSource], declared: Set<String>) {
     self.init()
     isComplete = true
@@ -19,16 +18,24 @@ extension CodeFacts {
         entitledUses.append(EntitledUse(use.api, platforms: use.platforms, use.evidence))
       }
       for use in source.requiredReasonUses {
-        guard use.categories.count == 1, let category = use.categories.first, use.platforms != [.macOS],
-          use.declaredName.map(declared.contains) != true,
-          requiredReasonUses[category, default: []].count < Self.placeLimit
-        else { continue }
-        requiredReasonUses[category, default: []].append(Mention(use.symbol, use.evidence))
+        guard use.platforms != [.macOS], use.declaredName.map(declared.contains) != true else { continue }
+        add(Mention(use.symbol, use.evidence), of: use.categories)
       }
+      watchedNames.merge(source.watchedNames.map { ($0.name, $0.evidence) }) { first, _ in first }
       queriedSchemes += source.queriedSchemes.map { Mention(Self.scheme($0.name), $0.evidence) }
       backgroundTasks += source.backgroundTasks.map { Mention($0.name, $0.evidence) }
       accuracyPurposes += source.accuracyPurposes.map { Mention($0.name, $0.evidence) }
       remoteNotifications += source.remoteNotifications.filter { $0.platforms != [.macOS] }.map(\.evidence)
+    }
+  }
+
+  private mutating func add(_ use: Mention, of categories: [String]) {
+    if categories.count > 1 {
+      guard ambiguousReasonUses[categories, default: []].count < Self.placeLimit else { return }
+      ambiguousReasonUses[categories, default: []].append(use)
+    } else if let category = categories.first {
+      guard requiredReasonUses[category, default: []].count < Self.placeLimit else { return }
+      requiredReasonUses[category, default: []].append(use)
     }
   }
 

@@ -5,6 +5,7 @@ struct KnownProject: Sendable {
   private var parts: [String: BundleParts] = [:]
   private var dependencies: ProjectDependencies?
   private var justifiedKeys: Set<String>??
+  private var isCodeReadable: Bool?
 
   /// Makes it of a project whose bundles nobody looked at.
   init(_ model: ProjectModel) {
@@ -26,6 +27,17 @@ struct KnownProject: Sendable {
     guard model.role(of: bundle) == .app, !model.isWatchApp(bundle), model.hosts(of: bundle).isEmpty else { return nil }
     let found = dependencies ?? ProjectDependencies(at: model.root, model.files.xcodeProjects, &reader)
     dependencies = found
+    return found
+  }
+
+  /// Returns whether the code of an app is that of the project alone, all of it read; looked up once.
+  mutating func isWholeCode(of bundle: String, _ reader: inout ProjectReader) -> Bool {
+    // Toolkits reach the system through code of their own.
+    guard !model.files.sources.contains(where: { $0.language == .dart || $0.language == .javaScript }),
+      let dependencies = dependencies(of: bundle, &reader), dependencies.isEmpty, dependencies.areAllKnown
+    else { return false }
+    let found = isCodeReadable ?? (ReadableCode.sources(of: model, dependencies, &reader) != nil)
+    isCodeReadable = found
     return found
   }
 

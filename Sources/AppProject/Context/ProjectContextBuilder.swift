@@ -172,6 +172,7 @@ public struct ProjectContextBuilder: Sendable {
     }
     context.outdatedSDKs = libraries.flatMap(\.outdatedSDKs).uniqued()
     context.code = parts.dropFirst().reduce(parts[0].code) { $0.merging($1.code) }
+    context.code.isWhole = bundles.allSatisfy { project.isWholeCode(of: $0, &reader) }
     return context
   }
 

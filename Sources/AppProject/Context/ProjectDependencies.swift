@@ -2,6 +2,8 @@
 struct ProjectDependencies: Sendable {
   /// The purpose strings that they need.
   let purposeNeeds: [PurposeNeed]
+  /// Whether there are none.
+  let isEmpty: Bool
   /// Those that have no privacy manifest yet.
   let outdatedSDKs: [OutdatedSDK]
   /// Whether all libraries are known: each file that asks for some has one beside it that lists them, and the catalog knows
@@ -34,6 +36,7 @@ struct ProjectDependencies: Sendable {
       let path = FilePath.join(container, "xcshareddata/swiftpm/Package.resolved")
       dependencies += reader.dependencies(at: path, .packageResolved)
     }
+    isEmpty = dependencies.isEmpty
     purposeNeeds = DependencyNeeds.needs(of: dependencies, switches: switches)
     let isListed = Self.requests.allSatisfy { request, list in
       !Self.folders(root).contains { folder in

@@ -11,10 +11,15 @@ enum CodeFact: Sendable, Hashable, CaseIterable {
   case localizedKey
   /// Has to do with the attributes of files, so that `.creationDate` as a key is one of them.
   case fileAttributes
+  /// Mentions a name that needs no import.
+  case watchedName
 
   /// The forms in which code says it, as the catalog writes symbols.
   func forms(in language: SourceLanguage) -> [SymbolPattern] {
-    switch language {
+    if self == .watchedName, language != .dart, language != .javaScript {
+      return Self.patterns(WatchedNames.symbols, "swift", .mention)
+    }
+    return switch language {
     case .swift: Self.patterns(swiftForms, "swift", Self.role(self))
     case .objectiveC: Self.patterns(objectiveCForms, "objc", nil)
     case .header, .c: []
@@ -31,7 +36,7 @@ enum CodeFact: Sendable, Hashable, CaseIterable {
     switch fact {
     // Common types, of which a declaration in the project says nothing.
     case .queriedScheme, .localizedKey, .fileAttributes: .anything
-    case .backgroundTask, .accuracyPurpose, .remoteNotifications: nil
+    case .backgroundTask, .accuracyPurpose, .remoteNotifications, .watchedName: nil
     }
   }
 
@@ -48,6 +53,7 @@ enum CodeFact: Sendable, Hashable, CaseIterable {
     case .remoteNotifications: ["registerForRemoteNotifications()", "registerForRemoteNotifications(matching:"]
     case .localizedKey: ["NSLocalizedString(", "String(localized:"]
     case .fileAttributes: ["attributesOfItem", "attributesOfFileSystem", "setAttributes", "FileAttributeKey"]
+    case .watchedName: []
     }
   }
 
@@ -62,7 +68,7 @@ enum CodeFact: Sendable, Hashable, CaseIterable {
     case .accuracyPurpose: ["requestTemporaryFullAccuracyAuthorizationWithPurposeKey:"]
     case .remoteNotifications: ["registerForRemoteNotifications", "registerForRemoteNotificationTypes:"]
     case .localizedKey: ["NSLocalizedString(", "NSLocalizedStringFromTable("]
-    case .fileAttributes: []
+    case .fileAttributes, .watchedName: []
     }
   }
 

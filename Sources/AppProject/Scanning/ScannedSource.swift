@@ -85,6 +85,8 @@ struct ScannedSource: Sendable, Hashable {
   var remoteNotifications: [Mention] = []
   /// The keys of texts.
   var localizedKeys: [LocalizedKey] = []
+  /// The modules that are imported and the names that are mentioned, of those in `WatchedNames`, each once.
+  var watchedNames: [Mention] = []
   /// Types and functions that have the name of a symbol but are declared in the file.
   var declaredNames: Set<String> = []
 }

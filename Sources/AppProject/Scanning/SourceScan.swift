@@ -62,7 +62,7 @@ struct SourceScan {
       case .entitled(let api):
         noteEntitled(api, entry.pattern, range)
       case .fact(let fact):
-        note(fact, range)
+        note(fact, range, identifier)
       case .moduleImport:
         noteImport(from: identifier)
         return
@@ -120,6 +120,9 @@ struct SourceScan {
   /// Notes what the import whose first word stands at `keyword` hints at, and moves behind it.
   private mutating func noteImport(from keyword: Range<Int>) {
     guard let module = ImportReader.module(&cursor) else { return }
+    if let name = table.watchedModule(cursor.bytes, module) {
+      noteWatched(name, keyword.lowerBound..<module.upperBound)
+    }
     for symbol in table.hints(cursor.bytes, module) where source.hints.count < Self.placeLimit {
       source.hints.append(
         ScannedSource.Use(
@@ -133,9 +136,15 @@ struct SourceScan {
     }
   }
 
+  /// Notes a module or name that is watched, at its first place.
+  private mutating func noteWatched(_ name: String, _ range: Range<Int>) {
+    guard !source.watchedNames.contains(where: { $0.name == name }) else { return }
+    add(name, range, to: \.watchedNames)
+  }
+
   // MARK: Facts
 
-  private mutating func note(_ fact: CodeFact, _ range: Range<Int>) {
+  private mutating func note(_ fact: CodeFact, _ range: Range<Int>, _ head: Range<Int>) {
     var argument = cursor
     argument.offset = range.upperBound
     switch fact {
@@ -160,6 +169,8 @@ struct SourceScan {
       source.localizedKeys.append(ScannedSource.LocalizedKey(key: key, table: table, evidence: evidence))
     case .fileAttributes:
       hasFileAttributes = true
+    case .watchedName:
+      noteWatched(String(decoding: cursor.bytes[head], as: UTF8.self), range)
     }
   }
 

@@ -31,11 +31,12 @@ enum SymbolEntries {
     return facts + entitled + purposes + reasons + imports
   }
 
-  private static func importWords(of language: SourceLanguage) -> [String] {
+  /// Returns the words that imports begin with.
+  static func importWords(of language: SourceLanguage) -> [String] {
     switch language {
     case .swift: ["import"]
-    case .objectiveC, .header: ["import", "include"]
-    case .c, .dart, .javaScript: []
+    case .objectiveC, .header, .c: ["import", "include"]
+    case .dart, .javaScript: []
     }
   }
 

@@ -21,6 +21,8 @@ extension SymbolPattern {
       return Self.isCallOfFunction(behind: before, keyword, previous, in: cursor)
     case .anything:
       return !(keyword.map { Self.isDeclaration($0, in: cursor) } ?? false)
+    case .mention:
+      return true
     case .key:
       return isKey(head, dot: before, in: cursor)
     }

@@ -25,6 +25,8 @@ struct SymbolPattern: Sendable {
     case anything
     /// An implied member as a key: `values[.name]` or `[.name: value]`.
     case key
+    /// Anywhere, in declarations too.
+    case mention
   }
 
   /// The first identifier.

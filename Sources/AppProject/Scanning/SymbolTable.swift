@@ -36,6 +36,8 @@ struct SymbolTable: Sendable {
   private let groups: [UInt64: Range<Int>]
   /// The symbols that an import hints at, by module.
   private let modules: [UInt64: [APISymbol]]
+  /// The modules that are watched.
+  private let watched: [UInt64: String]
   /// One bit for each value of `filterHash` that some head has, so that nearly all identifiers cost no look-up.
   private let filter: [UInt64]
   /// Tells that a file holds nothing of all this.
@@ -66,6 +68,8 @@ struct SymbolTable: Sendable {
       modules[Self.hash(module), default: []].append(symbol)
     }
     self.modules = modules
+    let watchedNames = SymbolEntries.importWords(of: language).isEmpty ? [] : WatchedNames.modules
+    watched = Dictionary(watchedNames.map { (Self.hash($0.utf8), $0) }) { first, _ in first }
 
     var filter = [UInt64](repeating: 0, count: 1 << 10)
     let found = SymbolEntries.entries(for: language).map { (hash: Self.hash($0.pattern.head), entry: $0) }
@@ -86,7 +90,7 @@ struct SymbolTable: Sendable {
     self.entries = entries
     self.groups = groups
     self.filter = filter
-    let names = SymbolEntries.imports(of: language).map { Array($0.module) }
+    let names = SymbolEntries.imports(of: language).map { Array($0.module) } + watchedNames.map { Array($0.utf8) }
     wordFilter = WordFilter(words: Set(entries.compactMap(\.tellingWord) + names))
   }
 
@@ -108,6 +112,11 @@ struct SymbolTable: Sendable {
   /// Returns what an import of the module named at `range` hints at.
   func hints(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> [APISymbol] {
     modules[Self.hash(bytes[range])] ?? []
+  }
+
+  /// Returns the module named at `range` if it is watched.
+  func watchedModule(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String? {
+    watched[Self.hash(bytes[range])]
   }
 
   /// Returns 16 bits that depend on the length and three bytes of an identifier.

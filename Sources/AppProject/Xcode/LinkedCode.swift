@@ -44,10 +44,20 @@ struct LinkedCode {
       switch name.prefix(while: { $0 != "[" }) {
       case "FRAMEWORK_SEARCH_PATHS":
         return words.contains { !$0.isEmpty && $0 != "$(inherited)" }
-      case "OTHER_LDFLAGS":
-        return words.contains { $0.contains("-framework") || $0.contains("-l") || $0.contains("_load") }
       default: return false
       }
     }
+  }
+}
+
+extension TargetConfiguration {
+  /// Flags of the linker that bring no code.
+  private static let harmlessFlags: Set<String> = ["$(inherited)", "${inherited}", "-ObjC", "-dead_strip"]
+
+  /// Whether its flags for the linker name nothing besides what the build phases do.
+  var linksNothingElse: Bool {
+    guard sets("OTHER_LDFLAGS") else { return true }
+    guard let flags = value(of: "OTHER_LDFLAGS").text else { return false }
+    return flags.split(separator: " ").allSatisfy { Self.harmlessFlags.contains(String($0)) }
   }
 }

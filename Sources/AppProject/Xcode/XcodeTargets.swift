@@ -25,7 +25,7 @@ enum XcodeTargets {
         configurations: configurations,
         declaredIn: path
       )
-      made.linksKnownCode = project.linksKnownCode
+      made.linksKnownCode = project.linksKnownCode && configurations.allSatisfy(\.linksNothingElse)
       made.asksForPackages = project.asksForPackages
       made.membership = target.membership
       made.embeds = target.embeds

@@ -31,6 +31,7 @@ import Testing
     #expect(read.value == found)
     #expect(found.queriedSchemes.count == 1 && found.backgroundTasks.count == 1 && found.localizedKeys.count == 1)
     #expect(found.entitledUses.count == 1)
+    #expect(found.watchedNames.map(\.name) == ["CoreLocation", "BGTaskScheduler", "registerForRemoteNotifications"])
     #expect(!found.requiredReasonUses.isEmpty && !found.hints.isEmpty && !found.declaredNames.isEmpty)
   }
 

@@ -55,7 +55,7 @@ struct CarrierDiagnosticsTests {
 
   @Test func aMissingKeyIsInsertedIntoTheFile() async throws {
     let project = try ProjectFolder([
-      "project.yml": Self.spec, "App/Camera.swift": "AVCaptureDevice.requestAccess(for: .video)",
+      "project.yml": Self.spec, "App/Camera.swift": "AVCaptureDevice.requestAccess(for: .video); CMPedometer()",
     ])
     let uri = project.uri("project.yml")
     let client = try await project.started(projectClient)

@@ -19,10 +19,16 @@ struct XcodeGenTarget {
       declaredIn: specPath
     )
     target.membership = sources.membership(of: node)
+    target.linksKnownCode = linksKnownCode && target.configurations.allSatisfy(\.linksNothingElse)
     target.generatedKeys = keys("info", .infoPlist) + keys("entitlements", .entitlements)
     target.keySource = keySource(target)
     if case .xcodegen = target.keySource { target.insertions = insertions() }
     return target
+  }
+
+  /// Whether it depends on targets of the project and the system alone.
+  private var linksKnownCode: Bool {
+    (node["dependencies"]?.list ?? []).allSatisfy { $0["target"]?.string != nil || $0["sdk"]?.string != nil }
   }
 
   // MARK: Settings

@@ -56,6 +56,22 @@ enum PrivacyAPIUndeclared: ProjectRule {
         related: RequiredReasonUses.places([category], in: project, description)
       )
     }
+    let missing = RequiredReasonUses.alternatives(in: project).filter { declared.isDisjoint(with: $0) }
+    for categories in missing where Set(RequiredReasonUses.used(in: project)).isDisjoint(with: categories) {
+      let uses = project.code.ambiguousReasonUses[categories] ?? []
+      context.report(
+        description,
+        at: list?.key?.range ?? document.anchor,
+        description.text(
+          "message-either",
+          Words.either(categories),
+          FilePath.name(uses.first?.evidence.path ?? ""),
+          uses.first?.name ?? ""
+        ),
+        fixes: categories.flatMap { fixes(for: $0, list?.value, root, context.editor) },
+        related: RequiredReasonUses.places(uses, description)
+      )
+    }
   }
 
   /// Returns a fix for each reason that an app may give for `category`.

@@ -60,8 +60,10 @@ enum PrivacyAPIUnused: ProjectRule {
     let used = Set(RequiredReasonUses.used(in: project))
     // Where nothing is used at all, the manifest speaks for code that nobody has looked at.
     guard !used.isEmpty else { return }
+    let maybeUsed = Set(RequiredReasonUses.alternatives(in: project).joined())
     for item in AccessedAPI.items(of: root) {
       guard let name = item.name, AccessedAPI.categories.contains(name), !used.contains(name),
+        !maybeUsed.contains(name),
         let category = item.category, let entry = category.parent
       else { continue }
       context.report(

@@ -38,7 +38,12 @@ enum PrivacyManifestMissing: ProjectRule {
       !project.resourceNames.contains(where: { $0.hasSuffix(".xcprivacy") })
     else { return }
     let used = RequiredReasonUses.used(in: project)
-    guard let first = used.first, let use = project.code.requiredReasonUses[first]?.first else { return }
+    let alternatives = RequiredReasonUses.alternatives(in: project)
+    let ambiguous = alternatives.flatMap { project.code.ambiguousReasonUses[$0] ?? [] }
+    let first = used.first.flatMap { project.code.requiredReasonUses[$0]?.first }
+    guard let use = first ?? ambiguous.first else { return }
+    // What belongs to one of several categories is told of only where nothing else is used.
+    let either = Words.either((alternatives.first ?? []).map { RequiredReasonUses.short([$0]) })
     context.report(
       description,
       at: document.anchor,
@@ -46,9 +51,11 @@ enum PrivacyManifestMissing: ProjectRule {
         "message",
         FilePath.name(use.evidence.path),
         use.name,
-        RequiredReasonUses.short(used)
+        used.isEmpty ? either : RequiredReasonUses.short(used)
       ),
-      related: RequiredReasonUses.places(used, in: project, description)
+      related: used.isEmpty
+        ? RequiredReasonUses.places(ambiguous, description)
+        : RequiredReasonUses.places(used, in: project, description)
     )
   }
 

@@ -25,13 +25,24 @@ enum RequiredReasonUses {
     project.code.requiredReasonUses.filter { !$0.value.isEmpty }.keys.sorted()
   }
 
+  /// Returns the categories of API that the sources use and of which each belongs to one of several, as its arguments decide;
+  /// sorted.
+  static func alternatives(in project: ProjectContext) -> [[String]] {
+    project.code.ambiguousReasonUses.filter { !$0.value.isEmpty }.keys.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
   /// Returns the places that use API of `categories`, as many as a finding lists.
   static func places(
     _ categories: [String],
     in project: ProjectContext,
     _ rule: RuleDescription
   ) -> [RelatedPlace] {
-    categories.flatMap { project.code.requiredReasonUses[$0] ?? [] }.prefix(placeLimit).map { use in
+    places(categories.flatMap { project.code.requiredReasonUses[$0] ?? [] }, rule)
+  }
+
+  /// Returns uses as places that belong to a finding, as many as it lists.
+  static func places(_ uses: [CodeFacts.Mention], _ rule: RuleDescription) -> [RelatedPlace] {
+    uses.prefix(placeLimit).map { use in
       RelatedPlace(.elsewhere(use.evidence), rule.text("use-here", FilePath.name(use.evidence.path), use.name))
     }
   }

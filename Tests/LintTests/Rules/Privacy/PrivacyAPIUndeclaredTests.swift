@@ -75,6 +75,45 @@ import Testing
     )
   }
 
+  // MARK: API of several categories
+
+  private func checkCode(_ code: String) -> ProjectCheck {
+    ProjectCheck(
+      PrivacyAPIUndeclared.self,
+      file: "App/PrivacyInfo.xcprivacy",
+      project,
+      ["Info.plist": "{ a = b; }", "App/a.c": code]
+    )
+  }
+
+  @Test func oneOfTheCategoriesMustBeThere() {
+    let findings = checkCode("int f(void) { return getattrlist(p, &a, b, s, 0); }").finds(declaredAt)
+    #expect(
+      findings.first?.message
+        == """
+        Neither category is declared that getattrlist may belong to: NSPrivacyAccessedAPICategoryDiskSpace or \
+        NSPrivacyAccessedAPICategoryFileTimestamp, as its arguments decide. a.c uses it. \
+        App Store Connect refuses the upload.
+        """
+    )
+    #expect(findings.first?.related.map(\.message) == ["a.c uses getattrlist here"])
+  }
+
+  private var declaredAt: String {
+    declared.replacing("NSPrivacyAccessedAPITypes =", with: "1️⃣NSPrivacyAccessedAPITypes2️⃣ =")
+  }
+
+  @Test(arguments: ["DiskSpace", "FileTimestamp"])
+  func anyOfTheCategoriesWillDo(_ category: String) {
+    checkCode("int f(void) { return getattrlist(p, &a, b, s, 0); }")
+      .accepts(declared.replacing("UserDefaults", with: category))
+  }
+
+  @Test func whatIsUsedForCertainComesFirst() {
+    // The missing category may be the same.
+    checkCode("int f(void) { statfs(p, &s); return getattrlist(p, &a, b, s, 0); }").finds(declaredAt)
+  }
+
   @Test func acceptsWhatIsDeclaredHereOrInAnotherManifest() {
     check("UserDefaults").accepts(declared)
     check("UserDefaults", others: ["App/Kit/PrivacyInfo.xcprivacy": declared]).accepts("{ NSPrivacyTracking = NO; }")

@@ -36,6 +36,15 @@ import Testing
     #expect(finding?.severity == .info)
   }
 
+  @Test func whatMayBelongToACategoryUsesIt() {
+    let files = [
+      "App/a.c": "int f(void) { return getattrlist(p, &a, b, s, 0); }", "App/A.swift": "let a = UserDefaults.standard",
+      "Info.plist": "{ a = b; }",
+    ]
+    let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist;", folder: "App"))
+    ProjectCheck(PrivacyAPIUnused.self, file: "App/PrivacyInfo.xcprivacy", project, files).accepts(text)
+  }
+
   @Test func removesTheEntry() {
     check("UserDefaults").fixes(
       text,

@@ -36,6 +36,19 @@ import Testing
     check().accepts("{ LSMinimumSystemVersion = \"13.0\"; }")
   }
 
+  @Test func usesOfSeveralCategoriesNeedOneToo() {
+    let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist;", folder: "App"))
+    let code = ["App/a.c": "int f(void) { return getattrlist(p, &a, b, s, 0); }"]
+    let finding = ProjectCheck(PrivacyManifestMissing.self, project, code).finds("1️⃣{2️⃣ a = b; }").first
+    #expect(
+      finding?.message
+        == """
+        There is no PrivacyInfo.xcprivacy, but a.c uses getattrlist. Reasons are needed for DiskSpace or FileTimestamp.
+        """
+    )
+    #expect(finding?.related.count == 1)
+  }
+
   @Test func saysNothingWithoutUses() {
     check(uses: false).accepts("{ a = b; }")
     RuleCheck(PrivacyManifestMissing.self).accepts("{ a = b; }")

@@ -1,0 +1,26 @@
+/// Tells whether all code of a project is there to read, so that what it does not mention, the app does not do.
+enum ReadableCode {
+  /// Returns what is in all sources of the project; nil unless an Xcode project or a description of one says what belongs to
+  /// its targets, all of that was found and read, and libraries come from lock files alone.
+  ///
+  /// Linear in the files of the project and in the bytes of sources that changed.
+  static func sources(
+    of project: ProjectModel,
+    _ dependencies: ProjectDependencies,
+    _ reader: inout ProjectReader
+  ) -> [ScannedSource]? {
+    guard project.files.hasAllCode, !project.files.sources.isEmpty else { return nil }
+    let known = Set(project.files.sources.map(\.path))
+    let targets = project.targets.targets.filter { !$0.isTest }
+    let areFound = targets.allSatisfy { target in
+      let listsPackages = !target.asksForPackages || dependencies.hasSwiftPackages
+      guard target.linksKnownCode, listsPackages, let membership = target.membership, !membership.isEmpty
+      else { return false }
+      return membership.files.allSatisfy { known.contains($0) || SourceLanguage(fileName: FilePath.name($0)) == nil }
+        && membership.folders.allSatisfy { FilePath.isInside($0.path, project.root) || $0.path == project.root }
+    }
+    guard areFound, !targets.isEmpty else { return nil }
+    let sources = reader.sources(at: project.files.sources)
+    return sources.count == project.files.sources.count ? sources : nil
+  }
+}

@@ -1,0 +1,30 @@
+/// The modules and names of the system whose mere mention shows that an app may have to do with a background mode or a part of
+/// a device.
+///
+/// Sources: Apple's documentation of each framework, and that of `UIBackgroundModes` and `UIRequiredDeviceCapabilities`.
+package enum WatchedNames {
+  /// The modules that are looked for in imports.
+  package static let modules: Set<String> = [
+    "ARKit", "AVFAudio", "AVFoundation", "AVKit", "AccessorySetupKit", "ActivityKit", "AudioToolbox", "AudioUnit",
+    "BackgroundTasks", "CallKit", "CloudKit", "CoreAudio", "CoreAudioKit", "CoreBluetooth", "CoreLocation",
+    "CoreLocationUI", "CoreMIDI", "CoreMotion", "CoreNFC", "CoreTelephony", "ExternalAccessory", "GameController",
+    "GameKit", "HealthKit", "HealthKitUI", "HomeKit", "LiveCommunicationKit", "MapKit", "MediaPlayer", "MessageUI",
+    "MultipeerConnectivity", "MusicKit", "NearbyInteraction", "OpenAL", "PHASE", "ProximityReader", "PushKit",
+    "PushToTalk", "QuickLook", "RealityKit", "ReplayKit", "RoomPlan", "SafariServices", "SceneKit", "ShazamKit",
+    "SoundAnalysis", "Speech", "SpriteKit", "UserNotifications", "VisionKit", "WeatherKit", "WebKit", "WorkoutKit",
+  ]
+
+  /// Names that need no import but that of the user interface; each as the catalog writes symbols.
+  static let symbols = [
+    "BGTaskScheduler", "CKContainer", "Link(", "NSPersistentCloudKitContainer", "NSStreamNetworkServiceTypeVoIP",
+    "UIAccelerometer", "UIApplication.shared.open(", "UIImagePickerController", "backgroundTask", "dataDetectorTypes",
+    "didReceiveRemoteNotification", "kCFStreamNetworkServiceTypeVoIP", "motionBegan", "motionEnded", "openURL",
+    "performFetchWithCompletionHandler", "registerForRemoteNotifications", "setKeepAliveTimeout",
+    "setMinimumBackgroundFetchInterval",
+  ]
+
+  /// The same as they are noted: by their first identifier.
+  package static let identifiers = Set(
+    symbols.map { symbol in String(symbol.prefix { $0.isLetter }) }
+  )
+}

@@ -1,0 +1,51 @@
+@testable import Lint
+import Testing
+
+@Suite struct LaunchScreenNeedsIOS14Tests {
+  private func check(_ settings: String) -> ProjectCheck {
+    ProjectCheck(LaunchScreenNeedsIOS14.self, ExampleProject(.init("INFOPLIST_FILE = Info.plist; \(settings)")))
+  }
+
+  private func check(from version: String) -> ProjectCheck {
+    check("SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = \(version);")
+  }
+
+  @Test func reportsTheKeyAlone() {
+    let finding = check(from: "13.4").finds("{ 1️⃣UILaunchScreen2️⃣ = { }; }").first
+    #expect(finding?.severity == .warning)
+    #expect(
+      finding?.message
+        == """
+        The app runs on iOS 13.4, but systems before iOS 14 do not know UILaunchScreen. \
+        They need a launch storyboard beside it (UILaunchStoryboardName).
+        """
+    )
+  }
+
+  @Test func withoutAProjectTheFileSaysIt() {
+    let check = RuleCheck(LaunchScreenNeedsIOS14.self)
+    check.finds("{ 1️⃣UILaunchScreen2️⃣ = { }; MinimumOSVersion = 12.0; }", at: [("1️⃣", "2️⃣")])
+    check.accepts("{ UILaunchScreen = { }; MinimumOSVersion = 14.0; }")
+    check.accepts("{ UILaunchScreen = { }; MinimumOSVersion = \"$(IPHONEOS_DEPLOYMENT_TARGET)\"; }")
+    check.accepts("{ UILaunchScreen = { }; }")
+  }
+
+  @Test(arguments: ["14.0", "15.2", "26.0", "\"$(UNKNOWN)\""])
+  func acceptsNewerSystems(_ version: String) {
+    check(from: version).accepts("{ UILaunchScreen = { }; }")
+  }
+
+  @Test func acceptsAStoryboard() {
+    check(from: "12.0").accepts("{ UILaunchScreen = { }; UILaunchStoryboardName = Launch; }")
+    check(from: "12.0").accepts("{ UILaunchScreen = { }; \"UILaunchStoryboardName~ipad\" = Launch; }")
+    check("SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 12.0; INFOPLIST_KEY_UILaunchStoryboardName = Launch;")
+      .accepts("{ UILaunchScreen = { }; }")
+  }
+
+  @Test func otherSystems() {
+    check("SDKROOT = xros; XROS_DEPLOYMENT_TARGET = 1.0; IPHONEOS_DEPLOYMENT_TARGET = 12.0;")
+      .accepts("{ UILaunchScreen = { }; }")
+    check("SDKROOT = iphoneos;").accepts("{ UILaunchScreen = { }; }")
+    check(from: "12.0").accepts("{ CFBundleName = a; }")
+  }
+}
