@@ -61,6 +61,25 @@ import Testing
     #expect(need["certain"] as? Bool == true)
   }
 
+  @Test func theCacheGivesTheSamePageUntilSomethingChanges() throws {
+    let folder = try makeProject()
+    let cache = try TemporaryFolder().url.appendingPathComponent("trails").path
+    func run() throws -> Program.Run { try Program.run("doctor", "--cache", cache, folder.url.path) }
+    let first = try run()
+    let written = try Data(contentsOf: URL(fileURLWithPath: cache))
+    #expect(try run().output == first.output)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: cache)) == written)
+    // Another question has another answer.
+    #expect(try Program.run("doctor", "--format", "json", "--cache", cache, folder.url.path).output != first.output)
+    try folder.write("let nothing = 0", to: "App/Scanner.swift")
+    let changed = try run()
+    #expect(changed.output != first.output && !changed.lines.contains { $0.contains("Scanner.swift") })
+    try folder.write(Self.source, to: "App/More.swift")
+    #expect(try run().lines.contains { $0.contains("More.swift:1") })
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("App/More.swift"))
+    #expect(try run().output == changed.output)
+  }
+
   @Test func withoutAProjectThereIsNothingToTell() throws {
     let folder = try TemporaryFolder()
     let run = try Program.run("doctor", folder.url.path)

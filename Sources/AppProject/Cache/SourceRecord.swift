@@ -6,7 +6,8 @@ import PropertyList
 /// Each fact is an array: its kind, its texts, the platforms, the place and the text of the line.
 enum SourceRecord {
   private enum Kind: Int {
-    case use, hint, requiredReason, scheme, task, accuracy, notification, localizedKey, declaredName, entitled, watchedName
+    case use, hint, requiredReason, scheme, task, accuracy, notification, localizedKey, declaredName, entitled
+    case watchedName
   }
 
   private static let symbolIndices: [APISymbol: Int] = Dictionary(

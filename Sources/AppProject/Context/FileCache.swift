@@ -3,7 +3,9 @@ import Locking
 
 /// What was read of files, kept as long as they do not change.
 struct FileCache<Value: Sendable>: Sendable {
-  private var values: [String: (status: FileStatus, value: Value)] = [:]
+  private var values: [String: Known] = [:]
+  /// The number of the look at the files.
+  private var look = 0
   /// The number of files that had to be read.
   private(set) var reads = 0
 
@@ -17,8 +19,11 @@ struct FileCache<Value: Sendable>: Sendable {
 
   /// Takes values that were made earlier of files of that status.
   mutating func add(_ known: [(path: String, status: FileStatus, value: Value)]) {
-    for item in known { values[item.path] = (item.status, item.value) }
+    for item in known { values[item.path] = Known(status: item.status, value: item.value, look: look - 1) }
   }
+
+  /// Has `values` look at each file again, once.
+  mutating func lookAgain() { look += 1 }
 
   /// Returns what `read` makes of the bytes of the file at `path`, or made of them before; nil where they cannot be read.
   mutating func value(
@@ -27,12 +32,14 @@ struct FileCache<Value: Sendable>: Sendable {
     limit: Int,
     read: ([UInt8]) -> Value
   ) -> Value? {
-    let answer = answer(at: path, files, limit, read)
+    let answer = answer(at: path, isFresh: true, files, limit, read)
     keep(answer, for: path)
     return answer.value
   }
 
   /// Returns the same for each of `paths`, in their order; files that have to be read are read by all processors.
+  ///
+  /// Files that it found since the last `lookAgain` are taken to be as they were.
   mutating func values<Path: Sendable>(
     at paths: [Path],
     path: @Sendable (Path) -> String,
@@ -46,7 +53,7 @@ struct FileCache<Value: Sendable>: Sendable {
     DispatchQueue.concurrentPerform(iterations: count) { chunk in
       let start = chunk * Self.chunkSize
       let found = paths[start..<min(start + Self.chunkSize, paths.count)].map { item in
-        known.answer(at: path(item), files, limit) { read(item, $0) }
+        known.answer(at: path(item), isFresh: false, files, limit) { read(item, $0) }
       }
       answers.withLock { $0[chunk] = found }
     }
@@ -56,6 +63,13 @@ struct FileCache<Value: Sendable>: Sendable {
   }
 
   private static var chunkSize: Int { 64 }
+
+  private struct Known: Sendable {
+    let status: FileStatus
+    let value: Value
+    /// The look that found it so.
+    var look: Int
+  }
 
   private enum Answer: Sendable {
     case absent
@@ -72,12 +86,15 @@ struct FileCache<Value: Sendable>: Sendable {
 
   private func answer(
     at path: String,
+    isFresh: Bool,
     _ files: any FileAccess,
     _ limit: Int,
     _ read: ([UInt8]) -> Value
   ) -> Answer {
+    let known = values[path]
+    if let known, known.look == look, !isFresh { return .known(known.value) }
     guard let status = files.status(of: path), status.type == .file else { return .absent }
-    if let known = values[path], known.status == status { return .known(known.value) }
+    if let known, known.status == status { return .known(known.value) }
     guard let contents = files.contents(of: path, limit: limit) else { return .absent }
     return .read(status, read(contents))
   }
@@ -85,10 +102,10 @@ struct FileCache<Value: Sendable>: Sendable {
   private mutating func keep(_ answer: Answer, for path: String) {
     switch answer {
     case .absent: values[path] = nil
-    case .known: break
+    case .known: values[path]?.look = look
     case .read(let status, let value):
       reads += 1
-      values[path] = (status, value)
+      values[path] = Known(status: status, value: value, look: look)
     }
   }
 }

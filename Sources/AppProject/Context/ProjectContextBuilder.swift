@@ -43,6 +43,7 @@ public struct ProjectContextBuilder: Sendable {
 
   /// Forgets which files there are, but not what was read of those that stay as they are.
   public mutating func lookAgain() {
+    reader.lookAgain()
     projects = [:]
   }
 

@@ -36,6 +36,9 @@ struct ProjectReader: Sendable {
     sources.add(SourceCache.read(bytes, version: version))
   }
 
+  /// Has sources looked at again, once each; between two looks they are taken to stay as they are.
+  mutating func lookAgain() { sources.lookAgain() }
+
   /// The number of source files that were read so far.
   var sourceReads: Int { sources.reads }
 

@@ -36,22 +36,33 @@ struct Doctor: ParsableCommand {
     case json
   }
 
-  @OptionGroup var cache: SourceCacheOption
+  @OptionGroup var cache: ProjectCacheOption
 
   func run() throws {
-    var builder = ProjectContextBuilder()
-    cache.load(into: &builder)
+    let folder = FilePath.absolute(path, from: DiskFiles.workingFolder)
+    let question = "\(Version.current) \(format) \(all) \(folder)"
+    let files = RecordedFiles()
+    var builder = ProjectContextBuilder(files: cache.cache == nil ? DiskFiles() : files)
+    if let known = cache.answer(to: question, or: &builder) {
+      _ = StandardStream.output.write(known)
+      return
+    }
     let projects = builder.overviews(of: path)
-    try cache.save(from: builder)
+    let answer = Array(try text(of: projects, in: folder).utf8)
+    _ = StandardStream.output.write(answer)
+    guard !projects.isEmpty else {
+      StandardStream.error.writeLine("\(path): no project was found in this folder or around it.")
+      throw ExitCode.unknown
+    }
+    try cache.save(answer, to: question, files, builder)
+  }
+
+  private func text(of projects: [ProjectOverview], in folder: String) throws -> String {
     switch format {
     case .text:
-      let page = DoctorPage(folder: FilePath.absolute(path, from: DiskFiles.workingFolder), placeLimit: all ? nil : 3)
-      for line in projects.flatMap(page.lines) { StandardStream.output.writeLine(line) }
-    case .json:
-      StandardStream.output.writeLine(try JSONText.text(of: projects.map(ProjectRecord.init)))
+      let page = DoctorPage(folder: folder, placeLimit: all ? nil : 3)
+      return projects.flatMap(page.lines).map { $0 + "\n" }.joined()
+    case .json: return try JSONText.text(of: projects.map(ProjectRecord.init)) + "\n"
     }
-    guard projects.isEmpty else { return }
-    StandardStream.error.writeLine("\(path): no project was found in this folder or around it.")
-    throw ExitCode.unknown
   }
 }
