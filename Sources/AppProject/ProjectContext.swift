@@ -55,7 +55,7 @@ public struct ProjectContext: Sendable {
   public var hostEntitlements: [Document] = []
   /// The libraries of the app that have no privacy manifest yet.
   public var outdatedSDKs: [OutdatedSDK] = []
-  /// The bundles whose Info.plist the build makes of what the file says, of a `project.pbxproj` for example.
+  /// The bundles whose Info.plist or entitlements the build makes of what the file says, of a `project.pbxproj` for example.
   public var generated: [GeneratedBundle] = []
 
   /// Whether code that nobody runs here decides over keys of the Info.plist, so that none can be called missing.

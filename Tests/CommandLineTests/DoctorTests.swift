@@ -63,8 +63,9 @@ import Testing
 
   @Test func theCacheGivesTheSamePageUntilSomethingChanges() throws {
     let folder = try makeProject()
-    let cache = try TemporaryFolder().url.appendingPathComponent("trails").path
-    func run() throws -> Program.Run { try Program.run("doctor", "--cache", cache, folder.url.path) }
+    let caches = try TemporaryFolder()
+    let cache = caches.url.appendingPathComponent("trails").path
+    func run() throws -> Program.Outcome { try Program.run("doctor", "--cache", cache, folder.url.path) }
     let first = try run()
     let written = try Data(contentsOf: URL(fileURLWithPath: cache))
     #expect(try run().output == first.output)

@@ -1,3 +1,5 @@
+import PropertyList
+
 /// A key that a project writes into a property list of a target, other than in that file.
 public struct DeclaredKey: Sendable, Hashable {
   /// The key.
@@ -6,14 +8,17 @@ public struct DeclaredKey: Sendable, Hashable {
   public var file: FileKind
   /// The value; nil where it is no text, or only a build could tell.
   public var value: String?
+  /// The value where it is known and no text.
+  public var content: PropertyListValue?
   /// Where that stands, in `project.yml`, `app.json`, `Project.swift`, a project or an `.xcconfig`.
   public var evidence: Evidence
 
   /// Makes a declared key.
-  public init(_ key: String, in file: FileKind, value: String?, evidence: Evidence) {
+  public init(_ key: String, in file: FileKind, value: String?, content: PropertyListValue? = nil, evidence: Evidence) {
     self.key = key
     self.file = file
     self.value = value
+    self.content = content
     self.evidence = evidence
   }
 }

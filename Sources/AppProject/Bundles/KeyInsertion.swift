@@ -1,3 +1,5 @@
+import PropertyList
+
 /// A place in a project's description where an entry of an Info.plist can be inserted.
 public struct KeyInsertion: Sendable, Hashable {
   /// How an entry is written there.
@@ -31,6 +33,25 @@ public struct KeyInsertion: Sendable, Hashable {
   /// Returns the text that writes an entry with a string, to be inserted at `offset`.
   public func text(key: String, value: String) -> String {
     before + entry(key, value) + after
+  }
+
+  /// Returns the text that writes an entry with any value; nil where it cannot be written there.
+  public func text(key: String, value: PropertyListValue) -> String? {
+    if case .string(let text) = value { return self.text(key: key, value: text) }
+    guard syntax != .cordova, !isBuildSetting, let written = Self.literal(value) else { return nil }
+    let name = syntax == .yaml ? Self.yamlKey(key) : Self.quoted(key)
+    return before + "\(name): \(written)" + after
+  }
+
+  /// Returns a Boolean, or a list of texts, as YAML, JSON and Swift have it in common; nil for other values.
+  private static func literal(_ value: PropertyListValue) -> String? {
+    switch value {
+    case .boolean(let flag): return flag ? "true" : "false"
+    case .array(let items):
+      let texts = items.compactMap { if case .string(let text) = $0 { quoted(text) } else { nil } }
+      return texts.count == items.count ? "[\(texts.joined(separator: ", "))]" : nil
+    default: return nil
+    }
   }
 
   private func entry(_ key: String, _ value: String) -> String {

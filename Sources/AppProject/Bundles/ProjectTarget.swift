@@ -16,6 +16,10 @@ public struct ProjectTarget: Sendable, Hashable {
   /// Where in the file of `keySource` the entry goes, one place for each configuration that needs one; empty for an
   /// Info.plist and where no place was found.
   public var insertions: [KeyInsertion] = []
+  /// Where in a description a new entry of the entitlements that a generator writes goes.
+  public var entitlementInsertions: [KeyInsertion] = []
+  /// Whether all entitlements that a generator writes are known, so that others are missing for certain.
+  public var knowsEntitlements = false
   /// The keys that a generator writes, each with its place, in the order of the files.
   public var generatedKeys: [DeclaredKey] = []
   /// The keys that a generator writes into the Info.plist without being told.
@@ -43,6 +47,9 @@ public struct ProjectTarget: Sendable, Hashable {
   public var infoPlists: Set<String> { Set(configurations.compactMap(\.infoPlist)) }
   /// The absolute paths of the entitlements of its configurations.
   public var entitlements: Set<String> { Set(configurations.compactMap(\.entitlements)) }
+
+  /// Returns whether a configuration is signed with the entitlements at the absolute `path`, be it that a generator writes them.
+  func isSigned(with path: String) -> Bool { entitlements.contains(path) || generatedEntitlements == path }
 
   /// Whether the project says which files are built into it.
   public var knowsFiles: Bool { membership.map { !$0.isEmpty } ?? false }

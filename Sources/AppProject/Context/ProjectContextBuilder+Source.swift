@@ -48,7 +48,7 @@ extension ProjectContextBuilder {
       let carrier = reader.document(at: target.carrier)
     else { return nil }
     var project = ProjectContext(allTargets: context.allTargets)
-    project.generated = [GeneratedBundle(target: target, infoPlist: made, context: context)]
+    project.generated = [GeneratedBundle(target: target, document: made, context: context)]
     return (carrier, project)
   }
 }

@@ -88,13 +88,20 @@ public struct ProjectContextBuilder: Sendable {
     }
   }
 
-  /// Returns the bundles whose Info.plist the build makes of what the file at `path` says.
+  /// Returns the bundles whose Info.plist or entitlements the build makes of what the file at `path` says.
   private mutating func generatedBundles(declaredIn path: String, _ project: inout KnownProject) -> [GeneratedBundle] {
-    let targets = project.model.targets.targets.filter { $0.carrier == path }
-    return targets.compactMap { target in
-      guard let name = target.generatedInfoPlist, let infoPlist = project.model.generated[name] else { return nil }
-      let context = context(of: [name], in: &project, without: name)
-      return GeneratedBundle(target: target, infoPlist: infoPlist, context: context)
+    let model = project.model
+    return model.targets.targets.flatMap { target in
+      let infoPlist = target.carrier == path ? target.generatedInfoPlist.flatMap { model.generated[$0] } : nil
+      let entitlements =
+        target.entitlementsCarrier == path
+        ? target.generatedEntitlements.flatMap { model.generatedEntitlements[$0] } : nil
+      return [infoPlist, entitlements].compactMap(\.self).map { document in
+        let name = document.path ?? ""
+        let bundles = document.kind == .entitlements ? model.bundles(holding: name) : [name]
+        let context = context(of: bundles, in: &project, without: name)
+        return GeneratedBundle(target: target, document: document, context: context)
+      }
     }
   }
 
@@ -140,7 +147,7 @@ public struct ProjectContextBuilder: Sendable {
     let model = project.model
     var context = ProjectContext(allTargets: model.targets.targets, resourceNames: model.files.resourceNames)
     context.targets = model.targets.targets.filter { !$0.allInfoPlists.isDisjoint(with: bundles) }
-    let signed = context.targets.filter { $0.entitlements.contains(path) }
+    let signed = context.targets.filter { $0.isSigned(with: path) }
     if !signed.isEmpty { context.targets = signed }
     context.suppliedKeys = suppliedKeys(of: context.targets, in: model)
     context.infoPlists = bundles.filter { $0 != path }.compactMap { model.infoPlist(of: $0, &reader) }
@@ -149,9 +156,10 @@ public struct ProjectContextBuilder: Sendable {
     context.hostEntitlements = entitlements(
       of: hosts,
       model.targets.targets.filter { !$0.allInfoPlists.isDisjoint(with: hosts) },
+      in: model,
       without: path
     )
-    context.entitlements = entitlements(of: bundles, context.targets, without: path)
+    context.entitlements = entitlements(of: bundles, context.targets, in: model, without: path)
     let parts = bundles.filter { model.role(of: $0).map { $0 != .other } ?? false }
       .map { project.parts(of: $0, &reader) }
     guard !parts.isEmpty else { return context }
@@ -166,7 +174,7 @@ public struct ProjectContextBuilder: Sendable {
     let libraries = bundles.compactMap { project.dependencies(of: $0, &reader) }
     context.purposeNeeds =
       parts.flatMap(\.purposeNeeds).uniqued() + libraries.flatMap(\.purposeNeeds).uniqued()
-      + context.entitlements.flatMap(EntitlementNeeds.needs)
+      + context.entitlements.flatMap { Self.needs(of: $0, context.targets) }
     context.purposeHints = parts.flatMap(\.purposeHints).uniqued()
     if bundles == [path], let bundle = bundles.first {
       context.justifiedKeys = project.justifiedKeys(of: bundle, &reader)
@@ -188,12 +196,25 @@ public struct ProjectContextBuilder: Sendable {
   private mutating func entitlements(
     of bundles: [String],
     _ targets: [ProjectTarget],
+    in project: ProjectModel,
     without path: String
   ) -> [Document] {
+    let made = targets.compactMap(\.generatedEntitlements).compactMap { project.generatedEntitlements[$0] }
     let named = targets.reduce(into: Set<String>()) { $0.formUnion($1.entitlements) }
-    let documents = named.sorted().compactMap { reader.document(at: $0) }.filter { $0.kind == .entitlements }
+    let documents = named.sorted().compactMap { reader.document(at: $0) }.filter { $0.kind == .entitlements } + made
     let all = documents.isEmpty ? bundles.flatMap { entitlements(beside: $0) } : documents
     return all.filter { $0.path != path }
+  }
+
+  /// Returns the purpose strings that entitlements need; those that a generator writes stand in its description.
+  private static func needs(of document: Document, _ targets: [ProjectTarget]) -> [PurposeNeed] {
+    let target = targets.first { $0.generatedEntitlements == document.path }
+    return EntitlementNeeds.needs(of: document).map { need in
+      var need = need
+      let declared = target?.generatedKeys.first { $0.file == .entitlements && $0.key == need.cause }
+      need.evidence = declared?.evidence ?? need.evidence
+      return need
+    }
   }
 
   // MARK: Languages

@@ -13,6 +13,8 @@ struct ProjectModel: Sendable {
   private let owners: SourceOwners
   /// The Info.plist files that the build makes, by their names.
   let generated: [String: Document]
+  /// The entitlements that generators write where no file is there, by their names.
+  let generatedEntitlements: [String: Document]
   /// The Info.plist files of apps and extensions, sorted.
   let bundles: [String]
 
@@ -28,6 +30,10 @@ struct ProjectModel: Sendable {
     generated = targets.targets.reduce(into: [:]) { found, target in
       guard !target.infoPlists.contains(where: { reader.files.status(of: $0) != nil }) else { return }
       if let name = target.generatedInfoPlist { found[name] = GeneratedInfoPlist(target)?.document }
+    }
+    generatedEntitlements = targets.targets.reduce(into: [:]) { found, target in
+      guard !target.entitlements.contains(where: { reader.files.status(of: $0) != nil }) else { return }
+      if let name = target.generatedEntitlements { found[name] = GeneratedEntitlements(target)?.document }
     }
     let roles = Self.roles(files.infoPlists + [path], targets.targets, Set(generated.keys), &reader)
     owners = SourceOwners(bundles: roles)
@@ -71,7 +77,7 @@ struct ProjectModel: Sendable {
 
   /// Returns the apps and extensions that the file at `path` is built into, or signed with.
   func bundles(holding path: String) -> [String] {
-    let signed = targets.targets.filter { $0.entitlements.contains(path) }
+    let signed = targets.targets.filter { $0.isSigned(with: path) }
     guard signed.isEmpty else { return signed.flatMap(\.allInfoPlists).uniqued().sorted() }
     return bundles.filter { isPart(path, of: $0) }
   }

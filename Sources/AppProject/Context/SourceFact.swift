@@ -31,7 +31,7 @@ enum SourceFact {
   func narrowing(_ project: ProjectContext) -> ProjectContext {
     var narrowed = project
     narrowed.generated = project.generated.map { bundle in
-      GeneratedBundle(target: bundle.target, infoPlist: bundle.infoPlist, context: narrowing(bundle.context))
+      GeneratedBundle(target: bundle.target, document: bundle.document, context: narrowing(bundle.context))
     }
     narrowed.purposeNeeds = []
     narrowed.code = CodeFacts()

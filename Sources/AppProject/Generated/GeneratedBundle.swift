@@ -2,7 +2,7 @@ import KeyCatalog
 import PropertyList
 import SourceText
 
-/// A bundle whose Info.plist no file holds: the build makes it of what another file says.
+/// A bundle whose Info.plist or entitlements no file holds: the build makes them of what another file says.
 public struct GeneratedBundle: Sendable {
   /// The names of the files that generators make an Info.plist of.
   public static let carrierNames: Set<String> = [
@@ -11,22 +11,25 @@ public struct GeneratedBundle: Sendable {
 
   /// The target that builds it.
   public let target: ProjectTarget
-  /// What the build makes, written out; its path is nobody's.
-  public let infoPlist: Document
+  /// What the build makes, an Info.plist or entitlements, written out; its path is nobody's.
+  public let document: Document
   /// What is known of the bundle.
   public let context: ProjectContext
 
-  /// Returns where `carrier`, the file that the Info.plist is made of, says what it has under `key`.
+  /// Returns where `carrier`, the file that the document is made of, says what it has under `key`.
   ///
   /// For no key it is the place that names the target or where a key would go; nil for a key that the file is silent about.
   /// Linear in the file.
   public func place(of key: String?, in carrier: Document) -> Range<Int>? {
-    if let declared = target.declaredKeys.first(where: { $0.key == key && $0.evidence.path == target.carrier }) {
+    if let declared = declaredKeys.first(where: { $0.key == key }) {
       return declared.evidence.range(in: carrier.text)
     }
     guard carrier.name == "project.pbxproj" else {
       guard key == nil else { return nil }
-      let offset = target.insertions.first { $0.path == target.carrier }?.offset ?? 0
+      // Without a place for a new entry, it goes to the others.
+      guard let offset = insertions.first?.offset else {
+        return declaredKeys.first.map { carrier.text.lineRange($0.evidence.line) } ?? carrier.text.lineRange(0)
+      }
       return carrier.text.lineRange(carrier.text.line(at: max(offset - 1, 0)))
     }
     let setting = key.flatMap { key in KeyCatalog.generatedKeys.first { $0.key == key }?.buildSetting }
@@ -37,6 +40,20 @@ public struct GeneratedBundle: Sendable {
     guard key == nil else { return nil }
     let declared = declaration(in: PBXObjects(carrier.tree))
     return declared?.entry(forKey: "name")?.range ?? declared?.openRange ?? carrier.anchor
+  }
+
+  /// The file that says what is in the document.
+  private var carrierPath: String? { document.kind == .entitlements ? target.entitlementsCarrier : target.carrier }
+
+  /// The keys of the document that its file writes.
+  private var declaredKeys: [DeclaredKey] {
+    target.declaredKeys.filter { $0.file == document.kind && $0.evidence.path == carrierPath }
+  }
+
+  /// Where a new entry of the document goes.
+  public var insertions: [KeyInsertion] {
+    let places = document.kind == .entitlements ? target.entitlementInsertions : target.insertions
+    return places.filter { $0.path == carrierPath }
   }
 
   /// Returns the dictionaries in `carrier` that hold the build settings of the target, one for each configuration; linear.

@@ -20,7 +20,7 @@ struct GeneratedInfoPlist: Sendable {
     }
     for key in target.generatorDefaults { values[key] = Self.unknownValue }
     for declared in target.generatedKeys where declared.file == .infoPlist {
-      values[declared.key] = declared.value.map { .string($0) } ?? Self.unknownValue
+      values[declared.key] = declared.writtenValue
     }
     let entries = values.sorted { $0.key < $1.key }.map { PropertyListValue.KeyedValue(key: $0.key, value: $0.value) }
     let text = XMLWriter().document(.dictionary(entries))

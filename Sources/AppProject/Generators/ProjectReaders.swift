@@ -40,6 +40,8 @@ extension ProjectTarget {
     var target = self
     target.generatedKeys = other.generatedKeys
     target.generatorDefaults = other.generatorDefaults
+    target.entitlementInsertions = other.entitlementInsertions
+    target.knowsEntitlements = other.knowsEntitlements
     target.suppliesUnknownKeys = other.suppliesUnknownKeys
     if membership?.isEmpty ?? true { target.membership = other.membership }
     if embeds.isEmpty { target.embeds = other.embeds }

@@ -3,7 +3,7 @@ import KeyCatalog
 import PropertyList
 import SourceText
 
-/// Carries fixes of an Info.plist that the build makes over to the file that says what is in it.
+/// Carries fixes of an Info.plist or entitlements that the build makes over to the file that says what is in it.
 struct GeneratedFix {
   private let bundle: GeneratedBundle
   private let editor: TreeEditor
@@ -14,8 +14,9 @@ struct GeneratedFix {
   init(_ bundle: GeneratedBundle, in carrier: Document) {
     self.bundle = bundle
     editor = TreeEditor(carrier.tree)
-    settings = carrier.name == "project.pbxproj" ? bundle.settings(in: carrier) : []
-    insertions = bundle.target.insertions.filter { $0.path == bundle.target.carrier && !$0.isBuildSetting }
+    settings =
+      carrier.name == "project.pbxproj" && bundle.document.kind == .infoPlist ? bundle.settings(in: carrier) : []
+    insertions = bundle.insertions.filter { !$0.isBuildSetting }
   }
 
   /// Returns a fix that changes what the Info.plist is made of as `fix` changes the keys at the top of the Info.plist; nil where a key
@@ -23,10 +24,10 @@ struct GeneratedFix {
   func carried(_ fix: Fix) -> Fix? {
     // What is done to other files alone stays as it is.
     if fix.edits.isEmpty, !fix.otherFiles.isEmpty { return fix }
-    let before = entries(of: bundle.infoPlist)
+    let before = entries(of: bundle.document)
     let text = fix.edits.sorted { $0.range.lowerBound > $1.range.lowerBound }
-      .reduce(bundle.infoPlist.text) { $0.applying($1) }
-    let after = entries(of: Document(path: bundle.infoPlist.path, text: text))
+      .reduce(bundle.document.text) { $0.applying($1) }
+    let after = entries(of: Document(path: bundle.document.path, text: text))
     var edits: [TextEdit] = []
     for key in Set(before.keys).union(after.keys).sorted() where before[key] != after[key] {
       guard let found = insertion(of: key, after[key], isNew: before[key] == nil) ?? self.edits(of: key, to: after[key])
@@ -41,10 +42,13 @@ struct GeneratedFix {
     return Dictionary(entries.map { ($0.key, $0.value) }) { _, last in last }
   }
 
-  /// Returns edits that write a new key with a text where the generator takes it from; nil where that cannot be done.
+  /// Returns edits that write a new key where the generator takes it from; nil where that cannot be done.
   private func insertion(of key: String, _ value: PropertyListValue?, isNew: Bool) -> [TextEdit]? {
-    guard isNew, case .string(let text)? = value, !insertions.isEmpty else { return nil }
-    return insertions.map { .insert($0.text(key: key, value: text), at: $0.offset) }
+    guard isNew, let value, !insertions.isEmpty else { return nil }
+    let edits = insertions.compactMap { place in
+      place.text(key: key, value: value).map { TextEdit.insert($0, at: place.offset) }
+    }
+    return edits.count == insertions.count ? edits : nil
   }
 
   /// Returns edits that give the setting of `key` a value in each configuration.

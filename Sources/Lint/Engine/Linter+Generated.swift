@@ -2,14 +2,14 @@ import AppProject
 import PropertyList
 
 extension Linter {
-  /// Returns what the rules find in the Info.plist files that the build makes of `carrier`, at the places that say so there.
+  /// Returns what the rules find in the Info.plist files and entitlements that the build makes of `carrier`, at the places that say so there.
   ///
   /// Rules judge each of them as a file; their fixes become fixes of the build settings where that can be.
   public func generatedFindings(in carrier: Document, project: ProjectContext) -> [Finding] {
     let found = project.generated.flatMap { bundle in
       let fixes = GeneratedFix(bundle, in: carrier)
-      return findings(in: bundle.infoPlist, project: bundle.context).compactMap { finding -> Finding? in
-        let key = Self.key(at: finding.range, in: bundle.infoPlist)
+      return findings(in: bundle.document, project: bundle.context).compactMap { finding -> Finding? in
+        let key = Self.key(at: finding.range, in: bundle.document)
         // What nobody wrote is the generator's affair.
         guard let place = bundle.place(of: key, in: carrier) else { return nil }
         var moved = finding

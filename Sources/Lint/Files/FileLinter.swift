@@ -107,7 +107,7 @@ public struct FileLinter: Sendable {
     return report
   }
 
-  /// Checks the Info.plist files that a generator makes of a file that is no property list.
+  /// Checks the Info.plist files and entitlements that a generator makes of a file that is no property list.
   private func carrierFindings(in document: Document, _ path: String) async -> [ReportedFinding] {
     let project = await project(path)
     guard !project.generated.isEmpty else { return [] }

@@ -33,7 +33,7 @@ import Testing
   }
 
   private func value(_ key: String) throws -> PropertyListValue? {
-    guard case .dictionary(let entries)? = try bundle().infoPlist.tree.value else { return nil }
+    guard case .dictionary(let entries)? = try bundle().document.tree.value else { return nil }
     return entries.first { $0.key == key }?.value
   }
 

@@ -51,6 +51,9 @@ enum ExpoReader {
     target.suppliesUnknownKeys = plugins.isUnknown || script != nil
     target.keySource = .expo(file.path)
     target.insertions = [JSONInsertion.place(at: ["expo", "ios", "infoPlist"], in: root, of: file)].compactMap(\.self)
+    target.entitlementInsertions = [
+      JSONInsertion.place(at: ["expo", "ios", "entitlements"], in: root, of: file)
+    ].compactMap(\.self)
     return target
   }
 
@@ -100,6 +103,7 @@ enum ExpoReader {
         pair.key.string ?? "",
         in: kind,
         value: pair.value.style == .doubleQuoted ? pair.value.string : nil,
+        content: pair.value.style == .doubleQuoted ? nil : pair.value.propertyListValue,
         evidence: file.evidence(pair.key.range.lowerBound..<pair.value.range.upperBound)
       )
     }

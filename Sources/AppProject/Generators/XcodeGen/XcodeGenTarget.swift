@@ -21,6 +21,8 @@ struct XcodeGenTarget {
     target.membership = sources.membership(of: node)
     target.linksKnownCode = linksKnownCode && target.configurations.allSatisfy(\.linksNothingElse)
     target.generatedKeys = keys("info", .infoPlist) + keys("entitlements", .entitlements)
+    target.knowsEntitlements = node["entitlements"]?["properties"] != nil
+    target.entitlementInsertions = [insertion(into: "entitlements")].compactMap(\.self)
     target.keySource = keySource(target)
     if case .xcodegen = target.keySource { target.insertions = insertions() }
     return target
@@ -90,6 +92,7 @@ struct XcodeGenTarget {
         pair.key,
         in: kind,
         value: isText ? pair.value.string : nil,
+        content: isText && pair.value.string != nil ? nil : pair.value.propertyListValue,
         evidence: file.evidence(pair.keyRange.lowerBound..<pair.value.written.range.upperBound)
       )
     }
@@ -101,12 +104,17 @@ struct XcodeGenTarget {
     return target.configurations.contains(where: \.generatesInfoPlist) ? .xcodegen(specPath, target: name) : nil
   }
 
+  /// Returns the place behind the last property of a file that is generated.
+  private func insertion(into section: String) -> KeyInsertion? {
+    guard let file = node[section], file["path"] != nil else { return nil }
+    return file["properties"].flatMap { YAMLInsertion.place(in: $0.written, of: $0.file.file) }
+      ?? YAMLInsertion.place(in: file.written, of: file.file.file, below: "properties")
+  }
+
   private func insertions() -> [KeyInsertion] {
     let place: KeyInsertion?
-    if let info = node["info"], info["path"] != nil {
-      place =
-        info["properties"].flatMap { YAMLInsertion.place(in: $0.written, of: $0.file.file) }
-        ?? YAMLInsertion.place(in: info.written, of: info.file.file, below: "properties")
+    if node["info"]?["path"] != nil {
+      place = insertion(into: "info")
     } else {
       let own = node["settings"]
       place = (own?["base"] ?? own).flatMap {

@@ -42,7 +42,7 @@ enum BrowserAppForbiddenKey: ProjectRule {
     guard document.kind == .infoPlist, document.tree.isReadable, !context.traits.bundle.isExtension else { return }
     let asking = project.entitlements.compactMap { file in
       file.rootDictionary?.entry(forKey: entitlement).flatMap { entry in
-        entry.value?.kind == .true ? entry.key.flatMap { Evidence($0, in: file) } : nil
+        entry.value?.kind == .true ? project.place(of: entry, in: file) : nil
       }
     }
     guard !asking.isEmpty else { return }

@@ -45,7 +45,7 @@ struct DemandReport {
     let isForMac = signed.platforms == [.macOS]
     let name = demand.entitlements.first { EntitlementDemand.isMacName($0) == isForMac } ?? demand.entitlements.first
     let insertion = name.flatMap { EntitlementInsertion($0, item: demand.item) }
-    return [insertion?.fix(of: signed.documents)].compactMap(\.self)
+    return [insertion?.fix(of: signed.files)].compactMap(\.self)
   }
 
   /// The files with the entitlements, as places that belong to a finding of `rule`.

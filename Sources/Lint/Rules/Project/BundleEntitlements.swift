@@ -9,19 +9,25 @@ struct BundleEntitlements {
   private let configurations: [TargetConfiguration]
   /// The entitlements that a generator writes.
   private let generated: Set<String>
+  /// The paths of documents that a generator has yet to write.
+  private let made: Set<String>
 
   /// Looks at the entitlements of each configuration; nil unless all are known, so that one of them may still have what
   /// the others lack.
   init?(_ document: Document, _ project: ProjectContext) {
     configurations = project.targets.flatMap(\.configurations)
-    generated = Set(project.targets.flatMap(\.generatedKeys).filter { $0.file == .entitlements }.map(\.key))
     documents = project.entitlements + (document.kind == .entitlements ? [document] : [])
+    let paths = Set(documents.compactMap(\.path))
+    // Where they are written out, the documents tell more.
+    let others = project.targets.filter { !($0.generatedEntitlements.map(paths.contains) ?? false) }
+    generated = Set(others.flatMap(\.generatedKeys).filter { $0.file == .entitlements }.map(\.key))
+    made = Set(project.targets.compactMap(\.generatedEntitlements))
     guard !configurations.isEmpty,
       documents.allSatisfy({ $0.rootDictionary != nil && $0.tree.isReadable && !$0.isPreprocessed })
     else { return nil }
-    let paths = Set(documents.compactMap(\.path))
     let areKnown = project.targets.allSatisfy { target in
-      !target.suppliesUnknownKeys
+      if let path = target.generatedEntitlements, paths.contains(path) { return target.knowsEntitlements }
+      return !target.suppliesUnknownKeys
         && target.configurations.allSatisfy { configuration in
           // A generator may name a file by a way of its own.
           guard configuration.sets("CODE_SIGN_ENTITLEMENTS") else { return target.isOfXcode }
@@ -73,9 +79,12 @@ struct BundleEntitlements {
     }
   }
 
+  /// The documents that are files, which people can change.
+  var files: [Document] { documents.filter { !made.contains($0.path ?? "") } }
+
   /// The files, as places that belong to a finding about what they lack.
   func places(_ text: (String) -> String) -> [RelatedPlace] {
-    documents.compactMap { document in
+    files.compactMap { document in
       Evidence(document.anchor, in: document).map { RelatedPlace(.elsewhere($0), text(document.name)) }
     }
   }

@@ -1,0 +1,40 @@
+import PropertyList
+import SourceText
+
+/// The entitlements that a generator writes into a file that is not there yet.
+///
+/// They are written out as a document, so that rules judge them as any other.
+struct GeneratedEntitlements: Sendable {
+  /// The document; its path names the file that declares the target and the target inside it, where no file can lie.
+  let document: Document
+
+  /// Writes the entitlements of `target`; nil where no generator does.
+  init?(_ target: ProjectTarget) {
+    guard let path = target.generatedEntitlements else { return nil }
+    var values: [String: PropertyListValue] = [:]
+    for declared in target.generatedKeys where declared.file == .entitlements {
+      values[declared.key] = declared.writtenValue
+    }
+    let entries = values.sorted { $0.key < $1.key }.map { PropertyListValue.KeyedValue(key: $0.key, value: $0.value) }
+    document = Document(path: path, text: SourceText(XMLWriter().document(.dictionary(entries))))
+  }
+}
+
+extension DeclaredKey {
+  /// What is written under the key: a variable, which nobody judges, stands for what is not known.
+  var writtenValue: PropertyListValue {
+    content ?? .string(value ?? "$(VALUE)")
+  }
+}
+
+extension ProjectTarget {
+  /// The name of the entitlements that a generator writes where no file is there, or nil; it lies inside the file that declares
+  /// the target, so it is nobody's path.
+  public var generatedEntitlements: String? {
+    guard role != .other, !suppliesUnknownKeys, entitlementsCarrier != nil else { return nil }
+    return FilePath.join(FilePath.join(declaredIn, name), "\(name).entitlements")
+  }
+
+  /// The file that says what is in the entitlements that a generator writes; nil where none does.
+  var entitlementsCarrier: String? { generatedKeys.first { $0.file == .entitlements }?.evidence.path }
+}
