@@ -41,21 +41,27 @@ INFO = """<plist version="1.0"><dict>
 </dict></plist>
 """
 USES = ["AVCaptureDevice.requestAccess(for: .video) { _ in }", "let manager = CLLocationManager()",
-        "let store = CNContactStore()", "UserDefaults.standard.set(1, forKey: \"seen\")",
-        "UIApplication.shared.canOpenURL(URL(string: \"maps://\")!)", "CMPedometer().startUpdates(from: .now) { _, _ in }"]
+        "let store = CNContactStore()", "UIApplication.shared.canOpenURL(URL(string: \"maps://\")!)",
+        "CMPedometer().startUpdates(from: .now) { _, _ in }"]
+# What most files hold.
+MODULES = ["UIKit", "SwiftUI", "MapKit", "Combine", "Photos", "CoreLocation"]
+COMMON = ["URLSession.shared.dataTask(with: url).resume()", "UserDefaults.standard.set(1, forKey: \"seen\")",
+          "print(NSLocalizedString(\"title\", comment: \"\"))"]
 
 
 def make_app(folder):
-    """Writes the app; every hundredth source uses something that is protected."""
+    """Writes the app; one source in a hundred uses something that is protected."""
     put(folder / "App.xcodeproj/project.pbxproj", PROJECT)
     put(folder / "App/Info.plist", INFO)
     for language in CODES[:LANGUAGES]:
         put(folder / f"App/{language}.lproj/InfoPlist.strings", "\"NSCameraUsageDescription\" = \"Text\";\n")
     for number in range(SOURCES):
-        lines = [f"/// Part {number} of the app.", f"struct Part{number} {{"]
+        lines = ["import Foundation", f"import {MODULES[number % len(MODULES)]}", "", f"/// Part {number} of the app.",
+                 f"struct Part{number} {{"]
         for line in range(LINES):
             lines.append(f"  let value{line} = {line} + {number} // counts" if line % 3 else
                          f"  func step{line}() {{ print(\"{line}\") }}")
+        lines.append(f"  func load() {{ {COMMON[number % len(COMMON)]} }}")
         if number % 100 == 0:
             lines.append(f"  func use() {{ {USES[number // 100 % len(USES)]} }}")
         put(folder / f"App/Module{number % 60}/Part{number}.swift", "\n".join(lines + ["}", ""]))
@@ -67,15 +73,16 @@ def put(path, text):
 
 
 def pattern(server):
-    """Returns the first words of all symbols of Swift that the catalog knows, as alternatives."""
-    catalog = ROOT / "Sources/CKeyCatalogData/catalog"
-    words = set()
-    for name in ("api-symbols", "entitled-apis"):
-        text = subprocess.run([server, "convert", "--to", "json", str(catalog / f"{name}.plist")],
-                              capture_output=True, text=True, check=True).stdout
-        for symbol in json.loads(text)["swift"]:
-            word = symbol.removeprefix("import ").replace("(", ".").replace(" ", ".").split(".")[0]
-            words.add(word)
+    """Returns the first words of all that doctor looks for in Swift, as alternatives: symbols of Swift and C, and modules."""
+    def catalog(name):
+        path = ROOT / f"Sources/CKeyCatalogData/catalog/{name}.plist"
+        text = subprocess.run([server, "convert", "--to", "json", str(path)], capture_output=True, text=True, check=True).stdout
+        return json.loads(text)
+
+    tables = [catalog("api-symbols"), catalog("entitled-apis")]
+    tables += [category["symbols"] for category in catalog("required-reason-apis").values()]
+    symbols = {symbol for table in tables for language in ("swift", "c") for symbol in table.get(language, {})}
+    words = {symbol.removeprefix("import ").replace("(", ".").replace(" ", ".").split(".")[0] for symbol in symbols}
     return "|".join(sorted(words))
 
 

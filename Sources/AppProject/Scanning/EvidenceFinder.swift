@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
 /// Turns places in a file into evidence, with the line and its text.
 ///
 /// Places asked for in ascending order cost one pass over the file altogether.
@@ -35,11 +43,11 @@ struct EvidenceFinder {
 
   private mutating func moveToLine(of offset: Int) {
     if offset < lineStart { (line, lineStart) = (0, 0) }
-    var breaks = 0
-    for index in lineStart..<offset { breaks &+= bytes[index] == UInt8(ascii: "\n") ? 1 : 0 }
-    guard breaks > 0 else { return }
-    line += breaks
-    lineStart = offset
-    while lineStart > 0, bytes[lineStart - 1] != UInt8(ascii: "\n") { lineStart -= 1 }
+    guard let start = bytes.baseAddress else { return }
+    // The C library looks for a byte many times faster than a loop here would.
+    while let found = memchr(start + lineStart, 0x0A, offset - lineStart) {
+      line += 1
+      lineStart = UnsafeRawPointer(found) - UnsafeRawPointer(start) + 1
+    }
   }
 }
