@@ -6,9 +6,10 @@ import SourceText
 extension Linter {
   /// The rules that hold what code does against property lists.
   private static let sourceRules: [any Rule.Type] = [
-    BackgroundIdentifierNotPermitted.self, EntitlementMissing.self, EntitlementPushMissing.self,
-    PrivacyAPIUndeclared.self, PrivacyManifestMissing.self, PurposeStringMissing.self,
-    PurposeStringProbablyMissing.self, QueriedSchemeMissing.self,
+    BackgroundIdentifierNotPermitted.self, CalendarOldKeyDenied.self, EntitlementMissing.self,
+    EntitlementPushMissing.self, ExtensionPurposeString.self, IMessageCaptureKeys.self,
+    LocationTemporaryKeyMissing.self, PrivacyAPIUndeclared.self, PrivacyManifestMissing.self,
+    PurposeStringMissing.self, PurposeStringProbablyMissing.self, QueriedSchemeMissing.self,
   ]
 
   /// Returns what the code in `text` does and property lists of its bundles say too little about, at the places that do it,

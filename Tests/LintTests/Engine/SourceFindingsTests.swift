@@ -72,6 +72,30 @@ import Testing
     #expect(found.map { $0.message.contains("calls CNContactStore().requestAccess") } == [true, false])
   }
 
+  @Test func probableUsesAreWarnings() {
+    let (found, _) = findings("let manager = CLLocationManager()\nlet context = LAContext()\n")
+    #expect(found.map(\.rule) == ["purpose-string-probably-missing"])
+    #expect(found.map(\.severity) == [.warning])
+  }
+
+  @Test func aPurposeThatNothingDescribes() throws {
+    let code = "manager.1️⃣requestTemporaryFullAccuracyAuthorization(withPurposeKey: \"Route\")2️⃣ { _ in }"
+    let (found, text) = findings(code)
+    #expect(found.map(\.rule) == ["location-temporary-key-missing"])
+    #expect(text.range("1️⃣", "2️⃣").contains(try #require(found.first).range.lowerBound))
+    #expect(fixed(found.first?.fixes.first)?.contains("<key>Route</key>") == true)
+  }
+
+  @Test func anOldCalendarKey() {
+    let info = Self.infoPlist.replacing(
+      "<key>LSRequires",
+      with: "<key>NSCalendarsUsageDescription</key><string>Plan.</string><key>LSRequires"
+    )
+    let found = findings("try await store.requestFullAccessToEvents()", ["Info.plist": info]).findings
+    #expect(found.map(\.rule) == ["calendar-old-key-denied"])
+    #expect(found.map(\.range.isEmpty) == [false])
+  }
+
   @Test func nothingIsFoundWhereTheKeyIs() {
     let info = Self.infoPlist.replacing(
       "<key>LSRequires",
