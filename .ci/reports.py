@@ -72,6 +72,10 @@ def check_awkward_files(folder):
     count = compare(["."], folder, (1,))
     assert count > 2 * (len(NAMES) + len(ENCODINGS)), f"only {count} findings"
     assert compare([str(folder / "Sample App")], folder.parent, (1,)), "nothing found by an absolute path"
+    # Projects have fixes that change several files.
+    shutil.copytree(HERE.parent / "Tests/Fixtures/Projects", folder / "Projects")
+    count += compare(["Projects"], folder, (1,))
+    shutil.rmtree(folder / "Projects")
     return count
 
 

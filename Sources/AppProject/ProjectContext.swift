@@ -53,6 +53,8 @@ public struct ProjectContext: Sendable {
 
   /// The entitlements files of the apps that hold the bundles.
   public var hostEntitlements: [Document] = []
+  /// The definitions of intents that are built into the bundles, in the order of the project.
+  public var intentDefinitions: [IntentDefinition] = []
   /// The libraries of the app that have no privacy manifest yet.
   public var outdatedSDKs: [OutdatedSDK] = []
   /// The bundles whose Info.plist or entitlements the build makes of what the file says, of a `project.pbxproj` for example.

@@ -186,6 +186,7 @@ public enum RuleRegistry {
     RequiredKeyMissing.self,
     SceneManifestStructure.self,
     SensorKitIncomplete.self,
+    SiriIntentNotLocalized.self,
     ServicePasteboardTypeDeprecated.self,
     StringsDuplicateKey.self,
     StringsEmptyValue.self,

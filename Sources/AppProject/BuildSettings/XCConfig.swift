@@ -13,6 +13,8 @@ struct XCConfig: Sendable {
 
   /// The lines in the order of the file.
   let lines: [Line]
+  /// Where a setting that writes a key of the Info.plist goes: behind the last of them; nil where there is none.
+  let insertion: KeyInsertion?
 
   /// Reads the file at `path`; linear.
   init(_ contents: [UInt8], path: String = "") {
@@ -23,6 +25,20 @@ struct XCConfig: Sendable {
         Evidence(path: path, line: number, lineText: text, columns: 0..<text.utf8.count)
       }
     }
+    insertion = Self.insertion(behind: lines, texts, path: path)
+  }
+
+  private static func insertion(behind lines: [Line], _ texts: [ArraySlice<UInt8>], path: String) -> KeyInsertion? {
+    let last = lines.lazy.compactMap { line in
+      if case .setting(let setting) = line { setting.evidence?.line } else { nil }
+    }.max()
+    guard let last, texts.indices.contains(last) else { return nil }
+    let next = texts[last].endIndex + 1
+    // The last line may have no end.
+    guard last + 1 < texts.count else {
+      return KeyInsertion(path: path, offset: next - 1, syntax: .xcconfig, before: "\n", after: "")
+    }
+    return KeyInsertion(path: path, offset: next, syntax: .xcconfig, before: "", after: "\n")
   }
 
   private static func line(_ text: String, evidence: () -> Evidence) -> Line? {

@@ -14,6 +14,8 @@ public struct KeyInsertion: Sendable, Hashable {
     case xcodeProject
     /// `INFOPLIST_KEY_Key: "text"`.
     case yamlSetting
+    /// `INFOPLIST_KEY_Key = text`.
+    case xcconfig
     /// An element of a Cordova configuration.
     case cordova
   }
@@ -28,7 +30,7 @@ public struct KeyInsertion: Sendable, Hashable {
   let after: String
 
   /// Whether only those keys can be written that Xcode takes from `INFOPLIST_KEY_` settings.
-  public var isBuildSetting: Bool { syntax == .xcodeProject || syntax == .yamlSetting }
+  public var isBuildSetting: Bool { [.xcodeProject, .yamlSetting, .xcconfig].contains(syntax) }
 
   /// Returns the text that writes an entry with a string, to be inserted at `offset`.
   public func text(key: String, value: String) -> String {
@@ -38,6 +40,7 @@ public struct KeyInsertion: Sendable, Hashable {
   /// Returns the text that writes an entry with any value; nil where it cannot be written there.
   public func text(key: String, value: PropertyListValue) -> String? {
     if case .string(let text) = value { return self.text(key: key, value: text) }
+    if syntax == .xcconfig, let text = Self.settingText(value) { return self.text(key: key, value: text) }
     guard syntax != .cordova, !isBuildSetting, let written = Self.literal(value) else { return nil }
     let name = syntax == .yaml ? Self.yamlKey(key) : Self.quoted(key)
     return before + "\(name): \(written)" + after
@@ -54,11 +57,23 @@ public struct KeyInsertion: Sendable, Hashable {
     }
   }
 
+  /// Returns the value of a setting that makes a Boolean or a list of words; nil for other values.
+  private static func settingText(_ value: PropertyListValue) -> String? {
+    switch value {
+    case .boolean(let flag): return flag ? "YES" : "NO"
+    case .array(let items):
+      let texts = items.compactMap { if case .string(let text) = $0, !text.contains(" ") { text } else { nil } }
+      return texts.count == items.count ? texts.joined(separator: " ") : nil
+    default: return nil
+    }
+  }
+
   private func entry(_ key: String, _ value: String) -> String {
     switch syntax {
     case .yaml: "\(Self.yamlKey(key)): \(Self.quoted(value))"
     case .yamlSetting: "INFOPLIST_KEY_\(key): \(Self.quoted(value))"
     case .json, .swift: "\(Self.quoted(key)): \(Self.quoted(value))"
+    case .xcconfig: "INFOPLIST_KEY_\(key) = \(Self.configured(value))"
     case .xcodeProject: "INFOPLIST_KEY_\(key) = \(Self.quoted(value));"
     case .cordova:
       "<config-file parent=\"\(Self.xml(key))\" target=\"*-Info.plist\"><string>\(Self.xml(value))</string></config-file>"
@@ -66,7 +81,8 @@ public struct KeyInsertion: Sendable, Hashable {
   }
 
   private static func yamlKey(_ key: String) -> String {
-    key.utf8.allSatisfy(CodeCursor.isIdentifierPart) ? key : quoted(key)
+    key.utf8.allSatisfy { CodeCursor.isIdentifierPart($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }
+      ? key : quoted(key)
   }
 
   /// Writes a text in quotation marks with the escapes that YAML, JSON, Swift and old-style property lists have in common.
@@ -82,6 +98,11 @@ public struct KeyInsertion: Sendable, Hashable {
       }
     }
     return quoted + "\""
+  }
+
+  /// Writes a text as the value of a setting in an `.xcconfig`, where two slashes begin a comment and the line is the end.
+  private static func configured(_ text: String) -> String {
+    text.replacing("//", with: "/$()/").split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
   private static func xml(_ text: String) -> String {

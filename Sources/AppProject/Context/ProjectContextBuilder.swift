@@ -92,7 +92,7 @@ public struct ProjectContextBuilder: Sendable {
   private mutating func generatedBundles(declaredIn path: String, _ project: inout KnownProject) -> [GeneratedBundle] {
     let model = project.model
     return model.targets.targets.flatMap { target in
-      let infoPlist = target.carrier == path ? target.generatedInfoPlist.flatMap { model.generated[$0] } : nil
+      let infoPlist = target.carriers.contains(path) ? target.generatedInfoPlist.flatMap { model.generated[$0] } : nil
       let entitlements =
         target.entitlementsCarrier == path
         ? target.generatedEntitlements.flatMap { model.generatedEntitlements[$0] } : nil
@@ -100,7 +100,7 @@ public struct ProjectContextBuilder: Sendable {
         let name = document.path ?? ""
         let bundles = document.kind == .entitlements ? model.bundles(holding: name) : [name]
         let context = context(of: bundles, in: &project, without: name)
-        return GeneratedBundle(target: target, document: document, context: context)
+        return GeneratedBundle(target: target, document: document, context: context, carrier: path)
       }
     }
   }
@@ -179,6 +179,7 @@ public struct ProjectContextBuilder: Sendable {
     if bundles == [path], let bundle = bundles.first {
       context.justifiedKeys = project.justifiedKeys(of: bundle, &reader)
     }
+    context.intentDefinitions = parts.flatMap(\.intentDefinitions).uniqued()
     context.outdatedSDKs = libraries.flatMap(\.outdatedSDKs).uniqued()
     context.code = parts.dropFirst().reduce(parts[0].code) { $0.merging($1.code) }
     context.code.isWhole = bundles.allSatisfy { project.isWholeCode(of: $0, &reader) }

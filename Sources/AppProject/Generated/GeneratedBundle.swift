@@ -15,12 +15,20 @@ public struct GeneratedBundle: Sendable {
   public let document: Document
   /// What is known of the bundle.
   public let context: ProjectContext
+  /// The file that findings are told of, one of those that say what is in the document.
+  let carrier: String
+
+  /// Whether the file called `name` may say what is in an Info.plist or entitlements that the build makes.
+  public static func isCarrier(_ name: String) -> Bool {
+    carrierNames.contains(name) || FilePath.fileExtension(name) == "xcconfig"
+  }
 
   /// Returns where `carrier`, the file that the document is made of, says what it has under `key`.
   ///
   /// For no key it is the place that names the target or where a key would go; nil for a key that the file is silent about.
   /// Linear in the file.
   public func place(of key: String?, in carrier: Document) -> Range<Int>? {
+    if isConfigurationFile { return placeInConfigurationFile(of: key, carrier) }
     if let declared = declaredKeys.first(where: { $0.key == key }) {
       return declared.evidence.range(in: carrier.text)
     }
@@ -37,23 +45,32 @@ public struct GeneratedBundle: Sendable {
     for settings in settings(in: carrier).reversed() {
       if let setting, let entry = settings.entry(forKey: setting) { return entry.range }
     }
-    guard key == nil else { return nil }
+    // What is missing is told of where the other settings are.
+    guard key == nil, target.configurationFile == nil else { return nil }
     let declared = declaration(in: PBXObjects(carrier.tree))
     return declared?.entry(forKey: "name")?.range ?? declared?.openRange ?? carrier.anchor
   }
 
-  /// The file that says what is in the document.
-  private var carrierPath: String? { document.kind == .entitlements ? target.entitlementsCarrier : target.carrier }
+  private var isConfigurationFile: Bool { FilePath.fileExtension(carrier) == "xcconfig" }
+
+  /// Returns the setting that writes `key`, if it is that of the configuration that is judged; for no key the last of them.
+  private func placeInConfigurationFile(of key: String?, _ file: Document) -> Range<Int>? {
+    let declared = target.declaredKeys.last { $0.file == document.kind && (key == nil || $0.key == key) }
+    guard let declared, declared.evidence.path == carrier, key != nil || target.configurationFile == carrier else {
+      return nil
+    }
+    return Self.range(of: declared.evidence, in: file.text)
+  }
 
   /// The keys of the document that its file writes.
   private var declaredKeys: [DeclaredKey] {
-    target.declaredKeys.filter { $0.file == document.kind && $0.evidence.path == carrierPath }
+    target.declaredKeys.filter { $0.file == document.kind && $0.evidence.path == carrier }
   }
 
   /// Where a new entry of the document goes.
   public var insertions: [KeyInsertion] {
     let places = document.kind == .entitlements ? target.entitlementInsertions : target.insertions
-    return places.filter { $0.path == carrierPath }
+    return places.filter { $0.path == carrier }
   }
 
   /// Returns the dictionaries in `carrier` that hold the build settings of the target, one for each configuration; linear.

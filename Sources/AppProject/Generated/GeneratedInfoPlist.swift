@@ -84,6 +84,18 @@ extension ProjectTarget {
   /// The file that says what is in an Info.plist that is made: that of a generator, else the one that declares the target.
   public var carrier: String { isOfGenerator ? keySource?.path ?? declaredIn : declaredIn }
 
+  /// The files that say what is in an Info.plist that is made: that which holds most of it, and those with settings.
+  var carriers: [String] {
+    let settings = configurations.flatMap(\.declaredKeys).map(\.evidence.path).filter { $0.hasSuffix(".xcconfig") }
+    return isOfGenerator ? [carrier] : [carrier] + settings.uniqued()
+  }
+
+  /// The `.xcconfig` that holds the settings that write its keys; nil where they stand in the project.
+  var configurationFile: String? {
+    guard case .buildSettings(let path) = keySource, path != declaredIn else { return nil }
+    return path
+  }
+
   private var isOfGenerator: Bool {
     switch keySource {
     case .xcodegen, .expo, .tuist, .cordova: true

@@ -20,6 +20,8 @@ struct ProjectFiles: Sendable {
   private(set) var privacyManifests: [String] = []
   /// The tables of strings in any syntax.
   private(set) var stringTables: [String] = []
+  /// The files that define intents.
+  private(set) var intentDefinitions: [String] = []
   /// The folders of languages, `.lproj`.
   private(set) var languageFolders: [String] = []
   /// The names of all files that are no sources, and of the sets in asset catalogs, such as `AppIcon.appiconset`.
@@ -104,6 +106,7 @@ struct ProjectFiles: Sendable {
     case "plist" where name.lowercased().hasSuffix("info.plist"): infoPlists.append(path)
     case "entitlements": entitlements.append(path)
     case "xcprivacy": privacyManifests.append(path)
+    case "intentdefinition": intentDefinitions.append(path)
     case "strings", "stringsdict", "xcstrings": stringTables.append(path)
     case "xcconfig": settings.append(path)
     default: if name == "project.yml" { settings.append(path) }

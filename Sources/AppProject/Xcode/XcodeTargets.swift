@@ -30,7 +30,11 @@ enum XcodeTargets {
       made.membership = target.membership
       made.embeds = target.embeds
       made.keySource = keySource(configurations, project: path)
-      if case .buildSettings(path) = made.keySource { made.insertions = target.configurations.compactMap(\.insertion) }
+      if case .buildSettings(let file) = made.keySource {
+        let files = configurations.flatMap(\.declaredKeys).map(\.evidence.path).uniqued()
+        made.insertions =
+          file == path ? target.configurations.compactMap(\.insertion) : files.compactMap { read($0)?.insertion }
+      }
       return made
     }
   }

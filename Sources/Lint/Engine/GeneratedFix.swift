@@ -9,6 +9,7 @@ struct GeneratedFix {
   private let editor: TreeEditor
   private let settings: [Node]
   private let insertions: [KeyInsertion]
+  private let configurationFile: ConfigurationFileFix?
 
   /// Makes it for a bundle that `carrier` declares.
   init(_ bundle: GeneratedBundle, in carrier: Document) {
@@ -16,6 +17,7 @@ struct GeneratedFix {
     editor = TreeEditor(carrier.tree)
     settings =
       carrier.name == "project.pbxproj" && bundle.document.kind == .infoPlist ? bundle.settings(in: carrier) : []
+    configurationFile = ConfigurationFileFix(bundle, in: carrier)
     insertions = bundle.insertions.filter { !$0.isBuildSetting }
   }
 
@@ -30,8 +32,10 @@ struct GeneratedFix {
     let after = entries(of: Document(path: bundle.document.path, text: text))
     var edits: [TextEdit] = []
     for key in Set(before.keys).union(after.keys).sorted() where before[key] != after[key] {
-      guard let found = insertion(of: key, after[key], isNew: before[key] == nil) ?? self.edits(of: key, to: after[key])
-      else { return nil }
+      let found =
+        configurationFile.map { $0.edits(of: key, to: after[key]) }
+        ?? insertion(of: key, after[key], isNew: before[key] == nil) ?? self.edits(of: key, to: after[key])
+      guard let found else { return nil }
       edits += found
     }
     return edits.isEmpty ? nil : Fix(fix.title, edits, isSafe: fix.isSafe)

@@ -30,7 +30,7 @@ public struct FileDiscovery: Sendable {
 
   /// Whether a search takes files of this name: property lists, string tables, and what generators make Info.plist files of.
   private static func isWanted(_ name: String) -> Bool {
-    extensions.contains(FilePath.fileExtension(name)) || GeneratedBundle.carrierNames.contains(name)
+    extensions.contains(FilePath.fileExtension(name)) || GeneratedBundle.isCarrier(name)
   }
 
   /// Folders that hold what tools made or what others wrote.

@@ -76,7 +76,7 @@ import Testing
     #expect(widget.declarations == ["NSFaceIDUsageDescription=Unlock.@3"])
     #expect(widget.declaredKeys.first?.evidence.path == "/work/app/App.xcconfig")
     #expect(widget.keySource == .buildSettings("/work/app/App.xcconfig"))
-    #expect(widget.insertions.isEmpty)
+    #expect(widget.insertions.map(\.path) == ["/work/app/App.xcconfig"])
   }
 
   @Test func settingsAreInsertedInTheirOrder() throws {

@@ -87,7 +87,7 @@ import Testing
   @Test func valuesAreWrittenWhereTheyGo() throws {
     let place = try #require(entitlements(context())?.insertions.first)
     #expect(place.text(key: "a", value: .boolean(true)) == "\n        a: true")
-    #expect(place.text(key: "a.b", value: .array([.string("c")])) == "\n        \"a.b\": [\"c\"]")
+    #expect(place.text(key: "a.b", value: .array([.string("c")])) == "\n        a.b: [\"c\"]")
     #expect(place.text(key: "a", value: .string("c")) == "\n        a: \"c\"")
     #expect(place.text(key: "a", value: .dictionary([])) == nil)
     #expect(place.text(key: "a", value: .array([.boolean(true)])) == nil)

@@ -50,7 +50,7 @@ import Testing
       carrier.text.applying(fix.edits).string.hasSuffix(
         """
                 com.apple.developer.siri: false
-                "aps-environment": "development"
+                aps-environment: "development"
 
         """
       )
