@@ -48,7 +48,9 @@ extension ProjectContextBuilder {
       let carrier = reader.document(at: target.carrier)
     else { return nil }
     var project = ProjectContext(allTargets: context.allTargets)
-    project.generated = [GeneratedBundle(target: target, document: made, context: context)]
+    project.generated = [
+      GeneratedBundle(target: target, document: made, context: context, carrier: target.carrier)
+    ]
     return (carrier, project)
   }
 }

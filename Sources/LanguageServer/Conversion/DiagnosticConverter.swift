@@ -13,12 +13,14 @@ struct DiagnosticConverter: Sendable {
   private let uri: DocumentURI
   private let positions: PositionConverter
   private let members: DiagnosticMembers
+  private let documents: DocumentStore
 
   /// Makes a converter for the state of a document that the findings were made for.
   init(_ document: OpenDocument, in session: Session) {
     uri = document.uri
     positions = session.converter(for: document)
     members = session.client.diagnosticMembers
+    documents = session.documents
   }
 
   /// Returns the diagnostic of a finding.
@@ -78,7 +80,9 @@ struct DiagnosticConverter: Sendable {
       var range = line.range(evidence.columns)
       range.start.line = evidence.line
       range.end.line = evidence.line
-      return Location(uri: DocumentURI(filePath: evidence.path), range: range)
+      let uri = DocumentURI(filePath: evidence.path)
+      // A client may have another spelling for a document that it has open.
+      return Location(uri: documents[uri]?.uri ?? uri, range: range)
     }
   }
 }

@@ -38,6 +38,16 @@ final class SourceDiagnosticsTests {
     _ = try await client.finish()
   }
 
+  @Test func anOpenInfoPlistIsNamedAsTheClientNamesIt() async throws {
+    let client = try await project.started(projectClient)
+    let other = DocumentURI(project.uri("App/Info.plist").rawValue.replacing("Info", with: "%49nfo"))
+    client.open(Texts.plist(""), as: other)
+    client.open(marked.text, as: camera)
+    let told = try #require(try await client.diagnostics(of: camera, codes: [missing]))
+    #expect(told.diagnostics.first?.relatedInformation?.first?.location.uri == other)
+    _ = try await client.finish()
+  }
+
   @Test func editsCountWithoutBeingSaved() async throws {
     let client = try await project.started(projectClient)
     client.open(marked.text, as: camera)

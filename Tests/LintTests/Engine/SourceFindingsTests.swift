@@ -116,6 +116,24 @@ import Testing
     #expect(finding.fixes.first?.otherFiles.first?.path == "/app/PrivacyInfo.xcprivacy")
   }
 
+  @Test func anEntitlementThatTheBundleLacks() throws {
+    let settings = "INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = App.entitlements; SDKROOT = iphoneos;"
+    let project = """
+      { objects = {
+        A = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+          buildConfigurationList = L; };
+        L = { isa = XCConfigurationList; buildConfigurations = (C); };
+        C = { isa = XCBuildConfiguration; name = Release; buildSettings = { \(settings) }; };
+      }; }
+      """
+    let (found, _) = findings(
+      "let service = WeatherService()",
+      ["App.xcodeproj/project.pbxproj": project, "App.entitlements": "<plist version=\"1.0\"><dict/></plist>"]
+    )
+    #expect(found.map(\.rule) == ["entitlement-missing"])
+    #expect(fixed(found.first?.fixes.first)?.contains("com.apple.developer.weatherkit") == true)
+  }
+
   @Test func otherCodeOfTheAppIsNotThisFiles() {
     #expect(findings("let a = 1", ["Other.swift": "AVCaptureDevice.requestAccess(for: .video)"]).findings.isEmpty)
   }
