@@ -59,7 +59,7 @@ public struct GeneratedBundle: Sendable {
     guard let declared, declared.evidence.path == carrier, key != nil || target.configurationFile == carrier else {
       return nil
     }
-    return Self.range(of: declared.evidence, in: file.text)
+    return declared.evidence.range(in: file.text)
   }
 
   /// The keys of the document that its file writes.
