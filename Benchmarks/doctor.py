@@ -11,6 +11,7 @@ warm with the one that a run before has written.
 import argparse
 import json
 import pathlib
+import re
 import statistics
 import subprocess
 import sys
@@ -73,7 +74,7 @@ def put(path, text):
 
 
 def pattern(server):
-    """Returns the first words of all that doctor looks for in Swift, as alternatives: symbols of Swift and C, and modules."""
+    """Returns all that doctor looks for in Swift, as alternatives: symbols of Swift and C, and imports."""
     def catalog(name):
         path = ROOT / f"Sources/CKeyCatalogData/catalog/{name}.plist"
         text = subprocess.run([server, "convert", "--to", "json", str(path)], capture_output=True, text=True, check=True).stdout
@@ -82,8 +83,7 @@ def pattern(server):
     tables = [catalog("api-symbols"), catalog("entitled-apis")]
     tables += [category["symbols"] for category in catalog("required-reason-apis").values()]
     symbols = {symbol for table in tables for language in ("swift", "c") for symbol in table.get(language, {})}
-    words = {symbol.removeprefix("import ").replace("(", ".").replace(" ", ".").split(".")[0] for symbol in symbols}
-    return "|".join(sorted(words))
+    return "|".join(sorted(re.sub(r"([][.(){}*+?^$|\\])", r"\\\1", symbol) for symbol in symbols))
 
 
 def time_of(command):
