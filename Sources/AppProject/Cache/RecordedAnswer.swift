@@ -40,10 +40,11 @@ public enum RecordedAnswer {
     guard fields.next() == mark, let asked = fields.next(), let length = fields.next().flatMap({ Int($0) }),
       let count = fields.next().flatMap({ Int($0) }), 0 <= count, count <= bytes.count
     else { return (nil, bytes[...]) }
-    var records: [(status: String, path: String)] = []
+    var records: [(path: String, status: FileStatus?)] = []
+    records.reserveCapacity(count)
     for _ in 0..<count {
-      guard let status = fields.next(), let path = fields.next() else { return (nil, []) }
-      records.append((status, path))
+      guard let status = fields.nextStatus(), let path = fields.next() else { return (nil, []) }
+      records.append((path, status))
     }
     guard 0 <= length, length <= bytes.count - fields.offset else { return (nil, []) }
     let rest = bytes[(fields.offset + length)...]
@@ -52,12 +53,12 @@ public enum RecordedAnswer {
   }
 
   /// Whether each file has the status that was written of it; all processors look.
-  private static func areAsTheyWere(_ records: [(status: String, path: String)], _ files: any FileAccess) -> Bool {
+  private static func areAsTheyWere(_ records: [(path: String, status: FileStatus?)], _ files: any FileAccess) -> Bool {
     let isSame = Locked(true)
     DispatchQueue.concurrentPerform(iterations: (records.count + chunkSize - 1) / chunkSize) { chunk in
       let start = chunk * chunkSize
       let isChanged = records[start..<min(start + chunkSize, records.count)].contains { record in
-        record.status != text(of: files.status(of: record.path))
+        record.status != files.status(of: record.path)
       }
       if isChanged { isSame.withLock { $0 = false } }
     }
@@ -80,6 +81,26 @@ public enum RecordedAnswer {
       guard let end = bytes[offset...].firstIndex(of: 0) else { return nil }
       defer { offset = end + 1 }
       return String(decoding: bytes[offset..<end], as: UTF8.self)
+    }
+
+    /// Returns the status in the next field, itself nil for nothing; nil where the field holds no status.
+    mutating func nextStatus() -> FileStatus?? {
+      guard let end = bytes[offset...].firstIndex(of: 0) else { return nil }
+      defer { offset = end + 1 }
+      let parts = bytes[offset..<end].split(separator: UInt8(ascii: " "))
+      guard !parts.isEmpty else { return .some(nil) }
+      guard parts.count == 3, let size = Self.number(parts[1]), let stamp = Self.number(parts[2]) else { return nil }
+      return FileStatus(type: parts[0].first == UInt8(ascii: "f") ? .file : .folder, size: size, stamp: stamp)
+    }
+
+    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+      let isNegative = digits.first == UInt8(ascii: "-")
+      var number = 0
+      for digit in isNegative ? digits.dropFirst() : digits {
+        guard digit &- UInt8(ascii: "0") < 10 else { return nil }
+        number = number &* 10 &+ Int(digit &- UInt8(ascii: "0"))
+      }
+      return isNegative ? 0 &- number : number
     }
   }
 }
