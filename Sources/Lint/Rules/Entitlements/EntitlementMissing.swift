@@ -41,7 +41,7 @@ enum EntitlementMissing: ProjectRule {
       document.kind == .entitlements || document.kind == .infoPlist && project.entitlements.isEmpty,
       let signed = BundleEntitlements(document, project)
     else { return }
-    for use in EntitlementUse.uses(in: project) where use.isUnmet(by: signed) {
+    for use in EntitlementUse.unmet(by: signed, in: project) {
       guard let place = use.evidence.first, let missing = use.entitlements.first else { continue }
       let isHere = document.kind == .entitlements
       // The sandbox itself is an entitlement, so there is a file in which it stands.

@@ -17,10 +17,11 @@ struct EntitlementUse {
   /// Where the code stands.
   var evidence: [Evidence]
 
-  /// Returns what the sources need, once for each entitlement, in their order.
-  static func uses(in project: ProjectContext) -> [EntitlementUse] {
+  /// Returns what the sources need and their bundles are not signed with, once for each entitlement, in their order.
+  static func unmet(by signed: BundleEntitlements, in project: ProjectContext) -> [EntitlementUse] {
     var uses: [EntitlementUse] = []
-    for use in project.code.entitledUses.map(EntitlementUse.init) + sandboxUses(in: project) {
+    let all = project.code.entitledUses.map(EntitlementUse.init) + sandboxUses(in: project)
+    for use in all where use.isUnmet(by: signed) {
       if let known = uses.firstIndex(where: { $0.entitlements.first == use.entitlements.first }) {
         uses[known].evidence += use.evidence
       } else {
@@ -60,12 +61,13 @@ struct EntitlementUse {
     evidence = [need.evidence]
   }
 
-  /// Returns whether the bundles are built for a system on which it is needed, and signed without it in all their
-  /// configurations.
-  func isUnmet(by signed: BundleEntitlements) -> Bool {
+  /// Returns whether the code is compiled for a system on which it is needed, and the bundles are signed without it in all
+  /// their configurations.
+  private func isUnmet(by signed: BundleEntitlements) -> Bool {
     if isOfSandbox, !(signed.areForMac && signed.isTrue(EntitlementDemand.sandbox)) { return false }
-    if let platforms, !signed.platforms.isEmpty, platforms.isDisjoint(with: signed.platforms) { return false }
-    return isKnown(on: signed.platforms) && entitlements.allSatisfy(signed.lacks)
+    let built = isOfSandbox ? signed.platformsOfMac : signed.platforms
+    if let platforms, !built.isEmpty, platforms.isDisjoint(with: built) { return false }
+    return (isOfSandbox || isKnown(on: signed.platforms)) && entitlements.allSatisfy(signed.lacks)
   }
 
   /// Returns whether the entitlement is for one of the platforms; true where that is not known.

@@ -41,9 +41,13 @@ struct BundleEntitlements {
   var platforms: Set<ApplePlatform> { configurations.reduce(into: []) { $0.formUnion($1.platforms) } }
 
   /// Whether some configuration is built for the Mac, by itself or with Mac Catalyst; nothing else looks at the sandbox.
-  var areForMac: Bool {
-    configurations.contains { configuration in
-      configuration.platforms.contains(.macOS) || configuration.value(of: "SUPPORTS_MACCATALYST").text == "YES"
+  var areForMac: Bool { !platformsOfMac.isEmpty }
+
+  /// The platforms as which code for the Mac is compiled: Mac Catalyst takes that for iOS.
+  var platformsOfMac: Set<ApplePlatform> {
+    configurations.reduce(into: []) { found, configuration in
+      if configuration.platforms.contains(.macOS) { found.insert(.macOS) }
+      if configuration.value(of: "SUPPORTS_MACCATALYST").text == "YES" { found.insert(.iOS) }
     }
   }
 

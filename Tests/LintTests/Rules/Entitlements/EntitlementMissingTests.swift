@@ -96,6 +96,20 @@ import Testing
     check("let manager = NEHotspotConfigurationManager.shared", "SDKROOT = iphoneos;").finds(empty)
   }
 
+  @Test func aUseForAnotherPlatformHidesNoOther() {
+    let source = "#if os(macOS)\nlet manager = NEHotspotConfigurationManager.shared\n#endif"
+    let more = [
+      "Info.plist": "{ CFBundlePackageType = APPL; }", "B.swift": "let m = NEHotspotConfigurationManager.shared",
+    ]
+    check(source, "SDKROOT = iphoneos;", more).finds(empty)
+  }
+
+  @Test func whatTheMacDoesNotCompileItsSandboxDoesNotRefuse() {
+    let source = "#if os(iOS)\nURLSession.shared.dataTask(with: url)\n#endif"
+    check(source, "SUPPORTED_PLATFORMS = \"iphoneos macosx\";").accepts(plain(sandboxed))
+    check(source, "SDKROOT = iphoneos; SUPPORTS_MACCATALYST = YES;").finds(sandboxed)
+  }
+
   @Test func typesOfTheProjectAreNotTheSystems() {
     check("final class WeatherService {}\nlet service = WeatherService()").accepts(plain(empty))
     check("// WeatherService()\nlet text = \"WeatherService()\"").accepts(plain(empty))
