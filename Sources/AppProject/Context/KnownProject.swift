@@ -5,7 +5,7 @@ struct KnownProject: Sendable {
   private var parts: [String: BundleParts] = [:]
   private var dependencies: ProjectDependencies?
   private var justifiedKeys: Set<String>??
-  private var isCodeReadable: Bool?
+  private var readableSources: [ScannedSource]??
 
   /// Makes it of a project whose bundles nobody looked at.
   init(_ model: ProjectModel) {
@@ -36,8 +36,17 @@ struct KnownProject: Sendable {
     guard !model.files.sources.contains(where: { $0.language == .dart || $0.language == .javaScript }),
       let dependencies = dependencies(of: bundle, &reader), dependencies.isEmpty, dependencies.areAllKnown
     else { return false }
-    let found = isCodeReadable ?? (ReadableCode.sources(of: model, dependencies, &reader) != nil)
-    isCodeReadable = found
+    return readableSources(dependencies, &reader) != nil
+  }
+
+  /// Returns what is in all sources of the project; nil where some of its code cannot be read; looked up once.
+  private mutating func readableSources(
+    _ dependencies: ProjectDependencies,
+    _ reader: inout ProjectReader
+  ) -> [ScannedSource]? {
+    if let readableSources { return readableSources }
+    let found = ReadableCode.sources(of: model, dependencies, &reader)
+    readableSources = .some(found)
     return found
   }
 
@@ -45,7 +54,8 @@ struct KnownProject: Sendable {
   mutating func justifiedKeys(of bundle: String, _ reader: inout ProjectReader) -> Set<String>? {
     guard let dependencies = dependencies(of: bundle, &reader) else { return nil }
     if let justifiedKeys { return justifiedKeys }
-    let found = JustifiedKeys.keys(of: model, dependencies, &reader)
+    let sources = dependencies.areAllKnown ? readableSources(dependencies, &reader) : nil
+    let found = sources.map { JustifiedKeys.keys(of: model, $0, dependencies, &reader) }
     justifiedKeys = .some(found)
     return found
   }
