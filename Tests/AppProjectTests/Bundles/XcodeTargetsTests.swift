@@ -71,12 +71,12 @@ import Testing
   @Test func keysHaveTheirPlaces() throws {
     let app = try target("App")
     #expect(app.declarations == ["NSCameraUsageDescription=Scan codes.@27"])
-    #expect(app.keySource == .buildSettings("/work/app/App.xcodeproj/project.pbxproj"))
+    #expect(app.keySource == .buildSettings("/tree/app/App.xcodeproj/project.pbxproj"))
     let widget = try target("Widget")
     #expect(widget.declarations == ["NSFaceIDUsageDescription=Unlock.@3"])
-    #expect(widget.declaredKeys.first?.evidence.path == "/work/app/App.xcconfig")
-    #expect(widget.keySource == .buildSettings("/work/app/App.xcconfig"))
-    #expect(widget.insertions.map(\.path) == ["/work/app/App.xcconfig"])
+    #expect(widget.declaredKeys.first?.evidence.path == "/tree/app/App.xcconfig")
+    #expect(widget.keySource == .buildSettings("/tree/app/App.xcconfig"))
+    #expect(widget.insertions.map(\.path) == ["/tree/app/App.xcconfig"])
   }
 
   @Test func settingsAreInsertedInTheirOrder() throws {
@@ -92,7 +92,7 @@ import Testing
     var project = project
     project.files["App.xcconfig"] = nil
     let widget = try #require(project.joined.last)
-    #expect(widget.keySource == .buildSettings("/work/app/App.xcodeproj/project.pbxproj"))
+    #expect(widget.keySource == .buildSettings("/tree/app/App.xcodeproj/project.pbxproj"))
     let text = project.inserting("NSContactsUsageDescription", "a", into: widget)
     #expect(
       text.contains("= YES;\n\t\t\t\tINFOPLIST_KEY_NSContactsUsageDescription = \"a\";\n\t\t\t};\n\t\t};\n\t};")

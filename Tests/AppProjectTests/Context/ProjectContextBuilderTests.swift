@@ -23,7 +23,7 @@ import Testing
         == ["AVCaptureDevice.requestAccess(for: .video)", "CMPedometer", "com.apple.developer.homekit"]
     )
     #expect(context.purposeNeeds.map(\.kind) == [.call, .use, .entitlement])
-    #expect(context.entitlements.compactMap(\.path) == ["/work/app/App/Debug.entitlements"])
+    #expect(context.entitlements.compactMap(\.path) == ["/tree/app/App/Debug.entitlements"])
   }
 
   @Test func extensionHasItsOwn() {
@@ -48,7 +48,7 @@ import Testing
 
   @Test func entitlementsKnowTheirBundle() {
     let context = project.context("App/Debug.entitlements")
-    #expect(context.infoPlists.compactMap(\.path) == ["/work/app/App/Info.plist"])
+    #expect(context.infoPlists.compactMap(\.path) == ["/tree/app/App/Info.plist"])
     #expect(context.targets.map(\.name) == ["App"])
     #expect(context.entitlements.isEmpty)
     #expect(context.purposeNeeds.map(\.cause).contains("CMPedometer"))
@@ -57,9 +57,9 @@ import Testing
   @Test func privacyManifestsKnowTheirBundle() {
     var project = project
     project.files["App/PrivacyInfo.xcprivacy"] = "<plist><dict/></plist>"
-    #expect(project.context("App/PrivacyInfo.xcprivacy").infoPlists.compactMap(\.path) == ["/work/app/App/Info.plist"])
+    #expect(project.context("App/PrivacyInfo.xcprivacy").infoPlists.compactMap(\.path) == ["/tree/app/App/Info.plist"])
     let manifests = project.context("App/Info.plist").privacyManifests
-    #expect(manifests.compactMap(\.path) == ["/work/app/App/PrivacyInfo.xcprivacy"])
+    #expect(manifests.compactMap(\.path) == ["/tree/app/App/PrivacyInfo.xcprivacy"])
     #expect(project.context("Widget/Info.plist").privacyManifests.isEmpty)
   }
 
@@ -96,7 +96,7 @@ import Testing
       """
     var project = project
     project.files["App.xcodeproj/project.pbxproj"] = text
-    #expect(project.context("Widget/Info.plist").hostInfoPlists.compactMap(\.path) == ["/work/app/App/Info.plist"])
+    #expect(project.context("Widget/Info.plist").hostInfoPlists.compactMap(\.path) == ["/tree/app/App/Info.plist"])
     #expect(project.context("App/Info.plist").hostInfoPlists.isEmpty)
     #expect(project.context("App/Info.plist").allTargets.map(\.name) == ["App", "Widget"])
   }
@@ -149,7 +149,7 @@ import Testing
 
   @Test func unreadableFilesAreAbsent() {
     var builder = project.builder
-    let context = builder.context(for: "/work/app/App/Absent.plist")
+    let context = builder.context(for: "/tree/app/App/Absent.plist")
     #expect(context.purposeNeeds.isEmpty)
     #expect(context.suppliedKeys.isEmpty)
   }

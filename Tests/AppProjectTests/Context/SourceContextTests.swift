@@ -23,7 +23,7 @@ import Testing
 
   @Test func aSourceKnowsThePropertyListsOfItsBundle() {
     #expect(names("App/Camera.swift") == ["Info.plist", "PrivacyInfo.xcprivacy", "Debug.entitlements"])
-    #expect(source("Widget/Where.m")?.places.map(\.document.path) == ["/work/app/Widget/Info.plist"])
+    #expect(source("Widget/Where.m")?.places.map(\.document.path) == ["/tree/app/Widget/Info.plist"])
   }
 
   @Test(arguments: ["AppTests/FakeTests.swift", "App/Info.plist", "App/None.swift", "App/README.md"])
@@ -33,7 +33,7 @@ import Testing
 
   @Test func filesWithoutAProjectHaveNone() {
     var builder = TestProject(["Info.plist": InfoPlists.app, "A.swift": ""]).builder
-    #expect(builder.sourceContext(for: "/work/app/A.swift") == nil)
+    #expect(builder.sourceContext(for: "/tree/app/A.swift") == nil)
   }
 
   @Test func eachQuestionIsAboutOneThing() throws {

@@ -31,7 +31,7 @@ import Testing
       app.declarations
         == ["NSCameraUsageDescription=Scan <codes>.@9", "UIBackgroundModes=?@12", "aps-environment*=production@13"]
     )
-    #expect(app.keySource == .cordova("/work/app/config.xml"))
+    #expect(app.keySource == .cordova("/tree/app/config.xml"))
     #expect(!app.suppliesUnknownKeys)
   }
 

@@ -4,7 +4,7 @@ import Testing
 /// The version of a Flutter app stands in `pubspec.yaml`.
 @Suite struct FlutterVersionTests {
   private func settings(_ pubspec: String, folder: String = "ios") -> [String] {
-    FlutterVersion.settings(ofProjectIn: "/work/app/\(folder)", TestProject(["pubspec.yaml": pubspec]).access)
+    FlutterVersion.settings(ofProjectIn: "/tree/app/\(folder)", TestProject(["pubspec.yaml": pubspec]).access)
       .map { "\($0.name)=\($0.value)" }
   }
 
@@ -37,7 +37,7 @@ import Testing
     ])
     func version() -> String? {
       var reader = ProjectReader(files: project.access)
-      let targets = reader.targets(ofProjectAt: "/work/app/ios/Runner.xcodeproj/project.pbxproj")
+      let targets = reader.targets(ofProjectAt: "/tree/app/ios/Runner.xcodeproj/project.pbxproj")
       return targets.first?.value("FLUTTER_BUILD_NAME")
     }
     #expect(version() == "1.2.3")

@@ -21,9 +21,9 @@ import Testing
   @Test func projectSaysWhatIsBuiltAndTheDescriptionWhereKeysStand() throws {
     #expect(project.joined.map(\.name) == ["App", "", "New"])
     let app = try #require(project.joined.first)
-    #expect(app.declaredIn == "/work/app/App.xcodeproj/project.pbxproj")
+    #expect(app.declaredIn == "/tree/app/App.xcodeproj/project.pbxproj")
     #expect(app.configurations.map(\.name) == ["", ""])
-    #expect(app.keySource == .xcodegen("/work/app/project.yml", target: "App"))
+    #expect(app.keySource == .xcodegen("/tree/app/project.yml", target: "App"))
     #expect(app.declarations.contains("NSFaceIDUsageDescription=Unlock.@8"))
     #expect(app.suppliedKeys.isSuperset(of: ["NSCameraUsageDescription", "NSFaceIDUsageDescription"]))
     #expect(
@@ -37,7 +37,7 @@ import Testing
     var project = project
     project.files["project.yml"] = nil
     #expect(project.joined.map(\.name) == ["App", ""])
-    #expect(project.joined.first?.keySource == .file("/work/app/App/Info.plist"))
+    #expect(project.joined.first?.keySource == .file("/tree/app/App/Info.plist"))
   }
 
   @Test func contextsKnowDescribedTargets() {

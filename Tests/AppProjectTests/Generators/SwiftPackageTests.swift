@@ -27,7 +27,7 @@ import Testing
     #expect(app.platform == .iOS)
     #expect(app.value("MARKETING_VERSION") == "1.0")
     #expect(app.declarations == ["NSCameraUsageDescription=Scan codes.@8"])
-    #expect(app.keySource == .file("/work/app/More.plist"))
+    #expect(app.keySource == .file("/tree/app/More.plist"))
     #expect(app.suppliedKeys.contains("CFBundleVersion"))
   }
 
@@ -46,9 +46,9 @@ import Testing
     ])
     #expect(project.described.map(\.name) == ["tool"])
     let tool = try #require(project.described.first)
-    #expect(tool.infoPlists == ["/work/app/Sources/tool/Info.plist"])
+    #expect(tool.infoPlists == ["/tree/app/Sources/tool/Info.plist"])
     #expect(tool.platform == .macOS)
-    #expect(tool.membership?.contains("/work/app/Sources/tool/main.swift") == true)
+    #expect(tool.membership?.contains("/tree/app/Sources/tool/main.swift") == true)
   }
 
   @Test(arguments: [

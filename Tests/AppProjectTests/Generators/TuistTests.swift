@@ -58,7 +58,7 @@ import Testing
     #expect(app.value("OTHER") == "x")
     #expect(app.configurations.map(\.bundleIdentifier) == [.known("org.sample.app")])
     #expect(app.deploymentTarget == DeploymentTarget(.iOS, "16.0"))
-    #expect(app.entitlements == ["/work/app/App/App.entitlements"])
+    #expect(app.entitlements == ["/tree/app/App/App.entitlements"])
     #expect(app.embeds == ["Widget"])
     #expect(try target("Widget").configurations.first?.bundleIdentifier.text == nil)
   }
@@ -66,7 +66,7 @@ import Testing
   @Test func keysHaveTheirPlaces() throws {
     let app = try target("App")
     #expect(app.declarations == ["NSCameraUsageDescription=Scan codes.@19", "UILaunchScreen=?@20"])
-    #expect(app.keySource == .tuist("/work/app/Project.swift"))
+    #expect(app.keySource == .tuist("/tree/app/Project.swift"))
     #expect(app.suppliedKeys.contains("LSRequiresIPhoneOS"))
     #expect(!app.suppliesUnknownKeys)
     let widget = try target("Widget")
@@ -75,13 +75,13 @@ import Testing
   }
 
   @Test func filesStayFiles() throws {
-    #expect(try target("Kit").keySource == .file("/work/app/Kit/Info.plist"))
-    #expect(try target("Kit").infoPlists == ["/work/app/Kit/Info.plist"])
+    #expect(try target("Kit").keySource == .file("/tree/app/Kit/Info.plist"))
+    #expect(try target("Kit").infoPlists == ["/tree/app/Kit/Info.plist"])
   }
 
   @Test(
     arguments: [
-      (".file(path: .relativeToManifest(\"A.plist\"))", "/work/app/A.plist"),
+      (".file(path: .relativeToManifest(\"A.plist\"))", "/tree/app/A.plist"),
       (".file(path: .relativeToRoot(\"A.plist\"))", nil),
       (".file(path: path)", nil),
     ] as [(String, String?)]
@@ -104,10 +104,10 @@ import Testing
 
   @Test func sourcesBelongToTheirTargets() throws {
     let app = try #require(try target("App").membership)
-    #expect(app.contains("/work/app/App/Sources/A/B.swift"))
-    #expect(app.contains("/work/app/App/Resources/a.png"))
-    #expect(!app.contains("/work/app/Widget/B.swift"))
-    #expect(try target("Widget").membership?.contains("/work/app/Widget/B.swift") == true)
+    #expect(app.contains("/tree/app/App/Sources/A/B.swift"))
+    #expect(app.contains("/tree/app/App/Resources/a.png"))
+    #expect(!app.contains("/tree/app/Widget/B.swift"))
+    #expect(try target("Widget").membership?.contains("/tree/app/Widget/B.swift") == true)
   }
 
   @Test func halfWrittenFilesTrapNobody() {

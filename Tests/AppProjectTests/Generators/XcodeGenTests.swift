@@ -91,25 +91,25 @@ import Testing
 
   @Test func generatedFilesSayWhereTheirKeysStand() throws {
     let app = try target("App")
-    #expect(app.infoPlists == ["/work/app/App/Info.plist"])
-    #expect(app.entitlements == ["/work/app/App/App.entitlements"])
+    #expect(app.infoPlists == ["/tree/app/App/Info.plist"])
+    #expect(app.entitlements == ["/tree/app/App/App.entitlements"])
     #expect(
       app.declarations == [
         "UILaunchScreen=?@17", "NSCameraUsageDescription=Scan codes.@25", "UIRequiresFullScreen=?@26",
         "com.apple.developer.siri*=?@29",
       ]
     )
-    #expect(app.declaredKeys[1].evidence.path == "/work/app/project.yml")
+    #expect(app.declaredKeys[1].evidence.path == "/tree/app/project.yml")
     #expect(app.suppliedKeys.isSuperset(of: ["NSCameraUsageDescription", "CFBundleVersion"]))
     #expect(!app.suppliedKeys.contains("com.apple.developer.siri"))
-    #expect(app.keySource == .xcodegen("/work/app/project.yml", target: "App"))
+    #expect(app.keySource == .xcodegen("/tree/app/project.yml", target: "App"))
   }
 
   @Test func keysOfSettingsHaveTheirPlaces() throws {
     let widget = try target("Widget")
     #expect(widget.infoPlists.isEmpty)
     #expect(widget.declarations == ["NSLocationUsageDescription=Find shops.@44"])
-    #expect(widget.keySource == .xcodegen("/work/app/project.yml", target: "Widget"))
+    #expect(widget.keySource == .xcodegen("/tree/app/project.yml", target: "Widget"))
     let text = project.inserting("NSCameraUsageDescription", "a", into: widget)
     #expect(text.contains("Find shops.\n      INFOPLIST_KEY_NSCameraUsageDescription: \"a\"\n  Kit:"))
   }
@@ -133,10 +133,10 @@ import Testing
 
   @Test func sourcesBelongToTheirTargets() throws {
     let widget = try #require(try target("Widget").membership)
-    #expect(widget.contains("/work/app/Widget/A/Clock.swift"))
-    #expect(!widget.contains("/work/app/Widget/A/README.md"))
-    #expect(!widget.contains("/work/app/Widget/Old/Clock.swift"))
-    #expect(!widget.contains("/work/app/App/A.swift"))
+    #expect(widget.contains("/tree/app/Widget/A/Clock.swift"))
+    #expect(!widget.contains("/tree/app/Widget/A/README.md"))
+    #expect(!widget.contains("/tree/app/Widget/Old/Clock.swift"))
+    #expect(!widget.contains("/tree/app/App/A.swift"))
     #expect(try target("App").membership?.dependencies == ["Widget", "Kit", "Tool"])
   }
 
@@ -144,8 +144,8 @@ import Testing
     let project = TestProject([
       "project.yml": "targets: {A: {type: application, platform: iOS, sources: [Code]}}", "Code/Sub/Info.plist": "",
     ])
-    #expect(project.described.first?.infoPlists == ["/work/app/Code/Sub/Info.plist"])
-    #expect(project.described.first?.keySource == .file("/work/app/Code/Sub/Info.plist"))
+    #expect(project.described.first?.infoPlists == ["/tree/app/Code/Sub/Info.plist"])
+    #expect(project.described.first?.keySource == .file("/tree/app/Code/Sub/Info.plist"))
   }
 
   @Test func configurationFilesCount() {
@@ -154,17 +154,17 @@ import Testing
         #"{"targets": {"A": {"type": "tool", "platform": "macOS", "configFiles": {"Debug": "a.xcconfig"}}}}"#,
       "a.xcconfig": "#include \"b.xcconfig\"", "b.xcconfig": "INFOPLIST_FILE = X.plist",
     ])
-    #expect(project.described.first?.infoPlists == ["/work/app/X.plist"])
+    #expect(project.described.first?.infoPlists == ["/tree/app/X.plist"])
   }
 
   @Test func pathsOfIncludesAreTakenFromTheirFolder() {
     let target = "targets:\n  A: {type: application, platform: iOS, info: {path: I.plist}}\n"
     let relative = TestProject(["project.yml": "include: a/b.yml", "a/b.yml": target])
-    #expect(relative.described.first?.infoPlists == ["/work/app/a/I.plist"])
+    #expect(relative.described.first?.infoPlists == ["/tree/app/a/I.plist"])
     let absolute = TestProject([
       "project.yml": "include:\n- {path: a/b.yml, relativePaths: false}", "a/b.yml": target,
     ])
-    #expect(absolute.described.first?.infoPlists == ["/work/app/I.plist"])
+    #expect(absolute.described.first?.infoPlists == ["/tree/app/I.plist"])
   }
 
   @Test func replacedKeysAreNotJoined() {

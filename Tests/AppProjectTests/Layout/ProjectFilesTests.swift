@@ -5,7 +5,7 @@ import Testing
 @Suite struct ProjectFilesTests {
   private func files(_ names: String...) -> ProjectFiles {
     let project = TestProject(Dictionary(uniqueKeysWithValues: names.map { ($0, "") }))
-    return ProjectFiles(below: "/work/app", files: project.access)
+    return ProjectFiles(below: "/tree/app", files: project.access)
   }
 
   @Test func findsSourcesInOrder() {
@@ -25,7 +25,7 @@ import Testing
   @Test func otherProjectsAreTheirOwn() {
     let found = files("App.xcodeproj/project.pbxproj", "a.swift", "Demo/Demo.xcodeproj/project.pbxproj", "Demo/b.swift")
     #expect(found.sources.map { FilePath.name($0.path) } == ["a.swift"])
-    #expect(found.xcodeProjects == ["/work/app/App.xcodeproj/project.pbxproj"])
+    #expect(found.xcodeProjects == ["/tree/app/App.xcodeproj/project.pbxproj"])
   }
 
   @Test func findsPropertyListsAndSettings() {

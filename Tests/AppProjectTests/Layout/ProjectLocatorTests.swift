@@ -14,29 +14,29 @@ import Testing
     "pubspec.yaml", "app.json", "config.xml",
   ])
   func findsMarkers(_ marker: String) {
-    #expect(root(of: "App/Resources/Info.plist", marker) == "/work/app")
+    #expect(root(of: "App/Resources/Info.plist", marker) == "/tree/app")
   }
 
   @Test func nearestWins() {
     let flutter = root(of: "ios/Runner/Info.plist", "pubspec.yaml", "ios/Runner.xcodeproj/project.pbxproj")
-    #expect(flutter == "/work/app/ios")
+    #expect(flutter == "/tree/app/ios")
   }
 
   @Test func stopsAtTheRepository() {
     #expect(root(of: "sub/Info.plist", "Package.swift", "sub/.git/HEAD") == nil)
     #expect(root(of: "sub/Info.plist", "Package.swift", "sub/.git") == nil)
-    #expect(root(of: "sub/Info.plist", "sub/Package.swift", "sub/.git/HEAD") == "/work/app/sub")
+    #expect(root(of: "sub/Info.plist", "sub/Package.swift", "sub/.git/HEAD") == "/tree/app/sub")
   }
 
   @Test func homeIsNoProject() {
-    #expect(root(of: "sub/Info.plist", "Package.swift", home: "/work/app") == nil)
-    #expect(root(of: "sub/Info.plist", "Package.swift", home: "/work/app/sub/deep") == nil)
-    #expect(root(of: "sub/Info.plist", "Package.swift", home: "/work") == "/work/app")
+    #expect(root(of: "sub/Info.plist", "Package.swift", home: "/tree/app") == nil)
+    #expect(root(of: "sub/Info.plist", "Package.swift", home: "/tree/app/sub/deep") == nil)
+    #expect(root(of: "sub/Info.plist", "Package.swift", home: "/tree") == "/tree/app")
   }
 
   @Test func bundlesAreNoProjects() {
     let path = root(of: "App.xcodeproj/Info.plist", "App.xcodeproj/project.xcworkspace/contents.xcworkspacedata")
-    #expect(path == "/work/app")
+    #expect(path == "/tree/app")
   }
 
   @Test func nothingIsFoundWithoutMarkers() {

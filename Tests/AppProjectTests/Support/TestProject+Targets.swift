@@ -2,7 +2,7 @@
 
 extension TestProject {
   /// The targets that descriptions declare.
-  var described: [ProjectTarget] { ProjectReaders.targets(in: "/work/app", files: access) }
+  var described: [ProjectTarget] { ProjectReaders.targets(in: "/tree/app", files: access) }
 
   /// The targets of `App.xcodeproj`, joined with those that descriptions declare.
   var joined: [ProjectTarget] {
@@ -14,7 +14,7 @@ extension TestProject {
   /// Returns the file of a target's insertions with an entry in each of them.
   func inserting(_ key: String, _ value: String, into target: ProjectTarget) -> String {
     let path = target.insertions.first?.path ?? ""
-    var bytes = Array(files[String(path.dropFirst("/work/app/".count))]?.utf8 ?? "".utf8)
+    var bytes = Array(files[String(path.dropFirst("/tree/app/".count))]?.utf8 ?? "".utf8)
     for place in target.insertions.sorted(by: { $0.offset > $1.offset }) {
       bytes.insert(contentsOf: Array(place.text(key: key, value: value).utf8), at: place.offset)
     }

@@ -1,6 +1,6 @@
 @testable import AppProject
 
-/// A project that lies in memory, in the folder `/work/app`.
+/// A project that lies in memory, in the folder `/tree/app`.
 struct TestProject {
   var files: [String: String]
 
@@ -13,7 +13,7 @@ struct TestProject {
   }
 
   var builder: ProjectContextBuilder {
-    ProjectContextBuilder(files: access, homeFolder: "/work", workingFolder: "/work/app")
+    ProjectContextBuilder(files: access, homeFolder: "/tree", workingFolder: "/tree/app")
   }
 
   func context(_ file: String) -> ProjectContext {
@@ -21,7 +21,7 @@ struct TestProject {
     return builder.context(for: Self.path(file))
   }
 
-  static func path(_ file: String) -> String { "/work/app/\(file)" }
+  static func path(_ file: String) -> String { "/tree/app/\(file)" }
 }
 
 /// Info.plist files of the usual kinds.

@@ -37,7 +37,7 @@ import Testing
     }
     """
 
-  private let project = XcodeProject(Array(text.utf8), path: "/work/app/App.xcodeproj/project.pbxproj")
+  private let project = XcodeProject(Array(text.utf8), path: "/tree/app/App.xcodeproj/project.pbxproj")
 
   @Test func knowsTargetsWithoutARootObject() {
     #expect(project.targets.map(\.name) == ["App", ""])
@@ -45,36 +45,36 @@ import Testing
       project.targets.map(\.productType) == ["com.apple.product-type.application", "com.apple.product-type.framework"]
     )
     #expect(project.targets.first?.configurations.count == 2)
-    #expect(project.path == "/work/app/App.xcodeproj")
-    #expect(project.folder == "/work/app")
+    #expect(project.path == "/tree/app/App.xcodeproj")
+    #expect(project.folder == "/tree/app")
     #expect(project.name == "App")
   }
 
   @Test func filesAreFoundThroughTheirGroups() throws {
-    let project = XcodeProject(Array(Self.groups.utf8), path: "/work/app/App.xcodeproj/project.pbxproj")
+    let project = XcodeProject(Array(Self.groups.utf8), path: "/tree/app/App.xcodeproj/project.pbxproj")
     let app = try #require(project.targets.first)
     #expect(
       app.membership.files == [
-        "/shared/Common.swift", "/work/app/App/Sources/Camera.swift", "/work/app/App/de.lproj/InfoPlist.strings",
-        "/work/app/App/en.lproj/InfoPlist.strings", "/work/app/Config.plist",
+        "/shared/Common.swift", "/tree/app/App/Sources/Camera.swift", "/tree/app/App/de.lproj/InfoPlist.strings",
+        "/tree/app/App/en.lproj/InfoPlist.strings", "/tree/app/Config.plist",
       ]
     )
-    #expect(app.membership.contains("/work/app/App/Sources/Camera.swift"))
-    #expect(!app.membership.contains("/work/app/App/Sources/Other.swift"))
+    #expect(app.membership.contains("/tree/app/App/Sources/Camera.swift"))
+    #expect(!app.membership.contains("/tree/app/App/Sources/Other.swift"))
     #expect(app.membership.dependencies == ["Kit", "Widget"])
     #expect(app.packageProducts == ["Alamofire"])
     #expect(project.regions == ["en", "de"])
     #expect(project.developmentRegion == "en")
-    #expect(app.configurations.map(\.configurationFile) == ["/work/app/Config/Debug.xcconfig"])
+    #expect(app.configurations.map(\.configurationFile) == ["/tree/app/Config/Debug.xcconfig"])
   }
 
   @Test func synchronisedFoldersHoldAllButTheirExceptions() throws {
-    let project = XcodeProject(Array(Self.groups.utf8), path: "/work/app/App.xcodeproj/project.pbxproj")
+    let project = XcodeProject(Array(Self.groups.utf8), path: "/tree/app/App.xcodeproj/project.pbxproj")
     let widget = try #require(project.targets.first { $0.name == "Widget" })
-    #expect(widget.membership.contains("/work/app/Widget/Views/Clock.swift"))
-    #expect(!widget.membership.contains("/work/app/Widget/Info.plist"))
-    #expect(!widget.membership.contains("/work/app/Widget/Old/Clock.swift"))
-    #expect(!widget.membership.contains("/work/app/WidgetKit/A.swift"))
+    #expect(widget.membership.contains("/tree/app/Widget/Views/Clock.swift"))
+    #expect(!widget.membership.contains("/tree/app/Widget/Info.plist"))
+    #expect(!widget.membership.contains("/tree/app/Widget/Old/Clock.swift"))
+    #expect(!widget.membership.contains("/tree/app/WidgetKit/A.swift"))
   }
 
   @Test(arguments: [

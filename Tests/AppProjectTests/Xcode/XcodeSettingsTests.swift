@@ -5,7 +5,7 @@ import Testing
 @Suite struct XcodeSettingsTests {
   private let project = XcodeProject(
     Array(XcodeProjectTests.groups.utf8),
-    path: "/work/app/App.xcodeproj/project.pbxproj"
+    path: "/tree/app/App.xcodeproj/project.pbxproj"
   )
 
   private func settings(_ files: [String: String]) throws -> BuildSettings {
@@ -29,15 +29,15 @@ import Testing
     #expect(settings.value(of: "EXECUTABLE_NAME") == .known("My App"))
     #expect(settings.value(of: "PRODUCT_MODULE_NAME") == .known("My_App"))
     #expect(settings.value(of: "PRODUCT_BUNDLE_PACKAGE_TYPE") == .known("APPL"))
-    #expect(settings.value(of: "SRCROOT") == .known("/work/app"))
+    #expect(settings.value(of: "SRCROOT") == .known("/tree/app"))
     #expect(settings.value(of: "CONFIGURATION") == .known("Debug"))
     #expect(settings.expand("com.example.$(PRODUCT_NAME:rfc1034identifier)") == .known("com.example.My-App"))
   }
 
   @Test func configurationFilesStandBelowTheTarget() throws {
     let settings = try settings([
-      "/work/app/Config/Debug.xcconfig": "#include \"../Shared.xcconfig\"\nPRODUCT_NAME = Other\nTEAM = A1",
-      "/work/app/Shared.xcconfig":
+      "/tree/app/Config/Debug.xcconfig": "#include \"../Shared.xcconfig\"\nPRODUCT_NAME = Other\nTEAM = A1",
+      "/tree/app/Shared.xcconfig":
         "TEAM = B2\nBUNDLE = org.$(TEAM)\n#include? \"Absent.xcconfig\"\n#include \"Shared.xcconfig\"",
     ])
     #expect(settings.value(of: "PRODUCT_NAME") == .known("My App"))

@@ -25,10 +25,10 @@ import Testing
 
   private func hover(_ entries: String, _ project: String? = nil, file: String = "Info.plist") -> HoverResult? {
     let text = MarkedText("<plist version=\"1.0\"><dict>\(entries)</dict></plist>")
-    let path = "/work/App/\(file)"
-    var files = ["/work/App/Info.plist": Array("<plist><dict/></plist>".utf8)]
+    let path = "/tree/App/\(file)"
+    var files = ["/tree/App/Info.plist": Array("<plist><dict/></plist>".utf8)]
     files[path] = Array(text.text.utf8)
-    files["/work/App.xcodeproj/project.pbxproj"] = Array((project ?? self.project()).utf8)
+    files["/tree/App.xcodeproj/project.pbxproj"] = Array((project ?? self.project()).utf8)
     var builder = ProjectContextBuilder(files: OverlaidFiles(files), homeFolder: nil)
     let context = builder.context(for: path)
     return Hover.hover(in: Document(path: path, text: text.source), at: text["1️⃣"], project: context)
@@ -114,7 +114,7 @@ import Testing
 
   @Test func aSettingOfAProjectIsExplained() throws {
     let text = MarkedText("{ a = { INFOPLIST_KEY_NSCamera1️⃣UsageDescription = \"Scan.\"; }; }")
-    let document = Document(path: "/work/App.xcodeproj/project.pbxproj", text: text.source)
+    let document = Document(path: "/tree/App.xcodeproj/project.pbxproj", text: text.source)
     let hover = try #require(Hover.hover(in: document, at: text["1️⃣"]))
     #expect(hover.text.markdown.hasPrefix("### `INFOPLIST_KEY_NSCameraUsageDescription`"))
     #expect(hover.text.plainText.contains("Privacy - Camera Usage Description"))

@@ -5,8 +5,8 @@ import Testing
 
 /// Findings about keys that settings in an `.xcconfig` write stand there, with fixes of that file.
 @Suite struct ConfigurationFileFindingsTests {
-  private static let path = "/work/app/Config/App.xcconfig"
-  private static let projectPath = "/work/app/App.xcodeproj/project.pbxproj"
+  private static let path = "/tree/app/Config/App.xcconfig"
+  private static let projectPath = "/tree/app/App.xcodeproj/project.pbxproj"
   private static let project = """
     { rootObject = P; objects = {
       P = { isa = PBXProject; mainGroup = G; targets = (A); };
@@ -30,10 +30,10 @@ import Testing
   private func findings(_ settings: String = settings, in file: String = path) -> (Document, [Finding]) {
     let files = [
       Self.path: settings, Self.projectPath: Self.project,
-      "/work/app/Walk.swift": "AVCaptureDevice.requestAccess(for: .video)",
+      "/tree/app/Walk.swift": "AVCaptureDevice.requestAccess(for: .video)",
     ]
     let access = OverlaidFiles(files.mapValues { Array($0.utf8) })
-    var builder = ProjectContextBuilder(files: access, homeFolder: "/work", workingFolder: "/work/app")
+    var builder = ProjectContextBuilder(files: access, homeFolder: "/tree", workingFolder: "/tree/app")
     let carrier = Document(path: file, text: SourceText(files[file] ?? ""))
     return (carrier, Linter().generatedFindings(in: carrier, project: builder.context(for: file)))
   }

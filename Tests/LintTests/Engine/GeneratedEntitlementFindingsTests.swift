@@ -5,7 +5,7 @@ import Testing
 
 /// Findings about entitlements that a generator writes stand in its description, and rules that ask for entitlements see them.
 @Suite struct GeneratedEntitlementFindingsTests {
-  private static let path = "/work/app/project.yml"
+  private static let path = "/tree/app/project.yml"
 
   private func spec(_ entitlements: String) -> String {
     """
@@ -26,8 +26,8 @@ import Testing
   }
 
   private func findings(_ spec: String, _ source: String = "let a = 0", path: String = path) -> (Document, [Finding]) {
-    let files = OverlaidFiles([path: Array(spec.utf8), "/work/app/Harbour/A.swift": Array(source.utf8)])
-    var builder = ProjectContextBuilder(files: files, homeFolder: "/work", workingFolder: "/work/app")
+    let files = OverlaidFiles([path: Array(spec.utf8), "/tree/app/Harbour/A.swift": Array(source.utf8)])
+    var builder = ProjectContextBuilder(files: files, homeFolder: "/tree", workingFolder: "/tree/app")
     let carrier = Document(path: path, text: SourceText(spec))
     return (carrier, Linter().generatedFindings(in: carrier, project: builder.context(for: path)))
   }
@@ -77,7 +77,7 @@ import Testing
         "com.apple.security.application-groups": ["meadow"]
       } } } }
       """
-    let (carrier, found) = findings(json, path: "/work/app/app.json")
+    let (carrier, found) = findings(json, path: "/tree/app/app.json")
     let finding = try #require(found.first { $0.rule == "entitlement-app-group-prefix" })
     #expect(carrier.text.string(in: finding.range) == "\"com.apple.security.application-groups\": [\"meadow\"]")
     // A plugin may add what is missing.

@@ -5,7 +5,7 @@ import Testing
 
 /// Findings about an Info.plist that the build makes stand where its settings are, with fixes of the settings.
 @Suite struct GeneratedFindingsTests {
-  private static let path = "/work/app/App.xcodeproj/project.pbxproj"
+  private static let path = "/tree/app/App.xcodeproj/project.pbxproj"
   private static let project = """
     {
     	objects = {
@@ -24,9 +24,9 @@ import Testing
   private func findings(_ source: String) throws -> (Document, [Finding]) {
     let files = OverlaidFiles([
       Self.path: Array(Self.project.utf8),
-      "/work/app/Walk.swift": Array(source.utf8),
+      "/tree/app/Walk.swift": Array(source.utf8),
     ])
-    var builder = ProjectContextBuilder(files: files, homeFolder: "/work", workingFolder: "/work/app")
+    var builder = ProjectContextBuilder(files: files, homeFolder: "/tree", workingFolder: "/tree/app")
     let carrier = Document(path: Self.path, text: SourceText(Self.project))
     return (carrier, Linter().generatedFindings(in: carrier, project: builder.context(for: Self.path)))
   }

@@ -65,7 +65,7 @@ import Testing
   @Test func filesAreNamedFromTheFolderOfTheBaseline() throws {
     let written = Baseline(
       [Self.finding("a", 0..<1, in: "bad", path: "App/Info.plist")],
-      paths: ReportPaths(root: "/work", workingFolder: "/work/Sources")
+      paths: ReportPaths(root: "/tree", workingFolder: "/tree/Sources")
     )
     #expect(written.remaining.map(\.file) == ["Sources/App/Info.plist"])
     var read = try Baseline(json: written.json, paths: ReportPaths(root: "/moved", workingFolder: "/"))
@@ -74,9 +74,9 @@ import Testing
   }
 
   @Test func whatWasNotLookedAtIsNotStale() {
-    let paths = ReportPaths(root: "/work", workingFolder: "/work")
+    let paths = ReportPaths(root: "/tree", workingFolder: "/tree")
     let findings = ["a.plist", "b.plist"].map { Self.finding("a", 0..<1, in: "bad", path: $0) }
-    let stale = Baseline(findings, paths: paths).stale { $0 == "/work/b.plist" }
+    let stale = Baseline(findings, paths: paths).stale { $0 == "/tree/b.plist" }
     #expect(stale.map(\.file) == ["b.plist"])
   }
 

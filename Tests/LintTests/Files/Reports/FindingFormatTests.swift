@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FindingFormatTests {
   private static func line(_ format: FindingFormat, _ finding: ReportedFinding) -> String {
-    let paths = ReportPaths(root: "/work", workingFolder: "/work/Some")
+    let paths = ReportPaths(root: "/tree", workingFolder: "/tree/Some")
     var report = FindingReport(format, version: "1", paths: paths)
     let line = report.add([finding])
     #expect(report.end().isEmpty)
@@ -55,7 +55,7 @@ import Testing
 
   @Test func xcodeKnowsNotesInPlaceOfInformation() {
     let line = Self.line(.xcode, Self.finding("Two\nlines."))
-    #expect(line == "/work/Some/App/a b.plist:2:3: note: Two lines. (some-rule)")
+    #expect(line == "/tree/Some/App/a b.plist:2:3: note: Two lines. (some-rule)")
   }
 
   @Test func githubEscapesWhatEndsACommand() {

@@ -19,7 +19,7 @@ import Testing
       )
       return ReportedFinding(finding, path: "App/Info.plist", text: SourceText("abc"))
     }
-    let paths = ReportPaths(root: "/work", workingFolder: "/work/Some")
+    let paths = ReportPaths(root: "/tree", workingFolder: "/tree/Some")
     var report = FindingReport(.gitlab, version: "1", paths: paths)
     #expect(report.add(findings).isEmpty)
     return try #require(try JSONSerialization.jsonObject(with: Data(report.end().utf8)) as? [[String: Any]])

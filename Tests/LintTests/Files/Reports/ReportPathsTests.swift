@@ -2,21 +2,21 @@ import Lint
 import Testing
 
 @Suite struct ReportPathsTests {
-  private static let paths = ReportPaths(root: "/work", workingFolder: "/work/App")
+  private static let paths = ReportPaths(root: "/tree", workingFolder: "/tree/App")
 
   @Test(arguments: [
     ("Info.plist", "App/Info.plist"), ("./a//b.plist", "App/a/b.plist"), ("../b.plist", "b.plist"),
-    ("/work/c.plist", "c.plist"), ("../../d.plist", "/d.plist"), ("/workshop/e.plist", "/workshop/e.plist"),
+    ("/tree/c.plist", "c.plist"), ("../../d.plist", "/d.plist"), ("/workshop/e.plist", "/workshop/e.plist"),
   ])
   func filesInTheRootAreNamedFromIt(path: String, name: String) {
     #expect(Self.paths.relative(path) == name)
   }
 
   @Test func theRootMayBeThatOfTheDisk() {
-    #expect(ReportPaths(root: "/", workingFolder: "/work").relative("a.plist") == "work/a.plist")
+    #expect(ReportPaths(root: "/", workingFolder: "/tree").relative("a.plist") == "tree/a.plist")
   }
 
   @Test func withoutARootTheWorkingFolderIsOne() {
-    #expect(ReportPaths(workingFolder: "/work/App").relative("Info.plist") == "Info.plist")
+    #expect(ReportPaths(workingFolder: "/tree/App").relative("Info.plist") == "Info.plist")
   }
 }

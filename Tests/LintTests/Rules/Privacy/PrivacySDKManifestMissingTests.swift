@@ -5,14 +5,14 @@ import Testing
 @testable import Lint
 
 @Suite struct PrivacySDKManifestMissingTests {
-  private static let path = "/work/app/Info.plist"
+  private static let path = "/tree/app/Info.plist"
 
   private func findings(podVersion: String, _ infoPlist: String = "{ CFBundlePackageType = APPL; }") -> [Finding] {
     let lock = "PODS:\n  - Alamofire (\(podVersion))\n\nDEPENDENCIES:\n  - Alamofire\n"
     let files = OverlaidFiles([
-      Self.path: Array(infoPlist.utf8), "/work/app/Podfile": [], "/work/app/Podfile.lock": Array(lock.utf8),
+      Self.path: Array(infoPlist.utf8), "/tree/app/Podfile": [], "/tree/app/Podfile.lock": Array(lock.utf8),
     ])
-    var builder = ProjectContextBuilder(files: files, homeFolder: "/work", workingFolder: "/work/app")
+    var builder = ProjectContextBuilder(files: files, homeFolder: "/tree", workingFolder: "/tree/app")
     let document = Document(path: Self.path, text: SourceText(infoPlist))
     return Linter(rules: [PrivacySDKManifestMissing.self]).findings(
       in: document,
@@ -27,7 +27,7 @@ import Testing
       Issue.record("nothing names the place")
       return
     }
-    #expect(evidence.path == "/work/app/Podfile.lock")
+    #expect(evidence.path == "/tree/app/Podfile.lock")
     #expect(evidence.line == 1)
   }
 

@@ -45,9 +45,9 @@ import Testing
   private func messages(_ file: String, _ path: String, _ keys: [String]) throws -> [String] {
     let folder = try #require(Fixtures.corpus).appendingPathComponent("fixes")
     let contents = [UInt8](try Data(contentsOf: folder.appendingPathComponent(file)))
-    let path = "/work/\(path)"
+    let path = "/tree/\(path)"
     let source = keys.compactMap { Self.uses[$0] }.joined(separator: "\n")
-    let files = [path: contents, "/work/project.yml": [], "\(FilePath.folder(path))/Use.swift": Array(source.utf8)]
+    let files = [path: contents, "/tree/project.yml": [], "\(FilePath.folder(path))/Use.swift": Array(source.utf8)]
     var builder = ProjectContextBuilder(files: OverlaidFiles(files), homeFolder: nil)
     return Linter(rules: [PurposeStringMissing.self, PurposeStringProbablyMissing.self])
       .findings(in: Document(path: path, contents: contents), project: builder.context(for: path)).map(\.message)
