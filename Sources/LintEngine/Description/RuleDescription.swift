@@ -11,7 +11,8 @@ public struct RuleDescription: Sendable {
   /// The App Store code of findings, such as `ITMS-90683`, or nil.
   public let appStoreCode: String?
   /// Pages that the rule rests on, https only.
-  public let references: [String]
+  public var references: [String] { makeReferences() }
+  private let makeReferences: @Sendable () -> [String]
   /// What a project can decide about the rule beside its severity.
   public let options: [RuleOption]
   /// Whether the rule is asked only where a project wants it.
@@ -30,40 +31,13 @@ public struct RuleDescription: Sendable {
     return Messages.text(Messages.contains(own) ? own : "common.\(name)", arguments)
   }
 
-  /// A pair of small files that shows the rule at work; tests run it.
-  public struct Example: Sendable {
-    /// The name of the file, which decides what it is.
-    public let file: String
-    /// A file that the rule reports.
-    public let bad: String
-    /// The same file put right.
-    public let good: String
-    /// The files of the project around it that the rule looks at, by their path from the file's folder.
-    public var neighbours: [String: String] { makeNeighbours() }
-    /// Whole projects are among them, which nobody needs who only asks for the rule's severity.
-    private let makeNeighbours: @Sendable () -> [String: String]
-
-    /// Makes an example.
-    public init(
-      file: String = "Info.plist",
-      bad: String,
-      good: String,
-      neighbours: @autoclosure @escaping @Sendable () -> [String: String] = [:]
-    ) {
-      self.file = file
-      self.bad = bad
-      self.good = good
-      makeNeighbours = neighbours
-    }
-  }
-
   /// Makes a description.
   public init(
     id: String,
     severity: Severity,
     example: Example,
     appStoreCode: String? = nil,
-    references: [String] = [],
+    references: @autoclosure @escaping @Sendable () -> [String] = [],
     options: [RuleOption] = [],
     isOptIn: Bool = false
   ) {
@@ -71,7 +45,7 @@ public struct RuleDescription: Sendable {
     self.severity = severity
     self.example = example
     self.appStoreCode = appStoreCode
-    self.references = references
+    makeReferences = references
     self.options = options
     self.isOptIn = isOptIn
   }

@@ -16,6 +16,8 @@ public struct CatalogEntry: Sendable {
   /// The part of the catalog.
   public let domain: CatalogDomain
 
+  /// The path in the catalog, without a suffix for some devices; for a key that the catalog lacks, the path where it occurs.
+  package var path: String { info?.path ?? (level.isEmpty ? name : "\(level)/\(name)") }
   /// The value; nil where it is missing.
   public var value: Node? { entry.value }
   /// Whether the entry stands in the root dictionary.

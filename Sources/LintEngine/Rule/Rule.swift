@@ -10,9 +10,12 @@ public protocol Rule: Sendable {
   /// The rule's id, documentation and severity.
   static var description: RuleDescription { get }
 
+  /// The kinds of file and the keys that the rule is about.
+  static var subject: RuleSubject { get }
+
   /// Adds the rule to the lists of those that look at what it looks at; the protocols for them do it.
   static func enroll(in rules: inout RuleSet)
-  /// Returns whether the rule has anything to say of documents with `traits`; unless a rule decides otherwise, of all but
+  /// Returns whether the rule runs in documents of its subject with `traits`; unless a rule decides otherwise, in all but
   /// those that must pass the C preprocessor first, which show only parts of what they will be.
   static func applies(to traits: DocumentTraits) -> Bool
 }

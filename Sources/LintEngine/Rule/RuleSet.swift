@@ -25,18 +25,19 @@ public struct RuleSet: Sendable {
   /// The ids of all rules that there are; linear.
   package var knownIDs: [String] { known.map { $0.description.id } }
 
-  /// Returns those that have something to say of documents with `traits`.
+  /// Returns those that run in documents with `traits`.
   package func applicable(to traits: DocumentTraits) -> RuleSet {
+    let runs: (any Rule.Type) -> Bool = { $0.subject.includes(traits.kind) && $0.applies(to: traits) }
     var rules = self
-    rules.syntax.removeAll { !$0.applies(to: traits) }
-    rules.repeatedKeys.removeAll { !$0.applies(to: traits) }
-    rules.keys.removeAll { !$0.applies(to: traits) }
-    rules.entries.removeAll { !$0.applies(to: traits) }
-    rules.documents.removeAll { !$0.applies(to: traits) }
-    rules.projects.removeAll { !$0.applies(to: traits) }
-    rules.suppressions.removeAll { !$0.applies(to: traits) }
-    rules.thorough.removeAll { !$0.applies(to: traits) }
-    rules.thoroughProjects.removeAll { !$0.applies(to: traits) }
+    rules.syntax.removeAll { !runs($0) }
+    rules.repeatedKeys.removeAll { !runs($0) }
+    rules.keys.removeAll { !runs($0) }
+    rules.entries.removeAll { !runs($0) }
+    rules.documents.removeAll { !runs($0) }
+    rules.projects.removeAll { !runs($0) }
+    rules.suppressions.removeAll { !runs($0) }
+    rules.thorough.removeAll { !runs($0) }
+    rules.thoroughProjects.removeAll { !runs($0) }
     return rules
   }
 

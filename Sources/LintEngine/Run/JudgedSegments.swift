@@ -7,6 +7,7 @@ struct JudgedSegments {
   let traits: DocumentTraits
   /// The rules that apply to such documents.
   let rules: RuleSet
+  private let entryRules: EntryRuleTable
   /// What was found in each segment.
   private(set) var findings = SegmentFindings()
   private var ids: [SegmentID] = []
@@ -20,11 +21,12 @@ struct JudgedSegments {
   init(_ traits: DocumentTraits, _ rules: RuleSet) {
     self.traits = traits
     self.rules = rules
+    entryRules = EntryRuleTable(rules.entries)
   }
 
   /// Judges the segments of `tree` that are new, and those of which something changed that was looked at.
   mutating func update(to tree: PropertyListTree, _ context: inout RuleContext) {
-    var judge = SegmentJudge(rules, context)
+    var judge = SegmentJudge(rules, entryRules, context)
     let shared = tree.segmentsShared(with: ids)
     let end = tree.segmentCount - shared.last
     let isSame = shared.first == end && shared.first == ids.count - shared.last

@@ -33,11 +33,10 @@ public struct Linter: Sendable {
   public func thoroughFindings(in document: Document, project: ProjectContext? = nil) -> [Finding] {
     guard document.kind != .other else { return [] }
     var context = RuleContext(document, configuration)
-    for rule in rules.thorough where rule.applies(to: context.traits) { rule.check(document, in: &context) }
+    let rules = rules(for: context.traits)
+    for rule in rules.thorough { rule.check(document, in: &context) }
     if let project {
-      for rule in rules.thoroughProjects where rule.applies(to: context.traits) {
-        rule.checkThoroughly(document, project: project, in: &context)
-      }
+      for rule in rules.thoroughProjects { rule.checkThoroughly(document, project: project, in: &context) }
     }
     return context.findings
   }

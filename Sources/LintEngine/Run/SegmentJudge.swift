@@ -4,13 +4,15 @@ import SourceText
 /// Asks the rules that look at parts of a document about the parts in one segment.
 struct SegmentJudge {
   private let rules: RuleSet
+  private let entryRules: EntryRuleTable
   private let levels: CatalogLevels?
   private var reach = 0
 
   /// Makes a judge for the document of `context`.
-  init(_ rules: RuleSet, _ context: RuleContext) {
+  init(_ rules: RuleSet, _ entryRules: EntryRuleTable, _ context: RuleContext) {
     self.rules = rules
-    levels = rules.entries.isEmpty ? nil : CatalogLevels(context)
+    self.entryRules = entryRules
+    levels = entryRules.isEmpty ? nil : CatalogLevels(context)
   }
 
   /// Returns what is around a segment.
@@ -103,7 +105,7 @@ struct SegmentJudge {
     for rule in rules.keys { rule.check(entry, in: &context) }
     if let level = parent.level, let entry = levels?.entry(entry, at: level, context) {
       context.source = .entry
-      for rule in rules.entries { rule.check(entry, in: &context) }
+      for rule in entryRules.rules(about: entry.path) { rule.check(entry, in: &context) }
     }
     return context.sourcedFindings[count...].contains { !$0.finding.fixes.isEmpty }
   }

@@ -3,8 +3,8 @@ import PropertyList
 
 /// A declaration of a type of data, exported by the app that owns it or imported by one that only knows of it.
 package struct TypeDeclaration {
-  private static let exportedKey = "UTExportedTypeDeclarations"
-  private static let importedKey = "UTImportedTypeDeclarations"
+  package static let exportedKey = "UTExportedTypeDeclarations"
+  package static let importedKey = "UTImportedTypeDeclarations"
 
   /// The dictionary.
   package let node: Node

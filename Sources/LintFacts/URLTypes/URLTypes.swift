@@ -8,6 +8,8 @@ package enum URLTypes {
   package static let key = "CFBundleURLTypes"
   /// The key of the schemes in an item of the list.
   package static let schemesKey = "CFBundleURLSchemes"
+  /// The path of the schemes in the catalog.
+  package static let schemesPath = "\(key)/[]/\(schemesKey)"
   /// The key of the schemes that an app asks about.
   package static let queriesKey = "LSApplicationQueriesSchemes"
 
@@ -38,7 +40,7 @@ package enum URLTypes {
 
   /// Returns the schemes of the item that `entry` stands in, but for those that only the build knows; empty for other keys.
   package static func literalSchemes(_ entry: CatalogEntry) -> [Scheme] {
-    guard entry.isInfoPlistKey("\(key)/[]/\(schemesKey)") else { return [] }
+    guard entry.isInfoPlistKey(schemesPath) else { return [] }
     return schemes(in: entry.value).filter { !BuildVariable.occurs(in: $0.text) }
   }
 

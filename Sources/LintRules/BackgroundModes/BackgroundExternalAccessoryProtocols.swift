@@ -7,35 +7,16 @@ enum BackgroundExternalAccessoryProtocols: EntryRule {
   static let description = RuleDescription(
     id: "background-external-accessory-protocols",
     severity: .warning,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>UIBackgroundModes</key>
-          <array>
-            <string>external-accessory</string>
-          </array>
-        </dict></plist>
-        """,
+    example: .plist(
+      bad: "<key>UIBackgroundModes</key> <array> <string>external-accessory</string> </array>",
       good: """
-        <plist version="1.0"><dict>
-          <key>UIBackgroundModes</key>
-          <array>
-            <string>external-accessory</string>
-          </array>
-          <key>UISupportedExternalAccessoryProtocols</key>
-          <array>
-            <string>org.example.thermometer</string>
-          </array>
-        </dict></plist>
+        <key>UIBackgroundModes</key> <array> <string>external-accessory</string> </array>
+        <key>UISupportedExternalAccessoryProtocols</key> <array> <string>org.example.thermometer</string> </array>
         """
     ),
-    references: [
-      """
-      https://developer.apple.com/documentation/bundleresources/information-property-list/\
-      uisupportedexternalaccessoryprotocols
-      """
-    ]
+    references: [.apple("bundleresources/information-property-list/uisupportedexternalaccessoryprotocols")]
   )
+  static let subject = RuleSubject.keys(BackgroundModes.key, in: .infoPlist, .infoPlistStrings)
 
   private static let key = "UISupportedExternalAccessoryProtocols"
 

@@ -8,23 +8,15 @@ enum BackgroundIdentifierNotPermitted: SourceRule {
   static let description = RuleDescription(
     id: "background-identifier-not-permitted",
     severity: .error,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>BGTaskSchedulerPermittedIdentifiers</key>
-          <array>
-            <string>org.example.cellar.cleanup</string>
-          </array>
-        </dict></plist>
+        <key>BGTaskSchedulerPermittedIdentifiers</key> <array> <string>org.example.cellar.cleanup</string> </array>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>BGTaskSchedulerPermittedIdentifiers</key>
-          <array>
-            <string>org.example.cellar.cleanup</string>
-            <string>org.example.cellar.refresh</string>
-          </array>
-        </dict></plist>
+        <key>BGTaskSchedulerPermittedIdentifiers</key> <array>
+          <string>org.example.cellar.cleanup</string>
+          <string>org.example.cellar.refresh</string>
+        </array>
         """,
       neighbours: [
         "Package.swift": "",
@@ -35,10 +27,9 @@ enum BackgroundIdentifierNotPermitted: SourceRule {
         """,
       ]
     ),
-    references: [
-      "https://developer.apple.com/documentation/bundleresources/information-property-list/bgtaskschedulerpermittedidentifiers"
-    ]
+    references: [.apple("bundleresources/information-property-list/bgtaskschedulerpermittedidentifiers")]
   )
+  static let subject = RuleSubject.keys("BGTaskSchedulerPermittedIdentifiers", in: .infoPlist)
 
   private static let placeLimit = 10
 

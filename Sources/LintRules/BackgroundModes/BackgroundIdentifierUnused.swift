@@ -8,23 +8,15 @@ enum BackgroundIdentifierUnused: ProjectRule {
   static let description = RuleDescription(
     id: "background-identifier-unused",
     severity: .info,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>BGTaskSchedulerPermittedIdentifiers</key>
-          <array>
-            <string>org.example.cellar.cleanup</string>
-            <string>org.example.cellar.refresh</string>
-          </array>
-        </dict></plist>
+        <key>BGTaskSchedulerPermittedIdentifiers</key> <array>
+          <string>org.example.cellar.cleanup</string>
+          <string>org.example.cellar.refresh</string>
+        </array>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>BGTaskSchedulerPermittedIdentifiers</key>
-          <array>
-            <string>org.example.cellar.refresh</string>
-          </array>
-        </dict></plist>
+        <key>BGTaskSchedulerPermittedIdentifiers</key> <array> <string>org.example.cellar.refresh</string> </array>
         """,
       neighbours: [
         "Package.swift": "",
@@ -35,10 +27,9 @@ enum BackgroundIdentifierUnused: ProjectRule {
         """,
       ]
     ),
-    references: [
-      "https://developer.apple.com/documentation/bundleresources/information-property-list/bgtaskschedulerpermittedidentifiers"
-    ]
+    references: [.apple("bundleresources/information-property-list/bgtaskschedulerpermittedidentifiers")]
   )
+  static let subject = RuleSubject.keys("BGTaskSchedulerPermittedIdentifiers", in: .infoPlist)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard let tasks = BackgroundTasks(document, project, context) else { return }

@@ -9,40 +9,24 @@ enum BackgroundLocationCodeWithoutMode: ProjectRule {
   static let description = RuleDescription(
     id: "background-location-code-without-mode",
     severity: .error,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>UIBackgroundModes</key>
-          <array>
-            <string>audio</string>
-          </array>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>UIBackgroundModes</key>
-          <array>
-            <string>audio</string>
-            <string>location</string>
-          </array>
-        </dict></plist>
-        """,
+    example: .plist(
+      bad: "<key>UIBackgroundModes</key> <array> <string>audio</string> </array>",
+      good: "<key>UIBackgroundModes</key> <array> <string>audio</string> <string>location</string> </array>",
       neighbours: [
         "Package.swift": "",
         "Recorder.swift": "func start() { manager.allowsBackgroundLocationUpdates = true }",
       ]
     ),
-    references: [
-      "https://developer.apple.com/documentation/corelocation/cllocationmanager/allowsbackgroundlocationupdates"
-    ]
+    references: [.apple("corelocation/cllocationmanager/allowsbackgroundlocationupdates")]
   )
+  static let subject = RuleSubject.keys(BackgroundModes.key, in: .infoPlist)
 
   private static let property = "allowsBackgroundLocationUpdates"
   private static let mode = "location"
   private static let placeLimit = 10
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, document.tree.isReadable, let root = document.rootDictionary,
+    guard document.tree.isReadable, let root = document.rootDictionary,
       isForPhones(document, project, context), !project.writesElsewhere(BackgroundModes.key),
       !lists(context.rootKeys, project)
     else { return }

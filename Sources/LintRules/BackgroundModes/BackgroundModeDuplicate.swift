@@ -7,26 +7,17 @@ enum BackgroundModeDuplicate: EntryRule {
   static let description = RuleDescription(
     id: "background-mode-duplicate",
     severity: .info,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>UIBackgroundModes</key>
-          <array>
-            <string>audio</string>
-            <string>audio</string>
-          </array>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>UIBackgroundModes</key>
-          <array>
-            <string>audio</string>
-          </array>
-        </dict></plist>
-        """
+    example: .plist(
+      bad: "<key>UIBackgroundModes</key> <array> <string>audio</string> <string>audio</string> </array>",
+      good: "<key>UIBackgroundModes</key> <array> <string>audio</string> </array>"
     ),
     references: [BackgroundModes.page]
+  )
+  static let subject = RuleSubject.keys(
+    BackgroundModes.key,
+    BackgroundModes.watchKey,
+    in: .infoPlist,
+    .infoPlistStrings
   )
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {

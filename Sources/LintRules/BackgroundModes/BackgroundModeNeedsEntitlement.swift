@@ -8,27 +8,14 @@ enum BackgroundModeNeedsEntitlement: ProjectRule {
   static let description = RuleDescription(
     id: "background-mode-needs-entitlement",
     severity: .warning,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>UIBackgroundModes</key>
-          <array>
-            <string>voip</string>
-          </array>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>UIBackgroundModes</key>
-          <array>
-            <string>audio</string>
-          </array>
-        </dict></plist>
-        """,
+    example: .plist(
+      bad: "<key>UIBackgroundModes</key> <array> <string>voip</string> </array>",
+      good: "<key>UIBackgroundModes</key> <array> <string>audio</string> </array>",
       neighbours: ExampleProject.app()
     ),
-    references: ["https://developer.apple.com/documentation/xcode/configuring-background-execution-modes"]
+    references: [.apple("xcode/configuring-background-execution-modes")]
   )
+  static let subject = RuleSubject.keys(BackgroundModes.key, in: .infoPlist)
 
   /// Modes with rules of their own.
   private static let others: Set = ["push-to-talk", "remote-notification"]

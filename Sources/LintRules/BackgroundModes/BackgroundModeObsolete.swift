@@ -7,27 +7,13 @@ enum BackgroundModeObsolete: EntryRule {
   static let description = RuleDescription(
     id: "background-mode-obsolete",
     severity: .warning,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>UIBackgroundModes</key>
-          <array>
-            <string>fetch</string>
-            <string>newsstand-content</string>
-          </array>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>UIBackgroundModes</key>
-          <array>
-            <string>fetch</string>
-          </array>
-        </dict></plist>
-        """
+    example: .plist(
+      bad: "<key>UIBackgroundModes</key> <array> <string>fetch</string> <string>newsstand-content</string> </array>",
+      good: "<key>UIBackgroundModes</key> <array> <string>fetch</string> </array>"
     ),
     references: [BackgroundModes.page]
   )
+  static let subject = RuleSubject.keys(BackgroundModes.key, in: .infoPlist, .infoPlistStrings)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     guard let modes = BackgroundModes(entry), modes.key == BackgroundModes.key else { return }

@@ -8,26 +8,18 @@ enum BackgroundModeUnknown: EntryRule {
   static let description = RuleDescription(
     id: "background-mode-unknown",
     severity: .error,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>UIBackgroundModes</key>
-          <array>
-            <string>picture-in-picture</string>
-          </array>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>UIBackgroundModes</key>
-          <array>
-            <string>audio</string>
-          </array>
-        </dict></plist>
-        """
+    example: .plist(
+      bad: "<key>UIBackgroundModes</key> <array> <string>picture-in-picture</string> </array>",
+      good: "<key>UIBackgroundModes</key> <array> <string>audio</string> </array>"
     ),
     appStoreCode: "90112",
     references: [BackgroundModes.page, BackgroundModes.watchPage]
+  )
+  static let subject = RuleSubject.keys(
+    BackgroundModes.key,
+    BackgroundModes.watchKey,
+    in: .infoPlist,
+    .infoPlistStrings
   )
 
   /// Names that people take for modes, with the mode that does what they want.

@@ -8,37 +8,19 @@ enum BackgroundModeUnsupportedPlatform: EntryRule {
   static let description = RuleDescription(
     id: "background-mode-unsupported-platform",
     severity: .warning,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>UIDeviceFamily</key>
-          <array>
-            <integer>3</integer>
-          </array>
-          <key>UIBackgroundModes</key>
-          <array>
-            <string>fetch</string>
-            <string>location</string>
-          </array>
-        </dict></plist>
+        <key>UIDeviceFamily</key> <array> <integer>3</integer> </array>
+        <key>UIBackgroundModes</key> <array> <string>fetch</string> <string>location</string> </array>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>UIDeviceFamily</key>
-          <array>
-            <integer>3</integer>
-          </array>
-          <key>UIBackgroundModes</key>
-          <array>
-            <string>fetch</string>
-          </array>
-        </dict></plist>
+        <key>UIDeviceFamily</key> <array> <integer>3</integer> </array>
+        <key>UIBackgroundModes</key> <array> <string>fetch</string> </array>
         """
     ),
-    references: [
-      BackgroundModes.page, "https://developer.apple.com/documentation/xcode/configuring-background-execution-modes",
-    ]
+    references: [BackgroundModes.page, .apple("xcode/configuring-background-execution-modes")]
   )
+  static let subject = RuleSubject.keys(BackgroundModes.key, in: .infoPlist, .infoPlistStrings)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     guard let modes = BackgroundModes(entry), modes.key == BackgroundModes.key else { return }

@@ -8,24 +8,9 @@ enum BackgroundModeUnused: ProjectRule {
   static let description = RuleDescription(
     id: "background-mode-unused",
     severity: .warning,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>UIBackgroundModes</key>
-          <array>
-            <string>audio</string>
-            <string>voip</string>
-          </array>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>UIBackgroundModes</key>
-          <array>
-            <string>audio</string>
-          </array>
-        </dict></plist>
-        """,
+    example: .plist(
+      bad: "<key>UIBackgroundModes</key> <array> <string>audio</string> <string>voip</string> </array>",
+      good: "<key>UIBackgroundModes</key> <array> <string>audio</string> </array>",
       neighbours: [
         "App/Player.swift": "import AVFoundation",
         ExampleProject.file: ExampleProject(
@@ -35,12 +20,13 @@ enum BackgroundModeUnused: ProjectRule {
     ),
     references: [
       "https://developer.apple.com/app-store/review/guidelines/#software-requirements",
-      "https://developer.apple.com/documentation/xcode/configuring-background-execution-modes",
+      .apple("xcode/configuring-background-execution-modes"),
     ]
   )
+  static let subject = RuleSubject.keys(BackgroundModes.key, in: .infoPlist)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, document.tree.isReadable, project.code.isWhole,
+    guard document.tree.isReadable, project.code.isWhole,
       !context.traits.bundle.isExtension, let list = context.rootKeys.value(forKey: BackgroundModes.key),
       list.kind == .array
     else { return }

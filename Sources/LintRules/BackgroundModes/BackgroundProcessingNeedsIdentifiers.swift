@@ -9,44 +9,27 @@ enum BackgroundProcessingNeedsIdentifiers: DocumentRule {
   static let description = RuleDescription(
     id: "background-processing-needs-identifiers",
     severity: .error,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>UIBackgroundModes</key>
-          <array>
-            <string>processing</string>
-          </array>
-        </dict></plist>
-        """,
+    example: .plist(
+      bad: "<key>UIBackgroundModes</key> <array> <string>processing</string> </array>",
       good: """
-        <plist version="1.0"><dict>
-          <key>UIBackgroundModes</key>
-          <array>
-            <string>processing</string>
-          </array>
-          <key>BGTaskSchedulerPermittedIdentifiers</key>
-          <array>
-            <string>org.example.cellar.cleanup</string>
-          </array>
-        </dict></plist>
+        <key>UIBackgroundModes</key> <array> <string>processing</string> </array>
+        <key>BGTaskSchedulerPermittedIdentifiers</key> <array> <string>org.example.cellar.cleanup</string> </array>
         """
     ),
     appStoreCode: "ITMS-90771",
     references: [
-      """
-      https://developer.apple.com/documentation/bundleresources/information-property-list/\
-      bgtaskschedulerpermittedidentifiers
-      """,
+      .apple("bundleresources/information-property-list/bgtaskschedulerpermittedidentifiers"),
       "https://github.com/fluttercommunity/flutter_uploader/issues/59",
     ]
   )
+  static let subject = RuleSubject.keys("BGTaskSchedulerPermittedIdentifiers", BackgroundModes.key, in: .infoPlist)
 
   private static let key = "BGTaskSchedulerPermittedIdentifiers"
   /// What stands for an identifier until somebody writes the one that the code registers.
   private static let identifier = "$(PRODUCT_BUNDLE_IDENTIFIER).processing"
 
   static func check(_ document: Document, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, let root = document.rootDictionary, document.tree.isReadable,
+    guard let root = document.rootDictionary, document.tree.isReadable,
       let modes = context.rootKeys.value(forKey: BackgroundModes.key), modes.kind == .array,
       let mode = modes.children.first(where: { $0.textEquals("processing") })
     else { return }

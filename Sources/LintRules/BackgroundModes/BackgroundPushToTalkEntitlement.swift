@@ -8,29 +8,14 @@ enum BackgroundPushToTalkEntitlement: ProjectRule {
   static let description = RuleDescription(
     id: "background-push-to-talk-entitlement",
     severity: .error,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>UIBackgroundModes</key>
-          <array>
-            <string>push-to-talk</string>
-          </array>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>UIBackgroundModes</key>
-          <array>
-            <string>audio</string>
-          </array>
-        </dict></plist>
-        """,
+    example: .plist(
+      bad: "<key>UIBackgroundModes</key> <array> <string>push-to-talk</string> </array>",
+      good: "<key>UIBackgroundModes</key> <array> <string>audio</string> </array>",
       neighbours: ExampleProject.app()
     ),
-    references: [
-      "https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.push-to-talk"
-    ]
+    references: [.apple("bundleresources/entitlements/com.apple.developer.push-to-talk")]
   )
+  static let subject = RuleSubject.keys(BackgroundModes.key, in: .infoPlist)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard let report = DemandReport(document, project, context) else { return }

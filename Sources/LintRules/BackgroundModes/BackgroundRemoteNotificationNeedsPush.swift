@@ -8,27 +8,14 @@ enum BackgroundRemoteNotificationNeedsPush: ProjectRule {
   static let description = RuleDescription(
     id: "background-remote-notification-needs-push",
     severity: .error,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>UIBackgroundModes</key>
-          <array>
-            <string>remote-notification</string>
-          </array>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>UIBackgroundModes</key>
-          <array>
-            <string>audio</string>
-          </array>
-        </dict></plist>
-        """,
+    example: .plist(
+      bad: "<key>UIBackgroundModes</key> <array> <string>remote-notification</string> </array>",
+      good: "<key>UIBackgroundModes</key> <array> <string>audio</string> </array>",
       neighbours: ExampleProject.app()
     ),
-    references: ["https://developer.apple.com/documentation/usernotifications/pushing-background-updates-to-your-app"]
+    references: [.apple("usernotifications/pushing-background-updates-to-your-app")]
   )
+  static let subject = RuleSubject.keys(BackgroundModes.key, in: .infoPlist)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard let report = DemandReport(document, project, context) else { return }

@@ -7,29 +7,24 @@ enum WKBackgroundModesExclusive: EntryRule {
   static let description = RuleDescription(
     id: "wk-background-modes-exclusive",
     severity: .error,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>WKBackgroundModes</key>
-          <array>
-            <string>workout-processing</string>
-            <string>mindfulness</string>
-            <string>self-care</string>
-          </array>
-        </dict></plist>
+        <key>WKBackgroundModes</key> <array>
+          <string>workout-processing</string>
+          <string>mindfulness</string>
+          <string>self-care</string>
+        </array>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>WKBackgroundModes</key>
-          <array>
-            <string>workout-processing</string>
-            <string>mindfulness</string>
-          </array>
-        </dict></plist>
+        <key>WKBackgroundModes</key> <array>
+          <string>workout-processing</string>
+          <string>mindfulness</string>
+        </array>
         """
     ),
     references: [BackgroundModes.watchPage]
   )
+  static let subject = RuleSubject.keys(BackgroundModes.watchKey, in: .infoPlist, .infoPlistStrings)
 
   /// The types of extended runtime sessions, of which an app has one.
   private static let sessionTypes: Set = ["alarm", "mindfulness", "physical-therapy", "self-care"]

@@ -7,36 +7,24 @@ enum BuildVersionFormat: EntryRule {
   static let description = RuleDescription(
     id: "build-version-format",
     severity: .error,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundlePackageType</key>
-          <string>APPL</string>
-          <key>LSRequiresIPhoneOS</key>
-          <true/>
-          <key>CFBundleVersion</key>
-          <string>2.4.1-7</string>
-        </dict></plist>
+        <key>CFBundlePackageType</key> <string>APPL</string>
+        <key>LSRequiresIPhoneOS</key> <true/>
+        <key>CFBundleVersion</key> <string>2.4.1-7</string>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>CFBundlePackageType</key>
-          <string>APPL</string>
-          <key>LSRequiresIPhoneOS</key>
-          <true/>
-          <key>CFBundleVersion</key>
-          <string>2.4.1</string>
-        </dict></plist>
+        <key>CFBundlePackageType</key> <string>APPL</string>
+        <key>LSRequiresIPhoneOS</key> <true/>
+        <key>CFBundleVersion</key> <string>2.4.1</string>
         """
     ),
     appStoreCode: "ITMS-90058",
-    references: [
-      "https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundleversion"
-    ]
+    references: [.apple("bundleresources/information-property-list/cfbundleversion")]
   )
+  static let subject = RuleSubject.keys("CFBundleVersion", in: .infoPlist)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.isInfoPlistKey("CFBundleVersion") else { return }
     VersionReport.report(entry, description, in: &context)
   }
 }

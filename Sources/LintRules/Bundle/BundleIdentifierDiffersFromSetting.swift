@@ -8,35 +8,24 @@ enum BundleIdentifierDiffersFromSetting: ProjectRule {
   static let description = RuleDescription(
     id: "bundle-identifier-differs-from-setting",
     severity: .warning,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundleIdentifier</key>
-          <string>org.example.barrel</string>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>CFBundleIdentifier</key>
-          <string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
-        </dict></plist>
-        """,
+    example: .plist(
+      bad: "<key>CFBundleIdentifier</key> <string>org.example.barrel</string>",
+      good: "<key>CFBundleIdentifier</key> <string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>",
       neighbours: [
         ExampleProject.file: ExampleProject(
           .init("INFOPLIST_FILE = Info.plist; PRODUCT_BUNDLE_IDENTIFIER = org.example.cellar;")
         ).text
       ]
     ),
-    references: [
-      "https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundleidentifier"
-    ]
+    references: [.apple("bundleresources/information-property-list/cfbundleidentifier")]
   )
+  static let subject = RuleSubject.keys(key, in: .infoPlist)
 
   private static let key = "CFBundleIdentifier"
   private static let setting = "PRODUCT_BUNDLE_IDENTIFIER"
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, document.tree.isReadable, let value = context.rootKeys.value(forKey: key),
+    guard document.tree.isReadable, let value = context.rootKeys.value(forKey: key),
       value.kind == .string
     else { return }
     for own in BuiltTarget.of(document, project) {

@@ -7,34 +7,22 @@ enum BundleIdentifierInvalid: EntryRule {
   static let description = RuleDescription(
     id: "bundle-identifier-invalid",
     severity: .error,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundleIdentifier</key>
-          <string>org.example.wine_cellar</string>
-          <key>CFBundlePackageType</key>
-          <string>APPL</string>
-        </dict></plist>
+        <key>CFBundleIdentifier</key> <string>org.example.wine_cellar</string>
+        <key>CFBundlePackageType</key> <string>APPL</string>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>CFBundleIdentifier</key>
-          <string>org.example.wine-cellar</string>
-          <key>CFBundlePackageType</key>
-          <string>APPL</string>
-        </dict></plist>
+        <key>CFBundleIdentifier</key> <string>org.example.wine-cellar</string>
+        <key>CFBundlePackageType</key> <string>APPL</string>
         """
     ),
-    references: [
-      """
-      https://developer.apple.com/documentation/bundleresources/information-property-list/\
-      cfbundleidentifier
-      """
-    ]
+    references: [.apple("bundleresources/information-property-list/cfbundleidentifier")]
   )
+  static let subject = RuleSubject.keys("CFBundleIdentifier", in: .infoPlist)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.isInfoPlistKey("CFBundleIdentifier"), context.traits.kind == .infoPlist, let value = entry.value,
+    guard let value = entry.value,
       let text = value.literalText, !text.isEmpty, !isPlaceholder(text),
       let wrong = text.first(where: { !isAllowed($0) })
     else { return }

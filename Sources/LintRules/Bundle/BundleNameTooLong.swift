@@ -7,32 +7,23 @@ enum BundleNameTooLong: EntryRule {
   static let description = RuleDescription(
     id: "bundle-name-too-long",
     severity: .info,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundlePackageType</key>
-          <string>APPL</string>
-          <key>CFBundleName</key>
-          <string>The Whole Wine Cellar</string>
-        </dict></plist>
+        <key>CFBundlePackageType</key> <string>APPL</string>
+        <key>CFBundleName</key> <string>The Whole Wine Cellar</string>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>CFBundlePackageType</key>
-          <string>APPL</string>
-          <key>CFBundleName</key>
-          <string>Cellar</string>
-        </dict></plist>
+        <key>CFBundlePackageType</key> <string>APPL</string>
+        <key>CFBundleName</key> <string>Cellar</string>
         """
     ),
-    references: [
-      "https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundlename"
-    ]
+    references: [.apple("bundleresources/information-property-list/cfbundlename")]
   )
+  static let subject = RuleSubject.keys("CFBundleName", in: .infoPlist)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     let bundle = context.traits.bundle
-    guard entry.isInfoPlistKey("CFBundleName"), context.traits.kind == .infoPlist, bundle.isApp,
+    guard bundle.isApp,
       let value = entry.value, let text = value.literalText, text.count > 15
     else { return }
     // The menu bar of a Mac shows the short name; elsewhere the display name takes its place.

@@ -6,44 +6,31 @@ enum DisplayNameEmpty: EntryRule {
   static let description = RuleDescription(
     id: "display-name-empty",
     severity: .error,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundlePackageType</key>
-          <string>APPL</string>
-          <key>LSRequiresIPhoneOS</key>
-          <true/>
-          <key>CFBundleDisplayName</key>
-          <string></string>
-        </dict></plist>
+        <key>CFBundlePackageType</key> <string>APPL</string>
+        <key>LSRequiresIPhoneOS</key> <true/>
+        <key>CFBundleDisplayName</key> <string></string>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>CFBundlePackageType</key>
-          <string>APPL</string>
-          <key>LSRequiresIPhoneOS</key>
-          <true/>
-          <key>CFBundleDisplayName</key>
-          <string>Cellar</string>
-        </dict></plist>
+        <key>CFBundlePackageType</key> <string>APPL</string>
+        <key>LSRequiresIPhoneOS</key> <true/>
+        <key>CFBundleDisplayName</key> <string>Cellar</string>
         """
     ),
     references: [
-      """
-      https://developer.apple.com/documentation/bundleresources/information-property-list/\
-      cfbundledisplayname
-      """,
-      "https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundlename",
+      .apple("bundleresources/information-property-list/cfbundledisplayname"),
+      .apple("bundleresources/information-property-list/cfbundlename"),
       "https://github.com/part-cw/lambdanative/issues/248",
     ]
   )
+  static let subject = RuleSubject.keys(codes.keys, in: .infoPlist)
 
   /// The App Store codes of the keys.
   private static let codes = ["CFBundleDisplayName": "ITMS-90360", "CFBundleName": "ITMS-90784"]
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.domain == .infoPlist, context.traits.kind == .infoPlist, entry.isTopLevel,
-      let code = codes[entry.name], context.traits.bundle.kind != .loadableBundle, let value = entry.value,
+    guard let code = codes[entry.name], context.traits.bundle.kind != .loadableBundle, let value = entry.value,
       value.kind == .string, value.stringValue?.allSatisfy(\.isWhitespace) == true
     else { return }
     let edit = context.editor.replaceText(of: value, with: "$(PRODUCT_NAME)")

@@ -7,40 +7,27 @@ enum EncryptionKeyMissing: DocumentRule {
   static let description = RuleDescription(
     id: "encryption-key-missing",
     severity: .info,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundleIdentifier</key>
-          <string>org.example.cellar</string>
-          <key>CFBundlePackageType</key>
-          <string>APPL</string>
-        </dict></plist>
+        <key>CFBundleIdentifier</key> <string>org.example.cellar</string>
+        <key>CFBundlePackageType</key> <string>APPL</string>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>CFBundleIdentifier</key>
-          <string>org.example.cellar</string>
-          <key>CFBundlePackageType</key>
-          <string>APPL</string>
-          <key>ITSAppUsesNonExemptEncryption</key>
-          <false/>
-        </dict></plist>
+        <key>CFBundleIdentifier</key> <string>org.example.cellar</string>
+        <key>CFBundlePackageType</key> <string>APPL</string>
+        <key>ITSAppUsesNonExemptEncryption</key> <false/>
         """
     ),
-    references: [
-      """
-      https://developer.apple.com/documentation/bundleresources/information-property-list/\
-      itsappusesnonexemptencryption
-      """
-    ]
+    references: [.apple("bundleresources/information-property-list/itsappusesnonexemptencryption")]
   )
+  static let subject = RuleSubject.keys("ITSAppUsesNonExemptEncryption", in: .infoPlist)
 
   private static let key = "ITSAppUsesNonExemptEncryption"
   /// Keys of which a file that is meant to be complete has one.
   private static let identifying: Set = ["CFBundleExecutable", "CFBundleIdentifier", "CFBundleVersion"]
 
   static func check(_ document: Document, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, let root = document.rootDictionary, document.tree.isReadable,
+    guard let root = document.rootDictionary, document.tree.isReadable,
       context.traits.bundle.isApp, !context.rootKeys.contains(key), context.rootKeys.containsAny(of: identifying),
       comesFromStore(context)
     else { return }

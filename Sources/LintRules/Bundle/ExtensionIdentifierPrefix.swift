@@ -8,36 +8,24 @@ enum ExtensionIdentifierPrefix: ProjectRule {
   static let description = RuleDescription(
     id: "extension-identifier-prefix",
     severity: .error,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundleIdentifier</key>
-          <string>org.example.widget</string>
-          <key>CFBundleVersion</key>
-          <string>7</string>
-          <key>NSExtension</key>
-          <dict/>
-        </dict></plist>
+        <key>CFBundleIdentifier</key> <string>org.example.widget</string>
+        <key>CFBundleVersion</key> <string>7</string>
+        <key>NSExtension</key> <dict/>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>CFBundleIdentifier</key>
-          <string>org.example.cellar.widget</string>
-          <key>CFBundleVersion</key>
-          <string>7</string>
-          <key>NSExtension</key>
-          <dict/>
-        </dict></plist>
+        <key>CFBundleIdentifier</key> <string>org.example.cellar.widget</string>
+        <key>CFBundleVersion</key> <string>7</string>
+        <key>NSExtension</key> <dict/>
         """,
       neighbours: [
-        "App/Info.plist": """
-        <plist version="1.0"><dict>
-          <key>CFBundleIdentifier</key>
-          <string>org.example.cellar</string>
-          <key>CFBundleVersion</key>
-          <string>$(CURRENT_PROJECT_VERSION)</string>
-        </dict></plist>
-        """,
+        "App/Info.plist": .plist(
+          """
+          <key>CFBundleIdentifier</key> <string>org.example.cellar</string>
+          <key>CFBundleVersion</key> <string>$(CURRENT_PROJECT_VERSION)</string>
+          """
+        ),
         ExampleProject.file: ExampleProject(
           .init("INFOPLIST_FILE = App/Info.plist; CURRENT_PROJECT_VERSION = 8;", embeds: ["Widget"]),
           .init(
@@ -48,15 +36,14 @@ enum ExtensionIdentifierPrefix: ProjectRule {
         ).text,
       ]
     ),
-    references: [
-      "https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundleidentifier"
-    ]
+    references: [.apple("bundleresources/information-property-list/cfbundleidentifier")]
   )
+  static let subject = RuleSubject.keys(key, in: .infoPlist)
 
   private static let key = "CFBundleIdentifier"
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, document.tree.isReadable,
+    guard document.tree.isReadable,
       let value = context.rootKeys.value(forKey: key)
     else { return }
     for own in BuiltTarget.of(document, project) where own.target.isEmbedded {

@@ -8,36 +8,24 @@ enum ExtensionVersionMismatch: ProjectRule {
   static let description = RuleDescription(
     id: "extension-version-mismatch",
     severity: .warning,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundleIdentifier</key>
-          <string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
-          <key>CFBundleVersion</key>
-          <string>7</string>
-          <key>NSExtension</key>
-          <dict/>
-        </dict></plist>
+        <key>CFBundleIdentifier</key> <string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
+        <key>CFBundleVersion</key> <string>7</string>
+        <key>NSExtension</key> <dict/>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>CFBundleIdentifier</key>
-          <string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
-          <key>CFBundleVersion</key>
-          <string>$(CURRENT_PROJECT_VERSION)</string>
-          <key>NSExtension</key>
-          <dict/>
-        </dict></plist>
+        <key>CFBundleIdentifier</key> <string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
+        <key>CFBundleVersion</key> <string>$(CURRENT_PROJECT_VERSION)</string>
+        <key>NSExtension</key> <dict/>
         """,
       neighbours: [
-        "App/Info.plist": """
-        <plist version="1.0"><dict>
-          <key>CFBundleIdentifier</key>
-          <string>org.example.cellar</string>
-          <key>CFBundleVersion</key>
-          <string>$(CURRENT_PROJECT_VERSION)</string>
-        </dict></plist>
-        """,
+        "App/Info.plist": .plist(
+          """
+          <key>CFBundleIdentifier</key> <string>org.example.cellar</string>
+          <key>CFBundleVersion</key> <string>$(CURRENT_PROJECT_VERSION)</string>
+          """
+        ),
         ExampleProject.file: ExampleProject(
           .init("INFOPLIST_FILE = App/Info.plist; CURRENT_PROJECT_VERSION = 8;", embeds: ["Widget"]),
           .init(
@@ -49,13 +37,14 @@ enum ExtensionVersionMismatch: ProjectRule {
       ]
     ),
     appStoreCode: "ITMS-90473",
-    references: ["https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundleversion"]
+    references: [.apple("bundleresources/information-property-list/cfbundleversion")]
   )
+  static let subject = RuleSubject.keys(keys, in: .infoPlist)
 
   private static let keys = ["CFBundleShortVersionString", "CFBundleVersion"]
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, document.tree.isReadable else { return }
+    guard document.tree.isReadable else { return }
     let targets = BuiltTarget.of(document, project).filter(\.target.isEmbedded)
     for key in keys {
       guard let entry = context.rootKeys.entry(forKey: key), let value = entry.value,

@@ -8,32 +8,24 @@ enum MinimumOSInPlist: DocumentRule {
   static let description = RuleDescription(
     id: "minimum-os-in-plist",
     severity: .warning,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundleIdentifier</key>
-          <string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
-          <key>MinimumOSVersion</key>
-          <string>13.0</string>
-        </dict></plist>
+        <key>CFBundleIdentifier</key> <string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
+        <key>MinimumOSVersion</key> <string>13.0</string>
         """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>CFBundleIdentifier</key>
-          <string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
-        </dict></plist>
-        """
+      good: "<key>CFBundleIdentifier</key> <string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>"
     ),
     references: [
-      "https://developer.apple.com/documentation/bundleresources/information-property-list/minimumosversion",
+      .apple("bundleresources/information-property-list/minimumosversion"),
       "https://github.com/BelledonneCommunications/linphone-iphone/issues/402",
     ]
   )
+  static let subject = RuleSubject.keys("MinimumOSVersion", in: .infoPlist)
 
   private static let key = "MinimumOSVersion"
 
   static func check(_ document: Document, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, let entry = context.rootKeys.entry(forKey: key), let value = entry.value,
+    guard let entry = context.rootKeys.entry(forKey: key), let value = entry.value,
       let text = value.literalText, let message = message(text, context)
     else { return }
     context.report(

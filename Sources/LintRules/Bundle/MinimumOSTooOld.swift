@@ -8,34 +8,25 @@ enum MinimumOSTooOld: DocumentRule {
   static let description = RuleDescription(
     id: "minimum-os-too-old",
     severity: .info,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundlePackageType</key>
-          <string>APPL</string>
-          <key>LSRequiresIPhoneOS</key>
-          <true/>
-          <key>MinimumOSVersion</key>
-          <string>13.0</string>
-        </dict></plist>
+        <key>CFBundlePackageType</key> <string>APPL</string>
+        <key>LSRequiresIPhoneOS</key> <true/>
+        <key>MinimumOSVersion</key> <string>13.0</string>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>CFBundlePackageType</key>
-          <string>APPL</string>
-          <key>LSRequiresIPhoneOS</key>
-          <true/>
-          <key>MinimumOSVersion</key>
-          <string>16.0</string>
-        </dict></plist>
+        <key>CFBundlePackageType</key> <string>APPL</string>
+        <key>LSRequiresIPhoneOS</key> <true/>
+        <key>MinimumOSVersion</key> <string>16.0</string>
         """
     ),
     appStoreCode: "ITMS-90068",
     references: [
-      "https://developer.apple.com/documentation/bundleresources/information-property-list/minimumosversion",
+      .apple("bundleresources/information-property-list/minimumosversion"),
       "https://github.com/SwiftOldDriver/iOS-Weekly/issues/5416",
     ]
   )
+  static let subject = RuleSubject.keys("MinimumOSVersion", in: .infoPlist)
 
   static func check(_ document: Document, in context: inout RuleContext) {
     // Below 8 it is `minimum-os-in-plist` that speaks, and so it does in files that Xcode fills in.

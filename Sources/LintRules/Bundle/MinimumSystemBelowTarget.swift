@@ -8,35 +8,24 @@ enum MinimumSystemBelowTarget: ProjectRule {
   static let description = RuleDescription(
     id: "minimum-system-below-target",
     severity: .warning,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>LSMinimumSystemVersion</key>
-          <string>10.13</string>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>LSMinimumSystemVersion</key>
-          <string>$(MACOSX_DEPLOYMENT_TARGET)</string>
-        </dict></plist>
-        """,
+    example: .plist(
+      bad: "<key>LSMinimumSystemVersion</key> <string>10.13</string>",
+      good: "<key>LSMinimumSystemVersion</key> <string>$(MACOSX_DEPLOYMENT_TARGET)</string>",
       neighbours: [
         ExampleProject.file: ExampleProject(
           .init("INFOPLIST_FILE = Info.plist; SDKROOT = macosx; MACOSX_DEPLOYMENT_TARGET = 13.0;")
         ).text
       ]
     ),
-    references: [
-      "https://developer.apple.com/documentation/bundleresources/information-property-list/lsminimumsystemversion"
-    ]
+    references: [.apple("bundleresources/information-property-list/lsminimumsystemversion")]
   )
+  static let subject = RuleSubject.keys(key, in: .infoPlist)
 
   private static let key = "LSMinimumSystemVersion"
   private static let setting = "MACOSX_DEPLOYMENT_TARGET"
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, document.tree.isReadable, let value = context.rootKeys.value(forKey: key) else {
+    guard document.tree.isReadable, let value = context.rootKeys.value(forKey: key) else {
       return
     }
     for own in BuiltTarget.of(document, project) where own.configuration.value(of: "SDKROOT").text == "macosx" {

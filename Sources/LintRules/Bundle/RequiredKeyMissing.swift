@@ -8,55 +8,34 @@ enum RequiredKeyMissing: DocumentRule {
   static let description = RuleDescription(
     id: "required-key-missing",
     severity: .warning,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundleDevelopmentRegion</key>
-          <string>en</string>
-          <key>CFBundleExecutable</key>
-          <string>$(EXECUTABLE_NAME)</string>
-          <key>CFBundleInfoDictionaryVersion</key>
-          <string>6.0</string>
-          <key>CFBundleName</key>
-          <string>$(PRODUCT_NAME)</string>
-          <key>CFBundlePackageType</key>
-          <string>APPL</string>
-          <key>CFBundleShortVersionString</key>
-          <string>1.0</string>
-          <key>CFBundleVersion</key>
-          <string>1</string>
-        </dict></plist>
+        <key>CFBundleDevelopmentRegion</key> <string>en</string>
+        <key>CFBundleExecutable</key> <string>$(EXECUTABLE_NAME)</string>
+        <key>CFBundleInfoDictionaryVersion</key> <string>6.0</string>
+        <key>CFBundleName</key> <string>$(PRODUCT_NAME)</string>
+        <key>CFBundlePackageType</key> <string>APPL</string>
+        <key>CFBundleShortVersionString</key> <string>1.0</string>
+        <key>CFBundleVersion</key> <string>1</string>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>CFBundleDevelopmentRegion</key>
-          <string>en</string>
-          <key>CFBundleExecutable</key>
-          <string>$(EXECUTABLE_NAME)</string>
-          <key>CFBundleIdentifier</key>
-          <string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
-          <key>CFBundleInfoDictionaryVersion</key>
-          <string>6.0</string>
-          <key>CFBundleName</key>
-          <string>$(PRODUCT_NAME)</string>
-          <key>CFBundlePackageType</key>
-          <string>APPL</string>
-          <key>CFBundleShortVersionString</key>
-          <string>1.0</string>
-          <key>CFBundleVersion</key>
-          <string>1</string>
-        </dict></plist>
+        <key>CFBundleDevelopmentRegion</key> <string>en</string>
+        <key>CFBundleExecutable</key> <string>$(EXECUTABLE_NAME)</string>
+        <key>CFBundleIdentifier</key> <string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
+        <key>CFBundleInfoDictionaryVersion</key> <string>6.0</string>
+        <key>CFBundleName</key> <string>$(PRODUCT_NAME)</string>
+        <key>CFBundlePackageType</key> <string>APPL</string>
+        <key>CFBundleShortVersionString</key> <string>1.0</string>
+        <key>CFBundleVersion</key> <string>1</string>
         """
     ),
     appStoreCode: "ITMS-90360",
     references: [
-      """
-      https://developer.apple.com/documentation/bundleresources/information-property-list/\
-      bundle-configuration
-      """,
+      .apple("bundleresources/information-property-list/bundle-configuration"),
       "https://github.com/Expensify/App/pull/35336",
     ]
   )
+  static let subject = RuleSubject.everything(in: .infoPlist)
 
   /// The keys, and the build settings that stand for their values in the templates of Xcode.
   private static let variables = [
@@ -67,7 +46,7 @@ enum RequiredKeyMissing: DocumentRule {
   ]
 
   static func check(_ document: Document, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, let root = document.rootDictionary, document.tree.isReadable,
+    guard let root = document.rootDictionary, document.tree.isReadable,
       context.traits.bundle.isAppOrPartOfOne, CompleteBundle.isWrittenOut(context.rootKeys)
     else { return }
     for (key, variable) in variables where !context.rootKeys.contains(key) {

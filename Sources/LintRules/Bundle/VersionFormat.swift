@@ -7,39 +7,24 @@ enum VersionFormat: EntryRule {
   static let description = RuleDescription(
     id: "version-format",
     severity: .error,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundlePackageType</key>
-          <string>APPL</string>
-          <key>LSRequiresIPhoneOS</key>
-          <true/>
-          <key>CFBundleShortVersionString</key>
-          <string>2.4.1-beta</string>
-        </dict></plist>
+        <key>CFBundlePackageType</key> <string>APPL</string>
+        <key>LSRequiresIPhoneOS</key> <true/>
+        <key>CFBundleShortVersionString</key> <string>2.4.1-beta</string>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>CFBundlePackageType</key>
-          <string>APPL</string>
-          <key>LSRequiresIPhoneOS</key>
-          <true/>
-          <key>CFBundleShortVersionString</key>
-          <string>2.4.1</string>
-        </dict></plist>
+        <key>CFBundlePackageType</key> <string>APPL</string>
+        <key>LSRequiresIPhoneOS</key> <true/>
+        <key>CFBundleShortVersionString</key> <string>2.4.1</string>
         """
     ),
     appStoreCode: "ITMS-90060",
-    references: [
-      """
-      https://developer.apple.com/documentation/bundleresources/information-property-list/\
-      cfbundleshortversionstring
-      """
-    ]
+    references: [.apple("bundleresources/information-property-list/cfbundleshortversionstring")]
   )
+  static let subject = RuleSubject.keys("CFBundleShortVersionString", in: .infoPlist)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.isInfoPlistKey("CFBundleShortVersionString") else { return }
     VersionReport.report(entry, description, in: &context)
   }
 }

@@ -8,40 +8,26 @@ enum VersionMissing: DocumentRule {
   static let description = RuleDescription(
     id: "version-missing",
     severity: .error,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundlePackageType</key>
-          <string>APPL</string>
-          <key>LSRequiresIPhoneOS</key>
-          <true/>
-          <key>CFBundleShortVersionString</key>
-          <string></string>
-          <key>CFBundleVersion</key>
-          <string>1</string>
-        </dict></plist>
+        <key>CFBundlePackageType</key> <string>APPL</string>
+        <key>LSRequiresIPhoneOS</key> <true/>
+        <key>CFBundleShortVersionString</key> <string></string>
+        <key>CFBundleVersion</key> <string>1</string>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>CFBundlePackageType</key>
-          <string>APPL</string>
-          <key>LSRequiresIPhoneOS</key>
-          <true/>
-          <key>CFBundleShortVersionString</key>
-          <string>$(MARKETING_VERSION)</string>
-          <key>CFBundleVersion</key>
-          <string>1</string>
-        </dict></plist>
+        <key>CFBundlePackageType</key> <string>APPL</string>
+        <key>LSRequiresIPhoneOS</key> <true/>
+        <key>CFBundleShortVersionString</key> <string>$(MARKETING_VERSION)</string>
+        <key>CFBundleVersion</key> <string>1</string>
         """
     ),
     references: [
-      "https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundleversion",
-      """
-      https://developer.apple.com/documentation/bundleresources/information-property-list/\
-      cfbundleshortversionstring
-      """,
+      .apple("bundleresources/information-property-list/cfbundleversion"),
+      .apple("bundleresources/information-property-list/cfbundleshortversionstring"),
     ]
   )
+  static let subject = RuleSubject.keys("CFBundleShortVersionString", "CFBundleVersion", in: .infoPlist)
 
   private struct Version {
     let key: String
@@ -55,7 +41,7 @@ enum VersionMissing: DocumentRule {
   ]
 
   static func check(_ document: Document, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, context.traits.bundle.isAppOrPartOfOne, document.tree.isReadable else { return }
+    guard context.traits.bundle.isAppOrPartOfOne, document.tree.isReadable else { return }
     for version in versions {
       if let entry = context.rootKeys.entry(forKey: version.key) {
         reportEmpty(entry, version, in: &context)

@@ -8,32 +8,22 @@ enum WatchCompanionIdentifier: ProjectRule {
   static let description = RuleDescription(
     id: "watch-companion-identifier",
     severity: .error,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>WKApplication</key>
-          <true/>
-          <key>WKCompanionAppBundleIdentifier</key>
-          <string>org.example.barrel</string>
-        </dict></plist>
+        <key>WKApplication</key> <true/>
+        <key>WKCompanionAppBundleIdentifier</key> <string>org.example.barrel</string>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>WKApplication</key>
-          <true/>
-          <key>WKCompanionAppBundleIdentifier</key>
-          <string>org.example.cellar</string>
-        </dict></plist>
+        <key>WKApplication</key> <true/>
+        <key>WKCompanionAppBundleIdentifier</key> <string>org.example.cellar</string>
         """,
       neighbours: [
-        "App/Info.plist": """
-        <plist version="1.0"><dict>
-          <key>CFBundleIdentifier</key>
-          <string>org.example.cellar</string>
-          <key>CFBundleVersion</key>
-          <string>$(CURRENT_PROJECT_VERSION)</string>
-        </dict></plist>
-        """,
+        "App/Info.plist": .plist(
+          """
+          <key>CFBundleIdentifier</key> <string>org.example.cellar</string>
+          <key>CFBundleVersion</key> <string>$(CURRENT_PROJECT_VERSION)</string>
+          """
+        ),
         ExampleProject.file: ExampleProject(
           .init("INFOPLIST_FILE = App/Info.plist; CURRENT_PROJECT_VERSION = 8;", embeds: ["Widget"]),
           .init(
@@ -44,15 +34,14 @@ enum WatchCompanionIdentifier: ProjectRule {
         ).text,
       ]
     ),
-    references: [
-      "https://developer.apple.com/documentation/bundleresources/information-property-list/wkcompanionappbundleidentifier"
-    ]
+    references: [.apple("bundleresources/information-property-list/wkcompanionappbundleidentifier")]
   )
+  static let subject = RuleSubject.keys(key, in: .infoPlist)
 
   private static let key = "WKCompanionAppBundleIdentifier"
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, document.tree.isReadable, let value = context.rootKeys.value(forKey: key) else {
+    guard document.tree.isReadable, let value = context.rootKeys.value(forKey: key) else {
       return
     }
     for own in BuiltTarget.of(document, project) {

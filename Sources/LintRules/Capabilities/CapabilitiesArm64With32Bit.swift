@@ -7,31 +7,20 @@ enum CapabilitiesArm64With32Bit: EntryRule {
   static let description = RuleDescription(
     id: "capabilities-arm64-with-32-bit",
     severity: .warning,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>MinimumOSVersion</key>
-          <string>10.0</string>
-          <key>UIRequiredDeviceCapabilities</key>
-          <array>
-            <string>arm64</string>
-          </array>
-        </dict></plist>
+        <key>MinimumOSVersion</key> <string>10.0</string>
+        <key>UIRequiredDeviceCapabilities</key> <array> <string>arm64</string> </array>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>MinimumOSVersion</key>
-          <string>13.0</string>
-          <key>UIRequiredDeviceCapabilities</key>
-          <array>
-            <string>arm64</string>
-          </array>
-        </dict></plist>
+        <key>MinimumOSVersion</key> <string>13.0</string>
+        <key>UIRequiredDeviceCapabilities</key> <array> <string>arm64</string> </array>
         """
     ),
     appStoreCode: "ITMS-90503",
     references: ["https://github.com/flutter/flutter/issues/53803"]
   )
+  static let subject = RuleSubject.keys(RequiredCapabilities.key, in: .infoPlist, .infoPlistStrings)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     guard let capabilities = RequiredCapabilities(entry) else { return }

@@ -8,26 +8,13 @@ enum CapabilitiesArmv7Outdated: EntryRule {
   static let description = RuleDescription(
     id: "capabilities-armv7-outdated",
     severity: .warning,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>UIRequiredDeviceCapabilities</key>
-          <array>
-            <string>armv7</string>
-          </array>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>UIRequiredDeviceCapabilities</key>
-          <array>
-            <string>arm64</string>
-          </array>
-        </dict></plist>
-        """
+    example: .plist(
+      bad: "<key>UIRequiredDeviceCapabilities</key> <array> <string>armv7</string> </array>",
+      good: "<key>UIRequiredDeviceCapabilities</key> <array> <string>arm64</string> </array>"
     ),
     references: [capabilitiesPage, "https://github.com/react-native-tvos/react-native-tvos/issues/50"]
   )
+  static let subject = RuleSubject.keys(RequiredCapabilities.key, in: .infoPlist, .infoPlistStrings)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     guard let capabilities = RequiredCapabilities(entry) else { return }

@@ -7,28 +7,13 @@ enum CapabilitiesDictionaryNonBoolean: EntryRule {
   static let description = RuleDescription(
     id: "capabilities-dictionary-non-boolean",
     severity: .error,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>UIRequiredDeviceCapabilities</key>
-          <dict>
-            <key>telephony</key>
-            <string>YES</string>
-          </dict>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>UIRequiredDeviceCapabilities</key>
-          <dict>
-            <key>telephony</key>
-            <true/>
-          </dict>
-        </dict></plist>
-        """
+    example: .plist(
+      bad: "<key>UIRequiredDeviceCapabilities</key> <dict> <key>telephony</key> <string>YES</string> </dict>",
+      good: "<key>UIRequiredDeviceCapabilities</key> <dict> <key>telephony</key> <true/> </dict>"
     ),
     references: [capabilitiesPage]
   )
+  static let subject = RuleSubject.keys(RequiredCapabilities.key, in: .infoPlist, .infoPlistStrings)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     guard let capabilities = RequiredCapabilities(entry), capabilities.list.kind == .dictionary else { return }

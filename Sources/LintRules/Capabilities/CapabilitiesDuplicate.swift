@@ -7,26 +7,12 @@ enum CapabilitiesDuplicate: EntryRule {
   static let description = RuleDescription(
     id: "capabilities-duplicate",
     severity: .warning,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>UIRequiredDeviceCapabilities</key>
-          <array>
-            <string>arm64</string>
-            <string>arm64</string>
-          </array>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>UIRequiredDeviceCapabilities</key>
-          <array>
-            <string>arm64</string>
-          </array>
-        </dict></plist>
-        """
+    example: .plist(
+      bad: "<key>UIRequiredDeviceCapabilities</key> <array> <string>arm64</string> <string>arm64</string> </array>",
+      good: "<key>UIRequiredDeviceCapabilities</key> <array> <string>arm64</string> </array>"
     )
   )
+  static let subject = RuleSubject.keys(RequiredCapabilities.key, in: .infoPlist, .infoPlistStrings)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     // Of a merge conflict both sides are listed; names that stand twice in a dictionary are duplicate keys.

@@ -8,27 +8,14 @@ enum CapabilitiesFalseContradictsUse: ProjectRule {
   static let description = RuleDescription(
     id: "capabilities-false-contradicts-use",
     severity: .warning,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>UIRequiredDeviceCapabilities</key>
-          <dict>
-            <key>arm64</key>
-            <true/>
-            <key>still-camera</key>
-            <false/>
-          </dict>
-        </dict></plist>
+        <key>UIRequiredDeviceCapabilities</key> <dict>
+          <key>arm64</key> <true/>
+          <key>still-camera</key> <false/>
+        </dict>
         """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>UIRequiredDeviceCapabilities</key>
-          <dict>
-            <key>arm64</key>
-            <true/>
-          </dict>
-        </dict></plist>
-        """,
+      good: "<key>UIRequiredDeviceCapabilities</key> <dict> <key>arm64</key> <true/> </dict>",
       neighbours: [
         "Package.swift": "",
         "Scanner.swift": "let isAllowed = await AVCaptureDevice.requestAccess(for: .video)",
@@ -36,9 +23,10 @@ enum CapabilitiesFalseContradictsUse: ProjectRule {
     ),
     references: [capabilitiesPage]
   )
+  static let subject = RuleSubject.keys(RequiredCapabilities.key, in: .infoPlist)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, document.tree.isReadable, !context.traits.bundle.isExtension else { return }
+    guard document.tree.isReadable, !context.traits.bundle.isExtension else { return }
     for entry in context.rootKeys.entriesForAnyDevice([RequiredCapabilities.key]) {
       for item in RequiredCapabilities(entry.value)?.items ?? [] where item.entry?.value?.kind == .false {
         guard let use = use(of: item.name, project) else { continue }

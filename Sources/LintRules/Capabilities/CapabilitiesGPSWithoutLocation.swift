@@ -7,27 +7,18 @@ enum CapabilitiesGPSWithoutLocation: EntryRule {
   static let description = RuleDescription(
     id: "capabilities-gps-without-location",
     severity: .warning,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>UIRequiredDeviceCapabilities</key>
-          <array>
-            <string>gps</string>
-          </array>
-        </dict></plist>
-        """,
+    example: .plist(
+      bad: "<key>UIRequiredDeviceCapabilities</key> <array> <string>gps</string> </array>",
       good: """
-        <plist version="1.0"><dict>
-          <key>UIRequiredDeviceCapabilities</key>
-          <array>
-            <string>gps</string>
-            <string>location-services</string>
-          </array>
-        </dict></plist>
+        <key>UIRequiredDeviceCapabilities</key> <array>
+          <string>gps</string>
+          <string>location-services</string>
+        </array>
         """
     ),
     references: [capabilitiesPage]
   )
+  static let subject = RuleSubject.keys(RequiredCapabilities.key, in: .infoPlist, .infoPlistStrings)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     guard let capabilities = RequiredCapabilities(entry),

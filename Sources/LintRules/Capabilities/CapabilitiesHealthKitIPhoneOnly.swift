@@ -7,37 +7,19 @@ enum CapabilitiesHealthKitIPhoneOnly: EntryRule {
   static let description = RuleDescription(
     id: "capabilities-healthkit-iphone-only",
     severity: .info,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>UIDeviceFamily</key>
-          <array>
-            <integer>1</integer>
-            <integer>2</integer>
-          </array>
-          <key>UIRequiredDeviceCapabilities</key>
-          <array>
-            <string>arm64</string>
-            <string>healthkit</string>
-          </array>
-        </dict></plist>
+        <key>UIDeviceFamily</key> <array> <integer>1</integer> <integer>2</integer> </array>
+        <key>UIRequiredDeviceCapabilities</key> <array> <string>arm64</string> <string>healthkit</string> </array>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>UIDeviceFamily</key>
-          <array>
-            <integer>1</integer>
-            <integer>2</integer>
-          </array>
-          <key>UIRequiredDeviceCapabilities</key>
-          <array>
-            <string>arm64</string>
-          </array>
-        </dict></plist>
+        <key>UIDeviceFamily</key> <array> <integer>1</integer> <integer>2</integer> </array>
+        <key>UIRequiredDeviceCapabilities</key> <array> <string>arm64</string> </array>
         """
     ),
     references: [capabilitiesPage]
   )
+  static let subject = RuleSubject.keys(RequiredCapabilities.key, in: .infoPlist, .infoPlistStrings)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     guard let capabilities = RequiredCapabilities(entry),

@@ -8,24 +8,11 @@ enum CapabilitiesOverRestrictive: ProjectRule {
   static let description = RuleDescription(
     id: "capabilities-over-restrictive",
     severity: .info,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>UIRequiredDeviceCapabilities</key>
-          <array>
-            <string>gps</string>
-            <string>still-camera</string>
-          </array>
-        </dict></plist>
+        <key>UIRequiredDeviceCapabilities</key> <array> <string>gps</string> <string>still-camera</string> </array>
         """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>UIRequiredDeviceCapabilities</key>
-          <array>
-            <string>gps</string>
-          </array>
-        </dict></plist>
-        """,
+      good: "<key>UIRequiredDeviceCapabilities</key> <array> <string>gps</string> </array>",
       neighbours: [
         "App/Route.swift": "import CoreLocation",
         ExampleProject.file: ExampleProject(
@@ -35,9 +22,10 @@ enum CapabilitiesOverRestrictive: ProjectRule {
     ),
     references: [capabilitiesPage]
   )
+  static let subject = RuleSubject.keys(RequiredCapabilities.key, in: .infoPlist)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, document.tree.isReadable, project.code.isWhole,
+    guard document.tree.isReadable, project.code.isWhole,
       !context.traits.bundle.isExtension
     else { return }
     for entry in context.rootKeys.entriesForAnyDevice([RequiredCapabilities.key]) {

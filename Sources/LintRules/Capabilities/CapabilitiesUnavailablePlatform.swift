@@ -8,35 +8,19 @@ enum CapabilitiesUnavailablePlatform: EntryRule {
   static let description = RuleDescription(
     id: "capabilities-unavailable-platform",
     severity: .warning,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>UIDeviceFamily</key>
-          <array>
-            <integer>7</integer>
-          </array>
-          <key>UIRequiredDeviceCapabilities</key>
-          <array>
-            <string>arm64</string>
-            <string>telephony</string>
-          </array>
-        </dict></plist>
+        <key>UIDeviceFamily</key> <array> <integer>7</integer> </array>
+        <key>UIRequiredDeviceCapabilities</key> <array> <string>arm64</string> <string>telephony</string> </array>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>UIDeviceFamily</key>
-          <array>
-            <integer>7</integer>
-          </array>
-          <key>UIRequiredDeviceCapabilities</key>
-          <array>
-            <string>arm64</string>
-          </array>
-        </dict></plist>
+        <key>UIDeviceFamily</key> <array> <integer>7</integer> </array>
+        <key>UIRequiredDeviceCapabilities</key> <array> <string>arm64</string> </array>
         """
     ),
     references: [capabilitiesPage]
   )
+  static let subject = RuleSubject.keys(RequiredCapabilities.key, in: .infoPlist, .infoPlistStrings)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     guard let capabilities = RequiredCapabilities(entry), context.traits.bundle.isOnly(for: .visionOS) else { return }

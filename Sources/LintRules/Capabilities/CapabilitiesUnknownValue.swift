@@ -8,26 +8,13 @@ enum CapabilitiesUnknownValue: EntryRule {
   static let description = RuleDescription(
     id: "capabilities-unknown-value",
     severity: .error,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>UIRequiredDeviceCapabilities</key>
-          <array>
-            <string>armv64</string>
-          </array>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>UIRequiredDeviceCapabilities</key>
-          <array>
-            <string>arm64</string>
-          </array>
-        </dict></plist>
-        """
+    example: .plist(
+      bad: "<key>UIRequiredDeviceCapabilities</key> <array> <string>armv64</string> </array>",
+      good: "<key>UIRequiredDeviceCapabilities</key> <array> <string>arm64</string> </array>"
     ),
     references: [capabilitiesPage]
   )
+  static let subject = RuleSubject.keys(RequiredCapabilities.key, in: .infoPlist, .infoPlistStrings)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     guard let capabilities = RequiredCapabilities(entry) else { return }

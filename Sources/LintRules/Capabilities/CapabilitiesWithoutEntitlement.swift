@@ -8,29 +8,14 @@ enum CapabilitiesWithoutEntitlement: ProjectRule {
   static let description = RuleDescription(
     id: "capabilities-without-entitlement",
     severity: .warning,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>UIRequiredDeviceCapabilities</key>
-          <array>
-            <string>gamekit</string>
-          </array>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>UIRequiredDeviceCapabilities</key>
-          <array>
-            <string>arm64</string>
-          </array>
-        </dict></plist>
-        """,
+    example: .plist(
+      bad: "<key>UIRequiredDeviceCapabilities</key> <array> <string>gamekit</string> </array>",
+      good: "<key>UIRequiredDeviceCapabilities</key> <array> <string>arm64</string> </array>",
       neighbours: ExampleProject.app()
     ),
-    references: [
-      "https://developer.apple.com/documentation/bundleresources/information-property-list/uirequireddevicecapabilities"
-    ]
+    references: [.apple("bundleresources/information-property-list/uirequireddevicecapabilities")]
   )
+  static let subject = RuleSubject.keys(RequiredCapabilities.key, in: .infoPlist)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard let report = DemandReport(document, project, context) else { return }

@@ -9,33 +9,27 @@ enum CapabilitiesWithoutPurposeString: ProjectRule {
   static let description = RuleDescription(
     id: "capabilities-without-purpose-string",
     severity: .warning,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>UIRequiredDeviceCapabilities</key>
-          <array>
-            <string>gps</string>
-            <string>location-services</string>
-          </array>
-        </dict></plist>
+        <key>UIRequiredDeviceCapabilities</key> <array>
+          <string>gps</string>
+          <string>location-services</string>
+        </array>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>NSLocationWhenInUseUsageDescription</key>
-          <string>Show the shops around you on the map.</string>
-          <key>UIRequiredDeviceCapabilities</key>
-          <array>
-            <string>gps</string>
-            <string>location-services</string>
-          </array>
-        </dict></plist>
+        <key>NSLocationWhenInUseUsageDescription</key> <string>Show the shops around you on the map.</string>
+        <key>UIRequiredDeviceCapabilities</key> <array>
+          <string>gps</string>
+          <string>location-services</string>
+        </array>
         """
     ),
     references: [capabilitiesPage]
   )
+  static let subject = RuleSubject.keys(RequiredCapabilities.key, in: .infoPlist)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, let root = document.rootDictionary else { return }
+    guard let root = document.rootDictionary else { return }
     let rootKeys = context.rootKeys
     for entry in rootKeys.entriesForAnyDevice([RequiredCapabilities.key]) {
       for item in RequiredCapabilities(entry.value)?.items ?? [] where item.isRequired {

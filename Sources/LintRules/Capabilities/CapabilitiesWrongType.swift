@@ -7,28 +7,17 @@ enum CapabilitiesWrongType: EntryRule {
   static let description = RuleDescription(
     id: "capabilities-wrong-type",
     severity: .error,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>UIRequiredDeviceCapabilities</key>
-          <string>arm64</string>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>UIRequiredDeviceCapabilities</key>
-          <array>
-            <string>arm64</string>
-          </array>
-        </dict></plist>
-        """
+    example: .plist(
+      bad: "<key>UIRequiredDeviceCapabilities</key> <string>arm64</string>",
+      good: "<key>UIRequiredDeviceCapabilities</key> <array> <string>arm64</string> </array>"
     ),
     appStoreCode: "ITMS-90361",
     references: [capabilitiesPage]
   )
+  static let subject = RuleSubject.keys(RequiredCapabilities.key, in: .infoPlist)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard !context.traits.kind.isStringTable, RequiredCapabilities.isKey(of: entry), let value = entry.value,
+    guard RequiredCapabilities.isKey(of: entry), let value = entry.value,
       let type = value.valueType, type != .array, type != .dictionary, !value.hasBuildVariable
     else { return }
     let wrap = Fix(description.text("array-around"), [context.editor.wrapInArray(value)])

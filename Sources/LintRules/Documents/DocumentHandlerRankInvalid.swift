@@ -7,54 +7,34 @@ enum DocumentHandlerRankInvalid: EntryRule {
   static let description = RuleDescription(
     id: "document-handler-rank-invalid",
     severity: .error,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundleDocumentTypes</key>
-          <array>
-            <dict>
-              <key>CFBundleTypeName</key>
-              <string>Wine list</string>
-              <key>LSHandlerRank</key>
-              <string>Primary</string>
-              <key>LSItemContentTypes</key>
-              <array>
-                <string>public.json</string>
-              </array>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>CFBundleDocumentTypes</key> <array>
+          <dict>
+            <key>CFBundleTypeName</key> <string>Wine list</string>
+            <key>LSHandlerRank</key> <string>Primary</string>
+            <key>LSItemContentTypes</key> <array> <string>public.json</string> </array>
+          </dict>
+        </array>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>CFBundleDocumentTypes</key>
-          <array>
-            <dict>
-              <key>CFBundleTypeName</key>
-              <string>Wine list</string>
-              <key>LSHandlerRank</key>
-              <string>Default</string>
-              <key>LSItemContentTypes</key>
-              <array>
-                <string>public.json</string>
-              </array>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>CFBundleDocumentTypes</key> <array>
+          <dict>
+            <key>CFBundleTypeName</key> <string>Wine list</string>
+            <key>LSHandlerRank</key> <string>Default</string>
+            <key>LSItemContentTypes</key> <array> <string>public.json</string> </array>
+          </dict>
+        </array>
         """
     ),
-    references: [
-      """
-      https://developer.apple.com/documentation/bundleresources/information-property-list/\
-      cfbundledocumenttypes/lshandlerrank
-      """
-    ]
+    references: [.apple("bundleresources/information-property-list/cfbundledocumenttypes/lshandlerrank")]
   )
+  static let subject = RuleSubject.keys("CFBundleDocumentTypes/[]/LSHandlerRank", in: .infoPlist, .infoPlistStrings)
 
   private static let ranks = ["Owner", "Default", "Alternate", "None"]
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.isInfoPlistKey("CFBundleDocumentTypes/[]/LSHandlerRank"), let value = entry.value,
+    guard let value = entry.value,
       let text = value.literalText, !ranks.contains(text)
     else { return }
     let nearest = NearestValue.of(text, among: ranks)

@@ -7,49 +7,32 @@ enum DocumentHandlerRankMissing: EntryRule {
   static let description = RuleDescription(
     id: "document-handler-rank-missing",
     severity: .warning,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundleDocumentTypes</key>
-          <array>
-            <dict>
-              <key>CFBundleTypeName</key>
-              <string>Wine list</string>
-              <key>LSItemContentTypes</key>
-              <array>
-                <string>public.json</string>
-              </array>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>CFBundleDocumentTypes</key> <array>
+          <dict>
+            <key>CFBundleTypeName</key> <string>Wine list</string>
+            <key>LSItemContentTypes</key> <array> <string>public.json</string> </array>
+          </dict>
+        </array>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>CFBundleDocumentTypes</key>
-          <array>
-            <dict>
-              <key>CFBundleTypeName</key>
-              <string>Wine list</string>
-              <key>LSHandlerRank</key>
-              <string>Default</string>
-              <key>LSItemContentTypes</key>
-              <array>
-                <string>public.json</string>
-              </array>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>CFBundleDocumentTypes</key> <array>
+          <dict>
+            <key>CFBundleTypeName</key> <string>Wine list</string>
+            <key>LSHandlerRank</key> <string>Default</string>
+            <key>LSItemContentTypes</key> <array> <string>public.json</string> </array>
+          </dict>
+        </array>
         """
     ),
     appStoreCode: "ITMS-90788",
     references: [
-      """
-      https://developer.apple.com/documentation/bundleresources/information-property-list/\
-      cfbundledocumenttypes/lshandlerrank
-      """,
+      .apple("bundleresources/information-property-list/cfbundledocumenttypes/lshandlerrank"),
       "https://github.com/subethaedit/SubEthaEdit/issues/135",
     ]
   )
+  static let subject = RuleSubject.keys(DocumentType.key, in: .infoPlist)
 
   private static let key = "LSHandlerRank"
 

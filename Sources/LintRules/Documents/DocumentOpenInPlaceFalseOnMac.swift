@@ -7,42 +7,26 @@ enum DocumentOpenInPlaceFalseOnMac: EntryRule {
   static let description = RuleDescription(
     id: "document-open-in-place-false-on-mac",
     severity: .error,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundleDocumentTypes</key>
-          <array/>
-          <key>CFBundlePackageType</key>
-          <string>APPL</string>
-          <key>LSMinimumSystemVersion</key>
-          <string>14.0</string>
-          <key>LSSupportsOpeningDocumentsInPlace</key>
-          <false/>
-        </dict></plist>
+        <key>CFBundleDocumentTypes</key> <array/>
+        <key>CFBundlePackageType</key> <string>APPL</string>
+        <key>LSMinimumSystemVersion</key> <string>14.0</string>
+        <key>LSSupportsOpeningDocumentsInPlace</key> <false/>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>CFBundleDocumentTypes</key>
-          <array/>
-          <key>CFBundlePackageType</key>
-          <string>APPL</string>
-          <key>LSMinimumSystemVersion</key>
-          <string>14.0</string>
-          <key>LSSupportsOpeningDocumentsInPlace</key>
-          <true/>
-        </dict></plist>
+        <key>CFBundleDocumentTypes</key> <array/>
+        <key>CFBundlePackageType</key> <string>APPL</string>
+        <key>LSMinimumSystemVersion</key> <string>14.0</string>
+        <key>LSSupportsOpeningDocumentsInPlace</key> <true/>
         """
     ),
-    references: [
-      """
-      https://developer.apple.com/documentation/bundleresources/information-property-list/\
-      lssupportsopeningdocumentsinplace
-      """
-    ]
+    references: [.apple("bundleresources/information-property-list/lssupportsopeningdocumentsinplace")]
   )
+  static let subject = RuleSubject.keys("LSSupportsOpeningDocumentsInPlace", in: .infoPlist, .infoPlistStrings)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.isInfoPlistKey("LSSupportsOpeningDocumentsInPlace"), context.traits.bundle.isApp,
+    guard context.traits.bundle.isApp,
       context.traits.bundle.isOnly(for: .macOS), let value = entry.value, isFalse(value)
     else { return }
     context.report(

@@ -7,61 +7,38 @@ enum DocumentOpenInPlaceUndeclared: EntryRule {
   static let description = RuleDescription(
     id: "document-open-in-place-undeclared",
     severity: .warning,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundlePackageType</key>
-          <string>APPL</string>
-          <key>LSRequiresIPhoneOS</key>
-          <true/>
-          <key>CFBundleDocumentTypes</key>
-          <array>
-            <dict>
-              <key>CFBundleTypeName</key>
-              <string>Wine list</string>
-              <key>LSHandlerRank</key>
-              <string>Default</string>
-              <key>LSItemContentTypes</key>
-              <array>
-                <string>public.json</string>
-              </array>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>CFBundlePackageType</key> <string>APPL</string>
+        <key>LSRequiresIPhoneOS</key> <true/>
+        <key>CFBundleDocumentTypes</key> <array>
+          <dict>
+            <key>CFBundleTypeName</key> <string>Wine list</string>
+            <key>LSHandlerRank</key> <string>Default</string>
+            <key>LSItemContentTypes</key> <array> <string>public.json</string> </array>
+          </dict>
+        </array>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>CFBundlePackageType</key>
-          <string>APPL</string>
-          <key>LSRequiresIPhoneOS</key>
-          <true/>
-          <key>CFBundleDocumentTypes</key>
-          <array>
-            <dict>
-              <key>CFBundleTypeName</key>
-              <string>Wine list</string>
-              <key>LSHandlerRank</key>
-              <string>Default</string>
-              <key>LSItemContentTypes</key>
-              <array>
-                <string>public.json</string>
-              </array>
-            </dict>
-          </array>
-          <key>LSSupportsOpeningDocumentsInPlace</key>
-          <true/>
-        </dict></plist>
+        <key>CFBundlePackageType</key> <string>APPL</string>
+        <key>LSRequiresIPhoneOS</key> <true/>
+        <key>CFBundleDocumentTypes</key> <array>
+          <dict>
+            <key>CFBundleTypeName</key> <string>Wine list</string>
+            <key>LSHandlerRank</key> <string>Default</string>
+            <key>LSItemContentTypes</key> <array> <string>public.json</string> </array>
+          </dict>
+        </array>
+        <key>LSSupportsOpeningDocumentsInPlace</key> <true/>
         """
     ),
     appStoreCode: "ITMS-90737",
     references: [
-      """
-      https://developer.apple.com/documentation/bundleresources/information-property-list/\
-      lssupportsopeningdocumentsinplace
-      """,
+      .apple("bundleresources/information-property-list/lssupportsopeningdocumentsinplace"),
       "https://github.com/element-hq/element-ios/issues/6159",
     ]
   )
+  static let subject = RuleSubject.keys(DocumentType.key, in: .infoPlist, .infoPlistStrings)
 
   private static let key = "LSSupportsOpeningDocumentsInPlace"
 

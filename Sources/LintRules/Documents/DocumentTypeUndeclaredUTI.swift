@@ -8,68 +8,39 @@ enum DocumentTypeUndeclaredUTI: DocumentRule {
   static let description = RuleDescription(
     id: "document-type-undeclared-uti",
     severity: .warning,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundleIdentifier</key>
-          <string>org.example.cellar</string>
-          <key>CFBundlePackageType</key>
-          <string>APPL</string>
-          <key>CFBundleDocumentTypes</key>
-          <array>
-            <dict>
-              <key>CFBundleTypeName</key>
-              <string>Wine list</string>
-              <key>LSHandlerRank</key>
-              <string>Default</string>
-              <key>LSItemContentTypes</key>
-              <array>
-                <string>org.example.cellar.list</string>
-              </array>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>CFBundleIdentifier</key> <string>org.example.cellar</string>
+        <key>CFBundlePackageType</key> <string>APPL</string>
+        <key>CFBundleDocumentTypes</key> <array>
+          <dict>
+            <key>CFBundleTypeName</key> <string>Wine list</string>
+            <key>LSHandlerRank</key> <string>Default</string>
+            <key>LSItemContentTypes</key> <array> <string>org.example.cellar.list</string> </array>
+          </dict>
+        </array>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>CFBundleIdentifier</key>
-          <string>org.example.cellar</string>
-          <key>CFBundlePackageType</key>
-          <string>APPL</string>
-          <key>CFBundleDocumentTypes</key>
-          <array>
-            <dict>
-              <key>CFBundleTypeName</key>
-              <string>Wine list</string>
-              <key>LSHandlerRank</key>
-              <string>Default</string>
-              <key>LSItemContentTypes</key>
-              <array>
-                <string>org.example.cellar.list</string>
-              </array>
-            </dict>
-          </array>
-          <key>UTExportedTypeDeclarations</key>
-          <array>
-            <dict>
-              <key>UTTypeConformsTo</key>
-              <array>
-                <string>public.data</string>
-              </array>
-              <key>UTTypeIdentifier</key>
-              <string>org.example.cellar.list</string>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>CFBundleIdentifier</key> <string>org.example.cellar</string>
+        <key>CFBundlePackageType</key> <string>APPL</string>
+        <key>CFBundleDocumentTypes</key> <array>
+          <dict>
+            <key>CFBundleTypeName</key> <string>Wine list</string>
+            <key>LSHandlerRank</key> <string>Default</string>
+            <key>LSItemContentTypes</key> <array> <string>org.example.cellar.list</string> </array>
+          </dict>
+        </array>
+        <key>UTExportedTypeDeclarations</key> <array>
+          <dict>
+            <key>UTTypeConformsTo</key> <array> <string>public.data</string> </array>
+            <key>UTTypeIdentifier</key> <string>org.example.cellar.list</string>
+          </dict>
+        </array>
         """
     ),
-    references: [
-      """
-      https://developer.apple.com/documentation/uniformtypeidentifiers/\
-      defining-file-and-data-types-for-your-app
-      """
-    ]
+    references: [.apple("uniformtypeidentifiers/defining-file-and-data-types-for-your-app")]
   )
+  static let subject = RuleSubject.keys(DocumentType.key, TypeDeclaration.exportedKey, in: .infoPlist)
 
   /// The number of document types and of declarations that are looked at.
   private static let limit = 200
@@ -77,7 +48,7 @@ enum DocumentTypeUndeclaredUTI: DocumentRule {
   private static let declarationKeys = [exportedKey, "UTImportedTypeDeclarations"]
 
   static func check(_ document: Document, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, context.traits.bundle.isApp, document.tree.isReadable,
+    guard context.traits.bundle.isApp, document.tree.isReadable,
       let identifier = context.rootKeys.value(forKey: "CFBundleIdentifier")?.stringValue, identifier.contains("."),
       let list = context.rootKeys.value(forKey: DocumentType.key), list.kind == .array
     else { return }

@@ -7,45 +7,28 @@ enum DocumentTypeWithoutTypes: EntryRule {
   static let description = RuleDescription(
     id: "document-type-without-types",
     severity: .warning,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundleDocumentTypes</key>
-          <array>
-            <dict>
-              <key>CFBundleTypeName</key>
-              <string>Wine list</string>
-              <key>CFBundleTypeRole</key>
-              <string>Editor</string>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>CFBundleDocumentTypes</key> <array>
+          <dict>
+            <key>CFBundleTypeName</key> <string>Wine list</string>
+            <key>CFBundleTypeRole</key> <string>Editor</string>
+          </dict>
+        </array>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>CFBundleDocumentTypes</key>
-          <array>
-            <dict>
-              <key>CFBundleTypeName</key>
-              <string>Wine list</string>
-              <key>CFBundleTypeRole</key>
-              <string>Editor</string>
-              <key>LSItemContentTypes</key>
-              <array>
-                <string>public.json</string>
-              </array>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>CFBundleDocumentTypes</key> <array>
+          <dict>
+            <key>CFBundleTypeName</key> <string>Wine list</string>
+            <key>CFBundleTypeRole</key> <string>Editor</string>
+            <key>LSItemContentTypes</key> <array> <string>public.json</string> </array>
+          </dict>
+        </array>
         """
     ),
-    references: [
-      """
-      https://developer.apple.com/documentation/bundleresources/information-property-list/\
-      cfbundledocumenttypes/lsitemcontenttypes
-      """
-    ]
+    references: [.apple("bundleresources/information-property-list/cfbundledocumenttypes/lsitemcontenttypes")]
   )
+  static let subject = RuleSubject.keys(DocumentType.key, in: .infoPlist)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     for type in DocumentType.all(entry, context) where !type.hasTypes && !type.isRelatedItem {

@@ -7,44 +7,31 @@ enum UTIExportedForeign: EntryRule {
   static let description = RuleDescription(
     id: "uti-exported-foreign",
     severity: .warning,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>UTExportedTypeDeclarations</key>
-          <array>
-            <dict>
-              <key>UTTypeConformsTo</key>
-              <array>
-                <string>public.data</string>
-              </array>
-              <key>UTTypeIdentifier</key>
-              <string>public.wine-list</string>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>UTExportedTypeDeclarations</key> <array>
+          <dict>
+            <key>UTTypeConformsTo</key> <array> <string>public.data</string> </array>
+            <key>UTTypeIdentifier</key> <string>public.wine-list</string>
+          </dict>
+        </array>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>UTImportedTypeDeclarations</key>
-          <array>
-            <dict>
-              <key>UTTypeConformsTo</key>
-              <array>
-                <string>public.data</string>
-              </array>
-              <key>UTTypeIdentifier</key>
-              <string>public.wine-list</string>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>UTImportedTypeDeclarations</key> <array>
+          <dict>
+            <key>UTTypeConformsTo</key> <array> <string>public.data</string> </array>
+            <key>UTTypeIdentifier</key> <string>public.wine-list</string>
+          </dict>
+        </array>
         """
     ),
-    references: [
-      """
-      https://developer.apple.com/documentation/uniformtypeidentifiers/\
-      defining-file-and-data-types-for-your-app
-      """
-    ]
+    references: [.apple("uniformtypeidentifiers/defining-file-and-data-types-for-your-app")]
+  )
+  static let subject = RuleSubject.keys(
+    TypeDeclaration.exportedKey,
+    TypeDeclaration.importedKey,
+    in: .infoPlist,
+    .infoPlistStrings
   )
 
   private static let prefixes = ["public.", "com.apple."]

@@ -7,44 +7,31 @@ enum UTIIdentifierInvalid: EntryRule {
   static let description = RuleDescription(
     id: "uti-identifier-invalid",
     severity: .error,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>UTExportedTypeDeclarations</key>
-          <array>
-            <dict>
-              <key>UTTypeConformsTo</key>
-              <array>
-                <string>public.data</string>
-              </array>
-              <key>UTTypeIdentifier</key>
-              <string>org.example/list</string>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>UTExportedTypeDeclarations</key> <array>
+          <dict>
+            <key>UTTypeConformsTo</key> <array> <string>public.data</string> </array>
+            <key>UTTypeIdentifier</key> <string>org.example/list</string>
+          </dict>
+        </array>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>UTExportedTypeDeclarations</key>
-          <array>
-            <dict>
-              <key>UTTypeConformsTo</key>
-              <array>
-                <string>public.data</string>
-              </array>
-              <key>UTTypeIdentifier</key>
-              <string>org.example.list</string>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>UTExportedTypeDeclarations</key> <array>
+          <dict>
+            <key>UTTypeConformsTo</key> <array> <string>public.data</string> </array>
+            <key>UTTypeIdentifier</key> <string>org.example.list</string>
+          </dict>
+        </array>
         """
     ),
-    references: [
-      """
-      https://developer.apple.com/documentation/uniformtypeidentifiers/\
-      defining-file-and-data-types-for-your-app
-      """
-    ]
+    references: [.apple("uniformtypeidentifiers/defining-file-and-data-types-for-your-app")]
+  )
+  static let subject = RuleSubject.keys(
+    TypeDeclaration.exportedKey,
+    TypeDeclaration.importedKey,
+    in: .infoPlist,
+    .infoPlistStrings
   )
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {

@@ -7,40 +7,28 @@ enum UTIWithoutConformance: EntryRule {
   static let description = RuleDescription(
     id: "uti-without-conformance",
     severity: .warning,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>UTExportedTypeDeclarations</key>
-          <array>
-            <dict>
-              <key>UTTypeIdentifier</key>
-              <string>org.example.list</string>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>UTExportedTypeDeclarations</key> <array>
+          <dict> <key>UTTypeIdentifier</key> <string>org.example.list</string> </dict>
+        </array>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>UTExportedTypeDeclarations</key>
-          <array>
-            <dict>
-              <key>UTTypeConformsTo</key>
-              <array>
-                <string>public.data</string>
-              </array>
-              <key>UTTypeIdentifier</key>
-              <string>org.example.list</string>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>UTExportedTypeDeclarations</key> <array>
+          <dict>
+            <key>UTTypeConformsTo</key> <array> <string>public.data</string> </array>
+            <key>UTTypeIdentifier</key> <string>org.example.list</string>
+          </dict>
+        </array>
         """
     ),
-    references: [
-      """
-      https://developer.apple.com/documentation/uniformtypeidentifiers/\
-      defining-file-and-data-types-for-your-app
-      """
-    ]
+    references: [.apple("uniformtypeidentifiers/defining-file-and-data-types-for-your-app")]
+  )
+  static let subject = RuleSubject.keys(
+    TypeDeclaration.exportedKey,
+    TypeDeclaration.importedKey,
+    in: .infoPlist,
+    .infoPlistStrings
   )
 
   private static let key = "UTTypeConformsTo"

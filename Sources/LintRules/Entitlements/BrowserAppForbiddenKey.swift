@@ -9,23 +9,14 @@ enum BrowserAppForbiddenKey: ProjectRule {
   static let description = RuleDescription(
     id: "browser-app-forbidden-key",
     severity: .error,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>NSHomeKitUsageDescription</key>
-          <string>Switch the lights of your cellar on and off.</string>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>NSCameraUsageDescription</key>
-          <string>Scan the code of a page to open it.</string>
-        </dict></plist>
-        """,
+    example: .plist(
+      bad: "<key>NSHomeKitUsageDescription</key> <string>Switch the lights of your cellar on and off.</string>",
+      good: "<key>NSCameraUsageDescription</key> <string>Scan the code of a page to open it.</string>",
       neighbours: ExampleProject.app(entitlements: "<key>com.apple.developer.web-browser</key><true/>")
     ),
-    references: ["https://developer.apple.com/documentation/xcode/preparing-your-app-to-be-the-default-browser"]
+    references: [.apple("xcode/preparing-your-app-to-be-the-default-browser")]
   )
+  static let subject = RuleSubject.keys(keys.keys, in: .infoPlist)
 
   private static let entitlement = "com.apple.developer.web-browser"
 
@@ -41,7 +32,7 @@ enum BrowserAppForbiddenKey: ProjectRule {
   ]
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, document.tree.isReadable, !context.traits.bundle.isExtension else { return }
+    guard document.tree.isReadable, !context.traits.bundle.isExtension else { return }
     let asking = project.entitlements.compactMap { file in
       file.rootDictionary?.entry(forKey: entitlement).flatMap { entry in
         entry.value?.kind == .true ? project.place(of: entry, in: file) : nil

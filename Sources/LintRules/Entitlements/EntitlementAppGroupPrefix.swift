@@ -7,32 +7,18 @@ enum EntitlementAppGroupPrefix: EntryRule {
   static let description = RuleDescription(
     id: "entitlement-app-group-prefix",
     severity: .warning,
-    example: .init(
+    example: .plist(
       file: "App.entitlements",
-      bad: """
-        <plist version="1.0"><dict>
-          <key>com.apple.security.application-groups</key>
-          <array>
-            <string>com.example.shared</string>
-          </array>
-        </dict></plist>
-        """,
+      bad: "<key>com.apple.security.application-groups</key> <array> <string>com.example.shared</string> </array>",
       good: """
-        <plist version="1.0"><dict>
-          <key>com.apple.security.application-groups</key>
-          <array>
-            <string>group.com.example.shared</string>
-          </array>
-        </dict></plist>
+        <key>com.apple.security.application-groups</key> <array> <string>group.com.example.shared</string> </array>
         """
     ),
-    references: [
-      "https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.security.application-groups"
-    ]
+    references: [.apple("bundleresources/entitlements/com.apple.security.application-groups")]
   )
+  static let subject = RuleSubject.keys("com.apple.security.application-groups", in: .entitlements)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.isEntitlement("com.apple.security.application-groups") else { return }
     for item in EntitlementList.items(of: entry) {
       guard !item.text.hasPrefix("group."), !TeamPrefix.begins(item.text), !item.text.isEmpty else { continue }
       let prefixes = ["group.", "$(TeamIdentifierPrefix)"]

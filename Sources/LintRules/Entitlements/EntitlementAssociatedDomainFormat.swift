@@ -7,33 +7,19 @@ enum EntitlementAssociatedDomainFormat: EntryRule {
   static let description = RuleDescription(
     id: "entitlement-associated-domain-format",
     severity: .error,
-    example: .init(
+    example: .plist(
       file: "App.entitlements",
       bad: """
-        <plist version="1.0"><dict>
-          <key>com.apple.developer.associated-domains</key>
-          <array>
-            <string>https://example.com/path</string>
-          </array>
-        </dict></plist>
+        <key>com.apple.developer.associated-domains</key> <array> <string>https://example.com/path</string> </array>
         """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>com.apple.developer.associated-domains</key>
-          <array>
-            <string>applinks:example.com</string>
-          </array>
-        </dict></plist>
-        """
+      good: "<key>com.apple.developer.associated-domains</key> <array> <string>applinks:example.com</string> </array>"
     ),
     appStoreCode: "ITMS-90046",
-    references: [
-      "https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.associated-domains"
-    ]
+    references: [.apple("bundleresources/entitlements/com.apple.developer.associated-domains")]
   )
+  static let subject = RuleSubject.keys("com.apple.developer.associated-domains", in: .entitlements)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.isEntitlement("com.apple.developer.associated-domains") else { return }
     for item in EntitlementList.items(of: entry) {
       guard let fault = fault(in: item.text) else { continue }
       let fix = stripped(item.text).map {

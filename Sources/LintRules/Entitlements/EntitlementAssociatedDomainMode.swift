@@ -7,33 +7,21 @@ enum EntitlementAssociatedDomainMode: EntryRule {
   static let description = RuleDescription(
     id: "entitlement-associated-domain-mode",
     severity: .warning,
-    example: .init(
+    example: .plist(
       file: "App.entitlements",
       bad: """
-        <plist version="1.0"><dict>
-          <key>com.apple.developer.associated-domains</key>
-          <array>
-            <string>applinks:example.com?mode=developer</string>
-          </array>
-        </dict></plist>
+        <key>com.apple.developer.associated-domains</key> <array>
+          <string>applinks:example.com?mode=developer</string>
+        </array>
         """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>com.apple.developer.associated-domains</key>
-          <array>
-            <string>applinks:example.com</string>
-          </array>
-        </dict></plist>
-        """
+      good: "<key>com.apple.developer.associated-domains</key> <array> <string>applinks:example.com</string> </array>"
     ),
-    references: [
-      "https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.associated-domains"
-    ]
+    references: [.apple("bundleresources/entitlements/com.apple.developer.associated-domains")]
   )
+  static let subject = RuleSubject.keys("com.apple.developer.associated-domains", in: .entitlements)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.isEntitlement("com.apple.developer.associated-domains"),
-      !EntitlementsFile.isForDevelopment(context.document)
+    guard !EntitlementsFile.isForDevelopment(context.document)
     else { return }
     for item in EntitlementList.items(of: entry) where item.text.hasSuffix("?mode=developer") {
       let domain = String(item.text.dropLast("?mode=developer".count))

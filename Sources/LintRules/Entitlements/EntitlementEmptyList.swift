@@ -6,32 +6,21 @@ enum EntitlementEmptyList: EntryRule {
   static let description = RuleDescription(
     id: "entitlement-empty-list",
     severity: .info,
-    example: .init(
+    example: .plist(
       file: "App.entitlements",
-      bad: """
-        <plist version="1.0"><dict>
-          <key>com.apple.security.application-groups</key>
-          <array/>
-        </dict></plist>
-        """,
+      bad: "<key>com.apple.security.application-groups</key> <array/>",
       good: """
-        <plist version="1.0"><dict>
-          <key>com.apple.security.application-groups</key>
-          <array>
-            <string>group.com.example.shared</string>
-          </array>
-        </dict></plist>
+        <key>com.apple.security.application-groups</key> <array> <string>group.com.example.shared</string> </array>
         """
     ),
-    references: [
-      "https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.security.application-groups"
-    ]
+    references: [.apple("bundleresources/entitlements/com.apple.security.application-groups")]
   )
+  static let subject = RuleSubject.keys(names, in: .entitlements)
 
   private static let names: Set = ["com.apple.security.application-groups", "com.apple.developer.associated-domains"]
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.domain == .entitlements, entry.isTopLevel, names.contains(entry.name), let list = entry.value,
+    guard let list = entry.value,
       list.kind == .array, list.children.isEmpty
     else { return }
     context.report(

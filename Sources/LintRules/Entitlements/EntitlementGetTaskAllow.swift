@@ -7,24 +7,15 @@ enum EntitlementGetTaskAllow: EntryRule {
   static let description = RuleDescription(
     id: "entitlement-get-task-allow",
     severity: .warning,
-    example: .init(
+    example: .plist(
       file: "Release.entitlements",
-      bad: """
-        <plist version="1.0"><dict>
-          <key>get-task-allow</key>
-          <true/>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>get-task-allow</key>
-          <false/>
-        </dict></plist>
-        """
+      bad: "<key>get-task-allow</key> <true/>",
+      good: "<key>get-task-allow</key> <false/>"
     ),
     appStoreCode: "ITMS-90164",
-    references: ["https://developer.apple.com/documentation/bundleresources/entitlements"]
+    references: [.apple("bundleresources/entitlements")]
   )
+  static let subject = RuleSubject.keys("get-task-allow", "com.apple.security.get-task-allow", in: .entitlements)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     guard entry.isEntitlement("get-task-allow") || entry.isEntitlement("com.apple.security.get-task-allow"),

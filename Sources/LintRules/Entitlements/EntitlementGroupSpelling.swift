@@ -8,35 +8,24 @@ enum EntitlementGroupSpelling: ProjectRule {
   static let description = RuleDescription(
     id: "entitlement-group-spelling",
     severity: .warning,
-    example: .init(
+    example: .plist(
       file: "Widget.entitlements",
       bad: """
-        <plist version="1.0"><dict>
-          <key>com.apple.security.application-groups</key>
-          <array>
-            <string>group.com.example.Cellar</string>
-          </array>
-        </dict></plist>
+        <key>com.apple.security.application-groups</key> <array> <string>group.com.example.Cellar</string> </array>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>com.apple.security.application-groups</key>
-          <array>
-            <string>group.com.example.cellar</string>
-          </array>
-        </dict></plist>
+        <key>com.apple.security.application-groups</key> <array> <string>group.com.example.cellar</string> </array>
         """,
       neighbours: [
-        "Info.plist": "<plist version=\"1.0\"><dict/></plist>",
-        "Widget.plist": "<plist version=\"1.0\"><dict/></plist>",
-        "App.entitlements": """
-        <plist version="1.0"><dict>
-          <key>com.apple.security.application-groups</key>
-          <array>
+        "Info.plist": .plist(""),
+        "Widget.plist": .plist(""),
+        "App.entitlements": .plist(
+          """
+          <key>com.apple.security.application-groups</key> <array>
             <string>group.com.example.cellar</string>
           </array>
-        </dict></plist>
-        """,
+          """
+        ),
         ExampleProject.file: ExampleProject(
           .init("INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = App.entitlements;", embeds: ["Widget"]),
           .init(
@@ -47,10 +36,9 @@ enum EntitlementGroupSpelling: ProjectRule {
         ).text,
       ]
     ),
-    references: [
-      "https://developer.apple.com/documentation/security/sharing-access-to-keychain-items-among-a-collection-of-apps"
-    ]
+    references: [.apple("security/sharing-access-to-keychain-items-among-a-collection-of-apps")]
   )
+  static let subject = RuleSubject.keys(lists, in: .entitlements)
 
   /// The lists whose items name something that the app and its extensions share.
   private static let lists = [
@@ -59,7 +47,7 @@ enum EntitlementGroupSpelling: ProjectRule {
   ]
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .entitlements, document.tree.isReadable, !project.hostEntitlements.isEmpty else { return }
+    guard document.tree.isReadable, !project.hostEntitlements.isEmpty else { return }
     for list in lists {
       let shared = project.hostEntitlements.flatMap { items(of: $0, list) }
       for node in items(of: document, list) {

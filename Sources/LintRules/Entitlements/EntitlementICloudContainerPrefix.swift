@@ -7,33 +7,25 @@ enum EntitlementICloudContainerPrefix: EntryRule {
   static let description = RuleDescription(
     id: "entitlement-icloud-container-prefix",
     severity: .error,
-    example: .init(
+    example: .plist(
       file: "App.entitlements",
       bad: """
-        <plist version="1.0"><dict>
-          <key>com.apple.developer.icloud-container-identifiers</key>
-          <array>
-            <string>com.example.notes</string>
-          </array>
-        </dict></plist>
+        <key>com.apple.developer.icloud-container-identifiers</key> <array>
+          <string>com.example.notes</string>
+        </array>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>com.apple.developer.icloud-container-identifiers</key>
-          <array>
-            <string>iCloud.com.example.notes</string>
-          </array>
-        </dict></plist>
+        <key>com.apple.developer.icloud-container-identifiers</key> <array>
+          <string>iCloud.com.example.notes</string>
+        </array>
         """
     ),
     appStoreCode: "ITMS-90046",
-    references: [
-      "https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.icloud-container-identifiers"
-    ]
+    references: [.apple("bundleresources/entitlements/com.apple.developer.icloud-container-identifiers")]
   )
+  static let subject = RuleSubject.keys("com.apple.developer.icloud-container-identifiers", in: .entitlements)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.isEntitlement("com.apple.developer.icloud-container-identifiers") else { return }
     for item in EntitlementList.items(of: entry) where !item.text.hasPrefix("iCloud.") && !item.text.isEmpty {
       let name = "iCloud.\(item.text)"
       context.report(

@@ -7,39 +7,25 @@ enum EntitlementICloudIncomplete: EntryRule {
   static let description = RuleDescription(
     id: "entitlement-icloud-incomplete",
     severity: .warning,
-    example: .init(
+    example: .plist(
       file: "App.entitlements",
-      bad: """
-        <plist version="1.0"><dict>
-          <key>com.apple.developer.icloud-services</key>
-          <array>
-            <string>CloudKit</string>
-          </array>
-        </dict></plist>
-        """,
+      bad: "<key>com.apple.developer.icloud-services</key> <array> <string>CloudKit</string> </array>",
       good: """
-        <plist version="1.0"><dict>
-          <key>com.apple.developer.icloud-container-identifiers</key>
-          <array>
-            <string>iCloud.com.example.notes</string>
-          </array>
-          <key>com.apple.developer.icloud-services</key>
-          <array>
-            <string>CloudKit</string>
-          </array>
-        </dict></plist>
+        <key>com.apple.developer.icloud-container-identifiers</key> <array>
+          <string>iCloud.com.example.notes</string>
+        </array>
+        <key>com.apple.developer.icloud-services</key> <array> <string>CloudKit</string> </array>
         """
     ),
     appStoreCode: "ITMS-90211",
-    references: [
-      "https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.icloud-services"
-    ]
+    references: [.apple("bundleresources/entitlements/com.apple.developer.icloud-services")]
   )
+  static let subject = RuleSubject.keys("com.apple.developer.icloud-services", in: .entitlements)
 
   private static let containers = "com.apple.developer.icloud-container-identifiers"
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.isEntitlement("com.apple.developer.icloud-services"),
+    guard
       let service = EntitlementList.items(of: entry).first(where: {
         ["CloudKit", "CloudKit-Anonymous"].contains($0.text)
       }),

@@ -7,31 +7,20 @@ enum EntitlementKeychainPrefix: EntryRule {
   static let description = RuleDescription(
     id: "entitlement-keychain-prefix",
     severity: .error,
-    example: .init(
+    example: .plist(
       file: "App.entitlements",
-      bad: """
-        <plist version="1.0"><dict>
-          <key>keychain-access-groups</key>
-          <array>
-            <string>com.example.shared</string>
-          </array>
-        </dict></plist>
-        """,
+      bad: "<key>keychain-access-groups</key> <array> <string>com.example.shared</string> </array>",
       good: """
-        <plist version="1.0"><dict>
-          <key>keychain-access-groups</key>
-          <array>
-            <string>$(AppIdentifierPrefix)com.example.shared</string>
-          </array>
-        </dict></plist>
+        <key>keychain-access-groups</key> <array> <string>$(AppIdentifierPrefix)com.example.shared</string> </array>
         """
     ),
     appStoreCode: "ITMS-90164",
-    references: ["https://developer.apple.com/documentation/bundleresources/entitlements/keychain-access-groups"]
+    references: [.apple("bundleresources/entitlements/keychain-access-groups")]
   )
+  static let subject = RuleSubject.keys("keychain-access-groups", in: .entitlements)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.isEntitlement("keychain-access-groups"), let list = entry.value, list.kind == .array else { return }
+    guard let list = entry.value, list.kind == .array else { return }
     for node in list.children where node.kind == .string {
       guard let text = node.stringValue else { continue }
       if let rest = TeamPrefix.afterVariable(text), TeamPrefix.begins(rest) {

@@ -11,32 +11,24 @@ enum EntitlementMissing: SourceRule {
   static let description = RuleDescription(
     id: "entitlement-missing",
     severity: .warning,
-    example: .init(
+    example: .plist(
       file: "App.entitlements",
-      bad: """
-        <plist version="1.0"><dict>
-          <key>com.apple.developer.siri</key>
-          <true/>
-        </dict></plist>
-        """,
+      bad: "<key>com.apple.developer.siri</key> <true/>",
       good: """
-        <plist version="1.0"><dict>
-          <key>com.apple.developer.siri</key>
-          <true/>
-          <key>com.apple.developer.weatherkit</key>
-          <true/>
-        </dict></plist>
+        <key>com.apple.developer.siri</key> <true/>
+        <key>com.apple.developer.weatherkit</key> <true/>
         """,
       neighbours: [
-        "Info.plist": "<plist version=\"1.0\"><dict/></plist>",
+        "Info.plist": .plist(""),
         "Forecast.swift": "let service = WeatherService()",
         ExampleProject.file: ExampleProject(
           .init("INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = App.entitlements;")
         ).text,
       ]
     ),
-    references: ["https://developer.apple.com/documentation/bundleresources/entitlements"]
+    references: [.apple("bundleresources/entitlements")]
   )
+  static let subject = RuleSubject.everything(in: .entitlements, .infoPlist)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.tree.isReadable, let root = document.rootDictionary,

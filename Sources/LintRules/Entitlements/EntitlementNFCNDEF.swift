@@ -7,34 +7,23 @@ enum EntitlementNFCNDEF: EntryRule {
   static let description = RuleDescription(
     id: "entitlement-nfc-ndef",
     severity: .warning,
-    example: .init(
+    example: .plist(
       file: "App.entitlements",
       bad: """
-        <plist version="1.0"><dict>
-          <key>com.apple.developer.nfc.readersession.formats</key>
-          <array>
-            <string>NDEF</string>
-            <string>TAG</string>
-          </array>
-        </dict></plist>
+        <key>com.apple.developer.nfc.readersession.formats</key> <array>
+          <string>NDEF</string>
+          <string>TAG</string>
+        </array>
         """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>com.apple.developer.nfc.readersession.formats</key>
-          <array>
-            <string>TAG</string>
-          </array>
-        </dict></plist>
-        """
+      good: "<key>com.apple.developer.nfc.readersession.formats</key> <array> <string>TAG</string> </array>"
     ),
     appStoreCode: "ITMS-90778",
-    references: [
-      "https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.nfc.readersession.formats"
-    ]
+    references: [.apple("bundleresources/entitlements/com.apple.developer.nfc.readersession.formats")]
   )
+  static let subject = RuleSubject.keys("com.apple.developer.nfc.readersession.formats", in: .entitlements)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.isEntitlement("com.apple.developer.nfc.readersession.formats"), let list = entry.value else { return }
+    guard let list = entry.value else { return }
     let formats = EntitlementList.items(of: entry)
     guard let old = formats.first(where: { $0.text == "NDEF" }) else { return }
     let hasTag = formats.contains { $0.text == "TAG" }

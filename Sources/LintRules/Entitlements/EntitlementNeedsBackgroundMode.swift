@@ -9,34 +9,23 @@ enum EntitlementNeedsBackgroundMode: ProjectRule {
   static let description = RuleDescription(
     id: "entitlement-needs-background-mode",
     severity: .warning,
-    example: .init(
+    example: .plist(
       file: "App.entitlements",
-      bad: """
-        <plist version="1.0"><dict>
-          <key>com.apple.developer.push-to-talk</key>
-          <true/>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>aps-environment</key>
-          <string>development</string>
-        </dict></plist>
-        """,
+      bad: "<key>com.apple.developer.push-to-talk</key> <true/>",
+      good: "<key>aps-environment</key> <string>development</string>",
       neighbours: [
-        "Info.plist": "<plist version=\"1.0\"><dict/></plist>",
+        "Info.plist": .plist(""),
         ExampleProject.file: ExampleProject(
           .init("INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = App.entitlements;")
         ).text,
       ]
     ),
-    references: [
-      "https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.push-to-talk"
-    ]
+    references: [.apple("bundleresources/entitlements/com.apple.developer.push-to-talk")]
   )
+  static let subject = RuleSubject.everything(in: .entitlements)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .entitlements, document.tree.isReadable, project.knowsInfoPlists,
+    guard document.tree.isReadable, project.knowsInfoPlists,
       !project.writesElsewhere(BackgroundModes.key),
       project.targets.allSatisfy({ $0.role == .app })
     else { return }

@@ -9,33 +9,24 @@ enum EntitlementNeedsPurposeString: ProjectRule {
   static let description = RuleDescription(
     id: "entitlement-needs-purpose-string",
     severity: .error,
-    example: .init(
+    example: .plist(
       file: "App.entitlements",
-      bad: """
-        <plist version="1.0"><dict>
-          <key>com.apple.developer.homekit</key>
-          <true/>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>com.apple.security.network.client</key>
-          <true/>
-        </dict></plist>
-        """,
+      bad: "<key>com.apple.developer.homekit</key> <true/>",
+      good: "<key>com.apple.security.network.client</key> <true/>",
       neighbours: [
-        "Info.plist": "<plist version=\"1.0\"><dict/></plist>",
+        "Info.plist": .plist(""),
         ExampleProject.file: ExampleProject(
           .init("INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = App.entitlements;")
         ).text,
       ]
     ),
     appStoreCode: "ITMS-90683",
-    references: ["https://developer.apple.com/documentation/uikit/requesting-access-to-protected-resources"]
+    references: [.apple("uikit/requesting-access-to-protected-resources")]
   )
+  static let subject = RuleSubject.keys(EntitlementNeeds.entitlements, in: .entitlements)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .entitlements, document.tree.isReadable, project.knowsInfoPlists else { return }
+    guard document.tree.isReadable, project.knowsInfoPlists else { return }
     for entry in context.rootKeys.entriesForAnyDevice(EntitlementNeeds.entitlements) {
       guard let key = entry.key else { continue }
       for need in EntitlementNeeds.needs(of: entry, in: document) {

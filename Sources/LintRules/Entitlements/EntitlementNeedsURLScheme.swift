@@ -9,37 +9,26 @@ enum EntitlementNeedsURLScheme: ProjectRule {
   static let description = RuleDescription(
     id: "entitlement-needs-url-scheme",
     severity: .error,
-    example: .init(
+    example: .plist(
       file: "App.entitlements",
-      bad: """
-        <plist version="1.0"><dict>
-          <key>com.apple.developer.mail-client</key>
-          <true/>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>com.apple.developer.associated-domains</key>
-          <array>
-            <string>applinks:example.com</string>
-          </array>
-        </dict></plist>
-        """,
+      bad: "<key>com.apple.developer.mail-client</key> <true/>",
+      good: "<key>com.apple.developer.associated-domains</key> <array> <string>applinks:example.com</string> </array>",
       neighbours: [
-        "Info.plist": "<plist version=\"1.0\"><dict/></plist>",
+        "Info.plist": .plist(""),
         ExampleProject.file: ExampleProject(
           .init("INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = App.entitlements;")
         ).text,
       ]
     ),
     references: [
-      "https://developer.apple.com/documentation/xcode/preparing-your-app-to-be-the-default-browser",
-      "https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.mail-client",
+      .apple("xcode/preparing-your-app-to-be-the-default-browser"),
+      .apple("bundleresources/entitlements/com.apple.developer.mail-client"),
     ]
   )
+  static let subject = RuleSubject.everything(in: .entitlements)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .entitlements, document.tree.isReadable, project.knowsInfoPlists,
+    guard document.tree.isReadable, project.knowsInfoPlists,
       !project.writesElsewhere("CFBundleURLTypes")
     else { return }
     for (name, wanted) in schemes {

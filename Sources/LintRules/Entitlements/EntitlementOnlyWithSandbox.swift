@@ -8,30 +8,22 @@ enum EntitlementOnlyWithSandbox: EntryRule {
   static let description = RuleDescription(
     id: "entitlement-only-with-sandbox",
     severity: .warning,
-    example: .init(
+    example: .plist(
       file: "App.entitlements",
-      bad: """
-        <plist version="1.0"><dict>
-          <key>com.apple.security.network.client</key>
-          <true/>
-        </dict></plist>
-        """,
+      bad: "<key>com.apple.security.network.client</key> <true/>",
       good: """
-        <plist version="1.0"><dict>
-          <key>com.apple.security.app-sandbox</key>
-          <true/>
-          <key>com.apple.security.network.client</key>
-          <true/>
-        </dict></plist>
+        <key>com.apple.security.app-sandbox</key> <true/>
+        <key>com.apple.security.network.client</key> <true/>
         """
     ),
-    references: ["https://developer.apple.com/documentation/bundleresources/entitlements/app-sandbox"]
+    references: [.apple("bundleresources/entitlements/app-sandbox")]
   )
+  static let subject = RuleSubject.keys(EntitlementRelations.onlyWithSandbox, in: .entitlements)
 
   private static let sandbox = "com.apple.security.app-sandbox"
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.domain == .entitlements, entry.isTopLevel, entry.value?.kind == .true,
+    guard entry.value?.kind == .true,
       EntitlementRelations.onlyWithSandbox.contains(entry.name), !context.hasSibling(sandbox, of: entry)
     else { return }
     let root = entry.key.parent

@@ -7,26 +7,17 @@ enum EntitlementPlatformSpelling: EntryRule {
   static let description = RuleDescription(
     id: "entitlement-platform-spelling",
     severity: .info,
-    example: .init(
+    example: .plist(
       file: "App-macOS.entitlements",
-      bad: """
-        <plist version="1.0"><dict>
-          <key>aps-environment</key>
-          <string>development</string>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>com.apple.developer.aps-environment</key>
-          <string>development</string>
-        </dict></plist>
-        """
+      bad: "<key>aps-environment</key> <string>development</string>",
+      good: "<key>com.apple.developer.aps-environment</key> <string>development</string>"
     ),
     references: [
-      "https://developer.apple.com/documentation/bundleresources/entitlements/aps-environment",
-      "https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.aps-environment",
+      .apple("bundleresources/entitlements/aps-environment"),
+      .apple("bundleresources/entitlements/com.apple.developer.aps-environment"),
     ]
   )
+  static let subject = RuleSubject.keys("aps-environment", "com.apple.developer.aps-environment", in: .entitlements)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     let wanted: String

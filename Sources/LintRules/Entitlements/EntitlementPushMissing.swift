@@ -8,24 +8,15 @@ enum EntitlementPushMissing: SourceRule {
   static let description = RuleDescription(
     id: "entitlement-push-missing",
     severity: .warning,
-    example: .init(
+    example: .plist(
       file: "App.entitlements",
-      bad: """
-        <plist version="1.0"><dict>
-          <key>com.apple.developer.siri</key>
-          <true/>
-        </dict></plist>
-        """,
+      bad: "<key>com.apple.developer.siri</key> <true/>",
       good: """
-        <plist version="1.0"><dict>
-          <key>com.apple.developer.siri</key>
-          <true/>
-          <key>aps-environment</key>
-          <string>development</string>
-        </dict></plist>
+        <key>com.apple.developer.siri</key> <true/>
+        <key>aps-environment</key> <string>development</string>
         """,
       neighbours: [
-        "Info.plist": "<plist version=\"1.0\"><dict/></plist>",
+        "Info.plist": .plist(""),
         "AppDelegate.swift": "func start() { UIApplication.shared.registerForRemoteNotifications() }",
         ExampleProject.file: ExampleProject(
           .init("INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = App.entitlements;")
@@ -33,8 +24,9 @@ enum EntitlementPushMissing: SourceRule {
       ]
     ),
     appStoreCode: "ITMS-90078",
-    references: ["https://developer.apple.com/documentation/usernotifications/registering-your-app-with-apns"]
+    references: [.apple("usernotifications/registering-your-app-with-apns")]
   )
+  static let subject = RuleSubject.keys(name, in: .entitlements, .infoPlist)
 
   private static let name = "aps-environment"
   private static let macName = "com.apple.developer.aps-environment"

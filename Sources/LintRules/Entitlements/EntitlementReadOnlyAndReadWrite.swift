@@ -6,34 +6,26 @@ enum EntitlementReadOnlyAndReadWrite: EntryRule {
   static let description = RuleDescription(
     id: "entitlement-read-only-and-read-write",
     severity: .warning,
-    example: .init(
+    example: .plist(
       file: "App.entitlements",
       bad: """
-        <plist version="1.0"><dict>
-          <key>com.apple.security.app-sandbox</key>
-          <true/>
-          <key>com.apple.security.files.user-selected.read-only</key>
-          <true/>
-          <key>com.apple.security.files.user-selected.read-write</key>
-          <true/>
-        </dict></plist>
+        <key>com.apple.security.app-sandbox</key> <true/>
+        <key>com.apple.security.files.user-selected.read-only</key> <true/>
+        <key>com.apple.security.files.user-selected.read-write</key> <true/>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>com.apple.security.app-sandbox</key>
-          <true/>
-          <key>com.apple.security.files.user-selected.read-write</key>
-          <true/>
-        </dict></plist>
+        <key>com.apple.security.app-sandbox</key> <true/>
+        <key>com.apple.security.files.user-selected.read-write</key> <true/>
         """
     ),
-    references: ["https://developer.apple.com/documentation/bundleresources/entitlements/app-sandbox"]
+    references: [.apple("bundleresources/entitlements/app-sandbox")]
   )
+  static let subject = RuleSubject.keys(where: { $0.hasSuffix(suffix) }, in: .entitlements)
 
   private static let suffix = ".read-only"
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.domain == .entitlements, entry.isTopLevel, entry.name.hasSuffix(suffix),
+    guard entry.name.hasSuffix(suffix),
       entry.name.hasPrefix("com.apple.security."), !entry.name.contains("temporary-exception"),
       entry.value?.kind == .true
     else { return }

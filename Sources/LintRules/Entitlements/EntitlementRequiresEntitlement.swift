@@ -8,28 +8,20 @@ enum EntitlementRequiresEntitlement: EntryRule {
   static let description = RuleDescription(
     id: "entitlement-requires-entitlement",
     severity: .warning,
-    example: .init(
+    example: .plist(
       file: "App.entitlements",
-      bad: """
-        <plist version="1.0"><dict>
-          <key>com.apple.developer.healthkit.background-delivery</key>
-          <true/>
-        </dict></plist>
-        """,
+      bad: "<key>com.apple.developer.healthkit.background-delivery</key> <true/>",
       good: """
-        <plist version="1.0"><dict>
-          <key>com.apple.developer.healthkit</key>
-          <true/>
-          <key>com.apple.developer.healthkit.background-delivery</key>
-          <true/>
-        </dict></plist>
+        <key>com.apple.developer.healthkit</key> <true/>
+        <key>com.apple.developer.healthkit.background-delivery</key> <true/>
         """
     ),
-    references: ["https://developer.apple.com/documentation/bundleresources/entitlements"]
+    references: [.apple("bundleresources/entitlements")]
   )
+  static let subject = RuleSubject.keys(EntitlementRelations.requirements.keys, in: .entitlements)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.domain == .entitlements, entry.isTopLevel, let relation = EntitlementRelations.requirements[entry.name],
+    guard let relation = EntitlementRelations.requirements[entry.name],
       EntitlementRelations.isMet(relation.condition, by: entry.value)
     else { return }
     for name in EntitlementRelations.entitlements(of: relation) where !context.hasSibling(name, of: entry) {

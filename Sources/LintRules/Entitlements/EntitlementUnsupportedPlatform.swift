@@ -8,27 +8,18 @@ enum EntitlementUnsupportedPlatform: EntryRule {
   static let description = RuleDescription(
     id: "entitlement-unsupported-platform",
     severity: .warning,
-    example: .init(
+    example: .plist(
       file: "App-macOS.entitlements",
-      bad: """
-        <plist version="1.0"><dict>
-          <key>com.apple.developer.default-data-protection</key>
-          <string>NSFileProtectionComplete</string>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>com.apple.security.app-sandbox</key>
-          <true/>
-        </dict></plist>
-        """
+      bad: "<key>com.apple.developer.default-data-protection</key> <string>NSFileProtectionComplete</string>",
+      good: "<key>com.apple.security.app-sandbox</key> <true/>"
     ),
-    references: ["https://developer.apple.com/documentation/bundleresources/entitlements"]
+    references: [.apple("bundleresources/entitlements")]
   )
+  static let subject = RuleSubject.everything(in: .entitlements)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     // `entitlement-platform-spelling` tells of the push entitlement.
-    guard entry.domain == .entitlements, entry.isTopLevel, entry.name != "aps-environment", let info = entry.info,
+    guard entry.isTopLevel, entry.name != "aps-environment", let info = entry.info,
       !info.isDoubtful,
       EntitlementsFile.isForMac(context.document), !info.platforms.isEmpty,
       !info.platforms.contains(where: { ["macOS", "Mac Catalyst"].contains($0.platform) })

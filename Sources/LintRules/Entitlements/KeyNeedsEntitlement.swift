@@ -8,23 +8,14 @@ enum KeyNeedsEntitlement: ProjectRule {
   static let description = RuleDescription(
     id: "key-needs-entitlement",
     severity: .warning,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>CKSharingSupported</key>
-          <true/>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>CFBundleName</key>
-          <string>Cellar</string>
-        </dict></plist>
-        """,
+    example: .plist(
+      bad: "<key>CKSharingSupported</key> <true/>",
+      good: "<key>CFBundleName</key> <string>Cellar</string>",
       neighbours: ExampleProject.app()
     ),
-    references: ["https://developer.apple.com/documentation/bundleresources/entitlements"]
+    references: [.apple("bundleresources/entitlements")]
   )
+  static let subject = RuleSubject.everything(in: .infoPlist)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard let report = DemandReport(document, project, context) else { return }

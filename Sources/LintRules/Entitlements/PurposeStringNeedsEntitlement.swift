@@ -8,23 +8,14 @@ enum PurposeStringNeedsEntitlement: ProjectRule {
   static let description = RuleDescription(
     id: "purpose-string-needs-entitlement",
     severity: .warning,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>NSHomeKitUsageDescription</key>
-          <string>Switch the lights of your cellar on and off.</string>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>CFBundleName</key>
-          <string>Cellar</string>
-        </dict></plist>
-        """,
+    example: .plist(
+      bad: "<key>NSHomeKitUsageDescription</key> <string>Switch the lights of your cellar on and off.</string>",
+      good: "<key>CFBundleName</key> <string>Cellar</string>",
       neighbours: ExampleProject.app()
     ),
-    references: ["https://developer.apple.com/documentation/bundleresources/entitlements"]
+    references: [.apple("bundleresources/entitlements")]
   )
+  static let subject = RuleSubject.keys(where: PurposeKeys.isPurposeString, in: .infoPlist)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard let report = DemandReport(document, project, context) else { return }

@@ -8,24 +8,13 @@ enum DeprecatedKey: EntryRule {
   static let description = RuleDescription(
     id: "deprecated-key",
     severity: .warning,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>UIApplicationExitsOnSuspend</key>
-          <false/>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>LSRequiresIPhoneOS</key>
-          <true/>
-        </dict></plist>
-        """
+    example: .plist(
+      bad: "<key>UIApplicationExitsOnSuspend</key> <false/>",
+      good: "<key>LSRequiresIPhoneOS</key> <true/>"
     ),
-    references: [
-      "https://developer.apple.com/documentation/bundleresources/information-property-list"
-    ]
+    references: [.apple("bundleresources/information-property-list")]
   )
+  static let subject = RuleSubject.everything(in: .infoPlist)
 
   /// Deprecated keys of which other rules tell.
   private static let ruledKeys: Set = [
@@ -33,7 +22,7 @@ enum DeprecatedKey: EntryRule {
   ]
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard context.traits.kind == .infoPlist, entry.isTopLevel, let info = entry.info, !info.isDoubtful,
+    guard entry.isTopLevel, let info = entry.info, !info.isDoubtful,
       isDeprecated(info, context), !ruledKeys.contains(info.path), !info.path.hasSuffix("UsageDescription")
     else { return }
     let removal = context.editor.removeEntry(entry.entry)

@@ -7,37 +7,22 @@ enum ExtensionTruePredicate: EntryRule {
   static let description = RuleDescription(
     id: "extension-true-predicate",
     severity: .warning,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>NSExtension</key>
-          <dict>
-            <key>NSExtensionAttributes</key>
-            <dict>
-              <key>NSExtensionActivationRule</key>
-              <string>TRUEPREDICATE</string>
-            </dict>
-            <key>NSExtensionPointIdentifier</key>
-            <string>com.apple.share-services</string>
+        <key>NSExtension</key> <dict>
+          <key>NSExtensionAttributes</key> <dict>
+            <key>NSExtensionActivationRule</key> <string>TRUEPREDICATE</string>
           </dict>
-        </dict></plist>
+          <key>NSExtensionPointIdentifier</key> <string>com.apple.share-services</string>
+        </dict>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>NSExtension</key>
-          <dict>
-            <key>NSExtensionAttributes</key>
-            <dict>
-              <key>NSExtensionActivationRule</key>
-              <dict>
-                <key>NSExtensionActivationSupportsText</key>
-                <true/>
-              </dict>
-            </dict>
-            <key>NSExtensionPointIdentifier</key>
-            <string>com.apple.share-services</string>
+        <key>NSExtension</key> <dict>
+          <key>NSExtensionAttributes</key> <dict>
+            <key>NSExtensionActivationRule</key> <dict> <key>NSExtensionActivationSupportsText</key> <true/> </dict>
           </dict>
-        </dict></plist>
+          <key>NSExtensionPointIdentifier</key> <string>com.apple.share-services</string>
+        </dict>
         """
     ),
     appStoreCode: "ITMS-90362",
@@ -46,13 +31,17 @@ enum ExtensionTruePredicate: EntryRule {
       https://developer.apple.com/library/archive/documentation/General/Conceptual/ExtensibilityPG/\
       ExtensionScenarios.html
       """,
-      "https://developer.apple.com/documentation/bundleresources/information-property-list/nsextension",
+      .apple("bundleresources/information-property-list/nsextension"),
     ]
+  )
+  static let subject = RuleSubject.keys(
+    "NSExtension/NSExtensionAttributes/NSExtensionActivationRule",
+    in: .infoPlist,
+    .infoPlistStrings
   )
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.isInfoPlistKey("NSExtension/NSExtensionAttributes/NSExtensionActivationRule"),
-      let value = entry.value, value.kind == .string, value.stringValue?.uppercased() == "TRUEPREDICATE"
+    guard let value = entry.value, value.kind == .string, value.stringValue?.uppercased() == "TRUEPREDICATE"
     else { return }
     let rule = PropertyListValue.dictionary([
       .init(key: "NSExtensionActivationSupportsText", value: .boolean(true)),

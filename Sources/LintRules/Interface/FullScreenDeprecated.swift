@@ -7,35 +7,22 @@ enum FullScreenDeprecated: EntryRule {
   static let description = RuleDescription(
     id: "full-screen-deprecated",
     severity: .info,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>UIRequiresFullScreen</key>
-          <true/>
-        </dict></plist>
-        """,
+    example: .plist(
+      bad: "<key>UIRequiresFullScreen</key> <true/>",
       good: """
-        <plist version="1.0"><dict>
-          <key>UISupportedInterfaceOrientations</key>
-          <array>
-            <string>UIInterfaceOrientationPortrait</string>
-            <string>UIInterfaceOrientationPortraitUpsideDown</string>
-            <string>UIInterfaceOrientationLandscapeLeft</string>
-            <string>UIInterfaceOrientationLandscapeRight</string>
-          </array>
-        </dict></plist>
+        <key>UISupportedInterfaceOrientations</key> <array>
+          <string>UIInterfaceOrientationPortrait</string>
+          <string>UIInterfaceOrientationPortraitUpsideDown</string>
+          <string>UIInterfaceOrientationLandscapeLeft</string>
+          <string>UIInterfaceOrientationLandscapeRight</string>
+        </array>
         """
     ),
-    references: [
-      """
-      https://developer.apple.com/documentation/bundleresources/information-property-list/\
-      uirequiresfullscreen
-      """
-    ]
+    references: [.apple("bundleresources/information-property-list/uirequiresfullscreen")]
   )
+  static let subject = RuleSubject.keys("UIRequiresFullScreen", in: .infoPlist)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.isInfoPlistKey("UIRequiresFullScreen"), context.traits.kind == .infoPlist else { return }
     let removal = context.editor.removeEntry(entry.entry)
     context.report(
       description,

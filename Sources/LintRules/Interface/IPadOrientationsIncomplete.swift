@@ -8,57 +8,37 @@ enum IPadOrientationsIncomplete: DocumentRule {
   static let description = RuleDescription(
     id: "ipad-orientations-incomplete",
     severity: .error,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundlePackageType</key>
-          <string>APPL</string>
-          <key>UIDeviceFamily</key>
-          <array>
-            <integer>2</integer>
-          </array>
-          <key>UILaunchStoryboardName</key>
-          <string>LaunchScreen</string>
-          <key>UISupportedInterfaceOrientations</key>
-          <array>
-            <string>UIInterfaceOrientationPortrait</string>
-          </array>
-        </dict></plist>
+        <key>CFBundlePackageType</key> <string>APPL</string>
+        <key>UIDeviceFamily</key> <array> <integer>2</integer> </array>
+        <key>UILaunchStoryboardName</key> <string>LaunchScreen</string>
+        <key>UISupportedInterfaceOrientations</key> <array> <string>UIInterfaceOrientationPortrait</string> </array>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>CFBundlePackageType</key>
-          <string>APPL</string>
-          <key>UIDeviceFamily</key>
-          <array>
-            <integer>2</integer>
-          </array>
-          <key>UILaunchStoryboardName</key>
-          <string>LaunchScreen</string>
-          <key>UISupportedInterfaceOrientations</key>
-          <array>
-            <string>UIInterfaceOrientationPortrait</string>
-            <string>UIInterfaceOrientationPortraitUpsideDown</string>
-            <string>UIInterfaceOrientationLandscapeLeft</string>
-            <string>UIInterfaceOrientationLandscapeRight</string>
-          </array>
-        </dict></plist>
+        <key>CFBundlePackageType</key> <string>APPL</string>
+        <key>UIDeviceFamily</key> <array> <integer>2</integer> </array>
+        <key>UILaunchStoryboardName</key> <string>LaunchScreen</string>
+        <key>UISupportedInterfaceOrientations</key> <array>
+          <string>UIInterfaceOrientationPortrait</string>
+          <string>UIInterfaceOrientationPortraitUpsideDown</string>
+          <string>UIInterfaceOrientationLandscapeLeft</string>
+          <string>UIInterfaceOrientationLandscapeRight</string>
+        </array>
         """
     ),
     appStoreCode: "ITMS-90474",
     references: [
-      """
-      https://developer.apple.com/documentation/bundleresources/information-property-list/\
-      uisupportedinterfaceorientations
-      """,
+      .apple("bundleresources/information-property-list/uisupportedinterfaceorientations"),
       "https://github.com/expo/eas-cli/issues/179",
     ]
   )
+  static let subject = RuleSubject.keys(Orientations.key, "UIRequiresFullScreen", in: .infoPlist)
 
   private static let fullScreenKey = "UIRequiresFullScreen"
 
   static func check(_ document: Document, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, context.traits.bundle.isApp, let root = document.rootDictionary,
+    guard context.traits.bundle.isApp, let root = document.rootDictionary,
       document.tree.isReadable, !requiresFullScreen(context), let entry = listForIPad(context), let key = entry.key,
       let orientations = Orientations(entry.value), !orientations.hasUnknown, !orientations.missing.isEmpty
     else { return }

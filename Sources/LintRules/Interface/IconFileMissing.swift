@@ -9,42 +9,29 @@ enum IconFileMissing: ProjectRule {
   static let description = RuleDescription(
     id: "icon-file-missing",
     severity: .warning,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundleIcons</key>
-          <dict>
-            <key>CFBundlePrimaryIcon</key>
-            <dict>
-              <key>CFBundleIconFiles</key>
-              <array>
-                <string>Barrel</string>
-              </array>
-            </dict>
+        <key>CFBundleIcons</key> <dict>
+          <key>CFBundlePrimaryIcon</key> <dict>
+            <key>CFBundleIconFiles</key> <array> <string>Barrel</string> </array>
           </dict>
-        </dict></plist>
+        </dict>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>CFBundleIcons</key>
-          <dict>
-            <key>CFBundlePrimaryIcon</key>
-            <dict>
-              <key>CFBundleIconFiles</key>
-              <array>
-                <string>Cellar</string>
-              </array>
-            </dict>
+        <key>CFBundleIcons</key> <dict>
+          <key>CFBundlePrimaryIcon</key> <dict>
+            <key>CFBundleIconFiles</key> <array> <string>Cellar</string> </array>
           </dict>
-        </dict></plist>
+        </dict>
         """,
       neighbours: [
         "App/Cellar@2x.png": "",
         ExampleProject.file: ExampleProject(.init("INFOPLIST_FILE = Info.plist;", folder: "App")).text,
       ]
     ),
-    references: ["https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundleicons"]
+    references: [.apple("bundleresources/information-property-list/cfbundleicons")]
   )
+  static let subject = RuleSubject.keys(iconKeys.union(containers), in: .infoPlist)
 
   /// The keys that name icons, by the place that they stand at.
   private static let iconKeys: Set = [
@@ -58,7 +45,7 @@ enum IconFileMissing: ProjectRule {
   private static let depthLimit = 6
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, document.tree.isReadable else { return }
+    guard document.tree.isReadable else { return }
     let entries = context.rootKeys.entriesForAnyDevice(iconKeys.union(containers))
     let nodes = entries.flatMap { names(in: $0, depth: 0) }
     guard !nodes.isEmpty, let resources = ProjectResources(project) else { return }

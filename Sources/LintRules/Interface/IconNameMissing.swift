@@ -8,33 +8,25 @@ enum IconNameMissing: ProjectRule {
   static let description = RuleDescription(
     id: "icon-name-missing",
     severity: .warning,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>LSRequiresIPhoneOS</key>
-          <true/>
-        </dict></plist>
-        """,
+    example: .plist(
+      bad: "<key>LSRequiresIPhoneOS</key> <true/>",
       good: """
-        <plist version="1.0"><dict>
-          <key>LSRequiresIPhoneOS</key>
-          <true/>
-          <key>CFBundleIconName</key>
-          <string>AppIcon</string>
-        </dict></plist>
+        <key>LSRequiresIPhoneOS</key> <true/>
+        <key>CFBundleIconName</key> <string>AppIcon</string>
         """,
       neighbours: [ExampleProject.file: ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos;")).text]
     ),
     appStoreCode: "ITMS-90713",
-    references: ["https://developer.apple.com/documentation/xcode/configuring-your-app-icon"]
+    references: [.apple("xcode/configuring-your-app-icon")]
   )
+  static let subject = RuleSubject.keys(keys, in: .infoPlist)
 
   /// The setting that makes the build write the keys of an icon.
   private static let setting = "ASSETCATALOG_COMPILER_APPICON_NAME"
   private static let keys = ["CFBundleIconFile", "CFBundleIconFiles", "CFBundleIconName", "CFBundleIcons"]
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, document.tree.isReadable, document.rootDictionary != nil,
+    guard document.tree.isReadable, document.rootDictionary != nil,
       !project.targets.isEmpty, project.targets.allSatisfy({ $0.role == .app && $0.isOfXcode }),
       context.traits.bundle.kind != .watchApp,
       !keys.contains(where: context.rootKeys.containsForAnyDevice), !keys.contains(where: project.writesElsewhere),

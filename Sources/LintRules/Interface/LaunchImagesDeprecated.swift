@@ -7,32 +7,22 @@ enum LaunchImagesDeprecated: EntryRule {
   static let description = RuleDescription(
     id: "launch-images-deprecated",
     severity: .warning,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>UILaunchImageFile</key>
-          <string>Launch</string>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>UILaunchScreen</key>
-          <dict/>
-        </dict></plist>
-        """
+    example: .plist(
+      bad: "<key>UILaunchImageFile</key> <string>Launch</string>",
+      good: "<key>UILaunchScreen</key> <dict/>"
     ),
     references: [
-      "https://developer.apple.com/documentation/bundleresources/information-property-list/uilaunchimages",
-      "https://developer.apple.com/documentation/bundleresources/information-property-list/uilaunchscreen",
+      .apple("bundleresources/information-property-list/uilaunchimages"),
+      .apple("bundleresources/information-property-list/uilaunchscreen"),
     ]
   )
+  static let subject = RuleSubject.keys("UILaunchImages", "UILaunchImageFile", in: .infoPlist)
 
   /// The keys with which an app has a launch screen.
   private static let successors = ["UILaunchScreen", "UILaunchScreens", "UILaunchStoryboardName"]
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.isInfoPlistKey("UILaunchImages") || entry.isInfoPlistKey("UILaunchImageFile"),
-      context.traits.kind == .infoPlist
+    guard entry.isInfoPlistKey("UILaunchImages") || entry.isInfoPlistKey("UILaunchImageFile")
     else { return }
     var hasSuccessor = false
     for key in successors where context.hasSibling(key, of: entry) { hasSuccessor = true }

@@ -8,20 +8,11 @@ enum LaunchScreenNeedsIOS14: ProjectRule {
   static let description = RuleDescription(
     id: "launch-screen-needs-ios-14",
     severity: .warning,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>UILaunchScreen</key>
-          <dict/>
-        </dict></plist>
-        """,
+    example: .plist(
+      bad: "<key>UILaunchScreen</key> <dict/>",
       good: """
-        <plist version="1.0"><dict>
-          <key>UILaunchScreen</key>
-          <dict/>
-          <key>UILaunchStoryboardName</key>
-          <string>LaunchScreen</string>
-        </dict></plist>
+        <key>UILaunchScreen</key> <dict/>
+        <key>UILaunchStoryboardName</key> <string>LaunchScreen</string>
         """,
       neighbours: [
         ExampleProject.file: ExampleProject(
@@ -30,10 +21,11 @@ enum LaunchScreenNeedsIOS14: ProjectRule {
       ]
     ),
     references: [
-      "https://developer.apple.com/documentation/bundleresources/information-property-list/uilaunchscreen",
+      .apple("bundleresources/information-property-list/uilaunchscreen"),
       "https://github.com/codenameone/CodenameOne/pull/5230",
     ]
   )
+  static let subject = RuleSubject.keys(key, in: .infoPlist)
 
   private static let key = "UILaunchScreen"
   private static let olderKeys = [
@@ -42,7 +34,7 @@ enum LaunchScreenNeedsIOS14: ProjectRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     let root = context.rootKeys
-    guard document.kind == .infoPlist, document.tree.isReadable, !context.traits.bundle.isExtension,
+    guard document.tree.isReadable, !context.traits.bundle.isExtension,
       let screen = root.entry(forKey: key)?.key, !olderKeys.contains(where: root.containsForAnyDevice),
       !olderKeys.contains(where: project.writesElsewhere), let version = oldestSystem(root, project)
     else { return }

@@ -8,31 +8,16 @@ enum LaunchStoryboardSuffix: ProjectRule {
   static let description = RuleDescription(
     id: "launch-storyboard-suffix",
     severity: .error,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>UILaunchStoryboardName</key>
-          <string>LaunchScreen.storyboard</string>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>UILaunchStoryboardName</key>
-          <string>LaunchScreen</string>
-        </dict></plist>
-        """
+    example: .plist(
+      bad: "<key>UILaunchStoryboardName</key> <string>LaunchScreen.storyboard</string>",
+      good: "<key>UILaunchStoryboardName</key> <string>LaunchScreen</string>"
     ),
     appStoreCode: "ITMS-90475",
-    references: [
-      """
-      https://developer.apple.com/documentation/bundleresources/information-property-list/\
-      uilaunchstoryboardname
-      """
-    ]
+    references: [.apple("bundleresources/information-property-list/uilaunchstoryboardname")]
   )
+  static let subject = RuleSubject.keys("UILaunchStoryboardName", in: .infoPlist)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .infoPlist else { return }
     let entries = context.rootKeys.entriesForAnyDevice(["UILaunchStoryboardName"])
     let files = entries.compactMap { $0.value.flatMap(InterfaceFile.init) }
     for file in files where file.hasSuffix {

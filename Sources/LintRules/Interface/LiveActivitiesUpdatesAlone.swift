@@ -7,35 +7,21 @@ enum LiveActivitiesUpdatesAlone: EntryRule {
   static let description = RuleDescription(
     id: "live-activities-updates-alone",
     severity: .warning,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>NSSupportsLiveActivitiesFrequentUpdates</key>
-          <true/>
-        </dict></plist>
-        """,
+    example: .plist(
+      bad: "<key>NSSupportsLiveActivitiesFrequentUpdates</key> <true/>",
       good: """
-        <plist version="1.0"><dict>
-          <key>NSSupportsLiveActivities</key>
-          <true/>
-          <key>NSSupportsLiveActivitiesFrequentUpdates</key>
-          <true/>
-        </dict></plist>
+        <key>NSSupportsLiveActivities</key> <true/>
+        <key>NSSupportsLiveActivitiesFrequentUpdates</key> <true/>
         """
     ),
-    references: [
-      """
-      https://developer.apple.com/documentation/bundleresources/information-property-list/\
-      nssupportsliveactivitiesfrequentupdates
-      """
-    ]
+    references: [.apple("bundleresources/information-property-list/nssupportsliveactivitiesfrequentupdates")]
   )
+  static let subject = RuleSubject.keys("NSSupportsLiveActivitiesFrequentUpdates", in: .infoPlist)
 
   private static let other = "NSSupportsLiveActivities"
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.isInfoPlistKey("NSSupportsLiveActivitiesFrequentUpdates"), context.traits.kind == .infoPlist,
-      let value = entry.value, value.meansTrue, let dictionary = entry.key.parent,
+    guard let value = entry.value, value.meansTrue, let dictionary = entry.key.parent,
       !context.hasSibling(other, of: entry)
     else { return }
     let edit = context.editor.insertEntry(other, .boolean(true), into: dictionary, after: entry.entry)

@@ -8,33 +8,20 @@ enum MainStoryboardMissingFile: ProjectRule {
   static let description = RuleDescription(
     id: "main-storyboard-missing-file",
     severity: .warning,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>UIMainStoryboardFile</key>
-          <string>Main.storyboard</string>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>UIMainStoryboardFile</key>
-          <string>Main</string>
-        </dict></plist>
-        """
+    example: .plist(
+      bad: "<key>UIMainStoryboardFile</key> <string>Main.storyboard</string>",
+      good: "<key>UIMainStoryboardFile</key> <string>Main</string>"
     ),
     references: [
-      """
-      https://developer.apple.com/documentation/bundleresources/information-property-list/\
-      uimainstoryboardfile
-      """,
-      "https://developer.apple.com/documentation/bundleresources/information-property-list/nsmainnibfile",
+      .apple("bundleresources/information-property-list/uimainstoryboardfile"),
+      .apple("bundleresources/information-property-list/nsmainnibfile"),
     ]
   )
+  static let subject = RuleSubject.keys(keys, in: .infoPlist)
 
   private static let keys: Set = ["NSMainNibFile", "NSMainStoryboardFile", "UIMainStoryboardFile"]
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .infoPlist else { return }
     var files: [InterfaceFile] = []
     for entry in context.rootKeys.entriesForAnyDevice(keys) {
       guard let file = entry.value.flatMap(InterfaceFile.init) else { continue }

@@ -6,20 +6,7 @@ enum NewsstandObsolete: EntryRule {
   static let description = RuleDescription(
     id: "newsstand-obsolete",
     severity: .warning,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>UINewsstandApp</key>
-          <true/>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>LSRequiresIPhoneOS</key>
-          <true/>
-        </dict></plist>
-        """
-    ),
+    example: .plist(bad: "<key>UINewsstandApp</key> <true/>", good: "<key>LSRequiresIPhoneOS</key> <true/>"),
     references: [
       """
       https://developer.apple.com/library/archive/documentation/General/Reference/InfoPlistKeyReference/\
@@ -27,11 +14,11 @@ enum NewsstandObsolete: EntryRule {
       """
     ]
   )
+  static let subject = RuleSubject.keys(paths, in: .infoPlist, .infoPlistStrings)
 
   private static let paths: Set = ["CFBundleIcons/UINewsstandIcon", "UINewsstandApp"]
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.domain == .infoPlist, let path = entry.info?.path, paths.contains(path) else { return }
     context.report(
       description,
       at: entry.key.range,

@@ -7,34 +7,20 @@ enum OrientationUnknownValue: EntryRule {
   static let description = RuleDescription(
     id: "orientation-unknown-value",
     severity: .error,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>UISupportedInterfaceOrientations</key>
-          <array>
-            <string>UIInterfaceOrientationPortait</string>
-          </array>
-        </dict></plist>
+        <key>UISupportedInterfaceOrientations</key> <array> <string>UIInterfaceOrientationPortait</string> </array>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>UISupportedInterfaceOrientations</key>
-          <array>
-            <string>UIInterfaceOrientationPortrait</string>
-          </array>
-        </dict></plist>
+        <key>UISupportedInterfaceOrientations</key> <array> <string>UIInterfaceOrientationPortrait</string> </array>
         """
     ),
-    references: [
-      """
-      https://developer.apple.com/documentation/bundleresources/information-property-list/\
-      uisupportedinterfaceorientations
-      """
-    ]
+    references: [.apple("bundleresources/information-property-list/uisupportedinterfaceorientations")]
   )
+  static let subject = RuleSubject.keys(where: Orientations.isKey, in: .infoPlist)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard context.traits.kind == .infoPlist, Orientations.isKey(of: entry),
+    guard Orientations.isKey(of: entry),
       let orientations = Orientations(entry.value)
     else { return }
     for item in orientations.items where !Orientations.all.contains(item.text) {

@@ -6,30 +6,17 @@ enum PrerenderedIconObsolete: EntryRule {
   static let description = RuleDescription(
     id: "prerendered-icon-obsolete",
     severity: .info,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>UIPrerenderedIcon</key>
-          <true/>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>LSRequiresIPhoneOS</key>
-          <true/>
-        </dict></plist>
-        """
-    ),
-    references: [
-      """
-      https://developer.apple.com/documentation/bundleresources/information-property-list/\
-      uiprerenderedicon
-      """
-    ]
+    example: .plist(bad: "<key>UIPrerenderedIcon</key> <true/>", good: "<key>LSRequiresIPhoneOS</key> <true/>"),
+    references: [.apple("bundleresources/information-property-list/uiprerenderedicon")]
+  )
+  static let subject = RuleSubject.keys(
+    where: { $0 == "UIPrerenderedIcon" || $0.hasPrefix("CFBundleIcons/") && $0.hasSuffix("/UIPrerenderedIcon") },
+    in: .infoPlist,
+    .infoPlistStrings
   )
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.domain == .infoPlist, let path = entry.info?.path,
+    guard let path = entry.info?.path,
       path == "UIPrerenderedIcon" || path.hasPrefix("CFBundleIcons/") && path.hasSuffix("/UIPrerenderedIcon")
     else { return }
     context.report(

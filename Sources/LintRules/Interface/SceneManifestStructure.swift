@@ -7,41 +7,23 @@ enum SceneManifestStructure: EntryRule {
   static let description = RuleDescription(
     id: "scene-manifest-structure",
     severity: .warning,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>UIApplicationSceneManifest</key>
-          <dict>
-            <key>UISceneConfigurations</key>
-            <dict/>
-          </dict>
-        </dict></plist>
-        """,
+    example: .plist(
+      bad: "<key>UIApplicationSceneManifest</key> <dict> <key>UISceneConfigurations</key> <dict/> </dict>",
       good: """
-        <plist version="1.0"><dict>
-          <key>UIApplicationSceneManifest</key>
-          <dict>
-            <key>UIApplicationSupportsMultipleScenes</key>
-            <false/>
-            <key>UISceneConfigurations</key>
-            <dict/>
-          </dict>
-        </dict></plist>
+        <key>UIApplicationSceneManifest</key> <dict>
+          <key>UIApplicationSupportsMultipleScenes</key> <false/>
+          <key>UISceneConfigurations</key> <dict/>
+        </dict>
         """
     ),
-    references: [
-      """
-      https://developer.apple.com/documentation/bundleresources/information-property-list/\
-      uiapplicationscenemanifest
-      """
-    ]
+    references: [.apple("bundleresources/information-property-list/uiapplicationscenemanifest")]
   )
+  static let subject = RuleSubject.keys("UIApplicationSceneManifest", in: .infoPlist)
 
   private static let required = "UIApplicationSupportsMultipleScenes"
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.isInfoPlistKey("UIApplicationSceneManifest"), context.traits.kind == .infoPlist,
-      let manifest = entry.value, manifest.kind == .dictionary, manifest.entry(forKey: required) == nil
+    guard let manifest = entry.value, manifest.kind == .dictionary, manifest.entry(forKey: required) == nil
     else { return }
     let edit = context.editor.insertEntry(required, .boolean(false), into: manifest)
     context.report(

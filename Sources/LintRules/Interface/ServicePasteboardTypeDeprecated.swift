@@ -6,46 +6,30 @@ enum ServicePasteboardTypeDeprecated: EntryRule {
   static let description = RuleDescription(
     id: "service-pasteboard-type-deprecated",
     severity: .warning,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>NSServices</key>
-          <array>
-            <dict>
-              <key>NSMessage</key>
-              <string>search</string>
-              <key>NSSendTypes</key>
-              <array>
-                <string>NSStringPboardType</string>
-              </array>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>NSServices</key> <array>
+          <dict>
+            <key>NSMessage</key> <string>search</string>
+            <key>NSSendTypes</key> <array> <string>NSStringPboardType</string> </array>
+          </dict>
+        </array>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>NSServices</key>
-          <array>
-            <dict>
-              <key>NSMessage</key>
-              <string>search</string>
-              <key>NSSendTypes</key>
-              <array>
-                <string>public.utf8-plain-text</string>
-              </array>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>NSServices</key> <array>
+          <dict>
+            <key>NSMessage</key> <string>search</string>
+            <key>NSSendTypes</key> <array> <string>public.utf8-plain-text</string> </array>
+          </dict>
+        </array>
         """
     ),
     references: [
-      "https://developer.apple.com/documentation/appkit/nspasteboard/pasteboardtype",
-      """
-      https://developer.apple.com/documentation/bundleresources/information-property-list/nsservices/\
-      nssendtypes
-      """,
+      .apple("appkit/nspasteboard/pasteboardtype"),
+      .apple("bundleresources/information-property-list/nsservices/nssendtypes"),
     ]
   )
+  static let subject = RuleSubject.keys(paths, in: .infoPlist, .infoPlistStrings)
 
   private static let paths: Set = ["NSServices/[]/NSReturnTypes", "NSServices/[]/NSSendTypes"]
 
@@ -64,7 +48,7 @@ enum ServicePasteboardTypeDeprecated: EntryRule {
   ]
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.domain == .infoPlist, let path = entry.info?.path, paths.contains(path), let list = entry.value,
+    guard let list = entry.value,
       list.kind == .array
     else { return }
     for item in list.children {

@@ -8,31 +8,21 @@ enum DeviceFamilyInPlist: DocumentRule {
   static let description = RuleDescription(
     id: "device-family-in-plist",
     severity: .warning,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundleIdentifier</key>
-          <string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
-          <key>UIDeviceFamily</key>
-          <array>
-            <integer>1</integer>
-          </array>
-        </dict></plist>
+        <key>CFBundleIdentifier</key> <string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
+        <key>UIDeviceFamily</key> <array> <integer>1</integer> </array>
         """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>CFBundleIdentifier</key>
-          <string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
-        </dict></plist>
-        """
+      good: "<key>CFBundleIdentifier</key> <string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>"
     ),
-    references: ["https://developer.apple.com/documentation/xcode/build-settings-reference#Targeted-Device-Family"]
+    references: [.apple("xcode/build-settings-reference#Targeted-Device-Family")]
   )
+  static let subject = RuleSubject.keys("UIDeviceFamily", in: .infoPlist)
 
   private static let key = "UIDeviceFamily"
 
   static func check(_ document: Document, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, let entry = context.rootKeys.entry(forKey: key), let name = entry.key,
+    guard let entry = context.rootKeys.entry(forKey: key), let name = entry.key,
       BuiltBundle.isSource(context.rootKeys)
     else { return }
     let removal = context.editor.removeEntry(entry)

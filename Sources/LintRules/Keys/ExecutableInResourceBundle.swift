@@ -7,31 +7,20 @@ enum ExecutableInResourceBundle: EntryRule {
   static let description = RuleDescription(
     id: "executable-in-resource-bundle",
     severity: .error,
-    example: .init(
+    example: .plist(
       file: "Pictures.bundle/Info.plist",
       bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundlePackageType</key>
-          <string>BNDL</string>
-          <key>CFBundleExecutable</key>
-          <string>Pictures</string>
-        </dict></plist>
+        <key>CFBundlePackageType</key> <string>BNDL</string>
+        <key>CFBundleExecutable</key> <string>Pictures</string>
         """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>CFBundlePackageType</key>
-          <string>BNDL</string>
-        </dict></plist>
-        """
+      good: "<key>CFBundlePackageType</key> <string>BNDL</string>"
     ),
-    references: [
-      "https://github.com/tuist/tuist/pull/1361", "https://github.com/bazel-ios/rules_ios/issues/800",
-    ]
+    references: ["https://github.com/tuist/tuist/pull/1361", "https://github.com/bazel-ios/rules_ios/issues/800"]
   )
+  static let subject = RuleSubject.keys("CFBundleExecutable", in: .infoPlist)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.domain == .infoPlist, context.traits.kind == .infoPlist, entry.isTopLevel,
-      entry.name == "CFBundleExecutable", let value = entry.value, let name = value.literalText
+    guard let value = entry.value, let name = value.literalText
     else { return }
     if name.isEmpty {
       report(entry, at: value.range, description.text("empty"), code: "ITMS-90207", in: &context)

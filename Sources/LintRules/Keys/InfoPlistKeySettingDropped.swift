@@ -38,8 +38,9 @@ enum InfoPlistKeySettingDropped: KeyRule {
         }
         """
     ),
-    references: ["https://developer.apple.com/documentation/xcode/build-settings-reference"]
+    references: [.apple("xcode/build-settings-reference")]
   )
+  static let subject = RuleSubject.everything(in: .propertyList)
 
   private static let prefix = "INFOPLIST_KEY_"
 

@@ -7,27 +7,18 @@ enum KeyForbidden: EntryRule {
   static let description = RuleDescription(
     id: "key-forbidden",
     severity: .error,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundleIdentifier</key>
-          <string>org.example.cellar</string>
-          <key>CFBundleResourceSpecification</key>
-          <string>ResourceRules.plist</string>
-        </dict></plist>
+        <key>CFBundleIdentifier</key> <string>org.example.cellar</string>
+        <key>CFBundleResourceSpecification</key> <string>ResourceRules.plist</string>
         """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>CFBundleIdentifier</key>
-          <string>org.example.cellar</string>
-        </dict></plist>
-        """
+      good: "<key>CFBundleIdentifier</key> <string>org.example.cellar</string>"
     ),
     references: ["https://github.com/kivy/kivy-ios/pull/225", "https://github.com/owncloud/client/issues/4156"]
   )
+  static let subject = RuleSubject.everything(in: .infoPlist)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.domain == .infoPlist, context.traits.kind == .infoPlist else { return }
     if entry.isTopLevel, entry.name == "CFBundleResourceSpecification" {
       report(entry, description.text("rules", entry.name), code: "ITMS-90339", in: &context)
     } else if isExtensionKey(entry.name), isInExtension(entry, context.traits.bundle) {

@@ -8,22 +8,13 @@ enum KeyInvalidValue: EntryRule {
   static let description = RuleDescription(
     id: "key-invalid-value",
     severity: .error,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>UIUserInterfaceStyle</key>
-          <string>dark</string>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>UIUserInterfaceStyle</key>
-          <string>Dark</string>
-        </dict></plist>
-        """
+    example: .plist(
+      bad: "<key>UIUserInterfaceStyle</key> <string>dark</string>",
+      good: "<key>UIUserInterfaceStyle</key> <string>Dark</string>"
     ),
-    references: ["https://developer.apple.com/documentation/bundleresources/information-property-list"]
+    references: [.apple("bundleresources/information-property-list")]
   )
+  static let subject = RuleSubject.everything()
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     guard let info = entry.info, info.valuesAreClosed, !info.isDoubtful, !SpecialKeys.haveRuleForValues(info),

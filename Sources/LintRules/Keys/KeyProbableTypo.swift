@@ -8,21 +8,12 @@ enum KeyProbableTypo: EntryRule {
   static let description = RuleDescription(
     id: "key-probable-typo",
     severity: .warning,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundleDisplyName</key>
-          <string>Cellar</string>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>CFBundleDisplayName</key>
-          <string>Cellar</string>
-        </dict></plist>
-        """
+    example: .plist(
+      bad: "<key>CFBundleDisplyName</key> <string>Cellar</string>",
+      good: "<key>CFBundleDisplayName</key> <string>Cellar</string>"
     )
   )
+  static let subject = RuleSubject.everything()
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     let name = entry.name

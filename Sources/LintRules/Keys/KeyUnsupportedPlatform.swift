@@ -7,28 +7,16 @@ enum KeyUnsupportedPlatform: EntryRule {
   static let description = RuleDescription(
     id: "key-unsupported-platform",
     severity: .warning,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>UIDeviceFamily</key>
-          <array>
-            <integer>1</integer>
-          </array>
-          <key>LSUIElement</key>
-          <true/>
-        </dict></plist>
+        <key>UIDeviceFamily</key> <array> <integer>1</integer> </array>
+        <key>LSUIElement</key> <true/>
         """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>UIDeviceFamily</key>
-          <array>
-            <integer>1</integer>
-          </array>
-        </dict></plist>
-        """
+      good: "<key>UIDeviceFamily</key> <array> <integer>1</integer> </array>"
     ),
-    references: ["https://developer.apple.com/documentation/bundleresources/information-property-list"]
+    references: [.apple("bundleresources/information-property-list")]
   )
+  static let subject = RuleSubject.keys(systems.keys, in: .infoPlist)
 
   /// The systems that look at a key.
   private static let systems: [String: Set<ApplePlatform>] = [
@@ -41,7 +29,7 @@ enum KeyUnsupportedPlatform: EntryRule {
   ]
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.domain == .infoPlist, context.traits.kind == .infoPlist, entry.isTopLevel, let path = entry.info?.path,
+    guard let path = entry.info?.path,
       let supported = systems[path], isNamed(beside: entry, in: &context)
     else { return }
     let stated = context.traits.bundle.systems

@@ -9,22 +9,13 @@ enum KeyWrongType: EntryRule {
   static let description = RuleDescription(
     id: "key-wrong-type",
     severity: .error,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundleVersion</key>
-          <integer>42</integer>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>CFBundleVersion</key>
-          <string>42</string>
-        </dict></plist>
-        """
+    example: .plist(
+      bad: "<key>CFBundleVersion</key> <integer>42</integer>",
+      good: "<key>CFBundleVersion</key> <string>42</string>"
     ),
-    references: ["https://developer.apple.com/documentation/bundleresources/information-property-list"]
+    references: [.apple("bundleresources/information-property-list")]
   )
+  static let subject = RuleSubject.everything()
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     guard !context.traits.kind.isStringTable, let info = entry.info, !info.isDoubtful, !SpecialKeys.contains(info),

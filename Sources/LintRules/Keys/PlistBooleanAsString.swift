@@ -8,21 +8,12 @@ enum PlistBooleanAsString: EntryRule {
   static let description = RuleDescription(
     id: "plist-boolean-as-string",
     severity: .warning,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>LSRequiresIPhoneOS</key>
-          <string>YES</string>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>LSRequiresIPhoneOS</key>
-          <true/>
-        </dict></plist>
-        """
+    example: .plist(
+      bad: "<key>LSRequiresIPhoneOS</key> <string>YES</string>",
+      good: "<key>LSRequiresIPhoneOS</key> <true/>"
     )
   )
+  static let subject = RuleSubject.everything()
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     // The old-style syntax has no Booleans, so a word is all that can stand there.

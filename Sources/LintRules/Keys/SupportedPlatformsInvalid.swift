@@ -8,34 +8,27 @@ enum SupportedPlatformsInvalid: DocumentRule {
   static let description = RuleDescription(
     id: "supported-platforms-invalid",
     severity: .error,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundleIdentifier</key>
-          <string>org.example.cellar.pictures</string>
-          <key>CFBundleSupportedPlatforms</key>
-          <array>
-            <string>iPhoneOS</string>
-            <string>iPhoneSimulator</string>
-          </array>
-        </dict></plist>
+        <key>CFBundleIdentifier</key> <string>org.example.cellar.pictures</string>
+        <key>CFBundleSupportedPlatforms</key> <array>
+          <string>iPhoneOS</string>
+          <string>iPhoneSimulator</string>
+        </array>
         """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>CFBundleIdentifier</key>
-          <string>org.example.cellar.pictures</string>
-        </dict></plist>
-        """
+      good: "<key>CFBundleIdentifier</key> <string>org.example.cellar.pictures</string>"
     ),
     references: [
-      "https://github.com/PingPlusPlus/pingpp-ios/issues/84", "https://github.com/defold/extender/issues/332",
+      "https://github.com/PingPlusPlus/pingpp-ios/issues/84",
+      "https://github.com/defold/extender/issues/332",
     ]
   )
+  static let subject = RuleSubject.keys("CFBundleSupportedPlatforms", in: .infoPlist)
 
   private static let key = "CFBundleSupportedPlatforms"
 
   static func check(_ document: Document, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, !context.traits.hasConflict, let entry = context.rootKeys.entry(forKey: key),
+    guard !context.traits.hasConflict, let entry = context.rootKeys.entry(forKey: key),
       let list = entry.value, list.kind == .array
     else { return }
     let platforms = list.children.compactMap { node in node.literalText.map { (name: $0, node: node) } }

@@ -8,32 +8,23 @@ enum DevelopmentRegionWithoutLproj: ProjectRule {
   static let description = RuleDescription(
     id: "development-region-without-lproj",
     severity: .info,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundleDevelopmentRegion</key>
-          <string>fr</string>
-          <key>LSRequiresIPhoneOS</key>
-          <true/>
-        </dict></plist>
+        <key>CFBundleDevelopmentRegion</key> <string>fr</string>
+        <key>LSRequiresIPhoneOS</key> <true/>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>CFBundleDevelopmentRegion</key>
-          <string>de</string>
-          <key>LSRequiresIPhoneOS</key>
-          <true/>
-        </dict></plist>
+        <key>CFBundleDevelopmentRegion</key> <string>de</string>
+        <key>LSRequiresIPhoneOS</key> <true/>
         """,
       neighbours: ["Package.swift": "", "de.lproj/Localizable.strings": #""Start" = "Los";"#]
     ),
-    references: [
-      "https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundledevelopmentregion"
-    ]
+    references: [.apple("bundleresources/information-property-list/cfbundledevelopmentregion")]
   )
+  static let subject = RuleSubject.keys("CFBundleDevelopmentRegion", in: .infoPlist)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, let value = context.rootKeys.value(forKey: "CFBundleDevelopmentRegion"),
+    guard let value = context.rootKeys.value(forKey: "CFBundleDevelopmentRegion"),
       value.kind == .string, let region = project.developmentLanguage, !region.contains("$"),
       !project.languages.isEmpty, !project.resourceNames.isEmpty,
       !project.resourceNames.contains(where: { isFolder($0, of: region) })

@@ -8,41 +8,25 @@ enum LocalizationsListMismatch: ProjectRule {
   static let description = RuleDescription(
     id: "localizations-list-mismatch",
     severity: .info,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundleDevelopmentRegion</key>
-          <string>en</string>
-          <key>CFBundleLocalizations</key>
-          <array>
-            <string>de</string>
-            <string>fr</string>
-          </array>
-          <key>LSRequiresIPhoneOS</key>
-          <true/>
-        </dict></plist>
+        <key>CFBundleDevelopmentRegion</key> <string>en</string>
+        <key>CFBundleLocalizations</key> <array> <string>de</string> <string>fr</string> </array>
+        <key>LSRequiresIPhoneOS</key> <true/>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>CFBundleDevelopmentRegion</key>
-          <string>en</string>
-          <key>CFBundleLocalizations</key>
-          <array>
-            <string>de</string>
-          </array>
-          <key>LSRequiresIPhoneOS</key>
-          <true/>
-        </dict></plist>
+        <key>CFBundleDevelopmentRegion</key> <string>en</string>
+        <key>CFBundleLocalizations</key> <array> <string>de</string> </array>
+        <key>LSRequiresIPhoneOS</key> <true/>
         """,
       neighbours: ["Package.swift": "", "de.lproj/Localizable.strings": #""Start" = "Los";"#]
     ),
-    references: [
-      "https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundlelocalizations"
-    ]
+    references: [.apple("bundleresources/information-property-list/cfbundlelocalizations")]
   )
+  static let subject = RuleSubject.keys("CFBundleLocalizations", in: .infoPlist)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, let list = context.rootKeys.value(forKey: "CFBundleLocalizations"),
+    guard let list = context.rootKeys.value(forKey: "CFBundleLocalizations"),
       list.kind == .array, let developmentLanguage = project.developmentLanguage, !project.resourceNames.isEmpty,
       !project.resourceNames.contains(where: { $0.hasSuffix(".xcstrings") })
     else { return }

@@ -10,12 +10,8 @@ enum LocalizedIdenticalToBase: ProjectRule {
     severity: .info,
     example: .init(
       file: "de.lproj/InfoPlist.strings",
-      bad: """
-        "NSCameraUsageDescription" = "Scan the barcode of a product.";
-        """,
-      good: """
-        "NSCameraUsageDescription" = "Den Strichcode eines Produkts lesen.";
-        """,
+      bad: #""NSCameraUsageDescription" = "Scan the barcode of a product.";"#,
+      good: #""NSCameraUsageDescription" = "Den Strichcode eines Produkts lesen.";"#,
       neighbours: [
         "Package.swift": "",
         "Info.plist": """
@@ -24,11 +20,12 @@ enum LocalizedIdenticalToBase: ProjectRule {
         """,
       ]
     ),
-    references: ["https://developer.apple.com/documentation/uikit/requesting-access-to-protected-resources"]
+    references: [.apple("uikit/requesting-access-to-protected-resources")]
   )
+  static let subject = RuleSubject.keys(where: PurposeKeys.isPurposeString, in: .infoPlistStrings)
 
   static func applies(to traits: DocumentTraits) -> Bool {
-    traits.kind == .infoPlistStrings && traits.language != nil && !traits.isPreprocessed
+    traits.language != nil && !traits.isPreprocessed
   }
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {

@@ -14,9 +14,7 @@ enum LocalizedKeyNotInPlist: ProjectRule {
         "NSCameraUsageDescription" = "Scan the barcode of a product.";
         "NSMicrophoneUsageDescription" = "Name products by voice.";
         """,
-      good: """
-        "NSCameraUsageDescription" = "Scan the barcode of a product.";
-        """,
+      good: #""NSCameraUsageDescription" = "Scan the barcode of a product.";"#,
       neighbours: [
         "Package.swift": "",
         "Info.plist": """
@@ -24,10 +22,9 @@ enum LocalizedKeyNotInPlist: ProjectRule {
         """,
       ]
     ),
-    references: ["https://developer.apple.com/documentation/uikit/requesting-access-to-protected-resources"]
+    references: [.apple("uikit/requesting-access-to-protected-resources")]
   )
-
-  static func applies(to traits: DocumentTraits) -> Bool { traits.kind == .infoPlistStrings && !traits.isPreprocessed }
+  static let subject = RuleSubject.keys(where: PurposeKeys.isPurposeString, in: .infoPlistStrings)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard !project.infoPlists.isEmpty, project.infoPlists.allSatisfy(isKnown) else { return }

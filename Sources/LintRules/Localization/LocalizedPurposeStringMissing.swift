@@ -10,32 +10,19 @@ enum LocalizedPurposeStringMissing: ProjectRule {
   static let description = RuleDescription(
     id: "localized-purpose-string-missing",
     severity: .warning,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundleDevelopmentRegion</key>
-          <string>en</string>
-          <key>CFBundleIdentifier</key>
-          <string>com.example.scanner</string>
-          <key>LSRequiresIPhoneOS</key>
-          <true/>
-          <key>NSCameraUsageDescription</key>
-          <string>Scan the barcode of a product.</string>
-          <key>NSMicrophoneUsageDescription</key>
-          <string>Name products by voice.</string>
-        </dict></plist>
+        <key>CFBundleDevelopmentRegion</key> <string>en</string>
+        <key>CFBundleIdentifier</key> <string>com.example.scanner</string>
+        <key>LSRequiresIPhoneOS</key> <true/>
+        <key>NSCameraUsageDescription</key> <string>Scan the barcode of a product.</string>
+        <key>NSMicrophoneUsageDescription</key> <string>Name products by voice.</string>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>CFBundleDevelopmentRegion</key>
-          <string>en</string>
-          <key>CFBundleIdentifier</key>
-          <string>com.example.scanner</string>
-          <key>LSRequiresIPhoneOS</key>
-          <true/>
-          <key>NSCameraUsageDescription</key>
-          <string>Scan the barcode of a product.</string>
-        </dict></plist>
+        <key>CFBundleDevelopmentRegion</key> <string>en</string>
+        <key>CFBundleIdentifier</key> <string>com.example.scanner</string>
+        <key>LSRequiresIPhoneOS</key> <true/>
+        <key>NSCameraUsageDescription</key> <string>Scan the barcode of a product.</string>
         """,
       neighbours: [
         "Package.swift": "",
@@ -43,16 +30,17 @@ enum LocalizedPurposeStringMissing: ProjectRule {
       ]
     ),
     references: [
-      "https://developer.apple.com/documentation/uikit/requesting-access-to-protected-resources",
-      "https://developer.apple.com/documentation/bundleresources/managing-your-app-s-information-property-list",
+      .apple("uikit/requesting-access-to-protected-resources"),
+      .apple("bundleresources/managing-your-app-s-information-property-list"),
     ]
   )
+  static let subject = RuleSubject.keys(where: PurposeKeys.isPurposeString, in: .infoPlist)
 
   /// The largest number of languages that a message names.
   private static let nameLimit = 6
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, document.tree.isReadable,
+    guard document.tree.isReadable,
       let tables = InfoPlistTables(of: document, project)
     else { return }
     let entries = PurposeKeys.entries(context.rootKeys)

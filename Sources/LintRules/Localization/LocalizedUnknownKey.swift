@@ -14,24 +14,17 @@ enum LocalizedUnknownKey: EntryRule, ProjectRule {
     severity: .warning,
     example: .init(
       file: "InfoPlist.strings",
-      bad: """
-        "Privacy - Camera Usage Description" = "Scan the barcode of a product.";
-        """,
-      good: """
-        "NSCameraUsageDescription" = "Scan the barcode of a product.";
-        """
+      bad: #""Privacy - Camera Usage Description" = "Scan the barcode of a product.";"#,
+      good: #""NSCameraUsageDescription" = "Scan the barcode of a product.";"#
     ),
-    references: [
-      "https://developer.apple.com/documentation/bundleresources/managing-your-app-s-information-property-list"
-    ]
+    references: [.apple("bundleresources/managing-your-app-s-information-property-list")]
   )
+  static let subject = RuleSubject.everything(in: .infoPlistStrings)
 
   /// Keys whose values people read.
   private static let translatable = [
     "CFBundleDisplayName", "CFBundleGetInfoString", "CFBundleName", "CFBundleSpokenName", "NSHumanReadableCopyright",
   ]
-
-  static func applies(to traits: DocumentTraits) -> Bool { traits.kind == .infoPlistStrings && !traits.isPreprocessed }
 
   // MARK: Names
 

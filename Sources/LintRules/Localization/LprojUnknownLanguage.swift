@@ -9,23 +9,15 @@ enum LprojUnknownLanguage: DocumentRule {
     severity: .warning,
     example: .init(
       file: "es-formal.lproj/Localizable.strings",
-      bad: """
-        "Start" = "Comenzar";
-        """,
-      good: """
-        /* Delete this file and keep the texts in es.lproj. */
-        """
+      bad: #""Start" = "Comenzar";"#,
+      good: "/* Delete this file and keep the texts in es.lproj. */"
     ),
     appStoreCode: "ITMS-90176",
-    references: [
-      "https://developer.apple.com/documentation/xcode/choosing-localization-regions-and-scripts",
-      "https://www.rfc-editor.org/rfc/rfc5646",
-    ]
+    references: [.apple("xcode/choosing-localization-regions-and-scripts"), "https://www.rfc-editor.org/rfc/rfc5646"]
   )
+  static let subject = RuleSubject.everything(in: .stringTable, .infoPlistStrings, .stringsDictionary)
 
-  static func applies(to traits: DocumentTraits) -> Bool {
-    [.stringTable, .infoPlistStrings, .stringsDictionary].contains(traits.kind)
-  }
+  static func applies(to traits: DocumentTraits) -> Bool { true }
 
   static func check(_ document: Document, in context: inout RuleContext) {
     guard let language = context.traits.language, let fault = LanguageFolder.fault(language),

@@ -8,22 +8,14 @@ enum SiriIntentNotLocalized: ProjectRule {
   static let description = RuleDescription(
     id: "siri-intent-not-localized",
     severity: .warning,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundleDevelopmentRegion</key>
-          <string>en</string>
-          <key>LSRequiresIPhoneOS</key>
-          <true/>
-        </dict></plist>
+        <key>CFBundleDevelopmentRegion</key> <string>en</string>
+        <key>LSRequiresIPhoneOS</key> <true/>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>CFBundleDevelopmentRegion</key>
-          <string>de</string>
-          <key>LSRequiresIPhoneOS</key>
-          <true/>
-        </dict></plist>
+        <key>CFBundleDevelopmentRegion</key> <string>de</string>
+        <key>LSRequiresIPhoneOS</key> <true/>
         """,
       neighbours: [
         "Package.swift": "", "Intents.intentdefinition": "", "de.lproj/Localizable.strings": #""Start" = "Los";"#,
@@ -32,9 +24,10 @@ enum SiriIntentNotLocalized: ProjectRule {
     appStoreCode: "ITMS-90626",
     references: ["https://irimasu.com/itms-90626-siri-intent-definition"]
   )
+  static let subject = RuleSubject.everything(in: .infoPlist)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, document.tree.isReadable, !context.traits.bundle.isExtension,
+    guard document.tree.isReadable, !context.traits.bundle.isExtension,
       let developmentLanguage = project.developmentLanguage
     else { return }
     for definition in project.intentDefinitions {

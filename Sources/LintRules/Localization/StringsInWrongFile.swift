@@ -14,16 +14,11 @@ enum StringsInWrongFile: ThoroughProjectRule {
         "Start" = "Los";
         "NSCameraUsageDescription" = "Den Strichcode eines Produkts lesen.";
         """,
-      good: """
-        "Start" = "Los";
-        """
+      good: #""Start" = "Los";"#
     ),
-    references: [
-      "https://developer.apple.com/documentation/bundleresources/managing-your-app-s-information-property-list"
-    ]
+    references: [.apple("bundleresources/managing-your-app-s-information-property-list")]
   )
-
-  static func applies(to traits: DocumentTraits) -> Bool { traits.kind == .stringTable && !traits.isPreprocessed }
+  static let subject = RuleSubject.everything(in: .stringTable)
 
   static func checkThoroughly(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.name == "Localizable.strings", let root = document.rootDictionary else { return }

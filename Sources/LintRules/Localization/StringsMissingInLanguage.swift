@@ -13,9 +13,7 @@ enum StringsMissingInLanguage: ThoroughProjectRule {
     severity: .info,
     example: .init(
       file: "de.lproj/Localizable.strings",
-      bad: """
-        "start" = "Los";
-        """,
+      bad: #""start" = "Los";"#,
       good: """
         "start" = "Los";
         "stop" = "Halt";
@@ -28,14 +26,15 @@ enum StringsMissingInLanguage: ThoroughProjectRule {
         """,
       ]
     ),
-    references: ["https://developer.apple.com/documentation/xcode/localization"]
+    references: [.apple("xcode/localization")]
   )
+  static let subject = RuleSubject.everything(in: .stringTable, .stringsDictionary)
 
   /// The largest number of keys that a message names.
   private static let nameLimit = 3
 
   static func applies(to traits: DocumentTraits) -> Bool {
-    [.stringTable, .stringsDictionary].contains(traits.kind) && traits.language != nil && !traits.hasConflict
+    traits.language != nil && !traits.hasConflict
       && !traits.isPreprocessed
   }
 

@@ -7,36 +7,19 @@ enum ATSArbitraryLoads: EntryRule {
   static let description = RuleDescription(
     id: "ats-arbitrary-loads",
     severity: .warning,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>NSAppTransportSecurity</key>
-          <dict>
-            <key>NSAllowsArbitraryLoads</key>
-            <true/>
-          </dict>
-        </dict></plist>
-        """,
+    example: .plist(
+      bad: "<key>NSAppTransportSecurity</key> <dict> <key>NSAllowsArbitraryLoads</key> <true/> </dict>",
       good: """
-        <plist version="1.0"><dict>
-          <key>NSAppTransportSecurity</key>
-          <dict>
-            <key>NSExceptionDomains</key>
-            <dict>
-              <key>radio.example.org</key>
-              <dict>
-                <key>NSExceptionAllowsInsecureHTTPLoads</key>
-                <true/>
-              </dict>
-            </dict>
+        <key>NSAppTransportSecurity</key> <dict>
+          <key>NSExceptionDomains</key> <dict>
+            <key>radio.example.org</key> <dict> <key>NSExceptionAllowsInsecureHTTPLoads</key> <true/> </dict>
           </dict>
-        </dict></plist>
+        </dict>
         """
     ),
-    references: [
-      TransportSecurity.page, "\(TransportSecurity.page)/nsallowsarbitraryloads",
-    ]
+    references: [TransportSecurity.page, "\(TransportSecurity.page)/nsallowsarbitraryloads"]
   )
+  static let subject = RuleSubject.keys(path, in: .infoPlist, .infoPlistStrings)
 
   /// The setting that switches the protection off.
   static let path = "\(TransportSecurity.key)/NSAllowsArbitraryLoads"
@@ -46,7 +29,7 @@ enum ATSArbitraryLoads: EntryRule {
   ]
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.isInfoPlistKey(path), let value = entry.value, value.meansTrue,
+    guard let value = entry.value, value.meansTrue,
       !narrowerKeys.contains(where: { context.hasSibling($0, of: entry) })
     else { return }
     var fixes = [

@@ -7,33 +7,21 @@ enum ATSArbitraryLoadsIgnored: EntryRule {
   static let description = RuleDescription(
     id: "ats-arbitrary-loads-ignored",
     severity: .info,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>NSAppTransportSecurity</key>
-          <dict>
-            <key>NSAllowsArbitraryLoads</key>
-            <true/>
-            <key>NSAllowsLocalNetworking</key>
-            <true/>
-          </dict>
-        </dict></plist>
+        <key>NSAppTransportSecurity</key> <dict>
+          <key>NSAllowsArbitraryLoads</key> <true/>
+          <key>NSAllowsLocalNetworking</key> <true/>
+        </dict>
         """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>NSAppTransportSecurity</key>
-          <dict>
-            <key>NSAllowsLocalNetworking</key>
-            <true/>
-          </dict>
-        </dict></plist>
-        """
+      good: "<key>NSAppTransportSecurity</key> <dict> <key>NSAllowsLocalNetworking</key> <true/> </dict>"
     ),
     references: ["\(TransportSecurity.page)/nsallowsarbitraryloads"]
   )
+  static let subject = RuleSubject.keys(ATSArbitraryLoads.path, in: .infoPlist, .infoPlistStrings)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.isInfoPlistKey(ATSArbitraryLoads.path), entry.value?.meansTrue ?? false,
+    guard entry.value?.meansTrue ?? false,
       let narrower = ATSArbitraryLoads.narrowerKeys.first(where: { context.hasSibling($0, of: entry) })
     else { return }
     context.report(

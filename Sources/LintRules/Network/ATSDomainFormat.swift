@@ -7,39 +7,29 @@ enum ATSDomainFormat: EntryRule {
   static let description = RuleDescription(
     id: "ats-domain-format",
     severity: .warning,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>NSAppTransportSecurity</key>
-          <dict>
-            <key>NSExceptionDomains</key>
-            <dict>
-              <key>http://example.org:8080/</key>
-              <dict>
-                <key>NSExceptionAllowsInsecureHTTPLoads</key>
-                <true/>
-              </dict>
-            </dict>
+        <key>NSAppTransportSecurity</key> <dict>
+          <key>NSExceptionDomains</key> <dict>
+            <key>http://example.org:8080/</key> <dict> <key>NSExceptionAllowsInsecureHTTPLoads</key> <true/> </dict>
           </dict>
-        </dict></plist>
+        </dict>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>NSAppTransportSecurity</key>
-          <dict>
-            <key>NSExceptionDomains</key>
-            <dict>
-              <key>example.org</key>
-              <dict>
-                <key>NSExceptionAllowsInsecureHTTPLoads</key>
-                <true/>
-              </dict>
-            </dict>
+        <key>NSAppTransportSecurity</key> <dict>
+          <key>NSExceptionDomains</key> <dict>
+            <key>example.org</key> <dict> <key>NSExceptionAllowsInsecureHTTPLoads</key> <true/> </dict>
           </dict>
-        </dict></plist>
+        </dict>
         """
     ),
     references: ["\(TransportSecurity.page)/nsexceptiondomains"]
+  )
+  static let subject = RuleSubject.keys(
+    TransportSecurity.exceptionDomains,
+    TransportSecurity.pinnedDomains,
+    in: .infoPlist,
+    .infoPlistStrings
   )
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {

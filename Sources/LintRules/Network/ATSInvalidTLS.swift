@@ -7,40 +7,25 @@ enum ATSInvalidTLS: EntryRule {
   static let description = RuleDescription(
     id: "ats-invalid-tls",
     severity: .error,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>NSAppTransportSecurity</key>
-          <dict>
-            <key>NSExceptionDomains</key>
-            <dict>
-              <key>example.org</key>
-              <dict>
-                <key>NSExceptionMinimumTLSVersion</key>
-                <string>1.3</string>
-              </dict>
-            </dict>
+        <key>NSAppTransportSecurity</key> <dict>
+          <key>NSExceptionDomains</key> <dict>
+            <key>example.org</key> <dict> <key>NSExceptionMinimumTLSVersion</key> <string>1.3</string> </dict>
           </dict>
-        </dict></plist>
+        </dict>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>NSAppTransportSecurity</key>
-          <dict>
-            <key>NSExceptionDomains</key>
-            <dict>
-              <key>example.org</key>
-              <dict>
-                <key>NSExceptionMinimumTLSVersion</key>
-                <string>TLSv1.3</string>
-              </dict>
-            </dict>
+        <key>NSAppTransportSecurity</key> <dict>
+          <key>NSExceptionDomains</key> <dict>
+            <key>example.org</key> <dict> <key>NSExceptionMinimumTLSVersion</key> <string>TLSv1.3</string> </dict>
           </dict>
-        </dict></plist>
+        </dict>
         """
     ),
     references: [MinimumTLSVersion.page]
   )
+  static let subject = RuleSubject.keys(TransportSecurity.exceptionDomains, in: .infoPlist, .infoPlistStrings)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     for (text, node, _) in MinimumTLSVersion.versions(entry) where !MinimumTLSVersion.known.contains(text) {

@@ -7,43 +7,28 @@ enum ATSLegacyKey: EntryRule {
   static let description = RuleDescription(
     id: "ats-legacy-key",
     severity: .warning,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>NSAppTransportSecurity</key>
-          <dict>
-            <key>NSExceptionDomains</key>
-            <dict>
-              <key>example.org</key>
-              <dict>
-                <key>NSTemporaryExceptionAllowsInsecureHTTPLoads</key>
-                <true/>
-              </dict>
-            </dict>
+        <key>NSAppTransportSecurity</key> <dict>
+          <key>NSExceptionDomains</key> <dict>
+            <key>example.org</key> <dict> <key>NSTemporaryExceptionAllowsInsecureHTTPLoads</key> <true/> </dict>
           </dict>
-        </dict></plist>
+        </dict>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>NSAppTransportSecurity</key>
-          <dict>
-            <key>NSExceptionDomains</key>
-            <dict>
-              <key>example.org</key>
-              <dict>
-                <key>NSExceptionAllowsInsecureHTTPLoads</key>
-                <true/>
-              </dict>
-            </dict>
+        <key>NSAppTransportSecurity</key> <dict>
+          <key>NSExceptionDomains</key> <dict>
+            <key>example.org</key> <dict> <key>NSExceptionAllowsInsecureHTTPLoads</key> <true/> </dict>
           </dict>
-        </dict></plist>
+        </dict>
         """
     ),
     references: [TransportSecurity.page]
   )
+  static let subject = RuleSubject.everything(in: .infoPlist)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.domain == .infoPlist, context.traits.kind == .infoPlist, entry.name.hasPrefix("NS") else { return }
+    guard entry.name.hasPrefix("NS") else { return }
     for domain in TransportSecurity.domains(entry) { reportSettings(of: domain, in: &context) }
     switch entry.level {
     case "" where TransportSecurity.globalKeys.contains(entry.name):

@@ -7,47 +7,28 @@ enum ATSObsoleteTransparency: EntryRule {
   static let description = RuleDescription(
     id: "ats-obsolete-transparency",
     severity: .warning,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>NSAppTransportSecurity</key>
-          <dict>
-            <key>NSExceptionDomains</key>
-            <dict>
-              <key>example.org</key>
-              <dict>
-                <key>NSExceptionMinimumTLSVersion</key>
-                <string>TLSv1.3</string>
-                <key>NSRequiresCertificateTransparency</key>
-                <true/>
-              </dict>
+        <key>NSAppTransportSecurity</key> <dict>
+          <key>NSExceptionDomains</key> <dict>
+            <key>example.org</key> <dict>
+              <key>NSExceptionMinimumTLSVersion</key> <string>TLSv1.3</string>
+              <key>NSRequiresCertificateTransparency</key> <true/>
             </dict>
           </dict>
-        </dict></plist>
+        </dict>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>NSAppTransportSecurity</key>
-          <dict>
-            <key>NSExceptionDomains</key>
-            <dict>
-              <key>example.org</key>
-              <dict>
-                <key>NSExceptionMinimumTLSVersion</key>
-                <string>TLSv1.3</string>
-              </dict>
-            </dict>
+        <key>NSAppTransportSecurity</key> <dict>
+          <key>NSExceptionDomains</key> <dict>
+            <key>example.org</key> <dict> <key>NSExceptionMinimumTLSVersion</key> <string>TLSv1.3</string> </dict>
           </dict>
-        </dict></plist>
+        </dict>
         """
     ),
-    references: [
-      """
-      https://developer.apple.com/documentation/bundleresources/information-property-list/\
-      nsrequirescertificatetransparency
-      """
-    ]
+    references: [.apple("bundleresources/information-property-list/nsrequirescertificatetransparency")]
   )
+  static let subject = RuleSubject.keys(TransportSecurity.exceptionDomains, in: .infoPlist, .infoPlistStrings)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     for domain in TransportSecurity.domains(entry) {

@@ -7,40 +7,25 @@ enum ATSOldTLS: EntryRule {
   static let description = RuleDescription(
     id: "ats-old-tls",
     severity: .warning,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>NSAppTransportSecurity</key>
-          <dict>
-            <key>NSExceptionDomains</key>
-            <dict>
-              <key>example.org</key>
-              <dict>
-                <key>NSExceptionMinimumTLSVersion</key>
-                <string>TLSv1.0</string>
-              </dict>
-            </dict>
+        <key>NSAppTransportSecurity</key> <dict>
+          <key>NSExceptionDomains</key> <dict>
+            <key>example.org</key> <dict> <key>NSExceptionMinimumTLSVersion</key> <string>TLSv1.0</string> </dict>
           </dict>
-        </dict></plist>
+        </dict>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>NSAppTransportSecurity</key>
-          <dict>
-            <key>NSExceptionDomains</key>
-            <dict>
-              <key>example.org</key>
-              <dict>
-                <key>NSExceptionMinimumTLSVersion</key>
-                <string>TLSv1.2</string>
-              </dict>
-            </dict>
+        <key>NSAppTransportSecurity</key> <dict>
+          <key>NSExceptionDomains</key> <dict>
+            <key>example.org</key> <dict> <key>NSExceptionMinimumTLSVersion</key> <string>TLSv1.2</string> </dict>
           </dict>
-        </dict></plist>
+        </dict>
         """
     ),
     references: [MinimumTLSVersion.page, "https://www.rfc-editor.org/rfc/rfc8996"]
   )
+  static let subject = RuleSubject.keys(TransportSecurity.exceptionDomains, in: .infoPlist, .infoPlistStrings)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     for (text, node, domain) in MinimumTLSVersion.versions(entry) where MinimumTLSVersion.old.contains(text) {

@@ -7,54 +7,40 @@ enum ATSPinnedIdentityInvalid: EntryRule {
   static let description = RuleDescription(
     id: "ats-pinned-identity-invalid",
     severity: .error,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>NSAppTransportSecurity</key>
-          <dict>
-            <key>NSPinnedDomains</key>
-            <dict>
-              <key>example.org</key>
-              <dict>
-                <key>NSPinnedCAIdentities</key>
-                <array>
-                  <dict>
-                    <key>SPKI-SHA256-BASE64</key>
-                    <string>sha256/r/mIkG3eEpVdm+u/ko/cwxzOMo1bk4TyHIlByibiA5E=</string>
-                  </dict>
-                </array>
-              </dict>
+        <key>NSAppTransportSecurity</key> <dict>
+          <key>NSPinnedDomains</key> <dict>
+            <key>example.org</key> <dict>
+              <key>NSPinnedCAIdentities</key> <array>
+                <dict>
+                  <key>SPKI-SHA256-BASE64</key> <string>sha256/r/mIkG3eEpVdm+u/ko/cwxzOMo1bk4TyHIlByibiA5E=</string>
+                </dict>
+              </array>
             </dict>
           </dict>
-        </dict></plist>
+        </dict>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>NSAppTransportSecurity</key>
-          <dict>
-            <key>NSPinnedDomains</key>
-            <dict>
-              <key>example.org</key>
-              <dict>
-                <key>NSPinnedCAIdentities</key>
-                <array>
-                  <dict>
-                    <key>SPKI-SHA256-BASE64</key>
-                    <string>r/mIkG3eEpVdm+u/ko/cwxzOMo1bk4TyHIlByibiA5E=</string>
-                  </dict>
-                </array>
-              </dict>
+        <key>NSAppTransportSecurity</key> <dict>
+          <key>NSPinnedDomains</key> <dict>
+            <key>example.org</key> <dict>
+              <key>NSPinnedCAIdentities</key> <array>
+                <dict>
+                  <key>SPKI-SHA256-BASE64</key> <string>r/mIkG3eEpVdm+u/ko/cwxzOMo1bk4TyHIlByibiA5E=</string>
+                </dict>
+              </array>
             </dict>
           </dict>
-        </dict></plist>
+        </dict>
         """
     ),
-    references: [
-      """
-      https://developer.apple.com/documentation/bundleresources/information-property-list/\
-      nspinnedcaidentities/spki-sha256-base64
-      """
-    ]
+    references: [.apple("bundleresources/information-property-list/nspinnedcaidentities/spki-sha256-base64")]
+  )
+  static let subject = RuleSubject.keys(
+    lists.map { "\(TransportSecurity.pinnedDomains)/*/\($0)/[]/SPKI-SHA256-BASE64" },
+    in: .infoPlist,
+    .infoPlistStrings
   )
 
   private static let lists = ["NSPinnedCAIdentities", "NSPinnedLeafIdentities"]

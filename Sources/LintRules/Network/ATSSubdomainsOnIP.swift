@@ -7,42 +7,28 @@ enum ATSSubdomainsOnIP: EntryRule {
   static let description = RuleDescription(
     id: "ats-subdomains-on-ip",
     severity: .info,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>NSAppTransportSecurity</key>
-          <dict>
-            <key>NSExceptionDomains</key>
-            <dict>
-              <key>192.168.1.0/24</key>
-              <dict>
-                <key>NSExceptionAllowsInsecureHTTPLoads</key>
-                <true/>
-                <key>NSIncludesSubdomains</key>
-                <true/>
-              </dict>
+        <key>NSAppTransportSecurity</key> <dict>
+          <key>NSExceptionDomains</key> <dict>
+            <key>192.168.1.0/24</key> <dict>
+              <key>NSExceptionAllowsInsecureHTTPLoads</key> <true/>
+              <key>NSIncludesSubdomains</key> <true/>
             </dict>
           </dict>
-        </dict></plist>
+        </dict>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>NSAppTransportSecurity</key>
-          <dict>
-            <key>NSExceptionDomains</key>
-            <dict>
-              <key>192.168.1.0/24</key>
-              <dict>
-                <key>NSExceptionAllowsInsecureHTTPLoads</key>
-                <true/>
-              </dict>
-            </dict>
+        <key>NSAppTransportSecurity</key> <dict>
+          <key>NSExceptionDomains</key> <dict>
+            <key>192.168.1.0/24</key> <dict> <key>NSExceptionAllowsInsecureHTTPLoads</key> <true/> </dict>
           </dict>
-        </dict></plist>
+        </dict>
         """
     ),
     references: ["\(TransportSecurity.page)/nsexceptiondomains"]
   )
+  static let subject = RuleSubject.keys(TransportSecurity.exceptionDomains, in: .infoPlist, .infoPlistStrings)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     for domain in TransportSecurity.domains(entry) where HostName.isAddress(domain.name) {

@@ -9,41 +9,30 @@ enum PrivacyAPIUndeclared: SourceRule {
   static let description = RuleDescription(
     id: "privacy-api-undeclared",
     severity: .error,
-    example: .init(
+    example: .plist(
       file: "PrivacyInfo.xcprivacy",
-      bad: """
-        <plist version="1.0"><dict>
-          <key>NSPrivacyAccessedAPITypes</key>
-          <array/>
-        </dict></plist>
-        """,
+      bad: "<key>NSPrivacyAccessedAPITypes</key> <array/>",
       good: """
-        <plist version="1.0"><dict>
-          <key>NSPrivacyAccessedAPITypes</key>
-          <array>
-            <dict>
-              <key>NSPrivacyAccessedAPIType</key>
-              <string>NSPrivacyAccessedAPICategoryUserDefaults</string>
-              <key>NSPrivacyAccessedAPITypeReasons</key>
-              <array>
-                <string>CA92.1</string>
-              </array>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>NSPrivacyAccessedAPITypes</key> <array>
+          <dict>
+            <key>NSPrivacyAccessedAPIType</key> <string>NSPrivacyAccessedAPICategoryUserDefaults</string>
+            <key>NSPrivacyAccessedAPITypeReasons</key> <array> <string>CA92.1</string> </array>
+          </dict>
+        </array>
         """,
       neighbours: [
-        "Info.plist": "<plist version=\"1.0\"><dict/></plist>",
+        "Info.plist": .plist(""),
         "Package.swift": "",
         "Settings.swift": "let count = UserDefaults.standard.integer(forKey: \"count\")",
       ]
     ),
     appStoreCode: "ITMS-91053",
-    references: ["https://developer.apple.com/documentation/bundleresources/describing-use-of-required-reason-api"]
+    references: [.apple("bundleresources/describing-use-of-required-reason-api")]
   )
+  static let subject = RuleSubject.keys(AccessedAPI.list, in: .privacyManifest)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .privacyManifest, let root = document.rootDictionary,
+    guard let root = document.rootDictionary,
       let declared = RequiredReasonUses.declared(in: project.privacyManifests + [document])
     else { return }
     let list = context.rootKeys.entry(forKey: AccessedAPI.list)

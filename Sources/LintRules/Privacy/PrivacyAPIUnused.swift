@@ -8,57 +8,40 @@ enum PrivacyAPIUnused: ProjectRule {
   static let description = RuleDescription(
     id: "privacy-api-unused",
     severity: .info,
-    example: .init(
+    example: .plist(
       file: "PrivacyInfo.xcprivacy",
       bad: """
-        <plist version="1.0"><dict>
-          <key>NSPrivacyAccessedAPITypes</key>
-          <array>
-            <dict>
-              <key>NSPrivacyAccessedAPIType</key>
-              <string>NSPrivacyAccessedAPICategoryUserDefaults</string>
-              <key>NSPrivacyAccessedAPITypeReasons</key>
-              <array>
-                <string>CA92.1</string>
-              </array>
-            </dict>
-            <dict>
-              <key>NSPrivacyAccessedAPIType</key>
-              <string>NSPrivacyAccessedAPICategoryDiskSpace</string>
-              <key>NSPrivacyAccessedAPITypeReasons</key>
-              <array>
-                <string>E174.1</string>
-              </array>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>NSPrivacyAccessedAPITypes</key> <array>
+          <dict>
+            <key>NSPrivacyAccessedAPIType</key> <string>NSPrivacyAccessedAPICategoryUserDefaults</string>
+            <key>NSPrivacyAccessedAPITypeReasons</key> <array> <string>CA92.1</string> </array>
+          </dict>
+          <dict>
+            <key>NSPrivacyAccessedAPIType</key> <string>NSPrivacyAccessedAPICategoryDiskSpace</string>
+            <key>NSPrivacyAccessedAPITypeReasons</key> <array> <string>E174.1</string> </array>
+          </dict>
+        </array>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>NSPrivacyAccessedAPITypes</key>
-          <array>
-            <dict>
-              <key>NSPrivacyAccessedAPIType</key>
-              <string>NSPrivacyAccessedAPICategoryUserDefaults</string>
-              <key>NSPrivacyAccessedAPITypeReasons</key>
-              <array>
-                <string>CA92.1</string>
-              </array>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>NSPrivacyAccessedAPITypes</key> <array>
+          <dict>
+            <key>NSPrivacyAccessedAPIType</key> <string>NSPrivacyAccessedAPICategoryUserDefaults</string>
+            <key>NSPrivacyAccessedAPITypeReasons</key> <array> <string>CA92.1</string> </array>
+          </dict>
+        </array>
         """,
       neighbours: [
-        "Info.plist": "<plist version=\"1.0\"><dict/></plist>",
+        "Info.plist": .plist(""),
         "Package.swift": "",
         "Settings.swift": "let count = UserDefaults.standard.integer(forKey: \"count\")",
       ]
     ),
-    references: ["https://developer.apple.com/documentation/bundleresources/describing-use-of-required-reason-api"]
+    references: [.apple("bundleresources/describing-use-of-required-reason-api")]
   )
+  static let subject = RuleSubject.keys(AccessedAPI.list, in: .privacyManifest)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .privacyManifest, project.code.isComplete, let root = document.rootDictionary else { return }
+    guard project.code.isComplete, let root = document.rootDictionary else { return }
     let used = Set(RequiredReasonUses.used(in: project))
     // Where nothing is used at all, the manifest speaks for code that nobody has looked at.
     guard !used.isEmpty else { return }

@@ -7,41 +7,30 @@ enum PrivacyCategoryDuplicate: EntryRule {
   static let description = RuleDescription(
     id: "privacy-category-duplicate",
     severity: .warning,
-    example: .init(
+    example: .plist(
       file: "PrivacyInfo.xcprivacy",
       bad: """
-        <plist version="1.0"><dict>
-          <key>NSPrivacyAccessedAPITypes</key>
-          <array>
-            <dict>
-              <key>NSPrivacyAccessedAPIType</key>
-              <string>NSPrivacyAccessedAPICategoryUserDefaults</string>
-            </dict>
-            <dict>
-              <key>NSPrivacyAccessedAPIType</key>
-              <string>NSPrivacyAccessedAPICategoryUserDefaults</string>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>NSPrivacyAccessedAPITypes</key> <array>
+          <dict>
+            <key>NSPrivacyAccessedAPIType</key> <string>NSPrivacyAccessedAPICategoryUserDefaults</string>
+          </dict>
+          <dict>
+            <key>NSPrivacyAccessedAPIType</key> <string>NSPrivacyAccessedAPICategoryUserDefaults</string>
+          </dict>
+        </array>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>NSPrivacyAccessedAPITypes</key>
-          <array>
-            <dict>
-              <key>NSPrivacyAccessedAPIType</key>
-              <string>NSPrivacyAccessedAPICategoryUserDefaults</string>
-              <key>NSPrivacyAccessedAPITypeReasons</key>
-              <array>
-                <string>CA92.1</string>
-              </array>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>NSPrivacyAccessedAPITypes</key> <array>
+          <dict>
+            <key>NSPrivacyAccessedAPIType</key> <string>NSPrivacyAccessedAPICategoryUserDefaults</string>
+            <key>NSPrivacyAccessedAPITypeReasons</key> <array> <string>CA92.1</string> </array>
+          </dict>
+        </array>
         """
     ),
-    references: ["https://developer.apple.com/documentation/technotes/tn3181-debugging-invalid-privacy-manifest"]
+    references: [.apple("technotes/tn3181-debugging-invalid-privacy-manifest")]
   )
+  static let subject = RuleSubject.keys(AccessedAPI.list, in: .privacyManifest)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     // Of a merge conflict both sides are listed.

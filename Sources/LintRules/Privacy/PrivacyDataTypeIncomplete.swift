@@ -6,48 +6,35 @@ enum PrivacyDataTypeIncomplete: EntryRule {
   static let description = RuleDescription(
     id: "privacy-data-type-incomplete",
     severity: .error,
-    example: .init(
+    example: .plist(
       file: "PrivacyInfo.xcprivacy",
       bad: """
-        <plist version="1.0"><dict>
-          <key>NSPrivacyCollectedDataTypes</key>
-          <array>
-            <dict>
-              <key>NSPrivacyCollectedDataType</key>
-              <string>NSPrivacyCollectedDataTypeName</string>
-              <key>NSPrivacyCollectedDataTypePurposes</key>
-              <array>
-                <string>NSPrivacyCollectedDataTypePurposeAppFunctionality</string>
-              </array>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>NSPrivacyCollectedDataTypes</key> <array>
+          <dict>
+            <key>NSPrivacyCollectedDataType</key> <string>NSPrivacyCollectedDataTypeName</string>
+            <key>NSPrivacyCollectedDataTypePurposes</key> <array>
+              <string>NSPrivacyCollectedDataTypePurposeAppFunctionality</string>
+            </array>
+          </dict>
+        </array>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>NSPrivacyCollectedDataTypes</key>
-          <array>
-            <dict>
-              <key>NSPrivacyCollectedDataType</key>
-              <string>NSPrivacyCollectedDataTypeName</string>
-              <key>NSPrivacyCollectedDataTypeLinked</key>
-              <true/>
-              <key>NSPrivacyCollectedDataTypeTracking</key>
-              <false/>
-              <key>NSPrivacyCollectedDataTypePurposes</key>
-              <array>
-                <string>NSPrivacyCollectedDataTypePurposeAppFunctionality</string>
-              </array>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>NSPrivacyCollectedDataTypes</key> <array>
+          <dict>
+            <key>NSPrivacyCollectedDataType</key> <string>NSPrivacyCollectedDataTypeName</string>
+            <key>NSPrivacyCollectedDataTypeLinked</key> <true/>
+            <key>NSPrivacyCollectedDataTypeTracking</key> <false/>
+            <key>NSPrivacyCollectedDataTypePurposes</key> <array>
+              <string>NSPrivacyCollectedDataTypePurposeAppFunctionality</string>
+            </array>
+          </dict>
+        </array>
         """
     ),
     appStoreCode: "ITMS-91056",
-    references: [
-      "https://developer.apple.com/documentation/technotes/tn3184-adding-data-collection-details-to-your-privacy-manifest"
-    ]
+    references: [.apple("technotes/tn3184-adding-data-collection-details-to-your-privacy-manifest")]
   )
+  static let subject = RuleSubject.keys(PrivacyDataTypeInvalid.list, in: .privacyManifest)
 
   private static let keys = [
     "NSPrivacyCollectedDataType", "NSPrivacyCollectedDataTypeLinked", "NSPrivacyCollectedDataTypeTracking",
@@ -55,8 +42,7 @@ enum PrivacyDataTypeIncomplete: EntryRule {
   ]
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.domain == .privacyManifest, entry.isTopLevel, entry.name == PrivacyDataTypeInvalid.list,
-      entry.value?.kind == .array
+    guard entry.value?.kind == .array
     else { return }
     for item in entry.value.map({ Array($0.children) }) ?? [] where item.kind == .dictionary {
       let missing = keys.filter { item.entry(forKey: $0) == nil }

@@ -8,34 +8,25 @@ enum PrivacyDataTypeInvalid: EntryRule {
   static let description = RuleDescription(
     id: "privacy-data-type-invalid",
     severity: .error,
-    example: .init(
+    example: .plist(
       file: "PrivacyInfo.xcprivacy",
       bad: """
-        <plist version="1.0"><dict>
-          <key>NSPrivacyCollectedDataTypes</key>
-          <array>
-            <dict>
-              <key>NSPrivacyCollectedDataType</key>
-              <string>EmailAddress</string>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>NSPrivacyCollectedDataTypes</key> <array>
+          <dict> <key>NSPrivacyCollectedDataType</key> <string>EmailAddress</string> </dict>
+        </array>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>NSPrivacyCollectedDataTypes</key>
-          <array>
-            <dict>
-              <key>NSPrivacyCollectedDataType</key>
-              <string>NSPrivacyCollectedDataTypeEmailAddress</string>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>NSPrivacyCollectedDataTypes</key> <array>
+          <dict>
+            <key>NSPrivacyCollectedDataType</key> <string>NSPrivacyCollectedDataTypeEmailAddress</string>
+          </dict>
+        </array>
         """
     ),
     appStoreCode: "ITMS-91056",
-    references: ["https://developer.apple.com/documentation/bundleresources/privacy-manifest-files"]
+    references: [.apple("bundleresources/privacy-manifest-files")]
   )
+  static let subject = RuleSubject.keys(list, in: .privacyManifest)
 
   /// The key of the list of collected data.
   static let list = "NSPrivacyCollectedDataTypes"
@@ -44,7 +35,7 @@ enum PrivacyDataTypeInvalid: EntryRule {
   private static let purposes = values(of: "\(list)/[]/NSPrivacyCollectedDataTypePurposes")
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.domain == .privacyManifest, entry.isTopLevel, entry.name == list, entry.value?.kind == .array else {
+    guard entry.value?.kind == .array else {
       return
     }
     for item in entry.value.map({ Array($0.children) }) ?? [] where item.kind == .dictionary {

@@ -6,30 +6,21 @@ enum PrivacyKeysInInfoPlist: EntryRule {
   static let description = RuleDescription(
     id: "privacy-keys-in-info-plist",
     severity: .error,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>NSPrivacyTracking</key>
-          <false/>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>CFBundleName</key>
-          <string>Notes</string>
-        </dict></plist>
-        """
+    example: .plist(
+      bad: "<key>NSPrivacyTracking</key> <false/>",
+      good: "<key>CFBundleName</key> <string>Notes</string>"
     ),
     appStoreCode: "ITMS-91053",
-    references: ["https://developer.apple.com/documentation/bundleresources/privacy-manifest-files"]
+    references: [.apple("bundleresources/privacy-manifest-files")]
   )
+  static let subject = RuleSubject.keys(names, in: .infoPlist)
 
   private static let names: Set = [
     "NSPrivacyAccessedAPITypes", "NSPrivacyCollectedDataTypes", "NSPrivacyTracking", "NSPrivacyTrackingDomains",
   ]
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.domain == .infoPlist, entry.isTopLevel, names.contains(entry.name), !context.traits.kind.isStringTable
+    guard names.contains(entry.name)
     else { return }
     context.report(description, at: entry.key.range, description.text("message", entry.name))
   }

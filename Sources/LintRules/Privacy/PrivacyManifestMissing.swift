@@ -8,32 +8,21 @@ enum PrivacyManifestMissing: SourceRule {
   static let description = RuleDescription(
     id: "privacy-manifest-missing",
     severity: .warning,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundleIdentifier</key>
-          <string>com.example.counter</string>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>CFBundlePackageType</key>
-          <string>FMWK</string>
-        </dict></plist>
-        """,
+    example: .plist(
+      bad: "<key>CFBundleIdentifier</key> <string>com.example.counter</string>",
+      good: "<key>CFBundlePackageType</key> <string>FMWK</string>",
       neighbours: [
         "Package.swift": "",
         "Settings.swift": "let count = UserDefaults.standard.integer(forKey: \"count\")",
       ]
     ),
     appStoreCode: "ITMS-91053",
-    references: [
-      "https://developer.apple.com/documentation/bundleresources/adding-a-privacy-manifest-to-your-app-or-third-party-sdk"
-    ]
+    references: [.apple("bundleresources/adding-a-privacy-manifest-to-your-app-or-third-party-sdk")]
   )
+  static let subject = RuleSubject.everything(in: .infoPlist)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, document.tree.isReadable, document.rootDictionary != nil,
+    guard document.tree.isReadable, document.rootDictionary != nil,
       project.privacyManifests.isEmpty, document.bundlePlatform(context.rootKeys) != "macOS",
       !isForMacOnly(project),
       // A manifest that belongs to nothing that is known may well be copied by a script.

@@ -21,17 +21,16 @@ enum PrivacyManifestNotInTarget: ProjectRule {
         </dict></plist>
         """,
       neighbours: [
-        "Info.plist": "<plist version=\"1.0\"><dict/></plist>",
+        "Info.plist": .plist(""),
         ExampleProject.file: ExampleProject(.init("INFOPLIST_FILE = Info.plist;", folder: "Sources")).text,
       ]
     ),
-    references: [
-      "https://developer.apple.com/documentation/bundleresources/adding-a-privacy-manifest-to-your-app-or-third-party-sdk"
-    ]
+    references: [.apple("bundleresources/adding-a-privacy-manifest-to-your-app-or-third-party-sdk")]
   )
+  static let subject = RuleSubject.everything(in: .privacyManifest)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .privacyManifest, let path = document.path, !project.targets.isEmpty,
+    guard let path = document.path, !project.targets.isEmpty,
       document.rootDictionary?.lastEntry != nil,
       project.allTargets.allSatisfy({ $0.knowsFiles || $0.role == .other }),
       !project.allTargets.contains(where: { $0.names(path) }),

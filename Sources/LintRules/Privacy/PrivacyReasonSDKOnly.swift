@@ -7,43 +7,28 @@ enum PrivacyReasonSDKOnly: EntryRule {
   static let description = RuleDescription(
     id: "privacy-reason-sdk-only",
     severity: .info,
-    example: .init(
+    example: .plist(
       file: "PrivacyInfo.xcprivacy",
       bad: """
-        <plist version="1.0"><dict>
-          <key>NSPrivacyAccessedAPITypes</key>
-          <array>
-            <dict>
-              <key>NSPrivacyAccessedAPIType</key>
-              <string>NSPrivacyAccessedAPICategoryUserDefaults</string>
-              <key>NSPrivacyAccessedAPITypeReasons</key>
-              <array>
-                <string>C56D.1</string>
-              </array>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>NSPrivacyAccessedAPITypes</key> <array>
+          <dict>
+            <key>NSPrivacyAccessedAPIType</key> <string>NSPrivacyAccessedAPICategoryUserDefaults</string>
+            <key>NSPrivacyAccessedAPITypeReasons</key> <array> <string>C56D.1</string> </array>
+          </dict>
+        </array>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>NSPrivacyAccessedAPITypes</key>
-          <array>
-            <dict>
-              <key>NSPrivacyAccessedAPIType</key>
-              <string>NSPrivacyAccessedAPICategoryUserDefaults</string>
-              <key>NSPrivacyAccessedAPITypeReasons</key>
-              <array>
-                <string>CA92.1</string>
-              </array>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>NSPrivacyAccessedAPITypes</key> <array>
+          <dict>
+            <key>NSPrivacyAccessedAPIType</key> <string>NSPrivacyAccessedAPICategoryUserDefaults</string>
+            <key>NSPrivacyAccessedAPITypeReasons</key> <array> <string>CA92.1</string> </array>
+          </dict>
+        </array>
         """
     ),
-    references: [
-      "https://developer.apple.com/documentation/bundleresources/app-privacy-configuration/nsprivacyaccessedapitypes"
-    ]
+    references: [.apple("bundleresources/app-privacy-configuration/nsprivacyaccessedapitypes")]
   )
+  static let subject = RuleSubject.keys(AccessedAPI.list, in: .privacyManifest)
 
   private static let reasons: Set = ["0A2A.1", "C56D.1"]
 

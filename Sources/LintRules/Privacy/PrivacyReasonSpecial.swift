@@ -7,45 +7,30 @@ enum PrivacyReasonSpecial: EntryRule {
   static let description = RuleDescription(
     id: "privacy-reason-special",
     severity: .info,
-    example: .init(
+    example: .plist(
       file: "PrivacyInfo.xcprivacy",
       bad: """
-        <plist version="1.0"><dict>
-          <key>NSPrivacyAccessedAPITypes</key>
-          <array>
-            <dict>
-              <key>NSPrivacyAccessedAPIType</key>
-              <string>NSPrivacyAccessedAPICategoryActiveKeyboards</string>
-              <key>NSPrivacyAccessedAPITypeReasons</key>
-              <array>
-                <string>3EC4.1</string>
-              </array>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>NSPrivacyAccessedAPITypes</key> <array>
+          <dict>
+            <key>NSPrivacyAccessedAPIType</key> <string>NSPrivacyAccessedAPICategoryActiveKeyboards</string>
+            <key>NSPrivacyAccessedAPITypeReasons</key> <array> <string>3EC4.1</string> </array>
+          </dict>
+        </array>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>NSPrivacyAccessedAPITypes</key>
-          <array>
-            <dict>
-              <key>NSPrivacyAccessedAPIType</key>
-              <string>NSPrivacyAccessedAPICategoryActiveKeyboards</string>
-              <key>NSPrivacyAccessedAPITypeReasons</key>
-              <array>
-                <string>54BD.1</string>
-              </array>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>NSPrivacyAccessedAPITypes</key> <array>
+          <dict>
+            <key>NSPrivacyAccessedAPIType</key> <string>NSPrivacyAccessedAPICategoryActiveKeyboards</string>
+            <key>NSPrivacyAccessedAPITypeReasons</key> <array> <string>54BD.1</string> </array>
+          </dict>
+        </array>
         """
     ),
-    references: [
-      "https://developer.apple.com/documentation/bundleresources/app-privacy-configuration/nsprivacyaccessedapitypes"
-    ],
+    references: [.apple("bundleresources/app-privacy-configuration/nsprivacyaccessedapitypes")],
     // Nothing in the file tells whether the app is of that kind, and where it is, the reason is right.
     isOptIn: true
   )
+  static let subject = RuleSubject.keys(AccessedAPI.list, in: .privacyManifest)
 
   /// The reasons with the names of the texts that say for whom they are.
   private static let reasons = ["B728.1": "research", "3EC4.1": "keyboard", "AC6B.1": "management"]

@@ -7,20 +7,11 @@ enum PrivacySDKManifestMissing: ProjectRule {
   static let description = RuleDescription(
     id: "privacy-sdk-manifest-missing",
     severity: .warning,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundleIdentifier</key>
-          <string>com.example.reader</string>
-        </dict></plist>
-        """,
+    example: .plist(
+      bad: "<key>CFBundleIdentifier</key> <string>com.example.reader</string>",
       good: """
-        <plist version="1.0"><dict>
-          <key>CFBundleIdentifier</key>
-          <string>com.example.reader</string>
-          <key>NSExtension</key>
-          <dict/>
-        </dict></plist>
+        <key>CFBundleIdentifier</key> <string>com.example.reader</string>
+        <key>NSExtension</key> <dict/>
         """,
       neighbours: [
         "Package.swift": "",
@@ -36,9 +27,10 @@ enum PrivacySDKManifestMissing: ProjectRule {
     appStoreCode: "ITMS-91061",
     references: ["https://developer.apple.com/support/third-party-SDK-requirements/"]
   )
+  static let subject = RuleSubject.everything(in: .infoPlist)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, document.rootDictionary != nil, document.tree.isReadable else { return }
+    guard document.rootDictionary != nil, document.tree.isReadable else { return }
     for outdated in project.outdatedSDKs {
       let (name, version, first) = (outdated.sdk.name, outdated.version, outdated.sdk.firstVersion)
       context.report(

@@ -6,36 +6,24 @@ enum PrivacyTrackingDomainFormat: EntryRule {
   static let description = RuleDescription(
     id: "privacy-tracking-domain-format",
     severity: .error,
-    example: .init(
+    example: .plist(
       file: "PrivacyInfo.xcprivacy",
       bad: """
-        <plist version="1.0"><dict>
-          <key>NSPrivacyTracking</key>
-          <true/>
-          <key>NSPrivacyTrackingDomains</key>
-          <array>
-            <string>https://ads.example.com/</string>
-          </array>
-        </dict></plist>
+        <key>NSPrivacyTracking</key> <true/>
+        <key>NSPrivacyTrackingDomains</key> <array> <string>https://ads.example.com/</string> </array>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>NSPrivacyTracking</key>
-          <true/>
-          <key>NSPrivacyTrackingDomains</key>
-          <array>
-            <string>ads.example.com</string>
-          </array>
-        </dict></plist>
+        <key>NSPrivacyTracking</key> <true/>
+        <key>NSPrivacyTrackingDomains</key> <array> <string>ads.example.com</string> </array>
         """
     ),
     appStoreCode: "ITMS-91056",
-    references: ["https://developer.apple.com/documentation/technotes/tn3181-debugging-invalid-privacy-manifest"]
+    references: [.apple("technotes/tn3181-debugging-invalid-privacy-manifest")]
   )
+  static let subject = RuleSubject.keys("NSPrivacyTrackingDomains", in: .privacyManifest)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.domain == .privacyManifest, entry.isTopLevel, entry.name == "NSPrivacyTrackingDomains",
-      let list = entry.value, list.kind == .array
+    guard let list = entry.value, list.kind == .array
     else { return }
     for node in list.children where node.kind == .string {
       guard let text = node.stringValue, !BuildVariable.occurs(in: text) else { continue }

@@ -7,36 +7,24 @@ enum PrivacyTrackingInconsistent: DocumentRule {
   static let description = RuleDescription(
     id: "privacy-tracking-inconsistent",
     severity: .error,
-    example: .init(
+    example: .plist(
       file: "PrivacyInfo.xcprivacy",
       bad: """
-        <plist version="1.0"><dict>
-          <key>NSPrivacyTracking</key>
-          <false/>
-          <key>NSPrivacyTrackingDomains</key>
-          <array>
-            <string>ads.example.com</string>
-          </array>
-        </dict></plist>
+        <key>NSPrivacyTracking</key> <false/>
+        <key>NSPrivacyTrackingDomains</key> <array> <string>ads.example.com</string> </array>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>NSPrivacyTracking</key>
-          <true/>
-          <key>NSPrivacyTrackingDomains</key>
-          <array>
-            <string>ads.example.com</string>
-          </array>
-        </dict></plist>
+        <key>NSPrivacyTracking</key> <true/>
+        <key>NSPrivacyTrackingDomains</key> <array> <string>ads.example.com</string> </array>
         """
     ),
     appStoreCode: "ITMS-91064",
-    references: ["https://developer.apple.com/documentation/technotes/tn3181-debugging-invalid-privacy-manifest"]
+    references: [.apple("technotes/tn3181-debugging-invalid-privacy-manifest")]
   )
+  static let subject = RuleSubject.keys("NSPrivacyTracking", "NSPrivacyTrackingDomains", in: .privacyManifest)
 
   static func check(_ document: Document, in context: inout RuleContext) {
-    guard document.kind == .privacyManifest,
-      let domains = context.rootKeys.entry(forKey: "NSPrivacyTrackingDomains"), let key = domains.key,
+    guard let domains = context.rootKeys.entry(forKey: "NSPrivacyTrackingDomains"), let key = domains.key,
       domains.value?.kind == .array, domains.value?.children.isEmpty == false
     else { return }
     let tracking = context.rootKeys.value(forKey: "NSPrivacyTracking")

@@ -7,32 +7,23 @@ enum PrivacyTrackingWithoutATT: ProjectRule {
   static let description = RuleDescription(
     id: "privacy-tracking-without-att",
     severity: .warning,
-    example: .init(
+    example: .plist(
       file: "PrivacyInfo.xcprivacy",
-      bad: """
-        <plist version="1.0"><dict>
-          <key>NSPrivacyTracking</key>
-          <true/>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>NSPrivacyTracking</key>
-          <false/>
-        </dict></plist>
-        """,
+      bad: "<key>NSPrivacyTracking</key> <true/>",
+      good: "<key>NSPrivacyTracking</key> <false/>",
       neighbours: [
-        "Info.plist": "<plist version=\"1.0\"><dict/></plist>",
+        "Info.plist": .plist(""),
         "Package.swift": "",
       ]
     ),
-    references: ["https://developer.apple.com/documentation/technotes/tn3181-debugging-invalid-privacy-manifest"]
+    references: [.apple("technotes/tn3181-debugging-invalid-privacy-manifest")]
   )
+  static let subject = RuleSubject.keys("NSPrivacyTracking", in: .privacyManifest)
 
   private static let key = "NSUserTrackingUsageDescription"
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .privacyManifest, let tracking = context.rootKeys.entry(forKey: "NSPrivacyTracking"),
+    guard let tracking = context.rootKeys.entry(forKey: "NSPrivacyTracking"),
       tracking.value?.kind == .true, let node = tracking.key, project.knowsInfoPlists,
       !project.writesElsewhere(key), project.infoPlists.allSatisfy(lacksKey)
     else { return }

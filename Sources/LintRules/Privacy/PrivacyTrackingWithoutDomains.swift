@@ -7,33 +7,24 @@ enum PrivacyTrackingWithoutDomains: DocumentRule {
   static let description = RuleDescription(
     id: "privacy-tracking-without-domains",
     severity: .error,
-    example: .init(
+    example: .plist(
       file: "PrivacyInfo.xcprivacy",
       bad: """
-        <plist version="1.0"><dict>
-          <key>NSPrivacyTracking</key>
-          <true/>
-          <key>NSPrivacyTrackingDomains</key>
-          <array/>
-        </dict></plist>
+        <key>NSPrivacyTracking</key> <true/>
+        <key>NSPrivacyTrackingDomains</key> <array/>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>NSPrivacyTracking</key>
-          <true/>
-          <key>NSPrivacyTrackingDomains</key>
-          <array>
-            <string>ads.example.com</string>
-          </array>
-        </dict></plist>
+        <key>NSPrivacyTracking</key> <true/>
+        <key>NSPrivacyTrackingDomains</key> <array> <string>ads.example.com</string> </array>
         """
     ),
     appStoreCode: "ITMS-91064",
-    references: ["https://developer.apple.com/documentation/technotes/tn3181-debugging-invalid-privacy-manifest"]
+    references: [.apple("technotes/tn3181-debugging-invalid-privacy-manifest")]
   )
+  static let subject = RuleSubject.keys("NSPrivacyTracking", "NSPrivacyTrackingDomains", in: .privacyManifest)
 
   static func check(_ document: Document, in context: inout RuleContext) {
-    guard document.kind == .privacyManifest, context.rootKeys.value(forKey: "NSPrivacyTracking")?.kind == .true,
+    guard context.rootKeys.value(forKey: "NSPrivacyTracking")?.kind == .true,
       let domains = context.rootKeys.value(forKey: "NSPrivacyTrackingDomains"), domains.kind == .array,
       domains.children.isEmpty
     else { return }

@@ -8,27 +8,18 @@ enum PrivacyUnknownKey: EntryRule {
   static let description = RuleDescription(
     id: "privacy-unknown-key",
     severity: .warning,
-    example: .init(
+    example: .plist(
       file: "PrivacyInfo.xcprivacy",
-      bad: """
-        <plist version="1.0"><dict>
-          <key>NSPrivacyTrackingDomain</key>
-          <array/>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>NSPrivacyTrackingDomains</key>
-          <array/>
-        </dict></plist>
-        """
+      bad: "<key>NSPrivacyTrackingDomain</key> <array/>",
+      good: "<key>NSPrivacyTrackingDomains</key> <array/>"
     ),
     appStoreCode: "ITMS-91056",
-    references: ["https://developer.apple.com/documentation/bundleresources/privacy-manifest-files"]
+    references: [.apple("bundleresources/privacy-manifest-files")]
   )
+  static let subject = RuleSubject.everything(in: .privacyManifest)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.domain == .privacyManifest, entry.info == nil, !BuildVariable.occurs(in: entry.name),
+    guard entry.info == nil, !BuildVariable.occurs(in: entry.name),
       // `plist-key-whitespace` has a better word for those.
       entry.name.first?.isWhitespace == false, entry.name.last?.isWhitespace == false
     else { return }

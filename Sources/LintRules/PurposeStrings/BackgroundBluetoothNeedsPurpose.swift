@@ -8,31 +8,18 @@ enum BackgroundBluetoothNeedsPurpose: ProjectRule {
   static let description = RuleDescription(
     id: "background-bluetooth-needs-purpose",
     severity: .error,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>UIBackgroundModes</key>
-          <array>
-            <string>bluetooth-central</string>
-          </array>
-        </dict></plist>
-        """,
+    example: .plist(
+      bad: "<key>UIBackgroundModes</key> <array> <string>bluetooth-central</string> </array>",
       good: """
-        <plist version="1.0"><dict>
-          <key>NSBluetoothAlwaysUsageDescription</key>
-          <string>Read the temperature from the sensor on your balcony.</string>
-          <key>UIBackgroundModes</key>
-          <array>
-            <string>bluetooth-central</string>
-          </array>
-        </dict></plist>
+        <key>NSBluetoothAlwaysUsageDescription</key>
+        <string>Read the temperature from the sensor on your balcony.</string>
+        <key>UIBackgroundModes</key> <array> <string>bluetooth-central</string> </array>
         """
     ),
     appStoreCode: "ITMS-90683",
-    references: [
-      "https://developer.apple.com/documentation/bundleresources/information-property-list/uibackgroundmodes"
-    ]
+    references: [.apple("bundleresources/information-property-list/uibackgroundmodes")]
   )
+  static let subject = RuleSubject.keys(BackgroundModes.key, key, in: .infoPlist)
 
   private static let key = "NSBluetoothAlwaysUsageDescription"
 

@@ -8,31 +8,18 @@ enum BackgroundLocationNeedsPurpose: ProjectRule {
   static let description = RuleDescription(
     id: "background-location-needs-purpose",
     severity: .error,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>UIBackgroundModes</key>
-          <array>
-            <string>location</string>
-          </array>
-        </dict></plist>
-        """,
+    example: .plist(
+      bad: "<key>UIBackgroundModes</key> <array> <string>location</string> </array>",
       good: """
-        <plist version="1.0"><dict>
-          <key>NSLocationWhenInUseUsageDescription</key>
-          <string>Record the route of your run, also while the screen is off.</string>
-          <key>UIBackgroundModes</key>
-          <array>
-            <string>location</string>
-          </array>
-        </dict></plist>
+        <key>NSLocationWhenInUseUsageDescription</key>
+        <string>Record the route of your run, also while the screen is off.</string>
+        <key>UIBackgroundModes</key> <array> <string>location</string> </array>
         """
     ),
     appStoreCode: "ITMS-90683",
-    references: [
-      "https://developer.apple.com/documentation/bundleresources/information-property-list/uibackgroundmodes"
-    ]
+    references: [.apple("bundleresources/information-property-list/uibackgroundmodes")]
   )
+  static let subject = RuleSubject.keys(BackgroundModes.key, in: .infoPlist)
 
   private static let keys = ["NSLocationWhenInUseUsageDescription", "NSLocationAlwaysAndWhenInUseUsageDescription"]
 

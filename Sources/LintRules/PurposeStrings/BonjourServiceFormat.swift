@@ -8,32 +8,19 @@ enum BonjourServiceFormat: EntryRule {
   static let description = RuleDescription(
     id: "bonjour-service-format",
     severity: .error,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>NSBonjourServices</key>
-          <array>
-            <string>http._tcp</string>
-          </array>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>NSBonjourServices</key>
-          <array>
-            <string>_http._tcp</string>
-          </array>
-        </dict></plist>
-        """
+    example: .plist(
+      bad: "<key>NSBonjourServices</key> <array> <string>http._tcp</string> </array>",
+      good: "<key>NSBonjourServices</key> <array> <string>_http._tcp</string> </array>"
     ),
     references: [
-      "https://developer.apple.com/documentation/bundleresources/information-property-list/nsbonjourservices",
+      .apple("bundleresources/information-property-list/nsbonjourservices"),
       "https://www.rfc-editor.org/rfc/rfc6335#section-5.1",
     ]
   )
+  static let subject = RuleSubject.keys("NSBonjourServices", in: .infoPlist, .infoPlistStrings)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.domain == .infoPlist, entry.isTopLevel, entry.name == "NSBonjourServices", let list = entry.value,
+    guard let list = entry.value,
       list.kind == .array
     else { return }
     for item in list.children where item.kind == .string {

@@ -9,36 +9,26 @@ enum CalendarOldKeyDenied: SourceRule {
   static let description = RuleDescription(
     id: "calendar-old-key-denied",
     severity: .error,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>NSCalendarsUsageDescription</key>
-          <string>Put your bookings into the calendar.</string>
-        </dict></plist>
-        """,
+    example: .plist(
+      bad: "<key>NSCalendarsUsageDescription</key> <string>Put your bookings into the calendar.</string>",
       good: """
-        <plist version="1.0"><dict>
-          <key>NSCalendarsUsageDescription</key>
-          <string>Put your bookings into the calendar.</string>
-          <key>NSCalendarsFullAccessUsageDescription</key>
-          <string>Put your bookings into the calendar.</string>
-        </dict></plist>
+        <key>NSCalendarsUsageDescription</key> <string>Put your bookings into the calendar.</string>
+        <key>NSCalendarsFullAccessUsageDescription</key> <string>Put your bookings into the calendar.</string>
         """,
       neighbours: [
         "Package.swift": "",
         "Bookings.swift": "let isAllowed = try await EKEventStore().requestFullAccessToEvents()",
       ]
     ),
-    references: [
-      "https://developer.apple.com/documentation/technotes/tn3153-adopting-api-changes-for-eventkit-in-ios-macos-and-watchos"
-    ]
+    references: [.apple("technotes/tn3153-adopting-api-changes-for-eventkit-in-ios-macos-and-watchos")]
   )
+  static let subject = RuleSubject.keys(oldKeys, in: .infoPlist)
 
   private static let oldKeys: Set<String> = ["NSCalendarsUsageDescription", "NSRemindersUsageDescription"]
   private static let placeLimit = 10
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, document.tree.isReadable, let root = document.rootDictionary else { return }
+    guard document.tree.isReadable, let root = document.rootDictionary else { return }
     for entry in context.rootKeys.entriesForAnyDevice(oldKeys) {
       guard let key = entry.key, let name = entry.name, let text = PurposeString(key: name, value: entry.value) else {
         continue

@@ -8,34 +8,24 @@ enum ExtensionPurposeString: SourceRule {
   static let description = RuleDescription(
     id: "extension-purpose-string",
     severity: .info,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>NSExtension</key>
-          <dict>
-            <key>NSExtensionPointIdentifier</key>
-            <string>com.apple.share-services</string>
-          </dict>
-        </dict></plist>
+        <key>NSExtension</key> <dict>
+          <key>NSExtensionPointIdentifier</key> <string>com.apple.share-services</string>
+        </dict>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>NSContactsUsageDescription</key>
-          <string>Send the page to somebody from your contacts.</string>
-          <key>NSExtension</key>
-          <dict>
-            <key>NSExtensionPointIdentifier</key>
-            <string>com.apple.share-services</string>
-          </dict>
-        </dict></plist>
+        <key>NSContactsUsageDescription</key> <string>Send the page to somebody from your contacts.</string>
+        <key>NSExtension</key> <dict>
+          <key>NSExtensionPointIdentifier</key> <string>com.apple.share-services</string>
+        </dict>
         """,
       neighbours: [
-        "App/Info.plist": """
-        <plist version="1.0"><dict>
-          <key>NSContactsUsageDescription</key>
-          <string>Send the page to somebody from your contacts.</string>
-        </dict></plist>
-        """,
+        "App/Info.plist": .plist(
+          """
+          <key>NSContactsUsageDescription</key> <string>Send the page to somebody from your contacts.</string>
+          """
+        ),
         "Share/People.swift": "let isAllowed = try await CNContactStore().requestAccess(for: .contacts)",
         ExampleProject.file: ExampleProject(
           .init("INFOPLIST_FILE = App/Info.plist;", embeds: ["Share"], folder: "App"),
@@ -43,8 +33,9 @@ enum ExtensionPurposeString: SourceRule {
         ).text,
       ]
     ),
-    references: ["https://developer.apple.com/documentation/uikit/requesting-access-to-protected-resources"]
+    references: [.apple("uikit/requesting-access-to-protected-resources")]
   )
+  static let subject = RuleSubject.keys(where: PurposeKeys.isPurposeString, in: .infoPlist)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     let isMessages = IMessageCaptureKeys.isMessages(document, project, context)

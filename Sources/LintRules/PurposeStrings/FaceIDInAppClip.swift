@@ -7,31 +7,21 @@ enum FaceIDInAppClip: ProjectRule {
   static let description = RuleDescription(
     id: "face-id-in-app-clip",
     severity: .warning,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>NSAppClip</key>
-          <dict/>
-          <key>NSFaceIDUsageDescription</key>
-          <string>Unlock your tickets.</string>
-        </dict></plist>
+        <key>NSAppClip</key> <dict/>
+        <key>NSFaceIDUsageDescription</key> <string>Unlock your tickets.</string>
         """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>NSAppClip</key>
-          <dict/>
-        </dict></plist>
-        """
+      good: "<key>NSAppClip</key> <dict/>"
     ),
-    references: [
-      "https://developer.apple.com/documentation/bundleresources/information-property-list/nsfaceidusagedescription"
-    ]
+    references: [.apple("bundleresources/information-property-list/nsfaceidusagedescription")]
   )
+  static let subject = RuleSubject.keys(key, in: .infoPlist)
 
   private static let key = "NSFaceIDUsageDescription"
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, document.tree.isReadable, isClip(project, context) else { return }
+    guard document.tree.isReadable, isClip(project, context) else { return }
     for entry in context.rootKeys.entriesForAnyDevice([key]) {
       guard let node = entry.key else { continue }
       context.report(

@@ -9,45 +9,30 @@ enum HealthPairIncomplete: ProjectRule {
   static let description = RuleDescription(
     id: "health-pair-incomplete",
     severity: .warning,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundlePackageType</key>
-          <string>$(PRODUCT_BUNDLE_PACKAGE_TYPE)</string>
-          <key>NSHealthShareUsageDescription</key>
-          <string>Show your steps of the week.</string>
-        </dict></plist>
+        <key>CFBundlePackageType</key> <string>$(PRODUCT_BUNDLE_PACKAGE_TYPE)</string>
+        <key>NSHealthShareUsageDescription</key> <string>Show your steps of the week.</string>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>CFBundlePackageType</key>
-          <string>$(PRODUCT_BUNDLE_PACKAGE_TYPE)</string>
-          <key>NSHealthShareUsageDescription</key>
-          <string>Show your steps of the week.</string>
-          <key>NSHealthUpdateUsageDescription</key>
-          <string>Add the runs that you record to your activity.</string>
-        </dict></plist>
+        <key>CFBundlePackageType</key> <string>$(PRODUCT_BUNDLE_PACKAGE_TYPE)</string>
+        <key>NSHealthShareUsageDescription</key> <string>Show your steps of the week.</string>
+        <key>NSHealthUpdateUsageDescription</key> <string>Add the runs that you record to your activity.</string>
         """,
       neighbours: [
-        "App.entitlements": """
-        <plist version="1.0"><dict>
-          <key>com.apple.developer.healthkit</key>
-          <true/>
-        </dict></plist>
-        """
+        "App.entitlements": .plist("<key>com.apple.developer.healthkit</key> <true/>")
       ]
     ),
     appStoreCode: "ITMS-90683",
-    references: [
-      "https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.healthkit"
-    ]
+    references: [.apple("bundleresources/entitlements/com.apple.developer.healthkit")]
   )
+  static let subject = RuleSubject.keys(pair, in: .infoPlist)
 
   private static let entitlement = "com.apple.developer.healthkit"
   private static let pair = ["NSHealthShareUsageDescription", "NSHealthUpdateUsageDescription"]
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, document.tree.isReadable, let root = document.rootDictionary,
+    guard document.tree.isReadable, let root = document.rootDictionary,
       project.entitlements.contains(where: { $0.rootDictionary?.value(forKey: entitlement)?.kind == .true })
     else { return }
     let missing = pair.filter { !PurposeKeys.isPresent($0, in: context.rootKeys, project) }

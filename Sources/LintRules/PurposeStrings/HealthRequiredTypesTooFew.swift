@@ -7,34 +7,30 @@ enum HealthRequiredTypesTooFew: EntryRule {
   static let description = RuleDescription(
     id: "health-required-types-too-few",
     severity: .error,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>NSHealthRequiredReadAuthorizationTypeIdentifiers</key>
-          <array>
-            <string>HKClinicalTypeIdentifierAllergyRecord</string>
-          </array>
-        </dict></plist>
+        <key>NSHealthRequiredReadAuthorizationTypeIdentifiers</key> <array>
+          <string>HKClinicalTypeIdentifierAllergyRecord</string>
+        </array>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>NSHealthRequiredReadAuthorizationTypeIdentifiers</key>
-          <array>
-            <string>HKClinicalTypeIdentifierAllergyRecord</string>
-            <string>HKClinicalTypeIdentifierConditionRecord</string>
-            <string>HKClinicalTypeIdentifierMedicationRecord</string>
-          </array>
-        </dict></plist>
+        <key>NSHealthRequiredReadAuthorizationTypeIdentifiers</key> <array>
+          <string>HKClinicalTypeIdentifierAllergyRecord</string>
+          <string>HKClinicalTypeIdentifierConditionRecord</string>
+          <string>HKClinicalTypeIdentifierMedicationRecord</string>
+        </array>
         """
     ),
-    references: [
-      "https://developer.apple.com/documentation/bundleresources/information-property-list/nshealthrequiredreadauthorizationtypeidentifiers"
-    ]
+    references: [.apple("bundleresources/information-property-list/nshealthrequiredreadauthorizationtypeidentifiers")]
+  )
+  static let subject = RuleSubject.keys(
+    "NSHealthRequiredReadAuthorizationTypeIdentifiers",
+    in: .infoPlist,
+    .infoPlistStrings
   )
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.domain == .infoPlist, entry.isTopLevel,
-      entry.name == "NSHealthRequiredReadAuthorizationTypeIdentifiers", let list = entry.value, list.kind == .array
+    guard let list = entry.value, list.kind == .array
     else { return }
     let types = list.children.compactMap(\.stringValue)
     guard types.count < 3, !types.contains(where: BuildVariable.occurs) else { return }

@@ -8,34 +8,24 @@ enum IMessageCaptureKeys: SourceRule {
   static let description = RuleDescription(
     id: "imessage-capture-keys",
     severity: .warning,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>NSExtension</key>
-          <dict>
-            <key>NSExtensionPointIdentifier</key>
-            <string>com.apple.message-payload-provider</string>
-          </dict>
-        </dict></plist>
+        <key>NSExtension</key> <dict>
+          <key>NSExtensionPointIdentifier</key> <string>com.apple.message-payload-provider</string>
+        </dict>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>NSCameraUsageDescription</key>
-          <string>Take a picture for your sticker.</string>
-          <key>NSExtension</key>
-          <dict>
-            <key>NSExtensionPointIdentifier</key>
-            <string>com.apple.message-payload-provider</string>
-          </dict>
-        </dict></plist>
+        <key>NSCameraUsageDescription</key> <string>Take a picture for your sticker.</string>
+        <key>NSExtension</key> <dict>
+          <key>NSExtensionPointIdentifier</key> <string>com.apple.message-payload-provider</string>
+        </dict>
         """,
       neighbours: [
-        "App/Info.plist": """
-        <plist version="1.0"><dict>
-          <key>NSCameraUsageDescription</key>
-          <string>Take a picture for your sticker.</string>
-        </dict></plist>
-        """,
+        "App/Info.plist": .plist(
+          """
+          <key>NSCameraUsageDescription</key> <string>Take a picture for your sticker.</string>
+          """
+        ),
         "Stickers/Camera.swift": "let isAllowed = await AVCaptureDevice.requestAccess(for: .video)",
         ExampleProject.file: ExampleProject(
           .init("INFOPLIST_FILE = App/Info.plist;", embeds: ["Stickers"], folder: "App"),
@@ -43,10 +33,9 @@ enum IMessageCaptureKeys: SourceRule {
         ).text,
       ]
     ),
-    references: [
-      "https://developer.apple.com/documentation/avfoundation/requesting-authorization-to-capture-and-save-media"
-    ]
+    references: [.apple("avfoundation/requesting-authorization-to-capture-and-save-media")]
   )
+  static let subject = RuleSubject.keys(keys, in: .infoPlist)
 
   private static let keys: Set<String> = ["NSCameraUsageDescription", "NSMicrophoneUsageDescription"]
 

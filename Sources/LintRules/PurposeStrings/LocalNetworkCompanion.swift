@@ -9,36 +9,22 @@ enum LocalNetworkCompanion: ProjectRule {
   static let description = RuleDescription(
     id: "local-network-companion",
     severity: .warning,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>NSBonjourServices</key>
-          <array>
-            <string>_ipp._tcp</string>
-          </array>
-        </dict></plist>
-        """,
+    example: .plist(
+      bad: "<key>NSBonjourServices</key> <array> <string>_ipp._tcp</string> </array>",
       good: """
-        <plist version="1.0"><dict>
-          <key>NSBonjourServices</key>
-          <array>
-            <string>_ipp._tcp</string>
-          </array>
-          <key>NSLocalNetworkUsageDescription</key>
-          <string>Find printers near you.</string>
-        </dict></plist>
+        <key>NSBonjourServices</key> <array> <string>_ipp._tcp</string> </array>
+        <key>NSLocalNetworkUsageDescription</key> <string>Find printers near you.</string>
         """
     ),
-    references: [
-      "https://developer.apple.com/documentation/technotes/tn3179-understanding-local-network-privacy"
-    ]
+    references: [.apple("technotes/tn3179-understanding-local-network-privacy")]
   )
+  static let subject = RuleSubject.keys(services, purpose, in: .infoPlist)
 
   private static let services = "NSBonjourServices"
   private static let purpose = "NSLocalNetworkUsageDescription"
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, document.tree.isReadable, let root = document.rootDictionary,
+    guard document.tree.isReadable, let root = document.rootDictionary,
       let entry = context.rootKeys.entry(forKey: services), let key = entry.key, let list = entry.value,
       list.kind == .array,
       !list.children.isEmpty, let resource = KeyCatalog.protectedResource(forKey: purpose),

@@ -9,34 +9,28 @@ enum LocationAlwaysNeedsWhenInUse: ProjectRule {
   static let description = RuleDescription(
     id: "location-always-needs-when-in-use",
     severity: .error,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>NSLocationAlwaysAndWhenInUseUsageDescription</key>
-          <string>Remind you when you come near a place on your list.</string>
-        </dict></plist>
+        <key>NSLocationAlwaysAndWhenInUseUsageDescription</key>
+        <string>Remind you when you come near a place on your list.</string>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>NSLocationAlwaysAndWhenInUseUsageDescription</key>
-          <string>Remind you when you come near a place on your list.</string>
-          <key>NSLocationWhenInUseUsageDescription</key>
-          <string>Show how far the places on your list are.</string>
-        </dict></plist>
+        <key>NSLocationAlwaysAndWhenInUseUsageDescription</key>
+        <string>Remind you when you come near a place on your list.</string>
+        <key>NSLocationWhenInUseUsageDescription</key> <string>Show how far the places on your list are.</string>
         """
     ),
     appStoreCode: "ITMS-90683",
-    references: [
-      "https://developer.apple.com/documentation/corelocation/cllocationmanager/requestalwaysauthorization()"
-    ]
+    references: [.apple("corelocation/cllocationmanager/requestalwaysauthorization()")]
   )
+  static let subject = RuleSubject.keys(always, whenInUse, in: .infoPlist)
 
   private static let always = "NSLocationAlwaysAndWhenInUseUsageDescription"
   private static let whenInUse = "NSLocationWhenInUseUsageDescription"
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     // Only apps ask for location; extensions use what their app was granted.
-    guard document.kind == .infoPlist, let root = document.rootDictionary,
+    guard let root = document.rootDictionary,
       let entry = context.rootKeys.entry(forKey: always), let key = entry.key, document.tree.isReadable,
       document.bundleRole != .appExtension,
       let resource = KeyCatalog.protectedResource(forKey: always),

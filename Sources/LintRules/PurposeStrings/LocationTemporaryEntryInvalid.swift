@@ -8,34 +8,24 @@ enum LocationTemporaryEntryInvalid: EntryRule {
   static let description = RuleDescription(
     id: "location-temporary-entry-invalid",
     severity: .error,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>NSLocationTemporaryUsageDescriptionDictionary</key>
-          <dict>
-            <key>Navigation</key>
-            <string></string>
-          </dict>
-        </dict></plist>
+        <key>NSLocationTemporaryUsageDescriptionDictionary</key> <dict>
+          <key>Navigation</key> <string></string>
+        </dict>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>NSLocationTemporaryUsageDescriptionDictionary</key>
-          <dict>
-            <key>Navigation</key>
-            <string>Guide you turn by turn with your exact location.</string>
-          </dict>
-        </dict></plist>
+        <key>NSLocationTemporaryUsageDescriptionDictionary</key> <dict>
+          <key>Navigation</key> <string>Guide you turn by turn with your exact location.</string>
+        </dict>
         """
     ),
-    references: [
-      "https://developer.apple.com/documentation/bundleresources/information-property-list/nslocationtemporaryusagedescriptiondictionary"
-    ]
+    references: [.apple("bundleresources/information-property-list/nslocationtemporaryusagedescriptiondictionary")]
   )
+  static let subject = RuleSubject.keys(PurposeKeys.temporaryLocation, in: .infoPlist, .infoPlistStrings)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.domain == .infoPlist, entry.isTopLevel,
-      entry.name == "NSLocationTemporaryUsageDescriptionDictionary", let purposes = entry.value
+    guard entry.name == "NSLocationTemporaryUsageDescriptionDictionary", let purposes = entry.value
     else { return }
     for purpose in purposes.entries {
       guard let value = purpose.value, let name = purpose.name, let message = message(name, value) else { continue }

@@ -9,42 +9,32 @@ enum LocationTemporaryKeyMissing: SourceRule {
   static let description = RuleDescription(
     id: "location-temporary-key-missing",
     severity: .error,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>NSLocationTemporaryUsageDescriptionDictionary</key>
-          <dict>
-            <key>Search</key>
-            <string>Find the places around you.</string>
-          </dict>
-        </dict></plist>
+        <key>NSLocationTemporaryUsageDescriptionDictionary</key> <dict>
+          <key>Search</key> <string>Find the places around you.</string>
+        </dict>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>NSLocationTemporaryUsageDescriptionDictionary</key>
-          <dict>
-            <key>Navigation</key>
-            <string>Guide you turn by turn with your exact location.</string>
-            <key>Search</key>
-            <string>Find the places around you.</string>
-          </dict>
-        </dict></plist>
+        <key>NSLocationTemporaryUsageDescriptionDictionary</key> <dict>
+          <key>Navigation</key> <string>Guide you turn by turn with your exact location.</string>
+          <key>Search</key> <string>Find the places around you.</string>
+        </dict>
         """,
       neighbours: [
         "Package.swift": "",
         "Route.swift": "manager.requestTemporaryFullAccuracyAuthorization(withPurposeKey: \"Navigation\")",
       ]
     ),
-    references: [
-      "https://developer.apple.com/documentation/bundleresources/information-property-list/nslocationtemporaryusagedescriptiondictionary"
-    ]
+    references: [.apple("bundleresources/information-property-list/nslocationtemporaryusagedescriptiondictionary")]
   )
+  static let subject = RuleSubject.keys(key, in: .infoPlist)
 
   private static let key = PurposeKeys.temporaryLocation
   private static let placeLimit = 10
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, document.tree.isReadable, document.bundleRole == .app,
+    guard document.tree.isReadable, document.bundleRole == .app,
       let root = document.rootDictionary, !project.suppliesUnknownKeys, !project.suppliedKeys.contains(key)
     else { return }
     let entry = context.rootKeys.entry(forKey: key)

@@ -9,25 +9,22 @@ enum PurposeStringDeprecatedKey: ProjectRule {
   static let description = RuleDescription(
     id: "purpose-string-deprecated-key",
     severity: .warning,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>NSBluetoothPeripheralUsageDescription</key>
-          <string>Read the temperature from the sensor on your balcony.</string>
-        </dict></plist>
+        <key>NSBluetoothPeripheralUsageDescription</key>
+        <string>Read the temperature from the sensor on your balcony.</string>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>NSBluetoothAlwaysUsageDescription</key>
-          <string>Read the temperature from the sensor on your balcony.</string>
-        </dict></plist>
+        <key>NSBluetoothAlwaysUsageDescription</key>
+        <string>Read the temperature from the sensor on your balcony.</string>
         """
     ),
     references: [
-      "https://developer.apple.com/documentation/bundleresources/information-property-list/nsbluetoothperipheralusagedescription",
-      "https://developer.apple.com/documentation/technotes/tn3153-adopting-api-changes-for-eventkit-in-ios-macos-and-watchos",
+      .apple("bundleresources/information-property-list/nsbluetoothperipheralusagedescription"),
+      .apple("technotes/tn3153-adopting-api-changes-for-eventkit-in-ios-macos-and-watchos"),
     ]
   )
+  static let subject = RuleSubject.keys(where: PurposeKeys.isPurposeString, in: .infoPlist)
 
   /// Keys of which one is in every Info.plist of an app for iOS that is not generated.
   private static let signsOfIOS = [
@@ -35,7 +32,7 @@ enum PurposeStringDeprecatedKey: ProjectRule {
   ]
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, document.tree.isReadable, let root = document.rootDictionary else { return }
+    guard document.tree.isReadable, let root = document.rootDictionary else { return }
     let keys = context.rootKeys
     let isPresent = { (key: String) in PurposeKeys.isPresent(key, in: keys, project) }
     let platform = document.bundlePlatform(keys) ?? (signsOfIOS.contains(where: isPresent) ? "iOS" : nil)

@@ -8,25 +8,21 @@ enum PurposeStringDisclaimer: EntryRule {
   static let description = RuleDescription(
     id: "purpose-string-disclaimer",
     severity: .warning,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>NSMicrophoneUsageDescription</key>
-          <string>This app does not require access to the microphone.</string>
-        </dict></plist>
+        <key>NSMicrophoneUsageDescription</key> <string>This app does not require access to the microphone.</string>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>NSMicrophoneUsageDescription</key>
-          <string>Talk to our support when you start a call with them.</string>
-        </dict></plist>
+        <key>NSMicrophoneUsageDescription</key>
+        <string>Talk to our support when you start a call with them.</string>
         """
     ),
     references: [
-      "https://developer.apple.com/documentation/uikit/requesting-access-to-protected-resources",
+      .apple("uikit/requesting-access-to-protected-resources"),
       "https://github.com/trezor/trezor-suite/pull/7752",
     ]
   )
+  static let subject = RuleSubject.keys(where: PurposeKeys.isPurposeString, in: .infoPlist, .infoPlistStrings)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     // With the HealthKit entitlement both of its keys must be there, also where the app only reads or only writes.

@@ -9,26 +9,19 @@ enum PurposeStringDuplicateText: DocumentRule {
   static let description = RuleDescription(
     id: "purpose-string-duplicate-text",
     severity: .info,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>NSCameraUsageDescription</key>
-          <string>Make video calls with your friends.</string>
-          <key>NSMicrophoneUsageDescription</key>
-          <string>Make video calls with your friends.</string>
-        </dict></plist>
+        <key>NSCameraUsageDescription</key> <string>Make video calls with your friends.</string>
+        <key>NSMicrophoneUsageDescription</key> <string>Make video calls with your friends.</string>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>NSCameraUsageDescription</key>
-          <string>Show yourself in video calls with your friends.</string>
-          <key>NSMicrophoneUsageDescription</key>
-          <string>Speak in calls with your friends.</string>
-        </dict></plist>
+        <key>NSCameraUsageDescription</key> <string>Show yourself in video calls with your friends.</string>
+        <key>NSMicrophoneUsageDescription</key> <string>Speak in calls with your friends.</string>
         """
     ),
-    references: ["https://developer.apple.com/documentation/uikit/requesting-access-to-protected-resources"]
+    references: [.apple("uikit/requesting-access-to-protected-resources")]
   )
+  static let subject = RuleSubject.keys(where: PurposeKeys.isPurposeString, in: .infoPlist, .infoPlistStrings)
 
   static func check(_ document: Document, in context: inout RuleContext) {
     guard document.kind.domain == .infoPlist else { return }

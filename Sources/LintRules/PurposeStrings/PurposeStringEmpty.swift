@@ -8,23 +8,16 @@ enum PurposeStringEmpty: EntryRule {
   static let description = RuleDescription(
     id: "purpose-string-empty",
     severity: .error,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>NSCameraUsageDescription</key>
-          <string></string>
-        </dict></plist>
-        """,
+    example: .plist(
+      bad: "<key>NSCameraUsageDescription</key> <string></string>",
       good: """
-        <plist version="1.0"><dict>
-          <key>NSCameraUsageDescription</key>
-          <string>Scan the barcode of a product to add it to your list.</string>
-        </dict></plist>
+        <key>NSCameraUsageDescription</key> <string>Scan the barcode of a product to add it to your list.</string>
         """
     ),
     appStoreCode: "ITMS-90683",
-    references: ["https://developer.apple.com/documentation/uikit/requesting-access-to-protected-resources"]
+    references: [.apple("uikit/requesting-access-to-protected-resources")]
   )
+  static let subject = RuleSubject.keys(where: PurposeKeys.isPurposeString, in: .infoPlist, .infoPlistStrings)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     guard let text = PurposeString(entry), text.value.isEmpty else { return }

@@ -8,29 +8,21 @@ enum PurposeStringImportHint: ProjectRule {
   static let description = RuleDescription(
     id: "purpose-string-import-hint",
     severity: .info,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundleIdentifier</key>
-          <string>com.example.cards</string>
-        </dict></plist>
-        """,
+    example: .plist(
+      bad: "<key>CFBundleIdentifier</key> <string>com.example.cards</string>",
       good: """
-        <plist version="1.0"><dict>
-          <key>CFBundleIdentifier</key>
-          <string>com.example.cards</string>
-          <key>NSContactsUsageDescription</key>
-          <string>Address a card to somebody from your contacts.</string>
-        </dict></plist>
+        <key>CFBundleIdentifier</key> <string>com.example.cards</string>
+        <key>NSContactsUsageDescription</key> <string>Address a card to somebody from your contacts.</string>
         """,
       neighbours: [
         "Package.swift": "",
         "Cards.swift": "import Contacts",
       ]
     ),
-    references: ["https://developer.apple.com/documentation/uikit/requesting-access-to-protected-resources"],
+    references: [.apple("uikit/requesting-access-to-protected-resources")],
     isOptIn: true
   )
+  static let subject = RuleSubject.keys(where: PurposeKeys.isPurposeString, in: .infoPlist)
 
   /// Modules of which most needs no permission: playing sound, coordinates, what is playing.
   private static let broadModules: Set<String> = [
@@ -38,7 +30,7 @@ enum PurposeStringImportHint: ProjectRule {
   ]
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, document.tree.isReadable, let root = document.rootDictionary,
+    guard document.tree.isReadable, let root = document.rootDictionary,
       !project.suppliesUnknownKeys
     else { return }
     let present = PresentPurposeKeys(context.rootKeys, project, platform: document.bundlePlatform(context.rootKeys))

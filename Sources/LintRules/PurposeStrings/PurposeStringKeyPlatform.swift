@@ -9,27 +9,16 @@ enum PurposeStringKeyPlatform: ProjectRule {
   static let description = RuleDescription(
     id: "purpose-string-key-platform",
     severity: .info,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>NSDesktopFolderUsageDescription</key>
-          <string>Save your drawings to the desktop.</string>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>NSPhotoLibraryAddUsageDescription</key>
-          <string>Save your drawings to your photos.</string>
-        </dict></plist>
-        """,
+    example: .plist(
+      bad: "<key>NSDesktopFolderUsageDescription</key> <string>Save your drawings to the desktop.</string>",
+      good: "<key>NSPhotoLibraryAddUsageDescription</key> <string>Save your drawings to your photos.</string>",
       neighbours: [
         ExampleProject.file: ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos;")).text
       ]
     ),
-    references: [
-      "https://developer.apple.com/documentation/bundleresources/information-property-list/protected-resources"
-    ]
+    references: [.apple("bundleresources/information-property-list/protected-resources")]
   )
+  static let subject = RuleSubject.keys(where: PurposeKeys.isPurposeString, in: .infoPlist)
 
   /// Families of keys that some system reads although the pages about them do not name it.
   private static let exempt: Set<String> = [
@@ -38,7 +27,7 @@ enum PurposeStringKeyPlatform: ProjectRule {
   ]
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, document.tree.isReadable, let systems = systems(of: project.targets) else {
+    guard document.tree.isReadable, let systems = systems(of: project.targets) else {
       return
     }
     let names = project.targets.reduce(into: Set<ApplePlatform>()) { $0.formUnion($1.platforms) }.names

@@ -8,20 +8,11 @@ enum PurposeStringMissing: SourceRule {
   static let description = RuleDescription(
     id: "purpose-string-missing",
     severity: .error,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundleIdentifier</key>
-          <string>com.example.scanner</string>
-        </dict></plist>
-        """,
+    example: .plist(
+      bad: "<key>CFBundleIdentifier</key> <string>com.example.scanner</string>",
       good: """
-        <plist version="1.0"><dict>
-          <key>CFBundleIdentifier</key>
-          <string>com.example.scanner</string>
-          <key>NSCameraUsageDescription</key>
-          <string>Scan the barcode of a product to add it to your list.</string>
-        </dict></plist>
+        <key>CFBundleIdentifier</key> <string>com.example.scanner</string>
+        <key>NSCameraUsageDescription</key> <string>Scan the barcode of a product to add it to your list.</string>
         """,
       neighbours: [
         "Package.swift": "",
@@ -29,8 +20,9 @@ enum PurposeStringMissing: SourceRule {
       ]
     ),
     appStoreCode: "ITMS-90683",
-    references: ["https://developer.apple.com/documentation/uikit/requesting-access-to-protected-resources"]
+    references: [.apple("uikit/requesting-access-to-protected-resources")]
   )
+  static let subject = RuleSubject.keys(where: PurposeKeys.isPurposeString, in: .infoPlist)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     for missing in MissingPurposeString.all(project, in: context) where missing.isCertain && !missing.isInHost {

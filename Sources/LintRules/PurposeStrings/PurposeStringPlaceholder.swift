@@ -8,26 +8,19 @@ enum PurposeStringPlaceholder: EntryRule {
   static let description = RuleDescription(
     id: "purpose-string-placeholder",
     severity: .warning,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>NSCameraUsageDescription</key>
-          <string>Allow $(PRODUCT_NAME) to access your camera</string>
-        </dict></plist>
-        """,
+    example: .plist(
+      bad: "<key>NSCameraUsageDescription</key> <string>Allow $(PRODUCT_NAME) to access your camera</string>",
       good: """
-        <plist version="1.0"><dict>
-          <key>NSCameraUsageDescription</key>
-          <string>Allow $(PRODUCT_NAME) to scan the barcode of a product.</string>
-        </dict></plist>
+        <key>NSCameraUsageDescription</key> <string>Allow $(PRODUCT_NAME) to scan the barcode of a product.</string>
         """
     ),
     references: [
-      "https://developer.apple.com/documentation/uikit/requesting-access-to-protected-resources",
+      .apple("uikit/requesting-access-to-protected-resources"),
       "https://developer.apple.com/app-store/review/guidelines/#data-collection-and-storage",
     ],
     options: [placeholderWords]
   )
+  static let subject = RuleSubject.keys(where: PurposeKeys.isPurposeString, in: .infoPlist, .infoPlistStrings)
 
   /// Words that a text of the project's own templates holds, in any case.
   static let placeholderWords = RuleOption("words", .texts([]))

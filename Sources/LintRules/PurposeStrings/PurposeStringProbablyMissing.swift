@@ -8,20 +8,11 @@ enum PurposeStringProbablyMissing: SourceRule {
   static let description = RuleDescription(
     id: "purpose-string-probably-missing",
     severity: .warning,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundleIdentifier</key>
-          <string>com.example.ruler</string>
-        </dict></plist>
-        """,
+    example: .plist(
+      bad: "<key>CFBundleIdentifier</key> <string>com.example.ruler</string>",
       good: """
-        <plist version="1.0"><dict>
-          <key>CFBundleIdentifier</key>
-          <string>com.example.ruler</string>
-          <key>NSCameraUsageDescription</key>
-          <string>Measure the things that you point the camera at.</string>
-        </dict></plist>
+        <key>CFBundleIdentifier</key> <string>com.example.ruler</string>
+        <key>NSCameraUsageDescription</key> <string>Measure the things that you point the camera at.</string>
         """,
       neighbours: [
         "Package.swift": "",
@@ -29,8 +20,9 @@ enum PurposeStringProbablyMissing: SourceRule {
       ]
     ),
     appStoreCode: "ITMS-90683",
-    references: ["https://developer.apple.com/documentation/uikit/requesting-access-to-protected-resources"]
+    references: [.apple("uikit/requesting-access-to-protected-resources")]
   )
+  static let subject = RuleSubject.keys(where: PurposeKeys.isPurposeString, in: .infoPlist)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     for missing in MissingPurposeString.all(project, in: context) where !missing.isCertain && !missing.isInHost {

@@ -9,20 +9,11 @@ enum PurposeStringSuccessorMissingForOldOS: ProjectRule {
   static let description = RuleDescription(
     id: "purpose-string-successor-missing-for-old-os",
     severity: .info,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>NSCalendarsFullAccessUsageDescription</key>
-          <string>Put your bookings into the calendar.</string>
-        </dict></plist>
-        """,
+    example: .plist(
+      bad: "<key>NSCalendarsFullAccessUsageDescription</key> <string>Put your bookings into the calendar.</string>",
       good: """
-        <plist version="1.0"><dict>
-          <key>NSCalendarsFullAccessUsageDescription</key>
-          <string>Put your bookings into the calendar.</string>
-          <key>NSCalendarsUsageDescription</key>
-          <string>Put your bookings into the calendar.</string>
-        </dict></plist>
+        <key>NSCalendarsFullAccessUsageDescription</key> <string>Put your bookings into the calendar.</string>
+        <key>NSCalendarsUsageDescription</key> <string>Put your bookings into the calendar.</string>
         """,
       neighbours: [
         ExampleProject.file: ExampleProject(
@@ -31,15 +22,16 @@ enum PurposeStringSuccessorMissingForOldOS: ProjectRule {
       ]
     ),
     references: [
-      "https://developer.apple.com/documentation/technotes/tn3153-adopting-api-changes-for-eventkit-in-ios-macos-and-watchos",
-      "https://developer.apple.com/documentation/bundleresources/information-property-list/nsbluetoothalwaysusagedescription",
+      .apple("technotes/tn3153-adopting-api-changes-for-eventkit-in-ios-macos-and-watchos"),
+      .apple("bundleresources/information-property-list/nsbluetoothalwaysusagedescription"),
     ]
   )
+  static let subject = RuleSubject.keys(where: PurposeKeys.isPurposeString, in: .infoPlist)
 
   private static let oldResources = KeyCatalog.protectedResources.filter { !$0.successorKeys.isEmpty }
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, document.tree.isReadable, let root = document.rootDictionary,
+    guard document.tree.isReadable, let root = document.rootDictionary,
       !project.suppliesUnknownKeys
     else { return }
     let keys = context.rootKeys

@@ -22,8 +22,9 @@ enum PurposeStringTooLong: EntryRule {
         </dict></plist>
         """
     ),
-    references: ["https://developer.apple.com/documentation/uikit/requesting-access-to-protected-resources"]
+    references: [.apple("uikit/requesting-access-to-protected-resources")]
   )
+  static let subject = RuleSubject.keys(where: PurposeKeys.isPurposeString, in: .infoPlist, .infoPlistStrings)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     guard let text = PurposeString(entry), !text.hasVariable, text.value.utf8.count >= PurposeString.byteLimit else {

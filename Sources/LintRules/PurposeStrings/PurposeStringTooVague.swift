@@ -8,23 +8,14 @@ enum PurposeStringTooVague: EntryRule {
   static let description = RuleDescription(
     id: "purpose-string-too-vague",
     severity: .info,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>NSContactsUsageDescription</key>
-          <string>This app requires access to your contacts.</string>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>NSContactsUsageDescription</key>
-          <string>Find friends in your contacts who play as well.</string>
-        </dict></plist>
-        """
+    example: .plist(
+      bad: "<key>NSContactsUsageDescription</key> <string>This app requires access to your contacts.</string>",
+      good: "<key>NSContactsUsageDescription</key> <string>Find friends in your contacts who play as well.</string>"
     ),
-    references: ["https://developer.apple.com/documentation/uikit/requesting-access-to-protected-resources"],
+    references: [.apple("uikit/requesting-access-to-protected-resources")],
     options: [minimumWords]
   )
+  static let subject = RuleSubject.keys(where: PurposeKeys.isPurposeString, in: .infoPlist, .infoPlistStrings)
 
   /// The number of words from which a text may hold a reason.
   static let minimumWords = RuleOption("minimum_words", .count(3))

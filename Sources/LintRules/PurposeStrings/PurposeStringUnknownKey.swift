@@ -9,26 +9,17 @@ enum PurposeStringUnknownKey: EntryRule {
   static let description = RuleDescription(
     id: "purpose-string-unknown-key",
     severity: .warning,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>Privacy - Camera Usage Description</key>
-          <string>Scan the barcode of a product.</string>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>NSCameraUsageDescription</key>
-          <string>Scan the barcode of a product.</string>
-        </dict></plist>
-        """
+    example: .plist(
+      bad: "<key>Privacy - Camera Usage Description</key> <string>Scan the barcode of a product.</string>",
+      good: "<key>NSCameraUsageDescription</key> <string>Scan the barcode of a product.</string>"
     ),
-    references: ["https://developer.apple.com/documentation/bundleresources/protected-resources"]
+    references: [.apple("bundleresources/protected-resources")]
   )
+  static let subject = RuleSubject.everything(in: .infoPlist)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     // Translations under unknown keys are a matter of the table of strings.
-    guard context.traits.kind == .infoPlist, entry.isTopLevel, entry.info == nil,
+    guard entry.info == nil,
       WhiteSpace.trim(entry.name) == entry.name,
       KeyCatalog.protectedResource(forKey: entry.name) == nil
     else { return }

@@ -8,26 +8,19 @@ enum PurposeStringUnresolvedVariable: ProjectRule {
   static let description = RuleDescription(
     id: "purpose-string-unresolved-variable",
     severity: .warning,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>NSCameraUsageDescription</key>
-          <string>$(CAMERA_PURPOSE)</string>
-        </dict></plist>
-        """,
+    example: .plist(
+      bad: "<key>NSCameraUsageDescription</key> <string>$(CAMERA_PURPOSE)</string>",
       good: """
-        <plist version="1.0"><dict>
-          <key>NSCameraUsageDescription</key>
-          <string>Scan the barcode of a product to add it to your list.</string>
-        </dict></plist>
+        <key>NSCameraUsageDescription</key> <string>Scan the barcode of a product to add it to your list.</string>
         """,
       neighbours: [
         ExampleProject.file: ExampleProject(.init("INFOPLIST_FILE = Info.plist; CAMERA_TEXT = \"Scan a barcode.\";"))
           .text
       ]
     ),
-    references: ["https://developer.apple.com/documentation/uikit/requesting-access-to-protected-resources"]
+    references: [.apple("uikit/requesting-access-to-protected-resources")]
   )
+  static let subject = RuleSubject.keys(where: PurposeKeys.isPurposeString, in: .infoPlist)
 
   /// Words in the names of settings that projects make up for such texts; Xcode has none with them.
   private static let words: Set<String> = [
@@ -35,7 +28,7 @@ enum PurposeStringUnresolvedVariable: ProjectRule {
   ]
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, document.tree.isReadable, !project.targets.isEmpty,
+    guard document.tree.isReadable, !project.targets.isEmpty,
       project.targets.allSatisfy({ $0.isOfXcode && $0.configurations.allSatisfy(\.hasAllSettings) })
     else { return }
     let configurations = project.targets.flatMap(\.configurations)

@@ -9,21 +9,12 @@ enum PurposeStringUnused: ProjectRule {
   static let description = RuleDescription(
     id: "purpose-string-unused",
     severity: .info,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>LSRequiresIPhoneOS</key>
-          <true/>
-          <key>NSContactsUsageDescription</key>
-          <string>Invite somebody from your contacts to a round.</string>
-        </dict></plist>
+        <key>LSRequiresIPhoneOS</key> <true/>
+        <key>NSContactsUsageDescription</key> <string>Invite somebody from your contacts to a round.</string>
         """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>LSRequiresIPhoneOS</key>
-          <true/>
-        </dict></plist>
-        """,
+      good: "<key>LSRequiresIPhoneOS</key> <true/>",
       neighbours: [
         ExampleProject.file: ExampleProject(
           .init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos;", folder: "App")
@@ -32,10 +23,11 @@ enum PurposeStringUnused: ProjectRule {
       ]
     ),
     references: [
-      "https://developer.apple.com/documentation/uikit/requesting-access-to-protected-resources",
+      .apple("uikit/requesting-access-to-protected-resources"),
       "https://developer.apple.com/app-store/review/guidelines/#data-collection-and-storage",
     ]
   )
+  static let subject = RuleSubject.keys(where: PurposeKeys.isPurposeString, in: .infoPlist)
 
   /// The families of keys whose use shows in code; files and the local network, for example, are reached by any code.
   private static let families: Set<String> = [
@@ -47,7 +39,7 @@ enum PurposeStringUnused: ProjectRule {
   ]
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, document.tree.isReadable, let justified = project.justifiedKeys,
+    guard document.tree.isReadable, let justified = project.justifiedKeys,
       // On other systems programs start others that ask in their name, and the keys of some are not well known.
       !project.targets.isEmpty, project.targets.allSatisfy({ $0.platforms == [.iOS] })
     else { return }

@@ -9,28 +9,23 @@ enum PurposeStringWrongType: EntryRule {
   static let description = RuleDescription(
     id: "purpose-string-wrong-type",
     severity: .error,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>NSCameraUsageDescription</key>
-          <true/>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>NSCameraUsageDescription</key>
-          <string>Scan the barcode of a product.</string>
-        </dict></plist>
-        """
+    example: .plist(
+      bad: "<key>NSCameraUsageDescription</key> <true/>",
+      good: "<key>NSCameraUsageDescription</key> <string>Scan the barcode of a product.</string>"
     ),
     appStoreCode: "ITMS-90683",
-    references: ["https://developer.apple.com/documentation/uikit/requesting-access-to-protected-resources"]
+    references: [.apple("uikit/requesting-access-to-protected-resources")]
+  )
+  static let subject = RuleSubject.keys(
+    where: { PurposeKeys.isPurposeString($0) || $0 == PurposeKeys.temporaryLocation },
+    in: .infoPlist,
+    .infoPlistStrings
   )
 
   private static let temporaryPurposes = "NSLocationTemporaryUsageDescriptionDictionary"
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.domain == .infoPlist, entry.isTopLevel, let value = entry.value, value.kind != .unknown,
+    guard entry.isTopLevel, let value = entry.value, value.kind != .unknown,
       value.kind != .key, PurposeKeys.isPurposeString(entry.name) || entry.name == temporaryPurposes,
       let resource = KeyCatalog.protectedResource(forKey: entry.name)
     else { return }

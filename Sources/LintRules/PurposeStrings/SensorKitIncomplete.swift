@@ -9,37 +9,29 @@ enum SensorKitIncomplete: ProjectRule {
   static let description = RuleDescription(
     id: "sensorkit-incomplete",
     severity: .error,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>NSSensorKitPrivacyPolicyURL</key>
-          <string>https://example.com/privacy</string>
-          <key>NSSensorKitUsageDescription</key>
-          <string>This study looks at how daily light relates to sleep.</string>
-        </dict></plist>
+        <key>NSSensorKitPrivacyPolicyURL</key> <string>https://example.com/privacy</string>
+        <key>NSSensorKitUsageDescription</key>
+        <string>This study looks at how daily light relates to sleep.</string>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>NSSensorKitPrivacyPolicyURL</key>
-          <string>https://example.com/privacy</string>
-          <key>NSSensorKitUsageDescription</key>
-          <string>This study looks at how daily light relates to sleep.</string>
-          <key>NSSensorKitUsageDetail</key>
-          <dict>
-            <key>SRSensorUsageAmbientLightSensor</key>
-            <dict>
-              <key>Description</key>
-              <string>Compare the light of the evening with the time you fall asleep.</string>
-            </dict>
+        <key>NSSensorKitPrivacyPolicyURL</key> <string>https://example.com/privacy</string>
+        <key>NSSensorKitUsageDescription</key>
+        <string>This study looks at how daily light relates to sleep.</string>
+        <key>NSSensorKitUsageDetail</key> <dict>
+          <key>SRSensorUsageAmbientLightSensor</key> <dict>
+            <key>Description</key> <string>Compare the light of the evening with the time you fall asleep.</string>
           </dict>
-        </dict></plist>
+        </dict>
         """
     ),
     references: [
-      "https://developer.apple.com/documentation/bundleresources/information-property-list/nssensorkitusagedescription",
-      "https://developer.apple.com/documentation/bundleresources/information-property-list/nssensorkitusagedetail",
+      .apple("bundleresources/information-property-list/nssensorkitusagedescription"),
+      .apple("bundleresources/information-property-list/nssensorkitusagedetail"),
     ]
   )
+  static let subject = RuleSubject.keys(companions.map(\.key), in: .infoPlist)
 
   private static let detail = "NSSensorKitUsageDetail"
   private static let companions: [(key: String, value: PropertyListValue)] = [
@@ -51,7 +43,7 @@ enum SensorKitIncomplete: ProjectRule {
   private static let sensor = PropertyListValue.dictionary([.init(key: "Description", value: text)])
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, document.tree.isReadable, let root = document.rootDictionary else { return }
+    guard document.tree.isReadable, let root = document.rootDictionary else { return }
     let keys = context.rootKeys
     guard let first = companions.compactMap({ keys.entry(forKey: $0.key)?.key }).first else { return }
     let missing = companions.filter {

@@ -20,10 +20,11 @@ enum StringsDuplicateKey: RepeatedKeyRule {
         """
     )
   )
+  static let subject = RuleSubject.everything(in: .stringTable, .infoPlistStrings)
 
   static func applies(to traits: DocumentTraits) -> Bool {
     // Both sides of a conflict hold the same keys until one of them goes.
-    traits.kind.isStringTable && !traits.hasConflict && !traits.isPreprocessed
+    !traits.hasConflict && !traits.isPreprocessed
   }
 
   static func report(_ repeated: RepeatedKey, in context: inout RuleContext) {

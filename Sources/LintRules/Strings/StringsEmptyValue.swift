@@ -9,16 +9,11 @@ enum StringsEmptyValue: KeyRule {
     severity: .info,
     example: .init(
       file: "Localizable.strings",
-      bad: """
-        "No messages" = "";
-        """,
-      good: """
-        "No messages" = "Keine Nachrichten";
-        """
+      bad: #""No messages" = "";"#,
+      good: #""No messages" = "Keine Nachrichten";"#
     )
   )
-
-  static func applies(to traits: DocumentTraits) -> Bool { traits.kind.isStringTable && !traits.isPreprocessed }
+  static let subject = RuleSubject.everything(in: .stringTable, .infoPlistStrings)
 
   static func check(_ entry: DictionaryEntry, in context: inout RuleContext) {
     guard let key = entry.key, let value = entry.value, value.kind == .string, value.contentRange.isEmpty,

@@ -23,6 +23,7 @@ enum StringsEncoding: DocumentRule {
       "https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/LoadingResources/Strings/Strings.html"
     ]
   )
+  static let subject = RuleSubject.everything()
 
   static func check(_ document: Document, in context: inout RuleContext) {
     guard document.kind.isStringTable, let report = EncodingReport(document) else { return }

@@ -24,10 +24,7 @@ enum StringsFormatSpecifierBroken: KeyRule {
       "https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/Strings/Articles/formatSpecifiers.html"
     ]
   )
-
-  static func applies(to traits: DocumentTraits) -> Bool {
-    [.stringTable, .stringsDictionary].contains(traits.kind) && !traits.isPreprocessed
-  }
+  static let subject = RuleSubject.everything(in: .stringTable, .stringsDictionary)
 
   static func check(_ entry: DictionaryEntry, in context: inout RuleContext) {
     guard let value = entry.value, value.kind == .string else { return }

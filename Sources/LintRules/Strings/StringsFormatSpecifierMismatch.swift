@@ -12,19 +12,14 @@ enum StringsFormatSpecifierMismatch: KeyRule, ThoroughProjectRule {
     severity: .warning,
     example: .init(
       file: "Localizable.strings",
-      bad: """
-        "%@ of %d pages" = "%d Seiten von %@";
-        """,
-      good: """
-        "%@ of %d pages" = "%2$d Seiten von %1$@";
-        """
+      bad: #""%@ of %d pages" = "%d Seiten von %@";"#,
+      good: #""%@ of %d pages" = "%2$d Seiten von %1$@";"#
     ),
     references: [
       "https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/Strings/Articles/formatSpecifiers.html"
     ]
   )
-
-  static func applies(to traits: DocumentTraits) -> Bool { traits.kind == .stringTable && !traits.isPreprocessed }
+  static let subject = RuleSubject.everything(in: .stringTable)
 
   // MARK: Against the key
 

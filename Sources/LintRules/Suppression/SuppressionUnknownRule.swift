@@ -8,23 +8,20 @@ enum SuppressionUnknownRule: SuppressionRule {
   static let description = RuleDescription(
     id: "suppression-unknown-rule",
     severity: .warning,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>NSCameraUsageDescription</key>
-          <!-- plist-lsp:disable:next purpose-string-emty -->
-          <string></string>
-        </dict></plist>
+        <key>NSCameraUsageDescription</key>
+        <!-- plist-lsp:disable:next purpose-string-emty -->
+        <string></string>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>NSCameraUsageDescription</key>
-          <!-- plist-lsp:disable:next purpose-string-empty -->
-          <string></string>
-        </dict></plist>
+        <key>NSCameraUsageDescription</key>
+        <!-- plist-lsp:disable:next purpose-string-empty -->
+        <string></string>
         """
     )
   )
+  static let subject = RuleSubject.everything()
 
   static func check(_ suppression: SuppressionUse, in context: inout RuleContext) {
     let name = suppression.name

@@ -6,23 +6,20 @@ enum SuppressionUnused: SuppressionRule {
   static let description = RuleDescription(
     id: "suppression-unused",
     severity: .warning,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>NSCameraUsageDescription</key>
-          <!-- plist-lsp:disable:next purpose-string-empty -->
-          <string>Scan the barcode of a book.</string>
-        </dict></plist>
+        <key>NSCameraUsageDescription</key>
+        <!-- plist-lsp:disable:next purpose-string-empty -->
+        <string>Scan the barcode of a book.</string>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>NSCameraUsageDescription</key>
-          <!-- plist-lsp:disable:next purpose-string-empty - a script fills it in -->
-          <string></string>
-        </dict></plist>
+        <key>NSCameraUsageDescription</key>
+        <!-- plist-lsp:disable:next purpose-string-empty - a script fills it in -->
+        <string></string>
         """
     )
   )
+  static let subject = RuleSubject.everything()
 
   static func check(_ suppression: SuppressionUse, in context: inout RuleContext) {
     guard suppression.isUnused else { return }

@@ -7,19 +7,9 @@ enum PlistAlteredValue: SyntaxFamilyRule {
   static let description = RuleDescription(
     id: "plist-altered-value",
     severity: .warning,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>Expires</key>
-          <date>2026-02-30T00:00:00Z</date>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>Expires</key>
-          <date>2026-03-02T00:00:00Z</date>
-        </dict></plist>
-        """
+    example: .plist(
+      bad: "<key>Expires</key> <date>2026-02-30T00:00:00Z</date>",
+      good: "<key>Expires</key> <date>2026-03-02T00:00:00Z</date>"
     )
   )
 

@@ -7,23 +7,15 @@ enum PlistDuplicateKey: RepeatedKeyRule {
   static let description = RuleDescription(
     id: "plist-duplicate-key",
     severity: .error,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>UIRequiresFullScreen</key>
-          <true/>
-          <key>UIRequiresFullScreen</key>
-          <false/>
-        </dict></plist>
+        <key>UIRequiresFullScreen</key> <true/>
+        <key>UIRequiresFullScreen</key> <false/>
         """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>UIRequiresFullScreen</key>
-          <false/>
-        </dict></plist>
-        """
+      good: "<key>UIRequiresFullScreen</key> <false/>"
     )
   )
+  static let subject = RuleSubject.everything()
 
   static func applies(to traits: DocumentTraits) -> Bool {
     // Both sides of a conflict hold the same keys until one of them goes.

@@ -19,6 +19,7 @@ enum PlistEncoding: DocumentRule {
         """
     )
   )
+  static let subject = RuleSubject.everything()
 
   static func check(_ document: Document, in context: inout RuleContext) {
     guard !document.kind.isStringTable, let report = EncodingReport(document) else { return }

@@ -7,20 +7,7 @@ enum PlistInvalidScalar: SyntaxFamilyRule {
   static let description = RuleDescription(
     id: "plist-invalid-scalar",
     severity: .error,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>Count</key>
-          <integer>12 </integer>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>Count</key>
-          <integer>12</integer>
-        </dict></plist>
-        """
-    )
+    example: .plist(bad: "<key>Count</key> <integer>12 </integer>", good: "<key>Count</key> <integer>12</integer>")
   )
 
   static let family = SyntaxFamily.invalidScalar

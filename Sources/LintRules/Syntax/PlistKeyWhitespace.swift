@@ -8,21 +8,12 @@ enum PlistKeyWhitespace: KeyRule {
   static let description = RuleDescription(
     id: "plist-key-whitespace",
     severity: .warning,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundleName </key>
-          <string>Notes</string>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>CFBundleName</key>
-          <string>Notes</string>
-        </dict></plist>
-        """
+    example: .plist(
+      bad: "<key>CFBundleName </key> <string>Notes</string>",
+      good: "<key>CFBundleName</key> <string>Notes</string>"
     )
   )
+  static let subject = RuleSubject.everything()
 
   static func applies(to traits: DocumentTraits) -> Bool {
     // Elsewhere keys may be texts, in which a space is meant.

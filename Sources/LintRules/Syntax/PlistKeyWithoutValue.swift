@@ -7,21 +7,14 @@ enum PlistKeyWithoutValue: SyntaxFamilyRule {
   static let description = RuleDescription(
     id: "plist-key-without-value",
     severity: .error,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundleName</key>
-          <key>CFBundleVersion</key>
-          <string>1</string>
-        </dict></plist>
+        <key>CFBundleName</key>
+        <key>CFBundleVersion</key> <string>1</string>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>CFBundleName</key>
-          <string>Notes</string>
-          <key>CFBundleVersion</key>
-          <string>1</string>
-        </dict></plist>
+        <key>CFBundleName</key> <string>Notes</string>
+        <key>CFBundleVersion</key> <string>1</string>
         """
     )
   )

@@ -7,20 +7,7 @@ enum PlistMalformed: SyntaxFamilyRule {
   static let description = RuleDescription(
     id: "plist-malformed",
     severity: .error,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>Name</key>
-          <string>Notes
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>Name</key>
-          <string>Notes</string>
-        </dict></plist>
-        """
-    ),
+    example: .plist(bad: "<key>Name</key> <string>Notes", good: "<key>Name</key> <string>Notes</string>"),
     references: [
       "https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/PropertyLists/UnderstandXMLPlist/UnderstandXMLPlist.html"
     ]

@@ -8,23 +8,12 @@ enum PlistMissingArray: EntryRule {
   static let description = RuleDescription(
     id: "plist-missing-array",
     severity: .warning,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>UIBackgroundModes</key>
-          <string>audio</string>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>UIBackgroundModes</key>
-          <array>
-            <string>audio</string>
-          </array>
-        </dict></plist>
-        """
+    example: .plist(
+      bad: "<key>UIBackgroundModes</key> <string>audio</string>",
+      good: "<key>UIBackgroundModes</key> <array> <string>audio</string> </array>"
     )
   )
+  static let subject = RuleSubject.everything()
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     // The list of device capabilities has a rule of its own.

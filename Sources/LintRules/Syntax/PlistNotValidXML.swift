@@ -22,6 +22,7 @@ enum PlistNotValidXML: ThoroughRule {
         """
     )
   )
+  static let subject = RuleSubject.everything()
 
   static func check(_ document: Document, in context: inout RuleContext) {
     // Where our own reader has something to say, it says it better; preprocessed text is no XML yet.

@@ -7,20 +7,14 @@ enum PlistNotWellFormed: SyntaxFamilyRule {
   static let description = RuleDescription(
     id: "plist-not-well-formed-xml",
     severity: .warning,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <!-- Beta -- remove before the release -->
-          <key>Name</key>
-          <string>Notes</string>
-        </dict></plist>
+        <!-- Beta -- remove before the release -->
+        <key>Name</key> <string>Notes</string>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <!-- Beta, remove before the release -->
-          <key>Name</key>
-          <string>Notes</string>
-        </dict></plist>
+        <!-- Beta, remove before the release -->
+        <key>Name</key> <string>Notes</string>
         """
     ),
     references: ["https://www.w3.org/TR/xml/#sec-comments"]

@@ -24,6 +24,7 @@ enum PlistPreprocessed: DocumentRule {
         """
     )
   )
+  static let subject = RuleSubject.everything()
 
   static func applies(to traits: DocumentTraits) -> Bool { traits.isPreprocessed }
 

@@ -21,6 +21,7 @@ enum PlistRootNotDictionary: DocumentRule {
         """
     )
   )
+  static let subject = RuleSubject.everything()
 
   static func check(_ document: Document, in context: inout RuleContext) {
     guard document.kind != .propertyList, let root = document.tree.root, root.kind != .dictionary else { return }

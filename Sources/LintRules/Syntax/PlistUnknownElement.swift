@@ -7,20 +7,7 @@ enum PlistUnknownElement: SyntaxFamilyRule {
   static let description = RuleDescription(
     id: "plist-unknown-element",
     severity: .error,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>Name</key>
-          <String>Notes</String>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>Name</key>
-          <string>Notes</string>
-        </dict></plist>
-        """
-    )
+    example: .plist(bad: "<key>Name</key> <String>Notes</String>", good: "<key>Name</key> <string>Notes</string>")
   )
 
   static let family = SyntaxFamily.unknownElement

@@ -9,25 +9,12 @@ enum PlistValueWhitespace: EntryRule {
   static let description = RuleDescription(
     id: "plist-value-whitespace",
     severity: .warning,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>UIBackgroundModes</key>
-          <array>
-            <string>audio </string>
-          </array>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>UIBackgroundModes</key>
-          <array>
-            <string>audio</string>
-          </array>
-        </dict></plist>
-        """
+    example: .plist(
+      bad: "<key>UIBackgroundModes</key> <array> <string>audio </string> </array>",
+      good: "<key>UIBackgroundModes</key> <array> <string>audio</string> </array>"
     )
   )
+  static let subject = RuleSubject.everything()
 
   /// Keys of four-character codes, which are filled up with spaces, and of a predicate, in which space means nothing.
   private static let spacedKeys: Set<String> = [

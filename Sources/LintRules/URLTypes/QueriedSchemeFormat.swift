@@ -7,29 +7,15 @@ enum QueriedSchemeFormat: EntryRule {
   static let description = RuleDescription(
     id: "queried-scheme-format",
     severity: .warning,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>LSApplicationQueriesSchemes</key>
-          <array>
-            <string>comgooglemaps://</string>
-          </array>
-        </dict></plist>
-        """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>LSApplicationQueriesSchemes</key>
-          <array>
-            <string>comgooglemaps</string>
-          </array>
-        </dict></plist>
-        """
+    example: .plist(
+      bad: "<key>LSApplicationQueriesSchemes</key> <array> <string>comgooglemaps://</string> </array>",
+      good: "<key>LSApplicationQueriesSchemes</key> <array> <string>comgooglemaps</string> </array>"
     ),
-    references: ["https://developer.apple.com/documentation/uikit/uiapplication/canopenurl(_:)"]
+    references: [.apple("uikit/uiapplication/canopenurl(_:)")]
   )
+  static let subject = RuleSubject.keys(URLTypes.queriesKey, in: .infoPlist, .infoPlistStrings)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.isInfoPlistKey(URLTypes.queriesKey) else { return }
     let schemes = URLTypes.schemes(in: entry.value)
     for scheme in schemes where !BuildVariable.occurs(in: scheme.text) && !URLScheme.isValid(scheme.text) {
       let beginning = URLScheme.beginning(of: scheme.text)

@@ -8,31 +8,22 @@ enum QueriedSchemeMissing: SourceRule {
   static let description = RuleDescription(
     id: "queried-scheme-missing",
     severity: .warning,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>LSApplicationQueriesSchemes</key>
-          <array>
-            <string>cellar</string>
-          </array>
-        </dict></plist>
-        """,
+    example: .plist(
+      bad: "<key>LSApplicationQueriesSchemes</key> <array> <string>cellar</string> </array>",
       good: """
-        <plist version="1.0"><dict>
-          <key>LSApplicationQueriesSchemes</key>
-          <array>
-            <string>cellar</string>
-            <string>comgooglemaps</string>
-          </array>
-        </dict></plist>
+        <key>LSApplicationQueriesSchemes</key> <array>
+          <string>cellar</string>
+          <string>comgooglemaps</string>
+        </array>
         """,
       neighbours: [
         "Package.swift": "",
         "Maps.swift": "let hasMaps = UIApplication.shared.canOpenURL(URL(string: \"comgooglemaps://\")!)",
       ]
     ),
-    references: ["https://developer.apple.com/documentation/uikit/uiapplication/canopenurl(_:)"]
+    references: [.apple("uikit/uiapplication/canopenurl(_:)")]
   )
+  static let subject = RuleSubject.keys(key, in: .infoPlist)
 
   private static let key = "LSApplicationQueriesSchemes"
   private static let placeLimit = 10
@@ -45,7 +36,7 @@ enum QueriedSchemeMissing: SourceRule {
   ]
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.kind == .infoPlist, document.tree.isReadable, let root = document.rootDictionary,
+    guard document.tree.isReadable, let root = document.rootDictionary,
       !project.code.queriedSchemes.isEmpty, !project.writesElsewhere(key),
       !context.traits.bundle.platforms.contains(.macOS)
     else { return }

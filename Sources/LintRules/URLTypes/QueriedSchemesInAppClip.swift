@@ -7,29 +7,19 @@ enum QueriedSchemesInAppClip: EntryRule {
   static let description = RuleDescription(
     id: "queried-schemes-in-app-clip",
     severity: .info,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>NSAppClip</key>
-          <dict/>
-          <key>LSApplicationQueriesSchemes</key>
-          <array>
-            <string>comgooglemaps</string>
-          </array>
-        </dict></plist>
+        <key>NSAppClip</key> <dict/>
+        <key>LSApplicationQueriesSchemes</key> <array> <string>comgooglemaps</string> </array>
         """,
-      good: """
-        <plist version="1.0"><dict>
-          <key>NSAppClip</key>
-          <dict/>
-        </dict></plist>
-        """
+      good: "<key>NSAppClip</key> <dict/>"
     ),
-    references: ["https://developer.apple.com/documentation/appclip/choosing-the-right-functionality-for-your-app-clip"]
+    references: [.apple("appclip/choosing-the-right-functionality-for-your-app-clip")]
   )
+  static let subject = RuleSubject.keys(URLTypes.queriesKey, DocumentType.key, in: .infoPlist, .infoPlistStrings)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard context.traits.bundle.kind == .appClip, entry.isTopLevel,
+    guard context.traits.bundle.kind == .appClip,
       entry.isInfoPlistKey(URLTypes.queriesKey) || entry.isInfoPlistKey("CFBundleDocumentTypes")
     else { return }
     context.report(

@@ -25,14 +25,15 @@ enum QueriedSchemesTooMany: EntryRule {
         </dict></plist>
         """
     ),
-    references: ["https://developer.apple.com/documentation/uikit/uiapplication/canopenurl(_:)"]
+    references: [.apple("uikit/uiapplication/canopenurl(_:)")]
   )
+  static let subject = RuleSubject.keys(URLTypes.queriesKey, in: .infoPlist, .infoPlistStrings)
 
   /// The number of schemes that count for apps that are built with the SDK of iOS 15 or later.
   private static let limit = 50
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.isInfoPlistKey(URLTypes.queriesKey), let list = entry.value, list.kind == .array else { return }
+    guard let list = entry.value, list.kind == .array else { return }
     let schemes = Array(list.children)
     guard schemes.count > limit else { return }
     context.report(

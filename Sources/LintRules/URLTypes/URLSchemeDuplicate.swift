@@ -7,41 +7,27 @@ enum URLSchemeDuplicate: EntryRule {
   static let description = RuleDescription(
     id: "url-scheme-duplicate",
     severity: .warning,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundleURLTypes</key>
-          <array>
-            <dict>
-              <key>CFBundleURLSchemes</key>
-              <array>
-                <string>cellar</string>
-                <string>Cellar</string>
-              </array>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>CFBundleURLTypes</key> <array>
+          <dict>
+            <key>CFBundleURLSchemes</key> <array> <string>cellar</string> <string>Cellar</string> </array>
+          </dict>
+        </array>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>CFBundleURLTypes</key>
-          <array>
-            <dict>
-              <key>CFBundleURLSchemes</key>
-              <array>
-                <string>cellar</string>
-              </array>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>CFBundleURLTypes</key> <array>
+          <dict> <key>CFBundleURLSchemes</key> <array> <string>cellar</string> </array> </dict>
+        </array>
         """
     ),
     references: [URLTypes.page]
   )
+  static let subject = RuleSubject.keys(URLTypes.key, in: .infoPlist, .infoPlistStrings)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     // Of a merge conflict both sides are listed.
-    guard !context.traits.hasConflict, entry.isInfoPlistKey(URLTypes.key) else { return }
+    guard !context.traits.hasConflict else { return }
     var first: [String: Node] = [:]
     for scheme in URLTypes.allSchemes(in: entry.value) where !scheme.text.isEmpty {
       // Case makes no difference in a scheme, but it does in the name of a build setting.

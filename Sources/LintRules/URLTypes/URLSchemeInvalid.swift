@@ -7,37 +7,22 @@ enum URLSchemeInvalid: EntryRule {
   static let description = RuleDescription(
     id: "url-scheme-invalid",
     severity: .error,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundleURLTypes</key>
-          <array>
-            <dict>
-              <key>CFBundleURLSchemes</key>
-              <array>
-                <string>cellar://</string>
-              </array>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>CFBundleURLTypes</key> <array>
+          <dict> <key>CFBundleURLSchemes</key> <array> <string>cellar://</string> </array> </dict>
+        </array>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>CFBundleURLTypes</key>
-          <array>
-            <dict>
-              <key>CFBundleURLSchemes</key>
-              <array>
-                <string>cellar</string>
-              </array>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>CFBundleURLTypes</key> <array>
+          <dict> <key>CFBundleURLSchemes</key> <array> <string>cellar</string> </array> </dict>
+        </array>
         """
     ),
     appStoreCode: "ITMS-90158",
     references: [URLTypes.page, "https://www.rfc-editor.org/rfc/rfc3986#section-3.1"]
   )
+  static let subject = RuleSubject.keys(URLTypes.schemesPath, in: .infoPlist, .infoPlistStrings)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     for scheme in URLTypes.literalSchemes(entry) {

@@ -7,36 +7,21 @@ enum URLSchemePlaceholder: EntryRule {
   static let description = RuleDescription(
     id: "url-scheme-placeholder",
     severity: .error,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundleURLTypes</key>
-          <array>
-            <dict>
-              <key>CFBundleURLSchemes</key>
-              <array>
-                <string>fb[APP_ID]</string>
-              </array>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>CFBundleURLTypes</key> <array>
+          <dict> <key>CFBundleURLSchemes</key> <array> <string>fb[APP_ID]</string> </array> </dict>
+        </array>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>CFBundleURLTypes</key>
-          <array>
-            <dict>
-              <key>CFBundleURLSchemes</key>
-              <array>
-                <string>fb1234567890</string>
-              </array>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>CFBundleURLTypes</key> <array>
+          <dict> <key>CFBundleURLSchemes</key> <array> <string>fb1234567890</string> </array> </dict>
+        </array>
         """
     ),
     references: [URLTypes.page, "https://github.com/xu-li/cordova-plugin-wechat/issues/30"]
   )
+  static let subject = RuleSubject.keys(URLTypes.schemesPath, in: .infoPlist, .infoPlistStrings)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     for scheme in URLTypes.literalSchemes(entry) where URLScheme.isPlaceholder(scheme.text) {

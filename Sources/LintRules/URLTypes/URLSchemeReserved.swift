@@ -8,44 +8,26 @@ enum URLSchemeReserved: ProjectRule {
   static let description = RuleDescription(
     id: "url-scheme-reserved",
     severity: .warning,
-    example: .init(
+    example: .plist(
       bad: """
-        <plist version="1.0"><dict>
-          <key>LSRequiresIPhoneOS</key>
-          <true/>
-          <key>CFBundleURLTypes</key>
-          <array>
-            <dict>
-              <key>CFBundleURLSchemes</key>
-              <array>
-                <string>cellar</string>
-                <string>tel</string>
-              </array>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>LSRequiresIPhoneOS</key> <true/>
+        <key>CFBundleURLTypes</key> <array>
+          <dict> <key>CFBundleURLSchemes</key> <array> <string>cellar</string> <string>tel</string> </array> </dict>
+        </array>
         """,
       good: """
-        <plist version="1.0"><dict>
-          <key>LSRequiresIPhoneOS</key>
-          <true/>
-          <key>CFBundleURLTypes</key>
-          <array>
-            <dict>
-              <key>CFBundleURLSchemes</key>
-              <array>
-                <string>cellar</string>
-              </array>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>LSRequiresIPhoneOS</key> <true/>
+        <key>CFBundleURLTypes</key> <array>
+          <dict> <key>CFBundleURLSchemes</key> <array> <string>cellar</string> </array> </dict>
+        </array>
         """
     ),
     references: [
-      "https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.web-browser",
-      "https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.mail-client",
+      .apple("bundleresources/entitlements/com.apple.developer.web-browser"),
+      .apple("bundleresources/entitlements/com.apple.developer.mail-client"),
     ]
   )
+  static let subject = RuleSubject.keys(URLTypes.key, in: .infoPlist)
 
   /// The schemes, with the entitlements of which one makes an app the one that opens them; without any for those that stay
   /// the system's.
@@ -61,7 +43,7 @@ enum URLSchemeReserved: ProjectRule {
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     // On the Mac, every app may offer to open these.
     let systems = context.traits.bundle.systems
-    guard document.kind == .infoPlist, !systems.isEmpty, !systems.contains(.macOS) else { return }
+    guard !systems.isEmpty, !systems.contains(.macOS) else { return }
     for scheme in URLTypes.allSchemes(in: context.rootKeys.value(forKey: URLTypes.key)) {
       guard let entitlements = owners[scheme.text.lowercased()], !isGranted(entitlements, project) else { continue }
       context.report(

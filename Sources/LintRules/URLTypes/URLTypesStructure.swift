@@ -7,34 +7,20 @@ enum URLTypesStructure: EntryRule {
   static let description = RuleDescription(
     id: "url-types-structure",
     severity: .error,
-    example: .init(
-      bad: """
-        <plist version="1.0"><dict>
-          <key>CFBundleURLTypes</key>
-          <array>
-            <string>cellar</string>
-          </array>
-        </dict></plist>
-        """,
+    example: .plist(
+      bad: "<key>CFBundleURLTypes</key> <array> <string>cellar</string> </array>",
       good: """
-        <plist version="1.0"><dict>
-          <key>CFBundleURLTypes</key>
-          <array>
-            <dict>
-              <key>CFBundleURLSchemes</key>
-              <array>
-                <string>cellar</string>
-              </array>
-            </dict>
-          </array>
-        </dict></plist>
+        <key>CFBundleURLTypes</key> <array>
+          <dict> <key>CFBundleURLSchemes</key> <array> <string>cellar</string> </array> </dict>
+        </array>
         """
     ),
     references: [URLTypes.page, "https://github.com/FabianLars/tauri-plugin-deep-link/pull/22"]
   )
+  static let subject = RuleSubject.keys(URLTypes.key, URLTypes.schemesKey, in: .infoPlist)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.domain == .infoPlist, context.traits.kind == .infoPlist, entry.isTopLevel, let value = entry.value
+    guard let value = entry.value
     else { return }
     if entry.name == URLTypes.schemesKey {
       reportSchemesOutside(entry, value, in: &context)

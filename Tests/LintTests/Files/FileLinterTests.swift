@@ -10,6 +10,7 @@ import Testing
 @Suite struct FileLinterTests {
   /// Turns each string `worse` into `bad` and each `bad` into `good`; under the key `unsafe` only when asked.
   private enum BadWord: KeyRule {
+    static let subject = RuleSubject.everything()
     static let description = RuleDescription(
       id: "bad-word",
       severity: .warning,
@@ -31,6 +32,7 @@ import Testing
 
   /// Removes the semicolon that ends a table too early.
   private enum DoubleSemicolon: DocumentRule {
+    static let subject = RuleSubject.everything()
     static let description = RuleDescription(
       id: "double-semicolon",
       severity: .warning,

@@ -10,9 +10,11 @@ package protocol PluralTextRule: KeyRule {
 }
 
 extension PluralTextRule {
+  package static var subject: RuleSubject { .everything(in: .stringsDictionary) }
+
   package static func applies(to traits: DocumentTraits) -> Bool {
     // Of a conflict both sides stand in one dictionary.
-    traits.kind == .stringsDictionary && !traits.hasConflict && !traits.isPreprocessed
+    !traits.hasConflict && !traits.isPreprocessed
   }
 
   package static func check(_ entry: DictionaryEntry, in context: inout RuleContext) {

@@ -8,6 +8,8 @@ package protocol SyntaxFamilyRule: SyntaxRule {
 }
 
 extension SyntaxFamilyRule {
+  package static var subject: RuleSubject { .everything() }
+
   package static func claims(_ issue: SyntaxIssue, in traits: DocumentTraits) -> Bool {
     SyntaxFamily(issue, in: traits) == family
   }

@@ -24,7 +24,7 @@ enum StringsdictOtherMissing: PluralTextRule {
         <string>%d days left</string>
         """
     ),
-    references: ["https://developer.apple.com/documentation/xcode/localizing-strings-that-contain-plurals"]
+    references: [.apple("xcode/localizing-strings-that-contain-plurals")]
   )
 
   static func check(_ text: PluralText, in context: inout RuleContext) {

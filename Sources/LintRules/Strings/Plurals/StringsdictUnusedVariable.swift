@@ -13,7 +13,7 @@ enum StringsdictUnusedVariable: PluralTextRule {
       bad: example(format: "%d days left"),
       good: example(format: "%#@days@ left")
     ),
-    references: ["https://developer.apple.com/documentation/xcode/localizing-strings-that-contain-plurals"]
+    references: [.apple("xcode/localizing-strings-that-contain-plurals")]
   )
 
   private static func example(format: String) -> String {

@@ -22,7 +22,7 @@ enum StringsdictValueTypeInvalid: PluralTextRule {
         <string>%d days left</string>
         """
     ),
-    references: ["https://developer.apple.com/documentation/xcode/localizing-strings-that-contain-plurals"]
+    references: [.apple("xcode/localizing-strings-that-contain-plurals")]
   )
 
   static func check(_ text: PluralText, in context: inout RuleContext) {

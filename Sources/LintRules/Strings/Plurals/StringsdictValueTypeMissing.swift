@@ -24,7 +24,7 @@ enum StringsdictValueTypeMissing: PluralTextRule {
         <string>%d days left</string>
         """
     ),
-    references: ["https://developer.apple.com/documentation/xcode/localizing-strings-that-contain-plurals"]
+    references: [.apple("xcode/localizing-strings-that-contain-plurals")]
   )
 
   private static let valueType = "NSStringFormatValueTypeKey"

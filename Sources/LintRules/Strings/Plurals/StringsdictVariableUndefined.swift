@@ -14,7 +14,7 @@ enum StringsdictVariableUndefined: PluralTextRule {
       bad: example(format: "%#@day@ left"),
       good: example(format: "%#@days@ left")
     ),
-    references: ["https://developer.apple.com/documentation/xcode/localizing-strings-that-contain-plurals"]
+    references: [.apple("xcode/localizing-strings-that-contain-plurals")]
   )
 
   private static func example(format: String) -> String {

@@ -1,0 +1,106 @@
+#!/usr/bin/env python3
+"""Holds the targets of the manifest and the folders of the linter against the structure that CONTRIBUTING.md describes.
+
+Fails on an import that the manifest lacks, on a dependency that is not in the table of CONTRIBUTING.md or the other way round,
+on a cycle between folders of a target of the linter, and on a group of rules that refers to another group.
+"""
+
+import collections
+import json
+import pathlib
+import re
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+SOURCES = ROOT / "Sources"
+LAYERED = ["LintEngine", "LintFacts", "LintRules", "LintFiles"]
+TYPE = re.compile(
+    r"^(?:public |package |private |fileprivate |final |indirect )*(?:struct|enum|class|protocol|actor|typealias) (\w+)", re.M
+)
+STRING = re.compile(r'"""(?:.|\n)*?"""|"(?:\\.|[^"\\\n])*"')
+
+
+def manifest():
+    """Returns the targets of the package that each of its targets in Sources depends on."""
+    dump = subprocess.run(
+        ["swift", "package", "dump-package"], cwd=ROOT, check=True, capture_output=True, text=True
+    ).stdout
+    targets = json.loads(dump)["targets"]
+    names = {target["name"] for target in targets}
+    found = {}
+    for target in targets:
+        if target["type"] in ("regular", "executable") and target["name"] != "TestSupport":
+            wanted = [next(iter(item.values()))[0] for item in target["dependencies"]]
+            found[target["name"]] = {name for name in wanted if name in names}
+    return found
+
+
+def table():
+    """Returns the targets that each target imports, as the table of CONTRIBUTING.md says."""
+    text = (ROOT / "CONTRIBUTING.md").read_text()
+    rows = re.findall(r"^\| `([\w-]+)` \|[^|]*\| ([^|]*) \|", text, re.M)
+    return {name: set(re.findall(r"`([\w-]+)`", imports)) for name, imports in rows}
+
+
+def code(path):
+    """Returns the text of a Swift file without comments, and of its strings only what is interpolated."""
+    text = STRING.sub(lambda match: " ".join(re.findall(r"\\\(([^)]*)\)", match.group(0))), path.read_text())
+    return re.sub(r"//.*", "", text)
+
+
+def folder_edges(target):
+    """Returns the folders of a target that each of its folders refers to, each with an example."""
+    files = {path: code(path) for path in (SOURCES / target).rglob("*.swift")}
+    folder = {path: path.relative_to(SOURCES / target).parts[0] for path in files}
+    owner = {name: path for path, text in files.items() for name in TYPE.findall(text)}
+    edges = collections.defaultdict(dict)
+    for path, text in files.items():
+        for word in set(re.findall(r"\b[A-Z]\w+", text)):
+            other = owner.get(word)
+            if other and folder[other] != folder[path]:
+                edges[folder[path]].setdefault(folder[other], f"{path.name} refers to {word}")
+    return edges
+
+
+def reachable(edges, start):
+    seen, pending = set(), [start]
+    while pending:
+        for following in edges.get(pending.pop(), {}):
+            if following not in seen:
+                seen.add(following)
+                pending.append(following)
+    return seen
+
+
+def problems():
+    declared, described = manifest(), table()
+    for target in sorted(declared.keys() | described.keys()):
+        for name in sorted(declared.get(target, set()) ^ described.get(target, set())):
+            where = "the table of CONTRIBUTING.md" if name in declared.get(target, set()) else "Package.swift"
+            yield f"{where} lacks the edge {target} -> {name}"
+        for path in (SOURCES / target).rglob("*.swift"):
+            for name in re.findall(r"^(?:@testable |package |public )*import (\w+)", path.read_text(), re.M):
+                if name in declared and name not in declared[target]:
+                    yield f"{path.relative_to(ROOT)} imports {name}, which Package.swift does not list for {target}"
+    for target in declared:
+        if target in reachable(declared, target):
+            yield f"{target} depends on itself"
+    for target in LAYERED:
+        edges = folder_edges(target)
+        for source, others in edges.items():
+            for other, example in others.items():
+                if source in reachable(edges, other):
+                    yield f"{target}: the folders {source} and {other} depend on each other ({example})"
+                elif target == "LintRules" and not source.endswith(".swift"):
+                    yield f"{target}: the group {source} refers to the group {other} ({example})"
+
+
+def main():
+    found = sorted(set(problems()))
+    print("\n".join(found) or "targets and folders are as described")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

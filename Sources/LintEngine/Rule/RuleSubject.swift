@@ -1,0 +1,61 @@
+import AppProject
+
+/// What a rule is about: the kinds of file that it runs in, and the keys that it looks at or reports.
+///
+/// The engine runs a rule on its subject alone, and `plist-lsp explain KEY` lists the rules about a key.
+public struct RuleSubject: Sendable {
+  /// The keys of a subject, by their paths in the catalog such as `CFBundleURLTypes/[]/CFBundleURLSchemes`.
+  enum Keys: Sendable {
+    case all
+    case paths(Set<String>)
+    case matching(@Sendable (String) -> Bool)
+  }
+
+  /// The kinds of file; empty for all.
+  private let kinds: Set<FileKind>
+  private let keys: Keys
+
+  private init(_ kinds: [FileKind], _ keys: Keys) {
+    self.kinds = Set(kinds)
+    self.keys = keys
+  }
+
+  /// The keys at `paths`, in files of `kinds`.
+  package static func keys(_ paths: String..., in kinds: FileKind...) -> RuleSubject {
+    RuleSubject(kinds, .paths(Set(paths)))
+  }
+
+  /// The keys at `paths`, in files of `kinds`.
+  package static func keys(_ paths: some Sequence<String>, in kinds: FileKind...) -> RuleSubject {
+    RuleSubject(kinds, .paths(Set(paths)))
+  }
+
+  /// The keys whose path `isIncluded` accepts, in files of `kinds`; it is called once for each path.
+  package static func keys(
+    where isIncluded: @escaping @Sendable (_ path: String) -> Bool,
+    in kinds: FileKind...
+  ) -> RuleSubject {
+    RuleSubject(kinds, .matching(isIncluded))
+  }
+
+  /// All keys in files of `kinds`; without kinds, in all files.
+  package static func everything(in kinds: FileKind...) -> RuleSubject { RuleSubject(kinds, .all) }
+
+  /// Returns whether the subject includes files of `kind`.
+  func includes(_ kind: FileKind) -> Bool { kinds.isEmpty || kinds.contains(kind) }
+
+  /// Returns whether the key at `path` belongs to the subject.
+  func includes(path: String) -> Bool {
+    switch keys {
+    case .all: true
+    case .paths(let paths): paths.contains(path)
+    case .matching(let isIncluded): isIncluded(path)
+    }
+  }
+
+  /// Returns whether the subject names the key at `path` in files of `kind`, not just all keys.
+  public func names(_ path: String, in kind: FileKind) -> Bool {
+    if case .all = keys { return false }
+    return includes(kind) && includes(path: path)
+  }
+}
