@@ -2,38 +2,31 @@ import KeyCatalog
 import PropertyList
 
 /// What a property list or string table is for.
-public enum FileKind: String, Sendable, CaseIterable {
-  case infoPlist
-  case entitlements
-  case privacyManifest
-  case launchdJob
-  case settingsBundle
-  case exportOptions
-  case googleServiceInfo
-  case expoUpdates
-  case xcframework
+public enum FileKind: Hashable, Sendable {
+  /// A property list whose keys the catalog knows.
+  case holding(CatalogDomain)
   /// `InfoPlist.strings`: the localised values of an Info.plist.
   case infoPlistStrings
   case stringTable
-  case stringsDictionary
   /// A property list of which nothing more is known.
   case propertyList
   /// Something else, about which the engine says nothing.
   case other
 
+  /// An Info.plist.
+  public static var infoPlist: FileKind { .holding(.infoPlist) }
+  /// A file with the entitlements of an app.
+  public static var entitlements: FileKind { .holding(.entitlements) }
+  /// A privacy manifest.
+  public static var privacyManifest: FileKind { .holding(.privacyManifest) }
+  /// A `.stringsdict`.
+  public static var stringsDictionary: FileKind { .holding(.stringsDictionary) }
+
   /// The part of the catalog whose keys the file holds; for `InfoPlist.strings` those of Info.plist.
   public var domain: CatalogDomain? {
     switch self {
-    case .infoPlist, .infoPlistStrings: .infoPlist
-    case .entitlements: .entitlements
-    case .privacyManifest: .privacyManifest
-    case .launchdJob: .launchdJob
-    case .settingsBundle: .settingsBundle
-    case .exportOptions: .exportOptions
-    case .googleServiceInfo: .googleServiceInfo
-    case .expoUpdates: .expoUpdates
-    case .xcframework: .xcframework
-    case .stringsDictionary: .stringsDictionary
+    case .holding(let domain): domain
+    case .infoPlistStrings: .infoPlist
     case .stringTable, .propertyList, .other: nil
     }
   }
@@ -49,27 +42,11 @@ public enum FileKind: String, Sendable, CaseIterable {
       return name == "InfoPlist.strings" || name.hasSuffix("-InfoPlist.strings") ? .infoPlistStrings : .stringTable
     case "xcstrings": return .other
     case "pbxproj", "mobileconfig": return .propertyList
-    case "plist", "stringsdict", "entitlements", "xcent", "xcprivacy": break
+    case "plist": break
+    case let name where KeyCatalog.fileKindExtensions.contains(name): break
     default: guard looksLikePropertyList(tree) else { return .other }
     }
-    guard let form = KeyCatalog.fileForm(ofFileAt: path, root: tree.root) else { return .propertyList }
-    return form.domain.map(holding) ?? .propertyList
-  }
-
-  /// Returns the kind of file that holds the keys of `domain`.
-  private static func holding(_ domain: CatalogDomain) -> FileKind {
-    switch domain {
-    case .infoPlist, .libraries: .infoPlist
-    case .entitlements: .entitlements
-    case .privacyManifest: .privacyManifest
-    case .launchdJob: .launchdJob
-    case .settingsBundle: .settingsBundle
-    case .exportOptions: .exportOptions
-    case .googleServiceInfo: .googleServiceInfo
-    case .expoUpdates: .expoUpdates
-    case .xcframework: .xcframework
-    case .stringsDictionary: .stringsDictionary
-    }
+    return KeyCatalog.fileKind(ofFileAt: path, root: tree.root)?.domain.map(FileKind.holding) ?? .propertyList
   }
 
   /// Whether a text without a telling name is a property list: its first element or document type is one's.

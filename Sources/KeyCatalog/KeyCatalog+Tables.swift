@@ -42,19 +42,19 @@ extension KeyCatalog {
   /// The API, imports and packages that need purpose strings, by language.
   public static let apiSymbols: [APISymbol] = pairs(of: CatalogFile.root(named: "api-symbols"))
     .flatMap { language, symbols in
-      pairs(of: symbols).map { APISymbol(symbol: $0, language: language, entry: CatalogEntry($1)) }
+      pairs(of: symbols).map { APISymbol(symbol: $0, language: language, entry: CatalogFields($1)) }
     }
 
   /// The API that needs entitlements, by language and symbol.
   public static let entitledAPIs: [EntitledAPI] = pairs(of: CatalogFile.root(named: "entitled-apis"))
     .flatMap { language, symbols in
-      pairs(of: symbols).map { EntitledAPI(symbol: $0, language: language, entry: CatalogEntry($1)) }
+      pairs(of: symbols).map { EntitledAPI(symbol: $0, language: language, entry: CatalogFields($1)) }
     }
 
   /// The API whose use a privacy manifest must explain, by category.
   public static let requiredReasonAPIs: [RequiredReasonAPI] = pairs(of: CatalogFile.root(named: "required-reason-apis"))
     .flatMap { category, node in
-      let reasons = CatalogEntry(node).list("reasons")
+      let reasons = CatalogFields(node).list("reasons")
       return pairs(of: node.value(forKey: "symbols")).flatMap { language, symbols in
         pairs(of: symbols).map { symbol, note in
           RequiredReasonAPI(
@@ -76,7 +76,7 @@ extension KeyCatalog {
   /// What entitlements, modes, capabilities and keys ask for besides themselves, sorted by kind and name.
   public static let entitlementRelations: [EntitlementRelation] =
     CatalogFile.root(named: "entitlement-relations")
-    .map { $0.children.map { EntitlementRelation(entry: CatalogEntry($0)) } } ?? []
+    .map { $0.children.map { EntitlementRelation(entry: CatalogFields($0)) } } ?? []
 
   // MARK: Libraries
 
@@ -121,8 +121,8 @@ extension KeyCatalog {
     }
   }
 
-  private static func entries(of file: String) -> [(name: String, entry: CatalogEntry)] {
-    pairs(of: CatalogFile.root(named: file)).map { ($0.name, CatalogEntry($0.value)) }
+  private static func entries(of file: String) -> [(name: String, entry: CatalogFields)] {
+    pairs(of: CatalogFile.root(named: file)).map { ($0.name, CatalogFields($0.value)) }
   }
 
   private static func firstByKey<Row>(_ rows: [Row], _ key: (Row) -> String) -> [String: Row] {

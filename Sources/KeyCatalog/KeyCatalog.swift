@@ -10,9 +10,9 @@ public enum KeyCatalog {
   /// level, which fits every name, only by `key(named:inside:in:)`.
   /// Constant for paths as the catalog writes them, else linear in their number of components.
   public static func key(at path: String, in domain: CatalogDomain) -> KeyInfo? {
-    let table = KeyDirectory.of(domain).table
-    if let key = table.key(at: path) { return key }
-    return canonicalPath(path, in: domain).flatMap { $0 == "*" ? nil : table.key(at: $0) }
+    let directory = KeyDirectory.of(domain)
+    if let key = directory.table.key(at: path) { return key }
+    return canonicalPath(path, in: directory, of: domain).flatMap { $0 == "*" ? nil : directory.table.key(at: $0) }
   }
 
   /// Returns the key called `name` directly inside the dictionary at `level`, a path, or nil.
@@ -37,18 +37,21 @@ public enum KeyCatalog {
   /// The empty path is the top level; the path of a dictionary in an array ends with `/[]`. The free-form key `*` is not
   /// among them. Linear in the number of keys there, constant for the top level after the first call.
   public static func children(of path: String, in domain: CatalogDomain) -> [KeyInfo] {
-    guard let level = canonicalPath(path, in: domain) else { return [] }
-    return level.isEmpty ? TopLevel.keys(in: domain) : KeyDirectory.of(domain).keys(inside: level)
+    let directory = KeyDirectory.of(domain)
+    guard let level = canonicalPath(path, in: directory, of: domain) else { return [] }
+    return level.isEmpty ? KeyDirectory.outermostKeys(of: domain) : directory.keys(inside: level)
   }
 
   /// Returns whether there are keys directly inside the dictionary at `path`, be it only the free-form key `*`.
   public static func hasKeys(inside path: String, in domain: CatalogDomain) -> Bool {
-    canonicalPath(path, in: domain).map(KeyDirectory.of(domain).isLevel) ?? false
+    let directory = KeyDirectory.of(domain)
+    return canonicalPath(path, in: directory, of: domain).map(directory.isLevel) ?? false
   }
 
   /// Returns all keys of `domain`, sorted by path; linear in their number.
   public static func keys(in domain: CatalogDomain) -> [KeyInfo] {
-    KeyDirectory.of(domain).paths.compactMap(KeyDirectory.of(domain).table.key(at:))
+    let directory = KeyDirectory.of(domain)
+    return directory.paths.compactMap(directory.table.key(at:))
   }
 
   /// Returns the domains that have an outermost key called exactly `name`, the usual ones first.
@@ -62,7 +65,7 @@ public enum KeyCatalog {
 
   /// Returns the key that Xcode shows as `title`, in any case; the outermost where several share it.
   public static func key(titled title: String, in domain: CatalogDomain) -> KeyInfo? {
-    TitleTable.of(domain)?.path(titled: title).flatMap(KeyDirectory.of(domain).table.key(at:))
+    TitleTable.of(domain).path(titled: title).flatMap(KeyDirectory.of(domain).table.key(at:))
   }
 
   /// Returns the known key that `name`, inside the dictionary at `path`, is probably a misspelling of.
@@ -71,28 +74,34 @@ public enum KeyCatalog {
   /// to two for longer ones; the first by alphabet where several are equally near. Nil for known keys and for names of
   /// fewer than five characters. Linear in the number of keys at `path`.
   public static func nearestKey(to name: String, at path: String, in domain: CatalogDomain) -> KeyInfo? {
-    guard let level = canonicalPath(path, in: domain) else { return nil }
+    let directory = KeyDirectory.of(domain)
+    guard let level = canonicalPath(path, in: directory, of: domain) else { return nil }
     let isTopLevelOfInfoPlist = domain == .infoPlist && level.isEmpty
     let name = isTopLevelOfInfoPlist ? String(DeviceSuffix.strip(name[...])) : name
-    let candidates = KeyDirectory.of(domain).children(of: level)
+    let candidates = directory.children(of: level)
     let names = NearNames.of(level, in: domain) {
       candidates.map { level.isEmpty ? $0 : String($0.dropFirst(level.count + 1)) }
     }
-    return names.nearest(to: name).flatMap { KeyDirectory.of(domain).table.key(at: candidates[$0]) }
+    return names.nearest(to: name).flatMap { directory.table.key(at: candidates[$0]) }
   }
 
   /// Returns the keys directly inside the dictionary at `path` whose names begin with `prefix` and go on behind it.
   ///
   /// Linear in the number of keys at `path`.
   public static func keys(beginningWith prefix: String, at path: String, in domain: CatalogDomain) -> [KeyInfo] {
-    canonicalPath(path, in: domain).map { KeyDirectory.of(domain).keys(inside: $0, beginningWith: prefix) } ?? []
+    let directory = KeyDirectory.of(domain)
+    return canonicalPath(path, in: directory, of: domain).map { directory.keys(inside: $0, beginningWith: prefix) }
+      ?? []
   }
 
   /// Returns the catalog's path of a key or dictionary, or nil where the catalog knows neither.
   ///
   /// A few keys stand in the catalog with a device suffix too, but without what is inside them.
-  private static func canonicalPath(_ path: String, in domain: CatalogDomain) -> String? {
-    let directory = KeyDirectory.of(domain)
+  private static func canonicalPath(
+    _ path: String,
+    in directory: KeyDirectory,
+    of domain: CatalogDomain
+  ) -> String? {
     var components = path.split(separator: "/")
     let known = directory.canonical(components)
     if let known, directory.isLevel(known) { return known }

@@ -80,4 +80,10 @@ enum PageFormat: String, CaseIterable, ExpressibleByArgument {
   case json
 }
 
-extension CatalogDomain: ExpressibleByArgument {}
+extension CatalogDomain: ExpressibleByArgument {
+  /// Makes the domain with the name that somebody typed; nil where there is none.
+  public init?(argument: String) { self.init(name: argument) }
+
+  /// The names of all domains.
+  public static var allValueStrings: [String] { allCases.map(\.name) }
+}

@@ -67,7 +67,7 @@ struct KeyRecord: Encodable {
 
   init(_ info: KeyInfo, in domain: CatalogDomain) {
     path = info.path
-    self.domain = domain.rawValue
+    self.domain = domain.name
     type = info.types == .any ? ["any"] : info.types.typeNames
     elementType = info.elementTypes.isEmpty ? nil : info.elementTypes.typeNames
     summary = info.summary

@@ -52,13 +52,13 @@ struct Keys: ParsableCommand {
   var domain: CatalogDomain?
 
   func run() throws {
-    let domains = domain.map { [$0] } ?? CatalogDomain.allCases.sorted { $0.rawValue < $1.rawValue }
+    let domains = domain.map { [$0] } ?? CatalogDomain.allCases.sorted { $0.name < $1.name }
     let keys = domains.flatMap { domain in KeyCatalog.keys(in: domain).map { (info: $0, domain: domain) } }
     switch format {
     case .json: StandardStream.output.writeLine(try JSONText.text(of: keys.map { KeyRecord($0.info, in: $0.domain) }))
     case .text:
       let lines = keys.map { key in
-        [key.domain.rawValue, key.info.path, key.info.typeDescription, key.info.summary ?? ""].joined(separator: "\t")
+        [key.domain.name, key.info.path, key.info.typeDescription, key.info.summary ?? ""].joined(separator: "\t")
       }
       StandardStream.output.writeLine(lines.joined(separator: "\n"))
     }

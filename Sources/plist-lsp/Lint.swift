@@ -1,4 +1,6 @@
+import AppProject
 import ArgumentParser
+import KeyCatalog
 import LintEngine
 import LintFiles
 
@@ -13,13 +15,12 @@ struct Lint: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Check files and folders.",
     discussion: """
-      Folders are searched for files named *.plist, *.entitlements, *.xcent, *.xcprivacy, *.strings and *.stringsdict. \
+      Folders are searched for files named \(searchedNames). \
       Hidden files, links, and the folders build, DerivedData, Pods, Carthage and node_modules are passed over unless \
       they are named. Binary property lists are not checked.
 
-      By name and content these kinds of file are told apart and judged as what they are: Info.plist (of apps, extensions, \
-      frameworks), entitlements, privacy manifests, launchd jobs, settings bundles, ExportOptions.plist, XCFrameworks, \
-      GoogleService-Info.plist, Expo.plist, .stringsdict and string tables. In any other property list the syntax is checked.
+      By name and content these kinds of file are told apart and judged as what they are: \(kinds) and string tables. \
+      In any other property list the syntax is checked.
 
       Findings go to standard output, by path and place; everything else goes to standard error.
         text: path:line:column: severity: message [rule-id]
@@ -61,6 +62,21 @@ struct Lint: AsyncParsableCommand {
         plist-lsp lint --stdin-filename App/Info.plist - < draft.plist
       """
   )
+
+  /// The files that a search takes, as patterns.
+  private static var searchedNames: String {
+    let names = FileDiscovery.wantedUses.flatMap { $0.extensions.map { "*.\($0)" } + $0.names }
+    return names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+  }
+
+  /// The kinds of file whose keys are known.
+  private static var kinds: String {
+    var kinds: [String] = []
+    for domain in CatalogDomain.allCases where !kinds.contains(domain.fileDescription) {
+      kinds.append(domain.fileDescription)
+    }
+    return kinds.joined(separator: ", ")
+  }
 
   @Option(help: "How findings are written.")
   var format = FindingFormat.text

@@ -17,10 +17,10 @@ struct PageRecord: Encodable {
     markdown = page.markdown
     switch page.topic {
     case .key(let info, let domain):
-      self.domain = domain.rawValue
+      self.domain = domain.name
       key = KeyRecord(info, in: domain)
     case .value(_, _, let domain):
-      self.domain = domain.rawValue
+      self.domain = domain.name
       key = nil
     default: (domain, key) = (nil, nil)
     }

@@ -40,10 +40,11 @@ import ArgumentParser
 
   /// Returns the command that the first argument names; nil where its arguments are wrong or ask for help.
   ///
-  /// The answer to those takes the names of all commands, and to set these up takes a third of the start.
+  /// The answer to those takes the names of all commands, and to set these up takes a third of the start. A command is called as
+  /// its type is, so that none but the named one has to make its help.
   private static func namedCommand() -> ParsableCommand? {
     let arguments = CommandLine.arguments.dropFirst()
-    let command = configuration.subcommands.first { $0._commandName == arguments.first }
+    let command = configuration.subcommands.first { "\($0)".lowercased() == arguments.first }
     return try? command?.parse(Array(arguments.dropFirst()))
   }
 }

@@ -1,3 +1,5 @@
+import AppProject
+import KeyCatalog
 import Testing
 
 @Suite struct HelpTests {
@@ -13,6 +15,16 @@ import Testing
     #expect(run.status == 0)
     #expect(run.text.contains("EXAMPLES\n  plist-lsp \(command) "))
     #expect(run.text.contains("exit status"))
+  }
+
+  @Test func lintNamesAllFilesThatItSearchesForAndAllKinds() throws {
+    // The text is wrapped at the width of a terminal.
+    let words = try Program.run("lint", "--help").text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let names = FileUse.propertyList.extensions.map { "*.\($0)" } + ["*.xcconfig"] + FileUse.carrier.names
+    for name in names { #expect(words.contains(name), "\(name)") }
+    for domain in CatalogDomain.allCases {
+      #expect(words.contains(domain.fileDescription), "\(domain.fileDescription)")
+    }
   }
 
   @Test func anUnknownCommandIsTwo() throws {

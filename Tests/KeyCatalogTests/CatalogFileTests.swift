@@ -17,7 +17,7 @@ struct CatalogFileTests {
 
   /// The files whose entries are keys.
   static let keyFiles = CatalogFile.all.filter { file in
-    CatalogDomain.allCases.contains { file.name.hasPrefix($0.filePrefix) }
+    KeyCatalog.fileKinds.compactMap(\.keyFiles).contains(where: file.name.hasPrefix)
   }
 
   @Test func everyFileIsEmbedded() throws {

@@ -6,7 +6,8 @@ import Testing
 struct KeyLookupTests {
   @Test(arguments: CatalogDomain.allCases)
   func everyEntryIsReachable(domain: CatalogDomain) throws {
-    let files = CatalogFile.all.filter { $0.name.hasPrefix(domain.filePrefix) }
+    let prefix = try #require(domain.info.keyFiles)
+    let files = CatalogFile.all.filter { $0.name.hasPrefix(prefix) }
     let paths = files.flatMap { $0.read().root?.entries.compactMap(\.name) ?? [] }
     for path in paths {
       #expect(KeyCatalog.key(at: path, in: domain)?.path == path)

@@ -50,7 +50,7 @@ struct ProjectDependencies: Sendable {
   }
 
   /// The files that ask for libraries, and those that list what was found for them.
-  private static let requests = [
+  static let requests = [
     ("Podfile", "Podfile.lock"), ("Cartfile", "Cartfile.resolved"), ("pubspec.yaml", "pubspec.lock"),
   ]
 

@@ -4,11 +4,6 @@ import SourceText
 
 /// A bundle whose Info.plist or entitlements no file holds: the build makes them of what another file says.
 public struct GeneratedBundle: Sendable {
-  /// The names of the files that generators make an Info.plist of.
-  public static let carrierNames: Set<String> = [
-    "Project.swift", "app.json", "config.xml", "project.json", "project.pbxproj", "project.yaml", "project.yml",
-  ]
-
   /// The target that builds it.
   public let target: ProjectTarget
   /// What the build makes, an Info.plist or entitlements, written out; its path is nobody's.
@@ -17,11 +12,6 @@ public struct GeneratedBundle: Sendable {
   public let context: ProjectContext
   /// The file that findings are told of, one of those that say what is in the document.
   let carrier: String
-
-  /// Whether the file called `name` may say what is in an Info.plist or entitlements that the build makes.
-  public static func isCarrier(_ name: String) -> Bool {
-    carrierNames.contains(name) || FilePath.fileExtension(name) == "xcconfig"
-  }
 
   /// Returns where `carrier`, the file that the document is made of, says what it has under `key`.
   ///

@@ -4,7 +4,7 @@ public struct ProjectLocator: Sendable {
   private let homeFolder: String?
 
   /// Files that lie in the outermost folder of a project.
-  private static let markers: Set<String> = [
+  static let markers: Set<String> = [
     "Package.swift", "Podfile", "Project.swift", "app.config.js", "app.config.ts", "app.json", "capacitor.config.json",
     "capacitor.config.ts", "config.xml", "project.yaml", "project.yml", "pubspec.yaml",
   ]

@@ -13,16 +13,22 @@ package enum SourceLanguage: Sendable, Hashable {
 
   /// Tells the language by the name of a file; nil for other files.
   package init?(fileName: String) {
-    switch FilePath.fileExtension(fileName) {
-    case "swift": self = .swift
-    case "m", "mm": self = .objectiveC
-    case "h", "hh", "hpp", "pch": self = .header
-    case "c", "cc", "cpp", "cxx": self = .c
-    case "dart": self = .dart
-    case "js", "jsx", "ts", "tsx", "mjs", "cjs": self = .javaScript
-    default: return nil
-    }
+    guard let language = Self.byExtension[FilePath.fileExtension(fileName)] else { return nil }
+    self = language
   }
+
+  /// The extensions, in lower case, of the files with code.
+  static var extensions: Set<String> { Set(byExtension.keys) }
+
+  private static let byExtension: [String: SourceLanguage] = [
+    "swift": .swift,
+    "m": .objectiveC, "mm": .objectiveC,
+    "h": .header, "hh": .header, "hpp": .header, "pch": .header,
+    "c": .c, "cc": .c, "cpp": .c, "cxx": .c,
+    "dart": .dart,
+    "js": .javaScript, "jsx": .javaScript, "ts": .javaScript, "tsx": .javaScript, "mjs": .javaScript,
+    "cjs": .javaScript,
+  ]
 
   /// How comments and literals are written.
   var syntax: CodeSyntax {

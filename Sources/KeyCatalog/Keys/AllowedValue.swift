@@ -15,7 +15,7 @@ public struct AllowedValue: Sendable, Hashable {
 
   /// Reads a value from the catalog: a summary alone or a dictionary.
   init(value: String, node: Node) {
-    let entry = CatalogEntry(node)
+    let entry = CatalogFields(node)
     self.value = value
     summary = node.kind == .dictionary ? entry.text("summary") : node.stringValue
     platforms = entry.platforms("platforms")

@@ -1,58 +1,44 @@
-/// The kinds of file whose keys the catalog knows, the usual ones first.
-public enum CatalogDomain: String, Sendable, CaseIterable {
-  /// Information property lists.
-  case infoPlist
-  /// Code-signing entitlements.
-  case entitlements
-  /// Privacy manifests.
-  case privacyManifest
-  /// What libraries and toolkits read from information property lists.
-  case libraries
-  /// The jobs of launchd.
-  case launchdJob
-  /// The pages of a settings bundle.
-  case settingsBundle
-  /// What `xcodebuild -exportArchive` is told.
-  case exportOptions
-  /// The set-up of Firebase, `GoogleService-Info.plist`.
-  case googleServiceInfo
-  /// The set-up of Expo updates, `Expo.plist`.
-  case expoUpdates
-  /// The information property lists of XCFrameworks.
-  case xcframework
-  /// Translated texts that depend on numbers, widths or devices, `.stringsdict`.
-  case stringsDictionary
+/// A kind of file whose keys the catalog knows: a row of `file-kinds.plist`.
+public struct CatalogDomain: Hashable, Sendable, CaseIterable {
+  /// The place of the row.
+  let row: UInt8
+
+  init(row: UInt8) {
+    self.row = row
+  }
+
+  /// Makes the domain called `name`, such as `launchdJob`; nil where no row has the name.
+  ///
+  /// Linear in the number of rows.
+  public init?(name: String) {
+    guard let domain = KeyCatalog.fileKinds.first(where: { $0.name == name })?.domain else { return nil }
+    self = domain
+  }
+
+  /// All domains, the usual ones first.
+  public static let allCases: [CatalogDomain] = KeyCatalog.fileKinds.compactMap(\.domain)
+
+  /// The name in code and on the command line.
+  public var name: String { info.name }
 
   /// The kind of file that holds the keys, as people call it.
-  public var fileDescription: String {
-    switch self {
-    case .infoPlist, .libraries: "Info.plist"
-    case .entitlements: "entitlements"
-    case .privacyManifest: "privacy manifest"
-    case .launchdJob: "launchd job"
-    case .settingsBundle: "settings bundle"
-    case .exportOptions: "export options"
-    case .googleServiceInfo: "GoogleService-Info.plist"
-    case .expoUpdates: "Expo.plist"
-    case .xcframework: "XCFramework"
-    case .stringsDictionary: ".stringsdict"
-    }
-  }
+  public var fileDescription: String { info.title }
 
-  /// What the names of the domain's files in the catalog begin with.
-  var filePrefix: String {
-    switch self {
-    case .infoPlist: "info-plist/"
-    case .entitlements: "entitlements/"
-    case .privacyManifest: "privacy-manifest"
-    case .libraries: "libraries/"
-    case .launchdJob: "launchd-job"
-    case .settingsBundle: "settings-bundle"
-    case .exportOptions: "export-options"
-    case .googleServiceInfo: "google-service-info"
-    case .expoUpdates: "expo-updates"
-    case .xcframework: "xcframework"
-    case .stringsDictionary: "strings-dictionary"
-    }
-  }
+  /// What the catalog knows about the kind of file; constant.
+  public var info: FileKindInfo { KeyCatalog.fileKinds[Int(row)] }
+}
+
+// The rows that code names. They are numbers, so that a comparison costs nothing and the table is read when it is needed; a
+// test compares them with the table. Other rows need no name here.
+extension CatalogDomain {
+  /// Information property lists.
+  public static var infoPlist: CatalogDomain { CatalogDomain(row: 0) }
+  /// Code-signing entitlements.
+  public static var entitlements: CatalogDomain { CatalogDomain(row: 1) }
+  /// Privacy manifests.
+  public static var privacyManifest: CatalogDomain { CatalogDomain(row: 2) }
+  /// What libraries and toolkits read from information property lists.
+  public static var libraries: CatalogDomain { CatalogDomain(row: 3) }
+  /// Translated texts that depend on numbers, widths or devices, `.stringsdict`.
+  public static var stringsDictionary: CatalogDomain { CatalogDomain(row: 10) }
 }

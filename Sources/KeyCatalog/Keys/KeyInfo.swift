@@ -80,7 +80,7 @@ public struct KeyInfo: Sendable, Hashable {
 }
 
 extension KeyInfo {
-  init(path: String, entry: CatalogEntry) {
+  init(path: String, entry: CatalogFields) {
     self.path = path
     title = entry.text("name")
     (types, elementTypes) = entry.types("type")

@@ -30,10 +30,10 @@ struct CatalogFile: Sendable {
   }
 
   /// Reads the one entry that stands at `range`, as `entryRanges` gives it; linear in the entry's size.
-  func readEntry(at range: Range<Int>) -> CatalogEntry? {
+  func readEntry(at range: Range<Int>) -> CatalogFields? {
     let slice = bytes[range.clamped(to: bytes.indices)]
     return PropertyListTree.parse(SourceText(bytes: Array(slice))).root?.entries.first { _ in true }?.value
-      .map(CatalogEntry.init)
+      .map(CatalogFields.init)
   }
 
   /// Calls `body` with the key and the place of each entry, without reading the entries; linear in the file's size.

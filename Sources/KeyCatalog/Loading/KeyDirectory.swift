@@ -1,5 +1,5 @@
 /// The keys of a domain level by level, for look-ups other than by exact path.
-struct KeyDirectory: Sendable {
+final class KeyDirectory: Sendable {
   /// The keys by path.
   let table: KeyTable
   /// The paths of the keys directly inside a dictionary, sorted, by the path of the dictionary.
@@ -68,32 +68,13 @@ struct KeyDirectory: Sendable {
 
   // MARK: One directory per domain
 
-  /// Returns the directory of `domain`, which is made at the first call.
-  static func of(_ domain: CatalogDomain) -> KeyDirectory {
-    switch domain {
-    case .infoPlist: infoPlist
-    case .entitlements: entitlements
-    case .privacyManifest: privacyManifest
-    case .libraries: libraries
-    case .launchdJob: launchdJob
-    case .settingsBundle: settingsBundle
-    case .exportOptions: exportOptions
-    case .googleServiceInfo: googleServiceInfo
-    case .expoUpdates: expoUpdates
-    case .xcframework: xcframework
-    case .stringsDictionary: stringsDictionary
-    }
-  }
+  private static let all = DomainCache(KeyDirectory.init)
 
-  private static let infoPlist = KeyDirectory(.infoPlist)
-  private static let entitlements = KeyDirectory(.entitlements)
-  private static let privacyManifest = KeyDirectory(.privacyManifest)
-  private static let libraries = KeyDirectory(.libraries)
-  private static let launchdJob = KeyDirectory(.launchdJob)
-  private static let settingsBundle = KeyDirectory(.settingsBundle)
-  private static let exportOptions = KeyDirectory(.exportOptions)
-  private static let googleServiceInfo = KeyDirectory(.googleServiceInfo)
-  private static let expoUpdates = KeyDirectory(.expoUpdates)
-  private static let xcframework = KeyDirectory(.xcframework)
-  private static let stringsDictionary = KeyDirectory(.stringsDictionary)
+  /// Returns the directory of `domain`, which is made at the first call.
+  static func of(_ domain: CatalogDomain) -> KeyDirectory { all[domain] }
+
+  private static let outermost = DomainCache { of($0).keys(inside: "") }
+
+  /// Returns the outermost keys of `domain`, sorted; they are kept, because completion asks for all of them time and again.
+  static func outermostKeys(of domain: CatalogDomain) -> [KeyInfo] { outermost[domain] }
 }

@@ -11,7 +11,8 @@ struct KeyTable: Sendable {
   init(_ domain: CatalogDomain) {
     var places: [String: Place] = [:]
     places.reserveCapacity(1024)
-    for file in CatalogFile.all where file.name.hasPrefix(domain.filePrefix) {
+    let prefix = domain.info.keyFiles ?? ""
+    for file in CatalogFile.all where file.name.hasPrefix(prefix) {
       file.forEachEntry { places[$0] = Place(file: file, range: $1) }
     }
     self.places = places
@@ -35,7 +36,7 @@ struct KeyTable: Sendable {
     entry(at: path)?.text("name")
   }
 
-  private func entry(at path: String) -> CatalogEntry? {
+  private func entry(at path: String) -> CatalogFields? {
     places[path].flatMap { $0.file.readEntry(at: $0.range) }
   }
 }

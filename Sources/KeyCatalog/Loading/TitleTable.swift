@@ -26,10 +26,8 @@ struct TitleTable: Sendable {
 
   // MARK: One table per domain
 
-  /// Returns the table of `domain`; the tables of all domains are made at the first call.
-  static func of(_ domain: CatalogDomain) -> TitleTable? {
-    all[domain]
-  }
+  private static let all = DomainCache(TitleTable.init)
 
-  private static let all = Dictionary(uniqueKeysWithValues: CatalogDomain.allCases.map { ($0, TitleTable($0)) })
+  /// Returns the table of `domain`, which is made at the first call.
+  static func of(_ domain: CatalogDomain) -> TitleTable { all[domain] }
 }

@@ -27,7 +27,7 @@ public struct APISymbol: Sendable, Hashable {
 }
 
 extension APISymbol {
-  init(symbol: String, language: String, entry: CatalogEntry) {
+  init(symbol: String, language: String, entry: CatalogFields) {
     self.symbol = symbol
     self.language = language
     requirement = (entry.text("needs") ?? "").split(separator: "|").map { alternative in

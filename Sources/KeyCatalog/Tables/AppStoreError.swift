@@ -32,7 +32,7 @@ public struct AppStoreError: Sendable, Hashable {
 }
 
 extension AppStoreError {
-  init(code: String, entry: CatalogEntry) {
+  init(code: String, entry: CatalogFields) {
     self.code = code
     severity = entry.text("severity").flatMap(Severity.init) ?? .error
     severityNote = entry.text("severityNote")

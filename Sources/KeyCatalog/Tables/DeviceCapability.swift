@@ -34,7 +34,7 @@ public struct DeviceCapability: Sendable, Hashable {
 }
 
 extension DeviceCapability {
-  init(value: String, entry: CatalogEntry) {
+  init(value: String, entry: CatalogFields) {
     self.value = value
     meaning = entry.text("meaning") ?? ""
     summary = entry.text("summary") ?? ""

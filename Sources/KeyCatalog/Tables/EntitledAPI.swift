@@ -13,7 +13,7 @@ public struct EntitledAPI: Sendable, Hashable {
   /// What stands behind the first entitlement as a rule.
   public let value: PropertyListValue
 
-  init(symbol: String, language: String, entry: CatalogEntry) {
+  init(symbol: String, language: String, entry: CatalogFields) {
     self.symbol = symbol
     self.language = language
     entitlements = entry.list("needs")

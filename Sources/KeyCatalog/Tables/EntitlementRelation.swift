@@ -28,7 +28,7 @@ public struct EntitlementRelation: Sendable, Hashable {
 }
 
 extension EntitlementRelation {
-  init(entry: CatalogEntry) {
+  init(entry: CatalogFields) {
     kind = entry.text("kind") ?? ""
     name = entry.text("name") ?? ""
     condition = entry.text("condition")

@@ -13,7 +13,7 @@ public struct EntryTemplate: Sendable {
 
   init?(_ node: Node) {
     guard let value = node.value(forKey: "entry") else { return nil }
-    let entry = CatalogEntry(node)
+    let entry = CatalogFields(node)
     self.value = value
     label = entry.text("label")
     key = entry.text("key")

@@ -11,7 +11,7 @@ public struct GeneratedKey: Sendable, Hashable {
 }
 
 extension GeneratedKey {
-  init(key: String, entry: CatalogEntry) {
+  init(key: String, entry: CatalogFields) {
     self.key = key
     buildSetting = entry.text("setting")
     isChecked = entry.flag("checked")

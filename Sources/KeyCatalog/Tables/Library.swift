@@ -11,7 +11,7 @@ public struct Library: Sendable, Hashable {
 }
 
 extension Library {
-  init(name: String, entry: CatalogEntry) {
+  init(name: String, entry: CatalogFields) {
     self.name = name
     summary = entry.text("summary") ?? ""
     prefixes = entry.list("prefixes")

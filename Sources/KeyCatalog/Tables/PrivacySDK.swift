@@ -17,7 +17,7 @@ public struct PrivacySDK: Sendable, Hashable {
 }
 
 extension PrivacySDK {
-  init(name: String, entry: CatalogEntry) {
+  init(name: String, entry: CatalogFields) {
     self.name = name
     firstVersion = entry.text("since") ?? ""
     pods = entry.list("pods")

@@ -49,7 +49,7 @@ public struct ProtectedResource: Sendable, Hashable {
 }
 
 extension ProtectedResource {
-  init(key: String, entry: CatalogEntry) {
+  init(key: String, entry: CatalogFields) {
     self.key = key
     resourceName = entry.text("name") ?? key
     scope = entry.text("scope") ?? ""

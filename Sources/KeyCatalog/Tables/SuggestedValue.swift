@@ -24,7 +24,7 @@ public struct SuggestedValues: Sendable, Hashable {
 extension KeyCatalog {
   /// Returns what is suggested as the text of the key called `key`, or of the items of its array; nil where nothing is.
   public static func suggestedValues(forKey key: String, in domain: CatalogDomain) -> SuggestedValues? {
-    guard let node = suggestions?.value(forKey: domain.rawValue)?.value(forKey: key) else { return nil }
+    guard let node = suggestions?.value(forKey: domain.name)?.value(forKey: key) else { return nil }
     guard let list = node.stringValue else { return SuggestedValues(areTypes: false, values: values(of: node)) }
     let isTypes = list == "uniform-types" || list == "declared-types"
     return SuggestedValues(areTypes: isTypes, values: values(of: suggestions?.value(forKey: list)))

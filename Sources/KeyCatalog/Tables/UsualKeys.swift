@@ -4,7 +4,7 @@ extension KeyCatalog {
   /// The lists are those of `usual-keys.plist`: the keys of every bundle, then those of the first kind that has a list.
   /// Constant in the number of lists.
   public static func usualKeys(inside level: String, in domain: CatalogDomain, kinds: [String] = []) -> [String] {
-    let place = level.isEmpty ? domain.rawValue : level
+    let place = level.isEmpty ? domain.name : level
     let own = kinds.lazy.compactMap { usualKeyLists["\($0): \(place)"] }.first { _ in true } ?? []
     guard let common = usualKeyLists[place] ?? usualKeyLists[freePlace(of: level)] else { return own }
     return level.isEmpty ? common + own : own + common

@@ -45,7 +45,7 @@ actor WorkspaceProjects: ProjectContextProvider {
   func context(for path: String, in session: Session) -> ProjectContext? {
     guard !Task.isCancelled else { return nil }
     let open = OpenFiles(session)
-    let isCarrier = GeneratedBundle.carrierNames.contains(FilePath.name(path))
+    let isCarrier = FileUse(fileName: FilePath.name(path)) == .carrier
     let moment = Moment(generation: session.generation, texts: open.stamps(without: isCarrier ? nil : path))
     if let known = contexts[path], known.holds(at: moment, for: lifetime) { return known.answer }
     let context = ask(open, in: session) { $0.context(for: path) }

@@ -22,14 +22,11 @@ enum DocumentRole: Sendable {
   /// Tells the role by the name of a document, or its language where that says nothing; nil where the content decides.
   init?(path: String?, languageID: String) {
     let name = path.map(FilePath.name) ?? ""
-    if GeneratedBundle.carrierNames.contains(name) {
-      self = .carrier
-    } else if SourceLanguage(fileName: name) != nil
-      || FilePath.fileExtension(name).isEmpty && Self.sourceLanguages.contains(languageID)
-    {
-      self = .source
-    } else {
-      return nil
+    switch FileUse(fileName: name) {
+    case .carrier: self = .carrier
+    case .source: self = .source
+    case nil where FilePath.fileExtension(name).isEmpty && Self.sourceLanguages.contains(languageID): self = .source
+    case .propertyList, .evidence, nil: return nil
     }
   }
 }

@@ -1,17 +1,16 @@
+import AppProject
 import LanguageServerProtocol
 import LintFiles
 import Logging
 
 /// `initialized`: from now on the client can be asked for something.
 enum InitializedHandler: NotificationHandler {
-  /// What tells about an app beside the files that are open.
-  private static let watchedFiles = [
-    "**/*.{plist,entitlements,xcprivacy,strings,stringsdict,xcstrings,pbxproj,xcconfig}",
-    "**/*.{swift,m,mm,h,c,cc,cpp,dart,js,jsx,ts,tsx}",
-    "**/{project.yml,project.yaml,project.json,app.json,config.xml,pubspec.yaml,Podfile}",
-    "**/{Podfile.lock,Package.resolved,pubspec.lock,package-lock.json,yarn.lock,Cartfile.resolved}",
-    "**/\(ConfigurationFile.name)",
-  ]
+  /// The files that matter and our configuration, as patterns.
+  private static var watchedFiles: [String] {
+    let extensions = FileUse.allCases.flatMap(\.extensions).joined(separator: ",")
+    let names = (FileUse.allCases.flatMap(\.names) + [ConfigurationFile.name]).joined(separator: ",")
+    return ["**/*.{\(extensions)}", "**/{\(names)}"]
+  }
 
   static func apply(_ notification: InitializedNotification, to session: inout Session, services: Services) {
     let registrations = registrations(for: session.client, services.logger)

@@ -23,15 +23,8 @@ public struct FileDiscovery: Sendable {
   /// The paths that do not exist and the folders that cannot be listed.
   public private(set) var failures: [FileFailure] = []
 
-  /// The extensions of files that are property lists or string tables.
-  static let extensions: Set<String> = [
-    "entitlements", "pbxproj", "plist", "strings", "stringsdict", "xcent", "xcprivacy",
-  ]
-
-  /// Whether a search takes files of this name: property lists, string tables, and what generators make Info.plist files of.
-  private static func isWanted(_ name: String) -> Bool {
-    extensions.contains(FilePath.fileExtension(name)) || GeneratedBundle.isCarrier(name)
-  }
+  /// What a search takes: property lists, string tables, and what generators make Info.plist files of.
+  public static let wantedUses: [FileUse] = [.propertyList, .carrier]
 
   /// Folders that hold what tools made or what others wrote.
   static let skippedFolders: Set<String> = ["build", "Build", "Carthage", "DerivedData", "node_modules", "Pods"]
@@ -79,7 +72,7 @@ public struct FileDiscovery: Sendable {
         let path = folder == "." ? name : FilePath.join(folder, name)
         switch Self.kind(of: entry, at: path) {
         case .folder where !Self.skippedFolders.contains(name): pending.append(path)
-        case .file where Self.isWanted(name):
+        case .file where FileUse(fileName: name).map(Self.wantedUses.contains) ?? false:
           files.append(File(path: path, isNamed: false))
         default: break
         }

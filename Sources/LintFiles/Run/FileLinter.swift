@@ -81,7 +81,7 @@ public struct FileLinter: Sendable {
     var report = Report()
     // What is known of the app names files by their absolute paths.
     var document = Document(path: FilePath.absolute(path, from: DiskFiles.workingFolder), contents: contents)
-    if document.kind == .other, GeneratedBundle.isCarrier(document.name) {
+    if document.kind == .other, FileUse(fileName: document.name) == .carrier {
       report.findings = await carrierFindings(in: document, path)
       return report
     }

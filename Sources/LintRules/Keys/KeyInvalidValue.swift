@@ -41,7 +41,7 @@ enum KeyInvalidValue: EntryRule {
       message(text, entry.name, allowed, nearest),
       // Xcode's editor leaves an empty string behind where somebody picks no value.
       severity: text.isEmpty ? .warning : nil,
-      appStoreCode: StoreCode.invalidValue(in: entry.domain),
+      appStoreCode: entry.domain.info.wrongValueCode,
       fixes: fix.map { [$0] } ?? []
     )
   }

@@ -45,7 +45,7 @@ enum KeyWrongType: EntryRule {
       at: node.range,
       message,
       severity: mismatch.isForgiven ? .warning : nil,
-      appStoreCode: mismatch.isForgiven ? nil : StoreCode.wrongType(in: entry.domain),
+      appStoreCode: mismatch.isForgiven ? nil : entry.domain.info.wrongTypeCode,
       fixes: fix(mismatch, node, context).map { [$0] } ?? []
     )
   }

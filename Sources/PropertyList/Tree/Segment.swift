@@ -16,7 +16,7 @@ final class Segment: Sendable {
   let entry: ParserState
   /// The depths of containers from before the segment whose undecided issues turned out to be errors here.
   let confirmedDepths: [Int32]
-  let verdict: SegmentVerdict
+  let verdict: VerdictUse
   let traits: Traits
 
   /// What its issues say of the text as a whole, noted once so that nobody walks over them for it.
@@ -55,7 +55,7 @@ final class Segment: Sendable {
     trivia: [RawTrivia],
     entry: ParserState,
     confirmedDepths: [Int32],
-    verdict: SegmentVerdict
+    verdict: VerdictUse
   ) {
     self.count = count
     self.nodes = nodes
@@ -149,7 +149,7 @@ struct OpenContainer: Sendable, Hashable {
   var objectCount: UInt8 = 0
 }
 
-/// What a parser knows where a segment begins; equal states read equal text alike, but for the `SegmentVerdict`.
+/// What a parser knows where a segment begins; equal states read equal text alike, but for the `VerdictUse`.
 struct ParserState: Sendable, Hashable {
   /// The containers that are open, outer ones first; empty only where the text begins.
   var containers: [OpenContainer] = []
@@ -178,7 +178,7 @@ enum ReaderVerdict: Sendable {
 
 /// The part of the parser's knowledge that most segments do not care about: a verdict changes at one place of a broken text
 /// for all that follows, but only segments with issues of their own have to be read again for it.
-struct SegmentVerdict: Sendable, Hashable {
+struct VerdictUse: Sendable, Hashable {
   /// The verdict that the segment was read with.
   var assumed = ReaderVerdict.reading
   /// Whether it made a difference.

@@ -19,7 +19,7 @@ struct TreeBuilder {
   private(set) var start: Int
   /// The last place with an issue; a border must not part it from what it was found in.
   private(set) var lastIssueStart = 0
-  var verdict = SegmentVerdict()
+  var verdict = VerdictUse()
 
   /// Begins a segment at `start` inside the containers of `state`.
   init(start: Int, state: ParserState) {
@@ -160,7 +160,7 @@ struct TreeBuilder {
     start = end
     // Equal states share their memory.
     if state != next { state = next }
-    verdict = SegmentVerdict(assumed: verdict.change ?? verdict.assumed)
+    verdict = VerdictUse(assumed: verdict.change ?? verdict.assumed)
     return segment
   }
 

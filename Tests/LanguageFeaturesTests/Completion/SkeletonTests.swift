@@ -1,3 +1,4 @@
+import KeyCatalog
 import PropertyList
 import SourceText
 import Testing
@@ -31,6 +32,16 @@ import Testing
     #expect(proposal.edit.replacement.hasPrefix(XMLWriter.header))
     #expect(proposal.edit.replacement.contains(part))
     #expect(PropertyListTree.parse(SourceText(proposal.edit.replacement)).issues.isEmpty)
+  }
+
+  @Test(arguments: KeyCatalog.fileKinds.compactMap(\.domain))
+  func skeletonsHoldKnownKeysAndWhatTheBuildFillsIn(_ domain: CatalogDomain) throws {
+    for entry in domain.info.skeleton?.root.entries.map(\.self) ?? [] {
+      let key = try #require(entry.name)
+      #expect(KeyCatalog.key(named: key, inside: "", in: domain) != nil, "\(domain.name): unknown key \(key)")
+      let setting = domain == .infoPlist ? BuildSettingReference.value(forKey: key) : nil
+      #expect(setting == nil || setting == entry.value?.stringValue, "\(key) is written by \(setting ?? "")")
+    }
   }
 
   @Test func aTable() {

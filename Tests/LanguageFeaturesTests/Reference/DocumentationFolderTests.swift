@@ -24,7 +24,7 @@ import Testing
 
   @Test func eachKeyStandsOnOnePage() {
     for domain in CatalogDomain.allCases {
-      let pages = files.filter { $0.path.hasPrefix("keys/\(Slug.words(of: domain.rawValue))") }
+      let pages = files.filter { $0.path.hasPrefix("keys/\(Slug.words(of: domain.name))") }
       let anchors = pages.flatMap { parts(of: $0.text, between: "<a id=\"", and: "\"") }
       #expect(anchors.sorted() == KeyCatalog.keys(in: domain).map { Slug.anchor(of: $0.path) }.sorted())
     }

@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func aDomainDecidesBetweenKeysOfTheSameName() throws {
-    let settings = try #require(ReferencePage.page(for: "Type", in: .settingsBundle))
+    let settings = try #require(ReferencePage.page(for: "Type", in: CatalogDomain(name: "settingsBundle")))
     #expect(settings.plainText.contains("settings bundle"))
     #expect(ReferencePage.page(for: "Type", in: .infoPlist) == nil)
     #expect(ReferencePage.page(for: "arkit", in: .entitlements) == nil)

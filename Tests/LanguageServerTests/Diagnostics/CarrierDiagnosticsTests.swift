@@ -87,6 +87,39 @@ struct CarrierDiagnosticsTests {
     _ = try await client.finish()
   }
 
+  /// An open `.xcconfig` got published findings only: clients that pull got none, and its actions were empty.
+  @Test func aConfigurationFileAnswersAPull() async throws {
+    let settings = "SDKROOT = iphoneos\nINFOPLIST_KEY_NSMotionUsageDescription = TODO\n"
+    let project = try ProjectFolder([
+      "Walk.xcodeproj/project.pbxproj": """
+      {
+      	objects = {
+      		P = {isa = PBXProject; targets = (A); mainGroup = G; };
+      		G = {isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+      		F = {isa = PBXFileReference; path = Walk.xcconfig; sourceTree = "<group>"; };
+      		A = {isa = PBXNativeTarget; name = Walk; productType = "com.apple.product-type.application"; buildConfigurationList = L; };
+      		L = {isa = XCConfigurationList; buildConfigurations = (C); };
+      		C = {isa = XCBuildConfiguration; name = Release; baseConfigurationReference = F; buildSettings = {
+      			GENERATE_INFOPLIST_FILE = YES;
+      		}; };
+      	};
+      	rootObject = P;
+      }
+      """,
+      "Walk.xcconfig": settings, "Walk.swift": "CMPedometer()",
+    ])
+    let uri = project.uri("Walk.xcconfig")
+    let client = try await project.started(#"{"textDocument": {"diagnostic": {}}}"#)
+    client.open(settings, as: uri)
+    let report = try await client.request(DocumentDiagnosticRequest(textDocument: TextDocumentIdentifier(uri: uri)))
+    guard case .full(_, let items) = report else {
+      Issue.record("the report is not full")
+      return
+    }
+    #expect(items.contains { $0.code == .string("purpose-string-placeholder") && $0.range.start.line == 1 })
+    _ = try await client.finish()
+  }
+
   @Test func filesOfThatNameWithoutAProjectAreSilent() async throws {
     let project = try ProjectFolder(["app.json": "{}", "Info.plist": Texts.emptyPurpose])
     let client = try await project.started(projectClient)

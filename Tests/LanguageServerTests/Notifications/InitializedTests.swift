@@ -1,3 +1,4 @@
+import AppProject
 import LanguageServerProtocol
 import Testing
 
@@ -26,6 +27,38 @@ struct InitializedTests {
     let options = try registrations.first?.registerOptions?.decode(WatchedFilesRegistrationOptions.self)
     #expect(options?.watchers.isEmpty == false)
     _ = try await client.finish()
+  }
+
+  @Test func everyFileOfTheListIsWatched() async throws {
+    let (extensions, names) = try await Self.watched()
+    #expect(extensions == FileUse.allCases.flatMap(\.extensions))
+    #expect(names == FileUse.allCases.flatMap(\.names) + [".plist-lsp.yml"])
+  }
+
+  /// These were not watched, so findings stayed until the next edit when one of them changed.
+  @Test func manifestsIntentsSignedEntitlementsAndAllSourcesAreWatched() async throws {
+    let (extensions, names) = try await Self.watched()
+    #expect(names.contains("package.json"))
+    let missed: Set = ["intentdefinition", "xcent", "hh", "hpp", "pch", "cxx", "mjs", "cjs"]
+    #expect(missed.isSubset(of: extensions))
+  }
+
+  /// Returns the extensions and the names that the server asks the client to watch.
+  private static func watched() async throws -> (extensions: [String], names: [String]) {
+    let client = try await TestClient.started(
+      #"{"workspace": {"didChangeWatchedFiles": {"dynamicRegistration": true}}}"#
+    )
+    let request = try await client.next(RegisterCapabilityRequest.method)?.params(RegisterCapabilityRequest.self)
+    _ = try await client.finish()
+    let options = try request?.registrations.first?.registerOptions?.decode(WatchedFilesRegistrationOptions.self)
+    let patterns = options?.watchers.compactMap { watcher in
+      if case .pattern(let pattern) = watcher.globPattern { pattern } else { nil }
+    }
+    func alternatives(_ start: String) throws -> [String] {
+      let pattern = try #require(patterns?.first { $0.hasPrefix(start) })
+      return pattern.dropFirst(start.count).dropLast().split(separator: ",").map(String.init)
+    }
+    return (try alternatives("**/*.{"), try alternatives("**/{"))
   }
 
   @Test func nothingIsAskedBeforeTheClientIsReady() async throws {

@@ -14,7 +14,7 @@ struct KeyGroup: Sendable {
 
   /// The path of the page below the folder of the documentation.
   var path: String {
-    let parts = ["keys", Slug.words(of: domain.rawValue)] + (name.map { [Slug.of($0)] } ?? [])
+    let parts = ["keys", Slug.words(of: domain.name)] + (name.map { [Slug.of($0)] } ?? [])
     return parts.joined(separator: "/") + ".md"
   }
 

@@ -1,4 +1,4 @@
-/// Traits of a file that together tell its form.
+/// Traits of a file that together show its kind.
 struct FileMark: Sendable, Hashable {
   private let extensions: [String]
   private let names: [String]
@@ -18,7 +18,7 @@ struct FileMark: Sendable, Hashable {
   /// The texts that keys may have.
   let values: [String: [String]]
 
-  init(entry: CatalogEntry) {
+  init(entry: CatalogFields) {
     extensions = entry.list("extensions")
     names = entry.list("names")
     beginnings = entry.list("beginnings")

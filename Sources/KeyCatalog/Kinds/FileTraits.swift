@@ -1,6 +1,6 @@
 import PropertyList
 
-/// What of a file its form shows in.
+/// What of a file shows its kind.
 struct FileTraits {
   /// The file's name with extension; empty where the file has no path.
   let name: String
@@ -11,15 +11,19 @@ struct FileTraits {
   private var values: [String: Node?] = [:]
   private var prefixes: Set<String> = []
 
-  /// Looks at the first 400 keys of `root` for the keys in `telling`.
-  ///
-  /// Called for each state of an edited document, so it compares bytes and makes no strings.
-  init(path: String?, root: Node?, telling: TellingKeys) {
+  /// Takes what the path says.
+  init(path: String?) {
     let components = (path ?? "").split(separator: "/")
     let fileName = String(components.last ?? "")
     name = fileName
     folder = String(components.dropLast().last ?? "")
     fileExtension = fileName.lastIndex(of: ".").map { fileName[$0...].dropFirst().lowercased() } ?? ""
+  }
+
+  /// Looks at the first 400 keys of `root` for the keys in `telling`.
+  ///
+  /// Called for each state of an edited document, so it compares bytes and makes no strings.
+  mutating func read(_ root: Node?, looking telling: TellingKeys) {
     guard let root, root.kind == .dictionary else { return }
     root.forEachKey(limit: 400) { text, key in
       if let name = telling.name(text), values[name] == nil { values[name] = key.entry?.value }

@@ -1,7 +1,7 @@
 import PropertyList
 
 /// The fields of one dictionary of a catalog file, decoded when they are asked for.
-struct CatalogEntry {
+struct CatalogFields {
   private let fields: [String: Node]
 
   init(_ node: Node) {
@@ -32,13 +32,18 @@ struct CatalogEntry {
   /// Returns the lists of a field that holds a dictionary of lists, by key; empty where it is missing.
   func lists(_ field: String) -> [String: [String]] {
     guard let node = fields[field] else { return [:] }
-    let entry = CatalogEntry(node)
+    let entry = CatalogFields(node)
     return Dictionary(node.entries.compactMap(\.name).map { ($0, entry.list($0)) }) { first, _ in first }
   }
 
   /// Returns the dictionaries of a field that holds a list of them; empty where it is missing.
-  func entries(_ field: String) -> [CatalogEntry] {
-    fields[field].map { $0.children.map(CatalogEntry.init) } ?? []
+  func entries(_ field: String) -> [CatalogFields] {
+    fields[field].map { $0.children.map(CatalogFields.init) } ?? []
+  }
+
+  /// Returns the value of a field as it stands in the file, or nil where it is missing.
+  func node(_ field: String) -> Node? {
+    fields[field]
   }
 
   /// Returns the platforms of a field such as `iOS 6.0-10.0; macOS 10.14`.

@@ -1,4 +1,4 @@
-/// The keys and beginnings of keys that the forms of files show in.
+/// The keys and beginnings of keys that show the kinds of files.
 ///
 /// Asked about each key of each state of a document, so it compares bytes.
 struct TellingKeys: Sendable {

@@ -1,0 +1,47 @@
+import KeyCatalog
+
+/// Why a file matters to an app, by its name: the one list for the search of folders, the roles of open documents, the files
+/// that an editor watches and the help.
+///
+/// Files that only have to exist, such as images, are not in it.
+public enum FileUse: Sendable, CaseIterable {
+  /// A build or a generator makes an Info.plist or entitlements of it.
+  case carrier
+  /// Code, which may need what a property list lacks.
+  case source
+  /// A property list or table of strings.
+  case propertyList
+  /// It describes the project, its translations or the libraries that it depends on.
+  case evidence
+
+  /// Tells the use by the name of a file; nil for files that do not matter or whose content decides.
+  ///
+  /// Constant.
+  public init?(fileName: String) {
+    let pathExtension = FilePath.fileExtension(fileName)
+    let use = Self.lists.first { $0.names.contains(fileName) || $0.extensions.contains(pathExtension) }?.use
+    guard let use else { return nil }
+    self = use
+  }
+
+  /// The extensions, in lower case, of the files of this use, sorted.
+  public var extensions: [String] { Self.lists.first { $0.use == self }?.extensions.sorted() ?? [] }
+
+  /// The names of the files of this use that have no such extension, sorted.
+  public var names: [String] { Self.lists.first { $0.use == self }?.names.sorted() ?? [] }
+
+  /// The extensions and names of each use, those that count first at the front.
+  private static let lists: [(use: FileUse, extensions: Set<String>, names: Set<String>)] = [
+    (
+      .carrier, ["xcconfig"],
+      ["Project.swift", "app.json", "config.xml", "project.json", "project.pbxproj", "project.yaml", "project.yml"]
+    ),
+    (.source, SourceLanguage.extensions, []),
+    (.propertyList, KeyCatalog.fileKindExtensions.union(["pbxproj", "plist", "strings"]), []),
+    (
+      .evidence, ["intentdefinition", "xcstrings"],
+      ProjectLocator.markers.union(DependencyFile.allCases.map(\.rawValue)).union(DependencySwitches.fileNames)
+        .union(ProjectDependencies.requests.map(\.0))
+    ),
+  ]
+}
