@@ -1,3 +1,4 @@
+import AppProject
 import YAML
 
 /// Reads `.plist-lsp.yml`.

@@ -1,3 +1,5 @@
+import AppProject
+
 /// What a project wants of the linter.
 public struct LintConfiguration: Sendable, Hashable {
   /// The ids of rules that are not asked.

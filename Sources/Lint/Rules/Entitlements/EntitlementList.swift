@@ -1,5 +1,6 @@
 import KeyCatalog
 import PropertyList
+import SourceText
 
 /// The texts of an entitlement that is a list.
 enum EntitlementList {
@@ -24,7 +25,7 @@ enum TeamPrefix {
   static func begins(_ text: some StringProtocol) -> Bool {
     let head = Array(text.utf8.prefix(11))
     return head.count == 11 && head[10] == UInt8(ascii: ".")
-      && head[..<10].allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }
+      && head[..<10].allSatisfy { ASCII.isDigit($0) || ASCII.isCapital($0) }
   }
 
   /// Returns what follows a variable for the team identifier at the start; nil where none stands there.
