@@ -38,18 +38,27 @@ let package = Package(
     .target(name: "Locking"),
 
     // MARK: SourceText
-    .target(name: "SourceText", dependencies: ["CLibXML2Loader"]),
+    .systemLibrary(name: "CIconv"),
+    .target(
+      name: "SourceText",
+      dependencies: ["CIconv"],
+      linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]
+    ),
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"]),
 
+    // MARK: JSON
+    .target(name: "JSON", dependencies: ["SourceText"]),
+    .testTarget(name: "JSONTests", dependencies: ["JSON"]),
+
     // MARK: PropertyList
-    .target(name: "PropertyList", dependencies: ["CLibXML2Loader", "Locking", "SourceText"]),
+    .target(name: "PropertyList", dependencies: ["CLibXML2Loader", "JSON", "Locking", "SourceText"]),
     .testTarget(
       name: "PropertyListTests",
       dependencies: ["CLibXML2", "CLibXML2Loader", "PropertyList", "TestSupport"]
     ),
 
     // MARK: YAML
-    .target(name: "YAML"),
+    .target(name: "YAML", dependencies: ["SourceText"]),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
 
     // MARK: StringTable
@@ -102,7 +111,8 @@ let package = Package(
     .target(
       name: "LintFiles",
       dependencies: [
-        "AppProject", "LintEngine", "LintFacts", "LintRules", "Locking", "Messages", "PropertyList", "SourceText",
+        "AppProject", "JSON", "LintEngine", "LintFacts", "LintRules", "Locking", "Messages", "PropertyList",
+        "SourceText",
         "YAML",
       ]
     ),
@@ -126,14 +136,18 @@ let package = Package(
     .testTarget(name: "LanguageServerProtocolTests", dependencies: ["LanguageServerProtocol"]),
 
     // MARK: JSONRPC
-    .target(name: "JSONRPC", dependencies: ["Locking", .product(name: "Logging", package: "swift-log")]),
-    .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC"]),
+    .target(
+      name: "JSONRPC",
+      dependencies: ["JSON", "Locking", "SourceText", .product(name: "Logging", package: "swift-log")]
+    ),
+    .testTarget(name: "JSONRPCTests", dependencies: ["JSON", "JSONRPC"]),
 
     // MARK: LanguageServer
     .target(
       name: "LanguageServer",
       dependencies: [
         "AppProject",
+        "JSON",
         "JSONRPC",
         "KeyCatalog",
         "LanguageFeatures",
@@ -151,6 +165,7 @@ let package = Package(
       name: "LanguageServerTests",
       dependencies: [
         "AppProject",
+        "JSON",
         "JSONRPC",
         "LanguageServer",
         "LanguageServerProtocol",
@@ -168,6 +183,7 @@ let package = Package(
       name: "plist-lsp",
       dependencies: [
         "AppProject",
+        "JSON",
         "JSONRPC",
         "KeyCatalog",
         "LanguageFeatures",

@@ -63,7 +63,7 @@ extension PropertyListTree {
     guard start + 1 < text.count else { return true }
     let next = text[start + 1]
     // `<*` and `<[` begin GNUstep's forms, `<<` a merge conflict, `<>` empty data.
-    return !"*[<> \t\r\n".utf8.contains(next) && !(Digit.isDecimal(next))
+    return !"*[<> \t\r\n".utf8.contains(next) && !(ASCII.isDigit(next))
   }
 
   /// Whether a text that begins with `<` could be old-style data, such as `<da7a>`: nothing but digits up to its `>`.
@@ -72,7 +72,7 @@ extension PropertyListTree {
     cursor += 1
     while cursor < text.count, text[cursor] != UInt8(ascii: ">") {
       let byte = text[cursor]
-      guard Digit.value(byte) != nil || byte <= 0x20 || byte >= 0x80 else { return false }
+      guard ASCII.hexValue(byte) != nil || byte <= 0x20 || byte >= 0x80 else { return false }
       cursor += 1
     }
     return cursor < text.count
@@ -82,7 +82,7 @@ extension PropertyListTree {
     var cursor = 0
     while cursor < text.count {
       let byte = text[cursor]
-      if byte != UInt8(ascii: " "), !(9...13).contains(byte) { return cursor }
+      if !ASCII.isSpace(byte) { return cursor }
       cursor += 1
     }
     return nil

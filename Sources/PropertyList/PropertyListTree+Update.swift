@@ -44,7 +44,7 @@ extension PropertyListTree {
     while first > 0, directory.starts[first] + Parser.reach >= change.range.lowerBound { first -= 1 }
     var next = min(directory.segment(at: change.range.upperBound) + 1, rawSegments.count)
     // A border exactly behind the change is as good as any.
-    if next > first + 1, directory.starts[next - 1] == change.range.upperBound, next - 1 > first { next -= 1 }
+    if next > first + 1, directory.starts[next - 1] == change.range.upperBound { next -= 1 }
 
     var segments = Array(rawSegments[..<first])
     var verdict = verdict(before: first)

@@ -1,50 +1,85 @@
-internal import CLibXML2Loader
+internal import CIconv
 
-/// Conversion between UTF-8 and encodings known by name, done by libxml2 (and the iconv behind it).
+/// Conversion between UTF-8 and encodings known by name, done by the C library's `iconv`.
 enum CharacterConverter {
   /// What became of a conversion.
-  enum Outcome {
+  enum Outcome: Equatable {
     case converted([UInt8])
     case unknownEncoding
     case malformed
   }
 
-  /// Converts `bytes` of the encoding `name` to UTF-8.
+  /// Converts `bytes` of the encoding `name` to UTF-8; linear.
   static func decode(_ bytes: [UInt8], from name: String) -> Outcome {
     // CoreFoundation reads bytes above 0x7F in files declared as ASCII as Latin-1, where the converter would refuse them.
     let name = ["us-ascii", "ascii"].contains(name.lowercased()) ? "ISO-8859-1" : name
-    return convert(bytes, name: name, with: \.xmlCharEncInFunc)
+    return convert(bytes, from: name, to: "UTF-8")
   }
 
-  /// Converts UTF-8 `bytes` to the encoding `name`.
+  /// Converts UTF-8 `bytes` to the encoding `name`; linear.
   static func encode(_ bytes: [UInt8], to name: String) -> Outcome {
-    convert(bytes, name: name, with: \.xmlCharEncOutFunc)
+    convert(bytes, from: "UTF-8", to: name)
   }
 
-  private typealias Converter =
-    @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Int32
+  private static func convert(_ bytes: [UInt8], from source: String, to target: String) -> Outcome {
+    // An empty name would be the encoding of the user's locale.
+    guard !source.isEmpty, !target.isEmpty else { return .unknownEncoding }
+    let descriptor = iconv_open(target, source)
+    guard let descriptor, descriptor != iconv_t(bitPattern: -1) else { return .unknownEncoding }
+    defer { iconv_close(descriptor) }
+    return bytes.withUnsafeBytes { buffer in
+      var input = ConverterInput(buffer)
+      var output: [UInt8] = []
+      output.reserveCapacity(bytes.count)
+      while true {
+        switch input.convert(descriptor, appendingTo: &output) {
+        case .finished: return .converted(output)
+        case .moreRoomNeeded: continue
+        case .refused: return .malformed
+        }
+      }
+    }
+  }
+}
 
-  private static func convert(_ bytes: [UInt8], name: String, with converter: KeyPath<LibXML2, Converter>) -> Outcome {
-    guard let library = libxml2()?.pointee else { return .unknownEncoding }
-    let convert = library[keyPath: converter]
-    // The library would print what is wrong; the outcome says it.
-    library.xmlSetStructuredErrorFunc(nil) { _, _ in }
-    defer { library.xmlSetStructuredErrorFunc(nil, nil) }
-    guard !name.isEmpty, let handler = library.xmlFindCharEncodingHandler(name) else { return .unknownEncoding }
-    defer { _ = library.xmlCharEncCloseFunc(handler) }
-    guard let input = library.xmlBufferCreate(), let output = library.xmlBufferCreate() else { return .malformed }
-    defer {
-      library.xmlBufferFree(input)
-      library.xmlBufferFree(output)
+/// The bytes that `iconv` has not converted yet.
+private struct ConverterInput {
+  enum Step {
+    case finished
+    case moreRoomNeeded
+    case refused
+  }
+
+  private var next: UnsafeMutablePointer<CChar>?
+  private var count: Int
+  private var isConverted = false
+
+  /// Makes an input that must not outlive `bytes`.
+  init(_ bytes: UnsafeRawBufferPointer) {
+    // `iconv` does not write there, though its type allows it.
+    next = UnsafeMutableRawPointer(mutating: bytes.baseAddress)?.assumingMemoryBound(to: CChar.self)
+    count = bytes.count
+  }
+
+  /// Converts as much as a buffer of fixed size holds.
+  mutating func convert(_ descriptor: iconv_t, appendingTo output: inout [UInt8]) -> Step {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 16_384) { buffer in
+      var end = buffer.baseAddress
+      var room = buffer.count
+      // Behind the last character, a call without input writes what leads back to the initial state.
+      let lossCount =
+        isConverted ? iconv(descriptor, nil, nil, &end, &room) : iconv(descriptor, &next, &count, &end, &room)
+      let error = last_error()
+      output.append(contentsOf: UnsafeRawBufferPointer(buffer).prefix(buffer.count - room))
+      switch lossCount {
+      case 0 where isConverted: return .finished
+      case 0:
+        isConverted = true
+        return .moreRoomNeeded
+      case -1: return error == E2BIG && room < buffer.count ? .moreRoomNeeded : .refused
+      // Characters that are replaced by others would be lost without a word.
+      default: return .refused
+      }
     }
-    let added = bytes.withUnsafeBufferPointer { library.xmlBufferAdd(input, $0.baseAddress, Int32(clamping: $0.count)) }
-    guard added == 0 else { return .malformed }
-    // One call converts at most a buffer of the library's choosing; what is left over shows in the input's length.
-    while library.xmlBufferLength(input) > 0 {
-      let before = library.xmlBufferLength(input)
-      guard convert(handler, output, input) >= 0, library.xmlBufferLength(input) < before else { return .malformed }
-    }
-    guard let content = library.xmlBufferContent(output) else { return .malformed }
-    return .converted(Array(UnsafeBufferPointer(start: content, count: Int(library.xmlBufferLength(output)))))
   }
 }

@@ -32,19 +32,14 @@ public struct XMLEncodingDeclaration: Sendable {
 
   /// Whether the name has the characters that XML allows in one (XML 1.0, production 81).
   var isWellFormed: Bool {
-    guard let first = name.utf8.first, Self.isLetterOrDigit(first), first > UInt8(ascii: "9") else { return false }
-    return name.utf8.allSatisfy { Self.isLetterOrDigit($0) || "._-".utf8.contains($0) }
+    guard let first = name.utf8.first, ASCII.isLetter(first) else { return false }
+    return name.utf8.allSatisfy { ASCII.isLetterOrDigit($0) || "._-".utf8.contains($0) }
   }
 
   /// Whether CoreFoundation takes the name for UTF-8's: in names it looks at letters and digits only.
   var isUTF8: Bool {
-    let letters = name.utf8.filter { Self.isLetterOrDigit($0) }
+    let letters = name.utf8.filter { ASCII.isLetterOrDigit($0) }
     return name.utf8.allSatisfy { $0 > 0 && $0 < 0x80 }
       && String(decoding: letters, as: UTF8.self).lowercased() == "utf8"
-  }
-
-  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 }

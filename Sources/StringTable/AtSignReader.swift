@@ -1,3 +1,5 @@
+import SourceText
+
 /// Looks behind a percent sign for digits, a dollar sign and white space in an order that makes no specifier.
 struct AtSignReader {
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -81,7 +83,7 @@ struct AtSignReader {
     var end = cursor
     while end < bytes.count, end < cursor + 2, bytes[end] == UInt8(ascii: "l") { end += 1 }
     guard end < bytes.count, [UInt8(ascii: "d"), UInt8(ascii: "i"), UInt8(ascii: "u")].contains(bytes[end]),
-      end + 1 == bytes.count || !bytes[end + 1].isLetter
+      end + 1 == bytes.count || !ASCII.isLetter(bytes[end + 1])
     else { return nil }
     let number = digits.isEmpty ? "" : digits + "$"
     let conversion = String(decoding: bytes[cursor...end], as: UTF8.self)
@@ -91,11 +93,4 @@ struct AtSignReader {
       correction: "%\(number)\(conversion)"
     )
   }
-}
-
-extension UInt8 {
-  /// Whether the byte is an ASCII digit.
-  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-  /// Whether the byte is an ASCII letter.
-  var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 }

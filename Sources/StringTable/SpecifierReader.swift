@@ -1,3 +1,5 @@
+import SourceText
+
 /// Reads one specifier, from its percent sign on.
 struct SpecifierReader {
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -43,7 +45,7 @@ struct SpecifierReader {
   private mutating func readPosition() -> Int? {
     var end = cursor
     var number = 0
-    while end < bytes.count, bytes[end].isDigit, end < cursor + 3 {
+    while end < bytes.count, ASCII.isDigit(bytes[end]), end < cursor + 3 {
       number = number * 10 + Int(bytes[end] - UInt8(ascii: "0"))
       end += 1
     }
@@ -75,7 +77,7 @@ struct SpecifierReader {
     var stars = 0
     skip {
       if $0 == UInt8(ascii: "*") { stars += 1 }
-      return $0.isDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "*")
+      return ASCII.isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "*")
     }
     return stars
   }
@@ -86,7 +88,7 @@ struct SpecifierReader {
 
   /// Whether the letter of a seldom conversion begins a word, as in `50%off`.
   private func readsAsText(_ conversion: Int) -> Bool {
-    !Self.usual.contains(bytes[conversion]) && conversion + 1 < bytes.count && bytes[conversion + 1].isLetter
+    !Self.usual.contains(bytes[conversion]) && conversion + 1 < bytes.count && ASCII.isLetter(bytes[conversion + 1])
   }
 
   private static let usual: [UInt8] = Array("@diufs".utf8)

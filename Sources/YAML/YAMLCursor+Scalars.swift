@@ -1,3 +1,5 @@
+import SourceText
+
 /// Scalars that are plain or stand in quotation marks.
 extension YAMLCursor {
   // MARK: Plain
@@ -92,7 +94,7 @@ extension YAMLCursor {
   }
 
   private mutating func fold(into text: inout [UInt8], keeping count: Int) {
-    while text.count > count, let last = text.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") {
+    while text.count > count, let last = text.last, ASCII.isBlank(last) {
       text.removeLast()
     }
     text += Array(Self.folded(skipBreaks()).utf8)
@@ -142,10 +144,13 @@ extension YAMLCursor {
   }
 
   private mutating func number(_ digits: Int) -> UInt32? {
-    let start = offset
-    for _ in 0..<digits where !Self.isBreak(current) { advance() }
-    let text = self.text(start..<offset)
-    return text.utf8.count == digits ? UInt32(text, radix: 16) : nil
+    var value: UInt32 = 0
+    for _ in 0..<digits {
+      guard let digit = current.flatMap(ASCII.hexValue) else { return nil }
+      value = value << 4 | UInt32(digit)
+      advance()
+    }
+    return value
   }
 
   private static let escapes: [UInt8: Unicode.Scalar] = [

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A place in a text, with the ways to step over what has no meaning.
 struct YAMLCursor {
   /// A place that a node or a problem is told by.
@@ -37,10 +39,10 @@ struct YAMLCursor {
   func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   static func isBlank(_ byte: UInt8?) -> Bool {
-    byte == nil || byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || isBreak(byte)
+    byte.map(ASCII.isBlankOrLineEnd) ?? true
   }
 
-  static func isBreak(_ byte: UInt8?) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+  static func isBreak(_ byte: UInt8?) -> Bool { byte.map(ASCII.isLineEnd) ?? false }
 
   static func isBracket(_ byte: UInt8?) -> Bool {
     switch byte {

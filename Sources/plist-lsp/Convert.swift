@@ -76,10 +76,10 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
     case .binary: return BinaryWriter().document(value)
     case .json:
       do {
-        return Array(try JSONWriter().document(value).utf8)
-      } catch let failure as JSONWriter.Failure {
-        let place = failure.path.isEmpty ? "the property list" : failure.path
-        throw FileFailure(path: path, reason: "cannot be written as JSON: \(place) is \(failure.value)")
+        return Array(try JSONDocumentWriter().document(value).utf8)
+      } catch {
+        let place = error.path.isEmpty ? "the property list" : error.path
+        throw FileFailure(path: path, reason: "cannot be written as JSON: \(place) is \(error.value)")
       }
     }
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import JSON
 import KeyCatalog
 import LanguageFeatures
 
@@ -56,7 +57,7 @@ struct Explain: ParsableCommand {
     switch format {
     case .text: page.terminalText(width: StandardStream.output.width, isStyled: StandardStream.output.showsStyles)
     case .markdown: page.markdown
-    case .json: try JSONText.text(of: PageRecord(page))
+    case .json: JSONText.text(of: PageRecord(page))
     }
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import JSON
 import KeyCatalog
 
 /// `plist-lsp keys`: prints what is known of keys, for other programs.
@@ -55,7 +56,7 @@ struct Keys: ParsableCommand {
     let domains = domain.map { [$0] } ?? CatalogDomain.allCases.sorted { $0.name < $1.name }
     let keys = domains.flatMap { domain in KeyCatalog.keys(in: domain).map { (info: $0, domain: domain) } }
     switch format {
-    case .json: StandardStream.output.writeLine(try JSONText.text(of: keys.map { KeyRecord($0.info, in: $0.domain) }))
+    case .json: StandardStream.output.writeLine(JSONText.text(of: keys.map { KeyRecord($0.info, in: $0.domain) }))
     case .text:
       let lines = keys.map { key in
         [key.domain.name, key.info.path, key.info.typeDescription, key.info.summary ?? ""].joined(separator: "\t")

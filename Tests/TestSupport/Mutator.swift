@@ -17,7 +17,7 @@ public struct Mutator {
     generator = SeededGenerator(seed: seed)
   }
 
-  /// Returns `bytes` with one to three changes.
+  /// Returns `bytes` with one or two changes.
   public mutating func mutate(_ bytes: [UInt8]) -> [UInt8] {
     var result = bytes
     for _ in 0..<Int.random(in: 1...2, using: &generator) { result = change(result) }

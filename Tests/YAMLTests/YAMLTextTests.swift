@@ -5,6 +5,12 @@ import YAML
 ///
 /// What is expected was written by PyYAML, all scalars as texts.
 @Suite struct YAMLTextTests {
+  /// Bug: a sign was taken for a digit.
+  @Test(arguments: [#""\x+F""#, #""\x-1""#, #""\u+123""#, #""\U0000+041""#, #""\xg0""#, #""\x1"#])
+  func escapesHaveHexadecimalDigitsOnly(text: String) {
+    #expect(throws: YAMLProblem.self) { try YAMLReader.read(text) }
+  }
+
   @Test(arguments: [
     ("a: b\n c\n\n d", "{\"a\": \"b c\nd\"}"),
     ("a: |\n  b\n   c\n\n  d\n", "{\"a\": \"b\n c\n\nd\n\"}"),

@@ -7,9 +7,9 @@ struct TargetMembership: Sendable, Hashable {
     /// The absolute paths of files and folders in it that do not belong to the target.
     var excluded: Set<String> = []
     /// Patterns of what in it does not, taken from its path.
-    var excludedPatterns: [PathPattern] = []
+    var excludedPatterns: [GlobPattern] = []
     /// Patterns of what in it does, taken from its path; empty where all of it does.
-    var includedPatterns: [PathPattern] = []
+    var includedPatterns: [GlobPattern] = []
 
     /// Returns whether the file at the absolute `path` belongs to the target.
     func contains(_ path: String) -> Bool {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Tells entries of folders by their names, without making strings of those that are not wanted.
 public struct EntryFilter: Sendable {
   private let names: [[UInt8]]
@@ -21,11 +23,7 @@ public struct EntryFilter: Sendable {
     return extensions.contains { wanted in
       let dot = name.count - wanted.count - 1
       guard dot > 0, name[dot] == UInt8(ascii: ".") else { return false }
-      return wanted.elementsEqual(name[(dot + 1)...]) { $0 == Self.lowercased($1) }
+      return wanted.elementsEqual(name[(dot + 1)...]) { $0 == ASCII.lowercased($1) }
     }
-  }
-
-  private static func lowercased(_ byte: UInt8) -> UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 }

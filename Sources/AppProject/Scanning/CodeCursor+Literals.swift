@@ -1,3 +1,5 @@
+import SourceText
+
 extension CodeCursor {
   /// The longest literal whose text is asked for, in bytes.
   private static let textLimit = 1_000
@@ -31,14 +33,12 @@ extension CodeCursor {
       return nil
     }
     let scheme = content[..<colon]
-    guard let first = scheme.first, Self.isLetter(first), scheme.allSatisfy(Self.isSchemePart) else { return nil }
+    guard let first = scheme.first, ASCII.isLetter(first), scheme.allSatisfy(Self.isSchemePart) else { return nil }
     return String(decoding: scheme, as: UTF8.self)
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
-
   private static func isSchemePart(_ byte: UInt8) -> Bool {
-    isLetter(byte) || byte &- 0x30 < 10 || "+-.".utf8.contains(byte)
+    ASCII.isLetterOrDigit(byte) || "+-.".utf8.contains(byte)
   }
 
   /// Returns what the escapes that all languages share stand for, and Unicode escapes in braces; others are kept.

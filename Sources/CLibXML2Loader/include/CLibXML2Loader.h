@@ -46,16 +46,7 @@ typedef int (*LibXML2Reader)(void *_Nullable context, char *_Nullable bytes, int
   X(void, xmlFreeDtd, (void *_Nullable dtd))                                                                            \
   X(void *_Nullable, xmlNewValidCtxt, (void))                                                                           \
   X(void, xmlFreeValidCtxt, (void *_Nullable context))                                                                  \
-  X(int, xmlValidateDtd, (void *_Nonnull context, void *_Nonnull document, void *_Nonnull dtd))                         \
-  X(void *_Nullable, xmlFindCharEncodingHandler, (const char *_Nonnull name))                                           \
-  X(int, xmlCharEncCloseFunc, (void *_Nonnull handler))                                                                 \
-  X(int, xmlCharEncInFunc, (void *_Nonnull handler, void *_Nonnull output, void *_Nonnull input))                       \
-  X(int, xmlCharEncOutFunc, (void *_Nonnull handler, void *_Nonnull output, void *_Nonnull input))                      \
-  X(void *_Nullable, xmlBufferCreate, (void))                                                                           \
-  X(void, xmlBufferFree, (void *_Nullable buffer))                                                                      \
-  X(int, xmlBufferAdd, (void *_Nonnull buffer, const unsigned char *_Nullable bytes, int count))                        \
-  X(int, xmlBufferLength, (const void *_Nonnull buffer))                                                                \
-  X(const unsigned char *_Nullable, xmlBufferContent, (const void *_Nonnull buffer))
+  X(int, xmlValidateDtd, (void *_Nonnull context, void *_Nonnull document, void *_Nonnull dtd))
 
 /// The functions, by their names in libxml2.
 typedef struct LibXML2 {

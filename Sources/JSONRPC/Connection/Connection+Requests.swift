@@ -1,3 +1,5 @@
+import JSON
+
 extension Connection {
   /// Sends a request to the peer.
   ///

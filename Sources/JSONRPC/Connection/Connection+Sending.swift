@@ -1,3 +1,5 @@
+import JSON
+
 extension Connection {
   /// Answers a request with a result; `nil` is sent as `null`.
   ///

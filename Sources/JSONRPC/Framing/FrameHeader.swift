@@ -1,3 +1,5 @@
+import SourceText
+
 /// What the header of one message says.
 struct FrameHeader: Equatable {
   /// The length of the body in bytes.
@@ -35,7 +37,7 @@ struct FrameHeader: Equatable {
   }
 
   private static func contentLength(_ digits: ArraySlice<UInt8>, limit: Int) throws(FramingError) -> Int {
-    guard !digits.isEmpty, digits.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
+    guard !digits.isEmpty, digits.allSatisfy(ASCII.isDigit) else {
       throw .invalidContentLength(String(decoding: digits.prefix(40), as: UTF8.self))
     }
     // Digits alone, so a failed conversion can only be an overflow.
@@ -59,20 +61,15 @@ struct FrameHeader: Equatable {
 extension UInt8 {
   /// Whether HTTP allows the byte in a field name (RFC 9110, section 5.6.2, `tchar`).
   fileprivate var isFieldNameByte: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-    default: "!#$%&'*+-.^_`|~".utf8.contains(self)
-    }
+    ASCII.isLetterOrDigit(self) || "!#$%&'*+-.^_`|~".utf8.contains(self)
   }
 }
 
 extension ArraySlice<UInt8> {
   /// The slice without blanks and tabs at both ends.
   fileprivate func trimmingBlanks() -> ArraySlice<UInt8> {
-    let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-    var rest = drop(while: isBlank)
-    while let last = rest.last, isBlank(last) { rest.removeLast() }
+    var rest = drop(while: ASCII.isBlank)
+    while let last = rest.last, ASCII.isBlank(last) { rest.removeLast() }
     return rest
   }
 }

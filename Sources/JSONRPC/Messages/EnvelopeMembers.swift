@@ -1,3 +1,5 @@
+import JSON
+
 /// Where the members of a message stand in its body; found in one pass, nothing decoded.
 struct EnvelopeMembers {
   /// What the body is as a whole.

@@ -1,3 +1,5 @@
+import JSON
+
 extension MessageEnvelope {
   /// The undecoded parameters; `nil` when they are absent or `null`, which mean the same.
   public var params: ArraySlice<UInt8>? {

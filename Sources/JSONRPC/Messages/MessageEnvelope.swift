@@ -1,3 +1,5 @@
+import JSON
+
 /// A received message of which only the outside is read: its kind, method and identifier.
 ///
 /// Parameters, result and error stay bytes until one of the `decode` methods is called, so that a large message is

@@ -1,3 +1,5 @@
+import JSON
+
 /// The bytes of the messages that are sent, frame header included.
 enum OutgoingMessage {
   /// Returns the frame of a request; `params` is JSON text, and is left out when empty.

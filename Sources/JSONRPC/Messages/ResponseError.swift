@@ -3,6 +3,7 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
+import JSON
 
 /// The error member of a response.
 public struct ResponseError: Error, Hashable, Sendable {

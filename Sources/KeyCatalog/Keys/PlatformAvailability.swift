@@ -1,3 +1,5 @@
+import SourceText
+
 /// The versions of one platform that know a key or a value.
 public struct PlatformAvailability: Sendable, Hashable {
   /// The platform as Apple writes it, such as "iOS" or "Mac Catalyst".
@@ -18,7 +20,7 @@ public struct PlatformAvailability: Sendable, Hashable {
   private init(_ text: Substring) {
     let bytes = text.utf8
     guard let space = bytes.lastIndex(of: UInt8(ascii: " ")), let digit = bytes[space...].dropFirst().first,
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit)
+      ASCII.isDigit(digit)
     else {
       self.init(platform: String(text), introduced: nil, deprecated: nil)
       return

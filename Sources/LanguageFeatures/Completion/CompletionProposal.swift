@@ -45,6 +45,4 @@ public struct CompletionProposal: Sendable, Hashable {
   public var edit: TextEdit
   /// Whether the edit's replacement is a snippet in the grammar of LSP.
   public var isSnippet: Bool
-  /// Changes elsewhere that belong to it; they do not overlap `edit`.
-  public var additionalEdits: [TextEdit]
 }

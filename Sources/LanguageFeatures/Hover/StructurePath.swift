@@ -62,12 +62,6 @@ struct StructurePath {
     return nil
   }
 
-  /// Whether the path leads to an item of an array.
-  var endsWithItem: Bool {
-    guard case .item? = steps.last else { return false }
-    return true
-  }
-
   /// The path of the catalog for the dictionary that holds the innermost key: `/` goes into a dictionary, `[]` into an array.
   var level: String {
     guard let last = steps.lastIndex(where: { if case .key = $0 { true } else { false } }) else { return "" }

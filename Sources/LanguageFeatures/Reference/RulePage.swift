@@ -1,6 +1,5 @@
 import KeyCatalog
 import LintEngine
-import LintFiles
 
 /// The page of a rule.
 enum RulePage {
@@ -11,7 +10,7 @@ enum RulePage {
     content.list([.words("pages.severity", "\(rule.severity.rawValue)")] + optIn(rule) + appStore(rule))
     content.paragraph(rule.rationale)
     if !rule.options.isEmpty {
-      content.paragraph(.words("pages.rule-options", "\(code: ConfigurationFile.name)"))
+      content.paragraph(.words("pages.rule-options", "\(code: LintConfiguration.fileName)"))
       content.list(rule.options.map(text))
     }
     let language = rule.example.file.hasSuffix(".strings") ? "" : "xml"
@@ -24,7 +23,7 @@ enum RulePage {
   }
 
   private static func optIn(_ rule: RuleDescription) -> [RichText] {
-    rule.isOptIn ? [.words("pages.rule-opt-in", "\(code: "opt_in_rules")", "\(code: ConfigurationFile.name)")] : []
+    rule.isOptIn ? [.words("pages.rule-opt-in", "\(code: "opt_in_rules")", "\(code: LintConfiguration.fileName)")] : []
   }
 
   private static func text(_ option: RuleOption) -> RichText {

@@ -101,7 +101,6 @@ struct CompletionConverter: Sendable {
       let edit = TextEdit(range: range ?? positions.range(proposal.edit.range), newText: proposal.edit.replacement)
       item.textEdit = .edit(edit)
     }
-    if !proposal.additionalEdits.isEmpty { item.additionalTextEdits = proposal.additionalEdits.map(positions.edit) }
     item.data = data(proposal, common)
     return item
   }

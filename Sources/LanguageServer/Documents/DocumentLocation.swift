@@ -1,5 +1,6 @@
 import AppProject
 import LanguageServerProtocol
+import SourceText
 
 /// Where the document of an address lies.
 struct DocumentLocation: Hashable, Sendable {
@@ -41,7 +42,7 @@ struct DocumentLocation: Hashable, Sendable {
     var index = 0
     while index < bytes.count {
       if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
-        let high = hexValue(bytes[index + 1]), let low = hexValue(bytes[index + 2])
+        let high = ASCII.hexValue(bytes[index + 1]), let low = ASCII.hexValue(bytes[index + 2])
       {
         decoded.append(high << 4 | low)
         index += 3
@@ -51,15 +52,6 @@ struct DocumentLocation: Hashable, Sendable {
       }
     }
     return String(decoding: decoded, as: UTF8.self)
-  }
-
-  private static func hexValue(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
   }
 
   /// Turns `/C:/x` into `c:/x`; clients differ in the case of the letter.
@@ -79,7 +71,7 @@ extension DocumentURI {
       if Self.isPlain(byte) {
         text.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
-        text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        text += "%" + ASCII.hex(byte)
       }
     }
     self.init(text)
@@ -87,11 +79,6 @@ extension DocumentURI {
 
   /// Whether a byte stands for itself in a path (RFC 3986, sections 2.3 and 3.3, without the reserved characters).
   private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: "-._~/".utf8.contains(byte)
-    }
+    ASCII.isLetterOrDigit(byte) || "-._~/".utf8.contains(byte)
   }
 }

@@ -1,5 +1,10 @@
+import AppProject
+
 /// What a project wants of the linter.
 public struct LintConfiguration: Sendable, Hashable {
+  /// The name of the file that it is read from.
+  public static let fileName = ".plist-lsp.yml"
+
   /// The ids of rules that are not asked.
   public var disabledRules: Set<String> = []
   /// The ids of rules that are asked although they are so only where somebody wants them.

@@ -128,10 +128,10 @@ struct SegmentJudge {
   /// Returns the end of what an edit looks at behind an entry that ends at `offset`: its semicolon and the rest of its line.
   private static func layoutEnd(behind offset: Int, in text: SourceText) -> Int {
     var cursor = offset
-    while cursor < text.count, text[cursor] == 0x20 || (9...13).contains(text[cursor]) { cursor += 1 }
+    while cursor < text.count, ASCII.isSpace(text[cursor]) { cursor += 1 }
     guard cursor < text.count, text[cursor] == UInt8(ascii: ";") else { return cursor + 1 }
     cursor += 1
-    while cursor < text.count, text[cursor] == 0x20 || text[cursor] == 0x09 { cursor += 1 }
+    while cursor < text.count, ASCII.isBlank(text[cursor]) { cursor += 1 }
     // A carriage return may have a line feed behind it.
     return cursor + 2
   }

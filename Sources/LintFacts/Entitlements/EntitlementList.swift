@@ -1,6 +1,7 @@
 import KeyCatalog
 import LintEngine
 import PropertyList
+import SourceText
 
 /// The texts of an entitlement that is a list.
 package enum EntitlementList {
@@ -25,7 +26,7 @@ package enum TeamPrefix {
   package static func begins(_ text: some StringProtocol) -> Bool {
     let head = Array(text.utf8.prefix(11))
     return head.count == 11 && head[10] == UInt8(ascii: ".")
-      && head[..<10].allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }
+      && head[..<10].allSatisfy { ASCII.isDigit($0) || ASCII.isCapital($0) }
   }
 
   /// Returns what follows a variable for the team identifier at the start; nil where none stands there.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Judges the names of `.lproj` folders.
 ///
 /// Source: BCP 47 for the shape; ISO 639-1 for the languages of two letters. Names of three letters are not looked up, as
@@ -60,7 +62,7 @@ package enum LanguageFolder {
 
   /// Whether a part behind the language has the shape of a script, region or registered variant.
   private static func isSubtag(_ part: String) -> Bool {
-    let isDigits = part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let isDigits = part.utf8.allSatisfy(ASCII.isDigit)
     switch part.utf8.count {
     case 2, 4: return isLetters(part) || part.first?.isNumber == true
     case 3: return isDigits
@@ -71,9 +73,6 @@ package enum LanguageFolder {
   }
 
   private static func isLetters(_ text: String) -> Bool {
-    !text.isEmpty
-      && text.utf8.allSatisfy { byte in
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-      }
+    !text.isEmpty && text.utf8.allSatisfy(ASCII.isLetter)
   }
 }

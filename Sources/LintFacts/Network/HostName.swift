@@ -1,3 +1,5 @@
+import SourceText
+
 /// The name of a host as App Transport Security wants it: a bare domain in lower case, or an address.
 package enum HostName {
   /// What is wrong with a name.
@@ -16,7 +18,7 @@ package enum HostName {
     if name.contains("/") { return .path }
     if name.contains(":") { return .port }
     if name.contains("*") { return .wildcard }
-    return name.utf8.contains { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ? .capital : nil
+    return name.utf8.contains(where: ASCII.isCapital) ? .capital : nil
   }
 
   /// Returns the name without scheme, path, port and leading wildcard, in lower case; nil where nothing usable is left.
@@ -27,7 +29,7 @@ package enum HostName {
     if rest.hasPrefix("*.") { rest = rest.dropFirst(2) }
     let bare = rest.lowercased()
     let isUsable = bare.utf8.allSatisfy { byte in
-      isLetterOrDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+      ASCII.isLetterOrDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
     }
     return isUsable && !bare.isEmpty ? bare : nil
   }
@@ -51,19 +53,7 @@ package enum HostName {
     let colons = text.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: ":") ? 1 : 0) }
     return colons >= 2
       && text.utf8.allSatisfy { byte in
-        byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".") || isHexDigit(byte)
+        byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".") || ASCII.hexValue(byte) != nil
       }
-  }
-
-  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || isDigit(byte)
-  }
-
-  private static func isHexDigit(_ byte: UInt8) -> Bool {
-    isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }

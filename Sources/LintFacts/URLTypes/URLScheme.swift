@@ -1,14 +1,11 @@
+import SourceText
+
 /// The grammar of URL schemes (RFC 3986, section 3.1), and what stands for one until somebody fills it in.
 package enum URLScheme {
   /// Returns whether a text is a letter and then letters, digits, periods, hyphens and plus signs.
   package static func isValid(_ text: String) -> Bool {
-    guard let first = text.utf8.first, isLetter(first) else { return false }
-    return text.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"): true
-      default: isLetter(byte)
-      }
-    }
+    guard let first = text.utf8.first, ASCII.isLetter(first) else { return false }
+    return text.utf8.allSatisfy { ASCII.isLetterOrDigit($0) || ".-+".utf8.contains($0) }
   }
 
   /// Returns the scheme of a text that goes on behind it, as `cellar://open` does; nil where there is none.
@@ -29,8 +26,4 @@ package enum URLScheme {
   private static let words: Set = [
     "changeme", "placeholder", "your", "yourapp", "yourcompany", "yourdomain", "yourscheme",
   ]
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-  }
 }

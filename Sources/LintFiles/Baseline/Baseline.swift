@@ -5,6 +5,7 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
+import JSON
 
 /// Findings that a project lives with for now, so that only new ones are reported.
 ///
@@ -73,7 +74,7 @@ public struct Baseline: Sendable {
 
   /// The baseline as JSON with a line end; equal findings give equal bytes.
   public var json: [UInt8] {
-    Array((JSONText.of(File(version: Self.version, findings: remaining)) + "\n").utf8)
+    Array((JSONText.text(of: File(version: Self.version, findings: remaining)) + "\n").utf8)
   }
 
   /// What of it did not occur, by file, rule and text.

@@ -1,12 +1,13 @@
 import LintEngine
 import LintFacts
 import LintRules
+import AppProject
 import YAML
 
 /// Reads `.plist-lsp.yml`.
 public enum ConfigurationFile {
   /// The name of the file.
-  public static let name = ".plist-lsp.yml"
+  public static let name = LintConfiguration.fileName
 
   /// The members of the file that are no rules.
   enum Member: String, CaseIterable {

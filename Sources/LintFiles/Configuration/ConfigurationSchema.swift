@@ -1,10 +1,11 @@
 import LintEngine
 import LintRules
+import JSON
 
 /// The JSON schema of `.plist-lsp.yml`, for editors that help with YAML.
 public enum ConfigurationSchema {
   /// Returns the schema (JSON Schema 2020-12), made of the rules that there are.
-  public static func json() -> String { JSONText.of(Schema()) + "\n" }
+  public static func json() -> String { JSONText.text(of: Schema()) + "\n" }
 
   private struct Schema: Encodable {
     private enum CodingKeys: String, CodingKey {

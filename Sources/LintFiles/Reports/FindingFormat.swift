@@ -1,3 +1,5 @@
+import JSON
+
 /// How findings are written for others to read.
 public enum FindingFormat: String, Sendable, CaseIterable {
   /// `path:line:column: severity: message [rule-id]`, as compilers write.
@@ -45,8 +47,8 @@ public struct FindingReport {
   public func end(_ outcome: RunOutcome = RunOutcome()) -> String {
     switch format {
     case .text, .xcode, .json, .github: ""
-    case .sarif: JSONText.of(SarifLog(findings, outcome, version: version, paths: paths)) + "\n"
-    case .gitlab: JSONText.of(GitLabIssue.list(of: findings, paths)) + "\n"
+    case .sarif: JSONText.text(of: SarifLog(findings, outcome, version: version, paths: paths)) + "\n"
+    case .gitlab: JSONText.text(of: GitLabIssue.list(of: findings, paths)) + "\n"
     }
   }
 }

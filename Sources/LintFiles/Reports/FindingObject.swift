@@ -1,3 +1,5 @@
+import JSON
+
 /// A finding as a JSON object.
 struct FindingObject: Encodable {
   private enum CodingKeys: String, CodingKey {
@@ -8,7 +10,7 @@ struct FindingObject: Encodable {
 
   /// Returns the object on one line.
   static func line(_ finding: ReportedFinding) -> String {
-    JSONText.of(FindingObject(finding: finding), isPretty: false)
+    JSONText.text(of: FindingObject(finding: finding), isPretty: false)
   }
 
   func encode(to encoder: any Encoder) throws {

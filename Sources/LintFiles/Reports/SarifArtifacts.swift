@@ -1,3 +1,5 @@
+import SourceText
+
 /// How a SARIF log names files: relative to the root of the report, or as absolute URIs outside of it.
 struct SarifArtifacts {
   /// What locations call the root; the usual name for that of a repository.
@@ -36,12 +38,7 @@ struct SarifArtifacts {
   private static func uri(_ path: String) -> String {
     // What may stand in a path of a URI as it is (RFC 3986, 3.3); a colon in the first component would make a scheme of it.
     let allowed = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=@/".utf8)
-    let encoded = path.utf8.map { allowed.contains($0) ? String(UnicodeScalar($0)) : "%" + hex($0) }
+    let encoded = path.utf8.map { allowed.contains($0) ? String(UnicodeScalar($0)) : "%" + ASCII.hex($0) }
     return (path.hasPrefix("/") ? "file://" : "") + encoded.joined()
-  }
-
-  private static func hex(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16, uppercase: true)
-    return byte < 16 ? "0" + digits : digits
   }
 }

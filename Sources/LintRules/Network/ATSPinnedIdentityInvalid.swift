@@ -1,6 +1,7 @@
 import LintEngine
 import LintFacts
 import PropertyList
+import SourceText
 
 /// Reports pinned keys that are no SHA-256 digest in base64.
 enum ATSPinnedIdentityInvalid: EntryRule {
@@ -77,13 +78,6 @@ enum ATSPinnedIdentityInvalid: EntryRule {
   private static func isDigest(_ text: String) -> Bool {
     let bytes = text.utf8
     guard bytes.count == 44, bytes.last == UInt8(ascii: "=") else { return false }
-    return bytes.dropLast().allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"):
-        true
-      default: false
-      }
-    }
+    return bytes.dropLast().allSatisfy { ASCII.isLetterOrDigit($0) || "+/".utf8.contains($0) }
   }
 }

@@ -159,7 +159,7 @@ public struct TreeEditor: Sendable {
   public func indentation(at offset: Int) -> String {
     let start = text.lineRange(text.line(at: offset)).lowerBound
     let lineStart = start..<max(start, min(offset, text.count))
-    return text.string(in: start..<(text.firstOffset(in: lineStart) { !isBlank($0) } ?? lineStart.upperBound))
+    return text.string(in: start..<(text.firstOffset(in: lineStart) { !ASCII.isBlank($0) } ?? lineStart.upperBound))
   }
 
   /// Returns the indentation for things directly inside a container that holds none.
@@ -188,13 +188,8 @@ public struct TreeEditor: Sendable {
 
   private func startsLine(_ offset: Int) -> Bool {
     let start = text.lineRange(text.line(at: offset)).lowerBound
-    return text.firstOffset(in: start..<offset) { !isBlank($0) } == nil
+    return text.firstOffset(in: start..<offset) { !ASCII.isBlank($0) } == nil
   }
-
-  private func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-
-  private func isSpace(_ byte: UInt8) -> Bool { isBlank(byte) || (9...13).contains(byte) }
-
   private func entryText(_ key: String, _ value: String, indent: String, isInline: Bool) -> String {
     switch tree.format {
     case .xml:
@@ -231,7 +226,7 @@ public struct TreeEditor: Sendable {
     // Space between the tags gives way; a comment there stays in front.
     let content = container.contentRange
     let lastByte = text.lastOffset(in: content) { byte in
-      !isBlank(byte) && byte != UInt8(ascii: "\n") && byte != UInt8(ascii: "\r")
+      !ASCII.isBlankOrLineEnd(byte)
     }
     let start = lastByte.map { $0 + 1 } ?? content.lowerBound
     let replacement = "\(lineEnding)\(indent)\(line)\(lineEnding)\(outer)"
@@ -247,13 +242,13 @@ public struct TreeEditor: Sendable {
 
   /// Returns where `byte` stands behind `offset` with nothing but space between, or nil.
   private func next(_ byte: UInt8, from offset: Int) -> Int? {
-    let found = text.firstOffset(in: offset..<max(offset, text.count)) { !isSpace($0) }
+    let found = text.firstOffset(in: offset..<max(offset, text.count)) { !ASCII.isSpace($0) }
     return found.flatMap { text[$0] == byte ? $0 : nil }
   }
 
   /// Returns where `byte` stands before `offset` with nothing but space between, or nil.
   private func previous(_ byte: UInt8, before offset: Int) -> Int? {
-    let found = text.lastOffset(in: 0..<max(offset, 0)) { !isSpace($0) }
+    let found = text.lastOffset(in: 0..<max(offset, 0)) { !ASCII.isSpace($0) }
     return found.flatMap { text[$0] == byte ? $0 : nil }
   }
 
@@ -263,7 +258,7 @@ public struct TreeEditor: Sendable {
     let lastLine = text.line(at: range.upperBound)
     let lineEnd = text.lineRange(lastLine).upperBound
     let rest = min(range.upperBound, lineEnd)..<lineEnd
-    guard text.firstOffset(in: rest, where: { !isBlank($0) }) == nil else { return range }
+    guard text.firstOffset(in: rest, where: { !ASCII.isBlank($0) }) == nil else { return range }
     let start = text.lineRange(text.line(at: range.lowerBound)).lowerBound
     let end = lastLine + 1 < text.lineCount ? text.lineRange(lastLine + 1).lowerBound : lineEnd
     return start..<end

@@ -44,11 +44,11 @@ extension OpenStepParser {
   ) {
     let line = bytes.lineEnd(from: start)
     var end = line
-    while end > start + 1, isBlank(bytes[end - 1]) { end -= 1 }
+    while end > start + 1, ASCII.isBlank(bytes[end - 1]) { end -= 1 }
     if isKey, let equals = bytes[(start + 1)..<end].firstIndex(of: UInt8(ascii: "=")) {
       // `"key = "value";`: the key ends before the sign, and the line behind it is lost.
       end = equals
-      while end > start + 1, isBlank(bytes[end - 1]) { end -= 1 }
+      while end > start + 1, ASCII.isBlank(bytes[end - 1]) { end -= 1 }
       fail(.unterminatedString, start..<end, readerAt: reader)
       add(&self, start..<end, (start + 1)..<end)
       cursor = line
@@ -80,10 +80,6 @@ extension OpenStepParser {
       parser.builder.resizeLastNode(range, content: content, flags: .unclosed)
       parser.noteObject(range)
     }
-  }
-
-  private func isBlank(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }
 
   /// Returns the first byte of an object; 0 for a container from before the segment.
@@ -129,7 +125,7 @@ extension OpenStepParser {
   private func strayEnd(from start: Int) -> Int {
     if ";,{}()=<>".utf8.contains(bytes[start]) { return start + 1 }
     var end = bytes.lineEnd(from: start)
-    while end > start + 1, isBlank(bytes[end - 1]) { end -= 1 }
+    while end > start + 1, ASCII.isBlank(bytes[end - 1]) { end -= 1 }
     return max(end, start + 1)
   }
 
@@ -173,7 +169,7 @@ extension OpenStepParser {
     return bytes[start..<end].indices.first { index in
       guard isQuote(bytes[index]) else { return false }
       var next = index + 1
-      while next < end, isBlank(bytes[next]) { next += 1 }
+      while next < end, ASCII.isBlank(bytes[next]) { next += 1 }
       return next < end && bytes[next] == UInt8(ascii: "=")
     }
   }
@@ -242,7 +238,7 @@ extension OpenStepParser {
   /// Returns the quote that ends `range` and seems to close the text before it, whose opening quote is missing.
   private func closingQuote(of range: Range<Int>) -> Int? {
     var end = range.upperBound
-    while end > range.lowerBound, isBlank(bytes[end - 1]) { end -= 1 }
+    while end > range.lowerBound, ASCII.isBlank(bytes[end - 1]) { end -= 1 }
     guard end > range.lowerBound + 1, bytes[end - 1] == UInt8(ascii: "\""), bytes[end - 2] != UInt8(ascii: "\\") else {
       return nil
     }
@@ -268,10 +264,10 @@ extension OpenStepParser {
     return bytes[start..<end].indices.last { index in
       guard isQuote(bytes[index]) else { return false }
       var next = index + 1
-      while next < end, isBlank(bytes[next]) { next += 1 }
+      while next < end, ASCII.isBlank(bytes[next]) { next += 1 }
       guard next < end, bytes[next] == UInt8(ascii: ";") else { return false }
       next += 1
-      while next < end, isBlank(bytes[next]) { next += 1 }
+      while next < end, ASCII.isBlank(bytes[next]) { next += 1 }
       return next == end || bytes[next] == UInt8(ascii: "/")
     }
   }
@@ -338,7 +334,7 @@ extension OpenStepParser {
     var end = trimmedLineEnd(from: offset)
     if frames.last?.kind == .dictionary {
       end = bytes[offset..<end].firstIndex { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "}") } ?? end
-      while end > offset, isBlank(bytes[end - 1]) { end -= 1 }
+      while end > offset, ASCII.isBlank(bytes[end - 1]) { end -= 1 }
     } else if end > offset, bytes[end - 1] == UInt8(ascii: ";") {
       end -= 1
     }
@@ -347,14 +343,14 @@ extension OpenStepParser {
 
   private func trimmedLineEnd(from offset: Int) -> Int {
     var end = bytes.lineEnd(from: offset)
-    while end > offset, isBlank(bytes[end - 1]) { end -= 1 }
+    while end > offset, ASCII.isBlank(bytes[end - 1]) { end -= 1 }
     return end
   }
 
   private func trimmedEnd(before offset: Int) -> Int {
     var end = offset
     while end > 0,
-      isBlank(bytes[end - 1]) || bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r")
+      ASCII.isBlankOrLineEnd(bytes[end - 1])
     {
       end -= 1
     }

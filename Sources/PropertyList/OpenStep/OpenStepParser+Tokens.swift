@@ -81,9 +81,9 @@ extension OpenStepParser {
       return parseGNUStepValue(start: start)
     }
     while cursor < bytes.count, bytes[cursor] != UInt8(ascii: ">") {
-      if Digit.value(bytes[cursor]) != nil {
+      if ASCII.hexValue(bytes[cursor]) != nil {
         cursor += 1
-        guard cursor < bytes.count, Digit.value(bytes[cursor]) != nil else {
+        guard cursor < bytes.count, ASCII.hexValue(bytes[cursor]) != nil else {
           return failData(.oddHexDigits, start: start)
         }
         cursor += 1

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The text of strings in the OpenStep syntax.
 enum OpenStepText {
   /// Returns whether `byte` can stand in a string without quotes (CFOldStylePList.c, `isValidUnquotedStringCharacter`).
@@ -50,7 +52,7 @@ enum OpenStepText {
   where Bytes.Index == Int {
     var unit: UInt16 = 0
     var cursor = offset + 2
-    while cursor < min(offset + 6, bytes.endIndex), let digit = Digit.value(bytes[cursor]) {
+    while cursor < min(offset + 6, bytes.endIndex), let digit = ASCII.hexValue(bytes[cursor]) {
       unit = unit << 4 | UInt16(digit)
       cursor += 1
     }

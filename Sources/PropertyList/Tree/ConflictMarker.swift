@@ -1,3 +1,5 @@
+import SourceText
+
 /// The lines that version control leaves around both sides of a merge conflict.
 enum ConflictMarker {
   /// Returns whether a marker line begins at `offset`: seven of `<`, `=`, `>` or `|` at a line's start, then space or line end.
@@ -6,13 +8,9 @@ enum ConflictMarker {
     let first = bytes[offset]
     // Asked at every step of a parser: one comparison settles nearly all places.
     guard bytes[offset + 1] == first else { return false }
-    guard "<=>|".utf8.contains(first), offset == 0 || isLineEnd(bytes[offset - 1]) else { return false }
+    guard "<=>|".utf8.contains(first), offset == 0 || ASCII.isLineEnd(bytes[offset - 1]) else { return false }
     guard bytes[offset..<(offset + 7)].allSatisfy({ $0 == first }) else { return false }
     guard offset + 7 < bytes.count else { return true }
-    return bytes[offset + 7] == UInt8(ascii: " ") || isLineEnd(bytes[offset + 7])
-  }
-
-  private static func isLineEnd(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+    return bytes[offset + 7] == UInt8(ascii: " ") || ASCII.isLineEnd(bytes[offset + 7])
   }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The object that a property list stands for, as CoreFoundation would return it.
 public indirect enum PropertyListValue: Sendable, Hashable {
   case string(String)
@@ -145,7 +147,7 @@ private struct ValueReader {
 
   private func data(_ node: Node) -> PropertyListValue? {
     if node.tree.format == .xml { return XMLScalar.data(node.rawContent[...]).map { .data($0.bytes) } }
-    let digits = node.rawContent.compactMap(Digit.value)
+    let digits = node.rawContent.compactMap(ASCII.hexValue)
     return .data(stride(from: 0, to: digits.count - 1, by: 2).map { digits[$0] << 4 | digits[$0 + 1] })
   }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A date as `<date>` holds it: `YYYY-MM-DDThh:mm:ssZ`, all in UTC.
 public struct DateValue: Sendable, Hashable {
   /// The year; negative before the era.
@@ -24,14 +26,14 @@ public struct DateValue: Sendable, Hashable {
     if isNegative { cursor += 1 }
     // CoreFoundation keeps the year in 32 bits and lets it wrap.
     var year: Int32 = 0
-    while cursor < bytes.count, Digit.isDecimal(bytes[cursor]) {
+    while cursor < bytes.count, ASCII.isDigit(bytes[cursor]) {
       year = year &* 10 &+ Int32(bytes[cursor] - UInt8(ascii: "0"))
       cursor += 1
     }
     var fields: [Int] = []
     for separator in "--T::".utf8 {
-      guard cursor + 2 < bytes.count, bytes[cursor] == separator, Digit.isDecimal(bytes[cursor + 1]),
-        Digit.isDecimal(bytes[cursor + 2])
+      guard cursor + 2 < bytes.count, bytes[cursor] == separator, ASCII.isDigit(bytes[cursor + 1]),
+        ASCII.isDigit(bytes[cursor + 2])
       else { return nil }
       fields.append(Int(bytes[cursor + 1] - UInt8(ascii: "0")) * 10 + Int(bytes[cursor + 2] - UInt8(ascii: "0")))
       cursor += 3

@@ -37,7 +37,7 @@ extension XMLParser {
         continue
       }
       var end = bytes.count
-      while end > cursor, Self.isSpace(bytes[end - 1]) { end -= 1 }
+      while end > cursor, ASCII.isBlankOrLineEnd(bytes[end - 1]) { end -= 1 }
       let code: SyntaxIssue.Code = isConflictMarker(at: cursor) ? .mergeConflictMarker : .contentAfterRoot
       builder.report(code, cursor..<min(bytes.lineEnd(from: cursor), end), severity: .warning)
       builder.addTrivia(.stray, cursor..<end)
@@ -146,7 +146,7 @@ extension XMLParser {
       var end = start + 1
       while end < bytes.count, bytes[end] != UInt8(ascii: "<"), !isConflictMarker(at: end) { end += 1 }
       examine(to: end + 1)
-      while end > start + 1, Self.isSpace(bytes[end - 1]) { end -= 1 }
+      while end > start + 1, ASCII.isBlankOrLineEnd(bytes[end - 1]) { end -= 1 }
       // Text in an unknown element is most likely its value; the element itself has been reported.
       if frames.last?.kind != .unknown {
         let isEscapedTag = bytes[start] == UInt8(ascii: "&")

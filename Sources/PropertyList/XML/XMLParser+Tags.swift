@@ -72,7 +72,7 @@ extension XMLParser {
     case UInt8(ascii: "/"):
       return XMLElement.kind(bytes[(offset + 2)..<end]) == .unknown ? end + 1 : nil
     default:
-      let nameEnd = bytes[(offset + 1)..<end].firstIndex(where: Self.isSpace) ?? end
+      let nameEnd = bytes[(offset + 1)..<end].firstIndex(where: ASCII.isBlankOrLineEnd) ?? end
       let isSame = bytes[(offset + 1)..<nameEnd].elementsEqual(bytes[name])
       return isSame || bytes[end - 1] == UInt8(ascii: "/") ? end + 1 : nil
     }
@@ -84,7 +84,7 @@ extension XMLParser {
     var nameEnd = nameStart
     while nameEnd < bytes.count, Self.isNameByte(bytes[nameEnd]) { nameEnd += 1 }
     var offset = nameEnd
-    while offset < bytes.count, Self.isSpace(bytes[offset]) { offset += 1 }
+    while offset < bytes.count, ASCII.isBlankOrLineEnd(bytes[offset]) { offset += 1 }
     let afterSpace = offset
     while offset < bytes.count, bytes[offset] != UInt8(ascii: ">"), bytes[offset] != UInt8(ascii: "<") { offset += 1 }
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: ">") else {
@@ -110,13 +110,9 @@ extension XMLParser {
 
   // MARK: Bytes
 
-  static func isSpace(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
-  }
-
   /// Whether `byte` can stand in the name of a close tag; all but what ends one.
   static func isNameByte(_ byte: UInt8) -> Bool {
-    !isSpace(byte) && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "<")
+    !ASCII.isBlankOrLineEnd(byte) && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "<")
   }
 
   /// Returns the byte at `offset`, or 0 behind the end.
@@ -136,7 +132,7 @@ extension XMLParser {
 
   @inline(__always)
   mutating func skipSpace() {
-    while cursor < bytes.count, Self.isSpace(bytes[cursor]) { cursor += 1 }
+    while cursor < bytes.count, ASCII.isBlankOrLineEnd(bytes[cursor]) { cursor += 1 }
   }
 
   func string(_ range: Range<Int>) -> String {

@@ -80,7 +80,7 @@ extension XMLParser {
     while end < bytes.count, end - offset < 9, Self.isNameByte(bytes[end]), bytes[end] != UInt8(ascii: "/") { end += 1 }
     guard XMLElement.kind(bytes[(offset + 1)..<end]) != .unknown else { return false }
     let next = byte(at: end)
-    return next == UInt8(ascii: ">") || next == UInt8(ascii: "/") || Self.isSpace(next)
+    return next == UInt8(ascii: ">") || next == UInt8(ascii: "/") || ASCII.isBlankOrLineEnd(next)
   }
 
   private mutating func parseEntity() {
@@ -92,21 +92,17 @@ extension XMLParser {
       cursor += length
     case .unknown:
       var end = start + 1
-      while end < bytes.count, Self.isReferenceByte(bytes[end]) { end += 1 }
+      while end < bytes.count, ASCII.isLetterOrDigit(bytes[end]) { end += 1 }
       let isReference = end > start + 1 && byte(at: end) == UInt8(ascii: ";")
       cursor = isReference ? end + 1 : start + 1
       builder.report(isReference ? .unknownEntity : .unescapedCharacter("&"), start..<cursor)
     case .invalidReference:
       var end = start + 2
-      while end < bytes.count, Self.isReferenceByte(bytes[end]) { end += 1 }
+      while end < bytes.count, ASCII.isLetterOrDigit(bytes[end]) { end += 1 }
       if byte(at: end) == UInt8(ascii: ";") { end += 1 }
       cursor = end
       builder.report(.invalidCharacterReference, start..<end)
     }
-  }
-
-  private static func isReferenceByte(_ byte: UInt8) -> Bool {
-    Digit.isDecimal(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   private mutating func checkUTF8(_ range: Range<Int>) {
@@ -161,7 +157,7 @@ extension XMLParser {
   /// Returns the end of the first line of `from ..< to` that holds text, without the space that ends it.
   private func trimmedLineEnd(from start: Int, to end: Int) -> Int {
     var stop = min(bytes.lineEnd(from: start), end)
-    while stop > start, Self.isSpace(bytes[stop - 1]) { stop -= 1 }
+    while stop > start, ASCII.isBlankOrLineEnd(bytes[stop - 1]) { stop -= 1 }
     return stop
   }
 

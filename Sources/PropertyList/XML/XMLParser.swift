@@ -323,7 +323,7 @@ struct XMLParser: PropertyListParser {
   /// The end of the text without the space that ends it.
   private func endOfContent() -> Int {
     var end = bytes.count
-    while end > 0, Self.isSpace(bytes[end - 1]) { end -= 1 }
+    while end > 0, ASCII.isBlankOrLineEnd(bytes[end - 1]) { end -= 1 }
     return end
   }
 }

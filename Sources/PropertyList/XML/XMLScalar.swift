@@ -1,3 +1,5 @@
+import SourceText
+
 /// The values that the text of XML's scalar elements stands for, read by the grammar of CFPropertyList.c.
 enum XMLScalar {
   /// Returns whether `content` is a number as nearly all are written, which needs no closer look.
@@ -9,7 +11,7 @@ enum XMLScalar {
     var last: UInt8 = 0
     for offset in content.startIndex..<content.endIndex {
       last = content.base[offset]
-      if Digit.isDecimal(last) {
+      if ASCII.isDigit(last) {
         digits += 1
       } else if last == UInt8(ascii: "."), allowsPoint, points == 0, digits > 0 {
         points += 1
@@ -17,7 +19,7 @@ enum XMLScalar {
         return false
       }
     }
-    return digits <= 18 && Digit.isDecimal(last)
+    return digits <= 18 && ASCII.isDigit(last)
   }
 
   // MARK: Integers
@@ -41,7 +43,7 @@ enum XMLScalar {
     guard cursor < bytes.count else { return .failure(IntegerError(problem: .empty)) }
     var magnitude: UInt64 = 0
     while cursor < bytes.count {
-      guard let digit = Digit.value(bytes[cursor]), digit < radix else {
+      guard let digit = ASCII.hexValue(bytes[cursor]), digit < radix else {
         let onlySpaceLeft = skipSpace(bytes, from: cursor) == bytes.count
         return .failure(IntegerError(problem: onlySpaceLeft ? .trailingSpace : .character))
       }
@@ -91,17 +93,17 @@ enum XMLScalar {
     if let special = special[String(decoding: text, as: UTF8.self).lowercased()] { return special }
     let number = text[leadingSpace(text)...]
     let mantissa = number.prefix { $0 | 0x20 != UInt8(ascii: "e") }
-    guard mantissa.contains(where: Digit.isDecimal) else { return nil }
+    guard mantissa.contains(where: ASCII.isDigit) else { return nil }
     var normalized: [UInt8] = []
     for index in number.indices {
       let byte = number[index]
-      guard Digit.isDecimal(byte) || "+-.eE".utf8.contains(byte) else { return nil }
+      guard ASCII.isDigit(byte) || "+-.eE".utf8.contains(byte) else { return nil }
       // The standard library's reader wants a digit on both sides of the point, C's `strtod` does not.
       let isPoint = byte == UInt8(ascii: ".")
-      if isPoint, !(normalized.last.map(Digit.isDecimal) ?? false) { normalized.append(UInt8(ascii: "0")) }
+      if isPoint, !(normalized.last.map(ASCII.isDigit) ?? false) { normalized.append(UInt8(ascii: "0")) }
       normalized.append(byte)
       let next = index + 1 < number.endIndex ? number[index + 1] : 0
-      if isPoint, !Digit.isDecimal(next) { normalized.append(UInt8(ascii: "0")) }
+      if isPoint, !ASCII.isDigit(next) { normalized.append(UInt8(ascii: "0")) }
     }
     return Double(String(decoding: normalized, as: UTF8.self))
   }
@@ -157,7 +159,7 @@ enum XMLScalar {
       guard byte < 0x80 else { return nil }
       if byte == UInt8(ascii: "=") {
         padding += 1
-      } else if !isSpace(byte) {
+      } else if !ASCII.isSpace(byte) {
         padding = 0
       }
       guard let value = base64Value(byte) else { continue }
@@ -170,8 +172,6 @@ enum XMLScalar {
     }
     return Base64(bytes: bytes, droppedCharacters: characters % 4)
   }
-
-  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
   private static func base64Value(_ byte: UInt8) -> UInt8? {
     switch byte {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The text inside an XML element: characters, entities and CDATA sections.
 enum XMLText {
   /// What an entity stands for.
@@ -44,7 +46,7 @@ enum XMLText {
         return .scalar(scalar, length: cursor - bytes.startIndex)
       }
       digits += 1
-      guard digits <= 8, let digit = Digit.value(byte), digit < (isHex ? 16 : 10) else { return .invalidReference }
+      guard digits <= 8, let digit = ASCII.hexValue(byte), digit < (isHex ? 16 : 10) else { return .invalidReference }
       number = number &* (isHex ? 16 : 10) &+ UInt32(digit)
     }
     return .invalidReference

@@ -1,5 +1,6 @@
 import AppProject
 import ArgumentParser
+import JSON
 
 /// `plist-lsp doctor`: prints what is known of a project.
 struct Doctor: ParsableCommand {
@@ -62,7 +63,7 @@ struct Doctor: ParsableCommand {
     case .text:
       let page = DoctorPage(folder: folder, placeLimit: all ? nil : 3)
       return projects.flatMap(page.lines).map { $0 + "\n" }.joined()
-    case .json: return try JSONText.text(of: projects.map(ProjectRecord.init)) + "\n"
+    case .json: return JSONText.text(of: projects.map(ProjectRecord.init)) + "\n"
     }
   }
 }

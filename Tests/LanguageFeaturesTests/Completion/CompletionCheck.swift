@@ -26,7 +26,6 @@ struct CompletionCheck {
       #expect(isOneLine, "\(proposal.label) edits more than a line", sourceLocation: sourceLocation)
       let holdsCursor = range.lowerBound <= text["1️⃣"] && text["1️⃣"] <= range.upperBound
       #expect(holdsCursor, "\(proposal.label) edits elsewhere", sourceLocation: sourceLocation)
-      #expect(proposal.additionalEdits.isEmpty, sourceLocation: sourceLocation)
     }
     return proposals
   }

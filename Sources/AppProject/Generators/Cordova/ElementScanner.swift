@@ -87,7 +87,7 @@ struct ElementScanner {
         skip(behind: ">")
       } else if starts(with: "</") {
         skip(behind: ">")
-        let name = bytes[start..<offset].dropFirst(2).prefix { $0 != UInt8(ascii: ">") && !Self.isBlank($0) }
+        let name = bytes[start..<offset].dropFirst(2).prefix { $0 != UInt8(ascii: ">") && !ASCII.isBlankOrLineEnd($0) }
         return .close(String(decoding: name, as: UTF8.self), start..<offset)
       } else {
         return tag(from: start)
@@ -102,9 +102,9 @@ struct ElementScanner {
     var attributes: [String: String] = [:]
     while offset < bytes.count, bytes[offset] != UInt8(ascii: ">"), bytes[offset] != UInt8(ascii: "<") {
       let before = offset
-      skip(Self.isBlank)
+      skip(ASCII.isBlankOrLineEnd)
       let key = word()
-      skip { Self.isBlank($0) || $0 == UInt8(ascii: "=") }
+      skip { ASCII.isBlankOrLineEnd($0) || $0 == UInt8(ascii: "=") }
       if !key.isEmpty, offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") || bytes[offset] == UInt8(ascii: "'") {
         let quote = bytes[offset]
         offset += 1
@@ -131,7 +131,8 @@ struct ElementScanner {
   private mutating func word() -> String {
     let start = offset
     skip {
-      !Self.isBlank($0) && ![UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: "<")].contains($0)
+      !ASCII.isBlankOrLineEnd($0)
+        && ![UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: "<")].contains($0)
     }
     return String(decoding: bytes[start..<offset], as: UTF8.self)
   }
@@ -146,8 +147,6 @@ struct ElementScanner {
   }
 
   private func starts(with text: String) -> Bool { bytes[offset...].starts(with: text.utf8) }
-
-  private static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
 
   private static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
     let text = String(decoding: bytes, as: UTF8.self)

@@ -118,7 +118,7 @@ struct TuistTarget {
     let dependencies = constants.resolve(call["dependencies"])?.array ?? []
     return TargetMembership(
       folders: patterns.isEmpty
-        ? [] : [.init(path: file.folder, includedPatterns: patterns.map(PathPattern.init))],
+        ? [] : [.init(path: file.folder, includedPatterns: patterns.map { GlobPattern($0, takesClasses: false) })],
       dependencies: dependencies.filter { $0.member == "target" }.compactMap { constants.text($0["name"]) }
     )
   }

@@ -19,8 +19,8 @@ struct XcodeGenSources {
         membership.folders.append(
           .init(
             path: path,
-            excludedPatterns: (item["excludes"]?.strings ?? []).map(PathPattern.init),
-            includedPatterns: (item["includes"]?.strings ?? []).map(PathPattern.init)
+            excludedPatterns: (item["excludes"]?.strings ?? []).map { GlobPattern($0, takesClasses: false) },
+            includedPatterns: (item["includes"]?.strings ?? []).map { GlobPattern($0, takesClasses: false) }
           )
         )
       }

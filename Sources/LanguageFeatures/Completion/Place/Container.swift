@@ -1,4 +1,5 @@
 import PropertyList
+import SourceText
 
 extension PropertyListTree {
   /// Returns the innermost dictionary, array or `<plist>` whose content holds `offset`, both ends included.
@@ -18,6 +19,6 @@ extension PropertyListTree {
     guard !container.flags.contains(.emptyElement), content.lowerBound <= offset else { return false }
     if offset <= content.upperBound { return true }
     return container.flags.contains(.unclosed)
-      && text.firstOffset(in: content.upperBound..<offset) { !TypedByte.isSpace($0) } == nil
+      && text.firstOffset(in: content.upperBound..<offset) { !ASCII.isSpace($0) } == nil
   }
 }

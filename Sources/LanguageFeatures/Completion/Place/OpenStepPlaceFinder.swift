@@ -117,16 +117,16 @@ struct OpenStepPlaceFinder {
   }
 
   private func startsLine(_ place: Int) -> Bool {
-    text.endOfRun(from: line.lowerBound, to: place, where: TypedByte.isBlank) == place
+    text.endOfRun(from: line.lowerBound, to: place, where: ASCII.isBlank) == place
   }
 }
 
 extension PropertyListTree {
   /// Returns the first byte at or behind `offset` that is neither space nor in a comment, nil at the end; linear.
   func significantByte(from offset: Int) -> UInt8? {
-    var cursor = text.endOfRun(from: offset, to: text.count, where: TypedByte.isSpace)
+    var cursor = text.endOfRun(from: offset, to: text.count, where: ASCII.isSpace)
     while let comment = comment(at: cursor) {
-      cursor = text.endOfRun(from: comment.upperBound, to: text.count, where: TypedByte.isSpace)
+      cursor = text.endOfRun(from: comment.upperBound, to: text.count, where: ASCII.isSpace)
     }
     return cursor < text.count ? text[cursor] : nil
   }
@@ -141,7 +141,7 @@ extension PropertyListTree {
         continue
       }
       let byte = text[cursor]
-      if !TypedByte.isSpace(byte) { found = byte }
+      if !ASCII.isSpace(byte) { found = byte }
       cursor += 1
     }
     return found

@@ -11,22 +11,9 @@ struct TypedText {
 
 /// Bytes as the completion looks at them.
 enum TypedByte {
-  static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-
-  static func isSpace(_ byte: UInt8) -> Bool { isBlank(byte) || (9...13).contains(byte) }
-
-  static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: false
-    }
-  }
-
   /// Whether `byte` can stand in an old-style string without quotes.
   static func isBare(_ byte: UInt8) -> Bool {
-    isLetterOrDigit(byte) || "_$/:.-".utf8.contains(byte)
+    ASCII.isLetterOrDigit(byte) || "_$/:.-".utf8.contains(byte)
   }
 }
 
@@ -45,12 +32,12 @@ extension SourceText {
 
   /// Returns the end of `range` without the blanks at it.
   func trimmedEnd(of range: Range<Int>) -> Int {
-    startOfRun(endingAt: range.upperBound, from: range.lowerBound, where: TypedByte.isBlank)
+    startOfRun(endingAt: range.upperBound, from: range.lowerBound, where: ASCII.isBlank)
   }
 
   /// Returns the start of `range` without the blanks at it.
   func trimmedStart(of range: Range<Int>) -> Int {
-    endOfRun(from: range.lowerBound, to: range.upperBound, where: TypedByte.isBlank)
+    endOfRun(from: range.lowerBound, to: range.upperBound, where: ASCII.isBlank)
   }
 
   /// Returns whether `text` stands at `offset`.

@@ -38,7 +38,7 @@ struct XMLTypedText {
   private func tag(from start: Int) -> TypedText? {
     let isClose = text.hasPrefix("</", at: start)
     let nameStart = start + (isClose ? 2 : 1)
-    var end = text.endOfRun(from: nameStart, to: line.upperBound, where: TypedByte.isLetterOrDigit)
+    var end = text.endOfRun(from: nameStart, to: line.upperBound, where: ASCII.isLetterOrDigit)
     if !isClose, end < line.upperBound, text[end] == UInt8(ascii: "/") { end += 1 }
     guard offset <= end else { return nil }
     if end < line.upperBound, text[end] == UInt8(ascii: ">") {

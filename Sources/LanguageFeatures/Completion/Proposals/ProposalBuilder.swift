@@ -62,8 +62,7 @@ struct ProposalBuilder {
       sortText: sortText,
       isDeprecated: isDeprecated,
       edit: TextEdit(range: range ?? place.typedRange, replacement: replacement),
-      isSnippet: isSnippet,
-      additionalEdits: []
+      isSnippet: isSnippet
     )
   }
 

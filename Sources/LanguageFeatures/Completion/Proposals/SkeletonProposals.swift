@@ -11,10 +11,10 @@ enum SkeletonProposals {
     options: CompletionOptions
   ) -> [CompletionProposal]? {
     let text = document.text
-    let start = text.firstOffset(in: 0..<text.count) { !TypedByte.isSpace($0) } ?? offset
-    let end = text.lastOffset(in: 0..<text.count) { !TypedByte.isSpace($0) }.map { $0 + 1 } ?? start
+    let start = text.firstOffset(in: 0..<text.count) { !ASCII.isSpace($0) } ?? offset
+    let end = text.lastOffset(in: 0..<text.count) { !ASCII.isSpace($0) }.map { $0 + 1 } ?? start
     guard end - start <= 12, start <= offset, offset <= end else { return nil }
-    let isStart = text.bytes(in: start..<end).allSatisfy { TypedByte.isLetterOrDigit($0) || "<?!".utf8.contains($0) }
+    let isStart = text.bytes(in: start..<end).allSatisfy { ASCII.isLetterOrDigit($0) || "<?!".utf8.contains($0) }
     guard isStart else { return nil }
     // The first key of a table is a word as well.
     if document.kind == .infoPlistStrings { return nil }
@@ -36,8 +36,7 @@ enum SkeletonProposals {
         sortText: "0",
         isDeprecated: false,
         edit: TextEdit(range: start..<end, replacement: skeleton.write(&writer)),
-        isSnippet: options.usesSnippets,
-        additionalEdits: []
+        isSnippet: options.usesSnippets
       )
     ]
   }

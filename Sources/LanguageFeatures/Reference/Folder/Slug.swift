@@ -1,8 +1,10 @@
+import SourceText
+
 /// Names for files and places in them.
 enum Slug {
   /// Returns `text` in lower case with hyphens for all but letters and digits.
   static func of(_ text: String) -> String {
-    let bytes = text.lowercased().utf8.map { isLetterOrDigit($0) ? $0 : UInt8(ascii: "-") }
+    let bytes = text.lowercased().utf8.map { ASCII.isLetterOrDigit($0) ? $0 : UInt8(ascii: "-") }
     return String(decoding: bytes, as: UTF8.self).split(separator: "-").joined(separator: "-")
   }
 
@@ -24,15 +26,6 @@ enum Slug {
   }
 
   private static func stays(_ byte: UInt8) -> Bool {
-    isLetterOrDigit(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
-  }
-
-  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: false
-    }
+    ASCII.isLetterOrDigit(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
   }
 }

@@ -1,29 +1,31 @@
+import SourceText
+
 /// Finds where JSON values begin and end, without decoding them.
 ///
 /// Scalars at the level where it is used are checked; what stands within arrays and objects is only matched by brackets
 /// and quotes. Nothing recurses, so depth costs no stack. Linear in the bytes passed over.
-struct JSONScanner {
+public struct JSONScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   /// The offset of the next byte.
-  private(set) var offset = 0
+  public private(set) var offset = 0
 
   /// Creates a scanner that must not outlive the buffer.
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  public init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
   }
 
   /// The next byte, or `nil` at the end.
-  var next: UInt8? {
+  public var next: UInt8? {
     offset < bytes.count ? bytes[offset] : nil
   }
 
   /// Passes over blanks, tabs and line ends.
-  mutating func skipBlanks() {
-    while offset < bytes.count, Self.isBlank(bytes[offset]) { offset += 1 }
+  public mutating func skipBlanks() {
+    while offset < bytes.count, ASCII.isBlankOrLineEnd(bytes[offset]) { offset += 1 }
   }
 
   /// Passes over blanks and then over `byte`, if that is what follows.
-  mutating func take(_ byte: UInt8) -> Bool {
+  public mutating func take(_ byte: UInt8) -> Bool {
     skipBlanks()
     guard next == byte else { return false }
     offset += 1
@@ -31,7 +33,7 @@ struct JSONScanner {
   }
 
   /// Passes over one value; returns its offsets, quotes and brackets included, or `nil` when it is malformed.
-  mutating func value() -> Range<Int>? {
+  public mutating func value() -> Range<Int>? {
     skipBlanks()
     let start = offset
     let isWhole: Bool
@@ -82,19 +84,15 @@ struct JSONScanner {
     return ["null", "true", "false"].contains { token.elementsEqual($0.utf8) } || Self.isNumber(token)
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
-  }
-
   private static func endsScalar(_ byte: UInt8) -> Bool {
-    isBlank(byte) || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
+    ASCII.isBlankOrLineEnd(byte) || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
   }
 
   /// Whether the bytes are a number by the grammar of RFC 8259, section 6.
   private static func isNumber(_ token: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     var rest = token
     func digits() -> Int {
-      let count = rest.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
+      let count = rest.prefix(while: ASCII.isDigit).count
       rest = rest.dropFirst(count)
       return count
     }

@@ -3,6 +3,7 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
+import SourceText
 
 /// How values become JSON text here: keys sorted, so that equal messages have equal bytes, and slashes left alone.
 public enum JSONText {
@@ -15,8 +16,22 @@ public enum JSONText {
     return [UInt8](try encoder.encode(value))
   }
 
+  /// Returns the JSON of a value as text; a pretty one has each value on a line of its own.
+  ///
+  /// A value without JSON form, such as a number that is not finite, gives `null`; no record of this program holds one.
+  public static func text(of value: some Encodable, isPretty: Bool = true) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
+    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
+  }
+
   /// Decodes one JSON value from a part of `bytes` without copying it.
-  static func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8], _ range: Range<Int>) throws -> Value {
+  public static func decode<Value: Decodable>(
+    _ type: Value.Type,
+    from bytes: [UInt8],
+    _ range: Range<Int>
+  ) throws -> Value {
     try bytes.withUnsafeBytes { buffer in
       let part = UnsafeRawBufferPointer(rebasing: buffer[range.clamped(to: 0..<buffer.count)])
       guard let start = part.baseAddress else { return try JSONDecoder().decode(type, from: Data()) }
@@ -27,7 +42,7 @@ public enum JSONText {
   }
 
   /// Appends `text` to `bytes` as a JSON string with quotes and the escapes that the encoder uses; linear.
-  static func appendString(_ text: String, to bytes: inout [UInt8]) {
+  public static func appendString(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { content in
@@ -49,12 +64,8 @@ public enum JSONText {
     case 0x0A: Array("\\n".utf8)
     case 0x0C: Array("\\f".utf8)
     case 0x0D: Array("\\r".utf8)
-    case 0..<0x20: Array("\\u00".utf8) + [hexDigit(byte >> 4), hexDigit(byte & 15)]
+    case 0..<0x20: Array("\\u00\(ASCII.hex(byte).lowercased())".utf8)
     default: [UInt8(ascii: "\\"), byte]
     }
-  }
-
-  private static func hexDigit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
   }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A JSON value within a message, of which nothing is decoded before it is asked for.
 ///
 /// It is meant for the messages that come with every keystroke or before everything else, where the general decoder takes
@@ -7,7 +9,7 @@ public struct JSONView: Sendable {
   private let range: Range<Int>
 
   /// Makes a view of a part of `body`, which holds one value.
-  init(_ body: [UInt8], _ range: Range<Int>) {
+  public init(_ body: [UInt8], _ range: Range<Int>) {
     self.body = body
     self.range = range.clamped(to: 0..<body.count)
   }
@@ -40,7 +42,7 @@ public struct JSONView: Sendable {
       }
       var value = 0
       for byte in digits {
-        guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
+        guard ASCII.isDigit(byte) else { return nil }
         value = value * 10 + Int(byte - UInt8(ascii: "0"))
       }
       return isNegative ? -value : value

@@ -1,11 +1,11 @@
 /// Repairs the escapes of half characters, which JSON allows and no Swift string can hold.
 ///
 /// Editors that count in UTF-16 can send one when an edit splits a pair. To refuse the message would lose the edit.
-enum LoneSurrogates {
+public enum LoneSurrogates {
   /// Returns JSON text in which each `\uD800`…`\uDFFF` without its partner is `\uFFFD`, or `nil` when there is none.
   ///
   /// The length stays the same, also in UTF-16 units of the decoded string. Linear.
-  static func replaced(in text: ArraySlice<UInt8>) -> [UInt8]? {
+  public static func replaced(in text: ArraySlice<UInt8>) -> [UInt8]? {
     var bytes = Array(text)
     var index = 0
     var isChanged = false
@@ -14,9 +14,9 @@ enum LoneSurrogates {
         index += 1
         continue
       }
-      switch escapedUnit(in: bytes, at: index) {
+      switch JSONEscape.unit(in: bytes, at: index) {
       case .some(0xD800...0xDBFF):
-        if let next = escapedUnit(in: bytes, at: index + 6), 0xDC00...0xDFFF ~= next {
+        if let next = JSONEscape.unit(in: bytes, at: index + 6), 0xDC00...0xDFFF ~= next {
           index += 12
           continue
         }
@@ -30,13 +30,5 @@ enum LoneSurrogates {
       }
     }
     return isChanged ? bytes : nil
-  }
-
-  /// The UTF-16 unit of the escape `\uXXXX` at an offset.
-  private static func escapedUnit(in bytes: [UInt8], at index: Int) -> UInt32? {
-    guard index + 6 <= bytes.count, bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: "u") else {
-      return nil
-    }
-    return UInt32(String(decoding: bytes[(index + 2)..<(index + 6)], as: UTF8.self), radix: 16)
   }
 }

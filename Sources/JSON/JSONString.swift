@@ -1,3 +1,5 @@
+import SourceText
+
 /// Undoes the escapes of a JSON string, straight from the bytes of a message into those of a text.
 struct JSONString {
   private let source: UnsafeBufferPointer<UInt8>
@@ -16,7 +18,11 @@ struct JSONString {
       isWhole = decoder.run()
       count = decoder.written
     }
-    return isWhole && bytes.withUnsafeBufferPointer(UTF8Check.isValid) ? bytes : nil
+    return isWhole && isUTF8(bytes) ? bytes : nil
+  }
+
+  private static func isUTF8(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { UTF8Sequence.firstInvalidOffset(in: $0) == nil }
   }
 
   private init(source: UnsafeBufferPointer<UInt8>, target: UnsafeMutableBufferPointer<UInt8>) {
@@ -69,37 +75,14 @@ struct JSONString {
   }
 
   private mutating func takeUnicodeEscape() -> Bool {
-    guard let unit = unit(at: read) else { return false }
+    guard let unit = JSONEscape.unit(in: source, at: read) else { return false }
     read += 6
     var value = UInt32(unit)
-    if 0xD800...0xDBFF ~= unit, let low = self.unit(at: read), 0xDC00...0xDFFF ~= low {
+    if 0xD800...0xDBFF ~= unit, let low = JSONEscape.unit(in: source, at: read), 0xDC00...0xDFFF ~= low {
       read += 6
       value = 0x10000 + (UInt32(unit) - 0xD800) << 10 + UInt32(low) - 0xDC00
     }
     for byte in UTF8.encode(Unicode.Scalar(value) ?? "\u{FFFD}") ?? UTF8.encodedReplacementCharacter { write(byte) }
     return true
-  }
-
-  /// The UTF-16 unit of the escape `\uXXXX` at an offset; nil where there is none.
-  private func unit(at offset: Int) -> UInt16? {
-    guard offset + 6 <= source.count, source[offset] == UInt8(ascii: "\\"), source[offset + 1] == UInt8(ascii: "u")
-    else {
-      return nil
-    }
-    var unit: UInt16 = 0
-    for byte in source[(offset + 2)..<(offset + 6)] {
-      guard let digit = Self.hexValue(byte) else { return nil }
-      unit = unit << 4 | digit
-    }
-    return unit
-  }
-
-  private static func hexValue(_ byte: UInt8) -> UInt16? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt16(byte - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt16(byte - UInt8(ascii: "a") + 10)
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt16(byte - UInt8(ascii: "A") + 10)
-    default: nil
-    }
   }
 }

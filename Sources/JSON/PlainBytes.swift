@@ -17,17 +17,6 @@ enum PlainBytes {
     return index
   }
 
-  /// Whether all bytes of `range` are ASCII; linear.
-  static func areASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let raw = UnsafeRawBufferPointer(bytes)
-    var index = 0
-    while index + 8 <= raw.count {
-      guard raw.loadUnaligned(fromByteOffset: index, as: UInt64.self) & highBits == 0 else { return false }
-      index += 8
-    }
-    return bytes[index...].allSatisfy { $0 < 0x80 }
-  }
-
   private static func isSpecial(_ byte: UInt8) -> Bool {
     byte == 0x22 || byte == 0x5C || byte < 0x20
   }

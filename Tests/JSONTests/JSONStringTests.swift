@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import JSONRPC
+@testable import JSON
 
 /// Compares the undoing of escapes with the general decoder, which is right by definition.
 @Suite struct JSONStringTests {

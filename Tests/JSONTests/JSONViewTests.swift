@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import JSONRPC
+@testable import JSON
 
 @Suite struct JSONViewTests {
   private func view(_ text: String) -> JSONView {

@@ -1,13 +1,24 @@
-/// Writes JSON text for the few messages where the general encoder takes longer than the work itself.
+/// Writes JSON text, for instance of the messages where the general encoder takes longer than the work itself.
 ///
-/// Members stand in the order in which they are written; whoever wants the text of the general encoder sorts them by name.
+/// Members keep the order in which they are written; for the text of the general encoder, sort them by name.
 public struct JSONWriter {
+  /// What the next value follows.
+  private enum Place {
+    case opening
+    case value
+    case name
+  }
+
   /// The text so far.
   public private(set) var bytes: [UInt8] = []
-  private var needsComma = false
+  private var place = Place.opening
+  private var depth = 0
+  private let isPretty: Bool
 
-  /// Makes a writer without text.
-  public init() {}
+  /// Makes a writer without text; a pretty one writes each value on a line of its own, as the general encoder does.
+  public init(isPretty: Bool = false) {
+    self.isPretty = isPretty
+  }
 
   // MARK: Values
 
@@ -53,8 +64,8 @@ public struct JSONWriter {
   /// Writes a member, whose value `write` writes.
   public mutating func member(_ name: String, _ write: (inout JSONWriter) -> Void) {
     string(name)
-    bytes.append(UInt8(ascii: ":"))
-    needsComma = false
+    if isPretty { bytes += " : ".utf8 } else { bytes.append(UInt8(ascii: ":")) }
+    place = .name
     write(&self)
   }
 
@@ -83,14 +94,26 @@ public struct JSONWriter {
   private mutating func enclose(_ open: UInt8, _ close: UInt8, _ content: (inout JSONWriter) -> Void) {
     separate()
     bytes.append(open)
-    needsComma = false
+    depth += 1
+    place = .opening
     content(&self)
+    depth -= 1
+    // The general encoder leaves an empty line in what is empty.
+    if isPretty, place == .opening { bytes.append(UInt8(ascii: "\n")) }
+    startLine()
     bytes.append(close)
-    needsComma = true
+    place = .value
   }
 
   private mutating func separate() {
-    if needsComma { bytes.append(UInt8(ascii: ",")) }
-    needsComma = true
+    if place == .value { bytes.append(UInt8(ascii: ",")) }
+    if place != .name, depth > 0 { startLine() }
+    place = .value
+  }
+
+  private mutating func startLine() {
+    guard isPretty else { return }
+    bytes.append(UInt8(ascii: "\n"))
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
   }
 }
