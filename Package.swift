@@ -114,7 +114,6 @@ let package = Package(
         "LanguageServerProtocol",
         "Lint",
         "Messages",
-        "PropertyList",
         "SourceText",
         .product(name: "Logging", package: "swift-log"),
       ]

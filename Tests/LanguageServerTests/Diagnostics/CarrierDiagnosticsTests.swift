@@ -87,6 +87,45 @@ struct CarrierDiagnosticsTests {
     _ = try await client.finish()
   }
 
+  @Test("bug: clients that pull got no findings in an .xcconfig, and no client got code actions there")
+  func anXcconfigHasFindingsForClientsThatPullAndCodeActions() async throws {
+    let settings = """
+      GENERATE_INFOPLIST_FILE = YES
+      INFOPLIST_KEY_NSMotionUsageDescription = TODO
+      INFOPLIST_KEY_UIUserInterfaceStyle = dark
+      SDKROOT = iphoneos
+
+      """
+    let pbxproj = """
+      { rootObject = P; objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (A); };
+        G = { isa = PBXGroup; sourceTree = "<group>"; children = (F); };
+        F = { isa = PBXFileReference; path = Walk.xcconfig; sourceTree = "<group>"; };
+        A = { isa = PBXNativeTarget; name = Walk; productType = "com.apple.product-type.application";
+          buildConfigurationList = L; };
+        L = { isa = XCConfigurationList; buildConfigurations = (C); };
+        C = { isa = XCBuildConfiguration; name = Release; baseConfigurationReference = F; buildSettings = {}; };
+      }; }
+      """
+    let project = try ProjectFolder([
+      "Walk.xcodeproj/project.pbxproj": pbxproj, "Walk.xcconfig": settings, "Walk.swift": "CMPedometer()",
+    ])
+    let uri = project.uri("Walk.xcconfig")
+    let client = try await project.started(
+      #"{"textDocument": {"diagnostic": {}, "codeAction": {"codeActionLiteralSupport": {}}}}"#
+    )
+    client.open(settings, as: uri)
+    let pull = DocumentDiagnosticRequest(textDocument: TextDocumentIdentifier(uri: uri))
+    guard case .full(_, let found) = try await client.request(pull) else {
+      Issue.record("the report is not full")
+      return
+    }
+    #expect(found.codes.contains("purpose-string-placeholder"))
+    let misspelt = try #require(found.first { $0.message.contains("dark") })
+    #expect(try await client.quickFixes(in: uri, at: misspelt.range).isEmpty == false)
+    _ = try await client.finish()
+  }
+
   @Test func filesOfThatNameWithoutAProjectAreSilent() async throws {
     let project = try ProjectFolder(["app.json": "{}", "Info.plist": Texts.emptyPurpose])
     let client = try await project.started(projectClient)
