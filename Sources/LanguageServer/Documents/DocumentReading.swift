@@ -2,7 +2,7 @@ import AppProject
 import JSONRPC
 import SourceText
 
-/// One text of an open document and its tree, which is read once, when it is first asked for, and published for all.
+/// One text of an open document and its tree, which is read when it is first asked for and published for all.
 ///
 /// The lock guards the result, not the reading: only who asks for the tree waits for it.
 final class DocumentReading: Sendable {
@@ -29,6 +29,8 @@ final class DocumentReading: Sendable {
   private let state: Locked<State>
 
   private static let lastStamp = Locked(0)
+  /// The bytes of a text that is read by who asks for it.
+  private static let shortCount = 32 << 10
 
   /// Takes the text of a document that has just been opened, or that replaces all of the one before.
   convenience init(path: String?, text: SourceText, worker: Worker = Worker()) {
@@ -65,11 +67,13 @@ final class DocumentReading: Sendable {
         return state.document
       }
       if let known { return known }
+      // Less than a millisecond is not worth another thread; where several ask at once, each result is the same.
+      if text.count <= Self.shortCount { return read() }
       return await worker.run { self.read() }
     }
   }
 
-  /// Reads the text, on the thread of the worker.
+  /// Reads the text, and that of its origin where that was not done.
   private func read() -> Document {
     let (known, origin) = state.withLock { ($0.document, $0.origin) }
     if let known { return known }
