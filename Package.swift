@@ -156,7 +156,6 @@ let package = Package(
         "LintFiles",
         "LintRules",
         "Messages",
-        "PropertyList",
         "SourceText",
         .product(name: "Logging", package: "swift-log"),
       ]

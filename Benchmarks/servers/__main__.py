@@ -35,6 +35,7 @@ def main():
         run.starts()
         for label in labels:
             run.size(label)
+        run.beside()
     print(f"{machine()}\n\n{table(taking_part, labels, options.markdown)}\n")
     print("Milliseconds, median (95th percentile); behind them what a peer takes divided by what plist-lsp takes.\n")
     missed = print_bars(taking_part, options.quick)

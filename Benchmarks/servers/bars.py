@@ -32,6 +32,7 @@ def own(subject):
                median(subject, f"change {place} 1 KB"), 4)
     for name in ("hover", "completion"):
         yield f"{name} 10 MB / 1 KB", median(subject, f"{name} 10 MB"), median(subject, f"{name} 1 KB"), 2
+    yield "hover beside 20 MB / idle", median(subject, "hover beside 20 MB"), median(subject, "hover idle"), 2
     yield "memory 10 MB / document", median(subject, "memory 10 MB"), SIZES["10 MB"], 8
     yield "10,000 changes and a hover, in seconds", median(subject, "pipelined 100 KB"), 1, 1
 

@@ -28,6 +28,8 @@ def rows(labels):
             yield "pipelined 100 KB"
         yield f"memory {label}"
         yield f"cpu {label}"
+    yield "hover idle"
+    yield "hover beside 20 MB"
 
 
 def cell(subject, row):

@@ -2,6 +2,7 @@
 import os
 import time
 
+import beside
 import measures
 
 SIZES = {"1 KB": 1_000, "100 KB": 100_000, "1 MB": 1_000_000, "10 MB": 10_000_000}
@@ -45,6 +46,13 @@ class Run:
         finally:
             for subject in self.subjects:
                 subject.close()
+
+    def beside(self):
+        """A hover while another document is parsed; in ours, with the kind of document that has something to hover over."""
+        for subject in self.subjects:
+            if subject.name == "Info.plist":
+                subject.attempt("hover beside 20 MB",
+                                lambda: beside.measure(subject, self.folder, 3 if self.quick else 15))
 
     def openings(self, label):
         documents = [subject.make(SIZES[label]) for subject in self.subjects]

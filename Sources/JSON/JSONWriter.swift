@@ -70,23 +70,8 @@ public struct JSONWriter {
   }
 
   /// Writes a member where there is a value.
-  public mutating func member(_ name: String, _ value: String?) {
-    if let value { member(name) { $0.string(value) } }
-  }
-
-  /// Writes a member where there is a value.
-  public mutating func member(_ name: String, _ value: Int?) {
-    if let value { member(name) { $0.number(value) } }
-  }
-
-  /// Writes a member where there is a value.
-  public mutating func member(_ name: String, _ value: Bool?) {
-    if let value { member(name) { $0.bool(value) } }
-  }
-
-  /// Writes a member where there is a value, as an array of strings.
-  public mutating func member(_ name: String, _ values: [String]?) {
-    if let values { member(name) { $0.array(values) { $0.string($1) } } }
+  package mutating func member<Value: JSONWritable>(_ name: String, _ value: Value?) {
+    if let value { member(name) { value.write(to: &$0) } }
   }
 
   // MARK: Punctuation

@@ -62,6 +62,6 @@ struct Serve: AsyncParsableCommand {
     let level = LogLevel(logLevel)
     let logger = Logger(label: "plist-lsp") { StandardErrorLogHandler(label: $0, level: level) }
     let connection = try Connection(input: 0, output: output, logger: logger)
-    return try await LanguageServer(connection: connection, options: options, logger: logger, logLevel: level).run()
+    return try await Server(connection: connection, options: options, logger: logger, logLevel: level).run()
   }
 }

@@ -47,8 +47,7 @@ import Testing
     #expect(throws: (any Error).self) { try decode(DocumentDiagnosticReport.self, #"{"kind":"other"}"#) }
   }
 
-  @Test func cancellationDataAndRefresh() throws {
-    try expectRoundTrip(DiagnosticServerCancellationData.self, #"{"retriggerRequest":true}"#)
+  @Test func refresh() throws {
     try expectRoundTrip(DiagnosticRefreshRequest.self, "{}")
   }
 }

@@ -26,13 +26,7 @@ import Testing
   }
 
   @Test func registrations() throws {
-    let options = WatchedFilesRegistrationOptions(watchers: [
-      FileSystemWatcher(globPattern: .pattern("**/*.plist")),
-      FileSystemWatcher(
-        globPattern: .relative(RelativePattern(baseUri: DocumentURI("file:///r"), pattern: "*.xcconfig")),
-        kind: [.create, .delete]
-      ),
-    ])
+    let options = WatchedFilesRegistrationOptions(watchers: [FileSystemWatcher(globPattern: "**/*.plist")])
     let request = RegisterCapabilityRequest(registrations: [
       Registration(
         id: "files",
@@ -43,10 +37,9 @@ import Testing
     #expect(
       try encode(request) == #"""
         {"registrations":[{"id":"files","method":"workspace/didChangeWatchedFiles","registerOptions":{"watchers":[\#
-        {"globPattern":"**/*.plist"},{"globPattern":{"baseUri":"file:///r","pattern":"*.xcconfig"},"kind":5}]}}]}
+        {"globPattern":"**/*.plist"}]}}]}
         """#
     )
     #expect(try request.registrations.first?.registerOptions?.decode(WatchedFilesRegistrationOptions.self) == options)
-    try expectRoundTrip(UnregisterCapabilityRequest.self, #"{"unregisterations":[{"id":"files","method":"m"}]}"#)
   }
 }

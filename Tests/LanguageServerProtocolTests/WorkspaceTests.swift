@@ -24,18 +24,4 @@ import Testing
       message.changes.map(\.type) == [.created, .changed, .deleted, FileChangeType(rawValue: 9)]
     )
   }
-
-  @Test func folders() throws {
-    let message = try expectRoundTrip(
-      DidChangeWorkspaceFoldersNotification.self,
-      #"{"event":{"added":[{"uri":"a","name":"A"}],"removed":[]}}"#
-    )
-    #expect(message.event.added == [WorkspaceFolder(uri: DocumentURI("a"), name: "A")])
-  }
-
-  @Test func applyEdit() throws {
-    try expectRoundTrip(ApplyEditRequest.self, #"{"label":"l","edit":{"changes":{}}}"#)
-    let result = try expectRoundTrip(ApplyEditResult.self, #"{"applied":false,"failureReason":"r"}"#)
-    #expect(!result.applied)
-  }
 }

@@ -6,13 +6,13 @@ import Glibc
 import Musl
 #endif
 
-/// A thread that blocks in system calls and so must not be one of the concurrency runtime.
-enum DetachedThread {
+/// A thread that blocks or works for long and so must not be one of the concurrency runtime.
+package enum DetachedThread {
   /// Enough for the deepest JSON that the decoder accepts, also where threads get little by default (macOS, Musl).
   private static let stackBytes = 4 << 20
 
   /// Runs `body` on a new thread.
-  static func start(_ body: @escaping @Sendable () -> Void) throws(SystemError) {
+  package static func start(_ body: @escaping @Sendable () -> Void) throws(SystemError) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }

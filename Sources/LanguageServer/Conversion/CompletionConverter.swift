@@ -59,7 +59,7 @@ struct CompletionConverter: Sendable {
     common.bytes = first.edit.range
     common.range = positions.range(first.edit.range)
     var members = CompletionItemDefaults()
-    if defaults.contains("editRange") { members.editRange = common.range.map(CompletionEditRange.range) }
+    if defaults.contains("editRange") { members.editRange = common.range }
     if defaults.contains("insertTextFormat"), proposals.allSatisfy(\.isSnippet) { members.insertTextFormat = .snippet }
     if defaults.contains("insertTextMode"), client.keepsIndentation { members.insertTextMode = .asIs }
     if defaults.contains("data") {
@@ -98,8 +98,8 @@ struct CompletionConverter: Sendable {
       item.textEditText = proposal.edit.replacement
     } else {
       let range = proposal.edit.range == common.bytes ? common.range : nil
-      let edit = TextEdit(range: range ?? positions.range(proposal.edit.range), newText: proposal.edit.replacement)
-      item.textEdit = .edit(edit)
+      let newText = proposal.edit.replacement
+      item.textEdit = TextEdit(range: range ?? positions.range(proposal.edit.range), newText: newText)
     }
     item.data = data(proposal, common)
     return item

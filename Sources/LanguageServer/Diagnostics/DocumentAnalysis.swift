@@ -2,86 +2,93 @@ import AppProject
 import JSONRPC
 import LintEngine
 
-/// What was found in the last state of one open document that somebody asked about.
-final class DocumentAnalysis: Sendable {
-  private struct State {
-    var linter: Linter?
-    var incremental = IncrementalLinter()
-    var document: OpenDocument?
-    var generation = 0
-    var findings = FindingList()
-    var surroundings = Surroundings.none
-    /// What the slow checks found; nil while nobody has asked.
-    var thorough: [Finding]?
+/// Runs the checks over one open document, one state after the other, on a thread of its own.
+///
+/// The lock guards what the last run found, not the run: it is published once, and only who asks for it waits.
+actor DocumentAnalysis {
+  private nonisolated let thread = WorkThread()
+  private nonisolated let published = Locked<AnalyzedState?>(nil)
+  /// The slow checks have a thread of their own, since the quick ones must not wait for them.
+  private nonisolated let thoroughWorker = Worker()
+  private var linter: Linter?
+  private var incremental = IncrementalLinter()
 
-    func isOf(_ document: OpenDocument, _ session: Session) -> Bool {
-      self.document === document && generation == session.generation
-    }
+  nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
-    /// Returns what the quick checks find, in the way that suits the document.
-    mutating func findings(in document: OpenDocument, _ surroundings: Surroundings, _ linter: Linter) -> FindingList {
-      if case .bundles(let context) = surroundings {
-        return FindingList(linter.sourceFindings(in: document.text, context: context))
-      }
-      let project = surroundings.project
-      let made = project.map { linter.generatedFindings(in: document.document, project: $0) } ?? []
-      guard document.isPropertyList else { return FindingList(made) }
-      let findings = incremental.findings(in: document.document, project: project)
-      return made.isEmpty ? findings : findings.adding(made)
-    }
-
-    /// Takes another linter where the configuration asks for one.
-    mutating func set(_ linter: Linter) {
-      guard self.linter?.configuration != linter.configuration else { return }
-      self.linter = linter
-      incremental = IncrementalLinter(linter)
-    }
-  }
-
-  private let state = Locked(State())
-
-  /// Returns what the quick checks found in a state of the document, or nil where that is not the last one.
-  func findings(in document: OpenDocument, _ session: Session) -> FindingList? {
-    state.withLock { $0.isOf(document, session) ? $0.findings : nil }
-  }
-
-  /// Asks the quick checks about a state of the document.
+  /// What was found in the last state that was checked; nil before the first.
   ///
-  /// Whoever asks about the same document meanwhile waits: two at work would only do the same twice.
-  func update(
-    to document: OpenDocument,
+  /// Waits for nothing.
+  nonisolated var last: AnalyzedState? { published.withLock { $0 } }
+
+  /// Returns what was found in a state, or nil where that is not the last one that was checked.
+  ///
+  /// Waits for nothing.
+  nonisolated func known(_ document: OpenDocument, _ session: Session) -> AnalyzedState? {
+    last.flatMap { $0.isOf(document, session) ? $0 : nil }
+  }
+
+  /// Runs the quick checks over a state, unless that was done; after an edit only over what it reached.
+  ///
+  /// What a cancelled task gets may be empty and is not published.
+  func findings(
+    in document: OpenDocument,
+    _ content: Document,
     _ session: Session,
     _ surroundings: Surroundings,
     _ linter: Linter
   ) -> FindingList {
-    state.withLock { state in
-      guard !state.isOf(document, session) else { return state.findings }
-      state.set(linter)
-      let findings = state.findings(in: document, surroundings, linter)
-      (state.document, state.generation, state.findings) = (document, session.generation, findings)
-      (state.surroundings, state.thorough) = (surroundings, nil)
-      return findings
+    if let known = known(document, session) { return known.findings }
+    guard !Task.isCancelled else { return FindingList() }
+    if self.linter?.configuration != linter.configuration {
+      self.linter = linter
+      incremental = IncrementalLinter(linter)
     }
+    let state = AnalyzedState(
+      stamp: document.stamp,
+      generation: session.generation,
+      surroundings: surroundings,
+      findings: run(over: document, content, surroundings, linter)
+    )
+    published.withLock { $0 = state }
+    return state.findings
   }
 
-  /// What was known of the app around the last state that was judged.
-  var knownProject: ProjectContext? { state.withLock(\.surroundings.project) }
-
-  /// Returns what the slow checks found in a state of the document, or nil where they were not asked.
-  func knownThoroughFindings(in document: OpenDocument, _ session: Session) -> [Finding]? {
-    state.withLock { $0.isOf(document, session) ? $0.thorough : nil }
+  private func run(
+    over document: OpenDocument,
+    _ content: Document,
+    _ surroundings: Surroundings,
+    _ linter: Linter
+  ) -> FindingList {
+    if case .bundles(let context) = surroundings {
+      return FindingList(linter.sourceFindings(in: document.text, context: context))
+    }
+    let project = surroundings.project
+    let made = project.map { linter.generatedFindings(in: content, project: $0) } ?? []
+    guard document.statedRole != .source, content.kind != .other else { return FindingList(made) }
+    let findings = incremental.findings(in: content, project: project)
+    return made.isEmpty ? findings : findings.adding(made)
   }
 
-  /// Asks the slow checks about a state of the document, unless that was done.
-  func thoroughFindings(in document: OpenDocument, _ session: Session, _ linter: Linter) -> [Finding] {
-    if let known = knownThoroughFindings(in: document, session) { return known }
-    let project = state.withLock { $0.isOf(document, session) ? $0.surroundings.project : nil }
-    let findings = linter.thoroughFindings(in: document.document, project: project)
+  /// Runs the slow checks over a state, unless that was done; the quick checks do not wait for them.
+  ///
+  /// What a cancelled task gets is empty and not published.
+  nonisolated func thoroughFindings(
+    in document: OpenDocument,
+    _ content: Document,
+    _ session: Session,
+    _ linter: Linter
+  ) async -> [Finding] {
+    let known = known(document, session)
+    if let thorough = known?.thorough { return thorough }
+    let project = known?.surroundings.project
+    let findings = await thoroughWorker.run {
+      Task.isCancelled ? [] : linter.thoroughFindings(in: content, project: project)
+    }
     guard !Task.isCancelled else { return [] }
-    return state.withLock { state in
-      guard state.isOf(document, session) else { return findings }
-      let unsuppressed = state.findings.unsuppressed(findings)
-      state.thorough = unsuppressed
+    return published.withLock { state in
+      guard let last = state, last.isOf(document, session) else { return findings }
+      let unsuppressed = last.findings.unsuppressed(findings)
+      state?.thorough = unsuppressed
       return unsuppressed
     }
   }

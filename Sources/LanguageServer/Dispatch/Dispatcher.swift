@@ -20,8 +20,7 @@ struct Dispatcher {
     for await message in services.inbox.messages {
       services.inbox.noteTaken()
       if let exitCode = await take(message) { return exitCode }
-      // A state that a waiting message may change again is not worth a look.
-      if services.inbox.isEmpty { publishDiagnostics() }
+      actOnChanges()
     }
     return session.exitCode
   }
@@ -39,7 +38,7 @@ struct Dispatcher {
     case .configuration(let settings):
       session.apply(configuration: settings, services: services)
     case .propertyListsRested:
-      if session.lifecycle == .running { services.refreshAllDiagnostics(in: &session) }
+      if session.lifecycle == .running { session.noteChangeOfAll() }
     case .clientProcessGone:
       services.logger.info("The client's process is gone")
       return session.exitCode
@@ -47,10 +46,19 @@ struct Dispatcher {
     return nil
   }
 
-  /// Brings the diagnostics of the documents that changed up to date.
-  private mutating func publishDiagnostics() {
+  /// Begins the work that the last messages made necessary.
+  private mutating func actOnChanges() {
     guard session.lifecycle == .running else { return }
-    for document in session.takeUnjudged() { services.publisher.schedule(document, in: session) }
+    let changes = session.takeUrgentChanges()
+    for document in changes.closed {
+      services.publisher.clear(document)
+      services.pullReports.forget(document.uri)
+    }
+    if changes.isRestless { services.restTimer.restart(session.settings.thoroughDelay) }
+    if changes.isRefreshWanted { services.send(DiagnosticRefreshRequest()) }
+    // A state that a waiting message may change again is not worth a look.
+    guard services.inbox.isEmpty else { return }
+    for document in session.takeChangedDocuments() { services.publisher.schedule(document, in: session) }
   }
 
   private func exitCode(after reason: CloseReason) -> Int32 {
@@ -71,9 +79,9 @@ struct Dispatcher {
       answer(id, .failure(refusal) as Result<NullResult, ResponseError>)
     } else if running.isCancelled(id) {
       answer(id, .failure(.cancelled) as Result<NullResult, ResponseError>)
-    } else if let handler = MessageTable.sessionRequests[method] {
+    } else if let handler = MessageTable.sessionRequests.first(where: { $0.method == method }) {
       await run(handler, message, id)
-    } else if let handler = MessageTable.reads[method] {
+    } else if let handler = MessageTable.reads.first(where: { $0.method == method }) {
       begin(handler, message, id)
     } else {
       answer(id, .failure(.methodNotFound(method)) as Result<NullResult, ResponseError>)
@@ -153,7 +161,7 @@ struct Dispatcher {
       return
     }
     services.trace("notification", method, in: session)
-    guard let handler = MessageTable.notifications[method] else {
+    guard let handler = MessageTable.notifications.first(where: { $0.method == method }) else {
       services.logger.debug("Ignored a notification", metadata: ["method": "\(method)"])
       return
     }

@@ -6,17 +6,34 @@ import LanguageServerProtocol
 protocol ReadHandler: Sendable {
   associatedtype Request: RequestType
 
-  /// Returns the JSON text of an answer; the general encoder makes it where a handler has no way of its own.
-  static func text(of result: Request.Result) throws -> [UInt8]
+  /// Returns what the answer to `initialize` says about this request; nil where the client cannot use it, and where the
+  /// capability of another request covers it.
+  static func capability(for client: ClientFeatures) -> Capability?
 
   /// Returns the answer.
   static func answer(_ request: Request, in context: ReadContext) async throws(ResponseError) -> Request.Result
+
+  /// Returns the JSON text of an answer.
+  static func text(of result: Request.Result) throws -> [UInt8]
 }
 
 extension ReadHandler {
-  static func text(of result: Request.Result) throws -> [UInt8] {
-    try JSONText.encode(result)
-  }
+  /// The name of the request.
+  static var method: String { Request.method }
+
+  static func text(of result: Request.Result) throws -> [UInt8] { try JSONText.encode(result) }
+}
+
+extension ReadHandler where Request.Result: JSONWritable {
+  static func text(of result: Request.Result) throws -> [UInt8] { result.json }
+}
+
+/// Something that the server can do, for the answer to `initialize`.
+struct Capability: Sendable {
+  /// The name of the member of `ServerCapabilities`, in the protocol.
+  var name: String
+  /// The value of the member.
+  var options: JSONValue
 }
 
 /// Answers one kind of request that changes the session, in its turn.
@@ -26,11 +43,8 @@ protocol SessionHandler: Sendable {
   /// How the request stands to those around it.
   static var order: MessageOrder { get }
 
-  /// Reads the parameters; the general decoder does where a handler has no way of its own.
+  /// Reads the parameters.
   static func read(_ message: MessageEnvelope) throws(ResponseError) -> Request
-
-  /// Returns the JSON text of an answer; the general encoder makes it where a handler has no way of its own.
-  static func text(of result: Request.Result) throws -> [UInt8]
 
   /// Changes the session and returns the answer.
   static func answer(
@@ -38,16 +52,31 @@ protocol SessionHandler: Sendable {
     session: inout Session,
     services: Services
   ) throws(ResponseError) -> Request.Result
+
+  /// Returns the JSON text of an answer.
+  static func text(of result: Request.Result) throws -> [UInt8]
 }
 
 extension SessionHandler {
+  /// The name of the request.
+  static var method: String { Request.method }
+
   static func read(_ message: MessageEnvelope) throws(ResponseError) -> Request {
     try message.decodeParams(Request.self)
   }
 
-  static func text(of result: Request.Result) throws -> [UInt8] {
-    try JSONText.encode(result)
+  static func text(of result: Request.Result) throws -> [UInt8] { try JSONText.encode(result) }
+}
+
+extension SessionHandler where Request: ViewReadable {
+  static func read(_ message: MessageEnvelope) throws(ResponseError) -> Request {
+    if let request = message.paramsView.flatMap(Request.init) { return request }
+    return try message.decodeParams(Request.self)
   }
+}
+
+extension SessionHandler where Request.Result: JSONWritable {
+  static func text(of result: Request.Result) throws -> [UInt8] { result.json }
 }
 
 /// Takes in one kind of notification, in its turn.
@@ -62,37 +91,20 @@ protocol NotificationHandler: Sendable {
 }
 
 extension NotificationHandler {
+  /// The name of the notification.
+  static var method: String { Notification.method }
+
   static func take(_ message: MessageEnvelope, into session: inout Session, services: Services) throws(ResponseError) {
     apply(try message.decodeParams(Notification.self), to: &session, services: services)
   }
 }
 
-/// What a read works with.
-struct ReadContext: Sendable {
-  /// The state of the session when the read began.
-  let session: Session
-  /// What else there is.
-  let services: Services
-
-  /// Returns an open property list or table of strings, else nil.
-  func document(_ identifier: TextDocumentIdentifier) -> OpenDocument? {
-    guard let document = session.documents[identifier.uri], document.isPropertyList else { return nil }
-    return document
+extension NotificationHandler where Notification: ViewReadable {
+  static func take(_ message: MessageEnvelope, into session: inout Session, services: Services) throws(ResponseError) {
+    if let notification = message.paramsView.flatMap(Notification.init) {
+      apply(notification, to: &session, services: services)
+    } else {
+      apply(try message.decodeParams(Notification.self), to: &session, services: services)
+    }
   }
-
-  /// Returns an open document in which something may be found, else nil.
-  func judgedDocument(_ identifier: TextDocumentIdentifier) -> OpenDocument? {
-    guard let document = session.documents[identifier.uri], document.role != .foreign else { return nil }
-    return document
-  }
-
-  /// Ends the work on a request that the client no longer wants answered.
-  func checkCancellation() throws(ResponseError) {
-    if Task.isCancelled { throw .cancelled }
-  }
-}
-
-extension ResponseError {
-  /// The answer to a request that the client cancelled.
-  static let cancelled = ResponseError(code: .requestCancelled, message: "The request was cancelled.")
 }

@@ -1,24 +1,24 @@
 import LanguageServerProtocol
 
-/// Which handler takes which message; a new one is one more line here.
+/// Which handlers there are; a new one is one more line here.
 enum MessageTable {
-  /// The handlers of requests that only look, by method.
-  static let reads = table([
+  /// The handlers of requests that only look; what they are capable of is the answer to `initialize`.
+  static let reads: [any ReadHandler.Type] = [
     CodeActionHandler.self,
     CompletionHandler.self,
     CompletionResolveHandler.self,
     DocumentDiagnosticHandler.self,
     HoverHandler.self,
-  ])
+  ]
 
-  /// The handlers of requests that change the session, by method.
-  static let sessionRequests = table([
+  /// The handlers of requests that change the session.
+  static let sessionRequests: [any SessionHandler.Type] = [
     InitializeHandler.self,
     ShutdownHandler.self,
-  ])
+  ]
 
-  /// The handlers of notifications, by method; `exit` and `$/cancelRequest` are the dispatcher's own.
-  static let notifications = table([
+  /// The handlers of notifications; `exit` and `$/cancelRequest` are the dispatcher's own.
+  static let notifications: [any NotificationHandler.Type] = [
     DidChangeConfigurationHandler.self,
     DidChangeHandler.self,
     DidChangeWatchedFilesHandler.self,
@@ -27,29 +27,5 @@ enum MessageTable {
     DidSaveHandler.self,
     InitializedHandler.self,
     SetTraceHandler.self,
-  ])
-
-  private static func table(_ handlers: [any ReadHandler.Type]) -> [String: any ReadHandler.Type] {
-    Dictionary(handlers.map { (method(of: $0), $0) }) { first, _ in first }
-  }
-
-  private static func table(_ handlers: [any SessionHandler.Type]) -> [String: any SessionHandler.Type] {
-    Dictionary(handlers.map { (method(of: $0), $0) }) { first, _ in first }
-  }
-
-  private static func table(_ handlers: [any NotificationHandler.Type]) -> [String: any NotificationHandler.Type] {
-    Dictionary(handlers.map { (method(of: $0), $0) }) { first, _ in first }
-  }
-
-  private static func method<Handler: ReadHandler>(of handler: Handler.Type) -> String {
-    Handler.Request.method
-  }
-
-  private static func method<Handler: SessionHandler>(of handler: Handler.Type) -> String {
-    Handler.Request.method
-  }
-
-  private static func method<Handler: NotificationHandler>(of handler: Handler.Type) -> String {
-    Handler.Notification.method
-  }
+  ]
 }

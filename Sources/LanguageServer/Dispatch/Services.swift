@@ -51,29 +51,6 @@ struct Services: Sendable {
     connection.close()
   }
 
-  /// Has the diagnostics of one document brought up to date, unless the client asks for them itself.
-  func refreshDiagnostics(of document: OpenDocument, in session: inout Session) {
-    guard !session.client.pullsDiagnostics else { return }
-    session.needsJudgement(document.uri)
-  }
-
-  /// Has code judged anew once a property list that was changed has rested: what the code lacked may be there now.
-  func noteChange(of document: OpenDocument, in session: Session) {
-    guard document.statedRole != .source, session.documents.hasSources else { return }
-    restTimer.restart(session.settings.thoroughDelay)
-  }
-
-  /// Brings all diagnostics up to date after something else than an edit changed.
-  func refreshAllDiagnostics(in session: inout Session) {
-    session.generation += 1
-    if session.client.pullsDiagnostics {
-      guard session.client.refreshesDiagnostics else { return }
-      send(DiagnosticRefreshRequest())
-    } else {
-      for document in session.documents.all { session.needsJudgement(document.uri) }
-    }
-  }
-
   /// Sends a request of which only a failure matters, and that only for the log.
   func send<Request: RequestType>(_ request: Request) {
     connection.request(Request.method, params: request) { [logger] answer in

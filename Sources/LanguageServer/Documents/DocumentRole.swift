@@ -1,5 +1,4 @@
 import AppProject
-import KeyCatalog
 import LanguageServerProtocol
 
 /// What the server can say of an open document.
@@ -34,9 +33,14 @@ enum DocumentRole: Sendable {
 extension OpenDocument {
   /// What the server can say of it; the text is read only where the name does not tell.
   var role: DocumentRole {
-    statedRole ?? (document.kind == .other ? .foreign : .propertyList)
+    get async {
+      if let statedRole { return statedRole }
+      return await content.kind == .other ? .foreign : .propertyList
+    }
   }
 
   /// Whether it is a property list or table of strings, whatever else it may be.
-  var isPropertyList: Bool { statedRole != .source && document.kind != .other }
+  var isPropertyList: Bool {
+    get async { statedRole != .source ? await content.kind != .other : false }
+  }
 }

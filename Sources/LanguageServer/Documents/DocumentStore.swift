@@ -40,7 +40,7 @@ struct DocumentStore: Sendable {
     text: SourceText,
     languageID: String = ""
   ) -> [Irregularity] {
-    let document = OpenDocument(uri: uri, version: version, text: text, isSettled: true, languageID: languageID)
+    let document = OpenDocument(uri: uri, version: version, text: text, languageID: languageID)
     let former = documents.updateValue(document, forKey: Self.key(uri))
     return former == nil ? [] : [.openedTwice]
   }
@@ -52,13 +52,13 @@ struct DocumentStore: Sendable {
     encoding: PositionEncoding
   ) -> [Irregularity] {
     let key = Self.key(identifier.uri)
-    guard let former = documents[key] else { return [.unknown] }
+    guard var document = documents[key] else { return [.unknown] }
     var irregularities: [Irregularity] = []
-    let version = identifier.version ?? former.version
-    if let newVersion = identifier.version, newVersion <= former.version {
-      irregularities.append(.versionWentBack(from: former.version, to: newVersion))
+    let version = identifier.version ?? document.version
+    if let newVersion = identifier.version, newVersion <= document.version {
+      irregularities.append(.versionWentBack(from: document.version, to: newVersion))
     }
-    var text = former.text
+    var text = document.text
     var changed: TextChange?
     var isReplaced = false
     for change in changes {
@@ -75,18 +75,20 @@ struct DocumentStore: Sendable {
       changed = changed?.merged(with: next) ?? next
       text = text.applying(edit)
     }
-    documents[key] =
-      isReplaced
-      ? OpenDocument(replacing: former, with: text, version: version)
-      : OpenDocument(changing: former, to: text, by: changed ?? .none, version: version)
+    if isReplaced {
+      document.replaceText(with: text, version: version)
+    } else {
+      document.change(to: text, by: changed ?? .none, version: version)
+    }
+    documents[key] = document
     return irregularities
   }
 
   /// Notes that a document was saved as it is.
   mutating func save(_ uri: DocumentURI) -> [Irregularity] {
     let key = Self.key(uri)
-    guard let document = documents[key] else { return [.unknown] }
-    documents[key] = OpenDocument(saving: document)
+    guard documents[key] != nil else { return [.unknown] }
+    documents[key]?.save()
     return []
   }
 

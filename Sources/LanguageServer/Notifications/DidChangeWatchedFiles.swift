@@ -9,6 +9,6 @@ enum DidChangeWatchedFilesHandler: NotificationHandler {
   ) {
     // The client's text counts for open documents, whatever lies on the disk.
     guard notification.changes.contains(where: { session.documents[$0.uri] == nil }) else { return }
-    services.refreshAllDiagnostics(in: &session)
+    session.noteChangeOfAll()
   }
 }

@@ -7,9 +7,6 @@ enum DidCloseHandler: NotificationHandler {
       services.note([.unknown], about: notification.textDocument.uri)
       return
     }
-    services.publisher.clear(document)
-    services.pullReports.forget(document.uri)
-    services.analyzer.forget(document.uri)
-    services.noteChange(of: document, in: session)
+    session.noteClosing(of: document)
   }
 }

@@ -25,6 +25,6 @@ enum DidOpenHandler: NotificationHandler {
       languageID: opened.languageID
     )
     services.note(irregularities, about: opened.uri)
-    if let document = session.documents[opened.uri] { services.refreshDiagnostics(of: document, in: &session) }
+    if let document = session.documents[opened.uri] { session.noteChange(of: document.uri) }
   }
 }

@@ -6,6 +6,6 @@ enum DidSaveHandler: NotificationHandler {
     let uri = notification.textDocument.uri
     let irregularities = session.documents.save(uri)
     services.note(irregularities, about: uri)
-    if irregularities.isEmpty { services.refreshAllDiagnostics(in: &session) }
+    if irregularities.isEmpty { session.noteChangeOfAll() }
   }
 }

@@ -22,7 +22,7 @@ enum InitializedHandler: NotificationHandler {
   private static func registrations(for client: ClientFeatures, _ logger: Logger) -> [Registration] {
     var registrations: [Registration] = []
     if client.watchesFiles {
-      let watchers = watchedFiles.map { FileSystemWatcher(globPattern: .pattern($0)) }
+      let watchers = watchedFiles.map { FileSystemWatcher(globPattern: $0) }
       registrations.append(
         Registration(
           id: "plist-lsp.watched-files",

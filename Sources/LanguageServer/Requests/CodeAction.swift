@@ -6,7 +6,13 @@ import LintEngine
 /// `textDocument/codeAction`: what can be done about a selection.
 enum CodeActionHandler: ReadHandler {
   /// The kinds that are offered.
-  static let kinds: [CodeActionKind] = [.quickFix, .insertUsageDescription]
+  private static let kinds: [CodeActionKind] = [.quickFix, .insertUsageDescription]
+
+  static func capability(for client: ClientFeatures) -> Capability? {
+    guard client.takesCodeActionLiterals else { return nil }
+    let kinds = JSONValue.array(kinds.map { .string($0.rawValue) })
+    return Capability(name: "codeActionProvider", options: ["codeActionKinds": kinds])
+  }
 
   static func answer(
     _ request: CodeActionRequest,
@@ -15,23 +21,22 @@ enum CodeActionHandler: ReadHandler {
     let session = context.session
     let wanted = wantedKinds(request.context)
     guard session.client.takesCodeActionLiterals, !wanted.isEmpty,
-      let document = context.judgedDocument(request.textDocument)
+      let document = await context.checkedDocument(request.textDocument)
     else { return [] }
     let analyzer = context.services.analyzer
     let selection = session.converter(for: document).byteRange(of: request.range)
     // A light bulb in code must not wait for a look at the project.
     let list =
-      document.isPropertyList
+      await document.isPropertyList
       ? await analyzer.findings(in: document, session: session)
-      : analyzer.knownFindings(in: document, session: session) ?? FindingList()
+      : document.analysis.known(document, session)?.findings ?? FindingList()
     var findings = list.touching(selection)
-    findings += analyzer.knownThoroughFindings(in: document, session: session) ?? []
+    findings += document.analysis.known(document, session)?.thorough ?? []
     try context.checkCancellation()
-    let proposals = CodeActions.actions(in: document.document, selection: selection, findings: findings)
+    let proposals = CodeActions.actions(in: await document.content, selection: selection, findings: findings)
     let converter = CodeActionConverter(document, in: session)
     return proposals.compactMap(converter.action)
       .filter { action in action.kind.map(wanted.contains) ?? false }
-      .map(CodeActionOrCommand.action)
   }
 
   /// The kinds that the client asks for.

@@ -4,15 +4,18 @@ import LanguageServerProtocol
 
 /// `completionItem/resolve`: the documentation of one item; nothing else of it changes.
 enum CompletionResolveHandler: ReadHandler {
+  // The options of completion have it.
+  static func capability(for client: ClientFeatures) -> Capability? { nil }
+
   static func answer(
     _ request: CompletionItemResolveRequest,
     in context: ReadContext
-  ) throws(ResponseError) -> CompletionItem {
+  ) async throws(ResponseError) -> CompletionItem {
     var item = request.item
     guard let uri = item.data?[CompletionConverter.uriMember]?.string,
       let term = CompletionConverter.term(of: item),
-      let document = context.document(TextDocumentIdentifier(uri: DocumentURI(uri))),
-      let text = Completion.documentation(for: term, in: document.document.kind.domain)
+      let document = await context.propertyList(TextDocumentIdentifier(uri: DocumentURI(uri))),
+      let text = Completion.documentation(for: term, in: await document.content.kind.domain)
     else { return item }
     item.documentation = .markup(MarkupContent(text, as: context.session.client.documentationFormat))
     return item

@@ -3,16 +3,27 @@ import LanguageServerProtocol
 
 /// `textDocument/diagnostic`: the findings in one document, for clients that ask for them.
 enum DocumentDiagnosticHandler: ReadHandler {
+  static func capability(for client: ClientFeatures) -> Capability? {
+    guard client.pullsDiagnostics else { return nil }
+    let name = JSONValue.string(DiagnosticConverter.source)
+    return Capability(
+      name: "diagnosticProvider",
+      options: ["identifier": name, "interFileDependencies": true, "workspaceDiagnostics": false]
+    )
+  }
+
   static func answer(
     _ request: DocumentDiagnosticRequest,
     in context: ReadContext
   ) async throws(ResponseError) -> DocumentDiagnosticReport {
-    guard let document = context.judgedDocument(request.textDocument) else { return .full(resultId: nil, items: []) }
+    guard let document = await context.checkedDocument(request.textDocument) else {
+      return .full(resultId: nil, items: [])
+    }
     let findings = await context.services.analyzer.findings(in: document, session: context.session)
     try context.checkCancellation()
     context.services.publisher.tellConfigurationProblems()
     let thorough =
-      document.isSettled ? context.services.analyzer.thoroughFindings(in: document, session: context.session) : []
+      document.isSettled ? await context.services.analyzer.thoroughFindings(in: document, session: context.session) : []
     try context.checkCancellation()
     let limit = context.session.settings.maximumDiagnostics
     let published = PublishedFindings(findings, count: findings.count, thorough: thorough, limit: limit)

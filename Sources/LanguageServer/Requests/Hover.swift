@@ -4,13 +4,20 @@ import LanguageServerProtocol
 
 /// `textDocument/hover`: the reference text of the key or value under the pointer.
 enum HoverHandler: ReadHandler {
-  static func answer(_ request: HoverRequest, in context: ReadContext) throws(ResponseError) -> HoverRequest.Result {
-    guard let document = context.document(request.textDocument) else { return nil }
+  static func capability(for client: ClientFeatures) -> Capability? {
+    Capability(name: "hoverProvider", options: true)
+  }
+
+  static func answer(
+    _ request: HoverRequest,
+    in context: ReadContext
+  ) async throws(ResponseError) -> HoverRequest.Result {
+    guard let document = await context.propertyList(request.textDocument) else { return nil }
     let positions = context.session.converter(for: document)
     let offset = positions.offset(of: request.position)
     // What is not known of the project yet is not waited for.
-    let project = context.services.analyzer.knownProject(around: document)
-    guard let hover = LanguageFeatures.Hover.hover(in: document.document, at: offset, project: project) else {
+    let project = document.analysis.last?.surroundings.project
+    guard let hover = LanguageFeatures.Hover.hover(in: await document.content, at: offset, project: project) else {
       return nil
     }
     return LanguageServerProtocol.Hover(

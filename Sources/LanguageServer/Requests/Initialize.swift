@@ -10,14 +10,8 @@ import SourceText
 enum InitializeHandler: SessionHandler {
   static let order = MessageOrder.change
 
-  static func read(_ message: MessageEnvelope) throws(ResponseError) -> InitializeRequest {
-    if let request = message.paramsView.flatMap(InitializeRequest.init) { return request }
-    return try message.decodeParams(InitializeRequest.self)
-  }
-
-  static func text(of result: InitializeResult) throws -> [UInt8] {
-    result.json
-  }
+  /// Says that changes are sent as the parts that changed (`TextDocumentSyncKind`).
+  private static let incrementalSync = 2
 
   static func answer(
     _ request: InitializeRequest,
@@ -41,30 +35,19 @@ enum InitializeHandler: SessionHandler {
     )
   }
 
-  private static func capabilities(for session: Session) -> ServerCapabilities {
+  /// What each request is capable of, and how texts and columns are exchanged.
+  private static func capabilities(for session: Session) -> [String: JSONValue] {
     let client = session.client
-    return ServerCapabilities(
-      // A client that offers nothing may not know the member.
-      positionEncoding: client.positionEncodings.map { _ in PositionEncodingKind(rawValue: session.encoding.rawValue) },
-      textDocumentSync: TextDocumentSyncOptions(
-        openClose: true,
-        change: .incremental,
-        save: SaveOptions(includeText: false)
-      ),
-      completionProvider: CompletionOptions(
-        triggerCharacters: ["<", ">", "\"", "."],
-        resolveProvider: true,
-        completionItem: client.takesLabelDetails ? CompletionItemOptions(labelDetailsSupport: true) : nil
-      ),
-      hoverProvider: true,
-      codeActionProvider: client.takesCodeActionLiterals
-        ? CodeActionOptions(codeActionKinds: CodeActionHandler.kinds) : nil,
-      diagnosticProvider: client.pullsDiagnostics
-        ? DiagnosticOptions(
-          identifier: DiagnosticConverter.source,
-          interFileDependencies: true,
-          workspaceDiagnostics: false
-        ) : nil
-    )
+    var capabilities: [String: JSONValue] = [
+      "textDocumentSync": [
+        "openClose": true, "change": .integer(incrementalSync), "save": ["includeText": false],
+      ]
+    ]
+    // A client that offers nothing may not know the member.
+    if client.positionEncodings != nil { capabilities["positionEncoding"] = .string(session.encoding.rawValue) }
+    for case let capability? in MessageTable.reads.map({ $0.capability(for: client) }) {
+      capabilities[capability.name] = capability.options
+    }
+    return capabilities
   }
 }

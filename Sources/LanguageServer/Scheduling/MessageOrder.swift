@@ -1,8 +1,9 @@
 /// How a message stands to the messages around it.
 ///
 /// Messages begin in the order in which they came. A read gets an immutable copy of the session when it begins, so an
-/// edit that follows need not wait for it. That is why the document does not matter here: whatever changes the session
-/// takes microseconds (a document is parsed by the first one who reads it), and reads never hold it up.
+/// edit that follows need not wait for it. That is why the document does not matter here: a change takes in a text and
+/// notes on the session what to do about it; it neither parses nor waits for a parse. What takes long, parsing, checks and
+/// looks at the disk, is done on threads of its own (`WorkThread`) and published; only who reads a result waits for it.
 enum MessageOrder: CaseIterable {
   /// Changes the session or a document; whatever comes later sees the change.
   case change

@@ -9,7 +9,7 @@ extension Session {
     guard settings != self.settings else { return }
     self.settings = settings
     reportUnknownRules(services)
-    services.refreshAllDiagnostics(in: &self)
+    noteChangeOfAll()
   }
 
   /// Tells the user about ids in the settings that no rule has, which are likely misspelt.

@@ -26,8 +26,8 @@ struct Session: Sendable {
   var settings: Settings
   /// The open documents.
   var documents = DocumentStore()
-  /// The open documents whose diagnostics are to be told anew, once no message waits.
-  private var unjudged: [DocumentURI] = []
+  /// What messages changed and the message loop has not acted upon.
+  private var changes = SessionChanges()
   /// Grows with every change that may alter findings without an edit: settings, saved and watched files.
   var generation = 0
 
@@ -37,15 +37,43 @@ struct Session: Sendable {
     self.settings = settings
   }
 
-  /// Notes that the diagnostics of a document are to be told anew.
-  mutating func needsJudgement(_ uri: DocumentURI) {
-    if !unjudged.contains(uri) { unjudged.append(uri) }
+  /// Notes that a document was opened or edited.
+  mutating func noteChange(of uri: DocumentURI) {
+    guard !client.pullsDiagnostics else { return }
+    changes.note(uri)
   }
 
-  /// Returns the documents whose diagnostics are to be told anew, and forgets them.
-  mutating func takeUnjudged() -> [OpenDocument] {
-    defer { unjudged = [] }
-    return unjudged.compactMap { documents[$0] }
+  /// Notes that the text of a property list is another: what code lacked may be there now.
+  mutating func noteRestlessness(of document: OpenDocument) {
+    if document.statedRole != .source, documents.hasSources { changes.isRestless = true }
+  }
+
+  /// Notes that a document was closed.
+  mutating func noteClosing(of document: OpenDocument) {
+    changes.closed.append(document)
+    noteRestlessness(of: document)
+  }
+
+  /// Notes that something else than an edit changed, so that all documents have to be checked again.
+  mutating func noteChangeOfAll() {
+    generation += 1
+    if client.pullsDiagnostics {
+      changes.isRefreshWanted = client.refreshesDiagnostics
+    } else {
+      for document in documents.all { changes.note(document.uri) }
+    }
+  }
+
+  /// Returns what has to be done at once, and forgets it.
+  mutating func takeUrgentChanges() -> SessionChanges {
+    defer { changes = SessionChanges(changed: changes.changed) }
+    return changes
+  }
+
+  /// Returns the documents that have to be checked, and forgets them.
+  mutating func takeChangedDocuments() -> [OpenDocument] {
+    defer { changes.changed = [] }
+    return changes.changed.compactMap { documents[$0] }
   }
 
   /// The exit code when the conversation ends now: 0 only after `shutdown`.

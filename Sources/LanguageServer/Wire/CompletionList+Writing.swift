@@ -2,122 +2,82 @@ import JSON
 import JSONRPC
 import LanguageServerProtocol
 
-extension CompletionList {
-  /// The JSON text of the list, written without the general encoder, since it follows every keystroke and is long.
-  var json: [UInt8] {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.member("isIncomplete", isIncomplete)
-      if let itemDefaults { writer.member("itemDefaults") { itemDefaults.write(to: &$0) } }
-      writer.member("items") { $0.array(items) { $1.write(to: &$0) } }
-    }
-    return writer.bytes
-  }
-}
-
-extension CompletionItemDefaults {
-  fileprivate func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("commitCharacters", commitCharacters)
-      if let data { writer.member("data") { data.write(to: &$0) } }
-      if let editRange { writer.member("editRange") { editRange.write(to: &$0) } }
-      writer.member("insertTextFormat", insertTextFormat?.rawValue)
-      writer.member("insertTextMode", insertTextMode?.rawValue)
+/// A list follows every keystroke and is long.
+extension CompletionList: JSONWritable {
+  package func write(to writer: inout JSONWriter) {
+    writer.object {
+      $0.member("isIncomplete", isIncomplete)
+      $0.member("itemDefaults", itemDefaults)
+      $0.member("items", items)
     }
   }
 }
 
-extension CompletionEditRange {
-  fileprivate func write(to writer: inout JSONWriter) {
+extension CompletionItemDefaults: JSONWritable {
+  package func write(to writer: inout JSONWriter) {
+    writer.object {
+      $0.member("commitCharacters", commitCharacters)
+      $0.member("data", data)
+      $0.member("editRange", editRange)
+      $0.member("insertTextFormat", insertTextFormat)
+      $0.member("insertTextMode", insertTextMode)
+    }
+  }
+}
+
+extension CompletionItem: JSONWritable {
+  package func write(to writer: inout JSONWriter) {
+    writer.object {
+      $0.member("additionalTextEdits", additionalTextEdits)
+      $0.member("commitCharacters", commitCharacters)
+      $0.member("data", data)
+      $0.member("detail", detail)
+      $0.member("documentation", documentation)
+      $0.member("filterText", filterText)
+      $0.member("insertText", insertText)
+      $0.member("insertTextFormat", insertTextFormat)
+      $0.member("insertTextMode", insertTextMode)
+      $0.member("kind", kind)
+      $0.member("label", label)
+      $0.member("labelDetails", labelDetails)
+      $0.member("preselect", preselect)
+      $0.member("sortText", sortText)
+      $0.member("tags", tags)
+      $0.member("textEdit", textEdit)
+      $0.member("textEditText", textEditText)
+    }
+  }
+}
+
+extension CompletionItemLabelDetails: JSONWritable {
+  package func write(to writer: inout JSONWriter) {
+    writer.object {
+      $0.member("description", description)
+      $0.member("detail", detail)
+    }
+  }
+}
+
+extension TextOrMarkup: JSONWritable {
+  package func write(to writer: inout JSONWriter) {
     switch self {
-    case .range(let range): range.write(to: &writer)
-    case .insertReplace(let ranges):
-      writer.object { writer in
-        writer.member("insert") { ranges.insert.write(to: &$0) }
-        writer.member("replace") { ranges.replace.write(to: &$0) }
-      }
+    case .text(let text): text.write(to: &writer)
+    case .markup(let markup): markup.write(to: &writer)
     }
   }
 }
 
-extension CompletionItem {
-  fileprivate func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      if let edits = additionalTextEdits {
-        writer.member("additionalTextEdits") { $0.array(edits) { $1.write(to: &$0) } }
-      }
-      if let command { writer.member("command") { command.write(to: &$0) } }
-      writer.member("commitCharacters", commitCharacters)
-      if let data { writer.member("data") { data.write(to: &$0) } }
-      writer.member("detail", detail)
-      if let documentation { writer.member("documentation") { documentation.write(to: &$0) } }
-      writer.member("filterText", filterText)
-      writer.member("insertText", insertText)
-      writer.member("insertTextFormat", insertTextFormat?.rawValue)
-      writer.member("insertTextMode", insertTextMode?.rawValue)
-      writer.member("kind", kind?.rawValue)
-      writer.member("label", label)
-      if let labelDetails { writer.member("labelDetails") { labelDetails.write(to: &$0) } }
-      writer.member("preselect", preselect)
-      writer.member("sortText", sortText)
-      if let tags { writer.member("tags") { $0.array(tags) { $0.number($1.rawValue) } } }
-      if let textEdit { writer.member("textEdit") { textEdit.write(to: &$0) } }
-      writer.member("textEditText", textEditText)
+extension MarkupContent: JSONWritable {
+  package func write(to writer: inout JSONWriter) {
+    writer.object {
+      $0.member("kind", kind)
+      $0.member("value", value)
     }
   }
 }
 
-extension CompletionItemLabelDetails {
-  fileprivate func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("description", description)
-      writer.member("detail", detail)
-    }
-  }
-}
-
-extension CompletionTextEdit {
-  fileprivate func write(to writer: inout JSONWriter) {
-    switch self {
-    case .edit(let edit): edit.write(to: &writer)
-    case .insertReplace(let edit):
-      writer.object { writer in
-        writer.member("insert") { edit.insert.write(to: &$0) }
-        writer.member("newText", edit.newText)
-        writer.member("replace") { edit.replace.write(to: &$0) }
-      }
-    }
-  }
-}
-
-extension TextEdit {
-  fileprivate func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("newText", newText)
-      writer.member("range") { range.write(to: &$0) }
-    }
-  }
-}
-
-extension TextOrMarkup {
-  fileprivate func write(to writer: inout JSONWriter) {
-    switch self {
-    case .text(let text): writer.string(text)
-    case .markup(let markup):
-      writer.object { writer in
-        writer.member("kind", markup.kind.rawValue)
-        writer.member("value", markup.value)
-      }
-    }
-  }
-}
-
-extension Command {
-  fileprivate func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      if let arguments { writer.member("arguments") { $0.array(arguments) { $1.write(to: &$0) } } }
-      writer.member("command", command)
-      writer.member("title", title)
-    }
-  }
-}
+extension CompletionItemKind: JSONWritable {}
+extension CompletionItemTag: JSONWritable {}
+extension InsertTextFormat: JSONWritable {}
+extension InsertTextMode: JSONWritable {}
+extension MarkupKind: JSONWritable {}

@@ -2,9 +2,9 @@ import JSON
 import JSONRPC
 import LanguageServerProtocol
 
-extension DidChangeTextDocumentNotification {
+extension DidChangeTextDocumentNotification: ViewReadable {
   /// Reads the parameters of the notification, which comes with every keystroke; nil where something is unusual.
-  init?(_ view: JSONView) {
+  package init?(_ view: JSONView) {
     var identifier: VersionedTextDocumentIdentifier?
     var changes: [TextDocumentContentChangeEvent]?
     let isObject = view.visitMembers { name, member in
@@ -27,8 +27,8 @@ extension DidChangeTextDocumentNotification {
   }
 }
 
-extension VersionedTextDocumentIdentifier {
-  fileprivate init?(_ view: JSONView) {
+extension VersionedTextDocumentIdentifier: ViewReadable {
+  package init?(_ view: JSONView) {
     var uri: String?
     var version: Int?
     var isDoubled = false
@@ -51,8 +51,8 @@ extension VersionedTextDocumentIdentifier {
   }
 }
 
-extension TextDocumentContentChangeEvent {
-  fileprivate init?(_ view: JSONView) {
+extension TextDocumentContentChangeEvent: ViewReadable {
+  package init?(_ view: JSONView) {
     var range: PositionRange?
     var text: String?
     let isObject = view.visitMembers { name, member in
@@ -74,15 +74,15 @@ extension TextDocumentContentChangeEvent {
   }
 }
 
-extension PositionRange {
-  fileprivate init?(_ view: JSONView) {
+extension PositionRange: ViewReadable {
+  package init?(_ view: JSONView) {
     guard let (start, end) = view.pair("start", "end", Position.init) else { return nil }
     self.init(start: start, end: end)
   }
 }
 
-extension Position {
-  fileprivate init?(_ view: JSONView) {
+extension Position: ViewReadable {
+  package init?(_ view: JSONView) {
     guard let (line, character) = view.pair("line", "character", \.int) else { return nil }
     self.init(line: line, character: character)
   }

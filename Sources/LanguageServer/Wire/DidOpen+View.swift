@@ -3,7 +3,7 @@ import JSONRPC
 import LanguageServerProtocol
 
 /// What `textDocument/didOpen` says, with the text as bytes, so that a large one is copied only once.
-struct OpenedDocument {
+struct OpenedDocument: ViewReadable, Equatable {
   /// The address.
   var uri: DocumentURI
   /// The language that the client takes it for.

@@ -2,11 +2,11 @@ import JSON
 import JSONRPC
 import LanguageServerProtocol
 
-extension InitializeRequest {
+extension InitializeRequest: ViewReadable {
   /// Reads what the server looks at; nil where something is unusual.
   ///
   /// The general decoder spends several times as long on its first message as all that the answer needs.
-  init?(_ view: JSONView) {
+  package init?(_ view: JSONView) {
     self.init()
     var seen: Set<String> = []
     let isObject = view.visitMembers { name, member in

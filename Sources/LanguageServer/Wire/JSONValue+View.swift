@@ -2,14 +2,14 @@ import JSON
 import JSONRPC
 import LanguageServerProtocol
 
-extension JSONValue {
+extension JSONValue: ViewReadable {
   /// The deepest nesting that is read here; what lies deeper is left to the general decoder.
   private static let depthLimit = 64
 
   /// Reads a value of any form; nil where something in it is unusual.
   ///
   /// Linear in the text times its depth.
-  init?(_ view: JSONView) {
+  package init?(_ view: JSONView) {
     self.init(view, depth: 0)
   }
 

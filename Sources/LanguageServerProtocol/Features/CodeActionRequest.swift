@@ -1,7 +1,7 @@
 /// Asks what could be done about a part of a document.
 public struct CodeActionRequest: RequestType, Hashable {
   /// What the answer carries.
-  public typealias Result = [CodeActionOrCommand]?
+  public typealias Result = [CodeAction]?
   /// The name on the wire.
   public static let method = "textDocument/codeAction"
 

@@ -25,15 +25,13 @@ public struct CompletionItem: Codable, Hashable, Sendable {
   /// What happens to the indentation.
   public var insertTextMode: InsertTextMode?
   /// What is inserted, and the part of one line that it replaces.
-  public var textEdit: CompletionTextEdit?
+  public var textEdit: TextEdit?
   /// What is inserted, where the list has a default `editRange`.
   public var textEditText: String?
   /// Edits elsewhere in the document.
   public var additionalTextEdits: [TextEdit]?
   /// Characters that accept the item when typed.
   public var commitCharacters: [String]?
-  /// What is executed after the insertion.
-  public var command: Command?
   /// Handed back with the resolve request.
   public var data: JSONValue?
 
@@ -51,11 +49,10 @@ public struct CompletionItem: Codable, Hashable, Sendable {
     insertText: String? = nil,
     insertTextFormat: InsertTextFormat? = nil,
     insertTextMode: InsertTextMode? = nil,
-    textEdit: CompletionTextEdit? = nil,
+    textEdit: TextEdit? = nil,
     textEditText: String? = nil,
     additionalTextEdits: [TextEdit]? = nil,
     commitCharacters: [String]? = nil,
-    command: Command? = nil,
     data: JSONValue? = nil
   ) {
     self.label = label
@@ -74,7 +71,6 @@ public struct CompletionItem: Codable, Hashable, Sendable {
     self.textEditText = textEditText
     self.additionalTextEdits = additionalTextEdits
     self.commitCharacters = commitCharacters
-    self.command = command
     self.data = data
   }
 }
@@ -90,51 +86,5 @@ public struct CompletionItemLabelDetails: Codable, Hashable, Sendable {
   public init(detail: String? = nil, description: String? = nil) {
     self.detail = detail
     self.description = description
-  }
-}
-
-/// An edit that can insert or replace, as the user wishes.
-public struct InsertReplaceEdit: Codable, Hashable, Sendable {
-  /// The new text.
-  public var newText: String
-  /// The part when the user wants to insert; a prefix of `replace`.
-  public var insert: PositionRange
-  /// The part when the user wants to replace.
-  public var replace: PositionRange
-
-  /// Creates a value from its members.
-  public init(newText: String, insert: PositionRange, replace: PositionRange) {
-    self.newText = newText
-    self.insert = insert
-    self.replace = replace
-  }
-}
-
-/// The main edit of a completion item.
-public enum CompletionTextEdit: Hashable, Sendable {
-  /// A plain edit.
-  case edit(TextEdit)
-  /// An edit with a choice; only for clients with `insertReplaceSupport`.
-  case insertReplace(InsertReplaceEdit)
-}
-
-extension CompletionTextEdit: Codable {
-  /// Decodes either form.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if let edit = try? container.decode(InsertReplaceEdit.self) {
-      self = .insertReplace(edit)
-    } else {
-      self = .edit(try container.decode(TextEdit.self))
-    }
-  }
-
-  /// Encodes the form that it has.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .edit(let edit): try container.encode(edit)
-    case .insertReplace(let edit): try container.encode(edit)
-    }
   }
 }

@@ -20,7 +20,7 @@ public struct CompletionItemDefaults: Codable, Hashable, Sendable {
   /// Characters that accept an item when typed.
   public var commitCharacters: [String]?
   /// What the items replace.
-  public var editRange: CompletionEditRange?
+  public var editRange: PositionRange?
   /// How the new texts are written.
   public var insertTextFormat: InsertTextFormat?
   /// What happens to the indentation.
@@ -31,7 +31,7 @@ public struct CompletionItemDefaults: Codable, Hashable, Sendable {
   /// Creates a value from its members.
   public init(
     commitCharacters: [String]? = nil,
-    editRange: CompletionEditRange? = nil,
+    editRange: PositionRange? = nil,
     insertTextFormat: InsertTextFormat? = nil,
     insertTextMode: InsertTextMode? = nil,
     data: JSONValue? = nil
@@ -41,48 +41,5 @@ public struct CompletionItemDefaults: Codable, Hashable, Sendable {
     self.insertTextFormat = insertTextFormat
     self.insertTextMode = insertTextMode
     self.data = data
-  }
-}
-
-/// The two parts that an item can replace.
-public struct InsertReplaceRange: Codable, Hashable, Sendable {
-  /// The part when the user wants to insert; a prefix of `replace`.
-  public var insert: PositionRange
-  /// The part when the user wants to replace.
-  public var replace: PositionRange
-
-  /// Creates a value from its members.
-  public init(insert: PositionRange, replace: PositionRange) {
-    self.insert = insert
-    self.replace = replace
-  }
-}
-
-/// What the items of a list replace.
-public enum CompletionEditRange: Hashable, Sendable {
-  /// One part.
-  case range(PositionRange)
-  /// One of two parts, as the user wishes; only for clients with `insertReplaceSupport`.
-  case insertReplace(InsertReplaceRange)
-}
-
-extension CompletionEditRange: Codable {
-  /// Decodes either form.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if let range = try? container.decode(InsertReplaceRange.self) {
-      self = .insertReplace(range)
-    } else {
-      self = .range(try container.decode(PositionRange.self))
-    }
-  }
-
-  /// Encodes the form that it has.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .range(let range): try container.encode(range)
-    case .insertReplace(let range): try container.encode(range)
-    }
   }
 }

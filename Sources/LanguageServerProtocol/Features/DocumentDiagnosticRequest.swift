@@ -63,14 +63,3 @@ extension DocumentDiagnosticReport: Codable {
     }
   }
 }
-
-/// The `data` of a `serverCancelled` error on a pull of diagnostics.
-public struct DiagnosticServerCancellationData: Codable, Hashable, Sendable {
-  /// Whether the client is to ask again.
-  public var retriggerRequest: Bool
-
-  /// Creates a value from its members.
-  public init(retriggerRequest: Bool) {
-    self.retriggerRequest = retriggerRequest
-  }
-}

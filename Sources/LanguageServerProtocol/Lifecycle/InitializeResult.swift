@@ -1,12 +1,12 @@
 /// The answer to `initialize`.
 public struct InitializeResult: Codable, Hashable, Sendable {
-  /// What the server can do.
-  public var capabilities: ServerCapabilities
+  /// What the server can do: the options of each capability by its name in the protocol.
+  public var capabilities: [String: JSONValue]
   /// The name of the server.
   public var serverInfo: ProgramInfo?
 
   /// Creates a value from its members.
-  public init(capabilities: ServerCapabilities, serverInfo: ProgramInfo? = nil) {
+  public init(capabilities: [String: JSONValue], serverInfo: ProgramInfo? = nil) {
     self.capabilities = capabilities
     self.serverInfo = serverInfo
   }

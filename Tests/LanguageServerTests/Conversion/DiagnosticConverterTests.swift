@@ -101,7 +101,7 @@ struct DiagnosticConverterTests {
   private func convert(_ finding: Finding, for capabilities: String) throws -> Diagnostic {
     var session = Session(settings: Settings())
     session.client = ClientFeatures(try JSONDecoder().decode(JSONValue.self, from: Data(capabilities.utf8)))
-    let document = OpenDocument(uri: infoPlist, version: 1, text: marked.source, isSettled: true)
+    let document = OpenDocument(uri: infoPlist, version: 1, text: marked.source)
     return DiagnosticConverter(document, in: session).diagnostic(finding)
   }
 }

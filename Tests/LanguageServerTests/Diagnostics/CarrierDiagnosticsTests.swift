@@ -87,36 +87,42 @@ struct CarrierDiagnosticsTests {
     _ = try await client.finish()
   }
 
-  /// An open `.xcconfig` got published findings only: clients that pull got none, and its actions were empty.
-  @Test func aConfigurationFileAnswersAPull() async throws {
-    let settings = "SDKROOT = iphoneos\nINFOPLIST_KEY_NSMotionUsageDescription = TODO\n"
+  @Test("bug: clients that pull got no findings in an .xcconfig, and no client got code actions there")
+  func anXcconfigHasFindingsForClientsThatPullAndCodeActions() async throws {
+    let settings = """
+      GENERATE_INFOPLIST_FILE = YES
+      INFOPLIST_KEY_NSMotionUsageDescription = TODO
+      INFOPLIST_KEY_UIUserInterfaceStyle = dark
+      SDKROOT = iphoneos
+
+      """
+    let pbxproj = """
+      { rootObject = P; objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (A); };
+        G = { isa = PBXGroup; sourceTree = "<group>"; children = (F); };
+        F = { isa = PBXFileReference; path = Walk.xcconfig; sourceTree = "<group>"; };
+        A = { isa = PBXNativeTarget; name = Walk; productType = "com.apple.product-type.application";
+          buildConfigurationList = L; };
+        L = { isa = XCConfigurationList; buildConfigurations = (C); };
+        C = { isa = XCBuildConfiguration; name = Release; baseConfigurationReference = F; buildSettings = {}; };
+      }; }
+      """
     let project = try ProjectFolder([
-      "Walk.xcodeproj/project.pbxproj": """
-      {
-      	objects = {
-      		P = {isa = PBXProject; targets = (A); mainGroup = G; };
-      		G = {isa = PBXGroup; children = (F); sourceTree = "<group>"; };
-      		F = {isa = PBXFileReference; path = Walk.xcconfig; sourceTree = "<group>"; };
-      		A = {isa = PBXNativeTarget; name = Walk; productType = "com.apple.product-type.application"; buildConfigurationList = L; };
-      		L = {isa = XCConfigurationList; buildConfigurations = (C); };
-      		C = {isa = XCBuildConfiguration; name = Release; baseConfigurationReference = F; buildSettings = {
-      			GENERATE_INFOPLIST_FILE = YES;
-      		}; };
-      	};
-      	rootObject = P;
-      }
-      """,
-      "Walk.xcconfig": settings, "Walk.swift": "CMPedometer()",
+      "Walk.xcodeproj/project.pbxproj": pbxproj, "Walk.xcconfig": settings, "Walk.swift": "CMPedometer()",
     ])
     let uri = project.uri("Walk.xcconfig")
-    let client = try await project.started(#"{"textDocument": {"diagnostic": {}}}"#)
+    let client = try await project.started(
+      #"{"textDocument": {"diagnostic": {}, "codeAction": {"codeActionLiteralSupport": {}}}}"#
+    )
     client.open(settings, as: uri)
-    let report = try await client.request(DocumentDiagnosticRequest(textDocument: TextDocumentIdentifier(uri: uri)))
-    guard case .full(_, let items) = report else {
+    let pull = DocumentDiagnosticRequest(textDocument: TextDocumentIdentifier(uri: uri))
+    guard case .full(_, let found) = try await client.request(pull) else {
       Issue.record("the report is not full")
       return
     }
-    #expect(items.contains { $0.code == .string("purpose-string-placeholder") && $0.range.start.line == 1 })
+    #expect(found.codes.contains("purpose-string-placeholder"))
+    let misspelt = try #require(found.first { $0.message.contains("dark") })
+    #expect(try await client.quickFixes(in: uri, at: misspelt.range).isEmpty == false)
     _ = try await client.finish()
   }
 

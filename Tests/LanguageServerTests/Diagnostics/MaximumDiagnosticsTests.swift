@@ -54,7 +54,7 @@ struct MaximumDiagnosticsTests {
   }
 
   @Test func findingsOfSlowChecksStandAtTheirPlace() {
-    let document = OpenDocument(uri: infoPlist, version: 1, text: SourceText("0123456789"), isSettled: true)
+    let document = OpenDocument(uri: infoPlist, version: 1, text: SourceText("0123456789"))
     let converter = DiagnosticConverter(document, in: Session(settings: Settings()))
     func codes(_ limit: Int) -> [String] {
       let quick = [finding("a", at: 1), finding("b", at: 3), finding("c", at: 5)]

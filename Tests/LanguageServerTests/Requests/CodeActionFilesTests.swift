@@ -44,7 +44,7 @@ struct CodeActionFilesTests {
       context: CodeActionContext(only: [.quickFix])
     )
     var edits: [String: WorkspaceEdit] = [:]
-    for case .action(let action) in try await client.request(request) ?? [] { edits[action.title] = action.edit }
+    for action in try await client.request(request) ?? [] { edits[action.title] = action.edit }
     return edits
   }
 

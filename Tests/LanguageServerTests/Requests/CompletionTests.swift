@@ -18,10 +18,7 @@ struct CompletionTests {
     let client = try await TestClient.started()
     client.open(marked.text)
     let item = try #require(try await items(client).first { $0.label == "NSCameraUsageDescription" })
-    guard case .edit(let edit) = item.textEdit else {
-      Issue.record("the item has no plain edit")
-      return
-    }
+    let edit = try #require(item.textEdit)
     #expect(edit.range.start <= marked.position("1️⃣"))
     #expect(edit.range.end >= marked.position("2️⃣"))
     #expect(edit.newText.contains("NSCameraUsageDescription"))

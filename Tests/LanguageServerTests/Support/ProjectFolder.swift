@@ -49,7 +49,7 @@ extension TestClient {
       context: CodeActionContext(only: [.quickFix])
     )
     var edits: [String: WorkspaceEdit] = [:]
-    for case .action(let action) in try await self.request(request) ?? [] { edits[action.title] = action.edit }
+    for action in try await self.request(request) ?? [] { edits[action.title] = action.edit }
     return edits
   }
 }

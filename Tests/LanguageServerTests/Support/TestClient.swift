@@ -29,7 +29,7 @@ final class TestClient: Sendable {
   ) throws {
     let pipes = try PipePair()
     let client = try Connection(pipes.client, logger: quietLogger)
-    let language = LanguageServer(
+    let language = Server(
       connection: try Connection(pipes.server, logger: quietLogger),
       options: options,
       projects: projects,

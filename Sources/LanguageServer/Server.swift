@@ -6,7 +6,7 @@ import Logging
 ///
 /// The connection's thread reads. One task takes messages in order, applies what changes the session, and begins reads
 /// as tasks of their own on a copy of it. Nothing of the engine is touched before a message needs it.
-public struct LanguageServer: Sendable {
+public struct Server: Sendable {
   private let services: Services
   private let running = RunningRequests()
 

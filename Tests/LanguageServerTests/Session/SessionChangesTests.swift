@@ -1,0 +1,52 @@
+import LanguageServerProtocol
+import SourceText
+import Testing
+
+@testable import LanguageServer
+
+/// What messages change is noted on the session, a value, and nowhere else.
+struct SessionChangesTests {
+  private let source = DocumentURI("file:///app/Main.swift")
+
+  private func session(opening uris: [DocumentURI], _ client: JSONValue = .null) -> Session {
+    var session = Session(settings: Settings())
+    session.client = ClientFeatures(client)
+    for uri in uris { _ = session.documents.open(uri, version: 1, text: SourceText("")) }
+    return session
+  }
+
+  @Test func aChangedDocumentIsCheckedOnce() {
+    var session = session(opening: [infoPlist])
+    session.noteChange(of: infoPlist)
+    session.noteChange(of: infoPlist)
+    let copy = session
+    #expect(session.takeChangedDocuments().map(\.uri) == [infoPlist])
+    #expect(session.takeChangedDocuments().isEmpty)
+    var unchanged = copy
+    #expect(unchanged.takeChangedDocuments().count == 1, "a copy has marks of its own")
+  }
+
+  @Test func urgentChangesLeaveTheDocumentsThatHaveToBeChecked() {
+    var session = session(opening: [infoPlist, source])
+    session.noteChange(of: source)
+    if let document = session.documents.close(infoPlist) { session.noteClosing(of: document) }
+    let changes = session.takeUrgentChanges()
+    #expect(changes.closed.map(\.uri) == [infoPlist])
+    #expect(changes.isRestless)
+    #expect(session.takeUrgentChanges().closed.isEmpty)
+    #expect(session.takeChangedDocuments().map(\.uri) == [source])
+  }
+
+  @Test func clientsThatPullAreAskedToPullAgain() {
+    let pulls = JSONValue.object([
+      "textDocument": .object(["diagnostic": .object([:])]),
+      "workspace": .object(["diagnostics": .object(["refreshSupport": .bool(true)])]),
+    ])
+    var session = session(opening: [infoPlist], pulls)
+    session.noteChange(of: infoPlist)
+    session.noteChangeOfAll()
+    #expect(session.takeUrgentChanges().isRefreshWanted)
+    #expect(session.takeChangedDocuments().isEmpty)
+    #expect(session.generation == 1)
+  }
+}
