@@ -4,7 +4,7 @@ import Testing
 @Suite struct VersionFormatTests {
   private let check = RuleCheck(VersionFormat.self)
 
-  @Test func reports() {
+  @Test func reportsTextsThatAreNotVersionNumbers() {
     let findings = check.finds(
       "{ CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES; CFBundleShortVersionString = 1️⃣\"1.0-beta\"2️⃣; }",
       at: [("1️⃣", "2️⃣")]
@@ -25,7 +25,7 @@ import Testing
     )
   }
 
-  @Test func fix1() {
+  @Test func removesPrefixAndSuffix() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -42,7 +42,7 @@ import Testing
     )
   }
 
-  @Test func fix2() {
+  @Test func removesTheFourthNumber() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -59,7 +59,7 @@ import Testing
     )
   }
 
-  @Test func accepts() {
+  @Test func acceptsVersionNumbersAndVariables() {
     check.accepts("{ CFBundleShortVersionString = 1.2.3; }")
     check.accepts("{ CFBundleShortVersionString = 20261121; }")
     check.accepts("{ CFBundleShortVersionString = \"$(VERSION)-beta1\"; }")

@@ -4,14 +4,14 @@ import Testing
 @Suite struct DocumentOpenInPlaceFalseOnMacTests {
   private let check = RuleCheck(DocumentOpenInPlaceFalseOnMac.self)
 
-  @Test func reports() {
+  @Test func reportsFalseOnTheMac() {
     check.finds(
       "{ CFBundlePackageType = APPL; LSMinimumSystemVersion = 14.0; LSSupportsOpeningDocumentsInPlace = 1️⃣NO2️⃣; }",
       at: [("1️⃣", "2️⃣")]
     )
   }
 
-  @Test func fix1() {
+  @Test func setsItToTrue() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -36,7 +36,7 @@ import Testing
     )
   }
 
-  @Test func fix2() {
+  @Test func removesTheKey() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -60,7 +60,7 @@ import Testing
     )
   }
 
-  @Test func accepts() {
+  @Test func acceptsTrueAndOtherPlatforms() {
     check.accepts(
       "{ CFBundlePackageType = APPL; LSMinimumSystemVersion = 14.0; LSSupportsOpeningDocumentsInPlace = YES; }"
     )

@@ -4,7 +4,7 @@ import Testing
 @Suite struct FullScreenDeprecatedTests {
   private let check = RuleCheck(FullScreenDeprecated.self)
 
-  @Test func reports() {
+  @Test func reportsTheKey() {
     let findings = check.finds(
       "{ 1️⃣UIRequiresFullScreen2️⃣ = YES; }",
       at: [("1️⃣", "2️⃣")]
@@ -12,7 +12,7 @@ import Testing
     #expect(findings.first?.isDeprecated == true)
   }
 
-  @Test func fix1() {
+  @Test func removesTheKey() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -31,7 +31,7 @@ import Testing
     )
   }
 
-  @Test func accepts() {
+  @Test func acceptsTheKeyInOtherPlaces() {
     check.accepts("{ Inner = { UIRequiresFullScreen = YES; }; }")
     check.accepts("{ UIRequires")
   }
