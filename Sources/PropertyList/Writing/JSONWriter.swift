@@ -34,7 +34,7 @@ public struct JSONWriter: Sendable {
     case .real(let number): return number.isFinite ? nil : failure("the number \(RealText.text(number))")
     case .date: return failure("a date")
     case .data: return failure("data")
-    case .uid: return failure("a reference of a keyed archive")
+    case .uid: return failure("a keyed archive reference")
     case .array(let items):
       return items.enumerated().lazy.compactMap { firstRefused(in: $0.element, path: path + ["\($0.offset)"]) }.first
     case .dictionary(let entries):

@@ -1,4 +1,5 @@
 import AppProject
+import Messages
 import PropertyList
 
 /// What a new file of some kind begins with.
@@ -12,14 +13,14 @@ struct Skeleton {
     format = document.kind == .stringTable ? .openStep : .xml
     switch document.kind {
     case .infoPlist: (label, root) = ("Info.plist", Self.bundleKeys)
-    case .entitlements: (label, root) = ("Entitlements", [])
-    case .privacyManifest: (label, root) = ("Privacy manifest", Self.privacyKeys)
-    case .launchdJob: (label, root) = ("launchd job", Self.jobKeys)
-    case .settingsBundle: (label, root) = ("Page of settings", Self.settingsKeys)
-    case .exportOptions: (label, root) = ("Export options", Self.exportKeys)
-    case .stringTable: (label, root) = ("Table of strings", [("key", .scalar(.string, .empty))])
-    case .stringsDictionary: (label, root) = ("Table of plural forms", Self.pluralKeys)
-    case .propertyList: (label, root) = ("Property list", [])
+    case .entitlements: (label, root) = (Messages.text("pages.skeleton-entitlements"), [])
+    case .privacyManifest: (label, root) = (Messages.text("pages.skeleton-privacy-manifest"), Self.privacyKeys)
+    case .launchdJob: (label, root) = (Messages.text("pages.skeleton-launchd-job"), Self.jobKeys)
+    case .settingsBundle: (label, root) = (Messages.text("pages.skeleton-settings"), Self.settingsKeys)
+    case .exportOptions: (label, root) = (Messages.text("pages.skeleton-export-options"), Self.exportKeys)
+    case .stringTable: (label, root) = (Messages.text("pages.skeleton-strings"), [("key", .scalar(.string, .empty))])
+    case .stringsDictionary: (label, root) = (Messages.text("pages.skeleton-stringsdict"), Self.pluralKeys)
+    case .propertyList: (label, root) = (Messages.text("pages.skeleton-plist"), [])
     // Others write these.
     case .googleServiceInfo, .expoUpdates, .xcframework: return nil
     case .infoPlistStrings, .other: return nil

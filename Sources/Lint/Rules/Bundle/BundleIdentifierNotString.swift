@@ -31,6 +31,6 @@ enum BundleIdentifierNotString: EntryRule {
     guard entry.isInfoPlistKey("CFBundleIdentifier"), context.traits.kind == .infoPlist, let value = entry.value,
       let type = value.valueType, type != .string
     else { return }
-    context.report(description, at: value.range, description.text("message", type.description))
+    context.report(description, at: value.range, description.text("message", Words.kind(value.kind)))
   }
 }
