@@ -75,7 +75,7 @@ let package = Package(
     .target(name: "Messages", dependencies: ["CMessageTables", "Locking"]),
     .testTarget(
       name: "MessagesTests",
-      dependencies: ["AppProject", "LintEngine", "LintRules", "Messages", "PropertyList", "SourceText"]
+      dependencies: ["AppProject", "KeyCatalog", "LintEngine", "LintRules", "Messages", "PropertyList", "SourceText"]
     ),
 
     // MARK: AppProject

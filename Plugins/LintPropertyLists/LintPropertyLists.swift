@@ -15,7 +15,7 @@ import PackagePlugin
     process.waitUntilExit()
     switch (process.terminationReason, process.terminationStatus) {
     case (.exit, 0): break
-    case (.exit, 1): Diagnostics.error("There are findings at the level that fails.")
+    case (.exit, 1): Diagnostics.error("There are findings at or above the severity that fails.")
     default: Diagnostics.error("plist-lsp lint ended with status \(process.terminationStatus).")
     }
   }

@@ -20,14 +20,14 @@ extension YAMLCursor {
       case UInt8(ascii: "+"): chomping = .keep
       case UInt8(ascii: "1")...UInt8(ascii: "9") where indent == nil:
         indent = max(parent, 0) + Int(byte - UInt8(ascii: "0"))
-      default: throw problem("behind | and > stand no more than +, - and a digit")
+      default: throw problem("only +, - and a digit may follow | and >")
       }
       advance()
     }
     var end = offset
     skipBlanks()
     if current == UInt8(ascii: "#") { skipToLineEnd() }
-    guard isAtEnd || Self.isBreak(current) else { throw problem("the text of | and > begins on the next line") }
+    guard isAtEnd || Self.isBreak(current) else { throw problem("the text of | and > must start on the next line") }
     skipLineBreak()
     let lines = blockLines(indent: indent, parent: parent, end: &end)
     return (Self.joined(lines, isFolded: isFolded, chomping), end)

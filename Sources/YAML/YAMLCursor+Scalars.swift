@@ -125,10 +125,10 @@ extension YAMLCursor {
       default: nil
       }
     guard let digits else {
-      throw problem("\(self.text(start.offset..<offset)) is no escape sequence", at: start)
+      throw problem("unknown escape sequence \(self.text(start.offset..<offset))", at: start)
     }
     guard let scalar = hexadecimal(digits) else {
-      throw problem("\(self.text(start.offset..<offset)) is no character", at: start)
+      throw problem("\(self.text(start.offset..<offset)) is not a character", at: start)
     }
     text += Array(String(Character(scalar)).utf8)
   }

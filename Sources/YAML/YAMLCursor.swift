@@ -151,7 +151,7 @@ struct YAMLCursor {
       }
     }
     if let tab, !inBrackets, !isAtEnd {
-      throw problem("a line is indented by a tab, where YAML takes spaces only", at: tab)
+      throw problem("a line is indented with a tab; use spaces", at: tab)
     }
   }
 

@@ -55,11 +55,11 @@ struct YAMLNodes {
     _ cursor: YAMLCursor
   ) throws(YAMLProblem) -> YAMLNode {
     guard let (node, size, height) = anchors[name] else {
-      throw cursor.problem("there is no anchor \(name)", at: start)
+      throw cursor.problem("unknown anchor \(name)", at: start)
     }
-    guard depth + height <= YAMLReader.depthLimit else { throw cursor.problem("it is nested too deeply", at: start) }
+    guard depth + height <= YAMLReader.depthLimit else { throw cursor.problem("the nesting is too deep", at: start) }
     count += size
-    guard count < Self.aliasLimit else { throw cursor.problem("the aliases stand for too much", at: start) }
+    guard count < Self.aliasLimit else { throw cursor.problem("the aliases expand to too many values", at: start) }
     return make(node.content, node.style, at: start, end: cursor.offset)
   }
 }

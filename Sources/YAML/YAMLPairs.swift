@@ -13,14 +13,14 @@ struct YAMLPairs {
   }
 
   mutating func add(_ key: YAMLNode, _ value: YAMLNode) throws(YAMLProblem) {
-    guard let name = key.string else { throw problem(key, "a key is a text") }
+    guard let name = key.string else { throw problem(key, "a key must be a string") }
     end = max(value.range.upperBound, key.range.upperBound)
     if name == "<<", key.style == .plain {
       merges += value.sequence ?? [value]
       return
     }
     if !names.insert(name).inserted, repeatedKeys == .refused {
-      throw problem(key, "\(name) stands here more than once")
+      throw problem(key, "duplicate key \(name)")
     }
     pairs.append(.init(key: key, value: value))
   }

@@ -16,7 +16,7 @@ extension YAMLReader {
       let text = try cursor.singleQuoted()
       return nodes.make(.scalar(text), .singleQuoted, at: start, end: cursor.offset)
     case UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","): throw cursor.problem("a value is missing")
-    case nil: throw cursor.problem("it ends where a value should stand")
+    case nil: throw cursor.problem("unexpected end of the file; expected a value")
     default:
       guard Self.isPlainStart(cursor) else { throw refusal() }
       return nil
@@ -24,9 +24,9 @@ extension YAMLReader {
   }
 
   private func refusal() -> YAMLProblem {
-    if cursor.isAtDash { return cursor.problem("an item of a list does not belong here") }
+    if cursor.isAtDash { return cursor.problem("a list item is not allowed here") }
     let character = cursor.text(cursor.offset..<cursor.offset + 1)
-    return cursor.problem("what begins with \(character) is not read here; put a text in quotation marks")
+    return cursor.problem("unexpected character \(character); put the text in quotation marks")
   }
 
   private mutating func flowSequence(depth: Int) throws(YAMLProblem) -> YAMLNode {
@@ -84,7 +84,7 @@ extension YAMLReader {
   }
 
   private mutating func flowValue(depth: Int) throws(YAMLProblem) -> YAMLNode {
-    guard depth < Self.depthLimit else { throw cursor.problem("it is nested too deeply") }
+    guard depth < Self.depthLimit else { throw cursor.problem("the nesting is too deep") }
     let anchor = try properties()
     try cursor.skipToContent(inBrackets: true)
     let count = nodes.count

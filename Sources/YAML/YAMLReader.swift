@@ -39,9 +39,9 @@ public struct YAMLReader {
     guard !reader.cursor.isAtDocumentEnd else { return nil }
     let root = try reader.block(parent: -1, depth: 0)
     try reader.cursor.skipToContent()
-    if reader.cursor.isAtMarker("-") { throw reader.cursor.problem("a second document begins here") }
+    if reader.cursor.isAtMarker("-") { throw reader.cursor.problem("a second document starts here") }
     guard reader.cursor.isAtDocumentEnd else {
-      throw reader.cursor.problem("this line does not belong to what stands above it")
+      throw reader.cursor.problem("this line does not belong to the lines above it")
     }
     return root
   }
@@ -50,7 +50,7 @@ public struct YAMLReader {
 
   /// Reads the block that begins at the cursor and is indented more than the column `parent`.
   mutating func block(parent: Int, depth: Int) throws(YAMLProblem) -> YAMLNode {
-    guard depth < Self.depthLimit else { throw cursor.problem("it is nested too deeply") }
+    guard depth < Self.depthLimit else { throw cursor.problem("the nesting is too deep") }
     if cursor.isAtDash { return try blockSequence(indent: cursor.column, depth: depth) }
     let start = cursor.place
     if isAtProperty {
@@ -128,10 +128,10 @@ public struct YAMLReader {
       // Behind a dash a block may begin, behind a key on the same line only a value.
       if !dashes { return try block(parent: outer, depth: depth + 1) }
       if isAtProperty { return try decorated(parent: outer, dashes: true, depth: depth) }
-      if cursor.isAtDash { throw cursor.problem("a list begins on a line of its own") }
+      if cursor.isAtDash { throw cursor.problem("a list must start on its own line") }
       let value = try value(parent: outer, depth: depth + 1)
       cursor.skipBlanks()
-      if cursor.isAtColon(inBrackets: false) { throw cursor.problem("a second key stands on this line") }
+      if cursor.isAtColon(inBrackets: false) { throw cursor.problem("this line has a second key") }
       return value
     }
     let isInside = cursor.column > outer || dashes && cursor.column == outer && cursor.isAtDash
@@ -213,9 +213,9 @@ public struct YAMLReader {
     parent: Int
   ) throws(YAMLProblem) -> YAMLNode {
     guard !first.isEmpty else { throw cursor.problem("a value is missing", at: start) }
-    if cursor.isAtColon(inBrackets: false) { throw cursor.problem("a second key stands on this line") }
+    if cursor.isAtColon(inBrackets: false) { throw cursor.problem("this line has a second key") }
     let (text, end) = cursor.continuingPlain(first, parent: parent, inBrackets: false)
-    if cursor.isAtColon(inBrackets: false) { throw cursor.problem("this key does not belong to what stands above it") }
+    if cursor.isAtColon(inBrackets: false) { throw cursor.problem("this key does not belong to the lines above it") }
     return nodes.make(.scalar(text), .plain, at: start, end: end)
   }
 

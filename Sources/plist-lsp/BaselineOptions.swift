@@ -4,12 +4,12 @@ import LintFiles
 
 /// The arguments about findings that a project lives with.
 struct BaselineOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Leave out the findings that this file holds.", valueName: "file"))
+  @Option(help: ArgumentHelp("Omit the findings in this file.", valueName: "file"))
   var baseline: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write the findings to this file, to be given to --baseline later, and report none.",
+      "Write the findings to this file for --baseline, and report none.",
       valueName: "file"
     )
   )
@@ -20,7 +20,7 @@ struct BaselineOptions: ParsableArguments {
 
   func validate() throws {
     if baseline != nil, writeBaseline != nil {
-      throw ValidationError("Either read a baseline or write one: --baseline and --write-baseline exclude each other.")
+      throw ValidationError("--baseline and --write-baseline cannot be combined.")
     }
   }
 

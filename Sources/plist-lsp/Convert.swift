@@ -7,15 +7,15 @@ struct Convert: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Write a property list in another format.",
     discussion: """
-      Reads XML, old-style text (.strings included) and binary, and takes the values that Foundation would take. \
-      Comments are lost. Keys are written in ascending order, in binary in the order of the file.
+      Reads XML, old-style text (including .strings) and binary property lists, with the values that Foundation reads. \
+      Comments are lost. Keys are sorted, except in binary output, which keeps the order of the file.
 
-      JSON has no dates, no data, no references of keyed archives and only finite numbers; a property list that holds one \
-      is refused. The old-style syntax has only strings, data, arrays and dictionaries: other values become strings, \
-      Booleans 1 and 0.
+      JSON cannot represent dates, data, keyed archive references and numbers that are not finite; a property list with \
+      one of these is an error. The old-style syntax has only strings, data, arrays and dictionaries: other values become \
+      strings, Booleans 1 and 0.
 
-      The exit status is 0 after success and 2 if the file cannot be read, converted or written; the reason goes to \
-      standard error, with line and column where there are such.
+      The exit status is 0 on success and 2 if the file cannot be read, converted or written; the reason goes to standard \
+      error, with line and column if known.
 
       EXAMPLES
         plist-lsp convert --to xml --output Info.xml.plist Info.plist
@@ -27,7 +27,7 @@ struct Convert: ParsableCommand {
   @Option(help: ArgumentHelp("The format to write.", valueName: "format"))
   var to: OutputFormat
 
-  @Option(help: ArgumentHelp("The file to write; without it the result goes to standard output.", valueName: "file"))
+  @Option(help: ArgumentHelp("The file to write; standard output by default.", valueName: "file"))
   var output: String?
 
   @OptionGroup var logOptions: LogOptions
@@ -37,7 +37,7 @@ struct Convert: ParsableCommand {
 
   func validate() throws {
     if to == .binary, output == nil, StandardStream.output.isTerminal {
-      throw ValidationError("A binary property list cannot be shown on a terminal: add --output, or send it to a file.")
+      throw ValidationError("A binary property list cannot be shown on a terminal; use --output.")
     }
   }
 

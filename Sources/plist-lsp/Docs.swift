@@ -13,11 +13,11 @@ struct Docs: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Write the reference of keys and rules as a folder of Markdown.",
     discussion: """
-      The file index.md leads to a page for each rule and each group of keys, and to one each for device capabilities, App \
-      Store codes and libraries. The folder is made where it is missing; one that holds anything is left alone without \
-      --force. With it, files of the same names are replaced and others kept.
+      The file index.md links to a page for each rule and each group of keys, and to pages for device capabilities, App \
+      Store codes and libraries. The folder is created if it does not exist. A folder that is not empty is written only \
+      with --force: files of the same names are replaced, others kept.
 
-      The exit status is 0, or 2 if an argument is wrong or a file cannot be written.
+      The exit status is 0, or 2 if an argument is invalid or a file cannot be written.
 
       EXAMPLES
         plist-lsp docs --output Reference
@@ -28,7 +28,7 @@ struct Docs: ParsableCommand {
   @Option(help: ArgumentHelp("The folder to write.", valueName: "folder"))
   var output: String
 
-  @Flag(help: "Write into a folder that is not empty.")
+  @Flag(help: "Write into a folder even if it is not empty.")
   var force = false
 
   func run() throws {
@@ -50,10 +50,10 @@ struct Docs: ParsableCommand {
   private func refuseFullFolder() throws(FileFailure) {
     var isFolder = false
     guard FileManager.default.fileExists(atPath: output, isDirectory: &isFolder) else { return }
-    guard isFolder else { throw FileFailure(path: output, reason: "is no folder") }
+    guard isFolder else { throw FileFailure(path: output, reason: "is not a folder") }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: output)) ?? []
     guard names.isEmpty || force else {
-      throw FileFailure(path: output, reason: "is not empty: add --force to write into it")
+      throw FileFailure(path: output, reason: "is not empty; use --force to write into it")
     }
   }
 
@@ -61,7 +61,7 @@ struct Docs: ParsableCommand {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw FileFailure(path: path, reason: "cannot be made")
+      throw FileFailure(path: path, reason: "cannot be created")
     }
   }
 }

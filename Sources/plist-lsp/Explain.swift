@@ -6,24 +6,24 @@ import LanguageFeatures
 /// `plist-lsp explain`: prints a page of the reference.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Tell what a key, a value, a rule or a code of the App Store means.",
+    abstract: "Explain a key, a value, a rule or an App Store code.",
     discussion: """
-      Takes a key, the path of a key inside others, or the name that Xcode shows; a value, alone or behind its key; a \
+      The term can be a key, the path of a nested key, or the name that Xcode shows; a value, alone or after its key; a \
       device capability, an entitlement, a reason code or data type of a privacy manifest; the id of a rule as lint prints \
-      it; the code of a message from App Store Connect; a build setting that writes a key; a library that reads keys of its \
-      own; an API whose use asks for keys.
+      it; the code of a message from App Store Connect; a build setting that writes a key; a library that reads its own \
+      keys; an API that needs keys.
 
-      Text is broken at the width of the terminal and left whole elsewhere. With --format json one object is printed, with \
-      the members
+      Text is wrapped at the width of the terminal; other output is not wrapped. With --format json one object is printed, \
+      with the members
         kind      key, value, deviceCapability, rule, appStoreCode, library or symbol
-        term      the term that names the page and no other
+        term      the term that identifies the page
         domain    for keys and values, the kind of file
-        key       for keys, an object as the command keys prints them
+        key       for keys, an object as plist-lsp keys prints it
         text      the page without markup
         markdown  the page in Markdown
 
-      The exit status is 0, 1 if nothing of this name is known, and 2 if an argument is wrong. Names that are near to an \
-      unknown one go to standard error.
+      The exit status is 0, 1 if the term is unknown, and 2 if an argument is invalid. Similar names of an unknown term go \
+      to standard error.
 
       EXAMPLES
         plist-lsp explain NSCameraUsageDescription
@@ -36,10 +36,10 @@ struct Explain: ParsableCommand {
       """
   )
 
-  @Option(help: "How the page is written.")
+  @Option(help: "The output format.")
   var format = PageFormat.text
 
-  @Option(help: ArgumentHelp("Look for keys and values of this kind of file only.", valueName: "domain"))
+  @Option(help: ArgumentHelp("Search only keys and values of this kind of file.", valueName: "domain"))
   var domain: CatalogDomain?
 
   @Argument(help: ArgumentHelp("A key, a value, a rule or a code.", valueName: "term"))
@@ -62,7 +62,7 @@ struct Explain: ParsableCommand {
   }
 
   private var unknownMessage: String {
-    let message = "\(term): no key, value, rule or code of this name is known"
+    let message = "\(term): unknown key, value, rule or code"
     let suggestions = ReferencePage.suggestions(for: term)
     guard !suggestions.isEmpty else { return "\(message)." }
     let names = suggestions.count == 1 ? suggestions[0] : Self.alternatives(suggestions)

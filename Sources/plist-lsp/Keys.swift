@@ -5,40 +5,40 @@ import KeyCatalog
 /// `plist-lsp keys`: prints what is known of keys, for other programs.
 struct Keys: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print what is known of the keys of property lists.",
+    abstract: "Print the known keys of property lists.",
     discussion: """
-      With --format text each key is a line: domain, path, type and summary, parted by tabs. With --format json an array of \
-      objects is printed, sorted by domain and path. Their members stay what they are in later versions:
-        path             from the outermost key in: / goes into a dictionary, [] is
-                         any item of an array, * any key
+      With --format text each key is a line with domain, path, type and summary, separated by tabs. With --format json an \
+      array of objects is printed, sorted by domain and path. Their members are stable in later versions:
+        path             starting at the root: / enters a dictionary, [] is any
+                         item of an array, * any key
         domain           the kind of file
-        type             what is accepted: any, string, number, integer, real,
+        type             the accepted types: any, string, number, integer, real,
                          boolean, date, data, array, dictionary
         elementType      the types of the items of an array
         summary          what the key does
         name             the name that Xcode shows
         platforms        objects with name, introduced and deprecated
-        deprecated       whether no platform wants the key any more
-        successors       the keys of which one takes its place
-        values           objects with value and summary, with platforms where they
+        deprecated       whether the key is deprecated on all platforms
+        successors       the keys, one of which replaces it
+        values           objects with value and summary, with platforms if they
                          differ from the key's, and with category, the only
-                         category of API that a reason code fits
-        valuesAreClosed  whether no other value can be right
-        required         whether the key must always be there
-        requirement      when the key must be there, in words
+                         API category for which a reason code is valid
+        valuesAreClosed  whether other values are invalid
+        required         whether the key is always required
+        requirement      when the key is required, as text
         requiredWith     the key that makes this one required, and its values
-        onlyWith         the key without which this one does not count, and its values
-        defaultValue     what counts where the key is missing
+        onlyWith         the key without which this one has no effect, and its values
+        defaultValue     the value if the key is missing
         localizable      whether InfoPlist.strings may translate it
-        capability       the capability of Xcode that adds the key
+        capability       the Xcode capability that adds the key
         buildSetting     the build setting that writes it
         library          the library that reads it
-        group            where Apple's reference lists it
-        documentation    the address of a page about it
-        doubtful         whether no source confirms what is said here
-      Booleans, path, domain and type are always there; what is not known is left out.
+        group            the section of Apple's documentation
+        documentation    the URL of its documentation
+        doubtful         whether Apple does not document it
+      Booleans, path, domain and type are always present; unknown members are omitted.
 
-      The exit status is 0, or 2 if an argument is wrong.
+      The exit status is 0, or 2 if an argument is invalid.
 
       EXAMPLES
         plist-lsp keys --format json | jq '.[] | select(.deprecated) | .path'
@@ -46,7 +46,7 @@ struct Keys: ParsableCommand {
       """
   )
 
-  @Option(help: "How the keys are written.")
+  @Option(help: "The output format.")
   var format = KeyFormat.text
 
   @Option(help: ArgumentHelp("Print only keys of this kind of file.", valueName: "domain"))

@@ -13,43 +13,43 @@ import Foundation
 /// `plist-lsp lint`: checks files and folders.
 struct Lint: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Check files and folders.",
+    abstract: "Check property lists and string tables.",
     discussion: """
       Folders are searched for files named \(searchedNames). \
-      Hidden files, links, and the folders build, DerivedData, Pods, Carthage and node_modules are passed over unless \
+      Hidden files, symbolic links, and the folders build, DerivedData, Pods, Carthage and node_modules are skipped unless \
       they are named. Binary property lists are not checked.
 
-      By name and content these kinds of file are told apart and judged as what they are: \(kinds) and string tables. \
-      In any other property list the syntax is checked.
+      The kind of a file is recognized by name and content: \(kinds) and string tables. \
+      In any other property list only the syntax is checked.
 
-      Findings go to standard output, by path and place; everything else goes to standard error.
+      Findings go to standard output, sorted by path and position; everything else goes to standard error.
         text: path:line:column: severity: message [rule-id]
         xcode: the same with absolute paths, as Xcode reads it from a build phase
         json: one object for each finding, with the members file, line, column, endLine, endColumn, severity, rule, \
-      message, code (that of the App Store, or null) and fixable
-        sarif: a SARIF 2.1.0 log, with rules, related places and fixes
+      message, code (of the App Store, or null) and fixable
+        sarif: a SARIF 2.1.0 log, with rules, related locations and fixes
         github: workflow commands of GitHub Actions, which become annotations
         gitlab: the code quality report of GitLab
-      The last three name files from the root of the repository where GITHUB_WORKSPACE or CI_PROJECT_DIR tells it, else from \
-      the working folder. \
-      Lines and columns count from 1, columns in UTF-16 code units; the end is the place behind the last character.
+      The last three name files relative to the root of the repository if GITHUB_WORKSPACE or CI_PROJECT_DIR is set, \
+      otherwise relative to the working folder. \
+      Lines and columns count from 1, columns in UTF-16 code units; the end is the position after the last character.
 
-      The nearest \(ConfigurationFile.name) in the folder of a file or one around it, up to the root of its git \
-      repository, says which rules are asked, with which severities and options, and which files a search of folders \
-      leaves out. Comments suppress findings: plist-lsp:disable:next RULE for the next line, :this, :previous, or \
-      plist-lsp:disable RULE up to plist-lsp:enable RULE.
+      The nearest \(ConfigurationFile.name) in the folder of a file or a parent folder, up to the root of its git \
+      repository, chooses the rules to run, their severities and options, and the files that a search of folders omits. \
+      Comments suppress findings: plist-lsp:disable:next RULE for the next line, :this, :previous, or plist-lsp:disable RULE \
+      up to plist-lsp:enable RULE.
 
-      A baseline holds findings that are left out from now on. It recognises them by file, rule, message and the text of the \
-      line, so lines above may come and go. Findings of it that do not occur any more are counted, and listed with --statistics.
+      A baseline contains findings to omit. They are recognized by file, rule, message and the text of the line, so lines \
+      above may change. Findings of the baseline that no longer occur are counted, and listed with --statistics.
 
-      With --target or --configuration only the files of those targets are looked at: their Info.plist, entitlements and \
-      whatever else the project says is theirs.
+      With --target or --configuration only the files of those targets are checked: their Info.plist, entitlements and \
+      other files that the project assigns to them.
 
-      Standard input is looked at in place of a file if the path is -; --stdin-filename names that file. With --fix the \
-      fixed text then goes to standard output and the findings to standard error.
+      If the path is -, standard input is checked in place of a file; --stdin-filename names that file. With --fix the \
+      fixed text goes to standard output and the findings to standard error.
 
-      The exit status is 0 if nothing was found at or above the level of --fail-on, 1 if something was, and 2 if an \
-      argument or a configuration is wrong, or a file cannot be read or written.
+      The exit status is 0 if there are no findings at or above the severity of --fail-on, 1 if there are, and 2 if an \
+      argument or a configuration is invalid, or a file cannot be read or written.
 
       EXAMPLES
         plist-lsp lint .
@@ -78,16 +78,16 @@ struct Lint: AsyncParsableCommand {
     return kinds.joined(separator: ", ")
   }
 
-  @Option(help: "How findings are written.")
+  @Option(help: "The output format of findings.")
   var format = FindingFormat.text
 
-  @Option(help: ArgumentHelp("The least severity that makes the exit status 1.", valueName: "severity"))
+  @Option(help: ArgumentHelp("Minimum severity that fails (exit status 1).", valueName: "severity"))
   var failOn = Severity.error
 
   @Flag(
     help: """
-      Apply the fixes that are safe: those that keep the meaning and leave nothing to fill in. Files keep their \
-      encoding, line ends, comments and mode.
+      Apply safe fixes: those that keep the meaning and leave nothing to fill in. Files keep their encoding, line endings, \
+      comments and permissions.
       """
   )
   var fix = false
@@ -99,11 +99,11 @@ struct Lint: AsyncParsableCommand {
   @Flag(help: "Print the number of findings of each rule to standard error.")
   var statistics = false
 
-  @Flag(help: "Print nothing but findings and what keeps files from being looked at.")
+  @Flag(help: "Print only findings and files that cannot be checked.")
   var quiet = false
 
   @Option(
-    help: ArgumentHelp("How many files are looked at side by side (default: one for each core).", valueName: "number")
+    help: ArgumentHelp("How many files are checked in parallel (default: the number of cores).", valueName: "number")
   )
   var jobs: Int?
 
@@ -129,7 +129,7 @@ struct Lint: AsyncParsableCommand {
   }
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1.") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or greater.") }
   }
 
   private func checkFiles(_ configurations: ConfigurationStore, _ output: inout LintOutput) async throws {

@@ -69,8 +69,8 @@ struct LintOutput {
     let stale = baseline.stale { checked.contains($0) || DiskFiles().status(of: $0) == nil }.filter { isAsked($0.rule) }
     let count = stale.reduce(0) { $0 + $1.count }
     guard count > 0 else { return }
-    let findings = count == 1 ? "finding of the baseline does" : "findings of the baseline do"
-    StandardStream.error.writeLine("\(count) \(findings) not occur any more; write it anew to forget them.")
+    let findings = count == 1 ? "finding of the baseline no longer occurs" : "findings of the baseline no longer occur"
+    StandardStream.error.writeLine("\(count) \(findings); update it with --write-baseline.")
     guard isListing else { return }
     for entry in stale {
       let number = entry.count == 1 ? "" : " (\(entry.count) times)"

@@ -4,23 +4,23 @@ import LintFiles
 /// The arguments that say which files are looked at.
 struct LintSelection: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Look only at the files of this target of the project; may be repeated.", valueName: "name")
+    help: ArgumentHelp("Check only the files of this target; may be repeated.", valueName: "name")
   )
   var target: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Look only at the files of this configuration, such as Release; may be repeated.",
+      "Check only the files of this configuration, such as Release; may be repeated.",
       valueName: "name"
     )
   )
   var configuration: [String] = []
 
-  @Flag(help: "Leave out what the configuration file excludes even where it is named.")
+  @Flag(help: "Omit files that the configuration excludes even if they are named.")
   var forceExclude = false
 
   @Option(
-    help: ArgumentHelp("The path that standard input is taken for: it decides the kind of file.", valueName: "path")
+    help: ArgumentHelp("The path to assume for standard input; it decides the kind of file.", valueName: "path")
   )
   var stdinFilename: String?
 
@@ -35,13 +35,13 @@ struct LintSelection: ParsableArguments {
 
   func validate() throws {
     if paths.contains("-"), !isStandardInput {
-      throw ValidationError("Standard input (-) cannot be looked at together with files.")
+      throw ValidationError("Standard input (-) cannot be combined with files.")
     }
     if stdinFilename != nil, !isStandardInput {
-      throw ValidationError("--stdin-filename is for standard input: give - as the only path.")
+      throw ValidationError("--stdin-filename requires standard input: use - as the only path.")
     }
     if isStandardInput, !targets.isEverything {
-      throw ValidationError("--target and --configuration select files and do not go with standard input.")
+      throw ValidationError("--target and --configuration cannot be combined with standard input.")
     }
   }
 

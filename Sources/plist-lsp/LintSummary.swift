@@ -39,7 +39,7 @@ struct LintSummary {
       .map { Self.counted(counts[$0.0] ?? 0, $0.1) }.joined(separator: ", ")
     var sentences = ["\(Self.counted(files, "file")) checked: \(found)."]
     if fixed > 0 { sentences.append("\(fixed) fixed.") }
-    if fixable > 0, isFixing { sentences.append("\(fixable) could not be fixed without harm to the file.") }
+    if fixable > 0, isFixing { sentences.append("\(fixable) could not be fixed safely.") }
     if fixable > 0, !isFixing { sentences.append("\(fixable) can be fixed with --fix.") }
     if failures > 0 { sentences.append("\(Self.counted(failures, "path")) could not be read or written.") }
     return sentences.joined(separator: " ")

@@ -3,7 +3,7 @@ import Logging
 
 /// How much is logged.
 struct LogOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("What is logged to standard error, from this level on.", valueName: "level"))
+  @Option(help: ArgumentHelp("Minimum level of messages that are logged to standard error.", valueName: "level"))
   var logLevel = Logger.Level.warning
 
   /// Returns a logger that writes to standard error.

@@ -7,13 +7,14 @@ import ArgumentParser
     abstract: "Language server and linter for Apple property lists and string tables.",
     discussion: """
       Reads Info.plist, entitlements, privacy manifests, .strings, .stringsdict and any other property list, in XML, \
-      in the old ASCII syntax or binary, and says what keeps an app from starting, from asking or from passing review.
+      in the old ASCII syntax or binary, and reports what prevents an app from starting, requesting permission or passing \
+      review.
 
       EXAMPLES
-        plist-lsp lint .                              Check everything below this folder.
-        plist-lsp lint --fix App/Info.plist           Check a file and fix what can be fixed safely.
+        plist-lsp lint .                              Check everything in this folder.
+        plist-lsp lint --fix App/Info.plist           Check a file and apply safe fixes.
         plist-lsp convert --to json App/Info.plist    Print a property list as JSON.
-        plist-lsp explain NSCameraUsageDescription    Tell what a key is for.
+        plist-lsp explain NSCameraUsageDescription    Explain a key.
       """,
     version: Version.current,
     subcommands: [Serve.self, Lint.self, Convert.self, Explain.self, Keys.self, Docs.self, Schema.self, Doctor.self],

@@ -7,8 +7,8 @@ struct ProjectCacheOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Keep what was found in this file: a later run reads only sources that changed since, and where nothing did it \
-      answers at once. It does not belong into a folder of the project, which changes with each file in it.
+      Cache the results in this file: a later run reads only source files that have changed. Do not put the cache in a \
+      folder of the project, which would count as a change.
       """,
       valueName: "file"
     )

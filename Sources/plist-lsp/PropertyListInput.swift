@@ -18,7 +18,7 @@ struct PropertyListInput {
     let document = Document(path: "\(path).plist", contents: contents)
     if let problem = document.encodingProblem { throw failure(for: problem, in: document.text) }
     guard document.tree.isReadable else { throw syntaxFailure(in: document) }
-    guard let value = document.tree.value else { throw FileFailure(path: path, reason: "holds no value") }
+    guard let value = document.tree.value else { throw FileFailure(path: path, reason: "contains no value") }
     return value
   }
 
@@ -34,11 +34,11 @@ struct PropertyListInput {
   private func failure(for problem: EncodingProblem, in text: SourceText) -> FileFailure {
     switch problem {
     case .unknownName(let name, let range):
-      failure(at: range, in: text, "the encoding “\(name)” is unknown")
+      failure(at: range, in: text, "unknown encoding “\(name)”")
     case .doesNotDecode(let name, let range):
-      failure(at: range, in: text, "the file is declared as \(name), but holds bytes that are no such text")
+      failure(at: range, in: text, "the file declares the encoding \(name), but its bytes are not in that encoding")
     case .utf16WithoutByteOrderMark:
-      failure(at: 0..<0, in: text, "the file is UTF-16 without a byte-order mark, which Foundation does not read")
+      failure(at: 0..<0, in: text, "UTF-16 without a byte-order mark: Foundation cannot read the file")
     }
   }
 
@@ -48,7 +48,7 @@ struct PropertyListInput {
     let places = Set(errors.map(\.range))
     let finding = Linter().findings(in: document).first { $0.severity == .error && places.contains($0.range) }
     let range = finding?.range ?? errors.first?.range ?? 0..<0
-    return failure(at: range, in: document.text, finding?.message ?? "this is no property list that Foundation reads")
+    return failure(at: range, in: document.text, finding?.message ?? "not a property list that Foundation can read")
   }
 
   private func failure(at range: Range<Int>, in text: SourceText, _ reason: String) -> FileFailure {

@@ -7,22 +7,22 @@ import LintRules
 struct RuleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Use this configuration for all files, instead of the nearest \(ConfigurationFile.name) of each.",
+      "Use this configuration for all files instead of the nearest \(ConfigurationFile.name) of each file.",
       valueName: "file"
     )
   )
   var config: String?
 
-  @Option(help: ArgumentHelp("Do not ask this rule; may be repeated.", valueName: "rule"))
+  @Option(help: ArgumentHelp("Do not run this rule; may be repeated.", valueName: "rule"))
   var disable: [String] = []
 
-  @Option(help: ArgumentHelp("Ask this rule and no other; may be repeated.", valueName: "rule"))
+  @Option(help: ArgumentHelp("Run only this rule; may be repeated.", valueName: "rule"))
   var only: [String] = []
 
   func validate() throws {
     for rule in disable + only where RuleRegistry.rule(rule) == nil {
       let suggestion = RuleRegistry.nearestID(to: rule).map { " Did you mean '\($0)'?" }
-      throw ValidationError("There is no rule '\(rule)'.\(suggestion ?? "")")
+      throw ValidationError("Unknown rule '\(rule)'.\(suggestion ?? "")")
     }
   }
 

@@ -6,7 +6,7 @@ struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print the JSON schema of \(ConfigurationFile.name).",
     discussion: """
-      Editors that help with YAML can take it: keep it beside the configuration and name it in its first line.
+      For editors that support YAML schemas: save it next to the configuration and name it in the first line.
 
       EXAMPLES
         plist-lsp schema > plist-lsp.schema.json

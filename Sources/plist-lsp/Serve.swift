@@ -6,23 +6,23 @@ import Logging
 /// Speaks the Language Server Protocol over the standard streams.
 struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Speak the Language Server Protocol over standard input and output.",
-    discussion: "Editors start this. The log goes to standard error."
+    abstract: "Run the language server over standard input and output.",
+    discussion: "Editors start this command. The log goes to standard error."
   )
 
-  @Flag(help: "Use the standard streams, which is what happens anyway; editors pass it by habit.")
+  @Flag(help: "Use the standard streams; always on, accepted because many editors pass it.")
   var stdio = false
 
-  @Option(name: .customLong("clientProcessId"), help: "End when the process with this number is gone.")
+  @Option(name: .customLong("clientProcessId"), help: "Exit when the process with this id has ended.")
   var clientProcessID: Int?
 
-  @Option(help: "How many milliseconds a document must rest before it is checked.")
+  @Option(help: "Milliseconds after the last edit before a document is checked.")
   var diagnosticsDelay = 0
 
-  @Option(help: "How many milliseconds a document must rest before the slow checks look at it too.")
+  @Option(help: "Milliseconds after the last edit before the slow checks run.")
   var thoroughDelay = 1000
 
-  @Option(help: "How many findings of one document are told at most; the last one then says how many are left out.")
+  @Option(help: "Maximum number of findings for a document; one more says how many are not shown.")
   var maxDiagnostics = 500
 
   @OptionGroup
@@ -31,7 +31,7 @@ struct Serve: AsyncParsableCommand {
   /// Refuses delays that no clock can keep, and a count that leaves nothing to tell.
   func validate() throws {
     guard diagnosticsDelay >= 0, thoroughDelay >= 0 else { throw ValidationError("The delay must not be negative.") }
-    guard maxDiagnostics > 0 else { throw ValidationError("The count of diagnostics must be at least 1.") }
+    guard maxDiagnostics > 0 else { throw ValidationError("The number of diagnostics must be at least 1.") }
   }
 
   /// Serves until the editor ends the conversation; the exit code is the one that the protocol asks for.

@@ -27,7 +27,7 @@ import Testing
     #expect(run.status == 2)
     #expect(
       run.errors.contains(
-        ".plist-lsp.yml:2: error: There is no rule purpose-string-emty. Did you mean purpose-string-empty?"
+        ".plist-lsp.yml:2: error: Unknown rule purpose-string-emty. Did you mean purpose-string-empty?"
       )
     )
     // The rest is checked all the same.
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("nowhere.yml", "nowhere.yml: "), ("bad.yml", "bad.yml:1: error: There is no setting or rule rules."),
+    ("nowhere.yml", "nowhere.yml: "), ("bad.yml", "bad.yml:1: error: Unknown setting or rule rules."),
   ])
   func aNamedConfigurationThatIsWrongEndsTheRun(name: String, message: String) throws {
     let folder = try folder()

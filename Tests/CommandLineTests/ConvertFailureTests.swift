@@ -18,7 +18,7 @@ import Testing
     ("<date>2026-01-01T00:00:00Z</date>", "a date"),
     ("<data>AQI=</data>", "data"),
     ("<real>nan</real>", "the number nan"),
-    ("<dict><key>CF$UID</key><integer>1</integer></dict>", "a reference of a keyed archive"),
+    ("<dict><key>CF$UID</key><integer>1</integer></dict>", "a keyed archive reference"),
   ])
   func jsonRefusesWhatItCannotHold(value: String, name: String) throws {
     let input = "<plist><dict><key>list</key><array><true/>\(value)</array></dict></plist>"
@@ -32,7 +32,7 @@ import Testing
     let input = #"<?xml version="1.0" encoding="klingon"?><plist><true/></plist>"#
     let run = try Program.run("convert", "--to", "xml", "-", input: Data(input.utf8))
     #expect(run.status == 2)
-    #expect(run.errors == "<stdin>:1:31: error: the encoding “klingon” is unknown\n")
+    #expect(run.errors == "<stdin>:1:31: error: unknown encoding “klingon”\n")
   }
 
   @Test func damagedBinaryIsRefusedWithAReason() throws {

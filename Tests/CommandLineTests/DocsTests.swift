@@ -18,7 +18,7 @@ import Testing
     try folder.write("mine", to: "notes.txt")
     let refused = try Program.run("docs", "--output", ".", in: folder)
     #expect(refused.status == 2)
-    #expect(refused.errors.contains("is not empty: add --force"))
+    #expect(refused.errors.contains("is not empty; use --force"))
     #expect(try folder.names == ["notes.txt"])
     let forced = try Program.run("docs", "--output", ".", "--force", in: folder)
     #expect(forced.status == 0)
@@ -31,6 +31,6 @@ import Testing
     try folder.write("mine", to: "notes.txt")
     let run = try Program.run("docs", "--output", "notes.txt", "--force", in: folder)
     #expect(run.status == 2)
-    #expect(run.errors.contains("is no folder"))
+    #expect(run.errors.contains("is not a folder"))
   }
 }

@@ -44,7 +44,7 @@ import Testing
     #expect(row("NSLocationWhenInUseUsageDescription").hasSuffix("App/Scanner.swift:2 CLLocationManager (probably)"))
     #expect(row("NSMicrophoneUsageDescription").contains("by a setting"))
     #expect(row("NSMotionUsageDescription").contains("yes"))
-    #expect(row("NSMotionUsageDescription").hasSuffix("nothing that was found"))
+    #expect(row("NSMotionUsageDescription").hasSuffix("nothing found"))
   }
 
   @Test func jsonHasTheSame() throws {
@@ -85,6 +85,6 @@ import Testing
     let folder = try TemporaryFolder()
     let run = try Program.run("doctor", folder.url.path)
     #expect(run.status == 1)
-    #expect(run.errors.contains("no project was found"))
+    #expect(run.errors.contains("no project found"))
   }
 }

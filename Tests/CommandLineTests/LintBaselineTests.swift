@@ -46,11 +46,11 @@ import Testing
     #expect(run.text.contains("NSMicrophoneUsageDescription is empty"))
   }
 
-  @Test func whatIsPutRightIsTold() throws {
+  @Test func fixedFindingsOfTheBaselineAreReported() throws {
     let folder = try folder()
     try folder.write(Samples.good, to: "App/Info.plist")
     let run = try Program.run("lint", "--baseline", Self.baseline, ".", in: folder)
-    #expect(run.errors.contains("1 finding of the baseline does not occur any more; write it anew to forget them.\n"))
+    #expect(run.errors.contains("1 finding of the baseline no longer occurs; update it with --write-baseline.\n"))
     #expect(!run.errors.contains("NSCameraUsageDescription"))
     let listing = try Program.run("lint", "--statistics", "--baseline", Self.baseline, ".", in: folder)
     #expect(listing.errors.contains("\n  App/Info.plist: NSCameraUsageDescription is empty."))
@@ -58,7 +58,7 @@ import Testing
     #expect(try Program.run("lint", "--quiet", "--baseline", Self.baseline, ".", in: folder).errors.isEmpty)
   }
 
-  @Test func whatWasNotAskedIsNotStale() throws {
+  @Test func findingsOfFilesAndRulesThatWereSkippedAreNotStale() throws {
     let folder = try folder()
     try folder.write(Samples.good, to: "other.plist")
     let other = try Program.run("lint", "--baseline", Self.baseline, "other.plist", in: folder)
@@ -71,7 +71,7 @@ import Testing
     let folder = try folder()
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("App/Info.plist"))
     let run = try Program.run("lint", "--baseline", Self.baseline, ".", in: folder)
-    #expect(run.errors.contains("1 finding of the baseline does not occur any more"))
+    #expect(run.errors.contains("1 finding of the baseline no longer occurs"))
   }
 
   @Test(arguments: ["nowhere.json", "App/Info.plist"])

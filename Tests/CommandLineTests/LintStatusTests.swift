@@ -40,7 +40,7 @@ import Testing
     #expect(mkfifo(folder.url.appendingPathComponent("pipe.plist").path, 0o600) == 0)
     let run = try Program.run("lint", "pipe.plist", in: folder)
     #expect(run.status == 2)
-    #expect(run.errors.contains("pipe.plist: is no regular file"))
+    #expect(run.errors.contains("pipe.plist: is not a regular file"))
   }
 
   @Test(arguments: [["--fail-on", "never", "."], ["--colour", "."], ["--jobs", "0", "."], ["--baseline"]])

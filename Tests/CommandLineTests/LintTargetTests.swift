@@ -55,10 +55,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--target", "Ap"], "There is no target 'Ap'. There are: App, Widget.\n"),
+    (["--target", "Ap"], "Unknown target 'Ap'. Available: App, Widget.\n"),
     (
       ["--target", "Widget", "--configuration", "Beta"],
-      "There is no configuration 'Beta'. There are: Debug, Release.\n"
+      "Unknown configuration 'Beta'. Available: Debug, Release.\n"
     ),
   ])
   func unknownNamesAreTwoAndKnownOnesListed(arguments: [String], message: String) throws {
@@ -73,7 +73,7 @@ import Testing
     try folder.write(Samples.badInfo, to: "Info.plist")
     let run = try Program.run("lint", "--target", "App", ".", in: folder)
     #expect(run.status == 2)
-    #expect(run.errors == "There is no project with targets around these files.\n")
+    #expect(run.errors == "No project with targets contains these files.\n")
   }
 
   private static func target(_ id: String, _ name: String, _ type: String, phases: String = "") -> String {

@@ -62,8 +62,8 @@ import Testing
 
   @Test func fillsWordsOfTheTables() {
     let text = RichText.words("pages.use-instead", "\(code: "a_b")")
-    #expect(text.markdown == "Use `a_b` in its place.")
-    #expect(text.plain == "Use a_b in its place.")
+    #expect(text.markdown == "Use `a_b` instead.")
+    #expect(text.plain == "Use a_b instead.")
     #expect(RichText.words("pages.no-such-text").plain == "pages.no-such-text")
   }
 }

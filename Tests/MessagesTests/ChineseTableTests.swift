@@ -53,8 +53,8 @@ import Foundation
   }
 
   @Test func aTextThatIsMissingIsGivenInEnglish() {
-    let rationale = Messages.text("plist-encoding.rationale", [], in: .simplifiedChinese)
-    #expect(rationale == Messages.text("plist-encoding.rationale", [], in: .english))
+    let example = Messages.text("location-temporary-key-missing.example", [], in: .simplifiedChinese)
+    #expect(example == Messages.text("location-temporary-key-missing.example", [], in: .english))
     #expect(Messages.text("common.rename", ["x"], in: .simplifiedChinese) == "重命名为 x")
     #expect(Messages.text("no such text", ["x"], in: .simplifiedChinese) == "no such text x")
   }

@@ -10,7 +10,7 @@ struct MessagePieceTests {
         .words(")"),
       ]
     )
-    #expect(Messages.pieces("pages.use-instead") == [.words("Use "), .argument(0), .words(" in its place.")])
+    #expect(Messages.pieces("pages.use-instead") == [.words("Use "), .argument(0), .words(" instead.")])
   }
 
   @Test func aTextWithoutArgumentsIsOnePiece() {

@@ -109,7 +109,7 @@ import YAML
     var text = "a0: &a0 [x]\n"
     for index in 1..<200 { text += "a\(index): &a\(index) [*a\(index - 1)]\n" }
     let problem = #expect(throws: YAMLProblem.self) { try YAMLReader.read(text) }
-    #expect(problem?.message == "it is nested too deeply")
+    #expect(problem?.message == "the nesting is too deep")
   }
 
   @Test func halfWrittenTextsTrapNobody() {

@@ -34,7 +34,7 @@ extension MessageEnvelope {
       return try JSONText.decode(type, from: body, range)
     } catch {
       let reason = ResponseError(decoding: "result", failure: error).message
-      throw ResponseError(code: .internalError, message: "The answer of the client cannot be read: \(reason)")
+      throw ResponseError(code: .internalError, message: "The response of the client cannot be read: \(reason)")
     }
   }
 
@@ -42,7 +42,7 @@ extension MessageEnvelope {
   public var responseError: ResponseError? {
     guard let range = present(members.error) else { return nil }
     guard let fields = try? JSONText.decode(ErrorFields.self, from: body, range) else {
-      return ResponseError(code: .internalError, message: "The peer answered with an error that cannot be read.")
+      return ResponseError(code: .internalError, message: "The peer responded with an error that cannot be read.")
     }
     return ResponseError(code: fields.code, message: fields.message ?? "", data: data(ofErrorAt: range))
   }

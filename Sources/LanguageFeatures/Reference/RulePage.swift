@@ -16,7 +16,7 @@ enum RulePage {
     let language = rule.example.file.hasSuffix(".strings") ? "" : "xml"
     content.paragraph(.words("pages.reported-in", "\(code: rule.example.file)"))
     content.code(rule.example.bad, language: language)
-    content.paragraph(.words("pages.put-right"))
+    content.paragraph(.words("pages.corrected"))
     content.code(rule.example.good, language: language)
     for reference in rule.references { content.link("\(reference)", to: reference) }
     return content

@@ -39,7 +39,7 @@ enum RelationText {
     ("pages.goes-with", ["implies"]),
     ("pages.only-with", ["only-with"]),
     ("pages.exclusive", ["exclusive"]),
-    ("pages.on-the-value", ["value-format", "value-set", "consistency"]),
+    ("pages.value", ["value-format", "value-set", "consistency"]),
     ("pages.instead", ["invalid-value", "deprecated-value", "deprecated"]),
     ("pages.unsupported", ["unsupported"]),
     ("pages.review", ["review-risk"]),

@@ -1,5 +1,6 @@
 import LanguageServerProtocol
 import LintEngine
+import Messages
 
 /// The findings in a document as far as the client gets them, with a word on those that are left out.
 struct PublishedFindings {
@@ -34,14 +35,15 @@ struct PublishedFindings {
     var diagnostics = shown.map(converter.diagnostic)
     guard let firstLeftOut else { return diagnostics }
     let count = total - shown.count
-    let left = count == 1 ? "One more finding is not shown." : "\(count) more findings are not shown."
+    let message =
+      count == 1 ? Messages.text("common.finding-not-shown") : Messages.text("common.findings-not-shown", ["\(count)"])
     diagnostics.append(
       Diagnostic(
         range: converter.range(of: firstLeftOut),
         severity: .information,
         code: .string(Self.overflowCode),
         source: DiagnosticConverter.source,
-        message: "\(left) The setting 'maximumDiagnostics' and the option '--max-diagnostics' say how many are."
+        message: message
       )
     )
     return diagnostics

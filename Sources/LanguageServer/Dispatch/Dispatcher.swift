@@ -40,7 +40,7 @@ struct Dispatcher {
     case .propertyListsRested:
       if session.lifecycle == .running { session.noteChangeOfAll() }
     case .clientProcessGone:
-      services.logger.info("The client's process is gone")
+      services.logger.info("The client process has ended")
       return session.exitCode
     }
     return nil
@@ -66,7 +66,7 @@ struct Dispatcher {
     case .endOfInput, .writeFailed, .closedByOwner:
       return session.exitCode
     case .framing, .readFailed:
-      services.logger.critical("The input cannot be read any further", metadata: ["reason": "\(reason)"])
+      services.logger.critical("The input can no longer be read", metadata: ["reason": "\(reason)"])
       return 1
     }
   }
@@ -94,9 +94,9 @@ struct Dispatcher {
     case .uninitialized where method != InitializeRequest.method:
       ResponseError(code: .serverNotInitialized, message: "The first request must be 'initialize'.")
     case .running where method == InitializeRequest.method:
-      ResponseError(code: .invalidRequest, message: "The server is initialized already.")
+      ResponseError(code: .invalidRequest, message: "The server is already initialized.")
     case .shutDown:
-      ResponseError(code: .invalidRequest, message: "The server is shut down; only 'exit' may follow.")
+      ResponseError(code: .invalidRequest, message: "The server is shut down and accepts only 'exit'.")
     case .uninitialized, .running:
       nil
     }

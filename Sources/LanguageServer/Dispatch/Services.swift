@@ -68,7 +68,7 @@ struct Services: Sendable {
         let values = try message.decodeResult(ConfigurationRequest.Result.self)
         inbox.add(.configuration(values.first ?? .null))
       } catch {
-        logger.warning("The client did not tell its settings", metadata: ["reason": "\(error.message)"])
+        logger.warning("The client did not send its settings", metadata: ["reason": "\(error.message)"])
       }
     }
   }

@@ -11,10 +11,10 @@ extension Services {
 
   private static func sentence(_ irregularity: DocumentStore.Irregularity) -> String {
     switch irregularity {
-    case .openedTwice: "An open document was opened again; the new text counts"
+    case .openedTwice: "An open document was opened again; using the new text"
     case .unknown: "A message about a document that is not open was ignored"
     case .versionWentBack(let from, let to): "The version went from \(from) to \(to); the change was applied"
-    case .unusualRange(let range): "A range was moved into the text: \(range)"
+    case .unusualRange(let range): "A range outside the text was adjusted: \(range)"
     }
   }
 }

@@ -1,6 +1,7 @@
 import LanguageServerProtocol
 import LintRules
 import Logging
+import Messages
 
 extension Session {
   /// Takes over settings that the client told; members that it does not give have their initial values.
@@ -18,7 +19,7 @@ extension Session {
       .union(settings.severities.keys)
     let unknown = named.filter { RuleRegistry.rule($0) == nil }.sorted()
     guard !unknown.isEmpty else { return }
-    let message = "No rule has the id \(unknown.map { "'\($0)'" }.joined(separator: ", "))."
+    let message = Messages.text("common.unknown-rules", [unknown.joined(separator: ", ")])
     services.connection.notify(
       LogMessageNotification.method,
       params: LogMessageNotification(type: .warning, message: message)

@@ -30,7 +30,7 @@ final class ClientProcessWatch: Sendable {
   func watch(_ processID: Int?) {
     guard let processID, let process = pid_t(exactly: processID), process > 0 else { return }
     guard Self.exists(process) else {
-      logger.debug("The client's process is not visible from here", metadata: ["process": "\(process)"])
+      logger.debug("The client process is not visible", metadata: ["process": "\(process)"])
       return
     }
     tasks.withLock { tasks in

@@ -1,3 +1,4 @@
+import KeyCatalog
 import Messages
 import PropertyList
 
@@ -22,6 +23,35 @@ package enum Words {
     default: Messages.text("common.a-string")
     }
   }
+
+  /// Returns the types that a key takes, such as "a string or an array of strings".
+  static func types(_ info: KeyInfo) -> String {
+    either(
+      info.types.typeNames.compactMap { name in
+        name == "array" && !info.elementTypes.isEmpty
+          ? Messages.text("common.array-of", [plurals(info.elementTypes)])
+          : typeKeys[name].map { Messages.text($0.one) }
+      }
+    )
+  }
+
+  /// Returns several values of the types, such as "strings or dictionaries".
+  static func plurals(_ types: ValueType) -> String {
+    either(types.typeNames.compactMap { typeKeys[$0].map { Messages.text($0.many) } })
+  }
+
+  /// The keys of the texts for one and for many values, by the name of the type.
+  private static let typeKeys = [
+    "string": (one: "common.a-string", many: "common.strings"),
+    "number": (one: "common.a-number", many: "common.numbers"),
+    "integer": (one: "common.an-integer", many: "common.integers"),
+    "real": (one: "common.a-number", many: "common.numbers"),
+    "boolean": (one: "common.a-boolean", many: "common.booleans"),
+    "date": (one: "common.a-date", many: "common.dates"),
+    "data": (one: "common.data", many: "common.data"),
+    "array": (one: "common.an-array", many: "common.arrays"),
+    "dictionary": (one: "common.a-dictionary", many: "common.dictionaries"),
+  ]
 
   private static func joined(_ names: [String], by key: String) -> String {
     guard let first = names.first else { return "" }

@@ -14,7 +14,7 @@ package enum DuplicateKeys {
         Fix(rule.text("remove-entry"), [context.editor.removeEntry(later)], isSafe: false),
         Fix(rule.text("remove-earlier-entry"), [context.editor.removeEntry(earlier)], isSafe: false),
       ],
-      related: [RelatedPlace(.here(earlier.key?.range ?? earlier.range), rule.text("stands-first", name))]
+      related: [RelatedPlace(.here(earlier.key?.range ?? earlier.range), rule.text("first", name))]
     )
   }
 }

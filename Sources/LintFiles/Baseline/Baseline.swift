@@ -19,8 +19,8 @@ public struct Baseline: Sendable {
     /// The reason in words.
     public var description: String {
       switch self {
-      case .notABaseline(let reason): "not a baseline that plist-lsp wrote: \(reason)"
-      case .unknownVersion(let version): "written by a later plist-lsp (version \(version) of the format)"
+      case .notABaseline(let reason): "not a baseline of plist-lsp: \(reason)"
+      case .unknownVersion(let version): "written by a newer plist-lsp (format version \(version))"
       }
     }
   }
@@ -62,7 +62,7 @@ public struct Baseline: Sendable {
   public init(json: [UInt8], paths: ReportPaths = ReportPaths()) throws {
     let file: File
     do { file = try JSONDecoder().decode(File.self, from: Data(json)) } catch {
-      throw Failure.notABaseline("it is no JSON object with a version and findings")
+      throw Failure.notABaseline("expected a JSON object with a version and findings")
     }
     guard file.version == Self.version else { throw Failure.unknownVersion(file.version) }
     self.paths = paths

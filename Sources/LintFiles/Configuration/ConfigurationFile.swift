@@ -1,7 +1,8 @@
+import AppProject
 import LintEngine
 import LintFacts
 import LintRules
-import AppProject
+import Messages
 import YAML
 
 /// Reads `.plist-lsp.yml`.
@@ -30,7 +31,7 @@ public enum ConfigurationFile {
     do throws(YAMLProblem) {
       if let root = try YAMLReader.read(text) { reader.read(root) }
     } catch {
-      let message = "This is not YAML that is read here: \(error.message)."
+      let message = Messages.text("configuration.not-yaml", [error.message])
       reader.problems.append(ConfigurationProblem(path: path, line: error.line, message: message))
     }
     return (reader.configuration, reader.problems)
@@ -47,12 +48,12 @@ private struct ConfigurationReader {
 
   mutating func read(_ root: YAMLNode) {
     guard let mapping = root.mapping else {
-      return report(root, "The file must hold settings such as `disabled_rules: []`.")
+      return report(root, Messages.text("configuration.no-settings"))
     }
     for pair in mapping {
       let (key, value) = (pair.key, pair.value)
       guard let name = key.string else {
-        report(key, "A setting has a name.")
+        report(key, Messages.text("configuration.no-name"))
         continue
       }
       if let member = ConfigurationFile.Member(rawValue: name) {
@@ -61,7 +62,7 @@ private struct ConfigurationReader {
         read(rule.description, value)
       } else {
         let names = ConfigurationFile.Member.allCases.map(\.rawValue) + Self.ruleIDs
-        report(key, "There is no setting or rule \(name).\(suggestion(for: name, among: names))")
+        report(key, unknown("configuration.unknown-name", [name], among: names))
       }
     }
   }
@@ -89,7 +90,8 @@ private struct ConfigurationReader {
         read(option, value, of: rule)
       } else {
         let names = ["severity"] + rule.options.map(\.name)
-        report(key, "\(rule.id) has no option \(name).\(suggestion(for: name, among: names, listing: true))")
+        let listed = Messages.text("configuration.valid-names", [names.joined(separator: ", ")])
+        report(key, unknown("configuration.unknown-option", [name, rule.id], among: names, orElse: listed))
       }
     }
   }
@@ -97,7 +99,7 @@ private struct ConfigurationReader {
   private mutating func readSeverity(_ value: YAMLNode, of rule: RuleDescription) {
     guard let text = value.string, let severity = Severity(rawValue: text) else {
       let names = Severity.allCases.map(\.rawValue).joined(separator: ", ")
-      return report(value, "The severity of \(rule.id) is one of \(names).")
+      return report(value, Messages.text("configuration.severity", [rule.id, names]))
     }
     configuration.severities[rule.id] = severity
   }
@@ -106,7 +108,7 @@ private struct ConfigurationReader {
     switch option.initial {
     case .count:
       guard let count = value.string.flatMap(Int.init), count >= 0 else {
-        return report(value, "\(option.name) of \(rule.id) is a number from 0.")
+        return report(value, Messages.text("configuration.number", [option.name, rule.id]))
       }
       configuration.options[rule.id, default: [:]][option.name] = .count(count)
     case .texts:
@@ -122,12 +124,12 @@ private struct ConfigurationReader {
     guard let items = value.sequence else {
       // `disabled_rules:` with nothing behind it.
       if value.string?.isEmpty == true { return [] }
-      report(value, "\(name) is a list.")
+      report(value, Messages.text("configuration.list", [name]))
       return nil
     }
     return items.compactMap { item in
       guard let text = item.string else {
-        report(item, "The items of \(name) are texts.")
+        report(item, Messages.text("configuration.items", [name]))
         return nil
       }
       return (text, item)
@@ -136,14 +138,21 @@ private struct ConfigurationReader {
 
   private mutating func rules(_ texts: [(text: String, node: YAMLNode)]) -> Set<String> {
     for (text, node) in texts where RuleRegistry.rule(text) == nil {
-      report(node, "There is no rule \(text).\(suggestion(for: text, among: Self.ruleIDs))")
+      report(node, unknown("configuration.unknown-rule", [text], among: Self.ruleIDs))
     }
     return Set(texts.map(\.text))
   }
 
-  private func suggestion(for name: String, among names: [String], listing: Bool = false) -> String {
-    if let nearest = NearestValue.of(name, among: names) { return " Did you mean \(nearest)?" }
-    return listing ? " It has \(names.joined(separator: ", "))." : ""
+  /// Returns a message about an unknown name, the first of `arguments`, with the nearest of `names` or else `hint`.
+  private func unknown(
+    _ key: String,
+    _ arguments: [String],
+    among names: [String],
+    orElse hint: String = ""
+  ) -> String {
+    let nearest = NearestValue.of(arguments.first ?? "", among: names)
+    let end = nearest.map { Messages.text("configuration.did-you-mean", [$0]) } ?? hint
+    return Messages.text(key, arguments) + (end.isEmpty ? "" : " " + end)
   }
 
   private mutating func report(_ node: YAMLNode, _ message: String) {

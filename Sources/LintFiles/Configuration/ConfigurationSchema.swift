@@ -26,11 +26,11 @@ public enum ConfigurationSchema {
       let rules = RuleRegistry.all.map { $0.description }
       let ids = rules.map(\.id)
       let members: [String: Property] = [
-        "disabled_rules": .list("Rules that are not asked.", of: ids),
-        "opt_in_rules": .list("Rules that are asked only where they are listed here.", of: ids),
-        "only_rules": .list("The only rules that are asked.", of: ids),
-        "included": .list("The files that a search of folders looks at; all where nothing is listed.", of: nil),
-        "excluded": .list("The files that nothing is said about.", of: nil),
+        "disabled_rules": .list("Rules that do not run.", of: ids),
+        "opt_in_rules": .list("Opt-in rules to run.", of: ids),
+        "only_rules": .list("The only rules that run.", of: ids),
+        "included": .list("The files that a search of folders checks; by default all.", of: nil),
+        "excluded": .list("The files that are not checked.", of: nil),
       ]
       return rules.reduce(into: members) { $0[$1.id] = .rule($1) }
     }

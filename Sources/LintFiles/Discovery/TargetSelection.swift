@@ -81,7 +81,7 @@ public struct TargetSelection: Sendable {
 
   private func check(_ known: Set<ProjectTarget>) throws(Failure) {
     guard !known.isEmpty else {
-      throw Failure(description: "There is no project with targets around these files.")
+      throw Failure(description: "No project with targets contains these files.")
     }
     try check(targets, "target", among: Set(known.map(\.name)))
     let selected = known.filter { targets.isEmpty || targets.contains($0.name) }
@@ -91,7 +91,7 @@ public struct TargetSelection: Sendable {
   private func check(_ names: [String], _ noun: String, among known: Set<String>) throws(Failure) {
     for name in names where !known.contains(name) {
       let list = known.sorted().joined(separator: ", ")
-      throw Failure(description: "There is no \(noun) '\(name)'. There are: \(list).")
+      throw Failure(description: "Unknown \(noun) '\(name)'. Available: \(list).")
     }
   }
 }

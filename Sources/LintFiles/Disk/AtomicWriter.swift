@@ -17,7 +17,7 @@ public enum AtomicWriter {
     var status = stat()
     let exists = stat(target, &status) == 0
     if exists {
-      guard status.st_mode & S_IFMT == S_IFREG else { throw FileFailure(path: path, reason: "is no regular file") }
+      guard status.st_mode & S_IFMT == S_IFREG else { throw FileFailure(path: path, reason: "is not a regular file") }
       // Replacing a file needs no right to write it, so the right is asked for here; for root the mode is the only sign.
       guard status.st_mode & 0o222 != 0, access(target, W_OK) == 0 else {
         throw FileFailure(path: path, reason: "cannot be written: the file is read-only")
@@ -31,7 +31,7 @@ public enum AtomicWriter {
     var status = stat()
     guard stat(file.path, &status) == 0 else { throw .last("cannot be written", file.path) }
     guard RegularFile.State(status) == file.state else {
-      throw FileFailure(path: file.path, reason: "was changed by someone else meanwhile and is left as it is")
+      throw FileFailure(path: file.path, reason: "was changed by another program in the meantime; not overwritten")
     }
     try save(contents, to: file.path)
   }

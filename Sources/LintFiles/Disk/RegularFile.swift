@@ -52,7 +52,7 @@ public struct RegularFile: Sendable {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .last("cannot be read", path) }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      let what = status.st_mode & S_IFMT == S_IFDIR ? "is a folder" : "is no regular file"
+      let what = status.st_mode & S_IFMT == S_IFDIR ? "is a folder" : "is not a regular file"
       throw FileFailure(path: path, reason: what)
     }
     self.path = path

@@ -38,7 +38,7 @@ extension SarifLog {
         rule.summary,
         rule.rationale,
         "\(Messages.text("pages.reported-in", [rule.example.file]))\n\(rule.example.bad)",
-        "\(Messages.text("pages.put-right"))\n\(rule.example.good)",
+        "\(Messages.text("pages.corrected"))\n\(rule.example.good)",
       ]
       return (parts + rule.references).joined(separator: "\n\n")
     }
@@ -49,7 +49,7 @@ extension SarifLog {
         rule.rationale,
         Messages.text("pages.reported-in", ["`\(rule.example.file)`"]),
         fenced(rule.example.bad),
-        Messages.text("pages.put-right"),
+        Messages.text("pages.corrected"),
         fenced(rule.example.good),
       ]
       return (parts + rule.references.map { "<\($0)>" }).joined(separator: "\n\n")

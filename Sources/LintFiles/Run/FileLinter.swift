@@ -86,7 +86,7 @@ public struct FileLinter: Sendable {
       return report
     }
     guard document.kind != .other else {
-      if isNamed { report.note = "\(path): no property list and no table of strings; nothing was checked" }
+      if isNamed { report.note = "\(path): not a property list or string table; not checked" }
       return report
     }
     let linter = linter(path)
@@ -125,9 +125,9 @@ public struct FileLinter: Sendable {
     do throws(BinaryReader.Failure) {
       let count = try BinaryReader(contents).objectCount
       return "a binary property list of \(count) \(count == 1 ? "object" : "objects"); "
-        + "nothing was checked, plist-lsp convert makes it readable"
+        + "not checked; convert it with plist-lsp convert"
     } catch {
-      return "a binary property list that is damaged; nothing was checked"
+      return "a damaged binary property list; not checked"
     }
   }
 }

@@ -19,6 +19,6 @@ enum BundleIdentifierNotString: EntryRule {
     guard let value = entry.value,
       let type = value.valueType, type != .string
     else { return }
-    context.report(description, at: value.range, description.text("message", type.description))
+    context.report(description, at: value.range, description.text("message", Words.kind(value.kind)))
   }
 }

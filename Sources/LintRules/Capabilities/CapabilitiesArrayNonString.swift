@@ -22,7 +22,7 @@ enum CapabilitiesArrayNonString: EntryRule {
       context.report(
         description,
         at: item.range,
-        description.text("message", entry.name, type.description)
+        description.text("message", entry.name, Words.kind(item.kind))
       )
     }
   }

@@ -30,7 +30,7 @@ enum CapabilitiesDictionaryNonBoolean: EntryRule {
       context.report(
         description,
         at: value.range,
-        description.text("message", name, type.description),
+        description.text("message", name, Words.kind(value.kind)),
         fixes: fix.map { [$0] } ?? []
       )
     }

@@ -22,12 +22,12 @@ enum KeyWrongType: EntryRule {
       !TransportSecurity.isSettingInPlaceOfDomain(entry), let value = entry.value
     else { return }
     if let mismatch = TypeMismatch(value, wanted: info.types, elements: info.elementTypes) {
-      let message = description.text("message", entry.name, info.typeDescription, Words.kind(value.kind))
+      let message = description.text("message", entry.name, Words.types(info), Words.kind(value.kind))
       report(mismatch, of: value, message, entry, in: &context)
     } else if value.kind == .array {
       for item in value.children {
         guard let mismatch = TypeMismatch(item, wanted: info.elementTypes) else { continue }
-        let message = description.text("item", entry.name, info.elementTypes.description, Words.kind(item.kind))
+        let message = description.text("item", entry.name, Words.plurals(info.elementTypes), Words.kind(item.kind))
         report(mismatch, of: item, message, entry, in: &context)
       }
     }

@@ -207,13 +207,13 @@ extension BinaryReader.Failure {
   public var reason: String {
     switch self {
     case .truncated: "it is too short"
-    case .invalidTrailer: "its last 32 bytes do not describe it"
-    case .invalidOffset(let object): "object \(object) lies outside the file"
-    case .unknownType(let marker, let object): "object \(object) is of the unknown type 0x\(String(marker, radix: 16))"
-    case .invalidText(let object): "the text of object \(object) is not in its encoding"
-    case .keyIsNoString(let object): "dictionary \(object) has a key that is no string"
+    case .invalidTrailer: "its trailer (the last 32 bytes) is invalid"
+    case .invalidOffset(let object): "object \(object) is outside the file"
+    case .unknownType(let marker, let object): "object \(object) has the unknown type 0x\(String(marker, radix: 16))"
+    case .invalidText(let object): "the text of object \(object) is invalid in its encoding"
+    case .keyIsNoString(let object): "dictionary \(object) has a key that is not a string"
     case .containsItself(let object): "object \(object) contains itself"
-    case .tooDeep: "its objects nest too deep"
+    case .tooDeep: "its objects are nested too deeply"
     case .tooLarge: "its objects repeat each other too often"
     }
   }

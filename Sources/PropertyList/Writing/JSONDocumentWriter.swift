@@ -39,7 +39,7 @@ public struct JSONDocumentWriter: Sendable {
     case .real(let number): return number.isFinite ? nil : Refused(name: "the number \(RealText.text(number))")
     case .date: return Refused(name: "a date")
     case .data: return Refused(name: "data")
-    case .uid: return Refused(name: "a reference of a keyed archive")
+    case .uid: return Refused(name: "a keyed archive reference")
     case .array(let items):
       for (index, item) in items.enumerated() {
         guard var refused = firstRefused(in: item) else { continue }

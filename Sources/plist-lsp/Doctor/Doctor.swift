@@ -5,16 +5,16 @@ import JSON
 /// `plist-lsp doctor`: prints what is known of a project.
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print what is known of a project: its bundles, their files and the purpose strings that they need.",
+    abstract: "Print what plist-lsp finds in a project: bundles, files and the purpose strings that they need.",
     discussion: """
-      Looks for projects in a folder: Xcode, Swift packages, XcodeGen, Tuist, Flutter, React Native, Expo, Capacitor and \
-      Cordova; where there is none, for the one around it. For each app and extension the page has its targets, its files, \
-      the settings that name it, and a table of purpose strings: where each is declared, or that it is missing, and what \
-      asks for it. It is what plist-lsp lint knows when it judges these files, so look here where a finding puzzles.
+      Finds projects in a folder, or else the project that contains it: Xcode, Swift packages, XcodeGen, Tuist, Flutter, \
+      React Native, Expo, Capacitor and Cordova. For each app and extension it prints the targets, the files, the settings \
+      for identifier and version, and a table of purpose strings: where each is declared or that it is missing, and what \
+      needs it. plist-lsp lint uses the same data, so this explains its findings.
 
-      With --format json one object is printed for each project, in an array, with everything that asks for a key.
+      With --format json an array with one object for each project is printed, with everything that needs a key.
 
-      The exit status is 0, 1 if there is no project, and 2 if an argument is wrong.
+      The exit status is 0, 1 if there is no project, and 2 if an argument is invalid.
 
       EXAMPLES
         plist-lsp doctor
@@ -23,13 +23,13 @@ struct Doctor: ParsableCommand {
       """
   )
 
-  @Option(help: "How the page is written.")
+  @Option(help: "The output format.")
   var format = Format.text
 
-  @Flag(help: "Print all that asks for each purpose string, not only the first three places.")
+  @Flag(help: "Print everything that needs a purpose string, not only the first three places.")
   var all = false
 
-  @Argument(help: ArgumentHelp("The folder of a project, or one around several.", valueName: "folder"))
+  @Argument(help: ArgumentHelp("The folder of one or several projects.", valueName: "folder"))
   var path = "."
 
   enum Format: String, CaseIterable, ExpressibleByArgument {
@@ -52,7 +52,7 @@ struct Doctor: ParsableCommand {
     let answer = Array(try text(of: projects, in: folder).utf8)
     _ = StandardStream.output.write(answer)
     guard !projects.isEmpty else {
-      StandardStream.error.writeLine("\(path): no project was found in this folder or around it.")
+      StandardStream.error.writeLine("\(path): no project found in this folder or a parent folder.")
       throw ExitCode.unknown
     }
     try cache.save(answer, to: question, files, builder)

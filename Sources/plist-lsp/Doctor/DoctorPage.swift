@@ -34,7 +34,7 @@ struct DoctorPage {
     rows += context.targets.flatMap(settings)
     let table = PurposeStringStatus.all(of: bundle)
     let purposes =
-      table.isEmpty ? ["  No purpose string is declared, and nothing was found that needs one."] : purposeTable(table)
+      table.isEmpty ? ["  No purpose strings are declared or needed."] : purposeTable(table)
     return [heading, String(repeating: "-", count: heading.count)] + Self.aligned(rows) + [""] + purposes + [""]
   }
 
@@ -53,7 +53,7 @@ struct DoctorPage {
     var rows = [["  PURPOSE STRING", "DECLARED", "NEEDED BY"]]
     for status in table {
       let places = places(of: status)
-      rows.append(["  \(status.key)", Self.word(status.presence), places.first ?? "nothing that was found"])
+      rows.append(["  \(status.key)", Self.word(status.presence), places.first ?? "nothing found"])
       rows += places.dropFirst().map { ["", "", $0] }
     }
     return Self.aligned(rows)

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func aTable() {
-    CompletionCheck("Localizable.strings").accepts("Table of strings", in: "1️⃣", giving: "\"key\" = \"$1\";\n")
+    CompletionCheck("Localizable.strings").accepts("String table", in: "1️⃣", giving: "\"key\" = \"$1\";\n")
   }
 
   @Test(arguments: ["<1️⃣", "<?x1️⃣", "pl1️⃣", "  1️⃣  "])

@@ -81,15 +81,15 @@ import Testing
 
   @Test func whatIsNotKnownIsSaid() {
     let value = "<key>OwnKey</key><string>$(NOBODY_SETS1️⃣_IT)</string>"
-    #expect(hover(value)?.text.plainText == "In the build: not known because of $(NOBODY_SETS_IT)")
+    #expect(hover(value)?.text.plainText == "In the build: unknown because of $(NOBODY_SETS_IT)")
     let empty = "<key>OwnKey</key><string>$(PRODUCT_BUNDLE_IDENTIFIER1️⃣)</string>"
-    #expect(hover(empty, project(debug: "", release: ""))?.text.plainText == "In the build: an empty text")
+    #expect(hover(empty, project(debug: "", release: ""))?.text.plainText == "In the build: an empty string")
   }
 
   @Test func entitlementsToo() {
     let value = "<key>group</key><array><string>$(AppIdentifierPrefix)1️⃣$(PRODUCT_BUNDLE_IDENTIFIER)</string></array>"
     let text = hover(value, file: "App.entitlements")?.text.plainText
-    #expect(text?.contains("not known because of $(AppIdentifierPrefix)") == true)
+    #expect(text?.contains("unknown because of $(AppIdentifierPrefix)") == true)
   }
 
   @Test func withoutATargetNothingIsSaid() throws {

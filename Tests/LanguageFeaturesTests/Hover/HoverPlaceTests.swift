@@ -95,16 +95,16 @@ import Testing
         file: "Settings.bundle/Root.plist"
       )
     }
-    #expect(specifier("PSTextFieldSpecifier").contains("Counts only where Type is PSTextFieldSpecifier"))
+    #expect(specifier("PSTextFieldSpecifier").contains("Has an effect only if Type is PSTextFieldSpecifier"))
     #expect(!specifier("PSTextFieldSpecifier").contains("does not count"))
-    #expect(specifier("PSGroupSpecifier").contains("Here Type is PSGroupSpecifier, so the key does not count."))
+    #expect(specifier("PSGroupSpecifier").contains("Type is PSGroupSpecifier here, so the key has no effect."))
   }
 
   // MARK: Libraries and other kinds of file
 
   @Test func keysOfLibraries() {
     #expect(plain("{ SUFeed1️⃣URL = a; }").contains("Read by Sparkle: "))
-    #expect(plain("{ SUNobody1️⃣Knows = a; }").contains("Its name begins like the keys of Sparkle"))
+    #expect(plain("{ SUNobody1️⃣Knows = a; }").contains("Its prefix is that of the keys of Sparkle"))
   }
 
   @Test func keysOfOtherFiles() {

@@ -44,7 +44,7 @@ import Testing
 
   @Test func aDeprecatedKeyWithItsSuccessor() {
     let text = plain(root("<key>NSLocationAlways1️⃣UsageDescription</key><string>x</string>"))
-    #expect(text.contains("Deprecated. Use NSLocationAlwaysAndWhenInUseUsageDescription in its place."))
+    #expect(text.contains("Deprecated. Use NSLocationAlwaysAndWhenInUseUsageDescription instead."))
   }
 
   @Test func aKeyWithDefaultAndValues() {
@@ -63,7 +63,7 @@ import Testing
     let text = plain(root("<key>UIUserInterface1️⃣Style~ipad</key><string/>"))
     #expect(text.hasPrefix("UIUserInterfaceStyle~ipad\n"))
     #expect(text.contains("- Light"))
-    #expect(text.contains("The suffix ~ipad makes it count"))
+    #expect(text.contains("The suffix ~ipad limits the key"))
     #expect(!plain(root("<key>CFBundle1️⃣Icons~ipad</key><dict/>")).contains("The suffix"))
   }
 

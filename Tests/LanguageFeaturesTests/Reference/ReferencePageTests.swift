@@ -19,9 +19,9 @@ import Testing
 
   @Test func namesTheOptionsOfARule() throws {
     let page = try #require(ReferencePage.page(for: "purpose-string-too-vague"))
-    #expect(page.plainText.contains("minimum_words: a number, initially 3"))
+    #expect(page.plainText.contains("minimum_words: a number, 3 by default"))
     let words = try #require(ReferencePage.page(for: "purpose-string-placeholder"))
-    #expect(words.plainText.contains("words: a list of texts, initially empty"))
+    #expect(words.plainText.contains("words: a list of strings, empty by default"))
   }
 
   @Test(arguments: KeyCatalog.appStoreErrors)
@@ -52,7 +52,7 @@ import Testing
     ("arkit", "UIRequiredDeviceCapabilities"), ("CA92.1", "NSPrivacyAccessedAPICategoryUserDefaults"),
     ("NSPrivacyAccessedAPICategoryDiskSpace", "85F4.1"), ("remote-notification", "UIBackgroundModes"),
     ("privacy - camera usage description", "NSCameraUsageDescription"),
-    ("IsSecure", "Counts only where Type is PSTextFieldSpecifier"), ("MinimumValue", "Required where Type is "),
+    ("IsSecure", "Has an effect only if Type is PSTextFieldSpecifier"), ("MinimumValue", "Required if Type is "),
     ("SUFeedURL", "string, Info.plist, Sparkle"), ("KeepAlive/SuccessfulExit", "boolean, launchd job"),
     ("CFBundleURLTypes/CFBundleURLSchemes", "CFBundleURLTypes › CFBundleURLSchemes"),
     (
@@ -63,13 +63,13 @@ import Testing
     ("KeepAlive", "boolean or dictionary, launchd job"),
     ("method", "export options"), ("UIBackgroundModes=audio", "AirPlay"), ("UIBackgroundModes:audio", "AirPlay"),
     ("NSPrivacyTracking", "privacy manifest"), ("NSPrivacyCollectedDataTypeEmailAddress", "privacy manifest"),
-    ("sparkle", "Its keys begin with SU"), ("INFOPLIST_KEY_NSCameraUsageDescription", "Camera Usage"),
+    ("sparkle", "Its keys start with SU"), ("INFOPLIST_KEY_NSCameraUsageDescription", "Camera Usage"),
     ("AVCaptureDevice.requestAccess(for: .video)", "Needs NSCameraUsageDescription."),
     ("CFBundleURLTypes", "Keys inside: "),
     ("com.apple.security.network.client", "Has an effect only with:\n\n- com.apple.security.app-sandbox"),
     (
       "com.apple.security.files.downloads.read-only",
-      "Not together:\n\n- com.apple.security.files.downloads.read-write (macOS)"
+      "Do not combine with:\n\n- com.apple.security.files.downloads.read-write (macOS)"
     ),
     ("aps-environment", "- development or production ("), ("com.apple.developer.healthkit", "Needed by "),
     ("NSHealthShareUsageDescription", "com.apple.developer.healthkit"),

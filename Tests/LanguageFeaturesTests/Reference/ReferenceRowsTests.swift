@@ -19,7 +19,7 @@ import Testing
       let platforms = AvailabilityText.line(info.platforms)?.plain
       let isComplete =
         !info.typeDescription.isEmpty && page.contains("\(info.typeDescription), \(domain.fileDescription)")
-        && page.contains("Available: \(platforms ?? "")") == (platforms != nil)
+        && page.contains("Available on: \(platforms ?? "")") == (platforms != nil)
         && info.summary.map { !$0.isEmpty && page.contains($0) } == true
       if !isComplete { missing.append(info.path) }
     }
@@ -37,7 +37,7 @@ import Testing
         let platforms = AvailabilityText.line(value.platforms.isEmpty ? info.platforms : value.platforms)?.plain
         let isComplete =
           page.hasPrefix(value.value) && page.contains("value of \(info.key) (")
-          && page.contains("Available: \(platforms ?? "")") == (platforms != nil)
+          && page.contains("Available on: \(platforms ?? "")") == (platforms != nil)
           && value.summary.map { !$0.isEmpty && page.contains($0) } == true
         if !isComplete { missing.append("\(info.path)=\(value.value)") }
       }
@@ -57,7 +57,7 @@ import Testing
     for capability in KeyCatalog.deviceCapabilities {
       let page = page(capability.value)
       #expect(page.contains("value of UIRequiredDeviceCapabilities (string, Info.plist)"), "\(capability.value)")
-      #expect(page.contains("Available: ") == !capability.platforms.isEmpty, "\(capability.value)")
+      #expect(page.contains("Available on: ") == !capability.platforms.isEmpty, "\(capability.value)")
       #expect(!capability.summary.isEmpty && page.contains(capability.summary), "\(capability.value)")
     }
   }
@@ -67,7 +67,7 @@ import Testing
     #expect(codes.count > 10)
     for code in codes {
       let page = page(code)
-      #expect(page.contains("Available: ") && page.contains("Fits NSPrivacyAccessedAPICategory"), "\(code)")
+      #expect(page.contains("Available on: ") && page.contains("Fits NSPrivacyAccessedAPICategory"), "\(code)")
     }
     for category in Set(KeyCatalog.requiredReasonAPIs.map(\.category)) {
       #expect(page(category).contains("Reasons: "), "\(category)")
@@ -84,7 +84,7 @@ import Testing
   @Test func everyProtectedResource() {
     for resource in KeyCatalog.protectedResources {
       let page = page(resource.key)
-      #expect(page.contains("Available: ") || resource.platforms.isEmpty, "\(resource.key)")
+      #expect(page.contains("Available on: ") || resource.platforms.isEmpty, "\(resource.key)")
       #expect(page.contains("Protects: ") || resource.scope.isEmpty, "\(resource.key)")
     }
   }

@@ -29,7 +29,7 @@ struct MaximumDiagnosticsTests {
     #expect(try await diagnostics(limit: limit).codes == Array(repeating: "purpose-string-empty", count: 4))
   }
 
-  @Test(arguments: [(1, "3 more findings are not shown."), (2, "2 more"), (3, "One more finding is not shown.")])
+  @Test(arguments: [(1, "3 more findings are not shown;"), (2, "2 more"), (3, "One more finding is not shown;")])
   func aLongListEndsWithTheCountOfTheRest(limit: Int, message: String) async throws {
     let all = try await diagnostics(limit: 500)
     let some = try await diagnostics(limit: limit)

@@ -71,7 +71,7 @@ struct WorkspaceConfigurationTests {
     let message = try await client.next(ShowMessageNotification.method)?.params(ShowMessageNotification.self)
     #expect(message?.type == .warning)
     #expect(
-      message?.message.hasSuffix(".plist-lsp.yml:2: error: There is no setting or rule exclude. Did you mean excluded?")
+      message?.message.hasSuffix(".plist-lsp.yml:2: error: Unknown setting or rule exclude. Did you mean excluded?")
         == true
     )
     #expect(try await client.nextDiagnostics()?.codes == ["purpose-string-empty"])

@@ -60,7 +60,7 @@ struct DidChangeConfigurationTests {
     let client = try await TestClient.started(options: .object(["disabledRules": .array([.string("no-such-rule")])]))
     let message = try await client.next(LogMessageNotification.method)?.params(LogMessageNotification.self)
     #expect(message?.type == .warning)
-    #expect(message?.message.contains("'no-such-rule'") == true)
+    #expect(message?.message.contains("no-such-rule") == true)
     _ = try await client.finish()
   }
 }

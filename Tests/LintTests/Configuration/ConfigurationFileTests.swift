@@ -45,27 +45,27 @@ import Testing
   }
 
   @Test(arguments: [
-    ("disabled_rule: []", 1, "There is no setting or rule disabled_rule. Did you mean disabled_rules?"),
+    ("disabled_rule: []", 1, "Unknown setting or rule disabled_rule. Did you mean disabled_rules?"),
     (
       "\ndisabled_rules: [purpose-string-emty]", 2,
-      "There is no rule purpose-string-emty. Did you mean purpose-string-empty?"
+      "Unknown rule purpose-string-emty. Did you mean purpose-string-empty?"
     ),
-    ("only_rules: x", 1, "only_rules is a list."),
-    ("excluded: [[a]]", 1, "The items of excluded are texts."),
-    ("key-wrong-type: fatal", 1, "The severity of key-wrong-type is one of info, warning, error."),
+    ("only_rules: x", 1, "only_rules must be a list."),
+    ("excluded: [[a]]", 1, "Items of excluded must be strings."),
+    ("key-wrong-type: fatal", 1, "The severity of key-wrong-type must be one of info, warning, error."),
     (
       "purpose-string-too-vague:\n  minimum: 3", 2,
-      "purpose-string-too-vague has no option minimum. Did you mean minimum_words?"
+      "Unknown option minimum of purpose-string-too-vague. Did you mean minimum_words?"
     ),
     (
       "purpose-string-too-vague:\n  minimum_words: -1", 2,
-      "minimum_words of purpose-string-too-vague is a number from 0."
+      "minimum_words of purpose-string-too-vague must be a number, 0 or greater."
     ),
     (
       "excluded: []\nincluded: [a]\nexcluded: [b]", 3,
-      "This is not YAML that is read here: excluded stands here more than once."
+      "Invalid YAML: duplicate key excluded."
     ),
-    ("- a", 1, "The file must hold settings such as `disabled_rules: []`."),
+    ("- a", 1, "The file must contain settings such as `disabled_rules: []`."),
   ])
   func whatMakesNoSenseIsToldWithItsLine(text: String, line: Int, message: String) {
     #expect(read(text).problems.map(\.description) == ["a.yml:\(line): error: \(message)"])
@@ -75,7 +75,7 @@ import Testing
   func brokenFilesAreTold(text: String) {
     let problems = read(text).problems
     #expect(problems.count == 1)
-    #expect(problems.first?.message.hasPrefix("This is not YAML") == true)
+    #expect(problems.first?.message.hasPrefix("Invalid YAML") == true)
   }
 
   @Test func theFileGoesOverWhatIsWantedOtherwise() {

@@ -49,7 +49,7 @@ import Testing
   @Test func aMissingKeyGoesBehindTheOthers() throws {
     let (carrier, found) = findings()
     let finding = try #require(found.first { $0.rule == "purpose-string-missing" })
-    #expect(finding.message.hasPrefix("Walk: NSCameraUsageDescription is missing"))
+    #expect(finding.message.hasPrefix("Walk: Missing key NSCameraUsageDescription"))
     let fixed = carrier.text.applying(try #require(finding.fixes.first).edits).string
     #expect(fixed.contains("// as it was\nINFOPLIST_KEY_NSCameraUsageDescription = "))
     #expect(fixed.hasSuffix(".\nSDKROOT = iphoneos\n"))

@@ -68,7 +68,7 @@ import Testing
   @Test func needsOfEntitlementsNameTheDescription() throws {
     let (_, found) = findings(spec("com.apple.developer.homekit: true"))
     let finding = try #require(found.first { $0.rule == "purpose-string-missing" })
-    #expect(finding.message.contains("NSHomeKitUsageDescription is missing, but project.yml:12 asks for"))
+    #expect(finding.message.contains("Missing key NSHomeKitUsageDescription, but project.yml:12 requests"))
   }
 
   @Test func expo() throws {

@@ -45,7 +45,7 @@ import Testing
     #expect(found.map(\.rule) == ["purpose-string-missing"])
     #expect(text.range("1️⃣", "2️⃣").contains(finding.range.lowerBound))
     #expect(finding.severity == .error)
-    #expect(finding.message.contains("NSCameraUsageDescription is missing, but Camera.swift:2 calls"))
+    #expect(finding.message.contains("Missing key NSCameraUsageDescription, but Camera.swift:2 calls"))
     let related = try #require(finding.related.first)
     #expect(related.message == "Info.plist lacks it")
     guard case .elsewhere(let place) = related.place else {
@@ -200,7 +200,7 @@ import Testing
       file: "App/Camera.swift"
     )
     let finding = try #require(found.first { $0.rule == "purpose-string-missing" })
-    #expect(finding.message.hasPrefix("App: NSCameraUsageDescription is missing"))
+    #expect(finding.message.hasPrefix("App: Missing key NSCameraUsageDescription"))
     #expect(finding.fixes.first?.otherFiles.first?.path == "/app/project.yml")
     #expect(fixed(finding.fixes.first)?.contains("\n        NSCameraUsageDescription: \"") == true)
   }

@@ -25,7 +25,7 @@ import Testing
         description,
         at: value.range,
         "\(word) is no word.",
-        fixes: [Fix("Write \(better)", [edit], isSafe: entry.name != "unsafe")]
+        fixes: [Fix("Change to \(better)", [edit], isSafe: entry.name != "unsafe")]
       )
     }
   }
@@ -80,7 +80,7 @@ import Testing
     let result = try await fix(Array(Self.text(Self.bad, lineEnd: lineEnd).utf8), mode: 0o600)
     #expect(String(decoding: result.contents, as: UTF8.self) == Self.text(Self.good, lineEnd: lineEnd))
     #expect(result.report.findings.isEmpty)
-    #expect(result.report.fixed.map(\.title) == ["Write good", "Write bad", "Write good"])
+    #expect(result.report.fixed.map(\.title) == ["Change to good", "Change to bad", "Change to good"])
     #expect(result.report.fixed.map(\.finding.line) == [4, 4, 4])
     let again = try await fix(result.contents)
     #expect(again.contents == result.contents)
@@ -126,7 +126,7 @@ import Testing
     let text = "\"a\" = \"bad\"; ;\n\"b\" = ;\n"
     let result = try await fix(Array(text.utf8), rules: [DoubleSemicolon.self, BadWord.self])
     #expect(String(decoding: result.contents, as: UTF8.self) == "\"a\" = \"good\"; ;\n\"b\" = ;\n")
-    #expect(result.report.fixed.map(\.title) == ["Write good"])
+    #expect(result.report.fixed.map(\.title) == ["Change to good"])
   }
 
   @Test func readOnlyFilesAreNotReplaced() async throws {

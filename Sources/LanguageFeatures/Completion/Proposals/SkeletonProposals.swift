@@ -1,4 +1,5 @@
 import AppProject
+import Messages
 import PropertyList
 import SourceText
 
@@ -30,7 +31,7 @@ enum SkeletonProposals {
       CompletionProposal(
         label: skeleton.label,
         kind: .skeleton,
-        detail: "The whole file",
+        detail: Messages.text("pages.skeleton-detail"),
         documentationTerm: nil,
         filterText: startsTag ? "<?xml" : skeleton.format == .xml ? "plist" : "\"key\"",
         sortText: "0",

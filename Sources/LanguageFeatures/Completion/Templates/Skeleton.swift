@@ -1,5 +1,6 @@
 import AppProject
 import KeyCatalog
+import Messages
 import PropertyList
 
 /// What a new file of some kind begins with.
@@ -13,13 +14,19 @@ struct Skeleton {
     switch document.kind {
     case .holding(let domain):
       guard let skeleton = domain.info.skeleton else { return nil }
-      (label, format) = (skeleton.label, .xml)
+      (label, format) = (Self.label(skeleton.label), .xml)
       root = TemplateReader(domain: domain).value(skeleton.root, at: "")
     case .stringTable:
-      (label, format, root) = ("Table of strings", .openStep, .dictionary([("key", .scalar(.string, .empty))]))
-    case .propertyList: (label, format, root) = ("Property list", .xml, .dictionary([]))
+      (label, format, root) = (Self.label("strings"), .openStep, .dictionary([("key", .scalar(.string, .empty))]))
+    case .propertyList: (label, format, root) = (Self.label("plist"), .xml, .dictionary([]))
     case .infoPlistStrings, .other: return nil
     }
+  }
+
+  /// Returns what menus call a skeleton: the text for it, or its own name, such as `Info.plist`.
+  private static func label(_ name: String) -> String {
+    let key = "pages.skeleton-\(name)"
+    return Messages.contains(key) ? Messages.text(key) : name
   }
 
   /// Returns the file's text.

@@ -15,7 +15,7 @@ extension SyntaxReport {
     case .unterminatedTag:
       [Fix(Messages.text("common.insert", [">"]), [.insert(">", at: issue.range.upperBound)], isSafe: false)]
     case .malformedTag where issue.severity == .error:
-      [Fix(SyntaxWords.text("remove-behind-name"), [TextEdit(range: issue.range, replacement: ">")])]
+      [Fix(SyntaxWords.text("remove-after-name"), [TextEdit(range: issue.range, replacement: ">")])]
     case .missingCloseTag(let name): insertCloseTag(name)
     case .mismatchedCloseTag(let expected, let found): fixCloseTag(expected: expected, found: found)
     case .strayCloseTag(let name): remove(Messages.text("common.remove", ["</\(name)>"]), issue.range)

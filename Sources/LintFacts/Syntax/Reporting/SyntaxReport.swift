@@ -27,7 +27,7 @@ package struct SyntaxReport {
   /// The second place of the issue, where it has one.
   package var related: [RelatedPlace] {
     guard let place = issue.related else { return [] }
-    return [RelatedPlace(.here(place), SyntaxWords.text("stands-here", quoted(place)))]
+    return [RelatedPlace(.here(place), SyntaxWords.text("is-here", quoted(place)))]
   }
 
   // MARK: Text

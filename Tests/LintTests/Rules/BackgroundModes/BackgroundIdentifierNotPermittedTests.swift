@@ -18,8 +18,8 @@ import Testing
     #expect(
       findings.map(\.message) == [
         """
-        org.a.load is not in BGTaskSchedulerPermittedIdentifiers, but A.swift names it. To register a task that is not \
-        permitted ends the app.
+        org.a.load is not in BGTaskSchedulerPermittedIdentifiers, but A.swift names it. Registering it terminates the \
+        app.
         """
       ]
     )

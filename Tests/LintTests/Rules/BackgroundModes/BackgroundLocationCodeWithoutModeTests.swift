@@ -28,7 +28,7 @@ import Testing
       finding.message
         == """
         Recorder.swift sets allowsBackgroundLocationUpdates to true, but UIBackgroundModes does not list location. \
-        The app ends with an exception there.
+        The assignment terminates the app.
         """
     )
     #expect(finding.related.map(\.message) == ["Recorder.swift sets allowsBackgroundLocationUpdates here"])

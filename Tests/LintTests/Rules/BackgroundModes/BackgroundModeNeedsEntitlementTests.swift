@@ -11,7 +11,7 @@ import Testing
     #expect(finding?.severity == .info)
     #expect(
       finding?.message
-        == "voip has no effect without the entitlement aps-environment, with which no configuration is signed."
+        == "voip has no effect: no configuration is signed with entitlement aps-environment."
     )
     check.finds("{ WKBackgroundModes = (1️⃣workout-processing2️⃣); }")
   }

@@ -25,8 +25,7 @@ import Testing
     #expect(
       finding.message
         == """
-        Nothing in the sources has a use for the mode voip, such as CallKit or PushKit. \
-        App Review rejects modes that an app does not need.
+        No code uses mode voip (for example CallKit or PushKit). App Review rejects modes that an app does not need.
         """
     )
   }

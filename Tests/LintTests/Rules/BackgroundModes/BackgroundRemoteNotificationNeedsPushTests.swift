@@ -17,8 +17,8 @@ import Testing
     #expect(
       finding?.message
         == """
-        No notification arrives in the mode remote-notification without the entitlement aps-environment, with which no \
-        configuration is signed.
+        The mode remote-notification receives no notifications: no configuration is signed with entitlement \
+        aps-environment.
         """
     )
     #expect(finding?.severity == .error)

@@ -12,7 +12,7 @@ import Testing
 
   @Test func reportsADifference() {
     let finding = check("PRODUCT_BUNDLE_IDENTIFIER = org.b;").finds("{ CFBundleIdentifier = 1️⃣org.a2️⃣; }").first
-    #expect(finding?.message == "The identifier is “org.a”, but the build setting of App (Release) is “org.b”.")
+    #expect(finding?.message == "The bundle identifier is “org.a”, but the build setting of App (Release) is “org.b”.")
     check("PRODUCT_BUNDLE_IDENTIFIER = org.b;").finds("{ CFBundleIdentifier = 1️⃣\"org.$(PRODUCT_NAME)\"2️⃣; }")
   }
 

@@ -14,7 +14,7 @@ import Testing
   @Test func reportsTheIdentifierOfTheApp() {
     let finding = example.check(rule, app: app)
       .finds("{ CFBundleIdentifier = 1️⃣\"$(PRODUCT_BUNDLE_IDENTIFIER)\"2️⃣; }").first
-    #expect(finding?.message == "Inner and App both have the identifier “org.a” (Release).")
+    #expect(finding?.message == "Duplicate bundle identifier “org.a” in Inner and App (Release).")
   }
 
   @Test func reportsTheIdentifierOfANeighbour() {
@@ -26,7 +26,7 @@ import Testing
     )
     let finding = ProjectCheck(rule, project, ["App/Info.plist": app])
       .finds("{ CFBundleIdentifier = 1️⃣org.a.inner2️⃣; }").first
-    #expect(finding?.message == "One and Two both have the identifier “org.a.inner” (Release).")
+    #expect(finding?.message == "Duplicate bundle identifier “org.a.inner” in One and Two (Release).")
   }
 
   @Test func appsForTwoSystemsMayShareOne() {

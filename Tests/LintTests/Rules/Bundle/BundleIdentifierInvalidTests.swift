@@ -5,7 +5,7 @@ import Testing
 @Suite struct BundleIdentifierInvalidTests {
   private let check = RuleCheck(BundleIdentifierInvalid.self)
 
-  @Test func reports() {
+  @Test func reportsOtherCharacters() {
     let findings = check.finds(
       "{ CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES; CFBundleIdentifier = 1️⃣\"org.example.a_b\"2️⃣; }",
       at: [("1️⃣", "2️⃣")]
@@ -18,7 +18,7 @@ import Testing
     #expect(findings1.first?.severity == .warning)
   }
 
-  @Test func fix1() {
+  @Test func replacesOtherCharactersWithHyphens() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -35,7 +35,7 @@ import Testing
     )
   }
 
-  @Test func accepts() {
+  @Test func acceptsValidIdentifiersAndVariables() {
     check.accepts("{ CFBundleIdentifier = \"org.example.Cellar-2\"; }")
     check.accepts("{ CFBundleIdentifier = \"org.$(NAME)_x\"; }")
     check.accepts("{ CFBundleIdentifier = \"@ID@_x\"; }")

@@ -5,14 +5,14 @@ import Testing
 @Suite struct BundleIdentifierNotStringTests {
   private let check = RuleCheck(BundleIdentifierNotString.self)
 
-  @Test func reports() {
+  @Test func reportsAnArray() {
     check.finds(
       "{ CFBundleIdentifier = 1️⃣(a)2️⃣; }",
       at: [("1️⃣", "2️⃣")]
     )
   }
 
-  @Test func accepts() {
+  @Test func acceptsStringsAndNestedKeys() {
     check.accepts("{ CFBundleIdentifier = a; }")
     check.accepts("{ CFBundleIdentifier")
     check.accepts("{ Inner = { CFBundleIdentifier = (); }; }")

@@ -5,7 +5,7 @@ import Testing
 @Suite struct BundleNameTooLongTests {
   private let check = RuleCheck(BundleNameTooLong.self)
 
-  @Test func reports() {
+  @Test func reportsSixteenCharacters() {
     check.finds(
       "{ CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES; CFBundleName = 1️⃣\"Sixteen letters.\"2️⃣; }",
       at: [("1️⃣", "2️⃣")]
@@ -16,7 +16,7 @@ import Testing
     )
   }
 
-  @Test func accepts() {
+  @Test func acceptsFifteenCharactersAndVariables() {
     check.accepts("{ CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES; CFBundleName = \"Fifteen letters\"; }")
     check.accepts(
       "{ CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES; CFBundleDisplayName = x; CFBundleName = \"Sixteen letters.\"; }"

@@ -5,7 +5,7 @@ import Testing
 @Suite struct DisplayNameEmptyTests {
   private let check = RuleCheck(DisplayNameEmpty.self)
 
-  @Test func reports() {
+  @Test func reportsEmptyAndBlankNames() {
     let findings = check.finds(
       "{ CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES; CFBundleDisplayName = 1️⃣\"\"2️⃣; CFBundleName = 3️⃣\" \"4️⃣; }",
       at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣")]
@@ -18,7 +18,7 @@ import Testing
     #expect(findings1.first?.severity == .warning)
   }
 
-  @Test func fix1() {
+  @Test func insertsTheProductName() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -35,7 +35,7 @@ import Testing
     )
   }
 
-  @Test func accepts() {
+  @Test func acceptsNamesAndResourceBundles() {
     check.accepts("{ CFBundleName = \"$(NAME)\"; CFBundleDisplayName = Cellar; }")
     check.accepts("{ CFBundlePackageType = BNDL; CFBundleName = \"\"; }")
     check.accepts("{ Inner = { CFBundleName = \"\"; }; }")

@@ -5,7 +5,7 @@ import Testing
 @Suite struct EncryptionKeyMissingTests {
   private let check = RuleCheck(EncryptionKeyMissing.self)
 
-  @Test func reports() {
+  @Test func reportsAppsWithoutTheKey() {
     let findings = check.finds(
       "1️⃣{2️⃣ CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES; CFBundleIdentifier = \"$(ID)\"; }",
       at: [("1️⃣", "2️⃣")]
@@ -17,7 +17,7 @@ import Testing
     )
   }
 
-  @Test func fix1() {
+  @Test func insertsFalse() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -40,7 +40,7 @@ import Testing
     )
   }
 
-  @Test func accepts() {
+  @Test func acceptsTheKeyAndOtherBundles() {
     check.accepts(
       "{ CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES; CFBundleVersion = 1; ITSAppUsesNonExemptEncryption = NO; }"
     )

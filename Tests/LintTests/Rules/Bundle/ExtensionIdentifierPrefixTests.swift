@@ -15,7 +15,7 @@ import Testing
       .finds("{ NSExtension = {}; CFBundleIdentifier = 1️⃣org.b.inner2️⃣; }").first
     #expect(
       finding?.message
-        == "“org.b.inner” does not begin with “org.a.debug.”, as the identifier of what is inside App must (Debug)."
+        == "“org.b.inner” must start with “org.a.debug.”, the identifier of App, which contains it (Debug)."
     )
     example.check(rule, app: app).finds("{ CFBundleIdentifier = 1️⃣org.a.inner2️⃣; }")
   }

@@ -16,7 +16,7 @@ import Testing
     )
     #expect(
       findings.first?.message
-        == "CFBundleVersion is 7 here, but 8 in App (Release). App Store Connect wants both to be equal."
+        == "CFBundleVersion is 7 here, but 8 in App (Release). App Store Connect requires equal versions."
     )
   }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct MinimumOSInPlistTests {
   private let check = RuleCheck(MinimumOSInPlist.self)
 
-  @Test func reports() {
+  @Test func reportsVersionsSetByHand() {
     let findings = check.finds(
       "{ CFBundleIdentifier = \"$(ID)\"; MinimumOSVersion = 1️⃣13.02️⃣; }",
       at: [("1️⃣", "2️⃣")]
@@ -22,7 +22,7 @@ import Testing
     )
   }
 
-  @Test func fix1() {
+  @Test func removesTheKeyOfAFileThatXcodeFillsIn() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -41,7 +41,7 @@ import Testing
     )
   }
 
-  @Test func accepts() {
+  @Test func acceptsVariablesAndBuiltFiles() {
     check.accepts("{ CFBundleIdentifier = \"$(ID)\"; MinimumOSVersion = \"$(IPHONEOS_DEPLOYMENT_TARGET)\"; }")
     check.accepts("{ CFBundleIdentifier = org.example.x; MinimumOSVersion = 13.0; }")
     check.accepts("{ CFBundleIdentifier = \"$(ID)\"; DTXcode = 1500; MinimumOSVersion = 13.0; }")

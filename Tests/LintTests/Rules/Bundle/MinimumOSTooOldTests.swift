@@ -5,7 +5,7 @@ import Testing
 @Suite struct MinimumOSTooOldTests {
   private let check = RuleCheck(MinimumOSTooOld.self)
 
-  @Test func reports() {
+  @Test func reportsVersionsBelow15() {
     let findings = check.finds(
       "{ CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES; MinimumOSVersion = 1️⃣12.02️⃣; }",
       at: [("1️⃣", "2️⃣")]
@@ -13,7 +13,7 @@ import Testing
     #expect(findings.first?.appStoreCode == "ITMS-90068")
   }
 
-  @Test func accepts() {
+  @Test func acceptsNewerVersionsAndVariables() {
     check.accepts("{ CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES; MinimumOSVersion = 15.0; }")
     check.accepts("{ CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES; MinimumOSVersion = \"$(TARGET)\"; }")
     check.accepts(

@@ -11,7 +11,10 @@ import Testing
   @Test func reportsOlderSystems() {
     let finding = check("SDKROOT = macosx; MACOSX_DEPLOYMENT_TARGET = 13.0;")
       .finds("{ LSMinimumSystemVersion = 1️⃣10.15.72️⃣; }").first
-    #expect(finding?.message == "The minimum system 10.15.7 is below the deployment target 13.0 of App (Release).")
+    #expect(
+      finding?.message
+        == "The minimum system version 10.15.7 is below the deployment target 13.0 of App (Release)."
+    )
   }
 
   @Test func takesTheVariable() {

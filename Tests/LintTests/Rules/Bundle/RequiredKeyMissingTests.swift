@@ -5,7 +5,7 @@ import Testing
 @Suite struct RequiredKeyMissingTests {
   private let check = RuleCheck(RequiredKeyMissing.self)
 
-  @Test func reports() {
+  @Test func reportsTheMissingKeyOfACompleteFile() {
     let findings = check.finds(
       "1️⃣{2️⃣ CFBundleDevelopmentRegion = en; CFBundleExecutable = x; CFBundleIdentifier = org.example.x; CFBundleInfoDictionaryVersion = 6.0; CFBundlePackageType = APPL; CFBundleShortVersionString = 1; CFBundleVersion = 1; }",
       at: [("1️⃣", "2️⃣")]
@@ -13,7 +13,7 @@ import Testing
     #expect(findings.first?.message.contains("CFBundleName") == true)
   }
 
-  @Test func fix1() {
+  @Test func insertsTheKeyWithItsVariable() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -52,7 +52,7 @@ import Testing
     )
   }
 
-  @Test func accepts() {
+  @Test func acceptsCompleteAndShortFiles() {
     check.accepts(
       "{ CFBundleDevelopmentRegion = en; CFBundleExecutable = x; CFBundleIdentifier = org.example.x; CFBundleInfoDictionaryVersion = 6.0; CFBundleName = x; CFBundlePackageType = APPL; CFBundleShortVersionString = 1; CFBundleVersion = 1; }"
     )

@@ -5,7 +5,7 @@ import Testing
 @Suite struct VersionFormatTests {
   private let check = RuleCheck(VersionFormat.self)
 
-  @Test func reports() {
+  @Test func reportsTextsThatAreNotVersionNumbers() {
     let findings = check.finds(
       "{ CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES; CFBundleShortVersionString = 1️⃣\"1.0-beta\"2️⃣; }",
       at: [("1️⃣", "2️⃣")]
@@ -26,7 +26,7 @@ import Testing
     )
   }
 
-  @Test func fix1() {
+  @Test func removesPrefixAndSuffix() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -43,7 +43,7 @@ import Testing
     )
   }
 
-  @Test func fix2() {
+  @Test func removesTheFourthNumber() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -60,7 +60,7 @@ import Testing
     )
   }
 
-  @Test func accepts() {
+  @Test func acceptsVersionNumbersAndVariables() {
     check.accepts("{ CFBundleShortVersionString = 1.2.3; }")
     check.accepts("{ CFBundleShortVersionString = 20261121; }")
     check.accepts("{ CFBundleShortVersionString = \"$(VERSION)-beta1\"; }")

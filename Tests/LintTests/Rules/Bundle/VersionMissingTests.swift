@@ -5,7 +5,7 @@ import Testing
 @Suite struct VersionMissingTests {
   private let check = RuleCheck(VersionMissing.self)
 
-  @Test func reports() {
+  @Test func reportsEmptyAndMissingVersions() {
     let findings = check.finds(
       "{ CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES; CFBundleVersion = 1; CFBundleShortVersionString = 1️⃣\"\"2️⃣; }",
       at: [("1️⃣", "2️⃣")]
@@ -18,7 +18,7 @@ import Testing
     #expect(findings1.first?.severity == .warning && findings1.first?.appStoreCode == "ITMS-90056")
   }
 
-  @Test func fix1() {
+  @Test func insertsTheBuildVariable() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -43,7 +43,7 @@ import Testing
     )
   }
 
-  @Test func accepts() {
+  @Test func acceptsBothVersions() {
     check.accepts(
       "{ CFBundleDevelopmentRegion = en; CFBundleExecutable = x; CFBundleIdentifier = org.example.x; CFBundleInfoDictionaryVersion = 6.0; CFBundleName = x; CFBundlePackageType = APPL; CFBundleShortVersionString = 1; CFBundleVersion = 1; }"
     )

@@ -14,7 +14,7 @@ import Testing
     let finding = check.check(WatchCompanionIdentifier.self, app: app)
       .finds("{ WKCompanionAppBundleIdentifier = 1️⃣org.a2️⃣; }").first
     #expect(
-      finding?.message == "The app that holds this one is App with the identifier “org.a.debug”, not “org.a” (Debug)."
+      finding?.message == "“org.a” must be “org.a.debug”, the identifier of App, which contains this app (Debug)."
     )
   }
 

@@ -43,8 +43,8 @@ import Testing
     #expect(
       check("AVCaptureDevice.requestAccess(for: .video)").finds(file("still-camera")).first?.message
         == """
-        false shuts out all devices with still-camera, but A.swift uses AVCaptureDevice.requestAccess(for: .video). \
-        Leave still-camera out if the app can do without it.
+        false excludes all devices with still-camera, but A.swift uses AVCaptureDevice.requestAccess(for: .video). \
+        Omit still-camera if it is optional.
         """
     )
   }

@@ -21,7 +21,7 @@ import Testing
     #expect(finding.severity == .info)
     #expect(
       finding.message
-        == "Devices without nfc are shut out, but nothing in the sources has a use for it, such as CoreNFC."
+        == "Requires nfc, but no code uses it (for example CoreNFC). Devices without it are excluded."
     )
     check().finds("{ UIRequiredDeviceCapabilities = { 1️⃣telephony2️⃣ = YES; }; }")
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct DocumentHandlerRankInvalidTests {
   private let check = RuleCheck(DocumentHandlerRankInvalid.self)
 
-  @Test func reports() {
+  @Test func reportsUnknownRanks() {
     let findings = check.finds(
       "{ CFBundleDocumentTypes = ({ LSHandlerRank = 1️⃣Primary2️⃣; }); }",
       at: [("1️⃣", "2️⃣")]
@@ -18,7 +18,7 @@ import Testing
     #expect(findings1.first?.fixes.count == 1)
   }
 
-  @Test func fix1() {
+  @Test func correctsTheCase() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -45,7 +45,7 @@ import Testing
     )
   }
 
-  @Test func accepts() {
+  @Test func acceptsTheFourRanksAndVariables() {
     check.accepts("{ CFBundleDocumentTypes = ({ LSHandlerRank = Owner; }); }")
     check.accepts("{ CFBundleDocumentTypes = ({ LSHandlerRank = Default; }); }")
     check.accepts("{ CFBundleDocumentTypes = ({ LSHandlerRank = Alternate; }); }")

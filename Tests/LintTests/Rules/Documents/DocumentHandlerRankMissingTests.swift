@@ -5,7 +5,7 @@ import Testing
 @Suite struct DocumentHandlerRankMissingTests {
   private let check = RuleCheck(DocumentHandlerRankMissing.self)
 
-  @Test func reports() {
+  @Test func reportsTypesWithoutRank() {
     let findings = check.finds(
       "{ CFBundleDocumentTypes = ({ CFBundleTypeName = 1️⃣List2️⃣; }, 3️⃣{4️⃣ LSItemContentTypes = (public.json); }); }",
       at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣")]
@@ -18,7 +18,7 @@ import Testing
     #expect(findings1.first?.severity == .info)
   }
 
-  @Test func fix1() {
+  @Test func insertsAlternate() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -47,7 +47,7 @@ import Testing
     )
   }
 
-  @Test func accepts() {
+  @Test func acceptsTypesWithRankAndRelatedItems() {
     check.accepts("{ CFBundleDocumentTypes = ({ CFBundleTypeName = List; LSHandlerRank = Default;  }); }")
     check.accepts("{ CFBundleDocumentTypes = ({  }); }")
     check.accepts("{ CFBundleDocumentTypes = ({ CFBundleTypeName = List; NSIsRelatedItemType = YES;  }); }")

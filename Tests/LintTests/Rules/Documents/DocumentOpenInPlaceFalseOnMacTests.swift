@@ -5,14 +5,14 @@ import Testing
 @Suite struct DocumentOpenInPlaceFalseOnMacTests {
   private let check = RuleCheck(DocumentOpenInPlaceFalseOnMac.self)
 
-  @Test func reports() {
+  @Test func reportsFalseOnTheMac() {
     check.finds(
       "{ CFBundlePackageType = APPL; LSMinimumSystemVersion = 14.0; LSSupportsOpeningDocumentsInPlace = 1️⃣NO2️⃣; }",
       at: [("1️⃣", "2️⃣")]
     )
   }
 
-  @Test func fix1() {
+  @Test func setsItToTrue() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -37,7 +37,7 @@ import Testing
     )
   }
 
-  @Test func fix2() {
+  @Test func removesTheKey() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -61,7 +61,7 @@ import Testing
     )
   }
 
-  @Test func accepts() {
+  @Test func acceptsTrueAndOtherPlatforms() {
     check.accepts(
       "{ CFBundlePackageType = APPL; LSMinimumSystemVersion = 14.0; LSSupportsOpeningDocumentsInPlace = YES; }"
     )

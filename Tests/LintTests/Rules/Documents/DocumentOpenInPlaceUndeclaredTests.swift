@@ -5,7 +5,7 @@ import Testing
 @Suite struct DocumentOpenInPlaceUndeclaredTests {
   private let check = RuleCheck(DocumentOpenInPlaceUndeclared.self)
 
-  @Test func reports() {
+  @Test func reportsDocumentTypesWithoutTheKey() {
     let findings = check.finds(
       "{ CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES; 1️⃣CFBundleDocumentTypes2️⃣ = ({ CFBundleTypeName = List; }); }",
       at: [("1️⃣", "2️⃣")]
@@ -13,7 +13,7 @@ import Testing
     #expect(findings.first?.fixes.count == 2)
   }
 
-  @Test func fix1() {
+  @Test func insertsFalse() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -45,7 +45,7 @@ import Testing
     )
   }
 
-  @Test func accepts() {
+  @Test func acceptsEitherDeclaration() {
     check.accepts(
       "{ CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES; CFBundleDocumentTypes = ({ CFBundleTypeName = List;  }); LSSupportsOpeningDocumentsInPlace = NO; }"
     )

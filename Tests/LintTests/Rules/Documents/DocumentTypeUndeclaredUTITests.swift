@@ -5,7 +5,7 @@ import Testing
 @Suite struct DocumentTypeUndeclaredUTITests {
   private let check = RuleCheck(DocumentTypeUndeclaredUTI.self)
 
-  @Test func reports() {
+  @Test func reportsCustomTypesWithoutDeclaration() {
     check.finds(
       "{ CFBundlePackageType = APPL; CFBundleIdentifier = org.example.cellar; CFBundleDocumentTypes = ({ LSItemContentTypes = (1️⃣org.example.cellar.list2️⃣, public.json); }); }",
       at: [("1️⃣", "2️⃣")]
@@ -16,7 +16,7 @@ import Testing
     )
   }
 
-  @Test func fix1() {
+  @Test func insertsADeclaration() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -66,7 +66,7 @@ import Testing
     )
   }
 
-  @Test func accepts() {
+  @Test func acceptsDeclaredTypes() {
     check.accepts(
       "{ CFBundlePackageType = APPL; CFBundleIdentifier = org.example.cellar; CFBundleDocumentTypes = ({ LSItemContentTypes = (org.example.cellar.list); }); UTExportedTypeDeclarations = ({ UTTypeIdentifier = org.example.Cellar.list; }); }"
     )

@@ -5,7 +5,7 @@ import Testing
 @Suite struct DocumentTypeWithoutTypesTests {
   private let check = RuleCheck(DocumentTypeWithoutTypes.self)
 
-  @Test func reports() {
+  @Test func reportsDocumentTypesWithoutTypeIdentifiers() {
     let findings = check.finds(
       "{ CFBundleDocumentTypes = ({ CFBundleTypeName = 1️⃣List2️⃣; }, 3️⃣{4️⃣ LSItemContentTypes = (); }); }",
       at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣")]
@@ -23,7 +23,7 @@ import Testing
     #expect(findings2.first?.severity == .warning)
   }
 
-  @Test func accepts() {
+  @Test func acceptsTypeIdentifiersAndVariables() {
     check.accepts("{ CFBundleDocumentTypes = ({ CFBundleTypeName = List; LSItemContentTypes = (public.json);  }); }")
     check.accepts("{ CFBundleDocumentTypes = ({ CFBundleTypeName = List; LSItemContentTypes = \"$(TYPES)\";  }); }")
     check.accepts(

@@ -5,7 +5,7 @@ import Testing
 @Suite struct UTIExportedForeignTests {
   private let check = RuleCheck(UTIExportedForeign.self)
 
-  @Test func reports() {
+  @Test func reportsExportedTypesOfTheSystem() {
     check.finds(
       "{ UTExportedTypeDeclarations = ({ UTTypeIdentifier = 1️⃣public.list2️⃣; }); }",
       at: [("1️⃣", "2️⃣")]
@@ -17,7 +17,7 @@ import Testing
     #expect(findings1.first?.fixes.isEmpty == true)
   }
 
-  @Test func fix1() {
+  @Test func renamesTheKeyToImported() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -44,7 +44,7 @@ import Testing
     )
   }
 
-  @Test func accepts() {
+  @Test func acceptsCustomAndImportedTypes() {
     check.accepts("{ UTExportedTypeDeclarations = ({ UTTypeIdentifier = org.example.list; }); }")
     check.accepts("{ UTImportedTypeDeclarations = ({ UTTypeIdentifier = public.list; }); }")
     check.accepts("{ UTExportedTypeDeclarations = ({ UTTypeIdentifier = \"$(PREFIX).list\"; }); }")

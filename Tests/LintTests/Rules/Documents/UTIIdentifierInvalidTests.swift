@@ -5,7 +5,7 @@ import Testing
 @Suite struct UTIIdentifierInvalidTests {
   private let check = RuleCheck(UTIIdentifierInvalid.self)
 
-  @Test func reports() {
+  @Test func reportsOtherCharacters() {
     let findings = check.finds(
       "{ UTExportedTypeDeclarations = ({ UTTypeIdentifier = 1️⃣\"org.example/list\"2️⃣; }); }",
       at: [("1️⃣", "2️⃣")]
@@ -23,7 +23,7 @@ import Testing
     #expect(findings2.first?.fixes.isEmpty == true)
   }
 
-  @Test func fix1() {
+  @Test func replacesSpacesWithHyphens() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -50,7 +50,7 @@ import Testing
     )
   }
 
-  @Test func accepts() {
+  @Test func acceptsValidIdentifiersAndVariables() {
     check.accepts("{ UTExportedTypeDeclarations = ({ UTTypeIdentifier = \"org.example.wine-list2\"; }); }")
     check.accepts("{ UTExportedTypeDeclarations = ({ UTTypeIdentifier = \"$(ID)/list\"; }); }")
     check.accepts("{ UTExportedTypeDeclarations = ({ UTTypeIdentifier = \"org.exämple\"; }); }")

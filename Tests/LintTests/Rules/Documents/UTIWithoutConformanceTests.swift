@@ -5,7 +5,7 @@ import Testing
 @Suite struct UTIWithoutConformanceTests {
   private let check = RuleCheck(UTIWithoutConformance.self)
 
-  @Test func reports() {
+  @Test func reportsTypesWithoutConformance() {
     check.finds(
       "{ UTExportedTypeDeclarations = ({ UTTypeIdentifier = 1️⃣org.example.list2️⃣; }); }",
       at: [("1️⃣", "2️⃣")]
@@ -16,7 +16,7 @@ import Testing
     )
   }
 
-  @Test func fix1() {
+  @Test func insertsPublicData() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -47,7 +47,7 @@ import Testing
     )
   }
 
-  @Test func accepts() {
+  @Test func acceptsTypesWithConformance() {
     check.accepts("{ UTExportedTypeDeclarations = ({ UTTypeIdentifier = a.b; UTTypeConformsTo = (public.data); }); }")
     check.accepts("{ UTExportedTypeDeclarations = ({ UTTypeDescription = List; }); }")
     check.accepts("{ UTExportedTypeDeclarations = \"$(TYPES)\"; }")

@@ -16,15 +16,15 @@ import Testing
     )
     #expect(
       findings.map(\.message) == [
-        "An app with the entitlement for web browsers must not have NSHealthShareUsageDescription.",
+        "An app with the web browser entitlement must not have NSHealthShareUsageDescription.",
         """
-        An app with the entitlement for web browsers must not have NSPhotoLibraryUsageDescription; \
+        An app with the web browser entitlement must not have NSPhotoLibraryUsageDescription; \
         NSPhotoLibraryAddUsageDescription is allowed.
         """,
       ]
     )
     #expect(
-      findings.first?.related.map(\.message) == ["App.entitlements asks for com.apple.developer.web-browser here"]
+      findings.first?.related.map(\.message) == ["App.entitlements requests com.apple.developer.web-browser here"]
     )
   }
 

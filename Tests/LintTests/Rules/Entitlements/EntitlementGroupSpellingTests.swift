@@ -28,7 +28,7 @@ import Testing
       .finds("{ \"keychain-access-groups\" = (1️⃣\"$(AppIdentifierPrefix)org.cellar\"2️⃣); }").first
     #expect(
       finding?.message
-        == "The app writes $(AppIdentifierPrefix)org.Cellar. Capitals count, so this is another group and nothing in it is shared."
+        == "The app has $(AppIdentifierPrefix)org.Cellar. Case matters, so this is another group and the two share nothing."
     )
     #expect(finding?.related.map(\.message) == ["App.entitlements lists the groups of the app here"])
   }

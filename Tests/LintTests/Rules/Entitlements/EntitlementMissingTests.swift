@@ -39,8 +39,8 @@ import Testing
     #expect(
       finding?.message
         == """
-        com.apple.developer.usernotifications.time-sensitive is missing, but A.swift uses interruptionLevel = \
-        .timeSensitive, which has no effect without it.
+        Missing entitlement com.apple.developer.usernotifications.time-sensitive, but A.swift uses interruptionLevel \
+        = .timeSensitive, which has no effect without it.
         """
     )
     #expect(finding?.related.map(\.message) == ["interruptionLevel = .timeSensitive is used here"])
@@ -67,7 +67,7 @@ import Testing
   @Test func theSandboxRefusesTheNetwork() {
     let network = check("URLSession.shared.dataTask(with: url)", "SDKROOT = macosx;")
     let finding = network.finds(sandboxed).first
-    #expect(finding?.message.hasSuffix("which the App Sandbox refuses without it.") == true)
+    #expect(finding?.message.hasSuffix("which the App Sandbox denies without it.") == true)
     network.accepts(plain(empty))
     check("URLSession.shared.dataTask(with: url)", "SDKROOT = iphoneos;").accepts(plain(sandboxed))
     network.accepts("{ \"com.apple.security.app-sandbox\" = 1; \"com.apple.security.network.client\" = 1; }")
@@ -87,7 +87,7 @@ import Testing
   @Test func theSandboxRefusesWhatNoPurposeStringIsThereFor() {
     let camera = "AVCaptureDevice.requestAccess(for: .video) { _ in }"
     let finding = check(camera, "SDKROOT = macosx;").finds(sandboxed).first
-    #expect(finding?.message.hasPrefix("com.apple.security.device.camera is missing") == true)
+    #expect(finding?.message.hasPrefix("Missing entitlement com.apple.security.device.camera") == true)
     // Then the Info.plist is told of it.
     check(camera, "SDKROOT = macosx;", ["Info.plist": "{ NSCameraUsageDescription = Scan; }"]).accepts(plain(sandboxed))
   }

@@ -25,7 +25,7 @@ import Testing
     #expect(
       finding.message
         == """
-        com.apple.developer.homekit needs NSHomeKitUsageDescription, which Info.plist lacks and no build setting supplies.
+        com.apple.developer.homekit needs NSHomeKitUsageDescription, but neither Info.plist nor a build setting has it.
         """
     )
     #expect(finding.severity == .error)

@@ -22,10 +22,10 @@ import Testing
     let none = check("{ a = b; }").finds(browser).first
     #expect(
       none?.message
-        == "com.apple.developer.web-browser needs http and https among the URL schemes, which Info.plist does not declare."
+        == "com.apple.developer.web-browser needs URL scheme http and https, which Info.plist does not declare."
     )
     let one = check("{ CFBundleURLTypes = ({ CFBundleURLSchemes = (HTTP); }); }").finds(browser).first
-    #expect(one?.message.hasPrefix("com.apple.developer.web-browser needs https among") == true)
+    #expect(one?.message.hasPrefix("com.apple.developer.web-browser needs URL scheme https") == true)
   }
 
   @Test func acceptsDeclaredSchemes() {

@@ -34,7 +34,7 @@ import Testing
     #expect(
       finding?.message
         == """
-        aps-environment is missing, but A.swift registers for remote notifications. The registration fails without it.
+        Missing entitlement aps-environment, but A.swift registers for remote notifications. The registration fails without it.
         """
     )
     #expect(finding?.related.map(\.message) == ["A.swift registers here"])
@@ -58,7 +58,7 @@ import Testing
 
   @Test func theMacHasANameOfItsOwn() {
     let finding = check("\(settings) SDKROOT = macosx;").finds(empty).first
-    #expect(finding?.message.hasPrefix("com.apple.developer.aps-environment is missing") == true)
+    #expect(finding?.message.hasPrefix("Missing entitlement com.apple.developer.aps-environment") == true)
   }
 
   @Test func reportsTheInfoPlistWithoutEntitlements() {

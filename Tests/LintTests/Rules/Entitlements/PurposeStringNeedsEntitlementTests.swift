@@ -14,7 +14,7 @@ import Testing
     )
     #expect(
       findings.first?.message
-        == "NSSiriUsageDescription has no effect: access is refused without the entitlement com.apple.developer.siri."
+        == "NSSiriUsageDescription has no effect: access is denied without entitlement com.apple.developer.siri."
     )
   }
 
@@ -39,8 +39,8 @@ import Testing
     #expect(
       finding?.message
         == """
-        In the App Sandbox of the Mac access is refused without the entitlement com.apple.security.device.camera, so \
-        NSCameraUsageDescription has no effect there.
+        NSCameraUsageDescription has no effect in the App Sandbox: access is denied without entitlement \
+        com.apple.security.device.camera.
         """
     )
     check("app-sandbox", settings: "SDKROOT = iphoneos; SUPPORTS_MACCATALYST = YES;")

@@ -5,7 +5,7 @@ import Testing
 @Suite struct DeprecatedKeyTests {
   private let check = RuleCheck(DeprecatedKey.self)
 
-  @Test func reports() {
+  @Test func reportsDeprecatedKeysWithTheirSuccessor() {
     let findings = check.finds(
       "{ 1️⃣UIApplicationExitsOnSuspend2️⃣ = NO; 3️⃣CFBundleGetInfoString4️⃣ = x; }",
       at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣")]
@@ -15,7 +15,7 @@ import Testing
     )
   }
 
-  @Test func fix1() {
+  @Test func renamesTheKeyToItsSuccessor() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -32,7 +32,7 @@ import Testing
     )
   }
 
-  @Test func fix2() {
+  @Test func removesAKeyWithoutSuccessor() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -51,7 +51,7 @@ import Testing
     )
   }
 
-  @Test func accepts() {
+  @Test func leavesKeysWithOtherRulesAndNestedKeys() {
     check.accepts("{ UILaunchImages = (); UINewsstandApp = YES; UIPrerenderedIcon = YES; UIRequiresFullScreen = YES; }")
     check.accepts("{ NSCalendarsUsageDescription = \"So that you see dates\"; }")
     check.accepts("{ Inner = { UIApplicationExitsOnSuspend = NO; }; }")

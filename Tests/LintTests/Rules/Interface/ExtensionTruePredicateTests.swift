@@ -5,14 +5,14 @@ import Testing
 @Suite struct ExtensionTruePredicateTests {
   private let check = RuleCheck(ExtensionTruePredicate.self)
 
-  @Test func reports() {
+  @Test func reportsTruePredicate() {
     check.finds(
       "{ NSExtension = { NSExtensionAttributes = { NSExtensionActivationRule = 1️⃣TRUEPREDICATE2️⃣; }; }; }",
       at: [("1️⃣", "2️⃣")]
     )
   }
 
-  @Test func fix1() {
+  @Test func insertsARuleForTextAndLinks() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -46,7 +46,7 @@ import Testing
     )
   }
 
-  @Test func accepts() {
+  @Test func acceptsOtherPredicatesAndRules() {
     check.accepts(
       "{ NSExtension = { NSExtensionAttributes = { NSExtensionActivationRule = \"SUBQUERY(extensionItems, $i, TRUEPREDICATE).@count > 0\"; }; }; }"
     )

@@ -5,7 +5,7 @@ import Testing
 @Suite struct FullScreenDeprecatedTests {
   private let check = RuleCheck(FullScreenDeprecated.self)
 
-  @Test func reports() {
+  @Test func reportsTheKey() {
     let findings = check.finds(
       "{ 1️⃣UIRequiresFullScreen2️⃣ = YES; }",
       at: [("1️⃣", "2️⃣")]
@@ -13,7 +13,7 @@ import Testing
     #expect(findings.first?.isDeprecated == true)
   }
 
-  @Test func fix1() {
+  @Test func removesTheKey() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -32,7 +32,7 @@ import Testing
     )
   }
 
-  @Test func accepts() {
+  @Test func acceptsTheKeyInOtherPlaces() {
     check.accepts("{ Inner = { UIRequiresFullScreen = YES; }; }")
     check.accepts("{ UIRequires")
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct IPadOrientationsIncompleteTests {
   private let check = RuleCheck(IPadOrientationsIncomplete.self)
 
-  @Test func reports() {
+  @Test func reportsAppsForIPadThatLackOrientations() {
     let findings = check.finds(
       "{ CFBundlePackageType = APPL; UIDeviceFamily = (1, 2); 1️⃣UISupportedInterfaceOrientations2️⃣ = (UIInterfaceOrientationPortrait); }",
       at: [("1️⃣", "2️⃣")]
@@ -18,7 +18,7 @@ import Testing
     #expect(findings1.first?.severity == .warning)
   }
 
-  @Test func fix1() {
+  @Test func listsAllOrientations() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -54,7 +54,7 @@ import Testing
     )
   }
 
-  @Test func fix2() {
+  @Test func requiresFullScreen() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -90,7 +90,7 @@ import Testing
     )
   }
 
-  @Test func accepts() {
+  @Test func acceptsAllOrientationsAndFullScreen() {
     check.accepts(
       "{ CFBundlePackageType = APPL; UIDeviceFamily = (2); UISupportedInterfaceOrientations = (UIInterfaceOrientationPortrait, UIInterfaceOrientationPortraitUpsideDown, UIInterfaceOrientationLandscapeLeft, UIInterfaceOrientationLandscapeRight); }"
     )

@@ -24,7 +24,7 @@ import Testing
       """,
       at: [("5️⃣", "6️⃣"), ("1️⃣", "2️⃣"), ("3️⃣", "4️⃣")].sorted { $0.0 < $1.0 }
     )
-    #expect(findings.first?.message == "No file or asset of the project has the name “Barrel.png”.")
+    #expect(findings.first?.message == "The project has no icon file or asset named “Barrel.png”.")
   }
 
   @Test(arguments: ["Cellar", "cellar.png", "Cellar@2x.png", "Mac", "Mac.icns", "AppIcon", "$(NAME)", "$(UNKNOWN)", ""])

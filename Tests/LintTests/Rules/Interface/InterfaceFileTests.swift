@@ -13,7 +13,7 @@ import Testing
 
   @Test func reportsNamesOfNoFile() {
     let finding = check(LaunchStoryboardSuffix.self).finds("{ UILaunchStoryboardName = 1️⃣Launch2️⃣; }").first
-    #expect(finding?.message == "The project has no storyboard or nib with the name “Launch”.")
+    #expect(finding?.message == "The project has no storyboard or nib named “Launch”.")
     #expect(finding?.severity == .error)
     check(MainStoryboardMissingFile.self).finds(
       """
@@ -35,7 +35,7 @@ import Testing
     #expect(finding?.severity == .warning)
     #expect(
       finding?.message
-        == "The file is called “Main.storyboard”. Devices tell capitals from small letters and find no “main”."
+        == "The file is named “Main.storyboard”. Devices distinguish upper and lower case and do not find “main”."
     )
     check(MainStoryboardMissingFile.self)
       .fixes("{ UIMainStoryboardFile = main; }", to: "{ UIMainStoryboardFile = Main; }")

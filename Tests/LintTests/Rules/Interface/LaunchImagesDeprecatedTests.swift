@@ -5,7 +5,7 @@ import Testing
 @Suite struct LaunchImagesDeprecatedTests {
   private let check = RuleCheck(LaunchImagesDeprecated.self)
 
-  @Test func reports() {
+  @Test func reportsLaunchImages() {
     let findings = check.finds(
       "{ 1️⃣UILaunchImageFile2️⃣ = Launch; 3️⃣UILaunchImages4️⃣ = (); }",
       at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣")]
@@ -17,7 +17,7 @@ import Testing
     )
   }
 
-  @Test func fix1() {
+  @Test func replacesTheImageWithALaunchScreen() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -34,7 +34,7 @@ import Testing
     )
   }
 
-  @Test func fix2() {
+  @Test func removesTheImageNextToAStoryboard() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -53,7 +53,7 @@ import Testing
     )
   }
 
-  @Test func accepts() {
+  @Test func acceptsLaunchScreensAndNestedKeys() {
     check.accepts("{ UILaunchScreen = {}; }")
     check.accepts("{ Inner = { UILaunchImages = (); }; }")
   }

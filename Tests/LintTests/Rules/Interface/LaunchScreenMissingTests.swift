@@ -6,7 +6,7 @@ import Testing
 @Suite struct LaunchScreenMissingTests {
   private let check = RuleCheck(LaunchScreenMissing.self)
 
-  @Test func reports() {
+  @Test func reportsCompleteFilesWithoutLaunchScreen() {
     let findings = check.finds(
       "1️⃣{2️⃣ CFBundleDevelopmentRegion = en; CFBundleExecutable = x; CFBundleIdentifier = org.example.x; CFBundleInfoDictionaryVersion = 6.0; CFBundleName = x; CFBundlePackageType = APPL; CFBundleShortVersionString = 1; CFBundleVersion = 1; UISupportedInterfaceOrientations = (); }",
       at: [("1️⃣", "2️⃣")]
@@ -14,7 +14,7 @@ import Testing
     #expect(findings.first?.appStoreCode == "ITMS-90475")
   }
 
-  @Test func accepts() {
+  @Test func acceptsFilesWithLaunchScreen() {
     check.accepts(
       "{ CFBundleDevelopmentRegion = en; CFBundleExecutable = x; CFBundleIdentifier = org.example.x; CFBundleInfoDictionaryVersion = 6.0; CFBundleName = x; CFBundlePackageType = APPL; CFBundleShortVersionString = 1; CFBundleVersion = 1; UISupportedInterfaceOrientations = (); UILaunchScreen = a; }"
     )

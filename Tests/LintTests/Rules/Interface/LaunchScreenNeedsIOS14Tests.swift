@@ -18,8 +18,7 @@ import Testing
     #expect(
       finding?.message
         == """
-        The app runs on iOS 13.4, but systems before iOS 14 do not know UILaunchScreen. \
-        They need a launch storyboard beside it (UILaunchStoryboardName).
+        The app supports iOS 13.4, but UILaunchScreen needs iOS 14. Add UILaunchStoryboardName for older systems.
         """
     )
   }

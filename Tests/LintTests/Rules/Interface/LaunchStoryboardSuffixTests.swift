@@ -5,7 +5,7 @@ import Testing
 @Suite struct LaunchStoryboardSuffixTests {
   private let check = RuleCheck(LaunchStoryboardSuffix.self)
 
-  @Test func reports() {
+  @Test func reportsTheExtension() {
     check.finds(
       "{ UILaunchStoryboardName = 1️⃣\"Launch.storyboard\"2️⃣; }",
       at: [("1️⃣", "2️⃣")]
@@ -16,7 +16,7 @@ import Testing
     )
   }
 
-  @Test func fix1() {
+  @Test func removesTheExtension() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -33,7 +33,7 @@ import Testing
     )
   }
 
-  @Test func accepts() {
+  @Test func acceptsNamesAndVariables() {
     check.accepts("{ UILaunchStoryboardName = Launch; }")
     check.accepts("{ UILaunchStoryboardName = \"$(LAUNCH)\"; }")
     check.accepts("{ UILaunchStoryboardName = \"Launch.v2\"; }")

@@ -5,14 +5,14 @@ import Testing
 @Suite struct LiveActivitiesUpdatesAloneTests {
   private let check = RuleCheck(LiveActivitiesUpdatesAlone.self)
 
-  @Test func reports() {
+  @Test func reportsUpdatesWithoutActivities() {
     check.finds(
       "{ 1️⃣NSSupportsLiveActivitiesFrequentUpdates2️⃣ = YES; }",
       at: [("1️⃣", "2️⃣")]
     )
   }
 
-  @Test func fix1() {
+  @Test func insertsTheOtherKey() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -31,7 +31,7 @@ import Testing
     )
   }
 
-  @Test func accepts() {
+  @Test func acceptsBothKeysAndFalse() {
     check.accepts("{ NSSupportsLiveActivities = YES; NSSupportsLiveActivitiesFrequentUpdates = YES; }")
     check.accepts("{ NSSupportsLiveActivitiesFrequentUpdates = NO; }")
     check.accepts("{ NSSupportsLiveActivitiesFrequentUpdates = \"$(UPDATES)\"; }")

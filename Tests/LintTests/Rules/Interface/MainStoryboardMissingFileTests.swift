@@ -5,14 +5,14 @@ import Testing
 @Suite struct MainStoryboardMissingFileTests {
   private let check = RuleCheck(MainStoryboardMissingFile.self)
 
-  @Test func reports() {
+  @Test func reportsExtensions() {
     check.finds(
       "{ UIMainStoryboardFile = 1️⃣\"Main.storyboard\"2️⃣; NSMainNibFile = 3️⃣\"MainMenu.nib\"4️⃣; }",
       at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣")]
     )
   }
 
-  @Test func fix1() {
+  @Test func removesTheExtension() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -29,7 +29,7 @@ import Testing
     )
   }
 
-  @Test func accepts() {
+  @Test func acceptsNamesAndVariables() {
     check.accepts("{ UIMainStoryboardFile = Main; NSMainNibFile = MainMenu; NSMainStoryboardFile = \"$(MAIN)\"; }")
     check.accepts("{ Inner = { UIMainStoryboardFile = \"Main.storyboard\"; }; }")
     check.accepts("{ NSMainNibFile = ")

@@ -5,14 +5,14 @@ import Testing
 @Suite struct NewsstandObsoleteTests {
   private let check = RuleCheck(NewsstandObsolete.self)
 
-  @Test func reports() {
+  @Test func reportsNewsstandKeys() {
     check.finds(
       "{ 1️⃣UINewsstandApp2️⃣ = YES; CFBundleIcons = { 3️⃣UINewsstandIcon4️⃣ = {}; }; }",
       at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣")]
     )
   }
 
-  @Test func fix1() {
+  @Test func removesTheKey() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -31,7 +31,7 @@ import Testing
     )
   }
 
-  @Test func accepts() {
+  @Test func acceptsTheIconKeyInOtherPlaces() {
     check.accepts("{ UINewsstandIcon = {}; }")
     check.accepts("{ UINews")
   }

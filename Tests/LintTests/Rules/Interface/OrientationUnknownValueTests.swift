@@ -5,7 +5,7 @@ import Testing
 @Suite struct OrientationUnknownValueTests {
   private let check = RuleCheck(OrientationUnknownValue.self)
 
-  @Test func reports() {
+  @Test func reportsUnknownOrientations() {
     check.finds(
       "{ UISupportedInterfaceOrientations = (UIInterfaceOrientationPortrait, 1️⃣UIInterfaceOrientationPortait2️⃣); }",
       at: [("1️⃣", "2️⃣")]
@@ -17,7 +17,7 @@ import Testing
     #expect(findings1.first?.fixes.isEmpty == true)
   }
 
-  @Test func fix1() {
+  @Test func correctsTheCase() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -38,7 +38,7 @@ import Testing
     )
   }
 
-  @Test func accepts() {
+  @Test func acceptsKnownOrientationsAndVariables() {
     check.accepts(
       "{ UISupportedInterfaceOrientations = (UIInterfaceOrientationPortrait, UIInterfaceOrientationPortraitUpsideDown, UIInterfaceOrientationLandscapeLeft, UIInterfaceOrientationLandscapeRight); }"
     )

@@ -5,14 +5,14 @@ import Testing
 @Suite struct PrerenderedIconObsoleteTests {
   private let check = RuleCheck(PrerenderedIconObsolete.self)
 
-  @Test func reports() {
+  @Test func reportsTheKeyInBothPlaces() {
     check.finds(
       "{ 1️⃣UIPrerenderedIcon2️⃣ = YES; CFBundleIcons = { CFBundlePrimaryIcon = { 3️⃣UIPrerenderedIcon4️⃣ = YES; }; }; }",
       at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣")]
     )
   }
 
-  @Test func fix1() {
+  @Test func removesTheKey() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -31,7 +31,7 @@ import Testing
     )
   }
 
-  @Test func accepts() {
+  @Test func acceptsTheKeyInOtherPlaces() {
     check.accepts("{ Inner = { UIPrerenderedIcon = YES; }; }")
     check.accepts("{ UIPre")
   }

@@ -5,14 +5,14 @@ import Testing
 @Suite struct SceneManifestStructureTests {
   private let check = RuleCheck(SceneManifestStructure.self)
 
-  @Test func reports() {
+  @Test func reportsAManifestWithoutTheKey() {
     check.finds(
       "{ 1️⃣UIApplicationSceneManifest2️⃣ = { UISceneConfigurations = {}; }; }",
       at: [("1️⃣", "2️⃣")]
     )
   }
 
-  @Test func fix1() {
+  @Test func insertsFalse() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -37,7 +37,7 @@ import Testing
     )
   }
 
-  @Test func accepts() {
+  @Test func acceptsManifestsWithTheKeyAndVariables() {
     check.accepts("{ UIApplicationSceneManifest = { UIApplicationSupportsMultipleScenes = NO; }; }")
     check.accepts("{ UIApplicationSceneManifest = \"$(MANIFEST)\"; }")
     check.accepts("{ Inner = { UIApplicationSceneManifest = {}; }; }")

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ServicePasteboardTypeDeprecatedTests {
   private let check = RuleCheck(ServicePasteboardTypeDeprecated.self)
 
-  @Test func reports() {
+  @Test func reportsDeprecatedTypes() {
     let findings = check.finds(
       "{ NSServices = ({ NSMessage = search; NSSendTypes = (1️⃣NSStringPboardType2️⃣, public.url, 3️⃣NSRTFPboardType4️⃣); }); }",
       at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣")]
@@ -13,7 +13,7 @@ import Testing
     #expect(findings.allSatisfy { $0.isDeprecated })
   }
 
-  @Test func fix1() {
+  @Test func replacesTheType() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -44,7 +44,7 @@ import Testing
     )
   }
 
-  @Test func accepts() {
+  @Test func acceptsCurrentTypesAndOtherPlaces() {
     check.accepts(
       "{ NSServices = ({ NSMessage = search; NSSendTypes = (\"public.utf8-plain-text\", \"$(TYPE)\"); }); }"
     )

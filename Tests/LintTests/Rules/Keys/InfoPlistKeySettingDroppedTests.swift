@@ -14,7 +14,7 @@ import Testing
     #expect(
       findings.first?.message
         == """
-        Xcode writes no UIBackgroundModes from INFOPLIST_KEY_UIBackgroundModes. The key must stand in an Info.plist.
+        Xcode does not write UIBackgroundModes from INFOPLIST_KEY_UIBackgroundModes. Put the key in an Info.plist.
         """
     )
   }

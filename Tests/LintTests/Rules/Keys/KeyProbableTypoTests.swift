@@ -75,7 +75,7 @@ import Testing
     let findings = job.finds("{ Label = a; 1️⃣KeepAlife2️⃣ = YES; }", at: [("1️⃣", "2️⃣")])
     #expect(
       findings.map(\.message) == [
-        "No key KeepAlife is known in this kind of file (launchd job). Did you mean KeepAlive?"
+        "Unknown key KeepAlife in this kind of file (launchd job). Did you mean KeepAlive?"
       ]
     )
   }

@@ -16,7 +16,7 @@ import Testing
     let findings = findings("en, de, fr", ["de.lproj/A.strings"])
     #expect(
       findings.map(\.message) == [
-        "The app has no folder for “fr”, although it has one for other languages of this list."
+        "The app has no folder for “fr”, but has one for other languages of this list."
       ]
     )
     #expect(findings.map(\.severity) == [.info])

@@ -17,7 +17,7 @@ import Testing
     let findings = findings("de", "NSCameraUsageDescription = \"Scan the barcode of a product.\";")
     #expect(findings.map(\.range) == [27..<59])
     #expect(findings.map(\.severity) == [.info])
-    #expect(findings.first?.message.contains("for “de” is that of the Info.plist, which is written in “en”") == true)
+    #expect(findings.first?.message.contains("for “de” has the same text as the Info.plist, which is in “en”") == true)
   }
 
   @Test(arguments: [("en-GB", "en"), ("en", "English"), ("nn", "nb"), ("hr", "sr")])

@@ -22,7 +22,7 @@ import Testing
       findings.map(\.message)
         == [
           """
-          NSCameraUsageDescription is not translated into de and it: their InfoPlist.strings lack the key, or there is none.
+          NSCameraUsageDescription is not translated into de and it: their InfoPlist.strings lack the key, or do not exist.
           """
         ]
     )
@@ -116,7 +116,7 @@ import Testing
     for name in ["de", "fr", "en"] { project.files["\(name).lproj/InfoPlist.strings"] = nil }
     let findings = project.findings(rule, in: "Info.plist")
     #expect(findings.map(\.severity) == [.info])
-    #expect(findings.first?.message.contains("translated into it, but there is no InfoPlist.strings") == true)
+    #expect(findings.first?.message.contains("translated into it, but has no InfoPlist.strings") == true)
     project.files["Info.plist"] = LocalizedProject.infoPlist("")
     #expect(project.findings(rule, in: "Info.plist").isEmpty)
   }

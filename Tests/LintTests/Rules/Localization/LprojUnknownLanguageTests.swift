@@ -4,9 +4,10 @@ import Testing
 
 @Suite struct LprojUnknownLanguageTests {
   @Test(arguments: [
-    ("base", "“base” is no language"), ("BASE", "“BASE” is no language"), ("cn", "Probably zh-Hans is meant"),
-    ("es-formal", "The code without it is es"), ("zh-rCN", "The code without it is zh-CN"), ("xx", "is no code"),
-    ("strings", "is no code"), ("", "is no code"), ("12", "is no code"),
+    ("base", "“base” is not a language"), ("BASE", "“BASE” is not a language"), ("cn", "Did you mean zh-Hans?"),
+    ("es-formal", "Without it the code is es"), ("zh-rCN", "Without it the code is zh-CN"),
+    ("xx", "Unknown language code"),
+    ("strings", "Unknown language code"), ("", "Unknown language code"), ("12", "Unknown language code"),
   ])
   func findsOtherNames(_ name: String, _ words: String) {
     let findings = RuleCheck(LprojUnknownLanguage.self, file: "\(name).lproj/Localizable.strings")

@@ -18,7 +18,7 @@ import Testing
     #expect(
       findings.map(\.message) == [
         """
-        Order.intentdefinition has no texts for languages of the app: fr, zh-Hans. App Store Connect warns about it.
+        Order.intentdefinition is not translated into languages of the app: fr, zh-Hans. App Store Connect warns about that.
         """
       ]
     )

@@ -17,7 +17,7 @@ import Testing
     let findings = project.findings(rule, in: file)
     #expect(findings.map(\.range) == [0..<12])
     #expect(findings.map(\.severity) == [.info])
-    #expect(findings.map(\.message) == ["2 keys of the table of “en” are not in this one, such as b, c."])
+    #expect(findings.map(\.message) == ["2 keys of the table of “en” are missing here, for example b, c."])
   }
 
   @Test func insertsTheTexts() {
@@ -42,7 +42,7 @@ import Testing
     #expect(project.findings(rule, in: file).isEmpty)
     project.files[file] = "a = 1; d = 4;"
     let message = project.findings(rule, in: "en.lproj/Localizable.strings").first?.message
-    #expect(message == "“d” is in the table of “de”, but not in this one.")
+    #expect(message == "Missing key “d”, which the table of “de” has.")
   }
 
   @Test func pluralFormsCountAsTexts() {

@@ -20,7 +20,7 @@ import Testing
       """,
       at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣"), ("5️⃣", "6️⃣"), ("7️⃣", "8️⃣"), ("9️⃣", "0️⃣")]
     )
-    let words = ["scheme", "port", "path", "wildcard", "capital"]
+    let words = ["scheme", "port", "path", "wildcard", "upper-case"]
     #expect(zip(findings, words).allSatisfy { $0.message.contains($1) })
   }
 

@@ -32,8 +32,8 @@ import Testing
     #expect(
       findings.first?.message
         == """
-        NSPrivacyAccessedAPICategoryDiskSpace is not declared, but A.swift uses useDiskSpace. \
-        App Store Connect refuses the upload.
+        NSPrivacyAccessedAPICategoryDiskSpace is not declared, but A.swift uses useDiskSpace. App Store Connect \
+        rejects the upload.
         """
     )
     #expect(findings.first?.related.map(\.message) == ["A.swift uses useDiskSpace here"])
@@ -93,9 +93,8 @@ import Testing
     #expect(
       findings.first?.message
         == """
-        Neither category is declared that getattrlist may belong to: NSPrivacyAccessedAPICategoryDiskSpace or \
-        NSPrivacyAccessedAPICategoryFileTimestamp, as its arguments decide. a.c uses it. \
-        App Store Connect refuses the upload.
+        NSPrivacyAccessedAPICategoryDiskSpace or NSPrivacyAccessedAPICategoryFileTimestamp is not declared (the \
+        arguments decide which is needed), but a.c uses getattrlist. App Store Connect rejects the upload.
         """
     )
     #expect(findings.first?.related.map(\.message) == ["a.c uses getattrlist here"])

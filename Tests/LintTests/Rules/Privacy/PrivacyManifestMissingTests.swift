@@ -22,7 +22,7 @@ import Testing
     let finding = check().finds("1️⃣{2️⃣ a = b; }").first
     #expect(
       finding?.message
-        == "There is no PrivacyInfo.xcprivacy, but A.swift uses space0. Reasons are needed for DiskSpace and UserDefaults."
+        == "Missing PrivacyInfo.xcprivacy, but A.swift uses space0. Declare reasons for DiskSpace and UserDefaults."
     )
     #expect(finding?.related.count == 10)
   }
@@ -45,7 +45,7 @@ import Testing
     #expect(
       finding?.message
         == """
-        There is no PrivacyInfo.xcprivacy, but a.c uses getattrlist. Reasons are needed for DiskSpace or FileTimestamp.
+        Missing PrivacyInfo.xcprivacy, but a.c uses getattrlist. Declare reasons for DiskSpace or FileTimestamp.
         """
     )
     #expect(finding?.related.count == 1)

@@ -18,7 +18,7 @@ import Testing
 
   @Test func reportsAManifestBesideTheInfoPlist() {
     let finding = check(outside).finds("1️⃣{2️⃣ NSPrivacyTracking = NO; }").first
-    #expect(finding?.message == "No target takes this file along. Add it to the target App.")
+    #expect(finding?.message == "This file is in no target. Add it to target App.")
   }
 
   @Test func acceptsAManifestOfATarget() {

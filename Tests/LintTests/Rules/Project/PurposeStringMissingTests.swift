@@ -40,8 +40,8 @@ import Testing
     #expect(
       finding?.message
         == """
-        NSCameraUsageDescription is missing, but A.swift:1 calls AVCaptureDevice.requestAccess(for: .video). \
-        The app exits at that call, and App Store Connect refuses the upload.
+        Missing key NSCameraUsageDescription, but A.swift:1 calls AVCaptureDevice.requestAccess(for: .video). \
+        The call terminates the app, and App Store Connect rejects the upload.
         """
     )
     #expect(finding?.appStoreCode == "ITMS-90683")
@@ -67,7 +67,7 @@ import Testing
   @Test func anyAlternativeWillDo() {
     let project = ProjectContext(purposeNeeds: [need("NSCameraUsageDescription", "NSMicrophoneUsageDescription")])
     let finding = check.finds(empty, at: [("1️⃣", "2️⃣")], project: project).first
-    #expect(finding?.message.hasPrefix("NSCameraUsageDescription or NSMicrophoneUsageDescription is missing") == true)
+    #expect(finding?.message.hasPrefix("Missing key NSCameraUsageDescription or NSMicrophoneUsageDescription,") == true)
     #expect(finding?.fixes.count == 2)
     check.accepts("{ NSMicrophoneUsageDescription = a; }", project: project)
   }
@@ -84,7 +84,7 @@ import Testing
       need("NSCalendarsUsageDescription;NSCalendarsFullAccessUsageDescription")
     ])
     let finding = check.finds(empty, at: [("1️⃣", "2️⃣")], project: project).first
-    #expect(finding?.message.hasPrefix("NSCalendarsFullAccessUsageDescription is missing") == true)
+    #expect(finding?.message.hasPrefix("Missing key NSCalendarsFullAccessUsageDescription,") == true)
   }
 
   @Test(arguments: [
@@ -135,7 +135,7 @@ import Testing
       need("NSCameraUsageDescription", cause: "surely", kind: .entitlement),
     ])
     let finding = check.finds(empty, at: [("1️⃣", "2️⃣")], project: project).first
-    #expect(finding?.message.contains("A.swift:1 asks for surely. The app exits at the first access") == true)
+    #expect(finding?.message.contains("A.swift:1 requests surely. The app is terminated at the first access") == true)
   }
 
   @Test func brokenAndOtherFilesAreNotJudged() {

@@ -20,7 +20,7 @@ import Testing
     let finding = check.finds("1️⃣{2️⃣ CFBundleName = A; }", at: [("1️⃣", "2️⃣")], project: project).first
     #expect(
       finding?.message
-        == "NSCameraUsageDescription is missing, but A.swift:1 uses ARSession. The app may exit at the first access."
+        == "Missing key NSCameraUsageDescription, but A.swift:1 uses ARSession. The app may be terminated at the first access."
     )
     #expect(finding?.severity == .warning)
   }
@@ -54,8 +54,8 @@ import Testing
     #expect(
       finds("let manager = CLLocationManager()") == [
         """
-        NSLocationWhenInUseUsageDescription is missing, but A.swift:1 uses CLLocationManager. \
-        Access may be refused without it.
+        Missing key NSLocationWhenInUseUsageDescription, but A.swift:1 uses CLLocationManager. \
+        Access may be denied without it.
         """
       ]
     )
@@ -66,7 +66,7 @@ import Testing
   @Test func anyOfSeveralKeysWillDo() {
     let code = "let picker = UIImagePickerController()"
     #expect(
-      finds(code).first?.hasPrefix("NSCameraUsageDescription or NSPhotoLibraryUsageDescription is missing") == true
+      finds(code).first?.hasPrefix("Missing key NSCameraUsageDescription or NSPhotoLibraryUsageDescription,") == true
     )
     accepts(code, "{ NSPhotoLibraryUsageDescription = a; }")
     #expect(finds(code + "\nlet output = AVCapturePhotoOutput()").count == 1)
@@ -110,7 +110,7 @@ import Testing
     check.accepts("{ a = b; }", project: project)
     let finding = RuleCheck(PurposeStringMissing.self)
       .finds("1️⃣{2️⃣ a = b; }", at: [("1️⃣", "2️⃣")], project: project).first
-    #expect(finding?.message.hasPrefix("\(camera) or \(microphone) is missing, but A.swift:1 uses surely.") == true)
+    #expect(finding?.message.hasPrefix("Missing key \(camera) or \(microphone), but A.swift:1 uses surely.") == true)
     #expect(finding?.related.count == 2)
     // With the microphone alone, the camera is still probable.
     check.finds("1️⃣{2️⃣ \(microphone) = b; }", at: [("1️⃣", "2️⃣")], project: project)

@@ -19,12 +19,12 @@ import Testing
     #expect(
       findings.map(\.message) == [
         """
-        NSCameraUsageDescription is missing, but ScannerView.swift:13 calls AVCaptureDevice.requestAccess(for: .video). \
-        The app exits at that call, and App Store Connect refuses the upload.
+        Missing key NSCameraUsageDescription, but ScannerView.swift:13 calls AVCaptureDevice.requestAccess(for: .video). \
+        The call terminates the app, and App Store Connect rejects the upload.
         """,
         """
-        NSSiriUsageDescription is missing, but SampleApp.entitlements:5 asks for com.apple.developer.siri. \
-        The app may exit at the first access.
+        Missing key NSSiriUsageDescription, but SampleApp.entitlements:5 requests com.apple.developer.siri. \
+        The app may be terminated at the first access.
         """,
       ]
     )

@@ -10,7 +10,7 @@ import Testing
     "_my app._tcp",
     "_-http._tcp", "http://example.com", "",
   ])
-  func reports(_ service: String) {
+  func reportsOtherForms(_ service: String) {
     check.finds("{ NSBonjourServices = (\"_ipp._tcp\", 1️⃣\"\(service)\"2️⃣); }", at: [("1️⃣", "2️⃣")])
   }
 
@@ -18,7 +18,7 @@ import Testing
     "_http._tcp", "_hass-mobile-app._tcp", "_2FA4D21B._googlecast._tcp", "_printer._sub._http._tcp", "_http._TCP",
     "_http._tcp.", "_http._udp.local.", "_my_app._udp", "$(SERVICE)", "_$(NAME)._tcp",
   ])
-  func accepts(_ service: String) {
+  func acceptsServiceTypesAndVariables(_ service: String) {
     check.accepts("{ NSBonjourServices = (\"\(service)\"); Other = (http); }")
   }
 

@@ -24,9 +24,8 @@ import Testing
     #expect(
       finding?.message
         == """
-        A.swift calls requestFullAccessToEvents, for which newer systems look for \
-        NSCalendarsFullAccessUsageDescription. With NSCalendarsUsageDescription alone they refuse the access and ask \
-        nobody.
+        A.swift calls requestFullAccessToEvents, for which newer systems need NSCalendarsFullAccessUsageDescription. \
+        With only NSCalendarsUsageDescription they deny access and show no alert.
         """
     )
     #expect(finding?.severity == .error)

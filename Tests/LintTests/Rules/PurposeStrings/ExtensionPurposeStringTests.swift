@@ -29,8 +29,8 @@ import Testing
     #expect(
       finding?.message
         == """
-        NSContactsUsageDescription is in the Info.plist of the app alone, but A.swift, which is part of the extension, \
-        has CNContactStore.
+        NSContactsUsageDescription is only in the Info.plist of the app, but A.swift, which is part of the extension, \
+        uses CNContactStore.
         """
     )
     #expect(finding?.severity == .info)

@@ -11,7 +11,7 @@ import Testing
       "{ NSAppClip = {}; 1️⃣NSFaceIDUsageDescription2️⃣ = \"Unlock.\"; }",
       at: [("1️⃣", "2️⃣")]
     ).first
-    #expect(finding?.message == "NSFaceIDUsageDescription has no effect in an App Clip, which cannot use Face ID.")
+    #expect(finding?.message == "NSFaceIDUsageDescription has no effect: App Clips cannot use Face ID.")
     #expect(finding?.severity == .warning)
     #expect(finding?.fixes.map(\.title) == ["Remove NSFaceIDUsageDescription"])
   }

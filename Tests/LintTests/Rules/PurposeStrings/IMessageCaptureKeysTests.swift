@@ -28,8 +28,8 @@ import Testing
     #expect(
       finding?.message
         == """
-        NSCameraUsageDescription is in the Info.plist of the app alone, but A.swift, which is part of the iMessage \
-        extension, has AVCaptureDevice.requestAccess(for: .video).
+        NSCameraUsageDescription is only in the Info.plist of the app, but A.swift, which is part of the iMessage \
+        extension, uses AVCaptureDevice.requestAccess(for: .video).
         """
     )
     #expect(finding?.severity == .warning)

@@ -19,13 +19,13 @@ import Testing
     #expect(
       findings.map(\.message) == [
         """
-        Route is not in NSLocationTemporaryUsageDescriptionDictionary, but A.swift asks for full accuracy for it. \
-        The request fails, and no alert appears.
+        Route is not in NSLocationTemporaryUsageDescriptionDictionary, but A.swift requests full accuracy for it. The \
+        request fails, and no alert appears.
         """
       ]
     )
     #expect(findings.first?.severity == .error)
-    #expect(findings.first?.related.map(\.message) == ["A.swift asks for Route here", "A.swift asks for Route here"])
+    #expect(findings.first?.related.map(\.message) == ["A.swift requests Route here", "A.swift requests Route here"])
   }
 
   @Test func insertsThePurpose() {

@@ -12,8 +12,8 @@ import Testing
     #expect(
       finding?.message
         == """
-        NSContactsUsageDescription is missing, and A.swift:1 says “import Contacts”. The import alone needs no key; what \
-        it leads to may.
+        Missing key NSContactsUsageDescription: A.swift:1 contains “import Contacts”. The import alone does not need \
+        the key, but its API may.
         """
     )
     #expect(finding?.severity == .info)

@@ -11,7 +11,7 @@ import Testing
   @Test func reportsKeysOfOtherSystems() {
     let finding = check("SDKROOT = iphoneos;").finds("{ 1️⃣NSDesktopFolderUsageDescription2️⃣ = \"Save files.\"; }").first
     #expect(
-      finding?.message == "NSDesktopFolderUsageDescription has no effect on iOS, for which alone the file is built."
+      finding?.message == "NSDesktopFolderUsageDescription has no effect on iOS, the only platform of this file."
     )
     #expect(finding?.severity == .info)
     #expect(finding?.isUnnecessary == true)

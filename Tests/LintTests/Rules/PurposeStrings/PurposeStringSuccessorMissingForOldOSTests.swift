@@ -16,7 +16,7 @@ import Testing
     #expect(
       finding?.message
         == """
-        The app runs on iOS 15.0, which looks for NSCalendarsUsageDescription and does not know \
+        The app supports iOS 15.0, which needs NSCalendarsUsageDescription and does not know \
         NSCalendarsFullAccessUsageDescription.
         """
     )

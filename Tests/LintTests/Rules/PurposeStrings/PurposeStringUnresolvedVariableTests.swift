@@ -22,7 +22,7 @@ import Testing
   @Test func namesTheVariable() {
     #expect(
       check().finds("{ NSCameraUsageDescription = 1️⃣\"$(CAMERA_USAGE)\"2️⃣; }").map(\.message) == [
-        "No build setting is called CAMERA_USAGE in any configuration, so NSCameraUsageDescription is empty in the app."
+        "Build setting CAMERA_USAGE is undefined in every configuration, so NSCameraUsageDescription is empty in the app."
       ]
     )
   }

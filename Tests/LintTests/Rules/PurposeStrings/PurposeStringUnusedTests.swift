@@ -24,7 +24,7 @@ import Testing
     #expect(
       finding?.message
         == """
-        No source, library or entitlement of the app has to do with what NSContactsUsageDescription is for.
+        Nothing in this app appears to need NSContactsUsageDescription.
         """
     )
     #expect(finding?.severity == .info)

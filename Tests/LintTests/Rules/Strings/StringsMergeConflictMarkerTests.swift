@@ -12,7 +12,7 @@ import Testing
   @Test func warnsWhereFoundationStopsInSilence() {
     let findings = check.finds(text, at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣"), ("5️⃣", "6️⃣")])
     #expect(findings.first?.severity == .warning)
-    #expect(findings.first?.message.contains("reads nothing from here on") == true)
+    #expect(findings.first?.message.contains("ignores everything from here on") == true)
   }
 
   @Test func isAnErrorInsideAnEntry() {

@@ -18,7 +18,7 @@ import Testing
     #expect(
       findings.first?.message
         == """
-        A.swift asks about the scheme barrel, which LSApplicationQueriesSchemes does not list, so the answer is always no.
+        A.swift queries scheme barrel, which LSApplicationQueriesSchemes does not list, so canOpenURL always returns false.
         """
     )
     #expect(findings.last?.related.count == 2)
