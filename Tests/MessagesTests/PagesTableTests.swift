@@ -17,6 +17,7 @@ struct PagesTableTests {
     let code = try paths.map { try String(contentsOf: Self.sources.appending(path: $0), encoding: .utf8) }.joined()
     let asked = Set(code.split(separator: "\"pages.").dropFirst().map { "pages.\($0.prefix { $0 != "\"" })" })
     #expect(asked.count > 50)
-    for key in asked { #expect(Messages.contains(key), "no table has \(key)") }
+    // A name that is put together is checked with its parts, by `MessageTableTests`.
+    for key in asked where !key.contains("\\(") { #expect(Messages.contains(key), "no table has \(key)") }
   }
 }

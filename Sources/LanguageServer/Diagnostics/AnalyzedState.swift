@@ -1,4 +1,5 @@
-import Lint
+import LintEngine
+import LintRules
 
 /// What was found in one state of a document.
 struct AnalyzedState: Sendable {

@@ -25,7 +25,7 @@ package enum Words {
   }
 
   /// Returns the types that a key takes, such as "a string or an array of strings".
-  static func types(_ info: KeyInfo) -> String {
+  package static func types(_ info: KeyInfo) -> String {
     either(
       info.types.typeNames.compactMap { name in
         name == "array" && !info.elementTypes.isEmpty
@@ -36,7 +36,7 @@ package enum Words {
   }
 
   /// Returns several values of the types, such as "strings or dictionaries".
-  static func plurals(_ types: ValueType) -> String {
+  package static func plurals(_ types: ValueType) -> String {
     either(types.typeNames.compactMap { typeKeys[$0].map { Messages.text($0.many) } })
   }
 

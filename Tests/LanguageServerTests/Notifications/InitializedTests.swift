@@ -51,9 +51,7 @@ struct InitializedTests {
     let request = try await client.next(RegisterCapabilityRequest.method)?.params(RegisterCapabilityRequest.self)
     _ = try await client.finish()
     let options = try request?.registrations.first?.registerOptions?.decode(WatchedFilesRegistrationOptions.self)
-    let patterns = options?.watchers.compactMap { watcher in
-      if case .pattern(let pattern) = watcher.globPattern { pattern } else { nil }
-    }
+    let patterns = options?.watchers.map(\.globPattern)
     func alternatives(_ start: String) throws -> [String] {
       let pattern = try #require(patterns?.first { $0.hasPrefix(start) })
       return pattern.dropFirst(start.count).dropLast().split(separator: ",").map(String.init)

@@ -1,5 +1,5 @@
 import AppProject
-import Lint
+import LintFiles
 import Testing
 
 #if canImport(FoundationEssentials)

@@ -38,8 +38,8 @@ import Testing
     let before = try messages(#require(row["before"]), #require(row["path"]), keys)
     let after = try messages(#require(row["after"]), #require(row["path"]), keys)
     for key in keys {
-      #expect(before.contains { $0.hasPrefix("\(key) is missing") }, "\(row["id"] ?? "") \(key)")
-      #expect(!after.contains { $0.hasPrefix("\(key) is missing") }, "\(row["id"] ?? "") \(key)")
+      #expect(before.contains { $0.hasPrefix("Missing key \(key)") }, "\(row["id"] ?? "") \(key)")
+      #expect(!after.contains { $0.hasPrefix("Missing key \(key)") }, "\(row["id"] ?? "") \(key)")
     }
   }
 
