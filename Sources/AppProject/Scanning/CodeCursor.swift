@@ -49,8 +49,10 @@ struct CodeCursor {
     return start
   }
 
-  /// Moves behind one piece of code: an identifier, which is returned, a number, a comment, a literal, a directive or any other
-  /// byte. The cursor must not be at the end.
+  /// Moves behind one piece of code and returns it if it is an identifier.
+  ///
+  /// A number, a comment, a literal or a directive is another piece, and so is any other byte. The cursor must not be at the
+  /// end.
   mutating func step(_ conditions: inout ConditionStack) -> Range<Int>? {
     let start = offset
     let byte = bytes[start]

@@ -27,7 +27,9 @@ struct LineCrossing: Sendable {
     // Three quotes begin with two.
     literal = Pair(syntax == .c ? "R\"" : syntax == .javaScript ? "" : "\"\"")
     otherLiteral = Pair(syntax == .dart ? "''" : "")
-    single = Bytes(repeating: syntax.hasDirectives ? UInt8(ascii: "#") : syntax == .javaScript ? UInt8(ascii: "`") : 0xFF)
+    single = Bytes(
+      repeating: syntax.hasDirectives ? UInt8(ascii: "#") : syntax == .javaScript ? UInt8(ascii: "`") : 0xFF
+    )
   }
 
   /// Returns a bit for each place of the `CodePlaces.blockSize` bytes at `block` where that is so: the place of the first

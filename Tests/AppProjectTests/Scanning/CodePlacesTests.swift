@@ -52,11 +52,16 @@ import TestSupport
   }
 
   private static let pieces = [
-    "AVCaptureDevice.requestAccess(for: .video)", "CLLocationManager", "stat(", "import Photos", "canOpenURL(", "class ",
-    "UserDefaults.standard", "[CLLocationManager new]", "NSLocalizedString(\"a\", comment: \"b\")", "#import <Photos/Photos.h>",
-    "canLaunchUrl(Uri.parse('tel:1'))", "Linking.canOpenURL(`maps://${a}`)", ".creationDate", "FileAttributeKey", "struct ",
-    "/*", "*/", "//", "\"", "\"\"", "\"\"\"", "'", "'''", "`", "\\", "\\(", "\\\"", "${", "}", "{", ")", "(", "#", "##", "R\"x(", ")x\"", "r'",
-    "\n", "\n", "\n", "\r\n", "\r", " ", "  ", "\t", "1'000", "0x1F", "a", "é", ".", ",", "/", "=", "[", "]", ":", ";", "\u{0}",
+    "AVCaptureDevice.requestAccess(for: .video)", "CLLocationManager", "stat(", "import Photos", "canOpenURL(",
+    "class ",
+    "UserDefaults.standard", "[CLLocationManager new]", "NSLocalizedString(\"a\", comment: \"b\")",
+    "#import <Photos/Photos.h>",
+    "canLaunchUrl(Uri.parse('tel:1'))", "Linking.canOpenURL(`maps://${a}`)", ".creationDate", "FileAttributeKey",
+    "struct ",
+    "/*", "*/", "//", "\"", "\"\"", "\"\"\"", "'", "'''", "`", "\\", "\\(", "\\\"", "${", "}", "{", ")", "(", "#", "##",
+    "R\"x(", ")x\"", "r'",
+    "\n", "\n", "\n", "\r\n", "\r", " ", "  ", "\t", "1'000", "0x1F", "a", "é", ".", ",", "/", "=", "[", "]", ":", ";",
+    "\u{0}",
     "\n#if os(iOS)\n", "\n#if 0\n", "\n#else\n", "\n#endif\n", "\n  # elif DEBUG", "\\\n", "\\\r\n", "\\#\n", "@", "$",
   ]
 
@@ -67,7 +72,10 @@ import TestSupport
       let text = (0..<count).compactMap { _ in Self.pieces.randomElement(using: &generator) }.joined()
       for language in Self.languages {
         let found = scan(Array(text.utf8), language, atEveryByte: false)
-        try #require(found == scan(Array(text.utf8), language, atEveryByte: true), "\(language): \(text.debugDescription)")
+        try #require(
+          found == scan(Array(text.utf8), language, atEveryByte: true),
+          "\(language): \(text.debugDescription)"
+        )
       }
     }
   }
