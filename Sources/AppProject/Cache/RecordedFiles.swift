@@ -19,9 +19,7 @@ public final class RecordedFiles: FileAccess {
 
   /// Returns what lies at `path`.
   public func status(of path: String) -> FileStatus? {
-    let status = files.status(of: path)
-    seen.withLock { if $0[path] == nil { $0[path] = .some(status) } }
-    return status
+    note(files.status(of: path), of: path)
   }
 
   /// Returns what lies directly in `folder`, which changes its own status whenever that changes.
@@ -36,9 +34,20 @@ public final class RecordedFiles: FileAccess {
     return files.entries(of: folder, where: filter)
   }
 
-  /// Returns the bytes of a regular file.
-  public func contents(of path: String, limit: Int) -> [UInt8]? {
-    _ = status(of: path)
-    return files.contents(of: path, limit: limit)
+  /// Returns the status and the bytes of a regular file.
+  public func file(at path: String, limit: Int) -> (status: FileStatus, contents: [UInt8])? {
+    guard let file = files.file(at: path, limit: limit) else {
+      // It may be there, but too large.
+      _ = status(of: path)
+      return nil
+    }
+    note(file.status, of: path)
+    return file
+  }
+
+  @discardableResult
+  private func note(_ status: FileStatus?, of path: String) -> FileStatus? {
+    seen.withLock { if $0[path] == nil { $0[path] = .some(status) } }
+    return status
   }
 }

@@ -22,7 +22,7 @@ struct FileCache<Value: Sendable>: Sendable {
     for item in known { values[item.path] = Known(status: item.status, value: item.value, look: look - 1) }
   }
 
-  /// Has `values` look at each file again, once.
+  /// Has each file looked at again, once; until then files that were read are taken to be as they were.
   mutating func lookAgain() { look += 1 }
 
   /// Returns what `read` makes of the bytes of the file at `path`, or made of them before; nil where they cannot be read.
@@ -32,14 +32,12 @@ struct FileCache<Value: Sendable>: Sendable {
     limit: Int,
     read: ([UInt8]) -> Value
   ) -> Value? {
-    let answer = answer(at: path, isFresh: true, files, limit, read)
+    let answer = answer(at: path, isListed: false, files, limit, read)
     keep(answer, for: path)
     return answer.value
   }
 
-  /// Returns the same for each of `paths`, in their order; files that have to be read are read by all processors.
-  ///
-  /// Files that it found since the last `lookAgain` are taken to be as they were.
+  /// Returns the same for each of `paths`, regular files, in their order; all processors read those that have to be read.
   mutating func values<Path: Sendable>(
     at paths: [Path],
     path: @Sendable (Path) -> String,
@@ -53,7 +51,7 @@ struct FileCache<Value: Sendable>: Sendable {
     DispatchQueue.concurrentPerform(iterations: count) { chunk in
       let start = chunk * Self.chunkSize
       let found = paths[start..<min(start + Self.chunkSize, paths.count)].map { item in
-        known.answer(at: path(item), isFresh: false, files, limit) { read(item, $0) }
+        known.answer(at: path(item), isListed: true, files, limit) { read(item, $0) }
       }
       answers.withLock { $0[chunk] = found }
     }
@@ -86,17 +84,19 @@ struct FileCache<Value: Sendable>: Sendable {
 
   private func answer(
     at path: String,
-    isFresh: Bool,
+    isListed: Bool,
     _ files: any FileAccess,
     _ limit: Int,
     _ read: ([UInt8]) -> Value
   ) -> Answer {
     let known = values[path]
-    if let known, known.look == look, !isFresh { return .known(known.value) }
-    guard let status = files.status(of: path), status.type == .file else { return .absent }
-    if let known, known.status == status { return .known(known.value) }
-    guard let contents = files.contents(of: path, limit: limit) else { return .absent }
-    return .read(status, read(contents))
+    if let known, known.look == look { return .known(known.value) }
+    // A listing of its folder has told that it is a regular file; others must not be opened.
+    if known != nil || !isListed {
+      guard let status = files.status(of: path), status.type == .file else { return .absent }
+      if let known, known.status == status { return .known(known.value) }
+    }
+    return files.file(at: path, limit: limit).map { .read($0.status, read($0.contents)) } ?? .absent
   }
 
   private mutating func keep(_ answer: Answer, for path: String) {

@@ -5,8 +5,12 @@ import StringTable
 ///
 /// Files that cannot be read count as absent. A value of this type belongs to one thread at a time.
 struct ProjectReader: Sendable {
-  /// The files; a server replaces them as documents change.
-  var files: any FileAccess
+  /// The files, each folder of which is listed once; a server replaces them as documents change.
+  var files: any FileAccess {
+    get { listedFiles }
+    set { listedFiles = listedFiles.exchanged(for: newValue) }
+  }
+  private var listedFiles: ListedFiles
   private var sources = FileCache<ScannedSource>()
   private var documents = FileCache<Document>()
   private var catalogs = FileCache<LocalizedCatalog>()
@@ -25,7 +29,7 @@ struct ProjectReader: Sendable {
 
   /// Makes a reader that has read nothing.
   init(files: any FileAccess) {
-    self.files = files
+    listedFiles = ListedFiles(files)
   }
 
   /// What was found in sources, to be read by a later run.
@@ -36,8 +40,18 @@ struct ProjectReader: Sendable {
     sources.add(SourceCache.read(bytes, version: version))
   }
 
-  /// Has sources looked at again, once each; between two looks they are taken to stay as they are.
-  mutating func lookAgain() { sources.lookAgain() }
+  /// Has files and folders looked at again, once each; between two looks they are taken to stay as they are.
+  mutating func lookAgain() {
+    listedFiles = listedFiles.relisted()
+    sources.lookAgain()
+    documents.lookAgain()
+    catalogs.lookAgain()
+    projects.lookAgain()
+    settings.lookAgain()
+    configurationFiles.lookAgain()
+    dependencyFiles.lookAgain()
+    switchFiles.lookAgain()
+  }
 
   /// The number of source files that were read so far.
   var sourceReads: Int { sources.reads }

@@ -30,6 +30,18 @@ public struct DiskFiles: FileAccess {
     return Self.status(info)
   }
 
+  /// Returns what lies at each of `names` in `folder`, symbolic links not being followed.
+  public func statuses(of names: [String], in folder: String) -> [FileStatus?] {
+    // The system finds names sooner in an open folder than paths from the root.
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return names.map { status(of: FilePath.join(folder, $0)) } }
+    defer { close(descriptor) }
+    return names.map { name in
+      var info = stat()
+      return fstatat(descriptor, name, &info, AT_SYMLINK_NOFOLLOW) == 0 ? Self.status(info) : nil
+    }
+  }
+
   /// Returns what lies in `folder`, sorted by name.
   public func entries(of folder: String) -> [FolderEntry] {
     list(folder) { _ in true }.sorted { $0.name < $1.name }
@@ -51,8 +63,8 @@ public struct DiskFiles: FileAccess {
     return entries
   }
 
-  /// Returns the bytes of the regular file at `path`, or nil where they are more than `limit`.
-  public func contents(of path: String, limit: Int) -> [UInt8]? {
+  /// Returns the status and the bytes of the regular file at `path`, or nil where they are more than `limit`.
+  public func file(at path: String, limit: Int) -> (status: FileStatus, contents: [UInt8])? {
     // A pipe that nobody writes to must not hold the program up.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { return nil }
@@ -61,13 +73,14 @@ public struct DiskFiles: FileAccess {
     guard fstat(descriptor, &info) == 0 else { return nil }
     let status = Self.status(info)
     guard status.type == .file, status.size <= limit else { return nil }
-    return [UInt8](unsafeUninitializedCapacity: status.size) { buffer, count in
+    let contents = [UInt8](unsafeUninitializedCapacity: status.size) { buffer, count in
       while count < status.size {
         let received = read(descriptor, buffer.baseAddress?.advanced(by: count), status.size - count)
         guard received > 0 else { return }
         count += received
       }
     }
+    return (status, contents)
   }
 
   /// Reads a name up to its end, where it is wanted: the system gives no more room than that, so the array that C declares must not be copied.

@@ -1,7 +1,7 @@
 import SourceText
 
 /// Tells entries of folders by their names, without making strings of those that are not wanted.
-public struct EntryFilter: Sendable {
+public struct EntryFilter: Sendable, Hashable {
   private let names: [[UInt8]]
   private let extensions: [[UInt8]]
 

@@ -5,14 +5,26 @@
 public protocol FileAccess: Sendable {
   /// Returns what lies at `path`, or nil where nothing does or nobody may look.
   func status(of path: String) -> FileStatus?
+  /// Returns what lies at each of `names` in `folder`, or nil.
+  func statuses(of names: [String], in folder: String) -> [FileStatus?]
   /// Returns what lies directly in `folder`, sorted by name; empty where it cannot be read.
   func entries(of folder: String) -> [FolderEntry]
   /// Returns those entries of `folder` that `filter` takes, in no order.
   ///
   /// A folder may hold thousands of others; they cost no more than a look at their names.
   func entries(of folder: String, where filter: EntryFilter) -> [FolderEntry]
+  /// Returns the bytes of a regular file and its status; nil where it has more than `limit` bytes or cannot be read.
+  func file(at path: String, limit: Int) -> (status: FileStatus, contents: [UInt8])?
+}
+
+extension FileAccess {
+  /// Returns what lies at each of `names` in `folder`, or nil.
+  public func statuses(of names: [String], in folder: String) -> [FileStatus?] {
+    names.map { status(of: FilePath.join(folder, $0)) }
+  }
+
   /// Returns the bytes of a regular file; nil where it has more than `limit` of them or cannot be read.
-  func contents(of path: String, limit: Int) -> [UInt8]?
+  public func contents(of path: String, limit: Int) -> [UInt8]? { file(at: path, limit: limit)?.contents }
 }
 
 /// The kinds of thing that lie in a folder.

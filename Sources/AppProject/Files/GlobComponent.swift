@@ -25,7 +25,9 @@ struct GlobComponent: Sendable, Hashable {
       switch byte {
       case UInt8(ascii: "*"): tokens.append(.anyBytes)
       case UInt8(ascii: "?"): tokens.append(.anyByte)
-      case UInt8(ascii: "\\") where takesClasses: tokens.append(.byte(rest.popFirst() ?? byte))
+      case UInt8(ascii: "\\") where takesClasses:
+        // As for `fnmatch`, a backslash at the end matches nothing.
+        tokens.append(rest.popFirst().map(Token.byte) ?? .oneOf([], isNegated: false))
       case UInt8(ascii: "[") where takesClasses: tokens.append(Self.readClass(&rest) ?? .byte(byte))
       default: tokens.append(.byte(byte))
       }

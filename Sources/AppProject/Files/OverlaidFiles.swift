@@ -21,7 +21,7 @@ public struct OverlaidFiles: FileAccess {
 
   /// Returns what lies at `path`, a document before a file.
   public func status(of path: String) -> FileStatus? {
-    if let held = documents[path] { return FileStatus(type: .file, size: held.text.count, stamp: held.stamp) }
+    if let held = documents[path] { return Self.status(of: held) }
     if let status = base?.status(of: path) { return status }
     return added[path] == nil ? nil : FileStatus(type: .folder, size: 0, stamp: 0)
   }
@@ -45,10 +45,14 @@ public struct OverlaidFiles: FileAccess {
     return entries.filter { !names.contains($0.name) } + added
   }
 
-  /// Returns the bytes of the document or file at `path`, or nil where they are more than `limit`.
-  public func contents(of path: String, limit: Int) -> [UInt8]? {
-    guard let held = documents[path] else { return base?.contents(of: path, limit: limit) }
-    return held.text.count <= limit ? held.text.bytes : nil
+  /// Returns the status and the bytes of the document or file at `path`, or nil where they are more than `limit`.
+  public func file(at path: String, limit: Int) -> (status: FileStatus, contents: [UInt8])? {
+    guard let held = documents[path] else { return base?.file(at: path, limit: limit) }
+    return held.text.count <= limit ? (Self.status(of: held), held.text.bytes) : nil
+  }
+
+  private static func status(of held: HeldFile) -> FileStatus {
+    FileStatus(type: .file, size: held.text.count, stamp: held.stamp)
   }
 
   private static func entries(_ paths: some Sequence<String>) -> [String: [FolderEntry]] {

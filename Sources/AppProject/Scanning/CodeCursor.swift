@@ -6,6 +6,8 @@ struct CodeCursor {
   let bytes: UnsafeBufferPointer<UInt8>
   let syntax: CodeSyntax
   var offset = 0
+  /// The identifier that was passed over last, if it was not passed over together with others.
+  private(set) var lastIdentifier: Range<Int>?
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, syntax: CodeSyntax) {
     self.bytes = bytes
@@ -28,45 +30,52 @@ struct CodeCursor {
     return byte >= 0x80 || bits >> UInt64(byte & 63) & 1 != 0
   }
 
-  /// Moves to the next identifier and behind it, and returns its bytes; nil at the end of the file.
+  /// Moves up to `place` and returns whether code begins there; else a comment, a literal, switched off code or something longer
+  /// lies there, behind which the cursor is then.
   ///
-  /// `conditions` follows the directives on the way: afterwards it tells for which platforms the identifier is compiled.
-  mutating func nextIdentifier(_ conditions: inout ConditionStack) -> Range<Int>? {
-    let count = bytes.count
-    var index = offset
-    while index < count {
-      let byte = bytes[index]
-      if Self.isIdentifierPart(byte) {
-        let start = index
-        repeat { index += 1 } while index < count && Self.isIdentifierPart(bytes[index])
-        // A number is passed over with its letters.
-        if byte &- 0x30 < 10 {
-          index = endOfNumber(at: index)
-          continue
-        }
-        offset = index
-        return start..<index
-      }
-      index += 1
-      // Only these five begin a comment, a literal or a directive.
-      if byte == 0x22 || byte == 0x23 || byte == 0x27 || byte == 0x2F || byte == 0x60 {
-        offset = index - 1
-        let isPassed = byte == 0x23 && passDirective(&conditions) || skipCommentOrLiteral()
-        index = isPassed ? offset : max(index, offset + 1)
-      }
+  /// Only what may reach over line ends must have been moved to before. `conditions` follows the directives on the way:
+  /// afterwards it tells for which platforms the place is compiled.
+  mutating func reaches(_ place: Int, _ conditions: inout ConditionStack) -> Bool {
+    offset = max(offset, lineStart(before: place))
+    while offset < place { _ = step(&conditions) }
+    return offset == place
+  }
+
+  /// Returns the start of the line on which the code before `place` ends, or the cursor's offset if that is behind it.
+  private func lineStart(before place: Int) -> Int {
+    var start = place
+    while start > offset, bytes[start - 1] <= 0x20 { start -= 1 }
+    while start > offset, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    return start
+  }
+
+  /// Moves behind one piece of code and returns it if it is an identifier.
+  ///
+  /// A number, a comment, a literal or a directive is another piece, and so is any other byte. The cursor must not be at the
+  /// end.
+  mutating func step(_ conditions: inout ConditionStack) -> Range<Int>? {
+    let start = offset
+    let byte = bytes[start]
+    if Self.isIdentifierPart(byte) {
+      skipIdentifier()
+      // A number is passed over with its letters.
+      if byte &- 0x30 < 10 { skipNumberParts() } else { lastIdentifier = start..<offset }
+      return byte &- 0x30 < 10 ? nil : lastIdentifier
     }
-    offset = count
+    // Only these five begin a comment, a literal or a directive.
+    if byte == 0x22 || byte == 0x23 || byte == 0x27 || byte == 0x2F || byte == 0x60 {
+      if byte == 0x23 && passDirective(&conditions) || skipCommentOrLiteral() { return nil }
+    }
+    offset += 1
     return nil
   }
 
-  /// Returns the end of a number of C++, whose digits may be parted as in `1'000`.
-  private func endOfNumber(at end: Int) -> Int {
-    var end = end
-    while syntax == .c, byte(at: end) == UInt8(ascii: "'"), Self.isIdentifierPart(byte(at: end + 1)) {
-      end += 1
-      while Self.isIdentifierPart(byte(at: end)) { end += 1 }
+  /// Moves behind the other parts of a number of C++, whose digits may be parted as in `1'000`.
+  private mutating func skipNumberParts() {
+    while syntax == .c, byte(at: offset) == UInt8(ascii: "'"), Self.isIdentifierPart(byte(at: offset + 1)) {
+      offset += 1
+      skipIdentifier()
     }
-    return end
   }
 
   /// Moves behind the identifier at the cursor.

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// Turns places in a file into evidence, with the line and its text.
 ///
 /// Places asked for in ascending order cost one pass over the file altogether.
@@ -14,6 +6,8 @@ struct EvidenceFinder {
   private let path: String
   private var line = 0
   private var lineStart = 0
+  /// How far line ends were counted.
+  private var counted = 0
 
   /// The longest text of a line that is kept, in bytes; longer lines are written by tools.
   private static let textLimit = 1_000
@@ -42,12 +36,15 @@ struct EvidenceFinder {
   }
 
   private mutating func moveToLine(of offset: Int) {
-    if offset < lineStart { (line, lineStart) = (0, 0) }
-    guard let start = bytes.baseAddress else { return }
-    // The C library looks for a byte many times faster than a loop here would.
-    while let found = memchr(start + lineStart, 0x0A, offset - lineStart) {
-      line += 1
-      lineStart = UnsafeRawPointer(found) - UnsafeRawPointer(start) + 1
-    }
+    if offset < lineStart { (line, lineStart, counted) = (0, 0, 0) }
+    guard offset > counted else { return }
+    var lineEnds = 0
+    // A plain loop, so that the compiler looks at many bytes together.
+    for index in counted..<offset where bytes[index] == UInt8(ascii: "\n") { lineEnds &+= 1 }
+    counted = offset
+    guard lineEnds > 0 else { return }
+    line += lineEnds
+    lineStart = offset
+    while bytes[lineStart - 1] != UInt8(ascii: "\n") { lineStart -= 1 }
   }
 }

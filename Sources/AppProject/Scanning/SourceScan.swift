@@ -26,15 +26,17 @@ struct SourceScan {
     finder = EvidenceFinder(bytes, path: path)
   }
 
-  /// Reads the file; linear.
-  mutating func run() {
-    guard table.wordFilter.mayHold(cursor.bytes) else { return }
-    var previous: Range<Int>?
-    while let identifier = cursor.nextIdentifier(&conditions) {
+  /// Reads what matters of the file; linear.
+  mutating func run() { run(at: CodePlaces.find(in: cursor.bytes, table)) }
+
+  /// Reads the file at `places`, which ascend and have all of `CodePlaces` among them.
+  mutating func run(at places: some Sequence<Int>) {
+    for place in places where cursor.reaches(place, &conditions) {
+      let previous = cursor.lastIdentifier
+      guard let identifier = cursor.step(&conditions) else { continue }
       if let candidates = table.candidates(cursor.bytes, identifier) {
         inspect(identifier, previous, table.entries[candidates])
       }
-      previous = identifier
     }
     guard hasFileAttributes, !attributeUses.isEmpty else { return }
     source.requiredReasonUses += attributeUses

@@ -46,15 +46,6 @@ struct SymbolPattern: Sendable {
     role == .type || role == .function ? String(decoding: head, as: UTF8.self) : nil
   }
 
-  /// A word that stands in all code that holds the symbol, and in little other code.
-  var tellingWord: [UInt8] {
-    // A declaration of that name is of interest too.
-    guard declaredName == nil else { return head }
-    return rest.reduce(head) { longest, element in
-      if case .identifier(let name) = element, name.count > longest.count { name } else { longest }
-    }
-  }
-
   /// Reads a symbol as the catalog writes it; nil where it holds no identifier.
   ///
   /// `role` is told by the spelling where none is given.

@@ -24,11 +24,6 @@ struct SymbolTable: Sendable {
   struct Entry: Sendable {
     let meaning: Meaning
     var pattern: SymbolPattern
-
-    /// A word without which the code does not hold it; nil for imports, which their modules tell.
-    var tellingWord: [UInt8]? {
-      if case .moduleImport = meaning { nil } else { pattern.tellingWord }
-    }
   }
 
   /// All entries; those with the same first identifier lie together, the longest first.
@@ -40,8 +35,10 @@ struct SymbolTable: Sendable {
   private let watched: [UInt64: String]
   /// One bit for each value of `filterHash` that some head has, so that nearly all identifiers cost no look-up.
   private let filter: [UInt64]
-  /// Tells that a file holds nothing of all this.
-  let wordFilter: WordFilter
+  /// Tells where the first identifiers of the entries may stand.
+  let words: WordFilter
+  /// Tells where comments, literals and directives may begin that have several lines.
+  let crossings: LineCrossing
 
   /// Returns the table for `language`.
   static func table(for language: SourceLanguage) -> SymbolTable {
@@ -90,8 +87,8 @@ struct SymbolTable: Sendable {
     self.entries = entries
     self.groups = groups
     self.filter = filter
-    let names = SymbolEntries.imports(of: language).map { Array($0.module) } + watchedNames.map { Array($0.utf8) }
-    wordFilter = WordFilter(words: Set(entries.compactMap(\.tellingWord) + names))
+    words = WordFilter(words: Set(entries.map(\.pattern.head)))
+    crossings = LineCrossing(language.syntax)
   }
 
   // MARK: Looking up

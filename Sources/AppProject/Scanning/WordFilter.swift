@@ -1,63 +1,60 @@
-/// Tells quickly that a file holds none of some words, so that it need not be read as code.
+/// Tells where in a file one of some words may stand, in much less time than it takes to part the file into words.
 ///
-/// Four bytes of each word are looked for at every place of the file, its rarest ones; most files hold none of them. That is
-/// several times faster than telling code from comments.
+/// Four bytes of each word, its rarest ones, are looked for at every second place. Two such groups of each word are known, one
+/// byte apart, so that one of them lies at such a place wherever the word begins.
 struct WordFilter: Sendable {
   private static let gramSize = 4
-  /// One bit for each hash of four bytes that are looked for.
-  private let grams: [UInt64]
-  private let words: Set<[UInt8]>
-  /// Whether some word is too short to be looked for.
-  private let holdsAll: Bool
+  /// As many bits as the table of groups has for its index.
+  private static let indexBits: UInt32 = 16
+  /// One for each hash of four bytes that are looked for, else zero.
+  private var grams: [UInt8]
 
   /// Makes a filter for whole identifiers.
   init(words: Set<[UInt8]>) {
-    var grams = [UInt64](repeating: 0, count: 1 << 10)
-    for word in words {
-      let gram = Self.rarestGram(of: word)
-      let bit = Self.hash(gram)
-      grams[Int(bit >> 6)] |= 1 << UInt64(bit & 63)
+    // Words of one or two letters have no group that is theirs.
+    let isFindable = words.allSatisfy { $0.count > 2 }
+    grams = [UInt8](repeating: isFindable ? 0 : 1, count: 1 << Int(Self.indexBits))
+    for word in words where isFindable {
+      for gram in Self.grams(of: word) { grams[Self.index(Self.number(gram))] = 1 }
     }
-    self.grams = grams
-    self.words = words
-    holdsAll = words.contains { $0.count < Self.gramSize }
   }
 
-  /// Whether one of the words stands in `bytes`, be it in code or not; linear.
-  func mayHold(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard !holdsAll, let start = bytes.baseAddress, bytes.count >= Self.gramSize else { return holdsAll }
-    let pointer = UnsafeRawPointer(start)
-    return grams.withUnsafeBufferPointer { grams in
-      for offset in 0...(bytes.count - Self.gramSize) {
-        let bit = Self.hash(pointer.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
-        if grams[Int(bit >> 6)] & (1 << UInt64(bit & 63)) != 0, isWord(around: offset, bytes) { return true }
+  /// Returns a bit for each place of the `CodePlaces.blockSize` bytes at `block` where four of the bytes that are looked for
+  /// begin; a word begins at the place behind it, there or before it.
+  ///
+  /// It looks at three bytes more than the block has.
+  @inline(__always)
+  func places(inBlock block: UnsafeRawPointer) -> UInt64 {
+    grams.withUnsafeBufferPointer { grams in
+      var found: UInt64 = 0
+      for place in stride(from: 0, to: CodePlaces.blockSize, by: 2) {
+        let gram = block.loadUnaligned(fromByteOffset: place, as: UInt32.self)
+        found |= UInt64(grams[Self.index(gram)]) << UInt64(place)
       }
-      return false
+      return found
     }
-  }
-
-  /// The longest word and the longest identifier that is compared with words.
-  private static let wordLimit = 128
-
-  private func isWord(around offset: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var start = offset
-    while start > 0, offset - start < Self.wordLimit, CodeCursor.isIdentifierPart(bytes[start - 1]) { start -= 1 }
-    var end = offset
-    while end < bytes.count, end - start <= Self.wordLimit, CodeCursor.isIdentifierPart(bytes[end]) { end += 1 }
-    return words.contains(Array(bytes[start..<end]))
   }
 
   @inline(__always)
-  private static func hash(_ gram: UInt32) -> UInt16 {
-    UInt16(truncatingIfNeeded: (gram &* 0x9E37_79B1) >> 16)
+  private static func index(_ gram: UInt32) -> Int {
+    Int((gram &* 0x9E37_79B1) >> (32 - indexBits))
   }
 
-  /// Returns the four bytes with the most capitals, which are rare in code; the first such ones.
-  private static func rarestGram(of word: [UInt8]) -> UInt32 {
-    guard word.count >= gramSize else { return 0 }
-    let starts = 0...(word.count - gramSize)
-    let capitals = { (start: Int) in word[start..<start + gramSize].count { $0 &- 0x41 < 26 } }
+  private static func number(_ gram: ArraySlice<UInt8>) -> UInt32 {
+    gram.withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) }
+  }
+
+  /// Returns the groups by which a word of three bytes or more is found.
+  private static func grams(of word: [UInt8]) -> [ArraySlice<UInt8>] {
+    guard word.count > gramSize else {
+      // A short word is told by what stands around it, too.
+      let borders = (0..<0x80).map { UInt8($0) }.filter { !CodeCursor.isIdentifierPart($0) }
+      return borders.flatMap { [(word + [$0])[..<gramSize], ([$0] + word)[..<gramSize]] }
+    }
+    // Capitals are rare in code.
+    let starts = 0..<(word.count - gramSize)
+    let capitals = { (start: Int) in word[start...(start + gramSize)].count { $0 &- 0x41 < 26 } }
     let best = starts.max { capitals($0) < capitals($1) } ?? 0
-    return word.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: best, as: UInt32.self) }
+    return [word[best..<best + gramSize], word[(best + 1)...(best + gramSize)]]
   }
 }

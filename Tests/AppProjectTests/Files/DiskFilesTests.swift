@@ -36,6 +36,18 @@ import Testing
     }
   }
 
+  @Test func looksAtManyNamesOfAFolder() throws {
+    try inFolder { folder in
+      try Data("abc".utf8).write(to: URL(fileURLWithPath: folder + "/b.txt"))
+      try FileManager.default.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "/etc/hosts")
+      let names = ["b.txt", "absent", "link"]
+      #expect(files.statuses(of: names, in: folder) == names.map { files.status(of: "\(folder)/\($0)") })
+      #expect(files.statuses(of: names, in: folder).map { $0?.type } == [.file, nil, .other])
+      #expect(files.statuses(of: names, in: folder + "/absent") == [nil, nil, nil])
+      #expect(files.file(at: folder + "/b.txt", limit: 3)?.status == files.status(of: folder + "/b.txt"))
+    }
+  }
+
   @Test func keepsToTheLimit() throws {
     try inFolder { folder in
       try Data("abc".utf8).write(to: URL(fileURLWithPath: folder + "/b.txt"))

@@ -8,7 +8,8 @@ import Testing
       var cursor = CodeCursor(bytes, syntax: syntax)
       var conditions = ConditionStack()
       var found: [String] = []
-      while let range = cursor.nextIdentifier(&conditions) {
+      while !cursor.isAtEnd {
+        guard let range = cursor.step(&conditions) else { continue }
         found.append(String(decoding: bytes[range], as: UTF8.self))
       }
       return found
