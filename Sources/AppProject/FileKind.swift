@@ -46,7 +46,7 @@ public enum FileKind: String, Sendable, CaseIterable {
     let name = path.map(FilePath.name) ?? ""
     switch FilePath.fileExtension(name) {
     case "strings":
-      return name == "InfoPlist.strings" || name.hasSuffix("-InfoPlist.strings") ? .infoPlistStrings : .stringTable
+      return isInfoPlistTable(name) ? .infoPlistStrings : .stringTable
     case "xcstrings": return .other
     case "pbxproj", "mobileconfig": return .propertyList
     case "plist", "stringsdict", "entitlements", "xcent", "xcprivacy": break
@@ -54,6 +54,11 @@ public enum FileKind: String, Sendable, CaseIterable {
     }
     guard let form = KeyCatalog.fileForm(ofFileAt: path, root: tree.root) else { return .propertyList }
     return form.domain.map(holding) ?? .propertyList
+  }
+
+  /// Returns whether a file of this name translates an Info.plist.
+  static func isInfoPlistTable(_ name: String) -> Bool {
+    name == "InfoPlist.strings" || name.hasSuffix("-InfoPlist.strings")
   }
 
   /// Returns the kind of file that holds the keys of `domain`.

@@ -2,6 +2,8 @@
 struct KnownProject: Sendable {
   /// The project.
   let model: ProjectModel
+  /// The translations in it that were asked for.
+  var translations = KnownTranslations()
   private var parts: [String: BundleParts] = [:]
   private var dependencies: ProjectDependencies?
   private var justifiedKeys: Set<String>??

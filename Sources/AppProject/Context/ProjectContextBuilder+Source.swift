@@ -7,7 +7,7 @@ extension ProjectContextBuilder {
   public mutating func sourceContext(for path: String) -> SourceContext? {
     let path = FilePath.absolute(path, from: workingFolder)
     guard let language = SourceLanguage(fileName: FilePath.name(path)),
-      let root = ProjectLocator(files: files, homeFolder: homeFolder).root(of: path)
+      let root = root(of: path)
     else { return nil }
     var project = projects[root] ?? KnownProject(ProjectModel(at: root, including: root, &reader))
     defer { projects[root] = project }

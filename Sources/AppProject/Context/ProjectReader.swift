@@ -1,15 +1,14 @@
-import PropertyList
-import StringTable
-
 /// Reads the files of projects and keeps what it made of them as long as they do not change.
 ///
 /// Files that cannot be read count as absent. A value of this type belongs to one thread at a time.
 struct ProjectReader: Sendable {
   /// The files; a server replaces them as documents change.
-  var files: any FileAccess
+  var files: any FileAccess {
+    didSet { tables.files = files }
+  }
+  /// Reads property lists and tables of strings.
+  private(set) var tables: TableReader
   private var sources = FileCache<ScannedSource>()
-  private var documents = FileCache<Document>()
-  private var catalogs = FileCache<LocalizedCatalog>()
   private var projects = FileCache<XcodeProject>()
   private var settings = FileCache<Set<String>>()
   private var configurationFiles = FileCache<XCConfig>()
@@ -18,14 +17,13 @@ struct ProjectReader: Sendable {
 
   /// The largest source file that is read, in bytes.
   static let sourceLimit = 2_000_000
-  /// The largest property list that is read, in bytes.
-  private static let documentLimit = 1_000_000
-  /// The largest `project.pbxproj` that is read, in bytes.
-  private static let projectLimit = 32_000_000
+  private static let documentLimit = TableReader.documentLimit
+  private static let projectLimit = TableReader.projectLimit
 
   /// Makes a reader that has read nothing.
   init(files: any FileAccess) {
     self.files = files
+    tables = TableReader(files: files)
   }
 
   /// What was found in sources, to be read by a later run.
@@ -43,18 +41,7 @@ struct ProjectReader: Sendable {
   var sourceReads: Int { sources.reads }
 
   /// Returns the property list or table of strings at `path`.
-  mutating func document(at path: String) -> Document? {
-    let limit = FilePath.name(path) == "project.pbxproj" ? Self.projectLimit : Self.documentLimit
-    return documents.value(at: path, files: files, limit: limit) { Document(path: path, contents: $0) }
-  }
-
-  /// Returns the string catalog at `path`.
-  mutating func catalog(at path: String) -> LocalizedCatalog {
-    let catalog = catalogs.value(at: path, files: files, limit: Self.documentLimit) {
-      LocalizedCatalog(path: path, catalog: StringCatalog($0))
-    }
-    return catalog ?? LocalizedCatalog(path: path, catalog: nil)
-  }
+  func document(at path: String) -> Document? { tables.document(at: path) }
 
   /// Returns what the code of each file uses, in their order; all processors read.
   mutating func sources(at files: [ProjectFiles.Source]) -> [ScannedSource] {
