@@ -76,7 +76,7 @@ public struct ProjectContextBuilder: Sendable {
 
   /// Returns what is known of the app around a document that was read of the file at its absolute path; costs the same.
   public mutating func context(around document: Document) -> ProjectContext {
-    guard let path = document.path, reader.tables.hasDocument(at: path) else { return ProjectContext() }
+    guard let path = document.path, reader.hasDocument(at: path) else { return ProjectContext() }
     guard let root = root(of: path) else { return contextOfFolder(around: document, at: path) }
     var project = known(at: root, including: document)
     defer { projects[root] = project }
@@ -88,7 +88,7 @@ public struct ProjectContextBuilder: Sendable {
     case .stringTable, .stringsDictionary:
       return ProjectContext(
         allTargets: project.model.targets.targets,
-        translations: project.translations.ofTable(at: path, in: project.model, &reader),
+        translations: project.translations.ofTable(at: path),
         resourceNames: project.model.files.resourceNames
       )
     default:
@@ -122,10 +122,10 @@ public struct ProjectContextBuilder: Sendable {
     let folder = FilePath.absolute(path, from: workingFolder)
     let locator = ProjectLocator(files: files, homeFolder: homeFolder)
     return ProjectFolders.find(at: folder, files, locator).compactMap { root in
-      var project = projects[root] ?? KnownProject(ProjectModel(at: root, including: root, &reader))
+      var project = projects[root] ?? KnownProject(ProjectModel(at: root, including: root, &reader), reader)
       defer { projects[root] = project }
       let bundles = project.model.bundles.compactMap { bundle -> BundleOverview? in
-        guard let infoPlist = project.model.infoPlist(of: bundle, &reader) else { return nil }
+        guard let infoPlist = project.model.infoPlist(of: bundle, reader) else { return nil }
         return BundleOverview(
           infoPlist: infoPlist,
           role: project.model.role(of: bundle) ?? .other,
@@ -153,7 +153,7 @@ public struct ProjectContextBuilder: Sendable {
       let path = document.path ?? ""
       if document.kind != .infoPlist || known.model.role(of: path) != nil { return known }
     }
-    return KnownProject(ProjectModel(at: root, including: document.path ?? root, &reader))
+    return KnownProject(ProjectModel(at: root, including: document.path ?? root, &reader), reader)
   }
 
   // MARK: Bundles
@@ -169,9 +169,9 @@ public struct ProjectContextBuilder: Sendable {
     let signed = context.targets.filter { $0.isSigned(with: path) }
     if !signed.isEmpty { context.targets = signed }
     context.suppliedKeys = suppliedKeys(of: context.targets, in: model)
-    context.infoPlists = bundles.filter { $0 != path }.compactMap { model.infoPlist(of: $0, &reader) }
+    context.infoPlists = bundles.filter { $0 != path }.compactMap { model.infoPlist(of: $0, reader) }
     let hosts = bundles.flatMap(model.hosts).uniqued()
-    context.hostInfoPlists = hosts.compactMap { model.infoPlist(of: $0, &reader) }
+    context.hostInfoPlists = hosts.compactMap { model.infoPlist(of: $0, reader) }
     context.hostEntitlements = entitlements(
       of: hosts,
       model.targets.targets.filter { !$0.allInfoPlists.isDisjoint(with: hosts) },
@@ -183,11 +183,7 @@ public struct ProjectContextBuilder: Sendable {
       .map { project.parts(of: $0, &reader) }
     guard !parts.isEmpty else { return context }
     context.privacyManifests = documents(parts.flatMap(\.privacyManifests).uniqued(), without: path)
-    let language = DevelopmentLanguage.of(
-      bundles.compactMap { model.infoPlist(of: $0, &reader) },
-      context.targets.isEmpty ? model.targets.targets : context.targets
-    )
-    context.translations = project.translations.ofInfoPlist(in: bundles, parts, language, reader)
+    context.translations = project.translations.ofInfoPlist(in: bundles, context.targets, parts)
     let libraries = bundles.compactMap { project.dependencies(of: $0, &reader) }
     context.purposeNeeds =
       parts.flatMap(\.purposeNeeds).uniqued() + libraries.flatMap(\.purposeNeeds).uniqued()

@@ -13,13 +13,6 @@ public protocol FileAccess: Sendable {
   func entries(of folder: String, where filter: EntryFilter) -> [FolderEntry]
   /// Returns the bytes of a regular file; nil where it has more than `limit` of them or cannot be read.
   func contents(of path: String, limit: Int) -> [UInt8]?
-  /// Returns an access to the same files that is asked for those at `paths` alone and keeps no others in memory.
-  func limited(to paths: Set<String>) -> any FileAccess
-}
-
-extension FileAccess {
-  /// Returns the access itself, which keeps no files in memory.
-  public func limited(to paths: Set<String>) -> any FileAccess { self }
 }
 
 /// The kinds of thing that lie in a folder.

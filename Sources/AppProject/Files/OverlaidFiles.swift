@@ -51,12 +51,6 @@ public struct OverlaidFiles: FileAccess {
     return held.text.count <= limit ? held.text.bytes : nil
   }
 
-  /// Returns the files with no other documents than those at `paths`; linear in `paths`.
-  public func limited(to paths: Set<String>) -> any FileAccess {
-    let held = paths.compactMap { path in documents[path].map { (path, $0) } }
-    return OverlaidFiles(Dictionary(uniqueKeysWithValues: held), over: base)
-  }
-
   private static func entries(_ paths: some Sequence<String>) -> [String: [FolderEntry]] {
     var entries: [String: Set<FolderEntry>] = [:]
     for path in paths {

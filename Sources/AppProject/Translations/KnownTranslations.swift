@@ -1,55 +1,54 @@
-/// The translations in a project that were asked for so far.
-struct KnownTranslations: Sendable {
+import Locking
+
+/// The translations in a project, each looked up when it is first wanted; all threads share it.
+final class KnownTranslations: Sendable {
   private struct Bundles: Hashable {
     let bundles: [String]
     let developmentLanguage: String?
   }
 
-  private var index: TableIndex?
-  private var tables: [TableIndex.Name: Translations] = [:]
-  private var infoPlists: [Bundles: Translations] = [:]
+  private let project: ProjectModel
+  private let reader: ProjectReader
+  private let index: Lazy<TableIndex>
+  private let tables = LazyValues<TableIndex.Name, Translations>()
+  private let infoPlists = LazyValues<Bundles, Translations>()
 
-  /// Returns the translations of the table of strings at `path`; looked up once for all languages.
-  mutating func ofTable(at path: String, in project: ProjectModel, _ reader: inout ProjectReader) -> Translations {
+  /// Makes it of a project, whose files `reader` reads.
+  init(_ project: ProjectModel, _ reader: ProjectReader) {
+    self.project = project
+    self.reader = reader
+    index = Lazy { TableIndex(project.files.stringTables) }
+  }
+
+  /// Returns the translations of the table of strings at `path`, one answer for all its languages.
+  func ofTable(at path: String) -> Translations {
     let name = TableIndex.Name(path)
-    if let known = name.flatMap({ tables[$0] }), known.tables.contains(where: { $0.path == path }) { return known }
-    let index = index ?? TableIndex(project.files.stringTables)
-    self.index = index
-    let listed = name.map(index.tables) ?? []
-    // A table in a folder that nobody walks through has translations, but is none to others.
-    let isListed = listed.contains(path)
-    let paths = isListed ? listed : listed + [path]
-    let found = Translations(
-      ofTable: paths,
-      counterparts: name.map { index.tables($0.counterpart) } ?? [],
-      developmentLanguage: Self.developmentLanguage(of: paths, in: project, &reader),
-      reader.tables
-    )
-    if let name, isListed { tables[name] = found }
-    return found
+    guard let name, index.value.contains(path) else {
+      // A table in a folder that nobody walks through has translations, but is none to others.
+      return ofTable(at: (name.map(index.value.tables) ?? []) + [path], name)
+    }
+    return tables.value(of: name) { [self] in ofTable(at: index.value.tables(name), name) }
   }
 
-  /// Returns the translations of the Info.plist of `bundles`, which have `parts`; looked up once.
-  mutating func ofInfoPlist(
-    in bundles: [String],
-    _ parts: [BundleParts],
-    _ developmentLanguage: String?,
-    _ reader: ProjectReader
-  ) -> Translations {
-    let key = Bundles(bundles: bundles, developmentLanguage: developmentLanguage)
-    if let known = infoPlists[key] { return known }
-    let found = Translations(ofInfoPlistIn: parts, developmentLanguage: developmentLanguage, reader.tables)
-    infoPlists[key] = found
-    return found
-  }
-
-  /// Returns the language of the bundles that any of the tables at `paths` is built into.
-  private static func developmentLanguage(
-    of paths: [String],
-    in project: ProjectModel,
-    _ reader: inout ProjectReader
-  ) -> String? {
+  private func ofTable(at paths: [String], _ name: TableIndex.Name?) -> Translations {
     let bundles = project.bundles.filter { paths.contains(where: project.membership(of: $0)) }
-    return DevelopmentLanguage.of(bundles.compactMap { project.infoPlist(of: $0, &reader) }, project.targets.targets)
+    return Translations(
+      ofTable: paths,
+      counterparts: name.map { index.value.tables($0.counterpart) } ?? [],
+      developmentLanguage: developmentLanguage(of: bundles, project.targets.targets),
+      reader
+    )
+  }
+
+  /// Returns the translations of the Info.plist of `bundles`, which `targets` build and which have `parts`.
+  func ofInfoPlist(in bundles: [String], _ targets: [ProjectTarget], _ parts: [BundleParts]) -> Translations {
+    let language = developmentLanguage(of: bundles, targets.isEmpty ? project.targets.targets : targets)
+    return infoPlists.value(of: Bundles(bundles: bundles, developmentLanguage: language)) { [reader] in
+      Translations(ofInfoPlistIn: parts, developmentLanguage: language, reader)
+    }
+  }
+
+  private func developmentLanguage(of bundles: [String], _ targets: [ProjectTarget]) -> String? {
+    DevelopmentLanguage.of(bundles.compactMap { project.infoPlist(of: $0, reader) }, targets)
   }
 }

@@ -7,23 +7,23 @@ public struct LocalizedTable: Sendable {
   public let language: String
   /// The absolute path.
   public let path: String
-  private let source: ComputedOnce<Document?>
+  private let source: Lazy<Document?>
 
   /// Makes a table of a document.
   public init(language: String, document: Document) {
     self.language = language
     path = document.path ?? ""
-    source = ComputedOnce(known: document)
+    source = Lazy { document }
   }
 
-  /// Makes a table of the file at `path`, which `read` reads when it is first needed.
-  init(language: String, path: String, read: @escaping @Sendable () -> Document?) {
+  /// Makes a table of the file at `path`, which is read when it is first wanted.
+  init(language: String, path: String, _ source: Lazy<Document?>) {
     self.language = language
     self.path = path
-    source = ComputedOnce(read)
+    self.source = source
   }
 
-  /// The table; nil where it cannot be read. Reads the file the first time, which is linear in it.
+  /// The table, which is read the first time; nil where it cannot be read.
   public var document: Document? { source.value }
 }
 

@@ -26,14 +26,19 @@ struct TableIndex: Sendable {
     }
   }
 
+  private let all: Set<String>
   private let paths: [Name: [String]]
 
   /// Sorts the tables at `paths`; linear in them.
   init(_ paths: [String]) {
+    all = Set(paths)
     self.paths = paths.reduce(into: [:]) { found, path in
       if let name = Name(path) { found[name, default: []].append(path) }
     }
   }
+
+  /// Returns whether the table at `path` belongs to the project.
+  func contains(_ path: String) -> Bool { all.contains(path) }
 
   /// Returns the tables of that name, in the order of the project.
   func tables(_ name: Name) -> [String] { paths[name] ?? [] }

@@ -4,8 +4,9 @@ import Locking
 ///
 /// All files that it is about and all threads share one. A file is read when something of it is first needed.
 public final class Translations: Sendable {
-  /// The tables in the order of the project, that of the file that rules look at among them. Those of one table have its name
-  /// and lie in the folders of all its languages.
+  /// The tables in the order of the project, that of the file that rules look at among them.
+  ///
+  /// Those of one table have its name and lie in the folders of all its languages.
   public let tables: [LocalizedTable]
   /// For a table of strings, the tables of the same name in the other syntax: the `.stringsdict` of a `.strings` and the
   /// other way round.
@@ -18,9 +19,9 @@ public final class Translations: Sendable {
   /// or they differ.
   public let developmentLanguage: String?
 
-  private let reader: TableReader?
-  private let knownCatalogs: ComputedOnce<[LocalizedCatalog]>
-  private let facts = Locked<[ObjectIdentifier: any TranslationFact]>([:])
+  private let reader: ProjectReader?
+  private let knownCatalogs: Lazy<[LocalizedCatalog]>
+  private let facts = LazyValues<ObjectIdentifier, any TranslationFact>()
 
   /// The translations of a file without any.
   public static let none = Translations()
@@ -36,38 +37,35 @@ public final class Translations: Sendable {
     languages = Self.languages(tables.map(\.language))
     self.languageFolders = languageFolders
     self.developmentLanguage = developmentLanguage
-    knownCatalogs = ComputedOnce(known: [])
+    knownCatalogs = Lazy { [] }
     reader = nil
   }
 
   /// Makes the translations of a table of strings, which lie at `paths`, with its `counterparts`.
-  init(ofTable paths: [String], counterparts: [String], developmentLanguage: String?, _ reader: TableReader) {
-    let beside = paths.map(Self.infoPlistStrings)
-    let reader = reader.limited(to: paths + counterparts + beside)
+  init(ofTable paths: [String], counterparts: [String], developmentLanguage: String?, _ reader: ProjectReader) {
     tables = reader.tables(at: paths)
     self.counterparts = reader.tables(at: counterparts)
     languages = Self.languages(tables.map(\.language))
     languageFolders = []
     self.developmentLanguage = developmentLanguage
-    knownCatalogs = ComputedOnce(known: [])
+    knownCatalogs = Lazy { [] }
     self.reader = reader
   }
 
   /// Makes the translations of the Info.plist of bundles with `parts`.
-  init(ofInfoPlistIn parts: [BundleParts], developmentLanguage: String?, _ reader: TableReader) {
+  init(ofInfoPlistIn parts: [BundleParts], developmentLanguage: String?, _ reader: ProjectReader) {
     let paths = parts.flatMap(\.infoPlistTables).uniqued()
     let catalogs = parts.flatMap(\.infoPlistCatalogs).uniqued()
-    let reader = reader.limited(to: paths + catalogs)
     tables = reader.tables(at: paths)
     counterparts = []
     languages = Self.languages(parts.flatMap(\.languages))
     languageFolders = parts.flatMap(\.languageFolders).uniqued()
     self.developmentLanguage = developmentLanguage
-    knownCatalogs = ComputedOnce { catalogs.map(reader.catalog) }
+    knownCatalogs = Lazy { catalogs.map(reader.catalog) }
     self.reader = nil
   }
 
-  /// The string catalogs that translate the Info.plist. Reads them the first time, which is linear in them.
+  /// The string catalogs that translate the Info.plist, which are read the first time.
   public var catalogs: [LocalizedCatalog] { knownCatalogs.value }
 
   /// Returns the tables without that of `document`.
@@ -78,18 +76,10 @@ public final class Translations: Sendable {
     document.path.flatMap { reader?.document(at: Self.infoPlistStrings($0)) }
   }
 
-  /// Returns what is known of all languages together, worked out the first time.
-  ///
-  /// No lock is held meanwhile: threads that ask at once may each work it out, and all get what was there first.
+  /// Returns what is known of all languages together, worked out when it is first wanted.
   public func fact<Fact: TranslationFact>(_ type: Fact.Type) -> Fact {
-    let key = ObjectIdentifier(type)
-    if let known = facts.withLock({ $0[key] }) as? Fact { return known }
-    let made = Fact(of: self)
-    return facts.withLock { facts in
-      if let first = facts[key] as? Fact { return first }
-      facts[key] = made
-      return made
-    }
+    let known = facts.value(of: ObjectIdentifier(type)) { [self] in Fact(of: self) }
+    return known as? Fact ?? Fact(of: self)
   }
 
   private static func languages(_ folders: [String]) -> [String] { Set(folders).subtracting(["Base"]).sorted() }

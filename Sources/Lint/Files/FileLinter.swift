@@ -29,6 +29,7 @@ public struct FileLinter: Sendable {
   private let linter: @Sendable (String) -> Linter
   private let appliesFixes: Bool
   private let project: @Sendable (Document) async -> ProjectContext
+  private let workingFolder = DiskFiles.workingFolder
 
   /// Makes a linter of files.
   ///
@@ -79,7 +80,7 @@ public struct FileLinter: Sendable {
     }
     var report = Report()
     // What is known of the app names files by their absolute paths.
-    var document = Document(path: FilePath.absolute(path, from: DiskFiles.workingFolder), contents: contents)
+    var document = Document(path: FilePath.absolute(path, from: workingFolder), contents: contents)
     if document.kind == .other, GeneratedBundle.isCarrier(document.name) {
       report.findings = await carrierFindings(in: document, path)
       return report
