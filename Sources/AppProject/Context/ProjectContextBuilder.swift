@@ -153,7 +153,8 @@ public struct ProjectContextBuilder: Sendable {
       let path = document.path ?? ""
       if document.kind != .infoPlist || known.model.role(of: path) != nil { return known }
     }
-    return KnownProject(ProjectModel(at: root, including: document.path ?? root, &reader), reader)
+    let path = document.kind == .infoPlist ? document.path ?? root : root
+    return KnownProject(ProjectModel(at: root, including: path, &reader), reader)
   }
 
   // MARK: Bundles
