@@ -39,7 +39,7 @@ public enum FileKind: Hashable, Sendable {
     let name = path.map(FilePath.name) ?? ""
     switch FilePath.fileExtension(name) {
     case "strings":
-      return name == "InfoPlist.strings" || name.hasSuffix("-InfoPlist.strings") ? .infoPlistStrings : .stringTable
+      return isInfoPlistTable(name) ? .infoPlistStrings : .stringTable
     case "xcstrings": return .other
     case "pbxproj", "mobileconfig": return .propertyList
     case "plist": break
@@ -47,6 +47,11 @@ public enum FileKind: Hashable, Sendable {
     default: guard looksLikePropertyList(tree) else { return .other }
     }
     return KeyCatalog.fileKind(ofFileAt: path, root: tree.root)?.domain.map(FileKind.holding) ?? .propertyList
+  }
+
+  /// Returns whether a file of this name translates an Info.plist.
+  static func isInfoPlistTable(_ name: String) -> Bool {
+    name == "InfoPlist.strings" || name.hasSuffix("-InfoPlist.strings")
   }
 
   /// Whether a text without a telling name is a property list: its first element or document type is one's.

@@ -14,7 +14,7 @@ public enum FilePath {
 
   /// Returns everything before the last component, without the slash; "." where there is nothing.
   public static func folder(_ path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
@@ -45,11 +45,27 @@ public enum FilePath {
   /// Returns `path`, taken from `folder` where it is relative, without `.`, `..` and empty components.
   public static func absolute(_ path: String, from folder: String) -> String {
     let whole = path.hasPrefix("/") ? path : join(folder, path)
+    if isPlain(whole) { return whole }
     var components: [Substring] = []
     for component in whole.split(separator: "/") where component != "." {
       if component == ".." { _ = components.popLast() } else { components.append(component) }
     }
     return "/" + components.joined(separator: "/")
+  }
+
+  /// Returns whether the absolute `path` has no component that is empty or consists of one or two dots.
+  private static func isPlain(_ path: String) -> Bool {
+    var (length, dots) = (0, 0)
+    for byte in path.utf8.dropFirst() {
+      if byte == UInt8(ascii: "/") {
+        if length <= 2, dots == length { return false }
+        (length, dots) = (0, 0)
+      } else {
+        length += 1
+        if byte == UInt8(ascii: ".") { dots += 1 }
+      }
+    }
+    return length > 2 || dots < length
   }
 
   /// Returns whether `path` lies in `folder` or deeper.

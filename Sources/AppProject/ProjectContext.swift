@@ -18,24 +18,8 @@ public struct ProjectContext: Sendable {
   public var entitlements: [Document]
   /// The privacy manifests of the bundles, without the file itself.
   public var privacyManifests: [Document]
-  /// The tables that translate the Info.plist or, for a table of strings, the file itself, in the order of their paths.
-  ///
-  /// Translations of a table have its name and lie in the folders of other languages; the file itself is not among them.
-  public var translations: [LocalizedTable]
-  /// The string catalogs of the bundles that translate their Info.plist.
-  public var infoPlistCatalogs: [LocalizedCatalog]
-  /// The languages that the bundles have folders for, sorted, without `Base`.
-  public var languages: [String]
-  /// The absolute paths of their `.lproj` folders, with that of `Base`.
-  public var languageFolders: [String]
-  /// The language that the texts of the bundles are written in, which is that of their Info.plist; nil where it is not known
-  /// or they differ.
-  public var developmentLanguage: String?
-  /// For a table of strings, the tables of the same name in the other syntax, in all languages, its own too: the
-  /// `.stringsdict` of a `.strings` and the other way round.
-  public var counterparts: [LocalizedTable]
-  /// For a table of strings, the `InfoPlist.strings` in the same folder.
-  public var infoPlistStrings: Document?
+  /// The translations of the Info.plist or, for a table of strings, of the table.
+  public var translations: Translations
   /// What in the project needs a purpose string, in a stable order.
   public var purposeNeeds: [PurposeNeed]
   /// The imports that point to protected resources without proving a use, in a stable order.
@@ -71,13 +55,7 @@ public struct ProjectContext: Sendable {
     hostInfoPlists: [Document] = [],
     entitlements: [Document] = [],
     privacyManifests: [Document] = [],
-    translations: [LocalizedTable] = [],
-    infoPlistCatalogs: [LocalizedCatalog] = [],
-    languages: [String] = [],
-    languageFolders: [String] = [],
-    developmentLanguage: String? = nil,
-    counterparts: [LocalizedTable] = [],
-    infoPlistStrings: Document? = nil,
+    translations: Translations = .none,
     purposeNeeds: [PurposeNeed] = [],
     suppliedKeys: Set<String> = [],
     code: CodeFacts = CodeFacts(),
@@ -90,12 +68,6 @@ public struct ProjectContext: Sendable {
     self.entitlements = entitlements
     self.privacyManifests = privacyManifests
     self.translations = translations
-    self.infoPlistCatalogs = infoPlistCatalogs
-    self.languages = languages
-    self.languageFolders = languageFolders
-    self.developmentLanguage = developmentLanguage
-    self.counterparts = counterparts
-    self.infoPlistStrings = infoPlistStrings
     self.purposeNeeds = purposeNeeds
     self.suppliedKeys = suppliedKeys
     self.code = code

@@ -141,7 +141,7 @@ struct Lint: AsyncParsableCommand {
     let files = try await filesOfTargets(included, targets, projects)
     logOptions.logger().debug("found \(discovery.files.count) files, \(files.count) are looked at")
     let linter = FileLinter(linter: configurations.linter, appliesFixes: fix) {
-      targets.narrowed(await projects.context(for: $0))
+      targets.narrowed(await projects.context(around: $0))
     }
     var progress = LintProgress(total: files.count, isWanted: !quiet)
     await OrderedConcurrency.forEach(
@@ -180,7 +180,7 @@ struct Lint: AsyncParsableCommand {
       var report = FileLinter.Report()
       if selection.includes(name, isNamed: true, configurations) {
         let projects = ProjectContexts(replacing: selection.stdinFilename, with: contents)
-        let linter = FileLinter(linter: configurations.linter, appliesFixes: fix) { await projects.context(for: $0) }
+        let linter = FileLinter(linter: configurations.linter, appliesFixes: fix) { await projects.context(around: $0) }
         report = await linter.check(contents, as: name)
       }
       output.write(report, of: name)

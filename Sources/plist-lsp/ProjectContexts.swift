@@ -14,4 +14,9 @@ actor ProjectContexts {
   func context(for path: String) -> ProjectContext {
     builder.context(for: path)
   }
+
+  /// Returns what is known of the app around a document that was read already.
+  func context(around document: Document) -> ProjectContext {
+    builder.context(around: document)
+  }
 }

@@ -6,6 +6,10 @@ struct BundleParts: Sendable {
   let privacyManifests: [String]
   /// The tables of strings.
   let stringTables: [String]
+  /// The tables that translate its Info.plist.
+  var infoPlistTables: [String] { stringTables.filter { FileKind.isInfoPlistTable(FilePath.name($0)) } }
+  /// The string catalogs that translate its Info.plist.
+  var infoPlistCatalogs: [String] { stringTables.filter { FilePath.name($0).hasSuffix("InfoPlist.xcstrings") } }
   /// The definitions of intents.
   let intentDefinitions: [IntentDefinition]
   /// The languages that it has folders for, without `Base`.

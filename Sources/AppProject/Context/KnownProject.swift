@@ -2,14 +2,17 @@
 struct KnownProject: Sendable {
   /// The project.
   let model: ProjectModel
+  /// The translations in it.
+  let translations: KnownTranslations
   private var parts: [String: BundleParts] = [:]
   private var dependencies: ProjectDependencies?
   private var justifiedKeys: Set<String>??
   private var readableSources: [ScannedSource]??
 
   /// Makes it of a project whose bundles nobody looked at.
-  init(_ model: ProjectModel) {
+  init(_ model: ProjectModel, _ reader: ProjectReader) {
     self.model = model
+    translations = KnownTranslations(model, reader)
   }
 
   /// Returns what is built into the bundle; looked up once.

@@ -7,9 +7,9 @@ extension ProjectContextBuilder {
   public mutating func sourceContext(for path: String) -> SourceContext? {
     let path = FilePath.absolute(path, from: workingFolder)
     guard let language = SourceLanguage(fileName: FilePath.name(path)),
-      let root = ProjectLocator(files: files, homeFolder: homeFolder).root(of: path)
+      let root = root(of: path)
     else { return nil }
-    var project = projects[root] ?? KnownProject(ProjectModel(at: root, including: root, &reader))
+    var project = projects[root] ?? KnownProject(ProjectModel(at: root, including: root, &reader), reader)
     defer { projects[root] = project }
     guard project.model.files.sources.contains(where: { $0.path == path }) else { return nil }
     let bundles = project.model.bundles(holding: path)
@@ -42,7 +42,7 @@ extension ProjectContextBuilder {
     _ model: ProjectModel
   ) -> (document: Document, project: ProjectContext)? {
     guard let made = model.generated[bundle] else {
-      return model.infoPlist(of: bundle, &reader).map { ($0, context) }
+      return model.infoPlist(of: bundle, reader).map { ($0, context) }
     }
     guard let target = context.targets.first(where: { $0.generatedInfoPlist == bundle }),
       let carrier = reader.document(at: target.carrier)

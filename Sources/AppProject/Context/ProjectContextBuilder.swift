@@ -10,6 +10,8 @@ public struct ProjectContextBuilder: Sendable {
   var reader: ProjectReader
   /// The projects by the folders that hold them.
   var projects: [String: KnownProject] = [:]
+  /// The folders that hold the projects of files, by the folders of the files.
+  private var roots: [String: String?] = [:]
 
   /// Makes a builder.
   ///
@@ -45,6 +47,7 @@ public struct ProjectContextBuilder: Sendable {
   public mutating func lookAgain() {
     reader.lookAgain()
     projects = [:]
+    roots = [:]
   }
 
   /// The number of source files that were read so far.
@@ -68,10 +71,13 @@ public struct ProjectContextBuilder: Sendable {
   /// about the same bundle are answered from memory. Without a project only the folder of the file is looked at.
   public mutating func context(for path: String) -> ProjectContext {
     let path = FilePath.absolute(path, from: workingFolder)
-    guard let document = reader.document(at: path) else { return ProjectContext() }
-    guard let root = ProjectLocator(files: files, homeFolder: homeFolder).root(of: path) else {
-      return contextOfFolder(around: document, at: path)
-    }
+    return reader.document(at: path).map { context(around: $0) } ?? ProjectContext()
+  }
+
+  /// Returns what is known of the app around a document that was read of the file at its absolute path; costs the same.
+  public mutating func context(around document: Document) -> ProjectContext {
+    guard let path = document.path, reader.hasDocument(at: path) else { return ProjectContext() }
+    guard let root = root(of: path) else { return contextOfFolder(around: document, at: path) }
     var project = known(at: root, including: document)
     defer { projects[root] = project }
     switch document.kind {
@@ -80,7 +86,11 @@ public struct ProjectContextBuilder: Sendable {
     case .entitlements, .privacyManifest, .infoPlistStrings:
       return context(of: project.model.bundles(holding: path), in: &project, without: path)
     case .stringTable, .stringsDictionary:
-      return contextOfTable(at: path, in: project.model)
+      return ProjectContext(
+        allTargets: project.model.targets.targets,
+        translations: project.translations.ofTable(at: path),
+        resourceNames: project.model.files.resourceNames
+      )
     default:
       var context = ProjectContext(allTargets: project.model.targets.targets)
       context.generated = generatedBundles(declaredIn: path, &project)
@@ -112,10 +122,10 @@ public struct ProjectContextBuilder: Sendable {
     let folder = FilePath.absolute(path, from: workingFolder)
     let locator = ProjectLocator(files: files, homeFolder: homeFolder)
     return ProjectFolders.find(at: folder, files, locator).compactMap { root in
-      var project = projects[root] ?? KnownProject(ProjectModel(at: root, including: root, &reader))
+      var project = projects[root] ?? KnownProject(ProjectModel(at: root, including: root, &reader), reader)
       defer { projects[root] = project }
       let bundles = project.model.bundles.compactMap { bundle -> BundleOverview? in
-        guard let infoPlist = project.model.infoPlist(of: bundle, &reader) else { return nil }
+        guard let infoPlist = project.model.infoPlist(of: bundle, reader) else { return nil }
         return BundleOverview(
           infoPlist: infoPlist,
           role: project.model.role(of: bundle) ?? .other,
@@ -128,13 +138,23 @@ public struct ProjectContextBuilder: Sendable {
     }
   }
 
+  /// Returns the folder that holds the project of the file at the absolute `path`; looked up once for each folder.
+  mutating func root(of path: String) -> String? {
+    let folder = FilePath.folder(path)
+    if let known = roots[folder] { return known }
+    let root = ProjectLocator(files: files, homeFolder: homeFolder).root(of: path)
+    roots[folder] = .some(root)
+    return root
+  }
+
   /// Returns the project in the folder `root`, looked at anew where it does not know `document` as an Info.plist.
   private mutating func known(at root: String, including document: Document) -> KnownProject {
     if let known = projects[root] {
       let path = document.path ?? ""
       if document.kind != .infoPlist || known.model.role(of: path) != nil { return known }
     }
-    return KnownProject(ProjectModel(at: root, including: document.path ?? root, &reader))
+    let path = document.kind == .infoPlist ? document.path ?? root : root
+    return KnownProject(ProjectModel(at: root, including: path, &reader), reader)
   }
 
   // MARK: Bundles
@@ -150,9 +170,9 @@ public struct ProjectContextBuilder: Sendable {
     let signed = context.targets.filter { $0.isSigned(with: path) }
     if !signed.isEmpty { context.targets = signed }
     context.suppliedKeys = suppliedKeys(of: context.targets, in: model)
-    context.infoPlists = bundles.filter { $0 != path }.compactMap { model.infoPlist(of: $0, &reader) }
+    context.infoPlists = bundles.filter { $0 != path }.compactMap { model.infoPlist(of: $0, reader) }
     let hosts = bundles.flatMap(model.hosts).uniqued()
-    context.hostInfoPlists = hosts.compactMap { model.infoPlist(of: $0, &reader) }
+    context.hostInfoPlists = hosts.compactMap { model.infoPlist(of: $0, reader) }
     context.hostEntitlements = entitlements(
       of: hosts,
       model.targets.targets.filter { !$0.allInfoPlists.isDisjoint(with: hosts) },
@@ -164,13 +184,7 @@ public struct ProjectContextBuilder: Sendable {
       .map { project.parts(of: $0, &reader) }
     guard !parts.isEmpty else { return context }
     context.privacyManifests = documents(parts.flatMap(\.privacyManifests).uniqued(), without: path)
-    context.languages = parts.reduce(into: Set<String>()) { $0.formUnion($1.languages) }.sorted()
-    context.translations = localizedTables(parts.flatMap(\.stringTables).uniqued(), without: path)
-      .filter { $0.document.kind == .infoPlistStrings }
-    context.infoPlistCatalogs = parts.flatMap(\.stringTables).uniqued()
-      .filter { FilePath.name($0).hasSuffix("InfoPlist.xcstrings") }.map { reader.catalog(at: $0) }
-    context.languageFolders = parts.flatMap(\.languageFolders).uniqued()
-    context.developmentLanguage = developmentLanguage(of: bundles, context.targets, in: model)
+    context.translations = project.translations.ofInfoPlist(in: bundles, context.targets, parts)
     let libraries = bundles.compactMap { project.dependencies(of: $0, &reader) }
     context.purposeNeeds =
       parts.flatMap(\.purposeNeeds).uniqued() + libraries.flatMap(\.purposeNeeds).uniqued()
@@ -215,39 +229,6 @@ public struct ProjectContextBuilder: Sendable {
       let declared = target?.generatedKeys.first { $0.file == .entitlements && $0.key == need.cause }
       need.evidence = declared?.evidence ?? need.evidence
       return need
-    }
-  }
-
-  // MARK: Languages
-
-  private mutating func contextOfTable(at path: String, in project: ProjectModel) -> ProjectContext {
-    let translations = localizedTables(project.translations(of: path), without: path)
-    var context = ProjectContext(
-      allTargets: project.targets.targets,
-      translations: translations,
-      languages: Set(translations.map(\.language) + [FilePath.language(path)].compactMap(\.self))
-        .subtracting(["Base"]).sorted(),
-      resourceNames: project.files.resourceNames
-    )
-    context.developmentLanguage = developmentLanguage(of: project.bundles(holding: path), [], in: project)
-    context.counterparts = localizedTables(project.counterparts(of: path), without: path)
-    context.infoPlistStrings = reader.document(at: FilePath.join(FilePath.folder(path), "InfoPlist.strings"))
-    return context
-  }
-
-  private mutating func developmentLanguage(
-    of bundles: [String],
-    _ targets: [ProjectTarget],
-    in project: ProjectModel
-  ) -> String? {
-    let targets = targets.isEmpty ? project.targets.targets : targets
-    return DevelopmentLanguage.of(bundles.compactMap { project.infoPlist(of: $0, &reader) }, targets)
-  }
-
-  private mutating func localizedTables(_ paths: [String], without path: String) -> [LocalizedTable] {
-    documents(paths, without: path).compactMap { document in
-      FilePath.languageOfFolder(FilePath.folder(document.path ?? ""))
-        .map { LocalizedTable(language: $0, document: document) }
     }
   }
 

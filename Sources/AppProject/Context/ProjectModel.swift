@@ -61,7 +61,7 @@ struct ProjectModel: Sendable {
   // MARK: Bundles
 
   /// Returns the Info.plist that describes the bundle; nil where nobody can read it.
-  func infoPlist(of bundle: String, _ reader: inout ProjectReader) -> Document? {
+  func infoPlist(of bundle: String, _ reader: ProjectReader) -> Document? {
     let document = generated[bundle] ?? reader.document(at: bundle)
     return document?.kind == .infoPlist ? document : nil
   }
@@ -90,30 +90,6 @@ struct ProjectModel: Sendable {
         && !names.isDisjoint(with: target.membership?.dependencies ?? [])
     }
     return hosts.flatMap(\.allInfoPlists).uniqued().sorted()
-  }
-
-  /// Returns the other languages of the table at `path`: the tables of the same name in `.lproj` folders beside its own.
-  func translations(of path: String) -> [String] {
-    let folder = FilePath.folder(path)
-    guard FilePath.fileExtension(folder) == "lproj" else { return [] }
-    let name = FilePath.name(path)
-    return files.stringTables.filter { other in
-      other != path && FilePath.name(other) == name
-        && FilePath.folder(FilePath.folder(other)) == FilePath.folder(folder)
-    }
-  }
-
-  /// Returns the tables of the same name in the other syntax, the `.stringsdict` of a `.strings` and the other way round, in
-  /// all languages.
-  func counterparts(of path: String) -> [String] {
-    let folder = FilePath.folder(path)
-    let pathExtension = FilePath.fileExtension(path)
-    guard FilePath.fileExtension(folder) == "lproj" else { return [] }
-    let stem = FilePath.name(path).dropLast(pathExtension.count)
-    let name = stem + (pathExtension == "strings" ? "stringsdict" : "strings")
-    return files.stringTables.filter { other in
-      FilePath.name(other) == name && FilePath.folder(FilePath.folder(other)) == FilePath.folder(folder)
-    }
   }
 
   // MARK: Parts

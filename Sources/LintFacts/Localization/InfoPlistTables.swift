@@ -20,15 +20,16 @@ package struct InfoPlistTables {
   /// Nil where their texts may be in a string catalog that nobody can read, or the language of the Info.plist is not known:
   /// then nothing can be said of what is missing.
   package init?(of document: Document, _ project: ProjectContext) {
-    guard let developmentLanguage = project.developmentLanguage else { return nil }
+    guard let developmentLanguage = project.translations.developmentLanguage else { return nil }
     let hasCatalog = project.resourceNames.contains { $0.hasSuffix("InfoPlist.xcstrings") }
-    catalogs = project.infoPlistCatalogs.compactMap(\.catalog)
-    guard catalogs.count == project.infoPlistCatalogs.count, !hasCatalog || !catalogs.isEmpty else { return nil }
+    let files = project.translations.catalogs
+    catalogs = files.compactMap(\.catalog)
+    guard catalogs.count == files.count, !hasCatalog || !catalogs.isEmpty else { return nil }
     self.developmentLanguage = developmentLanguage
-    for table in project.translations {
-      if table.document.tree.isReadable {
-        let keys = RootKeys(table.document.rootDictionary)
-        languages[table.language, default: Language()].tables.append((table.document, keys))
+    for table in project.translations.tables {
+      guard let found = table.document else { continue }
+      if found.tree.isReadable {
+        languages[table.language, default: Language()].tables.append((found, RootKeys(found.rootDictionary)))
       } else {
         languages[table.language, default: Language()].isUnknown = true
       }
@@ -73,9 +74,9 @@ package struct InfoPlistTables {
   ///
   /// Others may be those of a framework or package that it links.
   private static func folders(beside document: Document, _ project: ProjectContext) -> [String] {
-    let tables = project.translations.compactMap { $0.document.path.map { FilePath.folder(FilePath.folder($0)) } }
+    let tables = Set(project.translations.tables.map { FilePath.folder(FilePath.folder($0.path)) })
     let own = document.path.map(FilePath.folder)
-    return project.languageFolders.filter { path in
+    return project.translations.languageFolders.filter { path in
       let folder = FilePath.folder(path)
       return tables.contains(folder) || folder == own
         || FilePath.folder(folder) == own && resourceFolders.contains(FilePath.name(folder).lowercased())

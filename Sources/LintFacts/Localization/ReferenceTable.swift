@@ -2,34 +2,42 @@ import AppProject
 import PropertyList
 
 /// The table that the translations of a table are compared with: the one in the language that the texts are written in.
-package struct ReferenceTable {
-  /// Its language.
+package struct ReferenceTable: TranslationFact {
+  /// Its language; empty where there is none.
   package let language: String
-  /// The table.
-  package let document: Document
+  /// Its entries.
+  package let entries: [DictionaryEntry]
 
-  /// Finds the table that `document`, in `language`, is compared with.
-  ///
-  /// Nil where there is none, where the language is the same, and where another table is for the same language in general,
-  /// since a region needs only what differs.
-  package init?(for document: Document, in language: String, _ project: ProjectContext) {
-    let wanted = [project.developmentLanguage, "Base", "en"].compactMap(\.self)
+  private let developmentLanguage: String?
+  /// The length of the shortest code that there is a table for, by family of languages.
+  private let shortestCodes: [String: Int]
+
+  /// Finds the table among all languages; linear in them and in its entries.
+  package init(of translations: Translations) {
+    developmentLanguage = translations.developmentLanguage
+    let wanted = [developmentLanguage, "Base", "en"].compactMap(\.self)
     // What a region has in place of its language tells less.
-    let tables = project.translations.sorted { $0.language.count < $1.language.count }
-    guard !wanted.prefix(1).contains(where: { LanguageCode.isSameLanguage($0, language) }),
-      let found = wanted.lazy.compactMap({ code in tables.first { Self.isFor(code, $0.language) } }).first,
-      !LanguageCode.isSameLanguage(found.language, language), found.document.tree.isReadable,
-      !tables.contains(where: { Self.isGeneral($0.language, for: language) })
-    else { return nil }
-    self.language = found.language
-    self.document = found.document
+    let tables = translations.tables.sorted { $0.language.count < $1.language.count }
+    let found = wanted.lazy.compactMap { code in tables.first { Self.isFor(code, $0.language) } }.first
+    let document = found?.document.flatMap { $0.tree.isReadable ? $0 : nil }
+    language = document == nil ? "" : found?.language ?? ""
+    entries = document?.rootDictionary.map { Array($0.entries) } ?? []
+    let families = tables.map { (LanguageCode.family($0.language), $0.language.count) }
+    shortestCodes = Dictionary(families) { min($0, $1) }
+  }
+
+  /// Returns whether the table in `language` is compared with it.
+  ///
+  /// It is not where there is none, where the language is the same, and where another table is for the same language in
+  /// general, since a region needs only what differs.
+  package func isReference(for language: String) -> Bool {
+    guard !self.language.isEmpty, !LanguageCode.isSameLanguage(self.language, language),
+      developmentLanguage.map({ LanguageCode.isSameLanguage($0, language) }) != true
+    else { return false }
+    return shortestCodes[LanguageCode.family(language)].map { $0 < language.count } != true
   }
 
   private static func isFor(_ code: String, _ language: String) -> Bool {
     code == "Base" ? language == code : language != "Base" && LanguageCode.isSameLanguage(code, language)
-  }
-
-  private static func isGeneral(_ other: String, for language: String) -> Bool {
-    LanguageCode.family(other) == LanguageCode.family(language) && other.count < language.count
   }
 }

@@ -22,7 +22,7 @@ package struct TranslationFixes {
   /// Returns a fix for all languages together, where several have a table, and one for each language.
   package func fixes(_ languages: [String], _ tables: InfoPlistTables) -> [Fix] {
     // Xcode writes catalogs, and puts new keys of the Info.plist into them by itself.
-    guard let value, project.infoPlistCatalogs.isEmpty else { return [] }
+    guard let value, project.translations.catalogs.isEmpty else { return [] }
     let key = text.resource.key
     var edits: [FileEdit] = []
     var single: [Fix] = []
@@ -50,7 +50,7 @@ package struct TranslationFixes {
 
   /// Returns the change that makes the table of a language; nil where it is there but cannot be edited.
   private func newTable(_ key: String, _ value: String, for language: String, _ table: Document?) -> FileEdit? {
-    let folders = project.languageFolders.filter { FilePath.name($0) == "\(language).lproj" }
+    let folders = project.translations.languageFolders.filter { FilePath.name($0) == "\(language).lproj" }
     guard table == nil, folders.count == 1, let folder = folders.first else { return nil }
     return TableInsertion.newTable(key, value, at: FilePath.join(folder, "InfoPlist.strings"))
   }

@@ -10,42 +10,48 @@ package enum FormatMismatch {
   /// No specifier takes an argument that the text has.
   case missing(argument: Int)
 
-  /// Compares a translation with its text; nil where they fit, where the text has no specifiers, or where one of both has
-  /// broken specifiers or variables, which others judge.
+  /// Compares a translation with what its text expects; nil where they fit, or where the translation has broken specifiers or
+  /// variables, which others judge.
   ///
   /// With `isText` the text may be none that takes arguments at all, so that percent signs in front of words, as in
   /// “5 % down”, tell nothing.
-  package init?(of translation: Node, with text: Node, isText: Bool = false) {
-    let wanted = FormatString(content: text)
-    guard !wanted.specifiers.isEmpty, wanted.defects.isEmpty else { return nil }
+  package init?(of translation: Node, with expected: ExpectedArguments, isText: Bool = false) {
     let format = FormatString(content: translation)
-    guard format.defects.isEmpty, (wanted.specifiers + format.specifiers).allSatisfy({ $0.variable == nil }) else {
-      return nil
-    }
-    if isText, Self.hasSpace(wanted, text) || Self.hasSpace(format, translation) { return nil }
-    let arguments = Self.types(wanted)
+    guard format.defects.isEmpty, format.specifiers.allSatisfy({ $0.variable == nil }) else { return nil }
+    if isText, expected.hasSpace || ExpectedArguments.hasSpace(format, translation) { return nil }
     let start = translation.contentRange.lowerBound
-    for (argument, specifier) in format.numbered() where arguments[argument] != specifier.type {
+    for (argument, specifier) in format.numbered() where expected.types[argument] != specifier.type {
       let range = (start + specifier.range.lowerBound)..<(start + specifier.range.upperBound)
       let name = translation.tree.text.string(in: range)
-      let isSurplus = arguments[argument] == nil
+      let isSurplus = expected.types[argument] == nil
       self = isSurplus ? .surplus(name, argument: argument, range) : .type(name, argument: argument, range)
       return
     }
-    let used = Self.types(format)
-    guard let missing = arguments.keys.sorted().first(where: { used[$0] == nil }) else { return nil }
+    let used = Set(format.numbered().map(\.argument))
+    guard let missing = expected.types.keys.filter({ !used.contains($0) }).min() else { return nil }
     self = .missing(argument: missing)
   }
+}
 
-  /// What the format takes each of its arguments for, by their numbers.
-  private static func types(_ format: FormatString) -> [Int: ArgumentType] {
-    var types: [Int: ArgumentType] = [:]
-    for (argument, specifier) in format.numbered() where types[argument] == nil { types[argument] = specifier.type }
-    return types
+/// The arguments that the translations of a text are to take.
+package struct ExpectedArguments: Sendable {
+  /// What the text takes each of its arguments for, by their numbers.
+  package let types: [Int: ArgumentType]
+  /// Whether a specifier has a space inside.
+  package let hasSpace: Bool
+
+  /// Reads the specifiers of a text; nil where it has none, or broken ones or variables, which others judge.
+  package init?(_ text: Node) {
+    let format = FormatString(content: text)
+    guard !format.specifiers.isEmpty, format.defects.isEmpty,
+      format.specifiers.allSatisfy({ $0.variable == nil })
+    else { return nil }
+    types = Dictionary(format.numbered().map { ($0.argument, $0.specifier.type) }) { first, _ in first }
+    hasSpace = Self.hasSpace(format, text)
   }
 
-  /// Whether a specifier has a space inside.
-  private static func hasSpace(_ format: FormatString, _ node: Node) -> Bool {
+  /// Returns whether a specifier of `format`, which is that of `node`, has a space inside.
+  package static func hasSpace(_ format: FormatString, _ node: Node) -> Bool {
     let start = node.contentRange.lowerBound
     return format.specifiers.contains { specifier in
       let range = (start + specifier.range.lowerBound)..<(start + specifier.range.upperBound)

@@ -29,18 +29,19 @@ public struct FileLinter: Sendable {
 
   private let linter: @Sendable (String) -> Linter
   private let appliesFixes: Bool
-  private let project: @Sendable (String) async -> ProjectContext
+  private let project: @Sendable (Document) async -> ProjectContext
+  private let workingFolder = DiskFiles.workingFolder
 
   /// Makes a linter of files.
   ///
   /// - Parameters:
   ///   - linter: Runs the rules that are asked about the file at a path.
   ///   - appliesFixes: Whether safe fixes are written to the files.
-  ///   - project: Tells what is known of the app around a file.
+  ///   - project: Tells what is known of the app around a file, of which it gets the document.
   public init(
     linter: @escaping @Sendable (String) -> Linter,
     appliesFixes: Bool = false,
-    project: @escaping @Sendable (String) async -> ProjectContext
+    project: @escaping @Sendable (Document) async -> ProjectContext
   ) {
     self.linter = linter
     self.appliesFixes = appliesFixes
@@ -80,7 +81,7 @@ public struct FileLinter: Sendable {
     }
     var report = Report()
     // What is known of the app names files by their absolute paths.
-    var document = Document(path: FilePath.absolute(path, from: DiskFiles.workingFolder), contents: contents)
+    var document = Document(path: FilePath.absolute(path, from: workingFolder), contents: contents)
     if document.kind == .other, FileUse(fileName: document.name) == .carrier {
       report.findings = await carrierFindings(in: document, path)
       return report
@@ -90,7 +91,7 @@ public struct FileLinter: Sendable {
       return report
     }
     let linter = linter(path)
-    let project = asksForProject(document) ? await project(path) : ProjectContext()
+    let project = asksForProject(document) ? await project(document) : ProjectContext()
     if appliesFixes,
       let result = FixApplier(linter: linter, project: project, path: path).fix(document, contents: contents)
     {
@@ -110,7 +111,7 @@ public struct FileLinter: Sendable {
 
   /// Checks the Info.plist files and entitlements that a generator makes of a file that is no property list.
   private func carrierFindings(in document: Document, _ path: String) async -> [ReportedFinding] {
-    let project = await project(path)
+    let project = await project(document)
     guard !project.generated.isEmpty else { return [] }
     return linter(path).generatedFindings(in: document, project: project)
       .map { ReportedFinding($0, path: path, text: document.text) }

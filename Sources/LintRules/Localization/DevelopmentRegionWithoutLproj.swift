@@ -25,14 +25,16 @@ enum DevelopmentRegionWithoutLproj: ProjectRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard let value = context.rootKeys.value(forKey: "CFBundleDevelopmentRegion"),
-      value.kind == .string, let region = project.developmentLanguage, !region.contains("$"),
-      !project.languages.isEmpty, !project.resourceNames.isEmpty,
+      value.kind == .string, let region = project.translations.developmentLanguage, !region.contains("$"),
+      !project.translations.languages.isEmpty, !project.resourceNames.isEmpty,
       !project.resourceNames.contains(where: { isFolder($0, of: region) })
     else { return }
     context.report(description, at: value.range, description.text("message", region, Words.all(languages(project))))
   }
 
-  private static func languages(_ project: ProjectContext) -> [String] { Array(project.languages.prefix(6)) }
+  private static func languages(_ project: ProjectContext) -> [String] {
+    Array(project.translations.languages.prefix(6))
+  }
 
   /// Whether a file or folder of this name may hold texts of the language.
   private static func isFolder(_ name: String, of language: String) -> Bool {

@@ -27,7 +27,8 @@ enum LocalizationsListMismatch: ProjectRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard let list = context.rootKeys.value(forKey: "CFBundleLocalizations"),
-      list.kind == .array, let developmentLanguage = project.developmentLanguage, !project.resourceNames.isEmpty,
+      list.kind == .array, let developmentLanguage = project.translations.developmentLanguage,
+      !project.resourceNames.isEmpty,
       !project.resourceNames.contains(where: { $0.hasSuffix(".xcstrings") })
     else { return }
     let items = list.children.compactMap { node in node.stringValue.map { (node: node, language: $0) } }
@@ -36,7 +37,8 @@ enum LocalizationsListMismatch: ProjectRule {
       !project.resourceNames.contains { $0.hasSuffix(".lproj") && isFolder($0, of: item.language) }
     }
     // An app that finds its texts in another way has folders for none of its languages.
-    guard items.contains(where: { item in project.languages.contains { isSame($0, item.language) } }) else { return }
+    let languages = project.translations.languages
+    guard items.contains(where: { item in languages.contains { isSame($0, item.language) } }) else { return }
     for item in missing {
       context.report(
         description,

@@ -29,7 +29,7 @@ enum LocalizedIdenticalToBase: ProjectRule {
   }
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard let language = context.traits.language, let developmentLanguage = project.developmentLanguage,
+    guard let language = context.traits.language, let developmentLanguage = project.translations.developmentLanguage,
       !LanguageCode.isAlike(language, developmentLanguage), !project.infoPlists.isEmpty
     else { return }
     let roots = project.infoPlists.map { RootKeys($0.rootDictionary) }

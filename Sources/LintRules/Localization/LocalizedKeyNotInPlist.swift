@@ -39,7 +39,7 @@ enum LocalizedKeyNotInPlist: ProjectRule {
         at: key.range,
         description.text(situation.message, name),
         severity: situation.severity,
-        fixes: fixes(entry, text, project, context.editor)
+        fixes: fixes(entry, text, in: document, project, context.editor)
       )
     }
   }
@@ -84,26 +84,27 @@ enum LocalizedKeyNotInPlist: ProjectRule {
   private static func fixes(
     _ entry: DictionaryEntry,
     _ text: PurposeString,
+    in document: Document,
     _ project: ProjectContext,
     _ editor: TreeEditor
   ) -> [Fix] {
     let key = text.resource.key
     var fixes: [Fix] = []
-    if project.infoPlists.count == 1, let edit = insertion(text, project) {
+    if project.infoPlists.count == 1, let edit = insertion(text, of: document, project) {
       fixes.append(Fix(description.text("insert", key), [], isSafe: false, otherFiles: [edit]))
     }
     return fixes + [Fix(description.text("remove-entry"), [editor.removeEntry(entry)], isSafe: false)]
   }
 
   /// Returns the change that puts the key into the Info.plist, with the text of the language that it is written in.
-  private static func insertion(_ text: PurposeString, _ project: ProjectContext) -> FileEdit? {
+  private static func insertion(_ text: PurposeString, of document: Document, _ project: ProjectContext) -> FileEdit? {
     guard let infoPlist = project.infoPlists.first, text.resource.valueTypes.contains(.string),
       !isGenerated(infoPlist, project)
     else { return nil }
-    let base = project.translations.first { table in
-      table.language == "Base" || project.developmentLanguage.map { table.language == $0 } ?? false
+    let base = project.translations.tables(without: document).first { table in
+      table.language == "Base" || project.translations.developmentLanguage.map { table.language == $0 } ?? false
     }
-    let value = base?.document.rootDictionary?.value(forKey: text.resource.key)?.stringValue ?? text.value
+    let value = base?.document?.rootDictionary?.value(forKey: text.resource.key)?.stringValue ?? text.value
     return TableInsertion.adding(text.resource.key, value, to: infoPlist)
   }
 

@@ -28,12 +28,12 @@ enum SiriIntentNotLocalized: ProjectRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.tree.isReadable, !context.traits.bundle.isExtension,
-      let developmentLanguage = project.developmentLanguage
+      let developmentLanguage = project.translations.developmentLanguage
     else { return }
     for definition in project.intentDefinitions {
       guard let translated = definition.languages else { continue }
       let known = Set(translated.union([developmentLanguage]).map(LanguageCode.family))
-      let missing = project.languages.filter { !known.contains(LanguageCode.family($0)) }
+      let missing = project.translations.languages.filter { !known.contains(LanguageCode.family($0)) }
       guard !missing.isEmpty else { continue }
       context.report(
         description,

@@ -23,7 +23,9 @@ enum StringsInWrongFile: ThoroughProjectRule {
   static func checkThoroughly(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.name == "Localizable.strings", let root = document.rootDictionary else { return }
     let entries = root.entries.filter { isPurposeString($0) }
-    let names = project.infoPlistStrings.map { RootKeys($0.rootDictionary) }
+    guard !entries.isEmpty else { return }
+    let table = project.translations.infoPlistStrings(beside: document)
+    let names = table.map { RootKeys($0.rootDictionary) }
     for entry in entries {
       guard let key = entry.key, let name = entry.name, let text = PurposeString(key: name, value: entry.value) else {
         continue
@@ -33,7 +35,9 @@ enum StringsInWrongFile: ThoroughProjectRule {
         description,
         at: key.range,
         description.text(isThere ? "unused" : "message", name),
-        fixes: fixes(entry, text, isThere: isThere, document, project, context.editor)
+        fixes: isThere
+          ? [Fix(description.text("remove-entry"), [context.editor.removeEntry(entry)], isSafe: false)]
+          : moves(entry, text, to: table, document, project, context.editor)
       )
     }
   }
@@ -45,22 +49,20 @@ enum StringsInWrongFile: ThoroughProjectRule {
     return name == text.resource.key
   }
 
-  private static func fixes(
+  private static func moves(
     _ entry: DictionaryEntry,
     _ text: PurposeString,
-    isThere: Bool,
+    to table: Document?,
     _ document: Document,
     _ project: ProjectContext,
     _ editor: TreeEditor
   ) -> [Fix] {
-    let removal = editor.removeEntry(entry)
-    if isThere { return [Fix(description.text("remove-entry"), [removal], isSafe: false)] }
     guard let path = document.path, !project.resourceNames.isEmpty else { return [] }
     let key = text.resource.key
     let edit =
-      project.infoPlistStrings.map { TableInsertion.adding(key, text.value, to: $0) }
+      table.map { TableInsertion.adding(key, text.value, to: $0) }
       ?? TableInsertion.newTable(key, text.value, at: FilePath.join(FilePath.folder(path), "InfoPlist.strings"))
     guard let edit else { return [] }
-    return [Fix(description.text("move"), [removal], isSafe: false, otherFiles: [edit])]
+    return [Fix(description.text("move"), [editor.removeEntry(entry)], isSafe: false, otherFiles: [edit])]
   }
 }

@@ -39,18 +39,14 @@ enum StringsMissingInLanguage: ThoroughProjectRule {
   }
 
   static func checkThoroughly(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard let language = context.traits.language, document.tree.isReadable, isWhole(document, project),
-      let reference = ReferenceTable(for: document, in: language, project)
-    else { return }
-    let present = keys(of: document)
-      .union(project.counterparts.filter { $0.language == language }.flatMap { keys(of: $0.document) })
-    var seen = present
-    let missing = entries(of: reference.document).filter { entry in
-      guard let name = entry.name, !name.isEmpty else { return false }
-      return seen.insert(name).inserted
-    }
+    guard let language = context.traits.language, document.tree.isReadable, isWhole(document, project) else { return }
+    let reference = project.translations.fact(ReferenceTable.self)
+    guard reference.isReference(for: language) else { return }
+    let keys = project.translations.fact(ReferenceKeys.self)
+    guard keys.knowsCounterparts else { return }
+    let missing = keys.missing(in: document, language)
     guard let first = missing.first?.name else { return }
-    let names = missing.prefix(nameLimit).compactMap(\.name).joined(separator: ", ")
+    let names = missing.prefix(nameLimit).map(\.name).joined(separator: ", ")
     let count = "\(missing.count)"
     context.report(
       description,
@@ -66,29 +62,17 @@ enum StringsMissingInLanguage: ThoroughProjectRule {
   /// own texts count there.
   private static func isWhole(_ document: Document, _ project: ProjectContext) -> Bool {
     let stem = document.name.prefix { $0 != "." }
-    guard !project.resourceNames.isEmpty, project.counterparts.allSatisfy({ $0.document.tree.isReadable }) else {
-      return false
-    }
-    return !["xcstrings", "storyboard", "xib", "intentdefinition"].contains { pathExtension in
-      project.resourceNames.contains("\(stem).\(pathExtension)")
-    }
-  }
-
-  private static func entries(of document: Document) -> [DictionaryEntry] {
-    document.rootDictionary.map { Array($0.entries) } ?? []
-  }
-
-  private static func keys(of document: Document) -> Set<String> {
-    Set(entries(of: document).compactMap(\.name))
+    let others = ["xcstrings", "storyboard", "xib", "intentdefinition"]
+    return !project.resourceNames.isEmpty && !others.contains { project.resourceNames.contains("\(stem).\($0)") }
   }
 
   private static func fixes(
-    _ missing: [DictionaryEntry],
+    _ missing: [(name: String, entry: DictionaryEntry)],
     _ language: String,
     in document: Document,
     _ editor: TreeEditor
   ) -> [Fix] {
-    let texts = missing.compactMap { entry in entry.value?.stringValue.map { (key: entry.name ?? "", text: $0) } }
+    let texts = missing.compactMap { name, entry in entry.value?.stringValue.map { (key: name, text: $0) } }
     guard texts.count == missing.count, let root = document.rootDictionary else { return [] }
     let edits = texts.map { editor.insertEntry($0.key, .string($0.text), into: root) }
     guard edits.count == 1 || edits.allSatisfy(\.range.isEmpty) else { return [] }

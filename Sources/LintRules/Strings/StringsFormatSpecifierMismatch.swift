@@ -25,7 +25,7 @@ enum StringsFormatSpecifierMismatch: KeyRule, ThoroughProjectRule {
 
   static func check(_ entry: DictionaryEntry, in context: inout RuleContext) {
     guard let key = entry.key, let value = entry.value, value.kind == .string, !value.contentRange.isEmpty,
-      let mismatch = FormatMismatch(of: value, with: key)
+      let expected = ExpectedArguments(key), let mismatch = FormatMismatch(of: value, with: expected)
     else { return }
     switch mismatch {
     case .surplus(let text, let argument, let range):
@@ -40,19 +40,16 @@ enum StringsFormatSpecifierMismatch: KeyRule, ThoroughProjectRule {
   // MARK: Against another language
 
   static func checkThoroughly(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard let language = context.traits.language, !context.traits.hasConflict,
-      let reference = ReferenceTable(for: document, in: language, project)
-    else { return }
-    var wanted: [String: Node] = [:]
-    for entry in reference.document.rootDictionary.map({ Array($0.entries) }) ?? [] {
-      guard let key = entry.key, let name = entry.name, let value = entry.value, value.kind == .string,
-        FormatString(content: key).specifiers.isEmpty
-      else { continue }
-      wanted[name] = value
+    guard let language = context.traits.language, !context.traits.hasConflict, let root = document.rootDictionary else {
+      return
     }
-    for entry in document.rootDictionary.map({ Array($0.entries) }) ?? [] {
-      guard let name = entry.name, let text = wanted[name], let value = entry.value, value.kind == .string,
-        !value.contentRange.isEmpty, let mismatch = FormatMismatch(of: value, with: text, isText: true)
+    let reference = project.translations.fact(ReferenceTable.self)
+    guard reference.isReference(for: language) else { return }
+    let expected = project.translations.fact(ReferenceFormats.self).expected
+    guard !expected.isEmpty else { return }
+    for entry in root.entries {
+      guard let name = entry.name, let arguments = expected[name], let value = entry.value, value.kind == .string,
+        !value.contentRange.isEmpty, let mismatch = FormatMismatch(of: value, with: arguments, isText: true)
       else { continue }
       report(mismatch, in: value, reference.language, &context)
     }

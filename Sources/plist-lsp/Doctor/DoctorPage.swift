@@ -30,7 +30,8 @@ struct DoctorPage {
     rows += context.entitlements.map { ["  entitlements", shown($0.path ?? "")] }
     rows += context.privacyManifests.map { ["  privacy manifest", shown($0.path ?? "")] }
     rows.append(["  sources", bundle.sourceCount == 1 ? "1 file" : "\(bundle.sourceCount) files"])
-    if !context.languages.isEmpty { rows.append(["  languages", context.languages.joined(separator: ", ")]) }
+    let languages = context.translations.languages
+    if !languages.isEmpty { rows.append(["  languages", languages.joined(separator: ", ")]) }
     rows += context.targets.flatMap(settings)
     let table = PurposeStringStatus.all(of: bundle)
     let purposes =

@@ -69,7 +69,7 @@ extension ProjectRecord.Bundle {
       targets: context.targets.map(\.name),
       entitlements: context.entitlements.compactMap(\.path),
       privacyManifests: context.privacyManifests.compactMap(\.path),
-      languages: context.languages,
+      languages: context.translations.languages,
       sources: bundle.sourceCount,
       purposeStrings: PurposeStringStatus.all(of: bundle).map { status in
         .init(

@@ -71,13 +71,13 @@ import Testing
     project.files["App/Base.lproj/Main.storyboard"] = ""
     project.files["Widget/it.lproj/InfoPlist.strings"] = ""
     let context = project.context("App/Info.plist")
-    #expect(context.languages == ["de", "fr"])
-    #expect(context.translations.map(\.language) == ["de"])
-    #expect(project.context("Widget/Info.plist").languages == ["it"])
+    #expect(context.translations.languages == ["de", "fr"])
+    #expect(context.translations.tables.map(\.language) == ["de"])
+    #expect(project.context("Widget/Info.plist").translations.languages == ["it"])
     #expect(project.context("App/de.lproj/InfoPlist.strings").infoPlists.count == 1)
     let table = project.context("App/de.lproj/Localizable.strings")
-    #expect(table.translations.map(\.language) == ["fr"])
-    #expect(table.languages == ["de", "fr"])
+    #expect(table.translations.tables.map(\.language) == ["de", "fr"])
+    #expect(table.translations.languages == ["de", "fr"])
   }
 
   @Test func extensionsKnowTheAppThatHoldsThem() {

@@ -36,7 +36,7 @@ import Testing
       "ios/Flutter/Release.xcconfig": "#include \"Generated.xcconfig\"",
     ])
     func version() -> String? {
-      var reader = ProjectReader(files: project.access)
+      let reader = ProjectReader(files: project.access)
       let targets = reader.targets(ofProjectAt: "/tree/app/ios/Runner.xcodeproj/project.pbxproj")
       return targets.first?.value("FLUTTER_BUILD_NAME")
     }

@@ -20,14 +20,16 @@ struct CodeActionFilesTests {
 
   private var project: ProjectContext {
     ProjectContext(
-      translations: [
-        LocalizedTable(
-          language: "de",
-          document: Document(path: "/app/de.lproj/InfoPlist.strings", text: SourceText(tableText))
-        )
-      ],
-      languageFolders: ["/app/de.lproj", "/app/fr.lproj"],
-      developmentLanguage: "en"
+      translations: Translations(
+        tables: [
+          LocalizedTable(
+            language: "de",
+            document: Document(path: "/app/de.lproj/InfoPlist.strings", text: SourceText(tableText))
+          )
+        ],
+        languageFolders: ["/app/de.lproj", "/app/fr.lproj"],
+        developmentLanguage: "en"
+      )
     )
   }
 

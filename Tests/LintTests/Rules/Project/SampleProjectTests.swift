@@ -38,7 +38,7 @@ import Testing
 
   private func findings(in folder: URL) async -> [String] {
     let builder = Contexts()
-    let linter = FileLinter(linter: { _ in Linter() }) { await builder.context(for: $0) }
+    let linter = FileLinter(linter: { _ in Linter() }) { await builder.context(around: $0) }
     var lines: [String] = []
     for file in FileDiscovery(paths: [folder.path]).files {
       for finding in await linter.check(file).findings {
@@ -58,6 +58,6 @@ import Testing
   private actor Contexts {
     private var builder = ProjectContextBuilder()
 
-    func context(for path: String) -> ProjectContext { builder.context(for: path) }
+    func context(around document: Document) -> ProjectContext { builder.context(around: document) }
   }
 }

@@ -1,0 +1,54 @@
+import Locking
+
+/// The translations in a project, each looked up when it is first wanted; all threads share it.
+final class KnownTranslations: Sendable {
+  private struct Bundles: Hashable {
+    let bundles: [String]
+    let developmentLanguage: String?
+  }
+
+  private let project: ProjectModel
+  private let reader: ProjectReader
+  private let index: Lazy<TableIndex>
+  private let tables = LazyValues<TableIndex.Name, Translations>()
+  private let infoPlists = LazyValues<Bundles, Translations>()
+
+  /// Makes it of a project, whose files `reader` reads.
+  init(_ project: ProjectModel, _ reader: ProjectReader) {
+    self.project = project
+    self.reader = reader
+    index = Lazy { TableIndex(project.files.stringTables) }
+  }
+
+  /// Returns the translations of the table of strings at `path`, one answer for all its languages.
+  func ofTable(at path: String) -> Translations {
+    let name = TableIndex.Name(path)
+    guard let name, index.value.contains(path) else {
+      // A table in a folder that nobody walks through has translations, but is none to others.
+      return ofTable(at: (name.map(index.value.tables) ?? []) + [path], name)
+    }
+    return tables.value(of: name) { [self] in ofTable(at: index.value.tables(name), name) }
+  }
+
+  private func ofTable(at paths: [String], _ name: TableIndex.Name?) -> Translations {
+    let bundles = project.bundles.filter { paths.contains(where: project.membership(of: $0)) }
+    return Translations(
+      ofTable: paths,
+      counterparts: name.map { index.value.tables($0.counterpart) } ?? [],
+      developmentLanguage: developmentLanguage(of: bundles, project.targets.targets),
+      reader
+    )
+  }
+
+  /// Returns the translations of the Info.plist of `bundles`, which `targets` build and which have `parts`.
+  func ofInfoPlist(in bundles: [String], _ targets: [ProjectTarget], _ parts: [BundleParts]) -> Translations {
+    let language = developmentLanguage(of: bundles, targets.isEmpty ? project.targets.targets : targets)
+    return infoPlists.value(of: Bundles(bundles: bundles, developmentLanguage: language)) { [reader] in
+      Translations(ofInfoPlistIn: parts, developmentLanguage: language, reader)
+    }
+  }
+
+  private func developmentLanguage(of bundles: [String], _ targets: [ProjectTarget]) -> String? {
+    DevelopmentLanguage.of(bundles.compactMap { project.infoPlist(of: $0, reader) }, targets)
+  }
+}

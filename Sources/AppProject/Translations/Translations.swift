@@ -1,0 +1,96 @@
+import Locking
+
+/// The translations of a table of strings, or of the Info.plist of bundles, into all languages.
+///
+/// All files that it is about and all threads share one. A file is read when something of it is first needed.
+public final class Translations: Sendable {
+  /// The tables in the order of the project, that of the file that rules look at among them.
+  ///
+  /// Those of one table have its name and lie in the folders of all its languages.
+  public let tables: [LocalizedTable]
+  /// For a table of strings, the tables of the same name in the other syntax: the `.stringsdict` of a `.strings` and the
+  /// other way round.
+  public let counterparts: [LocalizedTable]
+  /// The languages that there are folders for, sorted, without `Base`.
+  public let languages: [String]
+  /// The absolute paths of the `.lproj` folders of bundles, with that of `Base`.
+  public let languageFolders: [String]
+  /// The language that the texts of the bundles are written in, which is that of their Info.plist; nil where it is not known
+  /// or they differ.
+  public let developmentLanguage: String?
+
+  private let reader: ProjectReader?
+  private let knownCatalogs: Lazy<[LocalizedCatalog]>
+  private let facts = LazyValues<ObjectIdentifier, any TranslationFact>()
+
+  /// The translations of a file without any.
+  public static let none = Translations()
+
+  /// Makes translations of tables that were read.
+  public init(
+    tables: [LocalizedTable] = [],
+    languageFolders: [String] = [],
+    developmentLanguage: String? = nil
+  ) {
+    self.tables = tables
+    counterparts = []
+    languages = Self.languages(tables.map(\.language))
+    self.languageFolders = languageFolders
+    self.developmentLanguage = developmentLanguage
+    knownCatalogs = Lazy { [] }
+    reader = nil
+  }
+
+  /// Makes the translations of a table of strings, which lie at `paths`, with its `counterparts`.
+  init(ofTable paths: [String], counterparts: [String], developmentLanguage: String?, _ reader: ProjectReader) {
+    tables = reader.tables(at: paths)
+    self.counterparts = reader.tables(at: counterparts)
+    languages = Self.languages(tables.map(\.language))
+    languageFolders = []
+    self.developmentLanguage = developmentLanguage
+    knownCatalogs = Lazy { [] }
+    self.reader = reader
+  }
+
+  /// Makes the translations of the Info.plist of bundles with `parts`.
+  init(ofInfoPlistIn parts: [BundleParts], developmentLanguage: String?, _ reader: ProjectReader) {
+    let paths = parts.flatMap(\.infoPlistTables).uniqued()
+    let catalogs = parts.flatMap(\.infoPlistCatalogs).uniqued()
+    tables = reader.tables(at: paths)
+    counterparts = []
+    languages = Self.languages(parts.flatMap(\.languages))
+    languageFolders = parts.flatMap(\.languageFolders).uniqued()
+    self.developmentLanguage = developmentLanguage
+    knownCatalogs = Lazy { catalogs.map(reader.catalog) }
+    self.reader = nil
+  }
+
+  /// The string catalogs that translate the Info.plist, which are read the first time.
+  public var catalogs: [LocalizedCatalog] { knownCatalogs.value }
+
+  /// Returns the tables without that of `document`.
+  public func tables(without document: Document) -> [LocalizedTable] { tables.filter { $0.path != document.path } }
+
+  /// Returns the `InfoPlist.strings` in the folder of a table of strings, which is read the first time.
+  public func infoPlistStrings(beside document: Document) -> Document? {
+    document.path.flatMap { reader?.document(at: Self.infoPlistStrings($0)) }
+  }
+
+  /// Returns what is known of all languages together, worked out when it is first wanted.
+  public func fact<Fact: TranslationFact>(_ type: Fact.Type) -> Fact {
+    let known = facts.value(of: ObjectIdentifier(type)) { [self] in Fact(of: self) }
+    return known as? Fact ?? Fact(of: self)
+  }
+
+  private static func languages(_ folders: [String]) -> [String] { Set(folders).subtracting(["Base"]).sorted() }
+
+  private static func infoPlistStrings(_ path: String) -> String {
+    FilePath.join(FilePath.folder(path), "InfoPlist.strings")
+  }
+}
+
+/// What is worked out of all languages of a table once, for all its files.
+public protocol TranslationFact: Sendable {
+  /// Looks at the tables.
+  init(of translations: Translations)
+}
