@@ -19,8 +19,8 @@ final class CountedFiles: FileAccess {
     files.entries(of: folder, where: filter)
   }
 
-  func contents(of path: String, limit: Int) -> [UInt8]? {
+  func file(at path: String, limit: Int) -> (status: FileStatus, contents: [UInt8])? {
     counts.withLock { $0[path, default: 0] += 1 }
-    return files.contents(of: path, limit: limit)
+    return files.file(at: path, limit: limit)
   }
 }
