@@ -3,18 +3,18 @@ import StringTable
 
 /// Reads the files of projects and keeps what it made of them as long as they do not change.
 ///
-/// Files that cannot be read count as absent. A value of this type belongs to one thread at a time.
+/// Files that cannot be read count as absent. Copies share what was read; each keeps the files that it was made with.
 struct ProjectReader: Sendable {
   /// The files; a server replaces them as documents change.
   var files: any FileAccess
-  private var sources = FileCache<ScannedSource>()
-  private var documents = FileCache<Document>()
-  private var catalogs = FileCache<LocalizedCatalog>()
-  private var projects = FileCache<XcodeProject>()
-  private var settings = FileCache<Set<String>>()
-  private var configurationFiles = FileCache<XCConfig>()
-  private var dependencyFiles = FileCache<[Dependency]>()
-  private var switchFiles = FileCache<DependencySwitches>()
+  private let sources = FileCache<ScannedSource>()
+  private let documents = FileCache<Document>()
+  private let catalogs = FileCache<LocalizedCatalog>()
+  private let projects = FileCache<XcodeProject>()
+  private let settings = FileCache<Set<String>>()
+  private let configurationFiles = FileCache<XCConfig>()
+  private let dependencyFiles = FileCache<[Dependency]>()
+  private let switchFiles = FileCache<DependencySwitches>()
 
   /// The largest source file that is read, in bytes.
   static let sourceLimit = 2_000_000
@@ -32,24 +32,24 @@ struct ProjectReader: Sendable {
   func sourceCache(version: String) -> [UInt8] { SourceCache.write(sources.all, version: version) }
 
   /// Takes what an earlier run found in sources.
-  mutating func takeSourceCache(_ bytes: [UInt8], version: String) {
+  func takeSourceCache(_ bytes: [UInt8], version: String) {
     sources.add(SourceCache.read(bytes, version: version))
   }
 
   /// Has sources looked at again, once each; between two looks they are taken to stay as they are.
-  mutating func lookAgain() { sources.lookAgain() }
+  func lookAgain() { sources.lookAgain() }
 
   /// The number of source files that were read so far.
   var sourceReads: Int { sources.reads }
 
   /// Returns the property list or table of strings at `path`.
-  mutating func document(at path: String) -> Document? {
+  func document(at path: String) -> Document? {
     let limit = FilePath.name(path) == "project.pbxproj" ? Self.projectLimit : Self.documentLimit
     return documents.value(at: path, files: files, limit: limit) { Document(path: path, contents: $0) }
   }
 
   /// Returns the string catalog at `path`.
-  mutating func catalog(at path: String) -> LocalizedCatalog {
+  func catalog(at path: String) -> LocalizedCatalog {
     let catalog = catalogs.value(at: path, files: files, limit: Self.documentLimit) {
       LocalizedCatalog(path: path, catalog: StringCatalog($0))
     }
@@ -57,39 +57,39 @@ struct ProjectReader: Sendable {
   }
 
   /// Returns what the code of each file uses, in their order; all processors read.
-  mutating func sources(at files: [ProjectFiles.Source]) -> [ScannedSource] {
+  func sources(at files: [ProjectFiles.Source]) -> [ScannedSource] {
     sources.values(at: files, path: { $0.path }, files: self.files, limit: Self.sourceLimit) { file, contents in
       SourceScanner.scan(contents, language: file.language, path: file.path)
     }.compactMap(\.self)
   }
 
   /// Returns the Info.plist keys that the settings named in the text at `path` write.
-  mutating func suppliedKeys(at path: String) -> Set<String> {
+  func suppliedKeys(at path: String) -> Set<String> {
     settings.value(at: path, files: files, limit: Self.documentLimit, read: BuildSettingNames.infoPlistKeys) ?? []
   }
 
   /// Returns the dependencies that the file at `path` names.
-  mutating func dependencies(at path: String, _ file: DependencyFile) -> [Dependency] {
+  func dependencies(at path: String, _ file: DependencyFile) -> [Dependency] {
     dependencyFiles.value(at: path, files: files, limit: Self.projectLimit) { file.dependencies(in: $0, path: path) }
       ?? []
   }
 
   /// Returns what the file at `path` switches on in packages; nil where it is absent.
-  mutating func switches(at path: String) -> DependencySwitches? {
+  func switches(at path: String) -> DependencySwitches? {
     switchFiles.value(at: path, files: files, limit: Self.documentLimit) {
       DependencySwitches.read($0, path: path) ?? DependencySwitches()
     }
   }
 
   /// Returns the targets that the `project.pbxproj` at `path` declares, with their settings put together.
-  mutating func targets(ofProjectAt path: String) -> [ProjectTarget] {
+  func targets(ofProjectAt path: String) -> [ProjectTarget] {
     let project = projects.value(at: path, files: files, limit: Self.projectLimit) { XcodeProject($0, path: path) }
     guard let project else { return [] }
     let inherited = FlutterVersion.settings(ofProjectIn: project.folder, files)
     return XcodeTargets.targets(of: project, at: path, inheriting: inherited) { configurationFile(at: $0) }
   }
 
-  private mutating func configurationFile(at path: String) -> XCConfig? {
+  private func configurationFile(at path: String) -> XCConfig? {
     configurationFiles.value(at: path, files: files, limit: Self.documentLimit) { XCConfig($0, path: path) }
   }
 }

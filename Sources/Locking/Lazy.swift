@@ -1,0 +1,62 @@
+/// A value that is made when it is first wanted, once for all threads.
+package final class Lazy<Value: Sendable>: Sendable {
+  private enum State: Sendable {
+    case pending(@Sendable () -> Value)
+    case made(Value)
+  }
+
+  private let state: Locked<State>
+
+  /// Takes a way to make the value, which must not want this value itself.
+  package init(_ make: @escaping @Sendable () -> Value) {
+    state = Locked(.pending(make))
+  }
+
+  /// The value; threads that want it while it is made wait for it.
+  package var value: Value {
+    state.withLock { state in
+      switch state {
+      case .made(let value): return value
+      case .pending(let make):
+        let value = make()
+        state = .made(value)
+        return value
+      }
+    }
+  }
+}
+
+/// Values by key, each of which is made when it is first wanted, once for all threads.
+package final class LazyValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+  private let known = Locked<[Key: Lazy<Value>]>([:])
+
+  /// Makes it without values.
+  package init() {}
+
+  /// Returns the value of `key`, by `make` where it was never wanted; other keys can be asked for meanwhile.
+  package func value(of key: Key, _ make: @escaping @Sendable () -> Value) -> Value {
+    known.withLock { known in
+      if let lazy = known[key] { return lazy }
+      let lazy = Lazy(make)
+      known[key] = lazy
+      return lazy
+    }.value
+  }
+}
+
+/// A property that is made when it is first read, once for all copies.
+@propertyWrapper package struct Deferred<Value: Sendable>: Sendable {
+  private var lazy: Lazy<Value>
+
+  /// Holds a value that is known.
+  package init(wrappedValue: Value) { lazy = Lazy { wrappedValue } }
+
+  /// Takes a way to make the value.
+  package init(_ make: @escaping @Sendable () -> Value) { lazy = Lazy(make) }
+
+  /// The value.
+  package var wrappedValue: Value {
+    get { lazy.value }
+    set { lazy = Lazy { newValue } }
+  }
+}
