@@ -13,7 +13,8 @@ let package = Package(
     .library(name: "AppProject", targets: ["AppProject"]),
     .library(name: "CLibXML2", targets: ["CLibXML2"]),
     .library(name: "LanguageFeatures", targets: ["LanguageFeatures"]),
-    .library(name: "Lint", targets: ["Lint"]),
+    .library(name: "LintEngine", targets: ["LintEngine"]),
+    .library(name: "LintRules", targets: ["LintRules"]),
     .library(name: "PropertyList", targets: ["PropertyList"]),
     .library(name: "SourceText", targets: ["SourceText"]),
     .plugin(name: "LintPropertyLists", targets: ["LintPropertyLists"]),
@@ -63,7 +64,10 @@ let package = Package(
     // MARK: Messages
     .target(name: "CMessageTables", exclude: ["en.lproj", "zh-Hans.lproj"]),
     .target(name: "Messages", dependencies: ["CMessageTables", "Locking"]),
-    .testTarget(name: "MessagesTests", dependencies: ["AppProject", "Lint", "Messages", "PropertyList", "SourceText"]),
+    .testTarget(
+      name: "MessagesTests",
+      dependencies: ["AppProject", "LintEngine", "LintRules", "Messages", "PropertyList", "SourceText"]
+    ),
 
     // MARK: AppProject
     .target(
@@ -72,26 +76,48 @@ let package = Package(
     ),
     .testTarget(name: "AppProjectTests", dependencies: ["AppProject", "TestSupport"]),
 
-    // MARK: Lint
+    // MARK: LintEngine
     .target(
-      name: "Lint",
+      name: "LintEngine",
+      dependencies: ["AppProject", "KeyCatalog", "Messages", "PropertyList", "SourceText"]
+    ),
+
+    // MARK: LintFacts
+    .target(
+      name: "LintFacts",
       dependencies: [
-        "AppProject",
-        "KeyCatalog",
-        "Locking",
-        "Messages",
-        "PropertyList",
-        "SourceText",
-        "StringTable",
+        "AppProject", "KeyCatalog", "LintEngine", "Messages", "PropertyList", "SourceText", "StringTable",
+      ]
+    ),
+
+    // MARK: LintRules
+    .target(
+      name: "LintRules",
+      dependencies: [
+        "AppProject", "KeyCatalog", "LintEngine", "LintFacts", "Messages", "PropertyList", "SourceText", "StringTable",
+      ]
+    ),
+
+    // MARK: LintFiles
+    .target(
+      name: "LintFiles",
+      dependencies: [
+        "AppProject", "LintEngine", "LintFacts", "LintRules", "Locking", "Messages", "PropertyList", "SourceText",
         "YAML",
       ]
     ),
-    .testTarget(name: "LintTests", dependencies: ["Lint", "TestSupport"]),
+    .testTarget(
+      name: "LintTests",
+      dependencies: ["LintEngine", "LintFacts", "LintFiles", "LintRules", "TestSupport"]
+    ),
 
     // MARK: LanguageFeatures
     .target(
       name: "LanguageFeatures",
-      dependencies: ["AppProject", "KeyCatalog", "Lint", "Messages", "PropertyList", "SourceText", "StringTable"]
+      dependencies: [
+        "AppProject", "KeyCatalog", "LintEngine", "LintFacts", "LintRules", "Messages", "PropertyList", "SourceText",
+        "StringTable",
+      ]
     ),
     .testTarget(name: "LanguageFeaturesTests", dependencies: ["LanguageFeatures", "TestSupport"]),
 
@@ -112,7 +138,9 @@ let package = Package(
         "KeyCatalog",
         "LanguageFeatures",
         "LanguageServerProtocol",
-        "Lint",
+        "LintEngine",
+        "LintFiles",
+        "LintRules",
         "Messages",
         "PropertyList",
         "SourceText",
@@ -126,7 +154,9 @@ let package = Package(
         "JSONRPC",
         "LanguageServer",
         "LanguageServerProtocol",
-        "Lint",
+        "LintEngine",
+        "LintFiles",
+        "LintRules",
         "SourceText",
         "TestSupport",
         .product(name: "Logging", package: "swift-log"),
@@ -142,7 +172,10 @@ let package = Package(
         "KeyCatalog",
         "LanguageFeatures",
         "LanguageServer",
-        "Lint",
+        "LintEngine",
+        "LintFacts",
+        "LintFiles",
+        "LintRules",
         "PropertyList",
         "SourceText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

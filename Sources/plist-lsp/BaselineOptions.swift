@@ -1,6 +1,6 @@
 import AppProject
 import ArgumentParser
-import Lint
+import LintFiles
 
 /// The arguments about findings that a project lives with.
 struct BaselineOptions: ParsableArguments {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Lint
+import LintFiles
 import PropertyList
 
 /// `plist-lsp convert`: writes a property list in another format.

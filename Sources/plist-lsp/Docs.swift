@@ -1,6 +1,6 @@
 import ArgumentParser
 import LanguageFeatures
-import Lint
+import LintFiles
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,5 +1,6 @@
 import ArgumentParser
-import Lint
+import LintEngine
+import LintFiles
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

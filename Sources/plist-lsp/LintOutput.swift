@@ -1,5 +1,5 @@
 import AppProject
-import Lint
+import LintFiles
 
 /// What a run of the linter writes, and what it counts.
 struct LintOutput {

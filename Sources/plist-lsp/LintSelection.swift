@@ -1,5 +1,5 @@
 import ArgumentParser
-import Lint
+import LintFiles
 
 /// The arguments that say which files are looked at.
 struct LintSelection: ParsableArguments {

@@ -1,4 +1,5 @@
-import Lint
+import LintEngine
+import LintFiles
 
 /// The numbers at the end of a run.
 struct LintSummary {

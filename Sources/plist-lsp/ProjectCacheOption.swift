@@ -1,6 +1,6 @@
 import AppProject
 import ArgumentParser
-import Lint
+import LintFiles
 
 /// The option that keeps what was found out, for the next run.
 struct ProjectCacheOption: ParsableArguments {

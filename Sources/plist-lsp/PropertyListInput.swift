@@ -1,5 +1,6 @@
 import AppProject
-import Lint
+import LintEngine
+import LintFiles
 import PropertyList
 import SourceText
 

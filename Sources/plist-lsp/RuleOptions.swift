@@ -1,5 +1,7 @@
 import ArgumentParser
-import Lint
+import LintEngine
+import LintFiles
+import LintRules
 
 /// The arguments that say which rules are asked.
 struct RuleOptions: ParsableArguments {

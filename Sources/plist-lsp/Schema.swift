@@ -1,5 +1,5 @@
 import ArgumentParser
-import Lint
+import LintFiles
 
 /// `plist-lsp schema`: prints the schema of the configuration file.
 struct Schema: ParsableCommand {

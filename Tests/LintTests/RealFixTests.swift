@@ -1,6 +1,6 @@
 import AppProject
 import Foundation
-import Lint
+import LintEngine
 import TestSupport
 import Testing
 

@@ -1,7 +1,8 @@
 import AppProject
 import Testing
 
-@testable import Lint
+@testable import LintEngine
+@testable import LintRules
 
 /// What rules say of themselves is complete and true.
 @Suite struct RuleDescriptionTests {

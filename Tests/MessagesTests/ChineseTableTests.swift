@@ -1,5 +1,6 @@
 import AppProject
-import Lint
+import LintEngine
+import LintRules
 import PropertyList
 import SourceText
 import Testing

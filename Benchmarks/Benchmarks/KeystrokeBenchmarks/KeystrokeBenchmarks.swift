@@ -2,7 +2,7 @@ import AppProject
 import Benchmark
 import GeneratedDocuments
 import LanguageFeatures
-import Lint
+import LintEngine
 import PropertyList
 import SourceText
 

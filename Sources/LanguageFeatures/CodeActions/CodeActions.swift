@@ -1,5 +1,6 @@
 import AppProject
-import Lint
+import LintEngine
+import LintRules
 import SourceText
 
 /// Something that the editor offers to do at a place.

@@ -1,5 +1,5 @@
 import KeyCatalog
-import Lint
+import LintRules
 
 /// The page of a code with which the App Store answers an upload.
 enum AppStorePage {

@@ -1,5 +1,5 @@
 import KeyCatalog
-import Lint
+import LintEngine
 
 /// A page of the reference, about a key, a value, a rule or what else has to do with them.
 public struct ReferencePage: Sendable {

@@ -1,5 +1,5 @@
 import KeyCatalog
-import Lint
+import LintRules
 
 /// The terms that have a page.
 enum ReferenceTerms {

@@ -1,5 +1,5 @@
 import KeyCatalog
-import Lint
+import LintEngine
 
 /// What a page of the reference is about.
 public enum ReferenceTopic: Sendable {

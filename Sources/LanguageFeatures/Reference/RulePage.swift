@@ -1,5 +1,6 @@
 import KeyCatalog
-import Lint
+import LintEngine
+import LintFiles
 
 /// The page of a rule.
 enum RulePage {

@@ -1,6 +1,6 @@
 import AppProject
 import KeyCatalog
-import Lint
+import LintEngine
 import PropertyList
 
 /// What the build makes of a value, for each target and configuration that it is built in.

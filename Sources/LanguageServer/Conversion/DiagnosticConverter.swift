@@ -1,6 +1,6 @@
 import AppProject
 import LanguageServerProtocol
-import Lint
+import LintEngine
 import SourceText
 
 /// Translates findings in one document to diagnostics that the client understands.

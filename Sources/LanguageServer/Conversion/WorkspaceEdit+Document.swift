@@ -1,5 +1,5 @@
 import LanguageServerProtocol
-import Lint
+import LintEngine
 import SourceText
 
 extension WorkspaceEdit {

@@ -1,7 +1,7 @@
 import AppProject
 import JSONRPC
 import LanguageServerProtocol
-import Lint
+import LintEngine
 
 /// Computes the findings in open documents and remembers the last ones of each.
 final class Analyzer: Sendable {

@@ -1,6 +1,6 @@
 import JSONRPC
 import LanguageServerProtocol
-import Lint
+import LintEngine
 
 /// Tells the client the diagnostics of its documents, once for each state in which a document comes to rest.
 ///

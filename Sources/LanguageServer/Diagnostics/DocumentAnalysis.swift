@@ -1,6 +1,6 @@
 import AppProject
 import JSONRPC
-import Lint
+import LintEngine
 
 /// What was found in the last state of one open document that somebody asked about.
 final class DocumentAnalysis: Sendable {

@@ -1,5 +1,5 @@
 import LanguageServerProtocol
-import Lint
+import LintEngine
 
 /// The findings in a document as far as the client gets them, with a word on those that are left out.
 struct PublishedFindings {

@@ -1,5 +1,6 @@
 import JSONRPC
-import Lint
+import LintEngine
+import LintFiles
 
 /// The configurations of open documents: what the client's settings say, and over it the nearest `.plist-lsp.yml`.
 final class WorkspaceConfigurations: Sendable {

@@ -1,5 +1,5 @@
 import LanguageServerProtocol
-import Lint
+import LintFiles
 import Logging
 
 /// `initialized`: from now on the client can be asked for something.

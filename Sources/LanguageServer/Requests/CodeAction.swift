@@ -1,7 +1,7 @@
 import JSONRPC
 import LanguageFeatures
 import LanguageServerProtocol
-import Lint
+import LintEngine
 
 /// `textDocument/codeAction`: what can be done about a selection.
 enum CodeActionHandler: ReadHandler {

@@ -1,5 +1,5 @@
 import LanguageServerProtocol
-import Lint
+import LintRules
 import Logging
 
 extension Session {

@@ -1,5 +1,5 @@
 import LanguageServerProtocol
-import Lint
+import LintEngine
 
 /// What the user can set in the client, in `initializationOptions` or in the section `plistLSP` of its settings.
 struct Settings: Sendable, Hashable {

@@ -1,5 +1,5 @@
 import AppProject
-import Lint
+import LintFacts
 
 /// What is known of projects, for people.
 struct DoctorPage {

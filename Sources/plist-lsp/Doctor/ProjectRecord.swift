@@ -1,5 +1,5 @@
 import AppProject
-import Lint
+import LintFacts
 
 /// What is known of a project, for other programs; members without a value are left out.
 struct ProjectRecord: Encodable {

@@ -1,6 +1,6 @@
 import AppProject
 import LanguageFeatures
-import Lint
+import LintEngine
 import SourceText
 import TestSupport
 import Testing

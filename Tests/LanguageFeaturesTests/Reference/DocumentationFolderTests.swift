@@ -1,5 +1,5 @@
 import KeyCatalog
-import Lint
+import LintRules
 import Testing
 
 @testable import LanguageFeatures

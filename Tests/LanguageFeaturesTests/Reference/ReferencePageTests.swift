@@ -1,6 +1,6 @@
 import KeyCatalog
 import LanguageFeatures
-import Lint
+import LintRules
 import Testing
 
 /// The pages that `explain` prints.

@@ -1,7 +1,7 @@
 import AppProject
 import Foundation
 import LanguageServerProtocol
-import Lint
+import LintEngine
 import SourceText
 import TestSupport
 import Testing

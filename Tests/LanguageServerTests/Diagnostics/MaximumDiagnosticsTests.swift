@@ -3,7 +3,7 @@ import SourceText
 import Testing
 
 @testable import LanguageServer
-@testable import Lint
+@testable import LintEngine
 
 /// A document with many findings gets the first of them and a word on the others.
 @Suite(.timeLimit(.minutes(1)))

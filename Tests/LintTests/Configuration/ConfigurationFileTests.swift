@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Lint
+@testable import LintEngine
+@testable import LintFiles
 
 /// `.plist-lsp.yml` is read, and what makes no sense in it is told with its line.
 @Suite struct ConfigurationFileTests {

@@ -1,5 +1,6 @@
 import Foundation
-import Lint
+import LintFiles
+import LintRules
 import Testing
 
 /// The schema of the configuration names everything that can be set.

@@ -2,7 +2,8 @@ import AppProject
 import SourceText
 import Testing
 
-@testable import Lint
+@testable import LintEngine
+@testable import LintFiles
 
 /// Each file follows the nearest configuration.
 @Suite struct ConfigurationStoreTests {

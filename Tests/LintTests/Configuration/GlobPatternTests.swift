@@ -1,4 +1,4 @@
-import Lint
+import LintEngine
 import Testing
 
 /// Patterns of paths.

@@ -2,7 +2,8 @@ import AppProject
 import SourceText
 import Testing
 
-@testable import Lint
+@testable import LintEngine
+@testable import LintFiles
 
 /// Options change what their rules find.
 @Suite struct RuleOptionTests {

@@ -1,5 +1,5 @@
 import AppProject
-import Lint
+import LintEngine
 import SourceText
 import Testing
 

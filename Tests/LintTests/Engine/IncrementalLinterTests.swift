@@ -1,6 +1,6 @@
 import AppProject
 import Foundation
-import Lint
+import LintEngine
 import PropertyList
 import SourceText
 import TestSupport

@@ -1,7 +1,9 @@
 import Foundation
-@testable import Lint
 import SourceText
 import Testing
+
+@testable import LintEngine
+@testable import LintFiles
 
 /// Findings of a baseline are recognised wherever their line went.
 @Suite struct BaselineTests {

@@ -1,6 +1,7 @@
 import AppProject
 import Foundation
-import Lint
+import LintEngine
+import LintFiles
 import PropertyList
 import SourceText
 import Testing

@@ -1,4 +1,4 @@
-import Lint
+import LintFiles
 import Testing
 
 @Suite struct OrderedConcurrencyTests {

@@ -1,4 +1,5 @@
-@testable import Lint
+@testable import LintEngine
+@testable import LintFacts
 
 /// An app with an extension inside it, for rules that compare the two.
 struct EmbeddedExample {

@@ -1,8 +1,10 @@
 import AppProject
-@testable import Lint
 import SourceText
 import TestSupport
 import Testing
+
+@testable import LintEngine
+@testable import LintFacts
 
 /// Runs one rule over a file of a small project that lies in memory, which is read as one on a disk is.
 struct ProjectCheck {

@@ -1,5 +1,5 @@
 import KeyCatalog
-import Lint
+import LintRules
 
 /// Where the documentation tells of each term.
 struct DocumentationAddresses: Sendable {

@@ -1,5 +1,5 @@
 import KeyCatalog
-import Lint
+import LintRules
 import Messages
 
 /// The reference as a folder of Markdown files with links between them.

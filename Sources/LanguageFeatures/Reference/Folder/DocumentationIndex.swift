@@ -1,5 +1,6 @@
 import KeyCatalog
-import Lint
+import LintEngine
+import LintRules
 import Messages
 
 /// The first page of the documentation.

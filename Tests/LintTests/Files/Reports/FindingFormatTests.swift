@@ -1,6 +1,8 @@
-@testable import Lint
 import SourceText
 import Testing
+
+@testable import LintEngine
+@testable import LintFiles
 
 @Suite struct FindingFormatTests {
   private static func line(_ format: FindingFormat, _ finding: ReportedFinding) -> String {

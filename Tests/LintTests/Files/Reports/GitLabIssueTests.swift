@@ -1,7 +1,9 @@
 import Foundation
-@testable import Lint
 import SourceText
 import Testing
+
+@testable import LintEngine
+@testable import LintFiles
 
 /// Findings become a code quality report of GitLab.
 @Suite struct GitLabIssueTests {

@@ -1,8 +1,10 @@
 import AppProject
 import Foundation
-@testable import Lint
 import SourceText
 import Testing
+
+@testable import LintEngine
+@testable import LintFiles
 
 /// Findings become a SARIF log; `.ci/reports.py` holds logs of the program against the schema.
 @Suite struct SarifLogTests {

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct BackgroundExternalAccessoryProtocolsTests {
   private let check = RuleCheck(BackgroundExternalAccessoryProtocols.self)

@@ -1,6 +1,8 @@
 import AppProject
-@testable import Lint
 import Testing
+
+@testable import LintFacts
+@testable import LintRules
 
 @Suite struct BackgroundIdentifierNotPermittedTests {
   private func check(_ names: String..., settings: String = "PRODUCT_BUNDLE_IDENTIFIER = org.a;") -> ProjectCheck {

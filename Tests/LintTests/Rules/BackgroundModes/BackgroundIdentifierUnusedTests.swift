@@ -1,6 +1,8 @@
 import AppProject
-@testable import Lint
 import Testing
+
+@testable import LintFacts
+@testable import LintRules
 
 @Suite struct BackgroundIdentifierUnusedTests {
   private func check(_ names: String...) -> ProjectCheck {

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct BackgroundModeDuplicateTests {
   private let check = RuleCheck(BackgroundModeDuplicate.self)

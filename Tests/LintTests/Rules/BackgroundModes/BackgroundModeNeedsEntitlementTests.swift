@@ -1,5 +1,7 @@
-@testable import Lint
 import Testing
+
+@testable import LintFacts
+@testable import LintRules
 
 @Suite struct BackgroundModeNeedsEntitlementTests {
   private let check = ProjectCheck(BackgroundModeNeedsEntitlement.self, ExampleProject.app())

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct BackgroundModeObsoleteTests {
   private let check = RuleCheck(BackgroundModeObsolete.self)

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct BackgroundModeUnknownTests {
   private let check = RuleCheck(BackgroundModeUnknown.self)

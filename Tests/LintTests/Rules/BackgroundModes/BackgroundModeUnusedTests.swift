@@ -1,6 +1,8 @@
 import AppProject
-@testable import Lint
 import Testing
+
+@testable import LintFacts
+@testable import LintRules
 
 @Suite struct BackgroundModeUnusedTests {
   private func check(

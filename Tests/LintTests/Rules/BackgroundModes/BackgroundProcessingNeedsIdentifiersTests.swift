@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct BackgroundProcessingNeedsIdentifiersTests {
   private let check = RuleCheck(BackgroundProcessingNeedsIdentifiers.self)

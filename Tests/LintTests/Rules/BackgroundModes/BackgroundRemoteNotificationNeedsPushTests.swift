@@ -1,5 +1,7 @@
-@testable import Lint
 import Testing
+
+@testable import LintFacts
+@testable import LintRules
 
 @Suite struct BackgroundRemoteNotificationNeedsPushTests {
   private let marked = "{ UIBackgroundModes = (audio, 1️⃣remote-notification2️⃣); }"

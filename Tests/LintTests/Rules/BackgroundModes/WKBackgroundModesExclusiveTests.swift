@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct WKBackgroundModesExclusiveTests {
   private let check = RuleCheck(WKBackgroundModesExclusive.self)

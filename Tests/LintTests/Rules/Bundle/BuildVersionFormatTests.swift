@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct BuildVersionFormatTests {
   private let check = RuleCheck(BuildVersionFormat.self)

@@ -1,5 +1,7 @@
-@testable import Lint
 import Testing
+
+@testable import LintFacts
+@testable import LintRules
 
 @Suite struct BundleIdentifierDuplicateTests {
   private let rule = BundleIdentifierDuplicate.self

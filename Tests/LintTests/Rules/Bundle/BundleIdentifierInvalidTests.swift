@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct BundleIdentifierInvalidTests {
   private let check = RuleCheck(BundleIdentifierInvalid.self)

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct BundleNameTooLongTests {
   private let check = RuleCheck(BundleNameTooLong.self)

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct DisplayNameEmptyTests {
   private let check = RuleCheck(DisplayNameEmpty.self)

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct EncryptionKeyMissingTests {
   private let check = RuleCheck(EncryptionKeyMissing.self)

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct MinimumOSInPlistTests {
   private let check = RuleCheck(MinimumOSInPlist.self)

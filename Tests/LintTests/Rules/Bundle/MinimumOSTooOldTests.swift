@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct MinimumOSTooOldTests {
   private let check = RuleCheck(MinimumOSTooOld.self)

@@ -1,5 +1,7 @@
-@testable import Lint
 import Testing
+
+@testable import LintFacts
+@testable import LintRules
 
 @Suite struct MinimumSystemBelowTargetTests {
   private func check(_ settings: String) -> ProjectCheck {

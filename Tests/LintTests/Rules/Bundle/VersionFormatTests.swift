@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct VersionFormatTests {
   private let check = RuleCheck(VersionFormat.self)

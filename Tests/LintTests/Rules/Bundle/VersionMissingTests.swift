@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct VersionMissingTests {
   private let check = RuleCheck(VersionMissing.self)

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct CapabilitiesArm64With32BitTests {
   private let check = RuleCheck(CapabilitiesArm64With32Bit.self)

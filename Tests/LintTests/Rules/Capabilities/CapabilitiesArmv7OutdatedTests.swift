@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct CapabilitiesArmv7OutdatedTests {
   private let check = RuleCheck(CapabilitiesArmv7Outdated.self)

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct CapabilitiesArrayNonStringTests {
   private let check = RuleCheck(CapabilitiesArrayNonString.self)

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct CapabilitiesDictionaryNonBooleanTests {
   private let check = RuleCheck(CapabilitiesDictionaryNonBoolean.self)

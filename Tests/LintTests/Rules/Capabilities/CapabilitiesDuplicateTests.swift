@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct CapabilitiesDuplicateTests {
   private let check = RuleCheck(CapabilitiesDuplicate.self)

@@ -1,6 +1,7 @@
 import AppProject
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct CapabilitiesFalseContradictsUseTests {
   private func check(_ source: String) -> ProjectCheck {

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct CapabilitiesGPSWithoutLocationTests {
   private let check = RuleCheck(CapabilitiesGPSWithoutLocation.self)

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct CapabilitiesHealthKitIPhoneOnlyTests {
   private let check = RuleCheck(CapabilitiesHealthKitIPhoneOnly.self)

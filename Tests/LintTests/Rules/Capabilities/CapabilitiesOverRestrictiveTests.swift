@@ -1,6 +1,8 @@
 import AppProject
-@testable import Lint
 import Testing
+
+@testable import LintFacts
+@testable import LintRules
 
 @Suite struct CapabilitiesOverRestrictiveTests {
   private func check(_ source: String = "import UIKit", _ files: [String: String] = [:]) -> ProjectCheck {

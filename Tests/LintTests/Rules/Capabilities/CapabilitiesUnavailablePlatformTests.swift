@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Lint
+@testable import LintRules
 
 @Suite struct CapabilitiesUnavailablePlatformTests {
   private let check = RuleCheck(CapabilitiesUnavailablePlatform.self)

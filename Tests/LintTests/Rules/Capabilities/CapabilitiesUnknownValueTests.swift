@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct CapabilitiesUnknownValueTests {
   private let check = RuleCheck(CapabilitiesUnknownValue.self)

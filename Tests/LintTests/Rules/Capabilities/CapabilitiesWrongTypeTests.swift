@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct CapabilitiesWrongTypeTests {
   private let check = RuleCheck(CapabilitiesWrongType.self)

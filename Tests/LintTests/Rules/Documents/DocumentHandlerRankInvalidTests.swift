@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct DocumentHandlerRankInvalidTests {
   private let check = RuleCheck(DocumentHandlerRankInvalid.self)

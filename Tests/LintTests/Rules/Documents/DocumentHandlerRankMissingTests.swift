@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct DocumentHandlerRankMissingTests {
   private let check = RuleCheck(DocumentHandlerRankMissing.self)

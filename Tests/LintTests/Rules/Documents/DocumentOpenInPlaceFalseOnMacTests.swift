@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct DocumentOpenInPlaceFalseOnMacTests {
   private let check = RuleCheck(DocumentOpenInPlaceFalseOnMac.self)

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct DocumentOpenInPlaceUndeclaredTests {
   private let check = RuleCheck(DocumentOpenInPlaceUndeclared.self)

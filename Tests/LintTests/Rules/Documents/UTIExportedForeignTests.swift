@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct UTIExportedForeignTests {
   private let check = RuleCheck(UTIExportedForeign.self)

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct UTIIdentifierInvalidTests {
   private let check = RuleCheck(UTIIdentifierInvalid.self)

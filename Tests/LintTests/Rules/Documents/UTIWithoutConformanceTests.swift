@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct UTIWithoutConformanceTests {
   private let check = RuleCheck(UTIWithoutConformance.self)

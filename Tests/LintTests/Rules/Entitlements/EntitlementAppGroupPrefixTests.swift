@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Lint
+@testable import LintRules
 
 @Suite struct EntitlementAppGroupPrefixTests {
   private let check = RuleCheck(EntitlementAppGroupPrefix.self, file: "App.entitlements")

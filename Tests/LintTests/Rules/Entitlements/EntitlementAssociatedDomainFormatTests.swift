@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Lint
+@testable import LintRules
 
 @Suite struct EntitlementAssociatedDomainFormatTests {
   private let check = RuleCheck(EntitlementAssociatedDomainFormat.self, file: "App.entitlements")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Lint
+@testable import LintRules
 
 @Suite struct EntitlementAssociatedDomainModeTests {
   private let check = RuleCheck(EntitlementAssociatedDomainMode.self, file: "App.entitlements")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Lint
+@testable import LintRules
 
 @Suite struct EntitlementEmptyListTests {
   private let check = RuleCheck(EntitlementEmptyList.self, file: "App.entitlements")

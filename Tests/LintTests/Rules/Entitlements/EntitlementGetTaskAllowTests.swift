@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Lint
+@testable import LintRules
 
 @Suite struct EntitlementGetTaskAllowTests {
   private let check = RuleCheck(EntitlementGetTaskAllow.self, file: "Release.entitlements")

@@ -1,5 +1,7 @@
-@testable import Lint
 import Testing
+
+@testable import LintFacts
+@testable import LintRules
 
 @Suite struct EntitlementGroupSpellingTests {
   private func check(_ groups: String, list: String = "keychain-access-groups") -> ProjectCheck {

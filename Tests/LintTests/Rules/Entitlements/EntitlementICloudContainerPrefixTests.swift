@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Lint
+@testable import LintRules
 
 @Suite struct EntitlementICloudContainerPrefixTests {
   private let check = RuleCheck(EntitlementICloudContainerPrefix.self, file: "App.entitlements")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Lint
+@testable import LintRules
 
 @Suite struct EntitlementICloudIncompleteTests {
   private let check = RuleCheck(EntitlementICloudIncomplete.self, file: "App.entitlements")

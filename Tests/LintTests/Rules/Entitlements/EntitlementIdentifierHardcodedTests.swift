@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Lint
+@testable import LintRules
 
 @Suite struct EntitlementIdentifierHardcodedTests {
   private let check = RuleCheck(EntitlementIdentifierHardcoded.self, file: "App.entitlements")

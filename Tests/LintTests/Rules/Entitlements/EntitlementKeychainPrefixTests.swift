@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Lint
+@testable import LintRules
 
 @Suite struct EntitlementKeychainPrefixTests {
   private let check = RuleCheck(EntitlementKeychainPrefix.self, file: "App.entitlements")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Lint
+@testable import LintRules
 
 @Suite struct EntitlementNFCNDEFTests {
   private let check = RuleCheck(EntitlementNFCNDEF.self, file: "App.entitlements")

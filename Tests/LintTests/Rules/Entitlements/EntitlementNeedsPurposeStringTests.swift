@@ -1,5 +1,7 @@
-@testable import Lint
 import Testing
+
+@testable import LintFacts
+@testable import LintRules
 
 @Suite struct EntitlementNeedsPurposeStringTests {
   private let settings = "CODE_SIGN_ENTITLEMENTS = A.entitlements;"

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Lint
+@testable import LintRules
 
 @Suite struct EntitlementOnlyWithSandboxTests {
   private let check = RuleCheck(EntitlementOnlyWithSandbox.self, file: "App.entitlements")

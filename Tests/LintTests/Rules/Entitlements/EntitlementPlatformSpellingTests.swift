@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Lint
+@testable import LintRules
 
 @Suite struct EntitlementPlatformSpellingTests {
   private let check = RuleCheck(EntitlementPlatformSpelling.self, file: "App-macOS.entitlements")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Lint
+@testable import LintRules
 
 @Suite struct EntitlementReadOnlyAndReadWriteTests {
   private let check = RuleCheck(EntitlementReadOnlyAndReadWrite.self, file: "App.entitlements")

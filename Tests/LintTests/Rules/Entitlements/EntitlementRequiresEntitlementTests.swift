@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Lint
+@testable import LintRules
 
 @Suite struct EntitlementRequiresEntitlementTests {
   private let check = RuleCheck(EntitlementRequiresEntitlement.self, file: "App.entitlements")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Lint
+@testable import LintRules
 
 @Suite struct EntitlementUnsupportedPlatformTests {
   private let check = RuleCheck(EntitlementUnsupportedPlatform.self, file: "App-macOS.entitlements")

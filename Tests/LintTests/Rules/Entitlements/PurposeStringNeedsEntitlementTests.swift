@@ -1,5 +1,7 @@
-@testable import Lint
 import Testing
+
+@testable import LintFacts
+@testable import LintRules
 
 @Suite struct PurposeStringNeedsEntitlementTests {
   private let rule = PurposeStringNeedsEntitlement.self

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct DeprecatedKeyTests {
   private let check = RuleCheck(DeprecatedKey.self)

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct ExtensionTruePredicateTests {
   private let check = RuleCheck(ExtensionTruePredicate.self)

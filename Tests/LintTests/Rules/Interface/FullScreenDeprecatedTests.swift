@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct FullScreenDeprecatedTests {
   private let check = RuleCheck(FullScreenDeprecated.self)

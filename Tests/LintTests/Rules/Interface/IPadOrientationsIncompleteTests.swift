@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct IPadOrientationsIncompleteTests {
   private let check = RuleCheck(IPadOrientationsIncomplete.self)

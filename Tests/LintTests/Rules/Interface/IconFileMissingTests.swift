@@ -1,5 +1,7 @@
-@testable import Lint
 import Testing
+
+@testable import LintFacts
+@testable import LintRules
 
 @Suite struct IconFileMissingTests {
   private let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; NAME = Cellar;", folder: "App"))

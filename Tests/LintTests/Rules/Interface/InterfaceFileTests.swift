@@ -1,5 +1,8 @@
-@testable import Lint
 import Testing
+
+@testable import LintEngine
+@testable import LintFacts
+@testable import LintRules
 
 /// Storyboards and nibs that an Info.plist names are looked for among the files of the project.
 @Suite struct InterfaceFileTests {

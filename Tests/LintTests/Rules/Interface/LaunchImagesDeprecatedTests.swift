@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct LaunchImagesDeprecatedTests {
   private let check = RuleCheck(LaunchImagesDeprecated.self)

@@ -1,5 +1,7 @@
-@testable import Lint
 import Testing
+
+@testable import LintFacts
+@testable import LintRules
 
 @Suite struct LaunchScreenNeedsIOS14Tests {
   private func check(_ settings: String) -> ProjectCheck {

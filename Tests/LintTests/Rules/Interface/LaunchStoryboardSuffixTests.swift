@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct LaunchStoryboardSuffixTests {
   private let check = RuleCheck(LaunchStoryboardSuffix.self)

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct LiveActivitiesUpdatesAloneTests {
   private let check = RuleCheck(LiveActivitiesUpdatesAlone.self)

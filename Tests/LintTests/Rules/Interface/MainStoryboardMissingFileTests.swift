@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct MainStoryboardMissingFileTests {
   private let check = RuleCheck(MainStoryboardMissingFile.self)

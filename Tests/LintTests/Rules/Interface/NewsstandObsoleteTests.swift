@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct NewsstandObsoleteTests {
   private let check = RuleCheck(NewsstandObsolete.self)

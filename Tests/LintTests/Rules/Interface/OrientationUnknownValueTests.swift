@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct OrientationUnknownValueTests {
   private let check = RuleCheck(OrientationUnknownValue.self)

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct PrerenderedIconObsoleteTests {
   private let check = RuleCheck(PrerenderedIconObsolete.self)

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct DeviceFamilyInPlistTests {
   private let check = RuleCheck(DeviceFamilyInPlist.self)

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct ExecutableInResourceBundleTests {
   private let check = RuleCheck(ExecutableInResourceBundle.self)

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct InfoPlistKeySettingDroppedTests {
   private let check = RuleCheck(InfoPlistKeySettingDropped.self, file: "App.xcodeproj/project.pbxproj")

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct KeyForbiddenTests {
   private let check = RuleCheck(KeyForbidden.self)

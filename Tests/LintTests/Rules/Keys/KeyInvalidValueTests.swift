@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct KeyInvalidValueTests {
   private let check = RuleCheck(KeyInvalidValue.self)

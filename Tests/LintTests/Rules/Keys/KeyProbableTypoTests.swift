@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct KeyProbableTypoTests {
   private let check = RuleCheck(KeyProbableTypo.self)

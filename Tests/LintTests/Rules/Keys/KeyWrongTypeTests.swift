@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct KeyWrongTypeTests {
   private let check = RuleCheck(KeyWrongType.self)

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintFacts
 
 @Suite struct NearestValueTests {
   private let values = ["arm64", "armv6", "location-services", "still-camera", "video-camera"]

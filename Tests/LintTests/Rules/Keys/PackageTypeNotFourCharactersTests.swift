@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct PackageTypeNotFourCharactersTests {
   private let check = RuleCheck(PackageTypeNotFourCharacters.self)

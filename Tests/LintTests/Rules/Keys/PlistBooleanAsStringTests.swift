@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct PlistBooleanAsStringTests {
   private let check = RuleCheck(PlistBooleanAsString.self)

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct SupportedPlatformsInvalidTests {
   private let check = RuleCheck(SupportedPlatformsInvalid.self)

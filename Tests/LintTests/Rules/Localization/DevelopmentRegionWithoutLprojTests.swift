@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Lint
+@testable import LintEngine
+@testable import LintRules
 
 @Suite struct DevelopmentRegionWithoutLprojTests {
   private func findings(_ region: String, _ files: [String]) -> [Finding] {

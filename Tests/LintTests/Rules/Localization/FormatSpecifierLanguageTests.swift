@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Lint
+@testable import LintEngine
+@testable import LintRules
 
 /// `strings-format-specifier-mismatch` where the key is a name and the text stands in the table of another language.
 @Suite struct FormatSpecifierLanguageTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Lint
+@testable import LintFacts
 
 @Suite struct LanguageCodeTests {
   @Test(arguments: [

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Lint
+@testable import LintEngine
+@testable import LintRules
 
 @Suite struct LocalizationsListMismatchTests {
   private func findings(_ list: String, _ files: [String]) -> [Finding] {

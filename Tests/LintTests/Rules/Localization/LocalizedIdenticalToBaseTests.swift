@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Lint
+@testable import LintEngine
+@testable import LintRules
 
 @Suite struct LocalizedIdenticalToBaseTests {
   private func findings(_ language: String, _ text: String, base: String = "en") -> [Finding] {

@@ -1,7 +1,7 @@
 import AppProject
 import Testing
 
-@testable import Lint
+@testable import LintRules
 
 @Suite struct LocalizedKeyNotInPlistTests {
   private let rule = LocalizedKeyNotInPlist.self

@@ -1,7 +1,7 @@
 import AppProject
 import Testing
 
-@testable import Lint
+@testable import LintRules
 
 @Suite struct LocalizedUnknownKeyTests {
   private let check = RuleCheck(LocalizedUnknownKey.self, file: "InfoPlist.strings")

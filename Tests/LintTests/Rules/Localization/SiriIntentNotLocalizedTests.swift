@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Lint
+@testable import LintEngine
+@testable import LintRules
 
 @Suite struct SiriIntentNotLocalizedTests {
   private func findings(_ files: [String], entries: String = "") -> [Finding] {

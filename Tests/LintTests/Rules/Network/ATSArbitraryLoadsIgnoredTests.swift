@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct ATSArbitraryLoadsIgnoredTests {
   private let check = RuleCheck(ATSArbitraryLoadsIgnored.self)

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct ATSArbitraryLoadsTests {
   private let check = RuleCheck(ATSArbitraryLoads.self)

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct ATSDomainFormatTests {
   private let check = RuleCheck(ATSDomainFormat.self)

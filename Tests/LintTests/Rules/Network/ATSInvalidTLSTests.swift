@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct ATSInvalidTLSTests {
   private let check = RuleCheck(ATSInvalidTLS.self)

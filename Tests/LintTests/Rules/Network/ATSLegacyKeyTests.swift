@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct ATSLegacyKeyTests {
   private let check = RuleCheck(ATSLegacyKey.self)

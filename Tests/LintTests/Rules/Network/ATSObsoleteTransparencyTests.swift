@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct ATSObsoleteTransparencyTests {
   private let check = RuleCheck(ATSObsoleteTransparency.self)

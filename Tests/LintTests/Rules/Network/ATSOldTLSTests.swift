@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct ATSOldTLSTests {
   private let check = RuleCheck(ATSOldTLS.self)

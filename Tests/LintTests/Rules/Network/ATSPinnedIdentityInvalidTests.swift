@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct ATSPinnedIdentityInvalidTests {
   private let check = RuleCheck(ATSPinnedIdentityInvalid.self)

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct ATSSubdomainsOnIPTests {
   private let check = RuleCheck(ATSSubdomainsOnIP.self)

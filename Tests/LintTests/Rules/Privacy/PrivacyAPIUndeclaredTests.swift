@@ -1,6 +1,8 @@
 import AppProject
-@testable import Lint
 import Testing
+
+@testable import LintFacts
+@testable import LintRules
 
 @Suite struct PrivacyAPIUndeclaredTests {
   private let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist;", folder: "App"))

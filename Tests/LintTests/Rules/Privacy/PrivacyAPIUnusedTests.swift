@@ -1,6 +1,8 @@
 import AppProject
-@testable import Lint
 import Testing
+
+@testable import LintFacts
+@testable import LintRules
 
 @Suite struct PrivacyAPIUnusedTests {
   private func check(_ categories: String..., isComplete: Bool = true) -> ProjectCheck {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Lint
+@testable import LintRules
 
 @Suite struct PrivacyCategoryDuplicateTests {
   private let check = RuleCheck(PrivacyCategoryDuplicate.self, file: "PrivacyInfo.xcprivacy")

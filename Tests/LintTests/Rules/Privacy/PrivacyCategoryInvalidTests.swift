@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Lint
+@testable import LintRules
 
 @Suite struct PrivacyCategoryInvalidTests {
   private let check = RuleCheck(PrivacyCategoryInvalid.self, file: "PrivacyInfo.xcprivacy")

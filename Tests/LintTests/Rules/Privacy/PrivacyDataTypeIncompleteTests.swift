@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Lint
+@testable import LintRules
 
 @Suite struct PrivacyDataTypeIncompleteTests {
   private let check = RuleCheck(PrivacyDataTypeIncomplete.self, file: "PrivacyInfo.xcprivacy")

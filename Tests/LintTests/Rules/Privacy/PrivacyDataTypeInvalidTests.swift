@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Lint
+@testable import LintRules
 
 @Suite struct PrivacyDataTypeInvalidTests {
   private let check = RuleCheck(PrivacyDataTypeInvalid.self, file: "PrivacyInfo.xcprivacy")

@@ -1,6 +1,8 @@
 import AppProject
-@testable import Lint
 import Testing
+
+@testable import LintFacts
+@testable import LintRules
 
 @Suite struct PrivacyManifestMissingTests {
   private func check(_ files: [String: String] = [:], settings: String = "", uses: Bool = true) -> ProjectCheck {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Lint
+@testable import LintRules
 
 @Suite struct PrivacyReasonInvalidTests {
   private let check = RuleCheck(PrivacyReasonInvalid.self, file: "PrivacyInfo.xcprivacy")

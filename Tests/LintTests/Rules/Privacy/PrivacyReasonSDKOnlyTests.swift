@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Lint
+@testable import LintRules
 
 @Suite struct PrivacyReasonSDKOnlyTests {
   private let check = RuleCheck(PrivacyReasonSDKOnly.self, file: "PrivacyInfo.xcprivacy")

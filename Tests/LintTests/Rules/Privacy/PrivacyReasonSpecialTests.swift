@@ -2,7 +2,8 @@ import AppProject
 import SourceText
 import Testing
 
-@testable import Lint
+@testable import LintEngine
+@testable import LintRules
 
 @Suite struct PrivacyReasonSpecialTests {
   private let check = RuleCheck(PrivacyReasonSpecial.self, file: "PrivacyInfo.xcprivacy")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Lint
+@testable import LintRules
 
 @Suite struct PrivacyReasonsEmptyTests {
   private let check = RuleCheck(PrivacyReasonsEmpty.self, file: "PrivacyInfo.xcprivacy")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Lint
+@testable import LintRules
 
 @Suite struct PrivacyTrackingDomainFormatTests {
   private let check = RuleCheck(PrivacyTrackingDomainFormat.self, file: "PrivacyInfo.xcprivacy")

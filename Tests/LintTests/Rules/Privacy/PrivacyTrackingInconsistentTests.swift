@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Lint
+@testable import LintRules
 
 @Suite struct PrivacyTrackingInconsistentTests {
   private let check = RuleCheck(PrivacyTrackingInconsistent.self, file: "PrivacyInfo.xcprivacy")

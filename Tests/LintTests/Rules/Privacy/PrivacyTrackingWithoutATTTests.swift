@@ -1,5 +1,7 @@
-@testable import Lint
 import Testing
+
+@testable import LintFacts
+@testable import LintRules
 
 @Suite struct PrivacyTrackingWithoutATTTests {
   private func check(_ infoPlist: String, settings: String = "", _ files: [String: String] = [:]) -> ProjectCheck {

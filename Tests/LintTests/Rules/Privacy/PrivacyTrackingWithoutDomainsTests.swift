@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Lint
+@testable import LintRules
 
 @Suite struct PrivacyTrackingWithoutDomainsTests {
   private let check = RuleCheck(PrivacyTrackingWithoutDomains.self, file: "PrivacyInfo.xcprivacy")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Lint
+@testable import LintRules
 
 @Suite struct PrivacyUnknownKeyTests {
   private let check = RuleCheck(PrivacyUnknownKey.self, file: "PrivacyInfo.xcprivacy")

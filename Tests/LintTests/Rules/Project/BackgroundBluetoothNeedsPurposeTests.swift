@@ -1,6 +1,7 @@
 import AppProject
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct BackgroundBluetoothNeedsPurposeTests {
   private let check = RuleCheck(BackgroundBluetoothNeedsPurpose.self)

@@ -1,6 +1,9 @@
 import AppProject
-@testable import Lint
 import Testing
+
+@testable import LintEngine
+@testable import LintFacts
+@testable import LintRules
 
 @Suite struct PurposeStringProbablyMissingTests {
   private let check = RuleCheck(PurposeStringProbablyMissing.self)

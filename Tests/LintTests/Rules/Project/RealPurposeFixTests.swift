@@ -1,8 +1,10 @@
 import AppProject
 import Foundation
-@testable import Lint
 import TestSupport
 import Testing
+
+@testable import LintEngine
+@testable import LintRules
 
 /// Purpose strings that people forgot and added later are missed before and not after.
 ///

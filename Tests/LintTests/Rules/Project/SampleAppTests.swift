@@ -1,7 +1,9 @@
 import AppProject
-@testable import Lint
 import TestSupport
 import Testing
+
+@testable import LintEngine
+@testable import LintRules
 
 /// The app in `Fixtures/SampleApp` shows what the rules about the project find.
 @Suite struct SampleAppTests {

@@ -1,7 +1,8 @@
 import AppProject
 import Foundation
 import KeyCatalog
-import Lint
+import LintEngine
+import LintFiles
 import SourceText
 import TestSupport
 import Testing

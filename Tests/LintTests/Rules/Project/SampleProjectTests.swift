@@ -1,6 +1,7 @@
 import AppProject
 import Foundation
-import Lint
+import LintEngine
+import LintFiles
 import TestSupport
 import Testing
 

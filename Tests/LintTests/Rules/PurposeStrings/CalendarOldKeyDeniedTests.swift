@@ -1,6 +1,9 @@
 import AppProject
-@testable import Lint
 import Testing
+
+@testable import LintEngine
+@testable import LintFacts
+@testable import LintRules
 
 @Suite struct CalendarOldKeyDeniedTests {
   private func check(

@@ -1,5 +1,8 @@
-@testable import Lint
 import Testing
+
+@testable import LintEngine
+@testable import LintFacts
+@testable import LintRules
 
 @Suite struct ExtensionPurposeStringTests {
   private func check(

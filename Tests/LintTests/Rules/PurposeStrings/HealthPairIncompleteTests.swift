@@ -1,7 +1,8 @@
 import AppProject
-@testable import Lint
 import SourceText
 import Testing
+
+@testable import LintRules
 
 @Suite struct HealthPairIncompleteTests {
   private let check = RuleCheck(HealthPairIncomplete.self)

@@ -1,5 +1,8 @@
-@testable import Lint
 import Testing
+
+@testable import LintEngine
+@testable import LintFacts
+@testable import LintRules
 
 @Suite struct IMessageCaptureKeysTests {
   private let messages = "{ NSExtension = { NSExtensionPointIdentifier = \"com.apple.message-payload-provider\"; }; }"

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct LocationTemporaryEntryInvalidTests {
   private let check = RuleCheck(LocationTemporaryEntryInvalid.self)

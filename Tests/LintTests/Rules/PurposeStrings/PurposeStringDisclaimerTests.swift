@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct PurposeStringDisclaimerTests {
   private let check = RuleCheck(PurposeStringDisclaimer.self)

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct PurposeStringDuplicateTextTests {
   private let check = RuleCheck(PurposeStringDuplicateText.self)

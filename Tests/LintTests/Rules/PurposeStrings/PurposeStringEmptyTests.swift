@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct PurposeStringEmptyTests {
   private let check = RuleCheck(PurposeStringEmpty.self)

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct PurposeStringImportHintTests {
   private func check(_ code: String, file: String = "A.swift") -> ProjectCheck {

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct PurposeStringPlaceholderTests {
   private let check = RuleCheck(PurposeStringPlaceholder.self)

@@ -1,5 +1,7 @@
-@testable import Lint
 import Testing
+
+@testable import LintFacts
+@testable import LintRules
 
 @Suite struct PurposeStringSuccessorMissingForOldOSTests {
   private func check(_ settings: String, _ configurations: (String, String)...) -> ProjectCheck {

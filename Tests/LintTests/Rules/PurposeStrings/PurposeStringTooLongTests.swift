@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct PurposeStringTooLongTests {
   private let check = RuleCheck(PurposeStringTooLong.self)

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct PurposeStringTooVagueTests {
   private let check = RuleCheck(PurposeStringTooVague.self)

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct PurposeStringUnknownKeyTests {
   private let check = RuleCheck(PurposeStringUnknownKey.self)

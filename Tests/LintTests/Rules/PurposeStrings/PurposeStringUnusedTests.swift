@@ -1,5 +1,7 @@
-@testable import Lint
 import Testing
+
+@testable import LintFacts
+@testable import LintRules
 
 @Suite struct PurposeStringUnusedTests {
   private let contacts = "{ LSRequiresIPhoneOS = YES; NSContactsUsageDescription = \"Invite friends.\"; }"

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct PurposeStringWhitespaceOnlyTests {
   private let check = RuleCheck(PurposeStringWhitespaceOnly.self)

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct PurposeStringWrongTypeTests {
   private let check = RuleCheck(PurposeStringWrongType.self)

@@ -1,7 +1,9 @@
 import AppProject
-@testable import Lint
 import TestSupport
 import Testing
+
+@testable import LintEngine
+@testable import LintRules
 
 /// Purpose strings of released apps, in many languages, are seldom found fault with.
 ///

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct StringsDuplicateKeyTests {
   private let check = RuleCheck(StringsDuplicateKey.self, file: "Localizable.strings")

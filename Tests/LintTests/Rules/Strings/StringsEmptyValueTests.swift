@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct StringsEmptyValueTests {
   private let check = RuleCheck(StringsEmptyValue.self, file: "Localizable.strings")

@@ -1,6 +1,8 @@
 import AppProject
-@testable import Lint
 import Testing
+
+@testable import LintEngine
+@testable import LintRules
 
 @Suite struct StringsEncodingTests {
   private func findings(_ contents: [UInt8]) -> [Finding] {

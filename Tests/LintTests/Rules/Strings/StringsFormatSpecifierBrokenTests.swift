@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct StringsFormatSpecifierBrokenTests {
   private let check = RuleCheck(StringsFormatSpecifierBroken.self, file: "Localizable.strings")

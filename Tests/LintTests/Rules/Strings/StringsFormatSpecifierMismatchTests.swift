@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct StringsFormatSpecifierMismatchTests {
   private let check = RuleCheck(StringsFormatSpecifierMismatch.self, file: "Localizable.strings")

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct StringsInvalidEscapeTests {
   private let check = RuleCheck(StringsInvalidEscape.self, file: "Localizable.strings")

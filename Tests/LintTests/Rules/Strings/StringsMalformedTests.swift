@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct StringsMalformedTests {
   private let check = RuleCheck(StringsMalformed.self, file: "Localizable.strings")

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct StringsMergeConflictMarkerTests {
   private let check = RuleCheck(StringsMergeConflictMarker.self, file: "Localizable.strings")

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct StringsSilentlyTruncatedTests {
   private let check = RuleCheck(StringsSilentlyTruncated.self, file: "Localizable.strings")

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct PlistAlteredValueTests {
   private let check = RuleCheck(PlistAlteredValue.self)

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct PlistContentAfterRootTests {
   private let check = RuleCheck(PlistContentAfterRoot.self)

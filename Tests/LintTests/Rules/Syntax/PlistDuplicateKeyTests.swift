@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct PlistDuplicateKeyTests {
   private let check = RuleCheck(PlistDuplicateKey.self)

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct PlistInvalidScalarTests {
   private let check = RuleCheck(PlistInvalidScalar.self)

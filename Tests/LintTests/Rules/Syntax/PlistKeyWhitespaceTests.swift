@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct PlistKeyWhitespaceTests {
   private let check = RuleCheck(PlistKeyWhitespace.self)

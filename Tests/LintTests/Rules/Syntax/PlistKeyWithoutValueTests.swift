@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct PlistKeyWithoutValueTests {
   private let check = RuleCheck(PlistKeyWithoutValue.self)

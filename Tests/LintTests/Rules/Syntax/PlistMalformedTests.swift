@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct PlistMalformedTests {
   private let check = RuleCheck(PlistMalformed.self)

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct PlistMergeConflictMarkerTests {
   private let check = RuleCheck(PlistMergeConflictMarker.self)

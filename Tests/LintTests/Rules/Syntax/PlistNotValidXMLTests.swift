@@ -1,7 +1,9 @@
 import AppProject
-@testable import Lint
 import SourceText
 import Testing
+
+@testable import LintEngine
+@testable import LintRules
 
 @Suite struct PlistNotValidXMLTests {
   private let check = RuleCheck(PlistNotValidXML.self)

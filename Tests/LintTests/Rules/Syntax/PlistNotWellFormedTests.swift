@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct PlistNotWellFormedTests {
   private let check = RuleCheck(PlistNotWellFormed.self)

@@ -1,7 +1,9 @@
 import AppProject
-@testable import Lint
 import TestSupport
 import Testing
+
+@testable import LintEngine
+@testable import LintRules
 
 @Suite struct PlistPreprocessedTests {
   private let check = RuleCheck(PlistPreprocessed.self)

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct PlistRootNotDictionaryTests {
   private let check = RuleCheck(PlistRootNotDictionary.self)

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct PlistUnescapedCharacterTests {
   private let check = RuleCheck(PlistUnescapedCharacter.self)

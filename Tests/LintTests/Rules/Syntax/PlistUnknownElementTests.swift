@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct PlistUnknownElementTests {
   private let check = RuleCheck(PlistUnknownElement.self)

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct PlistValueWhitespaceTests {
   private let check = RuleCheck(PlistValueWhitespace.self)

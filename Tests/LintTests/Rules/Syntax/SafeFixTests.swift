@@ -1,9 +1,11 @@
 import AppProject
-@testable import Lint
 import PropertyList
 import SourceText
 import TestSupport
 import Testing
+
+@testable import LintEngine
+@testable import LintRules
 
 /// A fix that calls itself safe never breaks a file further.
 @Suite struct SafeFixTests {

@@ -1,9 +1,11 @@
 import AppProject
-@testable import Lint
-@testable import PropertyList
 import SourceText
 import TestSupport
 import Testing
+
+@testable import LintEngine
+@testable import LintRules
+@testable import PropertyList
 
 /// Every syntax issue is reported by exactly one rule, in every kind of file.
 @Suite struct SyntaxClaimTests {

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct QueriedSchemeFormatTests {
   private let check = RuleCheck(QueriedSchemeFormat.self)

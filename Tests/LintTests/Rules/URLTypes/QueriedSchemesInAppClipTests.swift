@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct QueriedSchemesInAppClipTests {
   private let check = RuleCheck(QueriedSchemesInAppClip.self)

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct QueriedSchemesTooManyTests {
   private let check = RuleCheck(QueriedSchemesTooMany.self)

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct URLSchemeDuplicateTests {
   private let check = RuleCheck(URLSchemeDuplicate.self)

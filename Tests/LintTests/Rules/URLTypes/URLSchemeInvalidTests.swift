@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct URLSchemeInvalidTests {
   private let check = RuleCheck(URLSchemeInvalid.self)

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct URLSchemePlaceholderTests {
   private let check = RuleCheck(URLSchemePlaceholder.self)

@@ -1,7 +1,8 @@
-@testable import Lint
 import AppProject
 import SourceText
 import Testing
+
+@testable import LintRules
 
 @Suite struct URLSchemeReservedTests {
   private let check = RuleCheck(URLSchemeReserved.self)

@@ -1,6 +1,7 @@
-@testable import Lint
 import TestSupport
 import Testing
+
+@testable import LintRules
 
 @Suite struct StringsdictFormatMismatchTests {
   private let check = RuleCheck(StringsdictFormatMismatch.self, file: "Localizable.stringsdict")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Lint
+@testable import LintRules
 
 /// The keys and values of a `.stringsdict` are held against the catalog, those that are texts or names are not.
 @Suite struct StringsdictKeysTests {

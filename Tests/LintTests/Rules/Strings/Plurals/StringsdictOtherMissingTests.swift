@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct StringsdictOtherMissingTests {
   private let check = RuleCheck(StringsdictOtherMissing.self, file: "Localizable.stringsdict")

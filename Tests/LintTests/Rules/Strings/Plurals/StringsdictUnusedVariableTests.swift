@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct StringsdictUnusedVariableTests {
   private let check = RuleCheck(StringsdictUnusedVariable.self, file: "Localizable.stringsdict")

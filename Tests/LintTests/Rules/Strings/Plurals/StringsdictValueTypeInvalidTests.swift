@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct StringsdictValueTypeInvalidTests {
   private let check = RuleCheck(StringsdictValueTypeInvalid.self, file: "Localizable.stringsdict")

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct StringsdictValueTypeMissingTests {
   private let check = RuleCheck(StringsdictValueTypeMissing.self, file: "Localizable.stringsdict")

@@ -1,5 +1,6 @@
-@testable import Lint
 import Testing
+
+@testable import LintRules
 
 @Suite struct StringsdictVariableUndefinedTests {
   private let check = RuleCheck(StringsdictVariableUndefined.self, file: "Localizable.stringsdict")

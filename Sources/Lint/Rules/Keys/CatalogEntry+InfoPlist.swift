@@ -1,8 +1,0 @@
-import KeyCatalog
-
-extension CatalogEntry {
-  /// Returns whether the entry is the Info.plist key that the catalog has at `path`, perhaps for one kind of device only.
-  func isInfoPlistKey(_ path: String) -> Bool {
-    domain == .infoPlist && info?.path == path
-  }
-}

@@ -1,0 +1,38 @@
+import KeyCatalog
+import PropertyList
+
+/// Tells which part of the catalog describes a container of a document.
+package struct CatalogLevels {
+  private let domain: CatalogDomain
+  private let root: Node
+
+  /// Makes levels for a document; nil where the catalog has no keys for it.
+  package init?(_ context: RuleContext) {
+    guard let domain = context.traits.kind.domain, let root = context.document.rootDictionary else { return nil }
+    self.domain = domain
+    self.root = root
+  }
+
+  /// Returns the catalog path of a container: "" for the root, `CFBundleURLTypes` for a list, with `/[]` for what is in it.
+  ///
+  /// Nil for containers of which the catalog knows nothing. `parent` is the container around it and `level` the path of that.
+  package func level(of container: Node, in parent: Node?, at level: String?, _ context: RuleContext) -> String? {
+    if container == root { return "" }
+    guard let parent, let level, container.kind == .dictionary || container.kind == .array else { return nil }
+    var found: String?
+    if parent.kind == .array {
+      found = level + "/[]"
+    } else if let key = container.entry?.key?.stringValue {
+      found = context.keyInfo(named: key, inside: level, in: domain)?.path
+    }
+    guard let found else { return nil }
+    return container.kind == .array || KeyCatalog.hasKeys(inside: found, in: domain) ? found : nil
+  }
+
+  /// Returns what the catalog knows of an entry in the dictionary at `level`; nil for entries without a key.
+  package func entry(_ entry: DictionaryEntry, at level: String, _ context: RuleContext) -> CatalogEntry? {
+    guard let key = entry.key, let name = key.stringValue else { return nil }
+    let info = context.keyInfo(named: name, inside: level, in: domain)
+    return CatalogEntry(entry: entry, key: key, name: name, level: level, info: info, domain: domain)
+  }
+}

@@ -1,0 +1,129 @@
+import AppProject
+import KeyCatalog
+import PropertyList
+import SourceText
+
+/// What a rule works with: the document, a way to make edits, and a place for its findings.
+public struct RuleContext {
+  /// The document that is judged.
+  public let document: Document
+  /// What is known of it as a whole.
+  public let traits: DocumentTraits
+  /// The entries of its root dictionary, for rules that look for some of them by name.
+  public let rootKeys: RootKeys
+  /// Makes edits of the document.
+  public let editor: TreeEditor
+  /// The sort of the rules that are asked at present.
+  package var source = FindingSource.document
+  /// What they reported so far.
+  package private(set) var sourcedFindings: [SourcedFinding] = []
+  /// What they asked about other entries than those that they were shown.
+  package private(set) var questions = SiblingQuestions()
+  private let configuration: LintConfiguration
+  private let memory: RuleMemory
+
+  /// Makes a context without findings.
+  public init(_ document: Document, _ configuration: LintConfiguration = LintConfiguration()) {
+    self.init(document, configuration, memory: RuleMemory())
+  }
+
+  /// Makes a context without findings, whose rules recall what they worked out for earlier states of the document.
+  init(_ document: Document, _ configuration: LintConfiguration, memory: RuleMemory) {
+    self.document = document
+    self.configuration = configuration
+    self.memory = memory
+    memory.forgetState()
+    editor = TreeEditor(document.tree)
+    rootKeys = RootKeys(document.rootDictionary)
+    traits = DocumentTraits(document, rootKeys, editor)
+  }
+
+  /// Makes a context without findings for a document whose traits are known.
+  package init(_ document: Document, _ traits: DocumentTraits, _ configuration: LintConfiguration) {
+    self.document = document
+    self.configuration = configuration
+    self.traits = traits
+    memory = RuleMemory()
+    editor = TreeEditor(document.tree)
+    rootKeys = RootKeys(document.rootDictionary)
+  }
+
+  /// What was reported so far, in the order of the reports.
+  public var findings: [Finding] { sourcedFindings.map(\.finding) }
+
+  /// Reports a finding of the rule that `rule` describes.
+  public mutating func report(
+    _ rule: RuleDescription,
+    at range: Range<Int>,
+    _ message: String,
+    severity: Severity? = nil,
+    appStoreCode: String? = nil,
+    fixes: [Fix] = [],
+    related: [RelatedPlace] = [],
+    isUnnecessary: Bool = false,
+    isDeprecated: Bool = false
+  ) {
+    let finding = Finding(
+      rule: rule.id,
+      severity: configuration.severity(of: rule.id) ?? severity ?? rule.severity,
+      range: range,
+      message: message,
+      appStoreCode: appStoreCode ?? rule.appStoreCode,
+      fixes: fixes,
+      related: related,
+      isUnnecessary: isUnnecessary,
+      isDeprecated: isDeprecated
+    )
+    sourcedFindings.append(SourcedFinding(source: source, finding: finding))
+  }
+
+  /// Returns what was reported since the last call, and forgets it.
+  package mutating func takeFindings() -> [SourcedFinding] {
+    defer { sourcedFindings = [] }
+    return sourcedFindings
+  }
+
+  /// Returns what the project decided about an option of a rule that is a number.
+  package func count(_ option: RuleOption, of rule: RuleDescription) -> Int {
+    if case .count(let count) = configuration.value(of: option, for: rule.id) { count } else { 0 }
+  }
+
+  /// Returns what the project decided about an option of a rule that is a list.
+  package func texts(_ option: RuleOption, of rule: RuleDescription) -> [String] {
+    if case .texts(let texts) = configuration.value(of: option, for: rule.id) { texts } else { [] }
+  }
+
+  // MARK: Looking elsewhere
+
+  /// Returns whether the dictionary of `entry` has an entry with the key `name`.
+  ///
+  /// It is remembered that this was asked, so that what was found with its help is judged again where the answer changes.
+  public mutating func hasSibling(_ name: String, of entry: CatalogEntry) -> Bool {
+    if entry.isTopLevel {
+      let answer = rootKeys.contains(name)
+      questions.root[name] = answer
+      return answer
+    }
+    guard let dictionary = entry.key.parent else { return false }
+    if dictionary.spansSegments { questions.reachFar = true }
+    return dictionary.entry(forKey: name) != nil
+  }
+
+  /// Returns what was asked since the last call, and forgets it.
+  package mutating func takeQuestions() -> SiblingQuestions {
+    defer { questions = SiblingQuestions() }
+    return questions
+  }
+
+  // MARK: Work that is done once
+
+  /// Returns what the catalog knows of the key called `name` inside the dictionary at `level`, a path.
+  package func keyInfo(named name: String, inside level: String, in domain: CatalogDomain) -> KeyInfo? {
+    memory.keyInfo(named: name, inside: level, in: domain)
+  }
+
+  /// Returns the result that `key` names, worked out by `make` where no rule has done so yet.
+  package func remember<Key: MemoryKey>(_ key: Key, make: () -> Key.Value) -> Key.Value {
+    memory.value(key, make: make)
+  }
+}

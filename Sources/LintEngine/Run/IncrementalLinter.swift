@@ -1,0 +1,58 @@
+import AppProject
+import PropertyList
+
+/// Runs rules over one state of a document after the other, and judges again only what changed in between.
+///
+/// The list is the same as one that is made from scratch. States should come in order, which saves the most, but need not.
+public struct IncrementalLinter {
+  private let linter: Linter
+  private let memory = RuleMemory()
+  private var judged: JudgedSegments?
+
+  /// Makes a linter that has seen no document.
+  public init(_ linter: Linter) {
+    self.linter = linter
+  }
+
+  /// Returns what the rules find in `document`, without those that take long.
+  ///
+  /// Rules about the app around it are asked only where a `project` is given. The first time it is linear in the document;
+  /// afterwards in the segments that are new and in what rules look at in the document as a whole, with a small constant for
+  /// each other segment.
+  public mutating func findings(in document: Document, project: ProjectContext? = nil) -> FindingList {
+    guard document.kind != .other else {
+      judged = nil
+      return FindingList()
+    }
+    var context = RuleContext(document, linter.configuration, memory: memory)
+    var segments = takeSegments(for: context.traits)
+    segments.update(to: document.tree, &context)
+    judged = segments
+    let others = findingsInWhole(document, project, segments.rules, &context)
+    let words = FindingWords(document, context.traits, segments.rules, linter.configuration)
+    return FindingList(words, segments.findings, others: others, isAskingProject: project != nil)
+  }
+
+  /// Returns the segments to go on from; none where what was found in them no longer holds.
+  private mutating func takeSegments(for traits: DocumentTraits) -> JudgedSegments {
+    // Nothing else may hold the segments while they change, or they would be copied.
+    defer { judged = nil }
+    if let judged, judged.traits == traits { return judged }
+    return JudgedSegments(traits, linter.rules(for: traits))
+  }
+
+  private func findingsInWhole(
+    _ document: Document,
+    _ project: ProjectContext?,
+    _ rules: RuleSet,
+    _ context: inout RuleContext
+  ) -> [SourcedFinding] {
+    context.source = .document
+    for rule in rules.documents { rule.check(document, in: &context) }
+    if let project {
+      context.source = .project
+      for rule in rules.projects { rule.check(document, project: project, in: &context) }
+    }
+    return context.takeFindings()
+  }
+}

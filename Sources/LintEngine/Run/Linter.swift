@@ -1,0 +1,57 @@
+import AppProject
+
+/// Runs rules over documents.
+public struct Linter: Sendable {
+  /// What the project wants.
+  public let configuration: LintConfiguration
+  private let rules: RuleSet
+
+  /// Makes a linter that runs those of `rules` that the configuration wants.
+  public init(
+    rules: [any Rule.Type],
+    configuration: LintConfiguration = LintConfiguration()
+  ) {
+    self.configuration = configuration
+    self.rules = RuleSet(rules, configuration)
+  }
+
+  /// Returns what the rules find in `document`, by ascending start; linear in the document and its findings.
+  ///
+  /// Rules about the app around it are asked only where a `project` is given; those that take long can be left out.
+  public func findings(
+    in document: Document,
+    project: ProjectContext? = nil,
+    isThorough: Bool = true
+  ) -> [Finding] {
+    var linter = IncrementalLinter(self)
+    let list = linter.findings(in: document, project: project)
+    return isThorough ? list.adding(thoroughFindings(in: document, project: project)).all : list.all
+  }
+
+  /// Returns what those rules find in `document` that take too long for every keystroke, those about the app around it only
+  /// where a `project` is given.
+  public func thoroughFindings(in document: Document, project: ProjectContext? = nil) -> [Finding] {
+    guard document.kind != .other else { return [] }
+    var context = RuleContext(document, configuration)
+    for rule in rules.thorough where rule.applies(to: context.traits) { rule.check(document, in: &context) }
+    if let project {
+      for rule in rules.thoroughProjects where rule.applies(to: context.traits) {
+        rule.checkThoroughly(document, project: project, in: &context)
+      }
+    }
+    return context.findings
+  }
+
+  /// A linter that finds nothing, for files that a project excludes.
+  public static var silent: Linter {
+    var configuration = LintConfiguration()
+    configuration.onlyRules = []
+    return Linter(rules: [], configuration: configuration)
+  }
+
+  /// Those of the rules whose findings come from lines of code.
+  var sourceRules: [any Rule.Type] { rules.sources }
+
+  /// Returns the rules that have something to say of documents with `traits`.
+  func rules(for traits: DocumentTraits) -> RuleSet { rules.applicable(to: traits) }
+}

@@ -1,0 +1,102 @@
+import SourceText
+
+/// A comment that suppresses findings, such as `<!-- plist-lsp:disable:next purpose-string-empty -->`.
+///
+/// Behind the command stand ids of rules or `all`, separated by spaces or commas; what follows ` - ` is for people.
+package struct SuppressionComment: Sendable, Hashable {
+  /// Which findings it is about.
+  package enum Scope: Sendable, Hashable {
+    /// Those on its line.
+    case this
+    /// Those on the line behind it.
+    case next
+    /// Those on the line in front of it.
+    case previous
+    /// Those from its line to the one that enables them again, or to the end.
+    case disable
+    /// None from its line on.
+    case enable
+  }
+
+  /// A rule that it names.
+  package struct Name: Sendable, Hashable {
+    /// The id, or `all`.
+    package let rule: String
+    /// Its bytes.
+    package let range: Range<Int>
+  }
+
+  /// Which findings it is about.
+  package let scope: Scope
+  /// The rules that it names, in their order; never empty.
+  package let names: [Name]
+  /// The bytes of the comment.
+  package let range: Range<Int>
+
+  private static let mark = Array("plist-lsp:".utf8)
+  /// What stands in front of the mark.
+  private static let opening = Set("<!-/* \t\r\n".utf8)
+
+  /// Reads the comment at `range`; nil for other comments.
+  ///
+  /// Constant for these, else linear in the comment.
+  package init?(_ range: Range<Int>, in text: SourceText) {
+    var start = range.lowerBound
+    while start < range.upperBound, Self.opening.contains(text[start]) { start += 1 }
+    let end = start + Self.mark.count
+    guard end <= range.upperBound, zip(start..<end, Self.mark).allSatisfy({ text[$0] == $1 }) else { return nil }
+    var words = Self.words(in: end..<max(Self.end(of: range, in: text), end), text)
+    guard let command = words.first, let scope = Self.scope(command.rule) else { return nil }
+    words.removeFirst()
+    let names = Array(words.prefix { $0.rule != "-" && $0.rule != "--" })
+    guard !names.isEmpty else { return nil }
+    (self.scope, self.names, self.range) = (scope, names, range)
+  }
+
+  private init(scope: Scope, names: [Name], range: Range<Int>) {
+    (self.scope, self.names, self.range) = (scope, names, range)
+  }
+
+  /// Returns the comment with its places counted from elsewhere.
+  package func moved(by distance: Int) -> SuppressionComment {
+    SuppressionComment(
+      scope: scope,
+      names: names.map { Name(rule: $0.rule, range: $0.range.moved(by: distance)) },
+      range: range.moved(by: distance)
+    )
+  }
+
+  /// Returns where the delimiter begins that ends a comment; no space need stand in front of it.
+  private static func end(of range: Range<Int>, in text: SourceText) -> Int {
+    for delimiter in ["-->", "*/"] {
+      let start = range.upperBound - delimiter.utf8.count
+      guard start >= range.lowerBound else { continue }
+      if text.bytes(in: start..<range.upperBound).elementsEqual(delimiter.utf8) { return start }
+    }
+    return range.upperBound
+  }
+
+  private static func scope(_ command: String) -> Scope? {
+    switch command {
+    case "disable": .disable
+    case "disable:this": .this
+    case "disable:next": .next
+    case "disable:previous": .previous
+    case "enable": .enable
+    default: nil
+    }
+  }
+
+  /// Returns what stands between spaces and commas.
+  private static func words(in range: Range<Int>, _ text: SourceText) -> [Name] {
+    var words: [Name] = []
+    var start = range.lowerBound
+    for offset in range.lowerBound...range.upperBound {
+      let isEnd = offset == range.upperBound || text[offset] <= 0x20 || text[offset] == UInt8(ascii: ",")
+      guard isEnd else { continue }
+      if start < offset { words.append(Name(rule: text.string(in: start..<offset), range: start..<offset)) }
+      start = offset + 1
+    }
+    return words
+  }
+}

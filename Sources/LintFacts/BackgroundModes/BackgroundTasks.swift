@@ -1,0 +1,49 @@
+import AppProject
+import LintEngine
+import PropertyList
+
+/// The background tasks that an Info.plist permits, beside those that the sources name.
+package struct BackgroundTasks {
+  package static let key = "BGTaskSchedulerPermittedIdentifiers"
+
+  /// The key of the list; nil where there is none.
+  package let keyNode: Node?
+  /// The list; nil where there is none.
+  package let list: Node?
+  private let permitted: ResolvedTexts
+  private let mentions: [CodeFacts.Mention]
+
+  /// Reads the Info.plist of an app; nil for other files, and where an identifier is known to the build only or no source
+  /// names a task.
+  package init?(_ document: Document, _ project: ProjectContext, _ context: RuleContext) {
+    guard document.kind == .infoPlist, document.tree.isReadable, !context.traits.bundle.isExtension,
+      !project.code.backgroundTasks.isEmpty, !project.writesElsewhere(Self.key)
+    else { return nil }
+    let entry = context.rootKeys.entry(forKey: Self.key)
+    guard entry.map({ $0.value?.kind == .array }) ?? true, let permitted = ResolvedTexts(entry?.value, project) else {
+      return nil
+    }
+    (keyNode, list, self.permitted) = (entry?.key, entry?.value, permitted)
+    mentions = project.code.backgroundTasks
+  }
+
+  /// The identifiers that are named and not permitted, sorted, each with the places that name it.
+  package var notPermitted: [(name: String, places: [Evidence])] {
+    let all = permitted.all
+    let missing = mentions.filter { mention in !all.contains { Self.permits($0, mention.name) } }
+    return Dictionary(grouping: missing, by: \.name).sorted { $0.key < $1.key }
+      .map { ($0.key, $0.value.map(\.evidence)) }
+  }
+
+  /// The items that permit nothing that is named, in the order of the file.
+  package var unused: [Node] {
+    permitted.items.filter { item in
+      !item.texts.contains { text in mentions.contains { Self.permits(text, $0.name) } }
+    }.map(\.node)
+  }
+
+  /// Returns whether an item permits an identifier; since iOS 26 it may end with an asterisk.
+  private static func permits(_ item: String, _ name: String) -> Bool {
+    item == name || item.hasSuffix("*") && name.hasPrefix(item.dropLast())
+  }
+}

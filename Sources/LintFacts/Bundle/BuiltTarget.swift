@@ -1,0 +1,61 @@
+import AppProject
+import PropertyList
+
+/// A target as one of its configurations builds it, with the Info.plist that it then has.
+package struct BuiltTarget {
+  /// The target.
+  package let target: ProjectTarget
+  /// Its configuration.
+  package let configuration: TargetConfiguration
+  private let infoPlist: Document?
+
+  /// The settings that Xcode takes where it generates an Info.plist.
+  private static let settings = [
+    "CFBundleIdentifier": "PRODUCT_BUNDLE_IDENTIFIER",
+    "CFBundleShortVersionString": "MARKETING_VERSION",
+    "CFBundleVersion": "CURRENT_PROJECT_VERSION",
+  ]
+
+  /// Puts a target and a configuration together; `documents` are the Info.plist files that are at hand.
+  package init(_ target: ProjectTarget, _ configuration: TargetConfiguration, _ documents: [Document]) {
+    (self.target, self.configuration) = (target, configuration)
+    infoPlist = documents.first { $0.path != nil && $0.path == configuration.infoPlist }
+  }
+
+  /// Returns the targets that an Info.plist is for, in each configuration that takes it.
+  package static func of(_ document: Document, _ project: ProjectContext) -> [BuiltTarget] {
+    project.targets.flatMap { target in
+      let isGenerated = document.path != nil && target.generatedInfoPlist == document.path
+      return target.configurations.filter { configuration in
+        isGenerated
+          ? configuration.generatesInfoPlist : document.path != nil && configuration.infoPlist == document.path
+      }.map { BuiltTarget(target, $0, [document]) }
+    }
+  }
+
+  /// Returns the apps that hold the target, in the same configuration.
+  package func hosts(in project: ProjectContext) -> [BuiltTarget] {
+    project.allTargets.filter { host in
+      host.role == .app && host.name != target.name && host.declaredIn == target.declaredIn
+        && host.embeds.contains(target.name)
+    }.compactMap { host in
+      host.configurations.first { $0.name == configuration.name }
+        .map { BuiltTarget(host, $0, project.hostInfoPlists + project.infoPlists) }
+    }
+  }
+
+  /// Returns what the key, one of the identifier and the two versions, is in the built Info.plist; nil where that is not
+  /// known or no text.
+  package func text(of key: String) -> String? {
+    if let infoPlist {
+      guard infoPlist.tree.isReadable, !infoPlist.isPreprocessed else { return nil }
+      if let value = infoPlist.rootDictionary?.value(forKey: key) {
+        return value.stringValue.flatMap { configuration.expand($0).text }
+      }
+    } else if configuration.sets("INFOPLIST_FILE") {
+      return nil
+    }
+    guard configuration.generatesInfoPlist, let setting = Self.settings[key] else { return nil }
+    return configuration.value(of: setting).text
+  }
+}

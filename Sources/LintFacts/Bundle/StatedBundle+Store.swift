@@ -1,0 +1,16 @@
+import AppProject
+
+extension StatedBundle {
+  /// Whether the bundle is an app or lies in one and has code of its own.
+  package var isAppOrPartOfOne: Bool {
+    switch kind {
+    case .app, .appClip, .watchApp, .appExtension: true
+    case .framework, .loadableBundle, nil: false
+    }
+  }
+
+  /// Whether the file says that the bundle can only come to people by way of App Store Connect.
+  package var isForStoreOnly: Bool {
+    isAppOrPartOfOne && !platforms.isEmpty && !platforms.contains(.macOS)
+  }
+}

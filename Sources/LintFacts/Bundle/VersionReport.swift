@@ -1,0 +1,24 @@
+import LintEngine
+import PropertyList
+
+/// Looks at the two version numbers of a bundle, which have the same form.
+package enum VersionReport {
+  /// Reports the value of `entry` by the rule that `rule` describes where it is no version number.
+  package static func report(_ entry: CatalogEntry, _ rule: RuleDescription, in context: inout RuleContext) {
+    // A bundle that is loaded, a test for instance, is no part of what a store looks at.
+    guard context.traits.kind == .infoPlist, context.traits.bundle.kind != .loadableBundle, let value = entry.value,
+      let text = value.literalText, !text.isEmpty, !VersionNumber.isUnknown(text), !VersionNumber.isValid(text)
+    else { return }
+    let fix = VersionNumber.beginning(of: text).map { number in
+      Fix(rule.text("replace", number), [context.editor.replaceText(of: value, with: number)], isSafe: false)
+    }
+    context.report(
+      rule,
+      at: value.range,
+      rule.text("message", text, entry.name),
+      // Outside the App Store the system reads what it can of the number and goes on.
+      severity: context.traits.bundle.isForStoreOnly ? nil : .warning,
+      fixes: fix.map { [$0] } ?? []
+    )
+  }
+}

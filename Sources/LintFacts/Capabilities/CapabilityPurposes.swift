@@ -1,0 +1,30 @@
+import KeyCatalog
+
+/// The purpose strings that required device capabilities need.
+package enum CapabilityPurposes {
+  /// Returns the purpose strings that the capability `name` needs for certain; of several that will do, all.
+  package static func all(of name: String) -> [String] { (keys[name] ?? []).flatMap(\.self) }
+
+  /// The purpose strings that capabilities need for certain, by capability: of each group one, the usual one first.
+  package static let keys: [String: [[String]]] = {
+    var found: [String: [[String]]] = [:]
+    for relation in KeyCatalog.entitlementRelations
+    where relation.kind == "capability" && relation.certainty == .certain {
+      let groups = relation.needs.compactMap(group)
+      let name = relation.name.split(separator: ":").last.map(String.init) ?? relation.name
+      if !groups.isEmpty { found[name, default: []] += groups }
+    }
+    return found
+  }()
+
+  private static func group(of need: String) -> [String]? {
+    if need == "a location purpose string" { return locationKeys }
+    guard need.hasPrefix("plist:"), need.hasSuffix("UsageDescription") else { return nil }
+    return [String(need.dropFirst("plist:".count))]
+  }
+
+  private static let locationKeys = [
+    "NSLocationWhenInUseUsageDescription", "NSLocationAlwaysAndWhenInUseUsageDescription",
+    "NSLocationAlwaysUsageDescription", "NSLocationUsageDescription",
+  ]
+}

@@ -1,0 +1,74 @@
+import AppProject
+
+/// What code mentions that has a use for a device capability.
+package enum CapabilityUses {
+  /// The modules and names that a capability may be required for; one that is not here may be for anything.
+  package static let names: [String: Set<String>] = [
+    "accelerometer": motion,
+    "arkit": ["ARKit", "QuickLook", "RealityKit", "RoomPlan", "SceneKit", "WebKit"],
+    "auto-focus-camera": camera,
+    "bluetooth-le": [
+      "AccessorySetupKit", "CoreAudioKit", "CoreBluetooth", "CoreLocation", "CoreMIDI", "ExternalAccessory",
+      "GameController", "GameKit", "HomeKit", "MultipeerConnectivity", "NearbyInteraction",
+    ],
+    "camera-flash": camera,
+    "front-facing-camera": camera,
+    "gamekit": ["GameKit"],
+    "gps": location,
+    "gyroscope": motion,
+    "healthkit": ["HealthKit", "HealthKitUI", "WorkoutKit"],
+    "location-services": location,
+    "magnetometer": motion.union(["CoreLocation", "MapKit"]),
+    "microphone": camera.union([
+      "AVFAudio", "AudioToolbox", "AudioUnit", "CallKit", "CoreAudio", "CoreAudioKit", "LiveCommunicationKit", "OpenAL",
+      "PushToTalk", "ReplayKit", "ShazamKit", "SoundAnalysis", "Speech",
+    ]),
+    "nfc": ["CoreNFC", "ProximityReader"],
+    "peer-peer": ["GameKit", "MultipeerConnectivity", "NearbyInteraction"],
+    "sms": links.union(["MessageUI"]),
+    "still-camera": camera,
+    "telephony": links.union(["CallKit", "CoreTelephony", "LiveCommunicationKit", "PushKit"]),
+    "video-camera": camera,
+  ]
+
+  private static let camera: Set = [
+    "ARKit", "AVFoundation", "AVKit", "RealityKit", "RoomPlan", "UIImagePickerController", "VisionKit", "WebKit",
+  ]
+  private static let location: Set = ["CoreLocation", "CoreLocationUI", "MapKit", "WeatherKit", "WebKit"]
+  private static let motion: Set = [
+    "ARKit", "CoreMotion", "GameController", "RealityKit", "SceneKit", "UIAccelerometer", "WebKit", "motionBegan",
+    "motionEnded",
+  ]
+  /// What may open a link that calls somebody or begins a message.
+  private static let links: Set = [
+    "Link", "SafariServices", "UIApplication", "WebKit", "dataDetectorTypes", "openURL",
+  ]
+
+  /// The frameworks that a capability is for above all, as people look for them.
+  package static let frameworks: [String: [String]] = [
+    "accelerometer": ["CoreMotion"], "arkit": ["ARKit"], "auto-focus-camera": ["AVFoundation"],
+    "bluetooth-le": ["CoreBluetooth"], "camera-flash": ["AVFoundation"], "front-facing-camera": ["AVFoundation"],
+    "gamekit": ["GameKit"], "gps": ["CoreLocation"], "gyroscope": ["CoreMotion"], "healthkit": ["HealthKit"],
+    "location-services": ["CoreLocation"], "magnetometer": ["CoreMotion", "CoreLocation"],
+    "microphone": ["AVFAudio", "AVFoundation"], "nfc": ["CoreNFC"],
+    "peer-peer": ["GameKit", "MultipeerConnectivity"], "sms": ["MessageUI"], "still-camera": ["AVFoundation"],
+    "telephony": ["CallKit", "CoreTelephony"], "video-camera": ["AVFoundation"],
+  ]
+
+  /// The purpose strings that uses of a capability ask for.
+  package static let purposeKeys: [String: Set<String>] = [
+    "auto-focus-camera": ["NSCameraUsageDescription"], "bluetooth-le": ["NSBluetoothAlwaysUsageDescription"],
+    "camera-flash": ["NSCameraUsageDescription"], "front-facing-camera": ["NSCameraUsageDescription"],
+    "gps": locationKeys, "healthkit": ["NSHealthShareUsageDescription", "NSHealthUpdateUsageDescription"],
+    "location-services": locationKeys, "microphone": ["NSMicrophoneUsageDescription"],
+    "nfc": ["NFCReaderUsageDescription"], "still-camera": ["NSCameraUsageDescription"],
+    "video-camera": ["NSCameraUsageDescription"],
+  ]
+
+  private static let locationKeys: Set = [
+    "NSLocationAlwaysAndWhenInUseUsageDescription", "NSLocationWhenInUseUsageDescription",
+  ]
+
+  /// The modules whose import alone shows that an app uses a capability, as they serve nothing else.
+  package static let tellingModules = ["arkit": "ARKit", "gamekit": "GameKit", "nfc": "CoreNFC"]
+}

@@ -1,0 +1,51 @@
+import AppProject
+import LintEngine
+import PropertyList
+
+/// An entry of `CFBundleDocumentTypes`: a kind of document that an app opens.
+package struct DocumentType {
+  /// The key of the list.
+  package static let key = "CFBundleDocumentTypes"
+  /// The key of the type identifiers.
+  package static let typesKey = "LSItemContentTypes"
+  /// The keys by which documents were told apart before there were type identifiers.
+  private static let oldKeys = ["CFBundleTypeExtensions", "CFBundleTypeMIMETypes", "CFBundleTypeOSTypes"]
+
+  /// The dictionary.
+  package let node: Node
+
+  /// Reads the kinds of documents of a list; none for values that are no list.
+  package static func all(in list: Node?) -> [DocumentType] {
+    guard let list, list.kind == .array else { return [] }
+    return list.children.filter { $0.kind == .dictionary }.map(DocumentType.init)
+  }
+
+  /// Reads the kinds of documents of an entry in the file of a bundle; none for other keys.
+  package static func all(_ entry: CatalogEntry, _ context: RuleContext) -> [DocumentType] {
+    entry.isInfoPlistKey(key) && context.traits.kind == .infoPlist ? all(in: entry.value) : []
+  }
+
+  /// What people see of the kind, or nil.
+  package var name: String? { node.value(forKey: "CFBundleTypeName")?.stringValue.flatMap { $0.isEmpty ? nil : $0 } }
+
+  /// What to point at for the whole: the name, or the open tag or brace.
+  package var anchor: Range<Int> { node.entry(forKey: "CFBundleTypeName")?.value?.range ?? node.openRange }
+
+  /// The items of the list of type identifiers.
+  package var types: [Node] {
+    guard let list = node.value(forKey: Self.typesKey), list.kind == .array else { return [] }
+    return Array(list.children)
+  }
+
+  /// Whether there is something under the key of type identifiers, be it a value of a wrong type.
+  package var hasTypes: Bool {
+    guard let value = node.value(forKey: Self.typesKey) else { return false }
+    return value.kind != .array || !value.children.isEmpty
+  }
+
+  /// Whether documents are told by their suffixes or the like.
+  package var hasOldTypes: Bool { Self.oldKeys.contains { node.entry(forKey: $0) != nil } }
+
+  /// Whether the app opens such files only beside others, as the sandbox of a Mac asks for.
+  package var isRelatedItem: Bool { node.value(forKey: "NSIsRelatedItemType")?.meansTrue ?? false }
+}

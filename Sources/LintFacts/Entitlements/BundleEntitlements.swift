@@ -1,0 +1,96 @@
+import AppProject
+import KeyCatalog
+import LintEngine
+import PropertyList
+
+/// What the bundles that a file belongs to are signed with.
+package struct BundleEntitlements {
+  /// The files with the entitlements.
+  package let documents: [Document]
+  private let configurations: [TargetConfiguration]
+  /// The entitlements that a generator writes.
+  private let generated: Set<String>
+  /// The paths of documents that a generator has yet to write.
+  private let made: Set<String>
+
+  /// Looks at the entitlements of each configuration; nil unless all are known, so that one of them may still have what
+  /// the others lack.
+  package init?(_ document: Document, _ project: ProjectContext) {
+    configurations = project.targets.flatMap(\.configurations)
+    documents = project.entitlements + (document.kind == .entitlements ? [document] : [])
+    let paths = Set(documents.compactMap(\.path))
+    // Where they are written out, the documents tell more.
+    let others = project.targets.filter { !($0.generatedEntitlements.map(paths.contains) ?? false) }
+    generated = Set(others.flatMap(\.generatedKeys).filter { $0.file == .entitlements }.map(\.key))
+    made = Set(project.targets.compactMap(\.generatedEntitlements))
+    guard !configurations.isEmpty,
+      documents.allSatisfy({ $0.rootDictionary != nil && $0.tree.isReadable && !$0.isPreprocessed })
+    else { return nil }
+    let areKnown = project.targets.allSatisfy { target in
+      if let path = target.generatedEntitlements, paths.contains(path) { return target.knowsEntitlements }
+      return !target.suppliesUnknownKeys
+        && target.configurations.allSatisfy { configuration in
+          // A generator may name a file by a way of its own.
+          guard configuration.sets("CODE_SIGN_ENTITLEMENTS") else { return target.isOfXcode }
+          return configuration.entitlements.map(paths.contains) ?? false
+        }
+    }
+    guard areKnown else { return nil }
+  }
+
+  /// The platforms that some configuration is built for; empty where only a build could tell.
+  package var platforms: Set<ApplePlatform> { configurations.reduce(into: []) { $0.formUnion($1.platforms) } }
+
+  /// Whether some configuration is built for the Mac, by itself or with Mac Catalyst; nothing else looks at the sandbox.
+  package var areForMac: Bool { !platformsOfMac.isEmpty }
+
+  /// The platforms as which code for the Mac is compiled: Mac Catalyst takes that for iOS.
+  package var platformsOfMac: Set<ApplePlatform> {
+    configurations.reduce(into: []) { found, configuration in
+      if configuration.platforms.contains(.macOS) { found.insert(.macOS) }
+      if configuration.value(of: "SUPPORTS_MACCATALYST").text == "YES" { found.insert(.iOS) }
+    }
+  }
+
+  /// Returns whether no configuration has the entitlement `name`, in a file or by a build setting.
+  package func lacks(_ name: String) -> Bool {
+    !documents.contains { $0.rootDictionary?.value(forKey: name) != nil } && !isSupplied(name)
+  }
+
+  /// Returns whether some configuration has the entitlement `name`, a list, with `item` in it, or a list that is not known.
+  package func lists(_ item: String, under name: String) -> Bool {
+    generated.contains(name)
+      || documents.contains { document in
+        guard let list = document.rootDictionary?.value(forKey: name) else { return false }
+        return list.kind != .array || list.children.contains { $0.textEquals(item) }
+      }
+  }
+
+  /// Returns whether the entitlement `name` is true in some configuration.
+  package func isTrue(_ name: String) -> Bool {
+    documents.contains { $0.rootDictionary?.value(forKey: name)?.kind == .true } || isSupplied(name)
+  }
+
+  /// Whether a generator or a build setting adds the entitlement in some configuration; a value that only a build could tell
+  /// is taken so.
+  private func isSupplied(_ name: String) -> Bool {
+    if generated.contains(name) { return true }
+    guard let setting = KeyCatalog.key(at: name, in: .entitlements)?.buildSetting else { return false }
+    return configurations.contains { configuration in
+      guard configuration.sets(setting), let value = configuration.value(of: setting).text else {
+        return configuration.sets(setting)
+      }
+      return !["", "NO"].contains(value.uppercased())
+    }
+  }
+
+  /// The documents that are files, which people can change.
+  package var files: [Document] { documents.filter { !made.contains($0.path ?? "") } }
+
+  /// The files, as places that belong to a finding about what they lack.
+  package func places(_ text: (String) -> String) -> [RelatedPlace] {
+    files.compactMap { document in
+      Evidence(document.anchor, in: document).map { RelatedPlace(.elsewhere($0), text(document.name)) }
+    }
+  }
+}

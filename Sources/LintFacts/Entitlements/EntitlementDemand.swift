@@ -1,0 +1,60 @@
+import AppProject
+import KeyCatalog
+import LintEngine
+
+/// What a key, a background mode or a device capability of an Info.plist asks of the entitlements.
+package struct EntitlementDemand: Sendable {
+  /// The key, mode or capability.
+  package let name: String
+  /// The entitlements, of which one will do.
+  package let entitlements: [String]
+  /// What the entitlement, a list, must hold; nil where it is enough that it is there.
+  package let item: String?
+  /// Whether Apple's documentation says so.
+  package let isCertain: Bool
+  /// Whether only a value that means yes asks for it.
+  package let needsTrue: Bool
+  /// Whether it holds inside the App Sandbox of the Mac only.
+  package let isOfSandbox: Bool
+
+  package static let sandbox = "com.apple.security.app-sandbox"
+
+  /// Entitlements that have another name on the Mac.
+  private static let macNames = ["aps-environment": "com.apple.developer.aps-environment"]
+
+  /// The demands of each key, mode (`UIBackgroundModes:voip`) or capability by kind and name.
+  package static let all: [String: [EntitlementDemand]] = Dictionary(
+    grouping: KeyCatalog.entitlementRelations.compactMap(EntitlementDemand.init),
+    by: \.name
+  )
+
+  private init?(_ relation: EntitlementRelation) {
+    guard ["background-mode", "capability", "info-plist"].contains(relation.kind), relation.certainty != .doubtful,
+      ["implies", "requires"].contains(relation.relation),
+      let need = relation.needs.first(where: { $0.hasPrefix("ent:") }), !need.contains("(")
+    else { return nil }
+    let parts = need.dropFirst("ent:".count).split(separator: " ").map(String.init)
+    let names = parts.filter { $0.contains(".") || $0.contains("-") }
+    name = relation.name
+    entitlements = names + names.compactMap { Self.macNames[$0] }
+    item = parts.count == 3 && parts[1] == "with" ? parts[2] : nil
+    isCertain = relation.certainty == .certain
+    needsTrue = relation.condition == "true"
+    isOfSandbox = relation.condition?.hasSuffix("\(Self.sandbox) true") ?? false
+  }
+
+  /// Returns whether an entitlement is another one's name on the Mac.
+  package static func isMacName(_ name: String) -> Bool { macNames.values.contains(name) }
+
+  /// The entitlements, as a message names them.
+  package var text: String { Words.either(entitlements.filter { !Self.isMacName($0) }) }
+
+  /// Returns whether the bundles are signed without what is asked for, each in all its configurations.
+  package func isUnmet(by signed: BundleEntitlements) -> Bool {
+    if isOfSandbox, !(signed.areForMac && signed.isTrue(Self.sandbox)) { return false }
+    guard entitlements.allSatisfy(signed.lacks) else {
+      return item.map { item in !entitlements.contains { signed.lists(item, under: $0) } } ?? false
+    }
+    return true
+  }
+}

@@ -1,0 +1,35 @@
+import KeyCatalog
+import LintEngine
+import PropertyList
+
+/// The texts of an entitlement that is a list.
+package enum EntitlementList {
+  /// Returns the texts with their nodes, without those that only the build knows.
+  package static func items(of entry: CatalogEntry) -> [(node: Node, text: String)] {
+    guard let list = entry.value, list.kind == .array else { return [] }
+    return list.children.compactMap { node in
+      guard node.kind == .string, let text = node.stringValue, !BuildVariable.occurs(in: text) else { return nil }
+      return (node, text)
+    }
+  }
+}
+
+extension CatalogEntry {
+  /// Returns whether this is the entitlement called `name`.
+  package func isEntitlement(_ name: String) -> Bool { domain == .entitlements && isTopLevel && self.name == name }
+}
+
+/// The team identifier in front of names of groups.
+package enum TeamPrefix {
+  /// Returns whether a text begins with ten capital letters and digits and a full stop.
+  package static func begins(_ text: some StringProtocol) -> Bool {
+    let head = Array(text.utf8.prefix(11))
+    return head.count == 11 && head[10] == UInt8(ascii: ".")
+      && head[..<10].allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }
+  }
+
+  /// Returns what follows a variable for the team identifier at the start; nil where none stands there.
+  package static func afterVariable(_ text: String) -> Substring? {
+    ["$(AppIdentifierPrefix)", "$(TeamIdentifierPrefix)"].first { text.hasPrefix($0) }.map { text.dropFirst($0.count) }
+  }
+}

@@ -1,0 +1,78 @@
+import AppProject
+import KeyCatalog
+import PropertyList
+
+/// Something in the code of a bundle that needs an entitlement.
+package struct EntitlementUse {
+  /// What the code uses, as people write it.
+  package let name: String
+  /// The entitlements, of which one is enough, the usual one first.
+  package let entitlements: [String]
+  /// What stands behind the first one as a rule.
+  package let value: PropertyListValue
+  /// Whether it is needed inside the App Sandbox of the Mac alone.
+  package let isOfSandbox: Bool
+  /// The platforms for which the code is compiled; nil where it is for all.
+  package let platforms: Set<ApplePlatform>?
+  /// Where the code stands.
+  package var evidence: [Evidence]
+
+  /// Returns what the sources need and their bundles are not signed with, once for each entitlement, in their order.
+  package static func unmet(by signed: BundleEntitlements, in project: ProjectContext) -> [EntitlementUse] {
+    var uses: [EntitlementUse] = []
+    let all = project.code.entitledUses.map(EntitlementUse.init) + sandboxUses(in: project)
+    for use in all where use.isUnmet(by: signed) {
+      if let known = uses.firstIndex(where: { $0.entitlements.first == use.entitlements.first }) {
+        uses[known].evidence += use.evidence
+      } else {
+        uses.append(use)
+      }
+    }
+    return uses
+  }
+
+  private init(_ use: CodeFacts.EntitledUse) {
+    name = use.api.symbol.split(separator: "(").first.map(String.init) ?? use.api.symbol
+    entitlements = use.api.entitlements
+    value = use.api.value
+    isOfSandbox = use.api.isOfSandbox
+    platforms = use.platforms
+    evidence = [use.evidence]
+  }
+
+  /// What the sources ask a purpose string for that is not there yet, and that the sandbox refuses besides.
+  private static func sandboxUses(in project: ProjectContext) -> [EntitlementUse] {
+    let needs = project.purposeNeeds.filter { $0.isCertain && ($0.kind == .call || $0.kind == .use) }
+    return needs.flatMap { need -> [EntitlementUse] in
+      let keys = need.alternatives.joined().filter { key in
+        !project.suppliedKeys.contains(key)
+          && !project.infoPlists.contains { $0.rootDictionary?.value(forKey: key) != nil }
+      }
+      return keys.flatMap { EntitlementDemand.all[$0] ?? [] }.filter(\.isOfSandbox).map { EntitlementUse(need, $0) }
+    }
+  }
+
+  private init(_ need: PurposeNeed, _ demand: EntitlementDemand) {
+    name = need.cause
+    entitlements = demand.entitlements
+    value = .boolean(true)
+    isOfSandbox = true
+    platforms = need.platforms.isEmpty ? nil : Set(need.platforms.compactMap(ApplePlatform.init))
+    evidence = [need.evidence]
+  }
+
+  /// Returns whether the code is compiled for a system on which it is needed, and the bundles are signed without it in all
+  /// their configurations.
+  private func isUnmet(by signed: BundleEntitlements) -> Bool {
+    if isOfSandbox, !(signed.areForMac && signed.isTrue(EntitlementDemand.sandbox)) { return false }
+    let built = isOfSandbox ? signed.platformsOfMac : signed.platforms
+    if let platforms, !built.isEmpty, platforms.isDisjoint(with: built) { return false }
+    return (isOfSandbox || isKnown(on: signed.platforms)) && entitlements.allSatisfy(signed.lacks)
+  }
+
+  /// Returns whether the entitlement is for one of the platforms; true where that is not known.
+  private func isKnown(on platforms: Set<ApplePlatform>) -> Bool {
+    let known = entitlements.first.flatMap { KeyCatalog.key(at: $0, in: .entitlements) }?.platforms ?? []
+    return platforms.isEmpty || known.isEmpty || known.contains { platforms.map(\.rawValue).contains($0.platform) }
+  }
+}

@@ -1,0 +1,117 @@
+/// A small Xcode project for the examples of rules that look at targets.
+package struct ExampleProject {
+  /// Where the file lies, from the folder of the project.
+  package static let file = "App.xcodeproj/project.pbxproj"
+
+  /// A target of it.
+  package struct Target {
+    package let name: String
+    /// The end of the product type.
+    package let product: String
+    /// The build settings of each configuration, as they stand in the file.
+    package let configurations: [(name: String, settings: String)]
+    /// The names of the targets that it embeds.
+    package let embeds: [String]
+    /// The folder whose files belong to it; nil where the project does not say what does.
+    package let folder: String?
+
+    /// Makes a target with one configuration.
+    package init(
+      _ settings: String,
+      name: String = "App",
+      product: String = "application",
+      embeds: [String] = [],
+      folder: String? = nil
+    ) {
+      self.init([("Release", settings)], name: name, product: product, embeds: embeds, folder: folder)
+    }
+
+    /// Makes a target with several configurations.
+    package init(
+      _ configurations: [(name: String, settings: String)],
+      name: String = "App",
+      product: String = "application",
+      embeds: [String] = [],
+      folder: String? = nil
+    ) {
+      (self.name, self.product, self.configurations) = (name, product, configurations)
+      (self.embeds, self.folder) = (embeds, folder)
+    }
+  }
+
+  /// Its targets.
+  package let targets: [Target]
+
+  /// Makes a project of targets.
+  package init(_ targets: Target...) {
+    self.targets = targets
+  }
+
+  /// The files around the Info.plist of an app that is signed with `entitlements`, the entries of that file.
+  package static func app(entitlements: String = "") -> [String: String] {
+    [
+      "App.entitlements": "<plist version=\"1.0\"><dict>\(entitlements)</dict></plist>",
+      file: ExampleProject(Target("INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = App.entitlements;")).text,
+    ]
+  }
+
+  /// The text of `project.pbxproj`.
+  package var text: String {
+    """
+    {
+      rootObject = P;
+      objects = {
+        P = { isa = PBXProject; mainGroup = G; };
+        G = {
+          isa = PBXGroup;
+          sourceTree = "<group>";
+          children = (\(targets.filter { $0.folder != nil }.map { "S\($0.name)" }.joined(separator: ", ")));
+        };
+    \(targets.map(text).joined(separator: "\n"))
+      };
+    }
+    """
+  }
+
+  private func text(of target: Target) -> String {
+    let name = target.name
+    let lists = target.configurations.map { "C\(name)\($0.name)" }.joined(separator: ", ")
+    let configurations = target.configurations.map { configuration in
+      """
+          C\(name)\(configuration.name) = {
+            isa = XCBuildConfiguration;
+            name = \(configuration.name);
+            buildSettings = { \(configuration.settings) };
+          };
+      """
+    }
+    let embedded = target.embeds.map { inner in
+      """
+          D\(name)\(inner) = { isa = PBXTargetDependency; target = T\(inner); };
+          F\(name)\(inner) = { isa = PBXBuildFile; fileRef = R\(inner); };
+      """
+    }
+    let folder = target.folder.map {
+      "    S\(name) = { isa = PBXFileSystemSynchronizedRootGroup; path = \"\($0)\"; sourceTree = \"<group>\"; };"
+    }
+    let head = """
+          T\(name) = {
+            isa = PBXNativeTarget;
+            name = \(name);
+            productType = "com.apple.product-type.\(target.product)";
+            buildConfigurationList = L\(name);
+            productReference = R\(name);
+            buildPhases = (B\(name));
+            dependencies = (\(target.embeds.map { "D\(name)\($0)" }.joined(separator: ", ")));
+            fileSystemSynchronizedGroups = (\(target.folder == nil ? "" : "S\(name)"));
+          };
+          R\(name) = { isa = PBXFileReference; path = \(name); sourceTree = BUILT_PRODUCTS_DIR; };
+          B\(name) = {
+            isa = PBXCopyFilesBuildPhase;
+            files = (\(target.embeds.map { "F\(name)\($0)" }.joined(separator: ", ")));
+          };
+          L\(name) = { isa = XCConfigurationList; buildConfigurations = (\(lists)); };
+      """
+    return ([head] + configurations + embedded + [folder].compactMap(\.self)).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,54 @@
+import AppProject
+
+/// The files that an app may find its storyboards, nibs and images in.
+///
+/// Rules ask on every keystroke, so names that are there are found by a look at a set; only others are searched for.
+package struct ProjectResources {
+  private let names: Set<String>
+  private let targets: [ProjectTarget]
+
+  /// What is known of a file.
+  package enum Match: Equatable {
+    case found
+    /// It is there, but its name is written in other capitals.
+    case otherCase(String)
+    case missing
+  }
+
+  /// What the names of images end with most often.
+  private static let imageEndings = ["", ".png", "@2x.png", "@3x.png", ".icns", ".appiconset", ".icon"]
+
+  /// Looks at the files of the project; nil where it is not known which those are.
+  package init?(_ project: ProjectContext) {
+    guard !project.resourceNames.isEmpty, !project.targets.isEmpty, project.targets.allSatisfy(\.knowsFiles) else {
+      return nil
+    }
+    (names, targets) = (project.resourceNames, project.targets)
+  }
+
+  /// Returns whether one of `files`, full names, is there.
+  package func match(_ files: [String]) -> Match {
+    if files.contains(where: names.contains) { return .found }
+    let folded = Set(files.map { $0.lowercased() })
+    let alike = all.filter { folded.contains($0.lowercased()) }
+    if alike.contains(where: files.contains) { return .found }
+    return alike.min().map(Match.otherCase) ?? .missing
+  }
+
+  /// Returns whether an image of this name is there, in a file or a set of an asset catalog, whatever its extension, scale
+  /// and device are.
+  package func hasImage(named name: String) -> Bool {
+    if Self.imageEndings.contains(where: { names.contains(name + $0) }) { return true }
+    let stem = Self.stem(name)
+    return all.contains { Self.stem($0) == stem }
+  }
+
+  /// The names of the files in the folder of the project, and of those elsewhere that the targets name.
+  private var all: [String] { Array(names) + targets.flatMap(\.namedFiles).map(FilePath.name) }
+
+  /// Returns a name without folder, extension, scale and device, in lower case.
+  private static func stem(_ name: String) -> String {
+    let file = FilePath.name(name)
+    return file.prefix(upTo: file.lastIndex(of: ".") ?? file.endIndex).prefix { $0 != "@" && $0 != "~" }.lowercased()
+  }
+}

@@ -1,0 +1,89 @@
+import AppProject
+import PropertyList
+import StringTable
+
+/// The translations of an Info.plist: which language has which key.
+package struct InfoPlistTables {
+  /// A language with the tables that translate into it.
+  private struct Language {
+    var tables: [(document: Document, keys: RootKeys)] = []
+    /// Whether a table cannot be read, so that nobody knows what it has.
+    var isUnknown = false
+  }
+
+  private let developmentLanguage: String
+  private let catalogs: [StringCatalog]
+  private var languages: [String: Language] = [:]
+
+  /// Looks at the translations of the bundles of the Info.plist `document`.
+  ///
+  /// Nil where their texts may be in a string catalog that nobody can read, or the language of the Info.plist is not known:
+  /// then nothing can be said of what is missing.
+  package init?(of document: Document, _ project: ProjectContext) {
+    guard let developmentLanguage = project.developmentLanguage else { return nil }
+    let hasCatalog = project.resourceNames.contains { $0.hasSuffix("InfoPlist.xcstrings") }
+    catalogs = project.infoPlistCatalogs.compactMap(\.catalog)
+    guard catalogs.count == project.infoPlistCatalogs.count, !hasCatalog || !catalogs.isEmpty else { return nil }
+    self.developmentLanguage = developmentLanguage
+    for table in project.translations {
+      if table.document.tree.isReadable {
+        let keys = RootKeys(table.document.rootDictionary)
+        languages[table.language, default: Language()].tables.append((table.document, keys))
+      } else {
+        languages[table.language, default: Language()].isUnknown = true
+      }
+    }
+    for folder in Self.folders(beside: document, project) {
+      guard let language = FilePath.language(FilePath.join(folder, "InfoPlist.strings")) else { continue }
+      languages[language] = languages[language] ?? Language()
+    }
+    for language in catalogs.flatMap(\.languages) { languages[language] = languages[language] ?? Language() }
+    languages["Base"] = nil
+    languages["mul"] = nil
+  }
+
+  /// Whether there is a table at all.
+  package var isEmpty: Bool { catalogs.isEmpty && languages.values.allSatisfy { $0.tables.isEmpty && !$0.isUnknown } }
+
+  /// The languages that the bundle is translated into, sorted.
+  package var translatedLanguages: [String] {
+    languages.keys.filter { !LanguageCode.isSameLanguage($0, developmentLanguage) }.sorted()
+  }
+
+  /// Returns the languages that lack a translation of `key`, sorted.
+  ///
+  /// The language of the Info.plist needs none, and a region does with what its language has.
+  package func languages(lacking key: String) -> [String] {
+    let families = Set(
+      languages.filter { $0.value.isUnknown || has(key, $0.value, $0.key) }.keys.map(LanguageCode.family)
+        + [LanguageCode.family(developmentLanguage)]
+    )
+    return translatedLanguages.filter { !families.contains(LanguageCode.family($0)) }
+  }
+
+  /// Returns the tables that translate into `language`.
+  package func tables(of language: String) -> [Document] { languages[language]?.tables.map(\.document) ?? [] }
+
+  private func has(_ key: String, _ language: Language, _ code: String) -> Bool {
+    language.tables.contains { $0.keys.contains(key) } || catalogs.contains { $0.isTranslated(key, into: code) }
+  }
+
+  /// Returns the folders of languages that are the bundle's own for certain: those beside other tables of its Info.plist, and
+  /// those beside the Info.plist.
+  ///
+  /// Others may be those of a framework or package that it links.
+  private static func folders(beside document: Document, _ project: ProjectContext) -> [String] {
+    let tables = project.translations.compactMap { $0.document.path.map { FilePath.folder(FilePath.folder($0)) } }
+    let own = document.path.map(FilePath.folder)
+    return project.languageFolders.filter { path in
+      let folder = FilePath.folder(path)
+      return tables.contains(folder) || folder == own
+        || FilePath.folder(folder) == own && resourceFolders.contains(FilePath.name(folder).lowercased())
+    }
+  }
+
+  /// Usual names of folders with the resources of the bundle whose Info.plist lies beside them.
+  private static let resourceFolders: Set<String> = [
+    "localizable", "localization", "localizations", "resources", "strings", "supporting", "supporting files",
+  ]
+}

@@ -1,0 +1,47 @@
+/// Compares languages by the codes that name them, such as `de`, `pt-BR`, `zh_TW` or, from former times, `German`.
+package enum LanguageCode {
+  /// Former names of `.lproj` folders.
+  private static let formerNames = [
+    "danish": "da", "dutch": "nl", "english": "en", "finnish": "fi", "french": "fr", "german": "de", "italian": "it",
+    "japanese": "ja", "korean": "ko", "norwegian": "no", "portuguese": "pt", "spanish": "es", "swedish": "sv",
+  ]
+
+  /// Codes whose texts may well be the same: names of one language, and languages with one way of writing much of it.
+  private static let groups = [
+    "bs": "hr", "fil": "tl", "in": "id", "iw": "he", "ms": "id", "nb": "no", "nn": "no", "sh": "hr", "sr": "hr",
+  ]
+
+  /// Regions that write Chinese in the traditional script.
+  private static let traditionalRegions: Set<Substring> = ["hk", "mo", "tw"]
+
+  /// Returns a name that is the same for all codes of one language in one script; regions are left out of account.
+  package static func family(_ code: String) -> String {
+    let parts = parts(code)
+    guard let first = parts.first else { return "" }
+    let language = formerNames[String(first)] ?? String(first)
+    let script = parts.dropFirst().first { $0.count == 4 }
+    guard language == "zh" else { return script.map { "\(language)-\($0)" } ?? language }
+    let isTraditional = script == "hant" || script == nil && !traditionalRegions.isDisjoint(with: parts.dropFirst())
+    return isTraditional ? "zh-hant" : "zh-hans"
+  }
+
+  /// Returns whether both codes name one language, whatever the script or region.
+  package static func isSameLanguage(_ code: String, _ other: String) -> Bool {
+    language(code) == language(other)
+  }
+
+  /// Returns whether a text may be the same in both languages although somebody translated it.
+  package static func isAlike(_ code: String, _ other: String) -> Bool {
+    let (code, other) = (language(code), language(other))
+    return (groups[code] ?? code) == (groups[other] ?? other)
+  }
+
+  private static func language(_ code: String) -> String {
+    let first = parts(code).first.map(String.init) ?? ""
+    return formerNames[first] ?? first
+  }
+
+  private static func parts(_ code: String) -> [Substring] {
+    code.lowercased().split { $0 == "-" || $0 == "_" }
+  }
+}

@@ -1,0 +1,79 @@
+/// Judges the names of `.lproj` folders.
+///
+/// Source: BCP 47 for the shape; ISO 639-1 for the languages of two letters. Names of three letters are not looked up, as
+/// nearly all of them are languages.
+package enum LanguageFolder {
+  /// Codes of two letters, former ones among them.
+  private static let languages = Set(
+    """
+    aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo \
+    es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik in io is it iu iw ja ji \
+    jv jw ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mo mr ms mt my na nb \
+    nd ne ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg sh si sk sl sm sn so sq sr \
+    ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu
+    """.split(separator: " ").map(String.init)
+  )
+
+  /// What people write for languages whose code is another one: mostly the code of a country.
+  private static let mistakes = [
+    "cn": "zh-Hans", "cz": "cs", "dk": "da", "gb": "en-GB", "gr": "el", "jp": "ja", "sp": "es", "ua": "uk", "us": "en",
+    "vn": "vi",
+  ]
+
+  /// What is wrong with a name.
+  package enum Fault: Equatable {
+    /// It is `Base` in other letters.
+    case base
+    /// It is a code of another meaning; the language's own is given.
+    case otherCode(String)
+    /// It is no code of a language.
+    case unknown
+    /// A part behind the language is none that a code may have; what is left without it is given.
+    case part(String, rest: String)
+  }
+
+  /// Returns what is wrong with the name of a folder, without its extension; nil for those that may be right.
+  package static func fault(_ name: String) -> Fault? {
+    guard name != "Base", name != "mul" else { return nil }
+    if name.lowercased() == "base" { return .base }
+    let parts = name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }.map(String.init)
+    guard let language = parts.first?.lowercased() else { return .unknown }
+    // Names such as `German` are those of former times, of which there is no complete list.
+    if parts.count == 1, language.count > 3, name.first?.isUppercase == true, isLetters(name) { return nil }
+    if let meant = mistakes[language], parts.count == 1 { return .otherCode(meant) }
+    guard isLetters(language), languages.contains(language) || language.count == 3 else { return .unknown }
+    guard let wrong = parts.indices.dropFirst().first(where: { !isSubtag(parts[$0]) }) else { return nil }
+    return .part(parts[wrong], rest: rest(of: parts, without: wrong))
+  }
+
+  /// Returns the name without a wrong part; regions as Android writes them lose their letter.
+  private static func rest(of parts: [String], without wrong: Int) -> String {
+    var parts = parts
+    let part = parts[wrong]
+    if part.count == 3, part.hasPrefix("r"), isLetters(part) {
+      parts[wrong] = String(part.dropFirst())
+    } else {
+      parts.remove(at: wrong)
+    }
+    return parts.joined(separator: "-")
+  }
+
+  /// Whether a part behind the language has the shape of a script, region or registered variant.
+  private static func isSubtag(_ part: String) -> Bool {
+    let isDigits = part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    switch part.utf8.count {
+    case 2, 4: return isLetters(part) || part.first?.isNumber == true
+    case 3: return isDigits
+    // Variants that translation tools have and the registry has not.
+    case 5...8: return !["formal", "informal"].contains(part.lowercased())
+    default: return false
+    }
+  }
+
+  private static func isLetters(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.utf8.allSatisfy { byte in
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      }
+  }
+}

@@ -1,0 +1,26 @@
+import AppProject
+import LintEngine
+import PropertyList
+import SourceText
+
+/// Makes edits that put a purpose string into a file beside the one that is judged.
+package enum TableInsertion {
+  /// Returns the change that adds an entry to a property list or table of strings, behind its last purpose string; nil where
+  /// it cannot be read.
+  package static func adding(_ key: String, _ text: String, to document: Document) -> FileEdit? {
+    guard let path = document.path, document.tree.isReadable, !document.isPreprocessed,
+      let root = document.rootDictionary
+    else { return nil }
+    let last = PurposeKeys.entries(RootKeys(root)).last { $0.value != nil }
+    let edit = TreeEditor(document.tree).insertEntry(key, .string(text), into: root, after: last)
+    return FileEdit(path: path, change: .edits([edit], of: document.text))
+  }
+
+  /// Returns the change that makes a table of strings with an entry at `path`.
+  package static func newTable(_ key: String, _ text: String, at path: String) -> FileEdit {
+    // Any table will do to write in its syntax.
+    let editor = TreeEditor(Document(path: path, text: SourceText("a = a;")).tree)
+    let (key, text) = (editor.literal(.string(key), indent: ""), editor.literal(.string(text), indent: ""))
+    return FileEdit(path: path, change: .newFile("\(key) = \(text);\n"))
+  }
+}

@@ -1,0 +1,76 @@
+import KeyCatalog
+import LintEngine
+import PropertyList
+
+/// The settings of App Transport Security in an Info.plist.
+package enum TransportSecurity {
+  /// The key of all the settings.
+  package static let key = "NSAppTransportSecurity"
+  /// The path of the exceptions by domain.
+  package static let exceptionDomains = "\(key)/NSExceptionDomains"
+  /// The path of the pinned keys by domain.
+  package static let pinnedDomains = "\(key)/NSPinnedDomains"
+
+  /// The settings that stand directly in the dictionary.
+  package static let globalKeys: Set = [
+    "NSAllowsArbitraryLoads", "NSAllowsArbitraryLoadsForMedia", "NSAllowsArbitraryLoadsInWebContent",
+    "NSAllowsLocalNetworking", "NSExceptionDomains", "NSPinnedDomains",
+  ]
+  /// The settings of one domain among the exceptions.
+  package static let domainKeys: Set = [
+    "NSExceptionAllowsInsecureHTTPLoads", "NSExceptionMinimumTLSVersion", "NSExceptionRequiresForwardSecrecy",
+    "NSIncludesSubdomains", "NSRequiresCertificateTransparency",
+  ]
+
+  /// One domain with its settings.
+  package struct Domain {
+    /// The name, as it stands in the file.
+    package let name: String
+    /// The node of the name.
+    package let key: Node
+    /// The dictionary of its settings.
+    package let settings: Node
+
+    /// Returns the entries of the settings that one of `keys` names.
+    package func entries(_ keys: Set<String>) -> [DictionaryEntry] {
+      settings.entries.filter { entry in entry.name.map(keys.contains) ?? false }
+    }
+  }
+
+  /// Returns the domains that an entry lists: exceptions, or pins too where `withPins`; empty for other keys.
+  package static func domains(_ entry: CatalogEntry, withPins: Bool = false) -> [Domain] {
+    guard entry.isInfoPlistKey(exceptionDomains) || withPins && entry.isInfoPlistKey(pinnedDomains),
+      let list = entry.value, list.kind == .dictionary
+    else { return [] }
+    return list.entries.compactMap { domain in
+      guard let key = domain.key, let name = key.stringValue, !BuildVariable.occurs(in: name),
+        let settings = domain.value, settings.kind == .dictionary
+      else { return nil }
+      return Domain(name: name, key: key, settings: settings)
+    }
+  }
+
+  /// Returns the key of today that took the place of an early name; nil for other names.
+  package static func successor(ofLegacyKey name: String) -> String? {
+    for prefix in ["NSTemporaryException", "NSThirdPartyException"] where name.hasPrefix(prefix) {
+      let successor = "NSException" + name.dropFirst(prefix.count)
+      if domainKeys.contains(successor) { return successor }
+    }
+    return nil
+  }
+
+  /// Returns whether `name` is a setting of one domain, by its name of today or an early one.
+  package static func isDomainKey(_ name: String) -> Bool {
+    domainKeys.contains(name) || successor(ofLegacyKey: name) != nil
+  }
+
+  /// Returns whether the entry is a setting that stands where the name of a domain belongs.
+  package static func isSettingInPlaceOfDomain(_ entry: CatalogEntry) -> Bool {
+    entry.domain == .infoPlist && entry.level == exceptionDomains
+      && (isDomainKey(entry.name) || globalKeys.contains(entry.name))
+  }
+
+  /// The page on all the settings.
+  package static let page =
+    "https://developer.apple.com/documentation/bundleresources/information-property-list/nsapptransportsecurity"
+}

@@ -1,0 +1,54 @@
+import KeyCatalog
+import LintEngine
+import PropertyList
+
+/// An entry of `NSPrivacyAccessedAPITypes` in a privacy manifest.
+package struct AccessedAPI {
+  /// The key of the list.
+  package static let list = "NSPrivacyAccessedAPITypes"
+
+  /// The names of all categories.
+  package static let categories =
+    KeyCatalog.key(at: "\(list)/[]/NSPrivacyAccessedAPIType", in: .privacyManifest)?.values.map(\.value) ?? []
+  /// The reasons that each category takes.
+  package static let reasons: [String: [String]] = Dictionary(
+    grouping: KeyCatalog.key(at: "\(list)/[]/NSPrivacyAccessedAPITypeReasons", in: .privacyManifest)?.values ?? [],
+    by: { $0.category ?? "" }
+  ).mapValues { $0.map(\.value) }
+
+  /// The node that names the category; nil where none does.
+  package let category: Node?
+  /// The node of the list of reasons; nil where there is none.
+  package let reasonList: Node?
+
+  /// The name of the category; nil where only the build knows it.
+  package var name: String? { category?.stringValue.flatMap { BuildVariable.occurs(in: $0) ? nil : $0 } }
+
+  /// The reasons with their nodes.
+  package var reasons: [(node: Node, text: String)] {
+    guard let reasonList, reasonList.kind == .array else { return [] }
+    return reasonList.children.compactMap { node in
+      guard node.kind == .string, let text = node.stringValue, !BuildVariable.occurs(in: text) else { return nil }
+      return (node, text)
+    }
+  }
+
+  /// Returns the entries of the list, if `entry` is it.
+  package static func items(of entry: CatalogEntry) -> [AccessedAPI] {
+    guard entry.domain == .privacyManifest, entry.isTopLevel, entry.name == list else { return [] }
+    return items(ofList: entry.value)
+  }
+
+  /// Returns the entries of the list in the root of a manifest.
+  package static func items(of root: Node) -> [AccessedAPI] { items(ofList: root.value(forKey: list)) }
+
+  private static func items(ofList value: Node?) -> [AccessedAPI] {
+    guard let value, value.kind == .array else { return [] }
+    return value.children.filter { $0.kind == .dictionary }.map { item in
+      AccessedAPI(
+        category: item.value(forKey: "NSPrivacyAccessedAPIType"),
+        reasonList: item.value(forKey: "NSPrivacyAccessedAPITypeReasons")
+      )
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import AppProject
+import KeyCatalog
+import LintEngine
+import Messages
+import PropertyList
+
+/// Words, places and fixes of findings about missing purpose strings.
+package struct MissingPurposeReport {
+  private let missing: MissingPurposeString
+  /// The rule, whose texts say whether the need is certain.
+  private let rule: RuleDescription
+
+  /// The largest number of places that a finding lists.
+  private static let placeLimit = 10
+
+  /// The keys without which the system ends the app.
+  private static let endingKeys: Set<String> = [
+    "NSAppleMusicUsageDescription", "NSBluetoothAlwaysUsageDescription", "NSCameraUsageDescription",
+    "NSContactsUsageDescription", "NSFocusStatusUsageDescription", "NSHealthShareUsageDescription",
+    "NSHealthUpdateUsageDescription", "NSHomeKitUsageDescription", "NSMicrophoneUsageDescription",
+    "NSMotionUsageDescription", "NSPhotoLibraryAddUsageDescription", "NSPhotoLibraryUsageDescription",
+    "NSSiriUsageDescription", "NSSpeechRecognitionUsageDescription", "NSUserTrackingUsageDescription",
+  ]
+
+  /// Makes a report of what is missing, in the words of a rule.
+  package init(_ missing: MissingPurposeString, _ rule: RuleDescription) {
+    self.missing = missing
+    self.rule = rule
+  }
+
+  /// What is missing, what asks for it and what happens without it.
+  package var message: String {
+    let keys = Words.either(missing.keys)
+    guard let need = missing.needs.first else { return rule.text("is-missing", keys) }
+    let file = "\(FilePath.name(need.evidence.path)):\(need.evidence.line + 1)"
+    let consequence = consequence(of: need)
+    switch need.kind {
+    case .call: return rule.text("is-missing-call", keys, file, need.cause, consequence)
+    case .use, .moduleImport: return rule.text("is-missing-use", keys, file, need.cause, consequence)
+    case .entitlement: return rule.text("is-missing-entitlement", keys, file, need.cause, consequence)
+    case .dependency: return rule.text("is-missing-dependency", keys, file, need.cause, consequence)
+    }
+  }
+
+  /// The places that ask for the key.
+  package var related: [RelatedPlace] {
+    missing.needs.prefix(Self.placeLimit).map { need in
+      RelatedPlace(.elsewhere(need.evidence), placeText(of: need))
+    }
+  }
+
+  /// Returns a fix for each key, which inserts it with a text to be replaced.
+  package func fixes(in root: Node, _ editor: TreeEditor) -> [Fix] {
+    missing.keys.compactMap { Self.insertion(of: $0, into: root, editor) }
+  }
+
+  /// Returns a fix that inserts a purpose string with the catalog's example; nil for keys whose value is no text.
+  package static func insertion(of key: String, into root: Node, _ editor: TreeEditor) -> Fix? {
+    guard let resource = KeyCatalog.protectedResource(forKey: key), resource.valueTypes.contains(.string),
+      let text = resource.exampleText
+    else { return nil }
+    let title = Messages.text("common.insert", [key])
+    return Fix(title, [editor.insertEntry(key, .string(text), into: root)], isSafe: false)
+  }
+
+  private func placeText(of need: PurposeNeed) -> String {
+    let file = FilePath.name(need.evidence.path)
+    switch need.kind {
+    case .call: return rule.text("call-here", file, need.cause)
+    case .use, .moduleImport: return rule.text("use-here", file, need.cause)
+    case .entitlement: return rule.text("entitlement-here", file, need.cause)
+    case .dependency: return rule.text("dependency-here", file, need.cause)
+    }
+  }
+
+  private func consequence(of need: PurposeNeed) -> String {
+    let isEnding = missing.keys.contains(where: Self.endingKeys.contains)
+    if missing.keys == ["NSLocalNetworkUsageDescription"] { return rule.text("consequence-bare-alert") }
+    guard isEnding else { return rule.text("consequence-refusal") }
+    return need.kind == .call ? rule.text("consequence-exit-at-call") : rule.text("consequence-exit")
+  }
+}

@@ -1,0 +1,93 @@
+import AppProject
+import KeyCatalog
+import LintEngine
+import PropertyList
+
+/// A purpose string that something in the project asks for and the Info.plist lacks.
+package struct MissingPurposeString {
+  /// The key; several where any one of them would do.
+  package let keys: [String]
+  /// What asks for it, the surest first, then in the order of the project.
+  package let needs: [PurposeNeed]
+  /// Whether the bundle is an extension and the app that holds it has one of the keys.
+  package let isInHost: Bool
+
+  /// Whether the key must be there for certain; the local network has a text of the system's own in its absence.
+  package var isCertain: Bool {
+    keys != ["NSLocalNetworkUsageDescription"] && needs.contains(where: \.isCertain)
+  }
+
+  private struct Key: MemoryKey {
+    typealias Value = [MissingPurposeString]
+    static let isOfState = true
+  }
+
+  /// Returns what the document of `context` lacks; worked out once for all rules.
+  package static func all(_ project: ProjectContext, in context: RuleContext) -> [MissingPurposeString] {
+    context.remember(Key()) { find(in: context.document, context.rootKeys, project: project) }
+  }
+
+  /// Returns what an Info.plist lacks, by key; empty for other files and for those that cannot be read.
+  ///
+  /// Linear in the needs.
+  package static func find(in document: Document, _ root: RootKeys, project: ProjectContext) -> [MissingPurposeString] {
+    guard document.kind == .infoPlist, document.rootDictionary != nil, document.tree.isReadable,
+      !project.suppliesUnknownKeys
+    else { return [] }
+    let present = PresentPurposeKeys(root, project, platform: document.bundlePlatform(root))
+    var needsByKeys: [[String]: [PurposeNeed]] = [:]
+    for need in project.purposeNeeds where present.concerns(need) && !isNamedPurpose(need, project) {
+      let missing = missing(of: need, present)
+      var need = need
+      // Where an entitlement has one of its keys, whoever wrote it may well know that the other is not used.
+      if need.kind == .entitlement, missing.count < need.alternatives.joined().count { need.isCertain = false }
+      for keys in missing { needsByKeys[keys, default: []].append(need) }
+    }
+    let hosts = HostPurposeKeys(of: document, project)
+    return withoutRepetitions(needsByKeys).sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { keys, needs in
+      MissingPurposeString(
+        keys: keys,
+        needs: needs.filter(\.isCertain) + needs.filter { !$0.isCertain },
+        isInHost: hosts.have(oneOf: keys)
+      )
+    }
+  }
+
+  /// Whether the sources say for which purposes they ask for full accuracy, which another rule looks up one by one.
+  private static func isNamedPurpose(_ need: PurposeNeed, _ project: ProjectContext) -> Bool {
+    need.kind == .call && need.alternatives == [[PurposeKeys.temporaryLocation]]
+      && !project.code.accuracyPurposes.isEmpty
+  }
+
+  /// Drops lists of keys of which a shorter one says as much, since one of its keys will do for both; what is certain stays,
+  /// and takes the reasons of what it makes needless.
+  private static func withoutRepetitions(_ found: [[String]: [PurposeNeed]]) -> [[String]: [PurposeNeed]] {
+    var kept = found
+    let isCertain = { (keys: [String]) in found[keys]?.contains(where: \.isCertain) ?? false }
+    let shorter = { (keys: [String]) in found.keys.filter { Set($0).isStrictSubset(of: keys) } }
+    for keys in found.keys {
+      let longer = found.keys.filter { other in
+        isCertain(other) && Set(keys).isStrictSubset(of: other) && !shorter(other).contains(where: isCertain)
+      }
+      if shorter(keys).contains(where: isCertain) || !isCertain(keys) && !shorter(keys).isEmpty {
+        kept[keys] = nil
+      } else if !isCertain(keys), let surer = longer.min(by: { $0.lexicographicallyPrecedes($1) }) {
+        kept[surer]? += found[keys] ?? []
+        kept[keys] = nil
+      }
+    }
+    return kept
+  }
+
+  /// Returns the keys that `need` wants and that are missing, each by itself, or together where any one would do.
+  private static func missing(of need: PurposeNeed, _ present: PresentPurposeKeys) -> [[String]] {
+    let groups = need.alternatives.map { group in group.filter { !present.satisfies($0) } }
+    guard !groups.contains([]) else { return [] }
+    guard groups.count == 1, let group = groups.first else { return [groups.compactMap(\.first)] }
+    // Where an older key is wanted beside its successor, the successor is what to add.
+    let isSuperseded = { (key: String) in
+      KeyCatalog.protectedResource(forKey: key)?.successorKeys.contains { group.contains($0) } ?? false
+    }
+    return group.filter { !isSuperseded($0) }.map { [$0] }
+  }
+}

@@ -1,0 +1,60 @@
+import AppProject
+import KeyCatalog
+
+/// The purpose strings that an app has, or needs none of on its platform.
+package struct PresentPurposeKeys {
+  private let root: RootKeys
+  private let project: ProjectContext
+  /// The platforms that the bundle is built for; empty where they are not known.
+  private let platforms: Set<String>
+
+  /// Platforms whose keys the catalog knows well enough to say that one is not needed there.
+  private static let judged: Set<ApplePlatform> = [.iOS, .macOS, .visionOS]
+
+  /// Keys that do for others although neither replaces the other.
+  private static let substitutes: [String: [String]] = [
+    // Web browsers must take the key for use in the foreground.
+    "NSBluetoothAlwaysUsageDescription": ["NSBluetoothWhileInUseUsageDescription"]
+  ]
+
+  /// The keys that each key takes the place of.
+  private static let predecessors: [String: [String]] = KeyCatalog.protectedResources.reduce(into: [:]) {
+    found,
+    resource in
+    for successor in resource.successorKeys { found[successor, default: []].append(resource.key) }
+  }
+
+  /// Looks at the keys of a root dictionary and at those that the build supplies; `platform` is the one that the file shows.
+  package init(_ root: RootKeys, _ project: ProjectContext, platform: String?) {
+    self.root = root
+    self.project = project
+    if let platform {
+      platforms = [platform]
+      return
+    }
+    let built = project.targets.map(\.platforms)
+    let all = built.reduce(into: Set<ApplePlatform>()) { $0.formUnion($1) }
+    let isKnown = !built.contains([]) && all.isSubset(of: Self.judged)
+    platforms = isKnown ? Set(all.map(\.rawValue)) : []
+  }
+
+  /// Whether `need` exists on the app's platform.
+  package func concerns(_ need: PurposeNeed) -> Bool {
+    platforms.isEmpty || need.platforms.isEmpty || !need.platforms.isDisjoint(with: platforms)
+  }
+
+  /// Whether `key`, or an older or newer key for the same resource, is there, or the platform does not know the key.
+  package func satisfies(_ key: String) -> Bool {
+    if isPresent(key) { return true }
+    guard let resource = KeyCatalog.protectedResource(forKey: key) else { return false }
+    if !platforms.isEmpty, !resource.platforms.isEmpty,
+      !resource.platforms.contains(where: { platforms.contains($0.platform) })
+    {
+      return true
+    }
+    let others = resource.successorKeys + (Self.substitutes[key] ?? []) + (Self.predecessors[key] ?? [])
+    return others.contains(where: isPresent)
+  }
+
+  private func isPresent(_ key: String) -> Bool { PurposeKeys.isPresent(key, in: root, project) }
+}

@@ -1,0 +1,58 @@
+import AppProject
+import KeyCatalog
+import LintEngine
+import PropertyList
+
+/// The keys under which purpose strings stand, and what belongs together among them.
+package enum PurposeKeys {
+  /// Keys of texts on one folder or volume each, which may well be one text.
+  private static let files: Set<String> = [
+    "NSDesktopFolderUsageDescription", "NSDocumentsFolderUsageDescription", "NSDownloadsFolderUsageDescription",
+    "NSFileProviderDomainUsageDescription", "NSNetworkVolumesUsageDescription", "NSRemovableVolumesUsageDescription",
+  ]
+
+  /// The key of a dictionary with the purposes for which an app asks for full accuracy once.
+  package static let temporaryLocation = "NSLocationTemporaryUsageDescriptionDictionary"
+
+  /// The family of the keys for Health.
+  package static let health = "NSHealth"
+
+  /// Beginnings of keys for one resource each, in several shapes.
+  private static let families = [
+    "NSBluetooth", "NSCalendars", health, "NSLocation", "NSNearbyInteraction", "NSPhotoLibrary", "NSReminders",
+  ]
+
+  /// Whether `key` is named as the keys of purpose strings are.
+  package static func isPurposeString(_ key: String) -> Bool { key.hasSuffix("UsageDescription") }
+
+  /// Returns a name that is the same for all keys of one resource, such as those for location.
+  package static func family(of key: String) -> String {
+    if files.contains(key) { return "files" }
+    return families.first { key.hasPrefix($0) } ?? key
+  }
+
+  /// Whether the bundle's platform, where the file shows one, has `resource`.
+  package static func isKnown(_ resource: ProtectedResource, on platform: String?) -> Bool {
+    guard let platform, !resource.platforms.isEmpty else { return true }
+    return resource.platforms.contains { $0.platform == platform }
+  }
+
+  /// All keys of purpose strings that the catalog knows.
+  private static let all = Set(KeyCatalog.protectedResources.map(\.key).filter(isPurposeString))
+
+  /// Returns the entries of purpose strings at the top of an Info.plist, those for some devices among them, in order.
+  package static func entries(_ root: RootKeys) -> [DictionaryEntry] {
+    root.entriesForAnyDevice(all)
+  }
+
+  /// Whether `key`, be it for some devices only, is at the top of an Info.plist or supplied by the build.
+  package static func isPresent(_ key: String, in root: RootKeys, _ project: ProjectContext) -> Bool {
+    project.suppliedKeys.contains(key) || root.containsForAnyDevice(key)
+  }
+
+  /// Whether the rules about the project report that `key` is missing, so that nobody has to say it twice.
+  package static func isReportedMissing(_ key: String, _ project: ProjectContext, in context: inout RuleContext) -> Bool
+  {
+    MissingPurposeString.all(project, in: context).contains { !$0.isInHost && $0.keys.contains(key) }
+  }
+}

@@ -1,0 +1,98 @@
+import KeyCatalog
+
+/// Tells texts that stand for a purpose string until somebody writes one.
+package enum PlaceholderText {
+  /// Why a text is a placeholder.
+  package enum Reason {
+    /// It is a note to the author, filler or nothing at all.
+    case filler
+    /// It repeats the key's name or the title that Xcode shows for it.
+    case keyName
+    /// It is what a template or tool writes for every app.
+    case stock
+  }
+
+  /// Whole texts without case and punctuation.
+  private static let wholeTexts: Set<String> = [
+    "asdf", "bar", "blah", "blah blah", "blah blah blah", "changeme", "change me", "dummy", "dummy text", "empty",
+    "example", "fixme", "foo", "foo bar", "insert text here", "message", "n a", "na", "nil", "none", "null",
+    "placeholder", "placeholder text", "purpose", "purpose string", "reason", "replace me", "sample", "sample text",
+    "some reason", "some text", "string", "tba", "tbd", "test", "testing", "text", "this is a test", "to be done",
+    "todo",
+    "undefined", "your message", "your message here", "your reason", "your reason here", "your text", "your text here",
+    "占位", "描述", "测试", "測試", "权限描述", "待填写", "说明", "說明",
+  ]
+
+  /// Texts that tools write, as words.
+  private static let stockTexts: Set<String> = [
+    "allow $ to save photos", "allow $ to discover and connect to bluetooth devices",
+    "allow $ to add photos to your library", "used to capture audio for image picker plugin",
+    "used to demonstrate image picker plugin",
+  ]
+
+  /// Nouns that say what a purpose string is instead of giving one.
+  private static let selfDescriptions: Set<String> = ["description", "dummy", "placeholder", "purpose", "reason"]
+  /// Nouns that do so only beside one of the words below.
+  private static let weakSelfDescriptions: Set<String> = ["message", "prompt", "string", "text"]
+  private static let templateWords: Set<String> = ["custom", "goes", "here", "str"]
+
+  /// Build settings that hold the name of the app, which is no reason by itself.
+  private static let nameVariables: Set<String> = [
+    "EXECUTABLE_NAME", "PRODUCT_BUNDLE_IDENTIFIER", "PRODUCT_MODULE_NAME", "PRODUCT_NAME", "TARGET_NAME",
+  ]
+
+  private static let instructions: Set<String> = [
+    "add", "enter", "fill", "insert", "provide", "put", "replace", "type", "write",
+  ]
+  private static let instructionNouns: Set<String> = [
+    "description", "explanation", "message", "purpose", "reason", "string", "text", "usage",
+  ]
+
+  private static let keyNames: Set<String> = Set(
+    KeyCatalog.protectedResources.filter { PurposeKeys.isPurposeString($0.key) }
+      .flatMap { [$0.key, $0.title].compactMap(\.self) }.map(PurposeWords.letters)
+  )
+
+  /// Returns why the text is a placeholder, or nil where it is none.
+  package static func reason(_ text: PurposeString) -> Reason? {
+    let words = PurposeWords(text.value)
+    if keyNames.contains(PurposeWords.letters(of: text.value)) { return .keyName }
+    if isFiller(words) || isNote(text.value, words) || isName(text.value) { return .filler }
+    let isStock = stockTexts.contains(words.joined) || words.hasVariable && saysOnlyResource(words, text)
+    return isStock ? .stock : nil
+  }
+
+  /// A variable on its own may be the whole text, so something must stand beside it.
+  private static func saysOnlyResource(_ words: PurposeWords, _ text: PurposeString) -> Bool {
+    words.words.contains(where: PlainText.resources.contains) && PlainText.isPlain(words, key: text.resource.key)
+  }
+
+  private static func isFiller(_ text: PurposeWords) -> Bool {
+    let words = text.words
+    // Punctuation alone, and letters that stand for letters.
+    if words.allSatisfy({ word in word.allSatisfy { $0 == "x" } }) { return words.joined().count != 1 }
+    if wholeTexts.contains(text.joined) { return true }
+    let isTemplate = words.contains(where: templateWords.contains)
+    let nouns = isTemplate ? selfDescriptions.union(weakSelfDescriptions) : selfDescriptions
+    return words.contains(where: nouns.contains)
+      && words.allSatisfy { PlainText.isVacuous($0) || nouns.contains($0) || templateWords.contains($0) }
+  }
+
+  /// Whether nothing but a build setting for the name of the app is there.
+  private static func isName(_ value: String) -> Bool {
+    let text = WhiteSpace.trim(value)
+    return nameVariables.contains { text == "$(\($0))" || text == "${\($0)}" }
+  }
+
+  private static func isNote(_ value: String, _ text: PurposeWords) -> Bool {
+    let words = text.words
+    if ["TODO:", "FIXME", "YOUR_", "[YOUR", "<YOUR", "[your ", "<your "].contains(where: value.contains) {
+      return true
+    }
+    if text.joined.contains("lorem ipsum") { return true }
+    guard let first = words.first, words.count > 1 else { return false }
+    if first == "todo", instructions.contains(words[1]) || words[1] == "describe" { return true }
+    if first == "describe" || first == "explain" { return words[1] == "why" }
+    return instructions.contains(first) && words.last == "here" && words.contains(where: instructionNouns.contains)
+  }
+}

@@ -1,0 +1,68 @@
+/// Tells texts that only name the resource, in English and Chinese.
+///
+/// A text is plain where no word is left when the words of asking and those for resources are taken away. A word that is
+/// not listed may always be the reason, so other languages are never plain.
+package enum PlainText {
+  /// Words that ask, and those that hold a sentence together.
+  package static let fillers: Set<String> = [
+    "a", "access", "accesses", "accessing", "all", "allow", "allowing", "allows", "always", "an", "and", "any", "app",
+    "app's", "application", "apps", "are", "ask", "asking", "asks", "at", "authorization", "authorize", "background",
+    "be", "by",
+    "can", "current", "enable", "feature", "features", "for", "foreground", "full", "functionality", "get", "give",
+    "grant", "has",
+    "have", "i",
+    "if", "in", "is", "it", "its", "let", "may", "might", "must", "my", "need", "needed", "needs", "of", "on", "only",
+    "or", "our", "permission", "permissions", "permit", "please", "privacy", "read", "request", "requesting",
+    "requests", "require", "required", "requires", "requiring", "some", "that", "the", "this", "times", "to", "us",
+    "usage", "use", "used", "user", "user's", "uses", "using", "want", "wants", "we", "when", "while", "will", "wish",
+    "wishes", "would", "like", "write", "you", "your",
+  ]
+
+  /// Words for the resources that are protected.
+  package static let resources: Set<String> = [
+    "activity", "address", "album", "albums", "apple", "audio", "bluetooth", "book", "calendar", "calendars", "camera",
+    "cameras", "contact", "contacts", "data", "device", "device's", "devices", "event", "events", "face", "faceid",
+    "fitness", "gallery", "gps", "health", "healthkit", "home", "homekit", "id", "image", "images", "kit", "library",
+    "local", "location", "locations", "media", "mic", "microphone", "motion", "music", "network", "nfc", "phone",
+    "phone's", "photo", "photos", "picture", "pictures", "position", "provider", "recognition", "reminder", "reminders",
+    "sensor", "sensors", "service", "services", "siri", "speech", "tracking", "tv", "video", "videos",
+  ]
+
+  private static let openings: Set<String> = ["allow", "enable", "give", "grant", "let", "permit"]
+  private static let verbs: Set<String> = [
+    "accesses", "asks", "needs", "requests", "requires", "uses", "wants", "would",
+  ]
+
+  /// The number of words that the name of an app may have.
+  private static let nameLimit = 3
+
+  /// Whether the words say no more than that something is used; `key` is the one that they stand under.
+  package static func isPlain(_ text: PurposeWords, key: String) -> Bool {
+    let words = withoutName(text)
+    // To get into the app is the very purpose of Face ID.
+    if key == "NSFaceIDUsageDescription", words.contains("access") { return false }
+    return !words.isEmpty && words.allSatisfy(isVacuous)
+  }
+
+  /// Whether `word` gives no reason.
+  package static func isVacuous(_ word: String) -> Bool {
+    word == PurposeWords.variable || fillers.contains(word) || resources.contains(word)
+  }
+
+  /// Returns the words without the name of the app where it asks ("Allow Notes to use …", "Notes needs …").
+  private static func withoutName(_ text: PurposeWords) -> [String] {
+    let words = text.words
+    guard let first = words.first else { return words }
+    if openings.contains(first) {
+      let end = words.prefix(nameLimit + 2).firstIndex { $0 == "to" || $0 == "access" || $0 == "permission" }
+      return end.map { [first] + words[$0...] } ?? words
+    }
+    guard let verb = words.prefix(nameLimit + 1).firstIndex(where: verbs.contains),
+      text.areCapitalized[..<verb].allSatisfy({ $0 }), !activities.contains(where: first.hasSuffix)
+    else { return words }
+    return Array(words[verb...])
+  }
+
+  /// Ends of words that tell what is done ("Scanning needs the camera"), which is a reason and no name.
+  private static let activities = ["ing", "ion", "ment", "ance", "ence", "search", "chat"]
+}

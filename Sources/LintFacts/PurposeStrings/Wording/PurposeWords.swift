@@ -1,0 +1,53 @@
+/// The words of a text in lower case, without punctuation; each build variable is one word, `$`.
+package struct PurposeWords {
+  /// The word that stands for a build variable such as `$(PRODUCT_NAME)`.
+  package static let variable = "$"
+
+  /// The words in their order.
+  package let words: [String]
+  /// Whether each of the words begins with a capital letter.
+  package let areCapitalized: [Bool]
+
+  /// Takes a text apart; linear in its length.
+  package init(_ text: String) {
+    var originals: [String] = []
+    var word = ""
+    var closing: Character?
+    var previous: Character = " "
+    for character in text {
+      defer { previous = character }
+      if let end = closing {
+        if character == end { closing = nil }
+        continue
+      }
+      if character.isLetter || character.isNumber {
+        word.append(character)
+        continue
+      }
+      if character == "'" || character == "’", !word.isEmpty {
+        word.append("'")
+        continue
+      }
+      if !word.isEmpty { originals.append(word) }
+      word = ""
+      if previous == "$", character == "(" || character == "{" {
+        closing = character == "(" ? ")" : "}"
+        originals.append(Self.variable)
+      }
+    }
+    if !word.isEmpty { originals.append(word) }
+    words = originals.map { $0.lowercased() }
+    areCapitalized = originals.map { $0.first?.isUppercase ?? false }
+  }
+
+  /// The words with one space between them.
+  package var joined: String { words.joined(separator: " ") }
+
+  /// Whether a build variable is among the words.
+  package var hasVariable: Bool { words.contains(Self.variable) }
+
+  /// Returns the letters and digits of `text` in lower case, which are the same for a key in several spellings.
+  package static func letters(of text: String) -> String {
+    text.filter { $0.isLetter || $0.isNumber }.lowercased()
+  }
+}

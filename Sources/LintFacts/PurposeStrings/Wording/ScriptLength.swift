@@ -1,0 +1,35 @@
+/// How long a text is, in the measure that its script asks for.
+package struct ScriptLength {
+  private let letters: Int
+  private let words: Int
+  /// Whether Chinese characters or kana are in the text.
+  package let isHan: Bool
+  private let isUnspaced: Bool
+  private let isSpaced: Bool
+
+  /// Measures a text; linear in its length.
+  package init(_ text: String) {
+    var (isHan, isUnspaced, isSpaced) = (false, false, false)
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x2E80...0x30FF, 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: isHan = true
+      // Thai, Lao, Tibetan, Burmese, Khmer, and Korean, whose words are whole phrases.
+      case 0x0E00...0x0FFF, 0x1000...0x109F, 0x1100...0x11FF, 0x1780...0x17FF, 0xAC00...0xD7AF: isUnspaced = true
+      // Latin, Greek and Cyrillic; in other scripts a word may hold what is a phrase in English.
+      case 0x41...0x5A, 0x61...0x7A, 0xC0...0x52F, 0x1E00...0x1FFF: isSpaced = true
+      default: break
+      }
+    }
+    letters = text.count { $0.isLetter || $0.isNumber }
+    words = PurposeWords(text).words.count
+    (self.isHan, self.isUnspaced, self.isSpaced) = (isHan, isUnspaced, isSpaced)
+  }
+
+  /// Whether the text is too short for a reason: under `minimumWords`, in scripts where a word may hold a phrase one less, and
+  /// where there are no spaces about two characters for a word.
+  package func isTooShort(minimumWords: Int) -> Bool {
+    if isHan { return letters < 2 * minimumWords - 1 }
+    if isUnspaced { return letters < 2 * minimumWords }
+    return words < (isSpaced ? minimumWords : minimumWords - 1)
+  }
+}

@@ -1,0 +1,53 @@
+import AppProject
+import LintEngine
+import PropertyList
+import StringTable
+
+/// A rule on the texts of a `.stringsdict`, each with its variables.
+package protocol PluralTextRule: KeyRule {
+  /// Judges one text.
+  static func check(_ text: PluralText, in context: inout RuleContext)
+}
+
+extension PluralTextRule {
+  package static func applies(to traits: DocumentTraits) -> Bool {
+    // Of a conflict both sides stand in one dictionary.
+    traits.kind == .stringsDictionary && !traits.hasConflict && !traits.isPreprocessed
+  }
+
+  package static func check(_ entry: DictionaryEntry, in context: inout RuleContext) {
+    guard let text = PluralText(entry) else { return }
+    check(text, in: &context)
+  }
+}
+
+extension RuleDescription.Example {
+  /// Makes an example of one text with a variable called `days`: what differs stands between its tags.
+  package static func plural(
+    file: String = "Localizable.stringsdict",
+    format: String = "%#@days@",
+    bad: String,
+    good: String
+  ) -> RuleDescription.Example {
+    .init(file: file, bad: plural(format, bad), good: plural(format, good))
+  }
+
+  private static func plural(_ format: String, _ variable: String) -> String {
+    let lines = variable.split(separator: "\n").map { "      \($0)" }.joined(separator: "\n")
+    return """
+      <plist version="1.0"><dict>
+        <key>%d days left</key>
+        <dict>
+          <key>NSStringLocalizedFormatKey</key>
+          <string>\(format)</string>
+          <key>days</key>
+          <dict>
+            <key>NSStringFormatSpecTypeKey</key>
+            <string>NSStringPluralRuleType</string>
+      \(lines)
+          </dict>
+        </dict>
+      </dict></plist>
+      """
+  }
+}

@@ -1,0 +1,34 @@
+import LintEngine
+import PropertyList
+
+/// A rule that reports all syntax issues of one family.
+package protocol SyntaxFamilyRule: SyntaxRule {
+  /// The issues that are this rule's.
+  static var family: SyntaxFamily { get }
+}
+
+extension SyntaxFamilyRule {
+  package static func claims(_ issue: SyntaxIssue, in traits: DocumentTraits) -> Bool {
+    SyntaxFamily(issue, in: traits) == family
+  }
+
+  package static func report(_ issue: SyntaxIssue, in context: inout RuleContext) {
+    let report = SyntaxReport(issue, in: context)
+    context.report(
+      description,
+      at: issue.range,
+      report.message,
+      severity: severity(of: issue),
+      fixes: report.fixes,
+      related: report.related
+    )
+  }
+
+  /// An error is only what CoreFoundation refuses; an escape that changes nothing is a remark.
+  private static func severity(of issue: SyntaxIssue) -> Severity {
+    switch issue.severity {
+    case .error: .error
+    case .warning: issue.code == .uselessEscape ? .info : .warning
+    }
+  }
+}

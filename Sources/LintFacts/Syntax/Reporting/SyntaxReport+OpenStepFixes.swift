@@ -1,0 +1,181 @@
+import LintEngine
+import Messages
+import PropertyList
+import SourceText
+
+extension SyntaxReport {
+  /// The fixes of an issue in the old-style syntax.
+  package var openStepFixes: [Fix] {
+    let (start, end) = (issue.range.lowerBound, issue.range.upperBound)
+    switch issue.code {
+    case .keyWithoutValue: return [Fix(SyntaxWords.text("insert-text"), [.insert(" = \"\";", at: end)], isSafe: false)]
+    case .missingSemicolon:
+      return [Fix(Messages.text("common.insert", [";"]), [.insert(";", at: end)], isSafe: !isBehindUnclosed)]
+    case .missingEqualsSign: return [Fix(Messages.text("common.insert", ["="]), [.insert(" =", at: end)])]
+    case .missingValue: return [Fix(SyntaxWords.text("insert-text"), [.insert(" \"\"", at: end)], isSafe: false)]
+    case .missingComma: return [Fix(Messages.text("common.insert", [","]), [.insert(",", at: end)])]
+    case .missingClosingBracket(let bracket): return insertBracket(bracket)
+    case .unterminatedString: return closeText
+    case .missingOpeningQuote: return [Fix(SyntaxWords.text("insert-opening-quote"), [.insert("\"", at: start)])]
+    case .unescapedQuote: return escapeQuotes
+    case .unexpectedCharacter: return unexpectedCharacterFixes
+    case .unexpectedText: return quoteWholeText ?? strayTextFixes
+    case .contentAfterRootObject, .restIgnored: return strayTextFixes
+    case .mergeConflictMarker: return conflictFixes
+    case .unicodeEscapeInLowerCase: return writeUnicodeEscape
+    case .uselessEscape: return [Fix(SyntaxWords.text("remove-backslash"), [.delete(start..<(start + 1))])]
+    case .nextStepLatinEscape: return writeOctalCharacter
+    case .unicodeEscapeWithoutDigits:
+      return [Fix(Messages.text("common.write", ["\\\\U"]), [.insert("\\", at: start)], isSafe: false)]
+    default: return []
+    }
+  }
+
+  // MARK: Brackets and quotes
+
+  /// Whether something that ends at the issue lacks its bracket, which then has to come first.
+  private var isBehindUnclosed: Bool {
+    var candidate = node
+    while let node = candidate, node.range.upperBound == issue.range.lowerBound {
+      if node.flags.contains(.unclosed) { return true }
+      candidate = node.parent
+    }
+    return false
+  }
+
+  private func insertBracket(_ bracket: Character) -> [Fix] {
+    guard bracket != ">", let node, node.kind.isContainer else { return [] }
+    return [
+      Fix(
+        Messages.text("common.insert", [String(bracket)]),
+        [.insert(String(bracket), at: node.range.upperBound)],
+        isSafe: false
+      )
+    ]
+  }
+
+  /// Ends a text at the end of its line, with its quotation mark and, where it is missing, the semicolon.
+  private var closeText: [Fix] {
+    guard let node, node.flags.contains(.quoted) else { return [] }
+    let quote = document.text.string(in: node.openRange)
+    let end = issue.range.upperBound
+    let rest = end..<max(end, document.text.count)
+    let next = document.text.firstOffset(in: rest) { $0 > 0x20 }.map { document.text[$0] }
+    let isKey = node.kind == .key
+    let isInTable = node.parent?.kind == .dictionary
+    let needsSemicolon = !isKey && isInTable && next != UInt8(ascii: ";")
+    let text = quote + (needsSemicolon ? ";" : "")
+    return [Fix(SyntaxWords.text("insert-closing-quote", quote), [.insert(text, at: end)], isSafe: false)]
+  }
+
+  /// Puts a backslash before each plain quotation mark inside a text.
+  private var escapeQuotes: [Fix] {
+    guard let node, node.flags.contains(.quoted) else { return [] }
+    let quote = document.text[node.range.lowerBound]
+    let content = node.rawContent
+    var edits: [TextEdit] = []
+    var cursor = content.startIndex
+    while cursor < content.endIndex {
+      let offset = node.contentRange.lowerBound + content.distance(from: content.startIndex, to: cursor)
+      if content[cursor] == quote { edits.append(.insert("\\", at: offset)) }
+      cursor += content[cursor] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    guard !edits.isEmpty else { return [] }
+    let isOne = edits.count == 1
+    return [Fix(isOne ? SyntaxWords.text("escape-quote") : SyntaxWords.text("escape-quotes"), edits)]
+  }
+
+  // MARK: Stray text
+
+  private var unexpectedCharacterFixes: [Fix] {
+    // A value of several characters that is no word lacks its quotation marks.
+    let isValue = previousByte == UInt8(ascii: "=")
+    guard isValue, !text.contains("\""), !text.contains("\\") else { return strayTextFixes }
+    let edits: [TextEdit] = [
+      .insert("\"", at: issue.range.lowerBound), .insert("\"", at: issue.range.upperBound),
+    ]
+    return [Fix(SyntaxWords.text("quote-text"), edits, isSafe: isPlainText)]
+  }
+
+  /// Puts a bare value and the text behind it in quotation marks; nil where the value has some or the text holds any.
+  private var quoteWholeText: [Fix]? {
+    guard let value = issue.related, !text.contains("\""), !text.contains("\\"),
+      !"\"'({<".utf8.contains(document.text[value.lowerBound])
+    else { return nil }
+    let edits: [TextEdit] = [.insert("\"", at: value.lowerBound), .insert("\"", at: issue.range.upperBound)]
+    return [Fix(SyntaxWords.text("quote-text"), edits, isSafe: isPlainText)]
+  }
+
+  /// Whether the text has none of the characters that mean something in this syntax.
+  private var isPlainText: Bool { !text.contains { "{}()<>=;".contains($0) } }
+
+  /// The byte in front of the issue that is no white space; 0 at the start.
+  private var previousByte: UInt8 {
+    document.text.lastOffset(in: 0..<issue.range.lowerBound) { $0 > 0x20 }.map { document.text[$0] } ?? 0
+  }
+
+  /// Punctuation that stands alone means nothing and can go; other text is better kept as a comment.
+  private var strayTextFixes: [Fix] {
+    let isPunctuation = issue.range.count == 1 && ";,".contains(text)
+    let removal = Fix(
+      Messages.text("common.remove", [quoted(issue.range)]),
+      [.delete(issue.range)],
+      isSafe: isPunctuation
+    )
+    guard !isPunctuation, !text.contains("*/"), text.count > 2, isWholeLine else { return [removal] }
+    let edits: [TextEdit] = [
+      .insert("/* ", at: issue.range.lowerBound), .insert(" */", at: issue.range.upperBound),
+    ]
+    return [Fix(SyntaxWords.text("make-comment"), edits, isSafe: false), removal]
+  }
+
+  private var isWholeLine: Bool {
+    let range = document.text.lineRange(document.text.line(at: issue.range.lowerBound))
+    guard issue.range.lowerBound >= range.lowerBound, issue.range.upperBound <= range.upperBound else { return false }
+    return document.text.firstOffset(in: range.lowerBound..<issue.range.lowerBound) { $0 > 0x20 } == nil
+      && document.text.firstOffset(in: issue.range.upperBound..<range.upperBound) { $0 > 0x20 } == nil
+  }
+
+  // MARK: Escapes
+
+  /// `\u00e9` with a capital letter, or the character of Swift's `\u{e9}`.
+  private var writeUnicodeEscape: [Fix] {
+    let start = issue.range.lowerBound
+    let rest = document.text.string(in: (start + 2)..<(start + 12))
+    let digits = rest.prefix(4)
+    if digits.utf8.count == 4, digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) {
+      return [
+        Fix(
+          Messages.text("common.write", ["\\U\(digits)"]),
+          [TextEdit(range: (start + 1)..<(start + 2), replacement: "U")]
+        )
+      ]
+    }
+    guard rest.hasPrefix("{"), let close = rest.firstIndex(of: "}") else { return [] }
+    let code = rest[rest.index(after: rest.startIndex)..<close]
+    guard let number = UInt32(code, radix: 16), let scalar = Unicode.Scalar(number), number >= 0x20 else { return [] }
+    let end = start + 2 + rest[...close].utf8.count
+    let character = String(Character(scalar))
+    return [Fix(Messages.text("common.write", [character]), [TextEdit(range: start..<end, replacement: character)])]
+  }
+
+  /// The character that Foundation reads keeps the meaning; that of ISO Latin 1 is what was probably meant.
+  private var writeOctalCharacter: [Fix] {
+    guard let escape = octalEscape else { return [] }
+    let (inNextStep, inLatin1) = (String(escape.inNextStep), String(escape.inLatin1))
+    let asRead = Fix(
+      SyntaxWords.text("write-as-read", inNextStep),
+      [TextEdit(range: issue.range, replacement: inNextStep)]
+    )
+    // The numbers below are control characters in ISO Latin 1.
+    guard escape.inLatin1 >= "\u{A0}" else { return [asRead] }
+    return [
+      asRead,
+      Fix(
+        SyntaxWords.text("write-as-latin-1", inLatin1),
+        [TextEdit(range: issue.range, replacement: inLatin1)],
+        isSafe: false
+      ),
+    ]
+  }
+}

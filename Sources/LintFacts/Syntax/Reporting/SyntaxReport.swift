@@ -1,0 +1,60 @@
+import AppProject
+import LintEngine
+import PropertyList
+
+/// What is said about a syntax issue: its message, its fixes and the places that belong to it.
+package struct SyntaxReport {
+  package let issue: SyntaxIssue
+  package let document: Document
+  package let editor: TreeEditor
+
+  package init(_ issue: SyntaxIssue, in context: RuleContext) {
+    self.issue = issue
+    document = context.document
+    editor = context.editor
+  }
+
+  /// One or two sentences that say what was expected and what is there.
+  package var message: String {
+    document.tree.format == .xml ? xmlMessage : openStepMessage
+  }
+
+  /// What can be done about it, the usual first.
+  package var fixes: [Fix] {
+    document.tree.format == .xml ? xmlFixes : openStepFixes
+  }
+
+  /// The second place of the issue, where it has one.
+  package var related: [RelatedPlace] {
+    guard let place = issue.related else { return [] }
+    return [RelatedPlace(.here(place), SyntaxWords.text("stands-here", quoted(place)))]
+  }
+
+  // MARK: Text
+
+  package var text: String { document.text.string(in: issue.range) }
+
+  /// Returns the line of `offset` as people count, from one.
+  package func line(_ offset: Int) -> Int { document.text.line(at: offset) + 1 }
+
+  /// Returns the first line of a range in quotation marks, cut to a readable length.
+  package func quoted(_ range: Range<Int>) -> String {
+    let cut = range.lowerBound..<min(range.upperBound, range.lowerBound + 160)
+    let line = document.text.string(in: cut).split(whereSeparator: \.isNewline).first ?? ""
+    return SyntaxWords.text("quoted", line.count > 40 ? "\(line.prefix(39))…" : String(line))
+  }
+
+  /// Names what stands at or behind `offset`, for sentences that end with what was found.
+  package func found(from offset: Int) -> String {
+    let rest = offset..<max(offset, document.text.count)
+    guard let start = document.text.firstOffset(in: rest, where: { $0 > 0x20 }) else {
+      return SyntaxWords.text("end-of-file")
+    }
+    let end = document.text.lineRange(document.text.line(at: start)).upperBound
+    let next = quoted(start..<max(end, start + 1))
+    return line(start) == line(offset) ? next : SyntaxWords.text("on-line", next, "\(line(start))")
+  }
+
+  /// The innermost node at the issue's start.
+  package var node: Node? { document.tree.innermostNode(at: issue.range.lowerBound) }
+}

@@ -1,0 +1,48 @@
+import KeyCatalog
+import LintEngine
+import PropertyList
+
+/// The types of URL that an app opens, as its Info.plist lists them.
+package enum URLTypes {
+  /// The key of the list.
+  package static let key = "CFBundleURLTypes"
+  /// The key of the schemes in an item of the list.
+  package static let schemesKey = "CFBundleURLSchemes"
+  /// The key of the schemes that an app asks about.
+  package static let queriesKey = "LSApplicationQueriesSchemes"
+
+  /// A scheme with its place.
+  package struct Scheme {
+    /// The scheme, as it stands in the file.
+    package let text: String
+    /// The item of the array.
+    package let node: Node
+  }
+
+  /// Returns the strings of a list of schemes, but for those with white space around them; empty for other values.
+  package static func schemes(in list: Node?) -> [Scheme] {
+    guard let list, list.kind == .array else { return [] }
+    return list.children.compactMap { node in
+      guard node.kind == .string, let text = node.stringValue,
+        node.literalText != nil || BuildVariable.occurs(in: text)
+      else { return nil }
+      return Scheme(text: text, node: node)
+    }
+  }
+
+  /// Returns the schemes of all items of a list of URL types; empty for other values.
+  package static func allSchemes(in types: Node?) -> [Scheme] {
+    guard let types, types.kind == .array else { return [] }
+    return types.children.flatMap { schemes(in: $0.value(forKey: schemesKey)) }
+  }
+
+  /// Returns the schemes of the item that `entry` stands in, but for those that only the build knows; empty for other keys.
+  package static func literalSchemes(_ entry: CatalogEntry) -> [Scheme] {
+    guard entry.isInfoPlistKey("\(key)/[]/\(schemesKey)") else { return [] }
+    return schemes(in: entry.value).filter { !BuildVariable.occurs(in: $0.text) }
+  }
+
+  /// The page on the list.
+  package static let page =
+    "https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundleurltypes"
+}

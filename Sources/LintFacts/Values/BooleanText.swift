@@ -1,0 +1,11 @@
+/// Words that stand for Booleans where a string is written in place of one.
+package enum BooleanText {
+  /// Returns the Boolean that `text` spells, in any case, or nil.
+  package static func value(of text: String) -> Bool? {
+    switch text.lowercased() {
+    case "yes", "true", "1": true
+    case "no", "false", "0": false
+    default: nil
+    }
+  }
+}

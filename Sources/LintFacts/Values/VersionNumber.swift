@@ -1,0 +1,24 @@
+import LintEngine
+
+/// The version numbers of bundles: one to three whole numbers with points between.
+package enum VersionNumber {
+  /// Returns whether `text` is such a number.
+  package static func isValid(_ text: String) -> Bool {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count <= 3 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(isDigit) }
+  }
+
+  /// Returns whether `text` waits to be filled in, by a build or by a tool with placeholders of its own.
+  package static func isUnknown(_ text: String) -> Bool {
+    BuildVariable.occurs(in: text) || !text.contains(where: isDigit) || text.contains { "@%{}<>$".contains($0) }
+  }
+
+  /// Returns the number that `text` begins with, behind letters such as a `v`; nil where there is none.
+  package static func beginning(of text: String) -> String? {
+    let number = text.drop { !isDigit($0) }.prefix { isDigit($0) || $0 == "." }
+    let parts = number.split(separator: ".").prefix(3)
+    return parts.isEmpty ? nil : parts.joined(separator: ".")
+  }
+
+  private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
+}

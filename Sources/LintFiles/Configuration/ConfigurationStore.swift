@@ -1,0 +1,116 @@
+import AppProject
+import LintEngine
+import Locking
+
+/// Finds the configuration of each file and the linter that follows it; may be asked from any thread.
+public final class ConfigurationStore: Sendable {
+  /// What is known of a folder.
+  private struct Known {
+    let linter: Linter
+    let configuration: LintConfiguration
+    /// The folder that its patterns start from.
+    let folder: String
+
+    init(_ configuration: LintConfiguration, folder: String) {
+      linter = Linter(configuration: configuration)
+      self.configuration = configuration
+      self.folder = folder
+    }
+  }
+
+  private struct State {
+    var folders: [String: Known] = [:]
+    /// What was read of each configuration file.
+    var files: [String: Known] = [:]
+    var problems: [ConfigurationProblem] = []
+  }
+
+  /// The largest file that is read, in bytes.
+  private static let sizeLimit = 1_000_000
+
+  private let base: LintConfiguration
+  private let disabled: Set<String>
+  private let only: Set<String>?
+  private let files: any FileAccess
+  private let workingFolder: String
+  private let isSearching: Bool
+  private let initial: Known
+  private let state = Locked(State())
+
+  /// Makes a store.
+  ///
+  /// - Parameters:
+  ///   - base: What counts where no file says otherwise.
+  ///   - isSearching: Whether files are looked for; where they are not, `base` counts for all.
+  ///   - disabled: Rules that are not asked whatever files say.
+  ///   - only: The only rules that are asked, whatever files say; nil for no such wish.
+  ///   - files: Where they are looked for.
+  ///   - workingFolder: The folder that relative paths start from.
+  public init(
+    base: LintConfiguration = LintConfiguration(),
+    isSearching: Bool = true,
+    disabling disabled: Set<String> = [],
+    only: Set<String>? = nil,
+    files: any FileAccess = DiskFiles(),
+    workingFolder: String = DiskFiles.workingFolder
+  ) {
+    self.base = base
+    self.isSearching = isSearching
+    self.disabled = disabled
+    self.only = only
+    self.files = files
+    self.workingFolder = workingFolder
+    initial = Known(base.limited(to: only, without: disabled), folder: workingFolder)
+  }
+
+  /// The linter for texts that are no files.
+  public var initialLinter: Linter { initial.linter }
+
+  /// What was wrong with the configurations so far.
+  public var problems: [ConfigurationProblem] { state.withLock(\.problems) }
+
+  /// Returns the linter for the file at `path`; linear in the folders around it the first time, then constant.
+  public func linter(for path: String) -> Linter { known(for: path).linter }
+
+  /// Returns whether nothing is to be said about a file that was not named: it is excluded, or others are included.
+  public func excludes(_ path: String) -> Bool {
+    let path = FilePath.absolute(path, from: workingFolder)
+    let known = known(for: path)
+    let prefix = known.folder.hasSuffix("/") ? known.folder : known.folder + "/"
+    guard path.hasPrefix(prefix) else { return false }
+    let relative = String(path.dropFirst(prefix.count))
+    if known.configuration.excluded.contains(where: { $0.matches(relative) }) { return true }
+    let included = known.configuration.included
+    return !included.isEmpty && !included.contains { $0.matches(relative) }
+  }
+
+  private func known(for path: String) -> Known {
+    guard isSearching else { return initial }
+    let folder = FilePath.folder(FilePath.absolute(path, from: workingFolder))
+    return state.withLock { state in
+      if let known = state.folders[folder] { return known }
+      let known = search(folder, &state)
+      state.folders[folder] = known
+      return known
+    }
+  }
+
+  /// Looks for the file in a folder and those around it, up to the root of a git repository.
+  private func search(_ start: String, _ state: inout State) -> Known {
+    var folder = start
+    while true {
+      let path = FilePath.join(folder, ConfigurationFile.name)
+      if let known = state.files[path] { return known }
+      if let contents = files.contents(of: path, limit: Self.sizeLimit) {
+        let text = String(decoding: contents, as: UTF8.self)
+        let (configuration, problems) = ConfigurationFile.read(text, path: path, onto: base)
+        let known = Known(configuration.limited(to: only, without: disabled), folder: folder)
+        state.problems += problems
+        state.files[path] = known
+        return known
+      }
+      guard folder != "/", files.status(of: FilePath.join(folder, ".git")) == nil else { return initial }
+      folder = FilePath.folder(folder)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import LintEngine
+import SourceText
+
+/// A finding with its place as people and other programs count it.
+public struct ReportedFinding: Sendable, Hashable {
+  /// The file.
+  public let file: String
+  /// Where in the file it is.
+  public let region: ReportedRegion
+  /// The text of the line of its start, without blanks at the ends.
+  public let lineText: String
+  /// How much it matters.
+  public let severity: Severity
+  /// The rule's id.
+  public let rule: String
+  /// What is wrong.
+  public let message: String
+  /// The App Store code, such as `ITMS-90683`, or nil.
+  public let code: String?
+  /// Other places that belong to it.
+  public let related: [ReportedPlace]
+  /// What can be done about it in the file itself; the first is the usual one.
+  public let fixes: [ReportedFix]
+
+  /// The line of the finding's start, from one.
+  public var line: Int { region.line }
+  /// The column of the finding's start, from one, in UTF-16 code units.
+  public var column: Int { region.column }
+  /// The line of the finding's end, from one.
+  public var endLine: Int { region.endLine }
+  /// The column behind the finding's last character, from one, in UTF-16 code units.
+  public var endColumn: Int { region.endColumn }
+  /// Whether `lint --fix` would fix it.
+  public var isFixable: Bool { fixes.first?.isSafe ?? false }
+
+  /// Makes a report of a finding in `text`, the text of the file at `path`.
+  public init(_ finding: Finding, path: String, text: SourceText) {
+    file = path
+    region = ReportedRegion(finding.range, in: text)
+    let line = text.line(at: finding.range.lowerBound)
+    lineText = text.string(in: text.lineRange(line)).trimmingWhiteSpace
+    severity = finding.severity
+    rule = finding.rule
+    message = finding.message
+    code = finding.appStoreCode
+    related = finding.related.map { ReportedPlace($0, path: path, text: text) }
+    fixes = finding.fixes.map { ReportedFix($0, path: path, text: text) }
+  }
+}
+
+/// Another place that belongs to a finding.
+public struct ReportedPlace: Sendable, Hashable {
+  /// The file.
+  public let file: String
+  /// Where in the file it is.
+  public let region: ReportedRegion
+  /// What is there.
+  public let message: String
+
+  init(_ place: RelatedPlace, path: String, text: SourceText) {
+    message = place.message
+    switch place.place {
+    case .here(let range): (file, region) = (path, ReportedRegion(range, in: text))
+    case .elsewhere(let evidence):
+      file = evidence.path
+      region = ReportedRegion(line: evidence.line, columns: evidence.columns, in: evidence.lineText)
+    }
+  }
+}
+
+extension String {
+  /// The text without white space at its ends.
+  fileprivate var trimmingWhiteSpace: String {
+    var text = self[...].drop(while: \.isWhitespace)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,62 @@
+import LintEngine
+import LintRules
+import Messages
+
+extension SarifLog {
+  /// Section 3.49: what is known of a rule.
+  struct ReportingDescriptor: Encodable {
+    /// Section 3.12.
+    struct FormattedMessage: Encodable {
+      let text: String
+      let markdown: String
+    }
+
+    /// Section 3.50.
+    struct Configuration: Encodable {
+      let level: String
+    }
+
+    private let id: String
+    private let shortDescription: Message?
+    private let fullDescription: Message?
+    private let help: FormattedMessage?
+    private let helpUri: String?
+    private let defaultConfiguration: Configuration?
+
+    init(_ id: String) {
+      self.id = id
+      let description = RuleRegistry.rule(id)?.description
+      shortDescription = description.map { Message(text: $0.summary) }
+      fullDescription = description.map { Message(text: $0.rationale) }
+      help = description.map { FormattedMessage(text: Self.text($0), markdown: Self.markdown($0)) }
+      helpUri = description?.references.first
+      defaultConfiguration = description.map { Configuration(level: SarifLog.level(of: $0.severity)) }
+    }
+
+    private static func text(_ rule: RuleDescription) -> String {
+      let parts = [
+        rule.summary,
+        rule.rationale,
+        "\(Messages.text("pages.reported-in", [rule.example.file]))\n\(rule.example.bad)",
+        "\(Messages.text("pages.put-right"))\n\(rule.example.good)",
+      ]
+      return (parts + rule.references).joined(separator: "\n\n")
+    }
+
+    private static func markdown(_ rule: RuleDescription) -> String {
+      let parts = [
+        rule.summary,
+        rule.rationale,
+        Messages.text("pages.reported-in", ["`\(rule.example.file)`"]),
+        fenced(rule.example.bad),
+        Messages.text("pages.put-right"),
+        fenced(rule.example.good),
+      ]
+      return (parts + rule.references.map { "<\($0)>" }).joined(separator: "\n\n")
+    }
+
+    private static func fenced(_ example: String) -> String {
+      "```\n\(example)\(example.hasSuffix("\n") ? "" : "\n")```"
+    }
+  }
+}

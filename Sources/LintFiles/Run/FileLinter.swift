@@ -1,0 +1,133 @@
+import AppProject
+import LintEngine
+import PropertyList
+
+/// Checks files on disk and fixes them where that is asked for.
+public struct FileLinter: Sendable {
+  /// What is said about one file.
+  public struct Report: Sendable {
+    /// What the rules found; after fixing, what is left.
+    public var findings: [ReportedFinding] = []
+    /// The fixes that were applied: the findings at their old places and what was done.
+    public var fixed: [(finding: ReportedFinding, title: String)] = []
+    /// Something that people should know although it is no finding.
+    public var note: String?
+    /// Why the file could not be read or written.
+    public var failure: FileFailure?
+    /// What the fixes made of contents that are not those of a file; nil where nothing was fixed.
+    public var fixedContents: [UInt8]?
+
+    /// Makes a report that says nothing.
+    public init(note: String? = nil, failure: FileFailure? = nil) {
+      self.note = note
+      self.failure = failure
+    }
+
+    /// Whether there is nothing to say.
+    public var isSilent: Bool { findings.isEmpty && fixed.isEmpty && note == nil && failure == nil }
+  }
+
+  private let linter: @Sendable (String) -> Linter
+  private let appliesFixes: Bool
+  private let project: @Sendable (String) async -> ProjectContext
+
+  /// Makes a linter of files.
+  ///
+  /// - Parameters:
+  ///   - linter: Runs the rules that are asked about the file at a path.
+  ///   - appliesFixes: Whether safe fixes are written to the files.
+  ///   - project: Tells what is known of the app around a file.
+  public init(
+    linter: @escaping @Sendable (String) -> Linter,
+    appliesFixes: Bool = false,
+    project: @escaping @Sendable (String) async -> ProjectContext
+  ) {
+    self.linter = linter
+    self.appliesFixes = appliesFixes
+    self.project = project
+  }
+
+  /// Checks one file; linear in its size.
+  public func check(_ file: FileDiscovery.File) async -> Report {
+    do throws(FileFailure) {
+      let read = try RegularFile(readingFrom: file.path)
+      return await check(read.contents, at: file.path, isNamed: file.isNamed) { contents throws(FileFailure) in
+        try AtomicWriter.save(contents, replacing: read)
+      }
+    } catch {
+      return Report(failure: error)
+    }
+  }
+
+  /// Checks `contents` as if they were those of the file at `path`; linear in their size.
+  ///
+  /// The file is left alone: the report has what fixes make of the contents.
+  public func check(_ contents: [UInt8], as path: String) async -> Report {
+    var fixed: [UInt8]?
+    var report = await check(contents, at: path, isNamed: true) { fixed = $0 }
+    report.fixedContents = fixed
+    return report
+  }
+
+  private func check(
+    _ contents: [UInt8],
+    at path: String,
+    isNamed: Bool,
+    save: ([UInt8]) throws(FileFailure) -> Void
+  ) async -> Report {
+    guard !BinaryReader.recognises(contents) else {
+      return Report(note: isNamed ? "\(path): \(Self.describeBinary(contents))" : nil)
+    }
+    var report = Report()
+    // What is known of the app names files by their absolute paths.
+    var document = Document(path: FilePath.absolute(path, from: DiskFiles.workingFolder), contents: contents)
+    if document.kind == .other, GeneratedBundle.isCarrier(document.name) {
+      report.findings = await carrierFindings(in: document, path)
+      return report
+    }
+    guard document.kind != .other else {
+      if isNamed { report.note = "\(path): no property list and no table of strings; nothing was checked" }
+      return report
+    }
+    let linter = linter(path)
+    let project = asksForProject(document) ? await project(path) : ProjectContext()
+    if appliesFixes,
+      let result = FixApplier(linter: linter, project: project, path: path).fix(document, contents: contents)
+    {
+      do throws(FileFailure) {
+        try save(result.contents)
+        document = result.document
+        report.fixed = result.applied.map { ($0.finding, $0.title) }
+      } catch {
+        report.failure = error
+      }
+    }
+    let findings =
+      linter.findings(in: document, project: project) + linter.generatedFindings(in: document, project: project)
+    report.findings = findings.map { ReportedFinding($0, path: path, text: document.text) }
+    return report
+  }
+
+  /// Checks the Info.plist files and entitlements that a generator makes of a file that is no property list.
+  private func carrierFindings(in document: Document, _ path: String) async -> [ReportedFinding] {
+    let project = await project(path)
+    guard !project.generated.isEmpty else { return [] }
+    return linter(path).generatedFindings(in: document, project: project)
+      .map { ReportedFinding($0, path: path, text: document.text) }
+  }
+
+  /// Whether rules or what the build makes of the file depend on the app around it.
+  private func asksForProject(_ document: Document) -> Bool {
+    document.kind != .propertyList || document.name == "project.pbxproj"
+  }
+
+  private static func describeBinary(_ contents: [UInt8]) -> String {
+    do throws(BinaryReader.Failure) {
+      let count = try BinaryReader(contents).objectCount
+      return "a binary property list of \(count) \(count == 1 ? "object" : "objects"); "
+        + "nothing was checked, plist-lsp convert makes it readable"
+    } catch {
+      return "a binary property list that is damaged; nothing was checked"
+    }
+  }
+}

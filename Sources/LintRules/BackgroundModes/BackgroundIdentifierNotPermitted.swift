@@ -1,0 +1,63 @@
+import AppProject
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports background tasks that the sources name and the Info.plist does not permit.
+enum BackgroundIdentifierNotPermitted: SourceRule {
+  static let description = RuleDescription(
+    id: "background-identifier-not-permitted",
+    severity: .error,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>BGTaskSchedulerPermittedIdentifiers</key>
+          <array>
+            <string>org.example.cellar.cleanup</string>
+          </array>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>BGTaskSchedulerPermittedIdentifiers</key>
+          <array>
+            <string>org.example.cellar.cleanup</string>
+            <string>org.example.cellar.refresh</string>
+          </array>
+        </dict></plist>
+        """,
+      neighbours: [
+        "Package.swift": "",
+        "Tasks.swift": """
+        func start() {
+          BGTaskScheduler.shared.register(forTaskWithIdentifier: "org.example.cellar.refresh", using: nil) { _ in }
+        }
+        """,
+      ]
+    ),
+    references: [
+      "https://developer.apple.com/documentation/bundleresources/information-property-list/bgtaskschedulerpermittedidentifiers"
+    ]
+  )
+
+  private static let placeLimit = 10
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard let tasks = BackgroundTasks(document, project, context), let root = document.rootDictionary else { return }
+    for (name, places) in tasks.notPermitted {
+      let edit =
+        tasks.list.map { context.editor.insertItem(.string(name), into: $0) }
+        ?? context.editor.insertEntry(BackgroundTasks.key, .array([.string(name)]), into: root)
+      let file = FilePath.name(places.first?.path ?? "")
+      context.report(
+        description,
+        at: tasks.keyNode?.range ?? document.anchor,
+        description.text("message", name, BackgroundTasks.key, file),
+        fixes: [Fix(description.text("insert", name), [edit], isSafe: false)],
+        related: places.prefix(placeLimit).map {
+          RelatedPlace(.elsewhere($0), description.text("here", FilePath.name($0.path), name))
+        }
+      )
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import AppProject
+import LintEngine
+import LintFacts
+import PropertyList
+import SourceText
+
+/// Reports sources that ask for the location in the background, in an app without the background mode for it.
+enum BackgroundLocationCodeWithoutMode: ProjectRule {
+  static let description = RuleDescription(
+    id: "background-location-code-without-mode",
+    severity: .error,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>UIBackgroundModes</key>
+          <array>
+            <string>audio</string>
+          </array>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>UIBackgroundModes</key>
+          <array>
+            <string>audio</string>
+            <string>location</string>
+          </array>
+        </dict></plist>
+        """,
+      neighbours: [
+        "Package.swift": "",
+        "Recorder.swift": "func start() { manager.allowsBackgroundLocationUpdates = true }",
+      ]
+    ),
+    references: [
+      "https://developer.apple.com/documentation/corelocation/cllocationmanager/allowsbackgroundlocationupdates"
+    ]
+  )
+
+  private static let property = "allowsBackgroundLocationUpdates"
+  private static let mode = "location"
+  private static let placeLimit = 10
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard document.kind == .infoPlist, document.tree.isReadable, let root = document.rootDictionary,
+      isForPhones(document, project, context), !project.writesElsewhere(BackgroundModes.key),
+      !lists(context.rootKeys, project)
+    else { return }
+    let places = places(in: project)
+    guard let first = places.first else { return }
+    let entry = context.rootKeys.entry(forKey: BackgroundModes.key)
+    // What a framework does, the app may never ask for.
+    let isOwn = places.contains { place in project.targets.allSatisfy { $0.names(place.path) } }
+    context.report(
+      description,
+      at: entry?.key?.range ?? document.anchor,
+      description.text("message", FilePath.name(first.path), property, mode, BackgroundModes.key),
+      severity: isOwn && !project.targets.isEmpty ? .error : .warning,
+      fixes: [Fix(description.text("insert", mode), [edit(entry, root, context.editor)], isSafe: false)],
+      related: places.prefix(placeLimit).map {
+        RelatedPlace(.elsewhere($0), description.text("here", FilePath.name($0.path), property))
+      }
+    )
+  }
+
+  /// Whether the bundle is an app for iPhone and iPad; a watch app may have the location by way of a workout.
+  private static func isForPhones(_ document: Document, _ project: ProjectContext, _ context: RuleContext) -> Bool {
+    !context.traits.bundle.isExtension && document.bundlePlatform(context.rootKeys) == nil
+      && project.targets.allSatisfy { $0.role == .app && ($0.platforms.isEmpty || $0.platforms.contains(.iOS)) }
+  }
+
+  /// Whether the mode is listed, for some devices only or by a list that is not known.
+  private static func lists(_ root: RootKeys, _ project: ProjectContext) -> Bool {
+    root.entriesForAnyDevice([BackgroundModes.key]).contains { entry in
+      guard let list = entry.value, list.kind == .array, let modes = ResolvedTexts(list, project) else { return true }
+      return modes.all.contains(mode)
+    }
+  }
+
+  private static func places(in project: ProjectContext) -> [Evidence] {
+    project.purposeNeeds.filter { need in
+      need.cause.hasPrefix(property) && need.kind != .dependency
+        && (need.platforms.isEmpty || need.platforms.contains(ApplePlatform.iOS.rawValue))
+    }.map(\.evidence)
+  }
+
+  private static func edit(_ entry: DictionaryEntry?, _ root: Node, _ editor: TreeEditor) -> TextEdit {
+    entry?.value.map { editor.insertItem(.string(mode), into: $0) }
+      ?? editor.insertEntry(BackgroundModes.key, .array([.string(mode)]), into: root)
+  }
+}

@@ -1,0 +1,58 @@
+import AppProject
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports background modes that the system of the bundle does not know.
+enum BackgroundModeUnsupportedPlatform: EntryRule {
+  static let description = RuleDescription(
+    id: "background-mode-unsupported-platform",
+    severity: .warning,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>UIDeviceFamily</key>
+          <array>
+            <integer>3</integer>
+          </array>
+          <key>UIBackgroundModes</key>
+          <array>
+            <string>fetch</string>
+            <string>location</string>
+          </array>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>UIDeviceFamily</key>
+          <array>
+            <integer>3</integer>
+          </array>
+          <key>UIBackgroundModes</key>
+          <array>
+            <string>fetch</string>
+          </array>
+        </dict></plist>
+        """
+    ),
+    references: [
+      BackgroundModes.page, "https://developer.apple.com/documentation/xcode/configuring-background-execution-modes",
+    ]
+  )
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    guard let modes = BackgroundModes(entry), modes.key == BackgroundModes.key else { return }
+    let stated = context.traits.bundle.systems
+    guard !stated.isEmpty else { return }
+    for item in modes.items {
+      guard let supported = BackgroundModes.systems[item.name], supported.isDisjoint(with: stated) else { continue }
+      context.report(
+        description,
+        at: item.node.range,
+        description.text("message", item.name, supported.names, stated.names),
+        fixes: [Fix(description.text("remove-item"), [context.editor.removeItem(item.node)], isSafe: false)],
+        isUnnecessary: true
+      )
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import AppProject
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports the background mode push-to-talk of an app without its entitlement.
+enum BackgroundPushToTalkEntitlement: ProjectRule {
+  static let description = RuleDescription(
+    id: "background-push-to-talk-entitlement",
+    severity: .error,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>UIBackgroundModes</key>
+          <array>
+            <string>push-to-talk</string>
+          </array>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>UIBackgroundModes</key>
+          <array>
+            <string>audio</string>
+          </array>
+        </dict></plist>
+        """,
+      neighbours: ExampleProject.app()
+    ),
+    references: [
+      "https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.push-to-talk"
+    ]
+  )
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard let report = DemandReport(document, project, context) else { return }
+    context.report(
+      report.items(of: BackgroundModes.key).filter { $0.node.textEquals("push-to-talk") },
+      of: report,
+      as: description
+    )
+  }
+}

@@ -1,0 +1,54 @@
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports several types of extended runtime sessions in one watch app.
+enum WKBackgroundModesExclusive: EntryRule {
+  static let description = RuleDescription(
+    id: "wk-background-modes-exclusive",
+    severity: .error,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>WKBackgroundModes</key>
+          <array>
+            <string>workout-processing</string>
+            <string>mindfulness</string>
+            <string>self-care</string>
+          </array>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>WKBackgroundModes</key>
+          <array>
+            <string>workout-processing</string>
+            <string>mindfulness</string>
+          </array>
+        </dict></plist>
+        """
+    ),
+    references: [BackgroundModes.watchPage]
+  )
+
+  /// The types of extended runtime sessions, of which an app has one.
+  private static let sessionTypes: Set = ["alarm", "mindfulness", "physical-therapy", "self-care"]
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    // Of a merge conflict both sides are listed.
+    guard !context.traits.hasConflict, let modes = BackgroundModes(entry), modes.key == BackgroundModes.watchKey else {
+      return
+    }
+    let sessions = modes.items.filter { sessionTypes.contains($0.name) }
+    guard let first = sessions.first else { return }
+    for session in sessions where session.name != first.name {
+      context.report(
+        description,
+        at: session.node.range,
+        description.text("message", session.name, first.name),
+        fixes: [Fix(description.text("remove-item"), [context.editor.removeItem(session.node)], isSafe: false)],
+        related: [RelatedPlace(.here(first.node.range), description.text("first", first.name))]
+      )
+    }
+  }
+}

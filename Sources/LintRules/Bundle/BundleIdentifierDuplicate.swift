@@ -1,0 +1,88 @@
+import AppProject
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports identifiers that an app shares with a bundle inside it, or two bundles inside one app.
+enum BundleIdentifierDuplicate: ProjectRule {
+  static let description = RuleDescription(
+    id: "bundle-identifier-duplicate",
+    severity: .error,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>CFBundleIdentifier</key>
+          <string>org.example.cellar</string>
+          <key>CFBundleVersion</key>
+          <string>7</string>
+          <key>NSExtension</key>
+          <dict/>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>CFBundleIdentifier</key>
+          <string>org.example.cellar.widget</string>
+          <key>CFBundleVersion</key>
+          <string>7</string>
+          <key>NSExtension</key>
+          <dict/>
+        </dict></plist>
+        """,
+      neighbours: [
+        "App/Info.plist": """
+        <plist version="1.0"><dict>
+          <key>CFBundleIdentifier</key>
+          <string>org.example.cellar</string>
+          <key>CFBundleVersion</key>
+          <string>$(CURRENT_PROJECT_VERSION)</string>
+        </dict></plist>
+        """,
+        ExampleProject.file: ExampleProject(
+          .init("INFOPLIST_FILE = App/Info.plist; CURRENT_PROJECT_VERSION = 8;", embeds: ["Widget"]),
+          .init(
+            "INFOPLIST_FILE = Info.plist; PRODUCT_BUNDLE_IDENTIFIER = org.example.cellar.widget;",
+            name: "Widget",
+            product: "app-extension"
+          )
+        ).text,
+      ]
+    ),
+    appStoreCode: "ITMS-90685",
+    references: [
+      "https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundleidentifier"
+    ]
+  )
+
+  private static let key = "CFBundleIdentifier"
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard document.kind == .infoPlist, document.tree.isReadable, let value = context.rootKeys.value(forKey: key) else {
+      return
+    }
+    for own in BuiltTarget.of(document, project) where own.target.role != .other {
+      guard let identifier = own.text(of: key), !identifier.isEmpty,
+        let other = others(beside: own, project).first(where: { $0.text(of: key) == identifier })
+      else { continue }
+      return context.report(
+        description,
+        at: value.range,
+        description.text("message", identifier, own.target.name, other.target.name, own.configuration.name)
+      )
+    }
+  }
+
+  /// Returns the apps that hold a target, and what else they hold, in the same configuration.
+  private static func others(beside own: BuiltTarget, _ project: ProjectContext) -> [BuiltTarget] {
+    let hosts = own.hosts(in: project)
+    let names = Set(hosts.flatMap(\.target.embeds)).subtracting([own.target.name])
+    let siblings = project.allTargets.filter { target in
+      target.role != .other && target.declaredIn == own.target.declaredIn && names.contains(target.name)
+    }
+    let built = siblings.compactMap { target in
+      target.configurations.first { $0.name == own.configuration.name }
+        .map { BuiltTarget(target, $0, project.hostInfoPlists) }
+    }
+    return hosts + built
+  }
+}

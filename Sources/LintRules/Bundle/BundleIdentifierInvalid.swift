@@ -1,0 +1,64 @@
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports bundle identifiers with characters that none can have.
+enum BundleIdentifierInvalid: EntryRule {
+  static let description = RuleDescription(
+    id: "bundle-identifier-invalid",
+    severity: .error,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>CFBundleIdentifier</key>
+          <string>org.example.wine_cellar</string>
+          <key>CFBundlePackageType</key>
+          <string>APPL</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>CFBundleIdentifier</key>
+          <string>org.example.wine-cellar</string>
+          <key>CFBundlePackageType</key>
+          <string>APPL</string>
+        </dict></plist>
+        """
+    ),
+    references: [
+      """
+      https://developer.apple.com/documentation/bundleresources/information-property-list/\
+      cfbundleidentifier
+      """
+    ]
+  )
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    guard entry.isInfoPlistKey("CFBundleIdentifier"), context.traits.kind == .infoPlist, let value = entry.value,
+      let text = value.literalText, !text.isEmpty, !isPlaceholder(text),
+      let wrong = text.first(where: { !isAllowed($0) })
+    else { return }
+    let replacement = String(text.map { isAllowed($0) ? $0 : "-" })
+    context.report(
+      description,
+      at: value.range,
+      description.text("message", String(wrong)),
+      // Bundles that are neither app nor extension are seldom looked up by their identifier.
+      severity: context.traits.bundle.isAppOrPartOfOne ? nil : .warning,
+      fixes: [
+        Fix(
+          description.text("replace", replacement),
+          [context.editor.replaceText(of: value, with: replacement)],
+          isSafe: false
+        )
+      ]
+    )
+  }
+
+  private static func isAllowed(_ character: Character) -> Bool {
+    character.isASCII && (character.isLetter || character.isNumber) || character == "-" || character == "."
+  }
+
+  /// Whether another tool than a build puts the identifier there.
+  private static func isPlaceholder(_ text: String) -> Bool { text.contains { "@%{}<>$".contains($0) } }
+}

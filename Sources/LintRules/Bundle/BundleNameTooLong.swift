@@ -1,0 +1,43 @@
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports short names of apps that are long and shown to people.
+enum BundleNameTooLong: EntryRule {
+  static let description = RuleDescription(
+    id: "bundle-name-too-long",
+    severity: .info,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>CFBundlePackageType</key>
+          <string>APPL</string>
+          <key>CFBundleName</key>
+          <string>The Whole Wine Cellar</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>CFBundlePackageType</key>
+          <string>APPL</string>
+          <key>CFBundleName</key>
+          <string>Cellar</string>
+        </dict></plist>
+        """
+    ),
+    references: [
+      "https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundlename"
+    ]
+  )
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    let bundle = context.traits.bundle
+    guard entry.isInfoPlistKey("CFBundleName"), context.traits.kind == .infoPlist, bundle.isApp,
+      let value = entry.value, let text = value.literalText, text.count > 15
+    else { return }
+    // The menu bar of a Mac shows the short name; elsewhere the display name takes its place.
+    let isShown = bundle.platforms.contains(.macOS) || !context.hasSibling("CFBundleDisplayName", of: entry)
+    guard isShown else { return }
+    context.report(description, at: value.range, description.text("message", String(text.count)))
+  }
+}

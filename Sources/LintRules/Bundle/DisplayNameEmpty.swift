@@ -1,0 +1,59 @@
+import LintEngine
+import PropertyList
+
+/// Reports empty names of bundles.
+enum DisplayNameEmpty: EntryRule {
+  static let description = RuleDescription(
+    id: "display-name-empty",
+    severity: .error,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>CFBundlePackageType</key>
+          <string>APPL</string>
+          <key>LSRequiresIPhoneOS</key>
+          <true/>
+          <key>CFBundleDisplayName</key>
+          <string></string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>CFBundlePackageType</key>
+          <string>APPL</string>
+          <key>LSRequiresIPhoneOS</key>
+          <true/>
+          <key>CFBundleDisplayName</key>
+          <string>Cellar</string>
+        </dict></plist>
+        """
+    ),
+    references: [
+      """
+      https://developer.apple.com/documentation/bundleresources/information-property-list/\
+      cfbundledisplayname
+      """,
+      "https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundlename",
+      "https://github.com/part-cw/lambdanative/issues/248",
+    ]
+  )
+
+  /// The App Store codes of the keys.
+  private static let codes = ["CFBundleDisplayName": "ITMS-90360", "CFBundleName": "ITMS-90784"]
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    guard entry.domain == .infoPlist, context.traits.kind == .infoPlist, entry.isTopLevel,
+      let code = codes[entry.name], context.traits.bundle.kind != .loadableBundle, let value = entry.value,
+      value.kind == .string, value.stringValue?.allSatisfy(\.isWhitespace) == true
+    else { return }
+    let edit = context.editor.replaceText(of: value, with: "$(PRODUCT_NAME)")
+    context.report(
+      description,
+      at: value.range,
+      description.text("message", entry.name),
+      severity: context.traits.bundle.isForStoreOnly ? nil : .warning,
+      appStoreCode: code,
+      fixes: [Fix(description.text("replace", "$(PRODUCT_NAME)"), [edit], isSafe: false)]
+    )
+  }
+}

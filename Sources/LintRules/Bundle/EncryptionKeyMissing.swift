@@ -1,0 +1,60 @@
+import AppProject
+import LintEngine
+import PropertyList
+
+/// Reports apps that do not say whether they use encryption that needs papers.
+enum EncryptionKeyMissing: DocumentRule {
+  static let description = RuleDescription(
+    id: "encryption-key-missing",
+    severity: .info,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>CFBundleIdentifier</key>
+          <string>org.example.cellar</string>
+          <key>CFBundlePackageType</key>
+          <string>APPL</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>CFBundleIdentifier</key>
+          <string>org.example.cellar</string>
+          <key>CFBundlePackageType</key>
+          <string>APPL</string>
+          <key>ITSAppUsesNonExemptEncryption</key>
+          <false/>
+        </dict></plist>
+        """
+    ),
+    references: [
+      """
+      https://developer.apple.com/documentation/bundleresources/information-property-list/\
+      itsappusesnonexemptencryption
+      """
+    ]
+  )
+
+  private static let key = "ITSAppUsesNonExemptEncryption"
+  /// Keys of which a file that is meant to be complete has one.
+  private static let identifying: Set = ["CFBundleExecutable", "CFBundleIdentifier", "CFBundleVersion"]
+
+  static func check(_ document: Document, in context: inout RuleContext) {
+    guard document.kind == .infoPlist, let root = document.rootDictionary, document.tree.isReadable,
+      context.traits.bundle.isApp, !context.rootKeys.contains(key), context.rootKeys.containsAny(of: identifying),
+      comesFromStore(context)
+    else { return }
+    let edit = context.editor.insertEntry(key, .boolean(false), into: root)
+    context.report(
+      description,
+      at: document.anchor,
+      description.text("message", key),
+      fixes: [Fix(description.text("insert", key), [edit], isSafe: false)]
+    )
+  }
+
+  /// Whether the App Store asks about the app; one for Macs has a category there and needs none elsewhere.
+  private static func comesFromStore(_ context: RuleContext) -> Bool {
+    !context.traits.bundle.platforms.contains(.macOS) || context.rootKeys.contains("LSApplicationCategoryType")
+  }
+}

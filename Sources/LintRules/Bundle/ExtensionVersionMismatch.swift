@@ -1,0 +1,109 @@
+import AppProject
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports versions of an extension that differ from those of its app.
+enum ExtensionVersionMismatch: ProjectRule {
+  static let description = RuleDescription(
+    id: "extension-version-mismatch",
+    severity: .warning,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>CFBundleIdentifier</key>
+          <string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
+          <key>CFBundleVersion</key>
+          <string>7</string>
+          <key>NSExtension</key>
+          <dict/>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>CFBundleIdentifier</key>
+          <string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
+          <key>CFBundleVersion</key>
+          <string>$(CURRENT_PROJECT_VERSION)</string>
+          <key>NSExtension</key>
+          <dict/>
+        </dict></plist>
+        """,
+      neighbours: [
+        "App/Info.plist": """
+        <plist version="1.0"><dict>
+          <key>CFBundleIdentifier</key>
+          <string>org.example.cellar</string>
+          <key>CFBundleVersion</key>
+          <string>$(CURRENT_PROJECT_VERSION)</string>
+        </dict></plist>
+        """,
+        ExampleProject.file: ExampleProject(
+          .init("INFOPLIST_FILE = App/Info.plist; CURRENT_PROJECT_VERSION = 8;", embeds: ["Widget"]),
+          .init(
+            "INFOPLIST_FILE = Info.plist; CURRENT_PROJECT_VERSION = 8;",
+            name: "Widget",
+            product: "app-extension"
+          )
+        ).text,
+      ]
+    ),
+    appStoreCode: "ITMS-90473",
+    references: ["https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundleversion"]
+  )
+
+  private static let keys = ["CFBundleShortVersionString", "CFBundleVersion"]
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard document.kind == .infoPlist, document.tree.isReadable else { return }
+    let targets = BuiltTarget.of(document, project).filter(\.target.isEmbedded)
+    for key in keys {
+      guard let entry = context.rootKeys.entry(forKey: key), let value = entry.value,
+        let (own, host) = firstMismatch(key, targets, project)
+      else { continue }
+      let variable = key == "CFBundleVersion" ? "$(CURRENT_PROJECT_VERSION)" : "$(MARKETING_VERSION)"
+      let isFixed = value.stringValue.map { $0 != variable } ?? false
+      context.report(
+        description,
+        at: value.range,
+        description.text(
+          "message",
+          key,
+          own.text(of: key) ?? "",
+          host.text(of: key) ?? "",
+          host.target.name,
+          own.configuration.name
+        ),
+        fixes: isFixed ? [fix(value, variable, own, host, key, context.editor)].compactMap(\.self) : []
+      )
+    }
+  }
+
+  private static func firstMismatch(
+    _ key: String,
+    _ targets: [BuiltTarget],
+    _ project: ProjectContext
+  ) -> (BuiltTarget, BuiltTarget)? {
+    for own in targets {
+      guard let version = own.text(of: key) else { continue }
+      for host in own.hosts(in: project) {
+        if let other = host.text(of: key), other != version { return (own, host) }
+      }
+    }
+    return nil
+  }
+
+  /// Returns a fix that writes the build variable, where that gives the version of the app, else the app's version.
+  private static func fix(
+    _ value: Node,
+    _ variable: String,
+    _ own: BuiltTarget,
+    _ host: BuiltTarget,
+    _ key: String,
+    _ editor: TreeEditor
+  ) -> Fix? {
+    guard let version = host.text(of: key) else { return nil }
+    let text = own.configuration.expand(variable).text == version ? variable : version
+    return Fix(description.text("replace", text), [editor.replaceText(of: value, with: text)], isSafe: false)
+  }
+}

@@ -1,0 +1,60 @@
+import AppProject
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports `MinimumOSVersion` in files that Xcode fills in, and empty ones anywhere.
+enum MinimumOSInPlist: DocumentRule {
+  static let description = RuleDescription(
+    id: "minimum-os-in-plist",
+    severity: .warning,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>CFBundleIdentifier</key>
+          <string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
+          <key>MinimumOSVersion</key>
+          <string>13.0</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>CFBundleIdentifier</key>
+          <string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
+        </dict></plist>
+        """
+    ),
+    references: [
+      "https://developer.apple.com/documentation/bundleresources/information-property-list/minimumosversion",
+      "https://github.com/BelledonneCommunications/linphone-iphone/issues/402",
+    ]
+  )
+
+  private static let key = "MinimumOSVersion"
+
+  static func check(_ document: Document, in context: inout RuleContext) {
+    guard document.kind == .infoPlist, let entry = context.rootKeys.entry(forKey: key), let value = entry.value,
+      let text = value.literalText, let message = message(text, context)
+    else { return }
+    context.report(
+      description,
+      at: value.range,
+      message,
+      // What Xcode would overwrite is refused only where the code was built for something else.
+      appStoreCode: text.isEmpty || isTooOld(context) ? "ITMS-90530" : nil,
+      fixes: [Fix(description.text("remove", key), [context.editor.removeEntry(entry)], isSafe: false)]
+    )
+  }
+
+  private static func message(_ text: String, _ context: RuleContext) -> String? {
+    if text.isEmpty { return description.text("empty") }
+    if isTooOld(context) { return description.text("old", text) }
+    return BuiltBundle.isSource(context.rootKeys) ? description.text("message") : nil
+  }
+
+  /// Whether no system of an iPhone or iPad that the App Store serves is so old.
+  private static func isTooOld(_ context: RuleContext) -> Bool {
+    let bundle = context.traits.bundle
+    return bundle.isOnly(for: .iOS) && bundle.isAppOrPartOfOne && bundle.minimumMajorVersion.map { $0 < 8 } ?? false
+  }
+}

@@ -1,0 +1,49 @@
+import AppProject
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports apps for a system version that App Store Connect begins to refuse.
+enum MinimumOSTooOld: DocumentRule {
+  static let description = RuleDescription(
+    id: "minimum-os-too-old",
+    severity: .info,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>CFBundlePackageType</key>
+          <string>APPL</string>
+          <key>LSRequiresIPhoneOS</key>
+          <true/>
+          <key>MinimumOSVersion</key>
+          <string>13.0</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>CFBundlePackageType</key>
+          <string>APPL</string>
+          <key>LSRequiresIPhoneOS</key>
+          <true/>
+          <key>MinimumOSVersion</key>
+          <string>16.0</string>
+        </dict></plist>
+        """
+    ),
+    appStoreCode: "ITMS-90068",
+    references: [
+      "https://developer.apple.com/documentation/bundleresources/information-property-list/minimumosversion",
+      "https://github.com/SwiftOldDriver/iOS-Weekly/issues/5416",
+    ]
+  )
+
+  static func check(_ document: Document, in context: inout RuleContext) {
+    // Below 8 it is `minimum-os-in-plist` that speaks, and so it does in files that Xcode fills in.
+    let bundle = context.traits.bundle
+    guard bundle.isApp, bundle.isOnly(for: .iOS), let version = bundle.minimumMajorVersion, (8..<15).contains(version),
+      !BuiltBundle.isSource(context.rootKeys), let value = context.rootKeys.value(forKey: "MinimumOSVersion"),
+      let text = value.literalText
+    else { return }
+    context.report(description, at: value.range, description.text("message", text))
+  }
+}

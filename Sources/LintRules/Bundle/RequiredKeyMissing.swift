@@ -1,0 +1,83 @@
+import AppProject
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports written-out files of apps and extensions that lack a key which every such bundle has.
+enum RequiredKeyMissing: DocumentRule {
+  static let description = RuleDescription(
+    id: "required-key-missing",
+    severity: .warning,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>CFBundleDevelopmentRegion</key>
+          <string>en</string>
+          <key>CFBundleExecutable</key>
+          <string>$(EXECUTABLE_NAME)</string>
+          <key>CFBundleInfoDictionaryVersion</key>
+          <string>6.0</string>
+          <key>CFBundleName</key>
+          <string>$(PRODUCT_NAME)</string>
+          <key>CFBundlePackageType</key>
+          <string>APPL</string>
+          <key>CFBundleShortVersionString</key>
+          <string>1.0</string>
+          <key>CFBundleVersion</key>
+          <string>1</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>CFBundleDevelopmentRegion</key>
+          <string>en</string>
+          <key>CFBundleExecutable</key>
+          <string>$(EXECUTABLE_NAME)</string>
+          <key>CFBundleIdentifier</key>
+          <string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
+          <key>CFBundleInfoDictionaryVersion</key>
+          <string>6.0</string>
+          <key>CFBundleName</key>
+          <string>$(PRODUCT_NAME)</string>
+          <key>CFBundlePackageType</key>
+          <string>APPL</string>
+          <key>CFBundleShortVersionString</key>
+          <string>1.0</string>
+          <key>CFBundleVersion</key>
+          <string>1</string>
+        </dict></plist>
+        """
+    ),
+    appStoreCode: "ITMS-90360",
+    references: [
+      """
+      https://developer.apple.com/documentation/bundleresources/information-property-list/\
+      bundle-configuration
+      """,
+      "https://github.com/Expensify/App/pull/35336",
+    ]
+  )
+
+  /// The keys, and the build settings that stand for their values in the templates of Xcode.
+  private static let variables = [
+    ("CFBundleExecutable", "$(EXECUTABLE_NAME)"),
+    ("CFBundleIdentifier", "$(PRODUCT_BUNDLE_IDENTIFIER)"),
+    ("CFBundleName", "$(PRODUCT_NAME)"),
+    ("CFBundlePackageType", "$(PRODUCT_BUNDLE_PACKAGE_TYPE)"),
+  ]
+
+  static func check(_ document: Document, in context: inout RuleContext) {
+    guard document.kind == .infoPlist, let root = document.rootDictionary, document.tree.isReadable,
+      context.traits.bundle.isAppOrPartOfOne, CompleteBundle.isWrittenOut(context.rootKeys)
+    else { return }
+    for (key, variable) in variables where !context.rootKeys.contains(key) {
+      let edit = context.editor.insertEntry(key, .string(variable), into: root)
+      context.report(
+        description,
+        at: document.anchor,
+        description.text("message", key),
+        fixes: [Fix(description.text("insert", key), [edit], isSafe: false)]
+      )
+    }
+  }
+}

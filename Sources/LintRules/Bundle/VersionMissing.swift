@@ -1,0 +1,95 @@
+import AppProject
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports bundles that lack one of their two versions or leave it empty.
+enum VersionMissing: DocumentRule {
+  static let description = RuleDescription(
+    id: "version-missing",
+    severity: .error,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>CFBundlePackageType</key>
+          <string>APPL</string>
+          <key>LSRequiresIPhoneOS</key>
+          <true/>
+          <key>CFBundleShortVersionString</key>
+          <string></string>
+          <key>CFBundleVersion</key>
+          <string>1</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>CFBundlePackageType</key>
+          <string>APPL</string>
+          <key>LSRequiresIPhoneOS</key>
+          <true/>
+          <key>CFBundleShortVersionString</key>
+          <string>$(MARKETING_VERSION)</string>
+          <key>CFBundleVersion</key>
+          <string>1</string>
+        </dict></plist>
+        """
+    ),
+    references: [
+      "https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundleversion",
+      """
+      https://developer.apple.com/documentation/bundleresources/information-property-list/\
+      cfbundleshortversionstring
+      """,
+    ]
+  )
+
+  private struct Version {
+    let key: String
+    let variable: String
+    let code: String
+  }
+
+  private static let versions = [
+    Version(key: "CFBundleShortVersionString", variable: "$(MARKETING_VERSION)", code: "ITMS-90057"),
+    Version(key: "CFBundleVersion", variable: "$(CURRENT_PROJECT_VERSION)", code: "ITMS-90056"),
+  ]
+
+  static func check(_ document: Document, in context: inout RuleContext) {
+    guard document.kind == .infoPlist, context.traits.bundle.isAppOrPartOfOne, document.tree.isReadable else { return }
+    for version in versions {
+      if let entry = context.rootKeys.entry(forKey: version.key) {
+        reportEmpty(entry, version, in: &context)
+      } else if versions.contains(where: { context.rootKeys.contains($0.key) }) {
+        // Where both are missing, the build adds them.
+        reportMissing(version, document, in: &context)
+      }
+    }
+  }
+
+  private static func reportEmpty(_ entry: DictionaryEntry, _ version: Version, in context: inout RuleContext) {
+    guard let value = entry.value, value.kind == .string, value.stringValue?.isEmpty == true else { return }
+    let edit = context.editor.replaceText(of: value, with: version.variable)
+    context.report(
+      description,
+      at: value.range,
+      description.text("empty", version.key),
+      severity: context.traits.bundle.isForStoreOnly ? nil : .warning,
+      appStoreCode: version.code,
+      fixes: [Fix(description.text("replace", version.variable), [edit], isSafe: false)]
+    )
+  }
+
+  /// A build can add a key that the file lacks, so that this is no more than a warning.
+  private static func reportMissing(_ version: Version, _ document: Document, in context: inout RuleContext) {
+    guard let root = document.rootDictionary, CompleteBundle.hasUsualKeys(context.rootKeys) else { return }
+    let edit = context.editor.insertEntry(version.key, .string(version.variable), into: root)
+    context.report(
+      description,
+      at: document.anchor,
+      description.text("message", version.key),
+      severity: .warning,
+      appStoreCode: version.code,
+      fixes: [Fix(description.text("insert", version.key), [edit], isSafe: false)]
+    )
+  }
+}

@@ -1,0 +1,54 @@
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports `healthkit` as a requirement of apps that are for iPad as well.
+enum CapabilitiesHealthKitIPhoneOnly: EntryRule {
+  static let description = RuleDescription(
+    id: "capabilities-healthkit-iphone-only",
+    severity: .info,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>UIDeviceFamily</key>
+          <array>
+            <integer>1</integer>
+            <integer>2</integer>
+          </array>
+          <key>UIRequiredDeviceCapabilities</key>
+          <array>
+            <string>arm64</string>
+            <string>healthkit</string>
+          </array>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>UIDeviceFamily</key>
+          <array>
+            <integer>1</integer>
+            <integer>2</integer>
+          </array>
+          <key>UIRequiredDeviceCapabilities</key>
+          <array>
+            <string>arm64</string>
+          </array>
+        </dict></plist>
+        """
+    ),
+    references: [capabilitiesPage]
+  )
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    guard let capabilities = RequiredCapabilities(entry),
+      let item = capabilities.items.first(where: { $0.name == "healthkit" && $0.isRequired }),
+      context.traits.bundle.deviceFamilies.contains(2)
+    else { return }
+    context.report(
+      description,
+      at: item.node.range,
+      description.text("message"),
+      fixes: [item.removal(context.editor)]
+    )
+  }
+}

@@ -1,0 +1,71 @@
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports ranks of document types that are none.
+enum DocumentHandlerRankInvalid: EntryRule {
+  static let description = RuleDescription(
+    id: "document-handler-rank-invalid",
+    severity: .error,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>CFBundleDocumentTypes</key>
+          <array>
+            <dict>
+              <key>CFBundleTypeName</key>
+              <string>Wine list</string>
+              <key>LSHandlerRank</key>
+              <string>Primary</string>
+              <key>LSItemContentTypes</key>
+              <array>
+                <string>public.json</string>
+              </array>
+            </dict>
+          </array>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>CFBundleDocumentTypes</key>
+          <array>
+            <dict>
+              <key>CFBundleTypeName</key>
+              <string>Wine list</string>
+              <key>LSHandlerRank</key>
+              <string>Default</string>
+              <key>LSItemContentTypes</key>
+              <array>
+                <string>public.json</string>
+              </array>
+            </dict>
+          </array>
+        </dict></plist>
+        """
+    ),
+    references: [
+      """
+      https://developer.apple.com/documentation/bundleresources/information-property-list/\
+      cfbundledocumenttypes/lshandlerrank
+      """
+    ]
+  )
+
+  private static let ranks = ["Owner", "Default", "Alternate", "None"]
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    guard entry.isInfoPlistKey("CFBundleDocumentTypes/[]/LSHandlerRank"), let value = entry.value,
+      let text = value.literalText, !ranks.contains(text)
+    else { return }
+    let nearest = NearestValue.of(text, among: ranks)
+    let offered = nearest.map { [$0] } ?? ranks
+    context.report(
+      description,
+      at: value.range,
+      description.text("message", text),
+      fixes: offered.map { rank in
+        Fix(description.text("replace", rank), [context.editor.replaceText(of: value, with: rank)], isSafe: false)
+      }
+    )
+  }
+}

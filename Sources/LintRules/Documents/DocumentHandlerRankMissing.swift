@@ -1,0 +1,70 @@
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports document types that do not say how they stand to those of other apps.
+enum DocumentHandlerRankMissing: EntryRule {
+  static let description = RuleDescription(
+    id: "document-handler-rank-missing",
+    severity: .warning,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>CFBundleDocumentTypes</key>
+          <array>
+            <dict>
+              <key>CFBundleTypeName</key>
+              <string>Wine list</string>
+              <key>LSItemContentTypes</key>
+              <array>
+                <string>public.json</string>
+              </array>
+            </dict>
+          </array>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>CFBundleDocumentTypes</key>
+          <array>
+            <dict>
+              <key>CFBundleTypeName</key>
+              <string>Wine list</string>
+              <key>LSHandlerRank</key>
+              <string>Default</string>
+              <key>LSItemContentTypes</key>
+              <array>
+                <string>public.json</string>
+              </array>
+            </dict>
+          </array>
+        </dict></plist>
+        """
+    ),
+    appStoreCode: "ITMS-90788",
+    references: [
+      """
+      https://developer.apple.com/documentation/bundleresources/information-property-list/\
+      cfbundledocumenttypes/lshandlerrank
+      """,
+      "https://github.com/subethaedit/SubEthaEdit/issues/135",
+    ]
+  )
+
+  private static let key = "LSHandlerRank"
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    for type in DocumentType.all(entry, context) where type.node.entry(forKey: key) == nil {
+      guard type.hasTypes || type.name != nil, !type.isRelatedItem else { continue }
+      let edit = context.editor.insertEntry(key, .string("Alternate"), into: type.node)
+      context.report(
+        description,
+        at: type.anchor,
+        type.name.map { description.text("named", $0, key) } ?? description.text("message", key),
+        // Only App Store Connect asks for it, where not all apps for the Mac come from.
+        severity: context.traits.bundle.isOnly(for: .macOS) ? .info : nil,
+        fixes: [Fix(description.text("insert", key), [edit], isSafe: false)]
+      )
+    }
+  }
+}

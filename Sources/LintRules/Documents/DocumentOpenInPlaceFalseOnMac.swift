@@ -1,0 +1,66 @@
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports apps for the Mac that refuse to open documents in their place.
+enum DocumentOpenInPlaceFalseOnMac: EntryRule {
+  static let description = RuleDescription(
+    id: "document-open-in-place-false-on-mac",
+    severity: .error,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>CFBundleDocumentTypes</key>
+          <array/>
+          <key>CFBundlePackageType</key>
+          <string>APPL</string>
+          <key>LSMinimumSystemVersion</key>
+          <string>14.0</string>
+          <key>LSSupportsOpeningDocumentsInPlace</key>
+          <false/>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>CFBundleDocumentTypes</key>
+          <array/>
+          <key>CFBundlePackageType</key>
+          <string>APPL</string>
+          <key>LSMinimumSystemVersion</key>
+          <string>14.0</string>
+          <key>LSSupportsOpeningDocumentsInPlace</key>
+          <true/>
+        </dict></plist>
+        """
+    ),
+    references: [
+      """
+      https://developer.apple.com/documentation/bundleresources/information-property-list/\
+      lssupportsopeningdocumentsinplace
+      """
+    ]
+  )
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    guard entry.isInfoPlistKey("LSSupportsOpeningDocumentsInPlace"), context.traits.bundle.isApp,
+      context.traits.bundle.isOnly(for: .macOS), let value = entry.value, isFalse(value)
+    else { return }
+    context.report(
+      description,
+      at: value.range,
+      description.text("message", entry.name),
+      fixes: [
+        Fix(
+          description.text("true"),
+          [context.editor.replace(value, with: .boolean(true))],
+          isSafe: false
+        ),
+        Fix(description.text("remove", entry.name), [context.editor.removeEntry(entry.entry)], isSafe: false),
+      ]
+    )
+  }
+
+  private static func isFalse(_ value: Node) -> Bool {
+    value.kind == .false || value.kind == .string && value.stringValue.flatMap(BooleanText.value) == false
+  }
+}

@@ -1,0 +1,120 @@
+import AppProject
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports type identifiers of the app that it declares nowhere.
+enum DocumentTypeUndeclaredUTI: DocumentRule {
+  static let description = RuleDescription(
+    id: "document-type-undeclared-uti",
+    severity: .warning,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>CFBundleIdentifier</key>
+          <string>org.example.cellar</string>
+          <key>CFBundlePackageType</key>
+          <string>APPL</string>
+          <key>CFBundleDocumentTypes</key>
+          <array>
+            <dict>
+              <key>CFBundleTypeName</key>
+              <string>Wine list</string>
+              <key>LSHandlerRank</key>
+              <string>Default</string>
+              <key>LSItemContentTypes</key>
+              <array>
+                <string>org.example.cellar.list</string>
+              </array>
+            </dict>
+          </array>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>CFBundleIdentifier</key>
+          <string>org.example.cellar</string>
+          <key>CFBundlePackageType</key>
+          <string>APPL</string>
+          <key>CFBundleDocumentTypes</key>
+          <array>
+            <dict>
+              <key>CFBundleTypeName</key>
+              <string>Wine list</string>
+              <key>LSHandlerRank</key>
+              <string>Default</string>
+              <key>LSItemContentTypes</key>
+              <array>
+                <string>org.example.cellar.list</string>
+              </array>
+            </dict>
+          </array>
+          <key>UTExportedTypeDeclarations</key>
+          <array>
+            <dict>
+              <key>UTTypeConformsTo</key>
+              <array>
+                <string>public.data</string>
+              </array>
+              <key>UTTypeIdentifier</key>
+              <string>org.example.cellar.list</string>
+            </dict>
+          </array>
+        </dict></plist>
+        """
+    ),
+    references: [
+      """
+      https://developer.apple.com/documentation/uniformtypeidentifiers/\
+      defining-file-and-data-types-for-your-app
+      """
+    ]
+  )
+
+  /// The number of document types and of declarations that are looked at.
+  private static let limit = 200
+  private static let exportedKey = "UTExportedTypeDeclarations"
+  private static let declarationKeys = [exportedKey, "UTImportedTypeDeclarations"]
+
+  static func check(_ document: Document, in context: inout RuleContext) {
+    guard document.kind == .infoPlist, context.traits.bundle.isApp, document.tree.isReadable,
+      let identifier = context.rootKeys.value(forKey: "CFBundleIdentifier")?.stringValue, identifier.contains("."),
+      let list = context.rootKeys.value(forKey: DocumentType.key), list.kind == .array
+    else { return }
+    let declared = declaredTypes(context.rootKeys)
+    for declaration in DocumentType.all(in: list).prefix(limit) {
+      for type in declaration.types.prefix(limit) {
+        guard let text = type.stringValue, text.hasPrefix(identifier + "."), !declared.contains(text.lowercased())
+        else { continue }
+        context.report(
+          description,
+          at: type.range,
+          description.text("message", text, exportedKey),
+          fixes: fix(text, document, context).map { [$0] } ?? []
+        )
+      }
+    }
+  }
+
+  /// The identifiers of the declarations in small letters, as the system compares them.
+  private static func declaredTypes(_ root: RootKeys) -> Set<String> {
+    let lists = declarationKeys.compactMap(root.value).filter { $0.kind == .array }
+    let nodes = lists.flatMap { $0.children.prefix(limit) }
+    return Set(nodes.compactMap { $0.value(forKey: "UTTypeIdentifier")?.stringValue?.lowercased() })
+  }
+
+  private static func fix(_ identifier: String, _ document: Document, _ context: RuleContext) -> Fix? {
+    let declaration = PropertyListValue.dictionary([
+      .init(key: "UTTypeConformsTo", value: .array([.string("public.data")])),
+      .init(key: "UTTypeIdentifier", value: .string(identifier)),
+    ])
+    guard let entry = context.rootKeys.entry(forKey: exportedKey) else {
+      let edit = document.rootDictionary.map { root in
+        context.editor.insertEntry(exportedKey, .array([declaration]), into: root)
+      }
+      return edit.map { Fix(description.text("declare"), [$0], isSafe: false) }
+    }
+    guard let list = entry.value, list.kind == .array else { return nil }
+    return Fix(description.text("declare"), [context.editor.insertItem(declaration, into: list)], isSafe: false)
+  }
+}

@@ -1,0 +1,61 @@
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports document types without type identifiers.
+enum DocumentTypeWithoutTypes: EntryRule {
+  static let description = RuleDescription(
+    id: "document-type-without-types",
+    severity: .warning,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>CFBundleDocumentTypes</key>
+          <array>
+            <dict>
+              <key>CFBundleTypeName</key>
+              <string>Wine list</string>
+              <key>CFBundleTypeRole</key>
+              <string>Editor</string>
+            </dict>
+          </array>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>CFBundleDocumentTypes</key>
+          <array>
+            <dict>
+              <key>CFBundleTypeName</key>
+              <string>Wine list</string>
+              <key>CFBundleTypeRole</key>
+              <string>Editor</string>
+              <key>LSItemContentTypes</key>
+              <array>
+                <string>public.json</string>
+              </array>
+            </dict>
+          </array>
+        </dict></plist>
+        """
+    ),
+    references: [
+      """
+      https://developer.apple.com/documentation/bundleresources/information-property-list/\
+      cfbundledocumenttypes/lsitemcontenttypes
+      """
+    ]
+  )
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    for type in DocumentType.all(entry, context) where !type.hasTypes && !type.isRelatedItem {
+      context.report(
+        description,
+        at: type.anchor,
+        description.text(type.hasOldTypes ? "old" : "message", DocumentType.typesKey),
+        // A Mac still goes by suffixes where there is nothing else.
+        severity: type.hasOldTypes && !context.traits.bundle.isOnly(for: .iOS) ? .info : nil
+      )
+    }
+  }
+}

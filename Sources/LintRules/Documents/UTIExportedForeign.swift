@@ -1,0 +1,68 @@
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports types of the system that an app declares as its own.
+enum UTIExportedForeign: EntryRule {
+  static let description = RuleDescription(
+    id: "uti-exported-foreign",
+    severity: .warning,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>UTExportedTypeDeclarations</key>
+          <array>
+            <dict>
+              <key>UTTypeConformsTo</key>
+              <array>
+                <string>public.data</string>
+              </array>
+              <key>UTTypeIdentifier</key>
+              <string>public.wine-list</string>
+            </dict>
+          </array>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>UTImportedTypeDeclarations</key>
+          <array>
+            <dict>
+              <key>UTTypeConformsTo</key>
+              <array>
+                <string>public.data</string>
+              </array>
+              <key>UTTypeIdentifier</key>
+              <string>public.wine-list</string>
+            </dict>
+          </array>
+        </dict></plist>
+        """
+    ),
+    references: [
+      """
+      https://developer.apple.com/documentation/uniformtypeidentifiers/\
+      defining-file-and-data-types-for-your-app
+      """
+    ]
+  )
+
+  private static let prefixes = ["public.", "com.apple."]
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    for declaration in TypeDeclaration.all(entry) where declaration.isExported {
+      guard let node = declaration.identifier, let text = node.stringValue,
+        prefixes.contains(where: text.lowercased().hasPrefix)
+      else { continue }
+      context.report(description, at: node.range, description.text("message", text), fixes: fixes(entry, in: &context))
+    }
+  }
+
+  /// The whole list is renamed where all in it is foreign; single declarations are left to people.
+  private static func fixes(_ entry: CatalogEntry, in context: inout RuleContext) -> [Fix] {
+    let imported = "UTImportedTypeDeclarations"
+    guard TypeDeclaration.all(entry).count == 1, !context.hasSibling(imported, of: entry) else { return [] }
+    let edit = context.editor.replaceText(of: entry.key, with: imported)
+    return [Fix(description.text("rename", imported), [edit], isSafe: false)]
+  }
+}

@@ -1,0 +1,76 @@
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports type identifiers with characters that none can have.
+enum UTIIdentifierInvalid: EntryRule {
+  static let description = RuleDescription(
+    id: "uti-identifier-invalid",
+    severity: .error,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>UTExportedTypeDeclarations</key>
+          <array>
+            <dict>
+              <key>UTTypeConformsTo</key>
+              <array>
+                <string>public.data</string>
+              </array>
+              <key>UTTypeIdentifier</key>
+              <string>org.example/list</string>
+            </dict>
+          </array>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>UTExportedTypeDeclarations</key>
+          <array>
+            <dict>
+              <key>UTTypeConformsTo</key>
+              <array>
+                <string>public.data</string>
+              </array>
+              <key>UTTypeIdentifier</key>
+              <string>org.example.list</string>
+            </dict>
+          </array>
+        </dict></plist>
+        """
+    ),
+    references: [
+      """
+      https://developer.apple.com/documentation/uniformtypeidentifiers/\
+      defining-file-and-data-types-for-your-app
+      """
+    ]
+  )
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    for declaration in TypeDeclaration.all(entry) {
+      guard let node = declaration.identifier, let text = node.literalText, !text.isEmpty,
+        let wrong = text.first(where: { !isAllowed($0) })
+      else { continue }
+      let replacement = String(text.map { isAllowed($0) ? $0 : "-" })
+      let fix = Fix(
+        description.text("replace", replacement),
+        [context.editor.replaceText(of: node, with: replacement)],
+        isSafe: false
+      )
+      context.report(
+        description,
+        at: node.range,
+        description.text("message", String(wrong)),
+        // The identifier of somebody else's type cannot be changed here. The underscore works, though it should not be there.
+        severity: declaration.isExported && wrong != "_" ? nil : .warning,
+        fixes: declaration.isExported ? [fix] : []
+      )
+    }
+  }
+
+  /// Whether the character can stand in an identifier; those beyond ASCII may.
+  private static func isAllowed(_ character: Character) -> Bool {
+    !character.isASCII || character.isLetter || character.isNumber || character == "-" || character == "."
+  }
+}

@@ -1,0 +1,60 @@
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports declarations of types that conform to none.
+enum UTIWithoutConformance: EntryRule {
+  static let description = RuleDescription(
+    id: "uti-without-conformance",
+    severity: .warning,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>UTExportedTypeDeclarations</key>
+          <array>
+            <dict>
+              <key>UTTypeIdentifier</key>
+              <string>org.example.list</string>
+            </dict>
+          </array>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>UTExportedTypeDeclarations</key>
+          <array>
+            <dict>
+              <key>UTTypeConformsTo</key>
+              <array>
+                <string>public.data</string>
+              </array>
+              <key>UTTypeIdentifier</key>
+              <string>org.example.list</string>
+            </dict>
+          </array>
+        </dict></plist>
+        """
+    ),
+    references: [
+      """
+      https://developer.apple.com/documentation/uniformtypeidentifiers/\
+      defining-file-and-data-types-for-your-app
+      """
+    ]
+  )
+
+  private static let key = "UTTypeConformsTo"
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    for declaration in TypeDeclaration.all(entry) {
+      guard let identifier = declaration.identifier, declaration.node.entry(forKey: key) == nil else { continue }
+      let edit = context.editor.insertEntry(key, .array([.string("public.data")]), into: declaration.node)
+      context.report(
+        description,
+        at: identifier.range,
+        description.text("message", key),
+        fixes: [Fix(description.text("insert", key), [edit], isSafe: false)]
+      )
+    }
+  }
+}

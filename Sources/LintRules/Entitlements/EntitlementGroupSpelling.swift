@@ -1,0 +1,97 @@
+import AppProject
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports groups of an extension that the app has in other capitals.
+enum EntitlementGroupSpelling: ProjectRule {
+  static let description = RuleDescription(
+    id: "entitlement-group-spelling",
+    severity: .warning,
+    example: .init(
+      file: "Widget.entitlements",
+      bad: """
+        <plist version="1.0"><dict>
+          <key>com.apple.security.application-groups</key>
+          <array>
+            <string>group.com.example.Cellar</string>
+          </array>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>com.apple.security.application-groups</key>
+          <array>
+            <string>group.com.example.cellar</string>
+          </array>
+        </dict></plist>
+        """,
+      neighbours: [
+        "Info.plist": "<plist version=\"1.0\"><dict/></plist>",
+        "Widget.plist": "<plist version=\"1.0\"><dict/></plist>",
+        "App.entitlements": """
+        <plist version="1.0"><dict>
+          <key>com.apple.security.application-groups</key>
+          <array>
+            <string>group.com.example.cellar</string>
+          </array>
+        </dict></plist>
+        """,
+        ExampleProject.file: ExampleProject(
+          .init("INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = App.entitlements;", embeds: ["Widget"]),
+          .init(
+            "INFOPLIST_FILE = Widget.plist; CODE_SIGN_ENTITLEMENTS = Widget.entitlements;",
+            name: "Widget",
+            product: "app-extension"
+          )
+        ).text,
+      ]
+    ),
+    references: [
+      "https://developer.apple.com/documentation/security/sharing-access-to-keychain-items-among-a-collection-of-apps"
+    ]
+  )
+
+  /// The lists whose items name something that the app and its extensions share.
+  private static let lists = [
+    "com.apple.security.application-groups", "keychain-access-groups",
+    "com.apple.developer.icloud-container-identifiers", "com.apple.developer.ubiquity-container-identifiers",
+  ]
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard document.kind == .entitlements, document.tree.isReadable, !project.hostEntitlements.isEmpty else { return }
+    for list in lists {
+      let shared = project.hostEntitlements.flatMap { items(of: $0, list) }
+      for node in items(of: document, list) {
+        guard let text = node.stringValue, !shared.contains(where: { $0.textEquals(text) }),
+          let spelling = shared.lazy.compactMap(\.stringValue).first(where: { $0.lowercased() == text.lowercased() })
+        else { continue }
+        context.report(
+          description,
+          at: node.range,
+          description.text("message", text, spelling),
+          fixes: [
+            Fix(
+              description.text("replace", spelling),
+              [context.editor.replaceText(of: node, with: spelling)],
+              isSafe: false
+            )
+          ],
+          related: places(project.hostEntitlements, list)
+        )
+      }
+    }
+  }
+
+  private static func items(of document: Document, _ list: String) -> [Node] {
+    guard let value = document.rootDictionary?.value(forKey: list), value.kind == .array else { return [] }
+    return value.children.filter { $0.kind == .string }
+  }
+
+  private static func places(_ documents: [Document], _ list: String) -> [RelatedPlace] {
+    documents.compactMap { document in
+      document.rootDictionary?.entry(forKey: list)?.key.flatMap { Evidence($0.range, in: document) }
+        .map { RelatedPlace(.elsewhere($0), description.text("app-here", document.name)) }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import AppProject
+import LintEngine
+import LintFacts
+import Messages
+import PropertyList
+
+/// Reports entitlements for a protected resource whose purpose string the Info.plist lacks.
+enum EntitlementNeedsPurposeString: ProjectRule {
+  static let description = RuleDescription(
+    id: "entitlement-needs-purpose-string",
+    severity: .error,
+    example: .init(
+      file: "App.entitlements",
+      bad: """
+        <plist version="1.0"><dict>
+          <key>com.apple.developer.homekit</key>
+          <true/>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>com.apple.security.network.client</key>
+          <true/>
+        </dict></plist>
+        """,
+      neighbours: [
+        "Info.plist": "<plist version=\"1.0\"><dict/></plist>",
+        ExampleProject.file: ExampleProject(
+          .init("INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = App.entitlements;")
+        ).text,
+      ]
+    ),
+    appStoreCode: "ITMS-90683",
+    references: ["https://developer.apple.com/documentation/uikit/requesting-access-to-protected-resources"]
+  )
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard document.kind == .entitlements, document.tree.isReadable, project.knowsInfoPlists else { return }
+    for entry in context.rootKeys.entriesForAnyDevice(EntitlementNeeds.entitlements) {
+      guard let key = entry.key else { continue }
+      for need in EntitlementNeeds.needs(of: entry, in: document) {
+        report(need, at: key, project, in: &context)
+      }
+    }
+  }
+
+  private static func report(
+    _ need: PurposeNeed,
+    at key: Node,
+    _ project: ProjectContext,
+    in context: inout RuleContext
+  ) {
+    for missing in Self.missing(need, in: project) {
+      let keys = Words.either(missing.keys)
+      context.report(
+        description,
+        at: key.range,
+        description.text("message", need.cause, keys, project.infoPlists.first?.name ?? ""),
+        severity: missing.isCertain ? description.severity : .warning,
+        fixes: missing.keys.compactMap { fix(inserting: $0, project) },
+        related: project.infoPlistPlaces { description.text("info-plist-here", $0, keys) }
+      )
+    }
+  }
+
+  /// Returns a fix that inserts a purpose string into the Info.plist files; nil where one of them is made by the build.
+  private static func fix(inserting key: String, _ project: ProjectContext) -> Fix? {
+    let made = Set(project.targets.compactMap(\.generatedInfoPlist))
+    let files = project.infoPlists.compactMap { infoPlist -> FileEdit? in
+      guard let path = infoPlist.path, !made.contains(path), let root = infoPlist.rootDictionary,
+        let fix = MissingPurposeReport.insertion(of: key, into: root, TreeEditor(infoPlist.tree))
+      else { return nil }
+      return FileEdit(path: path, change: .edits(fix.edits, of: infoPlist.text))
+    }
+    guard let first = project.infoPlists.first, files.count == project.infoPlists.count else { return nil }
+    let title = Messages.text("common.in-file", [Messages.text("common.insert", [key]), first.name])
+    return Fix(title, [], isSafe: false, otherFiles: files)
+  }
+
+  /// Returns what all Info.plist files lack of what an entitlement needs.
+  private static func missing(_ need: PurposeNeed, in project: ProjectContext) -> [MissingPurposeString] {
+    let needed = ProjectContext(purposeNeeds: [need], suppliedKeys: project.suppliedKeys)
+    let missing = project.infoPlists.map { infoPlist in
+      infoPlist.isPreprocessed
+        ? [] : MissingPurposeString.find(in: infoPlist, RootKeys(infoPlist.rootDictionary), project: needed)
+    }
+    return (missing.first ?? []).filter { first in
+      missing.allSatisfy { others in others.contains { $0.keys == first.keys } }
+    }
+  }
+}

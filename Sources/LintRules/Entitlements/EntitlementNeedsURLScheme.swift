@@ -1,0 +1,83 @@
+import AppProject
+import KeyCatalog
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports apps that may be the default browser or mail program and do not open its links.
+enum EntitlementNeedsURLScheme: ProjectRule {
+  static let description = RuleDescription(
+    id: "entitlement-needs-url-scheme",
+    severity: .error,
+    example: .init(
+      file: "App.entitlements",
+      bad: """
+        <plist version="1.0"><dict>
+          <key>com.apple.developer.mail-client</key>
+          <true/>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>com.apple.developer.associated-domains</key>
+          <array>
+            <string>applinks:example.com</string>
+          </array>
+        </dict></plist>
+        """,
+      neighbours: [
+        "Info.plist": "<plist version=\"1.0\"><dict/></plist>",
+        ExampleProject.file: ExampleProject(
+          .init("INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = App.entitlements;")
+        ).text,
+      ]
+    ),
+    references: [
+      "https://developer.apple.com/documentation/xcode/preparing-your-app-to-be-the-default-browser",
+      "https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.mail-client",
+    ]
+  )
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard document.kind == .entitlements, document.tree.isReadable, project.knowsInfoPlists,
+      !project.writesElsewhere("CFBundleURLTypes")
+    else { return }
+    for (name, wanted) in schemes {
+      guard let entry = context.rootKeys.entry(forKey: name), let key = entry.key, entry.value?.kind == .true,
+        let missing = missing(wanted, in: project.infoPlists), !missing.isEmpty
+      else { continue }
+      context.report(
+        description,
+        at: key.range,
+        description.text("message", name, Words.all(missing), project.infoPlists.first?.name ?? ""),
+        related: project.infoPlistPlaces { description.text("info-plist-here", $0) }
+      )
+    }
+  }
+
+  /// The schemes that each entitlement asks for, by what the catalog says.
+  private static let schemes: [(name: String, schemes: [String])] = KeyCatalog.entitlementRelations.compactMap {
+    relation in
+    guard relation.kind == "entitlement", relation.certainty == .certain,
+      let need = relation.needs.first(where: { $0.hasPrefix(start) })
+    else { return nil }
+    return (relation.name, need.dropFirst(start.count).split(separator: " ").filter { $0 != "and" }.map(String.init))
+  }
+
+  private static let start = "plist:CFBundleURLTypes with "
+
+  /// Returns the schemes that no Info.plist declares; nil where one of them may declare what only the build knows.
+  private static func missing(_ wanted: [String], in infoPlists: [Document]) -> [String]? {
+    var declared: Set<String> = []
+    for infoPlist in infoPlists {
+      guard let root = infoPlist.rootDictionary, infoPlist.tree.isReadable, !infoPlist.isPreprocessed else {
+        return nil
+      }
+      for type in root.value(forKey: "CFBundleURLTypes").map({ Array($0.children) }) ?? [] {
+        let schemes = type.value(forKey: "CFBundleURLSchemes").map { Array($0.children) } ?? []
+        declared.formUnion(schemes.compactMap { $0.stringValue?.lowercased() })
+      }
+    }
+    return declared.contains(where: BuildVariable.occurs) ? nil : wanted.filter { !declared.contains($0) }
+  }
+}

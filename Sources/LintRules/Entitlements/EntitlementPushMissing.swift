@@ -1,0 +1,68 @@
+import AppProject
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports apps that register for remote notifications without the entitlement for them.
+enum EntitlementPushMissing: SourceRule {
+  static let description = RuleDescription(
+    id: "entitlement-push-missing",
+    severity: .warning,
+    example: .init(
+      file: "App.entitlements",
+      bad: """
+        <plist version="1.0"><dict>
+          <key>com.apple.developer.siri</key>
+          <true/>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>com.apple.developer.siri</key>
+          <true/>
+          <key>aps-environment</key>
+          <string>development</string>
+        </dict></plist>
+        """,
+      neighbours: [
+        "Info.plist": "<plist version=\"1.0\"><dict/></plist>",
+        "AppDelegate.swift": "func start() { UIApplication.shared.registerForRemoteNotifications() }",
+        ExampleProject.file: ExampleProject(
+          .init("INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = App.entitlements;")
+        ).text,
+      ]
+    ),
+    appStoreCode: "ITMS-90078",
+    references: ["https://developer.apple.com/documentation/usernotifications/registering-your-app-with-apns"]
+  )
+
+  private static let name = "aps-environment"
+  private static let macName = "com.apple.developer.aps-environment"
+  private static let placeLimit = 10
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard document.tree.isReadable, let first = project.code.remoteNotifications.first,
+      let root = document.rootDictionary,
+      document.kind == .entitlements || document.kind == .infoPlist && project.entitlements.isEmpty,
+      let signed = BundleEntitlements(document, project), signed.lacks(name), signed.lacks(macName)
+    else { return }
+    let missing = isForMac(document, project) ? macName : name
+    let edit = context.editor.insertEntry(missing, .string("development"), into: root)
+    let file = FilePath.name(first.path)
+    context.report(
+      description,
+      at: document.anchor,
+      document.kind == .entitlements
+        ? description.text("message", missing, file) : description.text("no-file", missing, file),
+      fixes: document.kind == .entitlements ? [Fix(description.text("insert", missing), [edit], isSafe: false)] : [],
+      related: project.code.remoteNotifications.prefix(placeLimit).map {
+        RelatedPlace(.elsewhere($0), description.text("here", FilePath.name($0.path)))
+      }
+    )
+  }
+
+  private static func isForMac(_ document: Document, _ project: ProjectContext) -> Bool {
+    EntitlementsFile.isForMac(document)
+      || project.targets.flatMap(\.configurations).allSatisfy { $0.value(of: "SDKROOT").text == "macosx" }
+  }
+}

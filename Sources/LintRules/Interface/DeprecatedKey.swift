@@ -1,0 +1,73 @@
+import KeyCatalog
+import LintEngine
+import PropertyList
+import SourceText
+
+/// Reports keys that Apple has deprecated.
+enum DeprecatedKey: EntryRule {
+  static let description = RuleDescription(
+    id: "deprecated-key",
+    severity: .warning,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>UIApplicationExitsOnSuspend</key>
+          <false/>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>LSRequiresIPhoneOS</key>
+          <true/>
+        </dict></plist>
+        """
+    ),
+    references: [
+      "https://developer.apple.com/documentation/bundleresources/information-property-list"
+    ]
+  )
+
+  /// Deprecated keys of which other rules tell.
+  private static let ruledKeys: Set = [
+    "UILaunchImageFile", "UILaunchImages", "UINewsstandApp", "UIPrerenderedIcon", "UIRequiresFullScreen",
+  ]
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    guard context.traits.kind == .infoPlist, entry.isTopLevel, let info = entry.info, !info.isDoubtful,
+      isDeprecated(info, context), !ruledKeys.contains(info.path), !info.path.hasSuffix("UsageDescription")
+    else { return }
+    let removal = context.editor.removeEntry(entry.entry)
+    context.report(
+      description,
+      at: entry.key.range,
+      info.successor.map { description.text("successor", entry.name, $0) } ?? description.text("message", entry.name),
+      fixes: fixes(entry, info, removal, in: &context),
+      isDeprecated: true
+    )
+  }
+
+  /// Whether no system that the file names wants the key any more.
+  private static func isDeprecated(_ info: KeyInfo, _ context: RuleContext) -> Bool {
+    let systems = context.traits.bundle.systems
+    return info.isDeprecated || !systems.isEmpty && systems.allSatisfy { info.isDeprecated(on: $0.rawValue) }
+  }
+
+  private static func fixes(
+    _ entry: CatalogEntry,
+    _ info: KeyInfo,
+    _ removal: TextEdit,
+    in context: inout RuleContext
+  ) -> [Fix] {
+    var fixes: [Fix] = []
+    // One successor of the same type takes the value over.
+    if info.successorKeys.count == 1, let successor = info.successorKeys.first,
+      let other = KeyCatalog.key(at: successor, in: entry.domain), other.types == info.types,
+      !context.hasSibling(successor, of: entry)
+    {
+      let edit = context.editor.replaceText(of: entry.key, with: successor)
+      fixes.append(Fix(description.text("rename", successor), [edit], isSafe: false))
+    }
+    fixes.append(Fix(description.text("remove", entry.name), [removal], isSafe: false))
+    return fixes
+  }
+}

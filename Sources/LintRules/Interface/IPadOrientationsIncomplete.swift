@@ -1,0 +1,96 @@
+import AppProject
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports apps for iPad that neither list all orientations nor ask for the full screen.
+enum IPadOrientationsIncomplete: DocumentRule {
+  static let description = RuleDescription(
+    id: "ipad-orientations-incomplete",
+    severity: .error,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>CFBundlePackageType</key>
+          <string>APPL</string>
+          <key>UIDeviceFamily</key>
+          <array>
+            <integer>2</integer>
+          </array>
+          <key>UILaunchStoryboardName</key>
+          <string>LaunchScreen</string>
+          <key>UISupportedInterfaceOrientations</key>
+          <array>
+            <string>UIInterfaceOrientationPortrait</string>
+          </array>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>CFBundlePackageType</key>
+          <string>APPL</string>
+          <key>UIDeviceFamily</key>
+          <array>
+            <integer>2</integer>
+          </array>
+          <key>UILaunchStoryboardName</key>
+          <string>LaunchScreen</string>
+          <key>UISupportedInterfaceOrientations</key>
+          <array>
+            <string>UIInterfaceOrientationPortrait</string>
+            <string>UIInterfaceOrientationPortraitUpsideDown</string>
+            <string>UIInterfaceOrientationLandscapeLeft</string>
+            <string>UIInterfaceOrientationLandscapeRight</string>
+          </array>
+        </dict></plist>
+        """
+    ),
+    appStoreCode: "ITMS-90474",
+    references: [
+      """
+      https://developer.apple.com/documentation/bundleresources/information-property-list/\
+      uisupportedinterfaceorientations
+      """,
+      "https://github.com/expo/eas-cli/issues/179",
+    ]
+  )
+
+  private static let fullScreenKey = "UIRequiresFullScreen"
+
+  static func check(_ document: Document, in context: inout RuleContext) {
+    guard document.kind == .infoPlist, context.traits.bundle.isApp, let root = document.rootDictionary,
+      document.tree.isReadable, !requiresFullScreen(context), let entry = listForIPad(context), let key = entry.key,
+      let orientations = Orientations(entry.value), !orientations.hasUnknown, !orientations.missing.isEmpty
+    else { return }
+    let isForIPad = context.traits.bundle.deviceFamilies.contains(2)
+    context.report(
+      description,
+      at: key.range,
+      description.text("message", orientations.missing.joined(separator: ", ")),
+      // Without the devices in the file, the app may be for iPhone alone.
+      severity: isForIPad ? nil : .warning,
+      fixes: fixes(orientations, root, context.editor)
+    )
+  }
+
+  private static func requiresFullScreen(_ context: RuleContext) -> Bool {
+    context.rootKeys.entriesForAnyDevice([fullScreenKey]).contains { entry in
+      entry.value.map { $0.meansTrue || $0.hasBuildVariable } ?? true
+    }
+  }
+
+  /// Returns the list that an iPad looks at, where the file says that the app is for iPad.
+  private static func listForIPad(_ context: RuleContext) -> DictionaryEntry? {
+    if let own = context.rootKeys.entry(forKey: Orientations.key + "~ipad") { return own }
+    return context.traits.bundle.deviceFamilies.contains(2) ? context.rootKeys.entry(forKey: Orientations.key) : nil
+  }
+
+  private static func fixes(_ orientations: Orientations, _ root: Node, _ editor: TreeEditor) -> [Fix] {
+    let all = PropertyListValue.array(Orientations.all.map { .string($0) })
+    let fullScreen = editor.insertEntry(fullScreenKey, .boolean(true), into: root)
+    return [
+      Fix(description.text("all"), [editor.replace(orientations.list, with: all)], isSafe: false),
+      Fix(description.text("insert", fullScreenKey), [fullScreen], isSafe: false),
+    ]
+  }
+}

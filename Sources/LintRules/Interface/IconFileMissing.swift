@@ -1,0 +1,82 @@
+import AppProject
+import KeyCatalog
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports names of icons that no file of the project has.
+enum IconFileMissing: ProjectRule {
+  static let description = RuleDescription(
+    id: "icon-file-missing",
+    severity: .warning,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>CFBundleIcons</key>
+          <dict>
+            <key>CFBundlePrimaryIcon</key>
+            <dict>
+              <key>CFBundleIconFiles</key>
+              <array>
+                <string>Barrel</string>
+              </array>
+            </dict>
+          </dict>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>CFBundleIcons</key>
+          <dict>
+            <key>CFBundlePrimaryIcon</key>
+            <dict>
+              <key>CFBundleIconFiles</key>
+              <array>
+                <string>Cellar</string>
+              </array>
+            </dict>
+          </dict>
+        </dict></plist>
+        """,
+      neighbours: [
+        "App/Cellar@2x.png": "",
+        ExampleProject.file: ExampleProject(.init("INFOPLIST_FILE = Info.plist;", folder: "App")).text,
+      ]
+    ),
+    references: ["https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundleicons"]
+  )
+
+  /// The keys that name icons, by the place that they stand at.
+  private static let iconKeys: Set = [
+    "CFBundleIconFile", "CFBundleIconFiles", "CFBundleIconName", "CFBundleTypeIconFile", "CFBundleTypeIconFiles",
+    "UTTypeIconFile", "UTTypeIconFiles",
+  ]
+  /// The keys of the root in which they may stand deeper.
+  private static let containers: Set = [
+    "CFBundleDocumentTypes", "CFBundleIcons", "UTExportedTypeDeclarations", "UTImportedTypeDeclarations",
+  ]
+  private static let depthLimit = 6
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard document.kind == .infoPlist, document.tree.isReadable else { return }
+    let entries = context.rootKeys.entriesForAnyDevice(iconKeys.union(containers))
+    let nodes = entries.flatMap { names(in: $0, depth: 0) }
+    guard !nodes.isEmpty, let resources = ProjectResources(project) else { return }
+    for node in nodes {
+      guard let text = node.stringValue, let known = ResolvedTexts.texts(text, project),
+        let missing = known.sorted().first(where: { !$0.isEmpty && !resources.hasImage(named: $0) })
+      else { continue }
+      context.report(description, at: node.range, description.text("message", missing))
+    }
+  }
+
+  /// Returns the texts that name icons, in an entry and in what is in it.
+  private static func names(in entry: DictionaryEntry, depth: Int) -> [Node] {
+    guard let name = entry.name, let value = entry.value, depth < depthLimit else { return [] }
+    if iconKeys.contains(KeyCatalog.withoutDeviceSuffix(name)) {
+      return (value.kind == .array ? Array(value.children) : [value]).filter { $0.kind == .string }
+    }
+    let inner = value.kind == .array ? value.children.flatMap { Array($0.entries) } : Array(value.entries)
+    return inner.flatMap { names(in: $0, depth: depth + 1) }
+  }
+}

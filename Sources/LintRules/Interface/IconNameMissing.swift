@@ -1,0 +1,51 @@
+import AppProject
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports apps for iPhone and iPad without an icon.
+enum IconNameMissing: ProjectRule {
+  static let description = RuleDescription(
+    id: "icon-name-missing",
+    severity: .warning,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>LSRequiresIPhoneOS</key>
+          <true/>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>LSRequiresIPhoneOS</key>
+          <true/>
+          <key>CFBundleIconName</key>
+          <string>AppIcon</string>
+        </dict></plist>
+        """,
+      neighbours: [ExampleProject.file: ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos;")).text]
+    ),
+    appStoreCode: "ITMS-90713",
+    references: ["https://developer.apple.com/documentation/xcode/configuring-your-app-icon"]
+  )
+
+  /// The setting that makes the build write the keys of an icon.
+  private static let setting = "ASSETCATALOG_COMPILER_APPICON_NAME"
+  private static let keys = ["CFBundleIconFile", "CFBundleIconFiles", "CFBundleIconName", "CFBundleIcons"]
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard document.kind == .infoPlist, document.tree.isReadable, document.rootDictionary != nil,
+      !project.targets.isEmpty, project.targets.allSatisfy({ $0.role == .app && $0.isOfXcode }),
+      context.traits.bundle.kind != .watchApp,
+      !keys.contains(where: context.rootKeys.containsForAnyDevice), !keys.contains(where: project.writesElsewhere),
+      project.targets.flatMap(\.configurations).allSatisfy(lacksIcon)
+    else { return }
+    context.report(description, at: document.anchor, description.text("message", project.targets.first?.name ?? ""))
+  }
+
+  /// Whether a configuration is for iPhone and iPad for certain and names no icon.
+  private static func lacksIcon(_ configuration: TargetConfiguration) -> Bool {
+    guard configuration.value(of: "SDKROOT").text == "iphoneos" else { return false }
+    return !configuration.sets(setting) || configuration.value(of: setting).text == ""
+  }
+}

@@ -1,0 +1,83 @@
+import AppProject
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports apps for iPhone and iPad without any launch screen.
+enum LaunchScreenMissing: ProjectRule {
+  static let description = RuleDescription(
+    id: "launch-screen-missing",
+    severity: .warning,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>CFBundleDevelopmentRegion</key>
+          <string>en</string>
+          <key>CFBundleExecutable</key>
+          <string>$(EXECUTABLE_NAME)</string>
+          <key>CFBundleIdentifier</key>
+          <string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
+          <key>CFBundlePackageType</key>
+          <string>APPL</string>
+          <key>CFBundleShortVersionString</key>
+          <string>1.0</string>
+          <key>CFBundleVersion</key>
+          <string>1</string>
+          <key>UISupportedInterfaceOrientations</key>
+          <array>
+            <string>UIInterfaceOrientationPortrait</string>
+          </array>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>CFBundleDevelopmentRegion</key>
+          <string>en</string>
+          <key>CFBundleExecutable</key>
+          <string>$(EXECUTABLE_NAME)</string>
+          <key>CFBundleIdentifier</key>
+          <string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
+          <key>CFBundlePackageType</key>
+          <string>APPL</string>
+          <key>CFBundleShortVersionString</key>
+          <string>1.0</string>
+          <key>CFBundleVersion</key>
+          <string>1</string>
+          <key>UISupportedInterfaceOrientations</key>
+          <array>
+            <string>UIInterfaceOrientationPortrait</string>
+          </array>
+          <key>UILaunchScreen</key>
+          <dict/>
+        </dict></plist>
+        """
+    ),
+    appStoreCode: "ITMS-90475",
+    references: [
+      "https://developer.apple.com/documentation/bundleresources/information-property-list/uilaunchscreen",
+      "https://developer.apple.com/documentation/xcode/specifying-your-apps-launch-screen",
+    ]
+  )
+
+  private static let keys = [
+    "UILaunchImageFile", "UILaunchImages", "UILaunchScreen", "UILaunchScreens", "UILaunchStoryboardName",
+    "UILaunchStoryboards",
+  ]
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    let root = context.rootKeys
+    guard document.kind == .infoPlist, context.traits.bundle.isApp, context.traits.bundle.isOnly(for: .iOS),
+      let dictionary = document.rootDictionary, document.tree.isReadable, CompleteBundle.isWrittenOut(root),
+      // An Apple TV, whose apps have much in common with those of an iPhone, has no orientations.
+      root.containsForAnyDevice(Orientations.key) || !context.traits.bundle.deviceFamilies.isEmpty,
+      !keys.contains(where: root.containsForAnyDevice), !keys.contains(where: project.writesElsewhere)
+    else { return }
+    let edit = context.editor.insertEntry("UILaunchScreen", .dictionary([]), into: dictionary)
+    context.report(
+      description,
+      at: document.anchor,
+      description.text("message"),
+      fixes: [Fix(description.text("insert", "UILaunchScreen"), [edit], isSafe: false)]
+    )
+  }
+}

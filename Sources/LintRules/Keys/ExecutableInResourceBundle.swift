@@ -1,0 +1,67 @@
+import AppProject
+import LintEngine
+import PropertyList
+
+/// Reports bundles without code that name an executable, and executables without a name.
+enum ExecutableInResourceBundle: EntryRule {
+  static let description = RuleDescription(
+    id: "executable-in-resource-bundle",
+    severity: .error,
+    example: .init(
+      file: "Pictures.bundle/Info.plist",
+      bad: """
+        <plist version="1.0"><dict>
+          <key>CFBundlePackageType</key>
+          <string>BNDL</string>
+          <key>CFBundleExecutable</key>
+          <string>Pictures</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>CFBundlePackageType</key>
+          <string>BNDL</string>
+        </dict></plist>
+        """
+    ),
+    references: [
+      "https://github.com/tuist/tuist/pull/1361", "https://github.com/bazel-ios/rules_ios/issues/800",
+    ]
+  )
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    guard entry.domain == .infoPlist, context.traits.kind == .infoPlist, entry.isTopLevel,
+      entry.name == "CFBundleExecutable", let value = entry.value, let name = value.literalText
+    else { return }
+    if name.isEmpty {
+      report(entry, at: value.range, description.text("empty"), code: "ITMS-90207", in: &context)
+    } else if context.traits.bundle.kind == .loadableBundle, isFlatBundle(context.document.path) {
+      report(entry, at: entry.key.range, description.text("message", entry.name), code: "ITMS-90535", in: &context)
+    }
+  }
+
+  /// Whether a file lies directly in a folder with the extension of bundles, as on all systems but the Mac.
+  ///
+  /// Bundles of the Mac may have code, and from the file alone nobody can tell a bundle of resources from a plug-in or test.
+  private static func isFlatBundle(_ path: String?) -> Bool {
+    let folder = path.map(FilePath.folder).map(FilePath.name)
+    return folder.map { FilePath.fileExtension($0) == "bundle" } ?? false
+  }
+
+  private static func report(
+    _ entry: CatalogEntry,
+    at range: Range<Int>,
+    _ message: String,
+    code: String,
+    in context: inout RuleContext
+  ) {
+    let removal = context.editor.removeEntry(entry.entry)
+    context.report(
+      description,
+      at: range,
+      message,
+      appStoreCode: code,
+      fixes: [Fix(description.text("remove", entry.name), [removal], isSafe: false)]
+    )
+  }
+}

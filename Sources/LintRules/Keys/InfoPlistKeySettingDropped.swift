@@ -1,0 +1,75 @@
+import AppProject
+import KeyCatalog
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports build settings for keys of a generated Info.plist that Xcode does not write.
+enum InfoPlistKeySettingDropped: KeyRule {
+  static let description = RuleDescription(
+    id: "infoplist-key-setting-dropped",
+    severity: .error,
+    example: .init(
+      file: "project.pbxproj",
+      bad: """
+        {
+          objects = {
+            C1 = {
+              isa = XCBuildConfiguration;
+              buildSettings = {
+                GENERATE_INFOPLIST_FILE = YES;
+                INFOPLIST_KEY_UIBackgroundModes = audio;
+              };
+            };
+          };
+        }
+        """,
+      good: """
+        {
+          objects = {
+            C1 = {
+              isa = XCBuildConfiguration;
+              buildSettings = {
+                GENERATE_INFOPLIST_FILE = YES;
+                INFOPLIST_KEY_LSApplicationCategoryType = "public.app-category.music";
+              };
+            };
+          };
+        }
+        """
+    ),
+    references: ["https://developer.apple.com/documentation/xcode/build-settings-reference"]
+  )
+
+  private static let prefix = "INFOPLIST_KEY_"
+
+  static func check(_ entry: DictionaryEntry, in context: inout RuleContext) {
+    guard context.traits.kind == .propertyList, let key = entry.key, let name = entry.name, name.hasPrefix(prefix),
+      context.document.name == "project.pbxproj"
+    else { return }
+    // A condition such as [sdk=macosx*] is no part of the name.
+    let setting = String(name.prefix { $0 != "[" })
+    guard KeyCatalog.generatedKey(forBuildSetting: setting) == nil else { return }
+    let infoPlistKey = String(setting.dropFirst(prefix.count))
+    if let near = NearestValue.of(setting, among: settings) {
+      let renamed = near + name.dropFirst(setting.count)
+      return context.report(
+        description,
+        at: key.range,
+        description.text("near-miss", setting, near),
+        fixes: [
+          Fix(description.text("rename", near), [context.editor.replaceText(of: key, with: renamed)], isSafe: false)
+        ]
+      )
+    }
+    let isKey = KeyCatalog.key(at: infoPlistKey, in: .infoPlist) != nil
+    context.report(
+      description,
+      at: key.range,
+      isKey ? description.text("message", infoPlistKey, setting) : description.text("unknown", setting),
+      severity: isKey ? description.severity : .warning
+    )
+  }
+
+  private static let settings = KeyCatalog.generatedKeys.compactMap(\.buildSetting).filter { $0.hasPrefix(prefix) }
+}

@@ -1,0 +1,62 @@
+import AppProject
+import LintEngine
+import PropertyList
+
+/// Reports keys for which App Store Connect refuses an upload.
+enum KeyForbidden: EntryRule {
+  static let description = RuleDescription(
+    id: "key-forbidden",
+    severity: .error,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>CFBundleIdentifier</key>
+          <string>org.example.cellar</string>
+          <key>CFBundleResourceSpecification</key>
+          <string>ResourceRules.plist</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>CFBundleIdentifier</key>
+          <string>org.example.cellar</string>
+        </dict></plist>
+        """
+    ),
+    references: ["https://github.com/kivy/kivy-ios/pull/225", "https://github.com/owncloud/client/issues/4156"]
+  )
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    guard entry.domain == .infoPlist, context.traits.kind == .infoPlist else { return }
+    if entry.isTopLevel, entry.name == "CFBundleResourceSpecification" {
+      report(entry, description.text("rules", entry.name), code: "ITMS-90339", in: &context)
+    } else if isExtensionKey(entry.name), isInExtension(entry, context.traits.bundle) {
+      report(entry, description.text("extension", entry.name), code: "ITMS-90363", in: &context)
+    }
+  }
+
+  /// Whether `name` is a key that an extension must not have, at the top or among what it says of itself.
+  private static func isExtensionKey(_ name: String) -> Bool {
+    name == "NSExtensionPointName" || name == "NSExtensionPointVersion"
+  }
+
+  private static func isInExtension(_ entry: CatalogEntry, _ bundle: StatedBundle) -> Bool {
+    entry.level == "NSExtension" || entry.isTopLevel && bundle.isExtension
+  }
+
+  private static func report(
+    _ entry: CatalogEntry,
+    _ message: String,
+    code: String,
+    in context: inout RuleContext
+  ) {
+    let removal = context.editor.removeEntry(entry.entry)
+    context.report(
+      description,
+      at: entry.key.range,
+      message,
+      appStoreCode: code,
+      fixes: [Fix(description.text("remove", entry.name), [removal])]
+    )
+  }
+}

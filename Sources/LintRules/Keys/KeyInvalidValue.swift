@@ -1,0 +1,67 @@
+import KeyCatalog
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports values that are none of those that a key can have.
+enum KeyInvalidValue: EntryRule {
+  static let description = RuleDescription(
+    id: "key-invalid-value",
+    severity: .error,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>UIUserInterfaceStyle</key>
+          <string>dark</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>UIUserInterfaceStyle</key>
+          <string>Dark</string>
+        </dict></plist>
+        """
+    ),
+    references: ["https://developer.apple.com/documentation/bundleresources/information-property-list"]
+  )
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    guard let info = entry.info, info.valuesAreClosed, !info.isDoubtful, !SpecialKeys.haveRuleForValues(info),
+      let value = entry.value
+    else { return }
+    if value.kind == .array {
+      for item in value.children { judge(item, entry, info, in: &context) }
+    } else {
+      judge(value, entry, info, in: &context)
+    }
+  }
+
+  private static func judge(_ node: Node, _ entry: CatalogEntry, _ info: KeyInfo, in context: inout RuleContext) {
+    guard node.kind == .string, let text = node.stringValue, !BuildVariable.occurs(in: text) else { return }
+    let allowed = info.values.map(\.value)
+    guard !allowed.isEmpty, !allowed.contains(text) else { return }
+    let nearest = NearestValue.of(text, among: allowed)
+    let fix = nearest.map {
+      Fix(description.text("replace", $0), [context.editor.replaceText(of: node, with: $0)], isSafe: false)
+    }
+    context.report(
+      description,
+      at: node.range,
+      message(text, entry.name, allowed, nearest),
+      // Xcode's editor leaves an empty string behind where somebody picks no value.
+      severity: text.isEmpty ? .warning : nil,
+      appStoreCode: StoreCode.invalidValue(in: entry.domain),
+      fixes: fix.map { [$0] } ?? []
+    )
+  }
+
+  private static func message(_ text: String, _ key: String, _ allowed: [String], _ nearest: String?) -> String {
+    let found = String(text.prefix(60))
+    if let nearest { return description.text("near-miss", found, key, nearest) }
+    let values = allowed.count > 8 ? nil : allowed.joined(separator: ", ")
+    guard let values else {
+      return text.isEmpty ? description.text("empty", key) : description.text("message", found, key)
+    }
+    return text.isEmpty ? description.text("empty-of-few", key, values) : description.text("few", found, key, values)
+  }
+}

@@ -1,0 +1,95 @@
+import KeyCatalog
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports unknown keys that are nearly known ones.
+enum KeyProbableTypo: EntryRule {
+  static let description = RuleDescription(
+    id: "key-probable-typo",
+    severity: .warning,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>CFBundleDisplyName</key>
+          <string>Cellar</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>CFBundleDisplayName</key>
+          <string>Cellar</string>
+        </dict></plist>
+        """
+    )
+  )
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    let name = entry.name
+    guard !context.traits.kind.isStringTable, entry.domain != .privacyManifest, entry.info == nil, name.utf8.count >= 6,
+      !hasOuterSpace(name),
+      !name.hasSuffix("UsageDescription"), !ForeignKeys.contains(name, outside: entry.domain),
+      let meant = meantKey(entry), fits(entry.value, meant)
+    else { return }
+    let wanted = meant.key + deviceSuffix(of: entry)
+    guard !context.hasSibling(wanted, of: entry), !context.hasSibling(meant.key, of: entry) else { return }
+    context.report(
+      description,
+      at: entry.key.range,
+      message(name, wanted, in: entry.domain),
+      fixes: [
+        Fix(
+          description.text("rename", wanted),
+          [context.editor.replaceText(of: entry.key, with: wanted)],
+          isSafe: false
+        )
+      ]
+    )
+  }
+
+  /// A file that a tool reads, not the system, is named, since the same key may be right in another.
+  private static func message(_ name: String, _ wanted: String, in domain: CatalogDomain) -> String {
+    switch domain {
+    case .infoPlist, .libraries, .entitlements, .privacyManifest: description.text("message", name, wanted)
+    default: description.text("other-file", name, domain.fileDescription, wanted)
+    }
+  }
+
+  private static func meantKey(_ entry: CatalogEntry) -> KeyInfo? {
+    if let near = KeyCatalog.nearestKey(to: entry.name, at: entry.level, in: entry.domain) {
+      let isMeant = near.key.utf8.count >= 6 && !near.isDoubtful && !isOfOtherFramework(entry.name, near.key)
+      return isMeant ? near : nil
+    }
+    guard entry.name.utf8.count >= 16 else { return nil }
+    // A name that ends before the last word of exactly one key.
+    let longer = KeyCatalog.keys(beginningWith: entry.name, at: entry.level, in: entry.domain).filter { info in
+      info.key.dropFirst(entry.name.count).first?.isUppercase ?? false
+    }
+    return longer.count == 1 && longer.first?.isDoubtful == false ? longer.first : nil
+  }
+
+  /// Whether both names differ only in the two letters of the framework that reads them, as UI and WK.
+  private static func isOfOtherFramework(_ name: String, _ known: String) -> Bool {
+    name.prefix(2) != known.prefix(2) && name.dropFirst(2) == known.dropFirst(2)
+      && name.prefix(2).allSatisfy(\.isUppercase)
+  }
+
+  /// Whether space stands before or behind the name, which `plist-key-whitespace` reports.
+  private static func hasOuterSpace(_ name: String) -> Bool {
+    name.first?.isWhitespace ?? true || name.last?.isWhitespace ?? true
+  }
+
+  /// Whether the value could stand under the known key; one of another type speaks for a key of somebody's own.
+  private static func fits(_ value: Node?, _ meant: KeyInfo) -> Bool {
+    guard let value else { return true }
+    return TypeMismatch(value, wanted: meant.types, elements: meant.elementTypes)?.isForgiven ?? true
+  }
+
+  /// Returns what follows the name proper at the top of an Info.plist, such as `~ipad`.
+  private static func deviceSuffix(of entry: CatalogEntry) -> Substring {
+    guard entry.domain == .infoPlist, entry.isTopLevel,
+      let mark = entry.name.firstIndex(where: { $0 == "~" || $0 == "-" })
+    else { return "" }
+    return entry.name[mark...]
+  }
+}

@@ -1,0 +1,65 @@
+import AppProject
+import LintEngine
+import PropertyList
+
+/// Reports keys that the system of the bundle does not look at.
+enum KeyUnsupportedPlatform: EntryRule {
+  static let description = RuleDescription(
+    id: "key-unsupported-platform",
+    severity: .warning,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>UIDeviceFamily</key>
+          <array>
+            <integer>1</integer>
+          </array>
+          <key>LSUIElement</key>
+          <true/>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>UIDeviceFamily</key>
+          <array>
+            <integer>1</integer>
+          </array>
+        </dict></plist>
+        """
+    ),
+    references: ["https://developer.apple.com/documentation/bundleresources/information-property-list"]
+  )
+
+  /// The systems that look at a key.
+  private static let systems: [String: Set<ApplePlatform>] = [
+    "LSBackgroundOnly": [.macOS],
+    "LSRequiresIPhoneOS": [.iOS, .tvOS, .visionOS],
+    "LSUIElement": [.macOS],
+    "NSServices": [.macOS],
+    "NSSupportsAutomaticTermination": [.macOS],
+    "NSSupportsSuddenTermination": [.macOS],
+  ]
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    guard entry.domain == .infoPlist, context.traits.kind == .infoPlist, entry.isTopLevel, let path = entry.info?.path,
+      let supported = systems[path], isNamed(beside: entry, in: &context)
+    else { return }
+    let stated = context.traits.bundle.systems
+    guard !stated.isEmpty, stated.isDisjoint(with: supported) else { return }
+    context.report(
+      description,
+      at: entry.key.range,
+      description.text("message", entry.name, stated.names),
+      fixes: [Fix(description.text("remove", entry.name), [context.editor.removeEntry(entry.entry)], isSafe: false)],
+      isUnnecessary: true
+    )
+  }
+
+  /// Whether the file names the system; keys that hint at one may stand in the file of an app for several.
+  private static func isNamed(beside entry: CatalogEntry, in context: inout RuleContext) -> Bool {
+    let bundle = context.traits.bundle
+    if bundle.kind == .watchApp || !bundle.deviceFamilies.isEmpty { return true }
+    return context.hasSibling("CFBundleSupportedPlatforms", of: entry)
+      || context.hasSibling("DTPlatformName", of: entry)
+  }
+}

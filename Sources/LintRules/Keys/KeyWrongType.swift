@@ -1,0 +1,74 @@
+import KeyCatalog
+import LintEngine
+import LintFacts
+import PropertyList
+import SourceText
+
+/// Reports values whose type is not the one that the key is documented with.
+enum KeyWrongType: EntryRule {
+  static let description = RuleDescription(
+    id: "key-wrong-type",
+    severity: .error,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>CFBundleVersion</key>
+          <integer>42</integer>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>CFBundleVersion</key>
+          <string>42</string>
+        </dict></plist>
+        """
+    ),
+    references: ["https://developer.apple.com/documentation/bundleresources/information-property-list"]
+  )
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    guard !context.traits.kind.isStringTable, let info = entry.info, !info.isDoubtful, !SpecialKeys.contains(info),
+      !TransportSecurity.isSettingInPlaceOfDomain(entry), let value = entry.value
+    else { return }
+    if let mismatch = TypeMismatch(value, wanted: info.types, elements: info.elementTypes) {
+      let message = description.text("message", entry.name, info.typeDescription, Words.kind(value.kind))
+      report(mismatch, of: value, message, entry, in: &context)
+    } else if value.kind == .array {
+      for item in value.children {
+        guard let mismatch = TypeMismatch(item, wanted: info.elementTypes) else { continue }
+        let message = description.text("item", entry.name, info.elementTypes.description, Words.kind(item.kind))
+        report(mismatch, of: item, message, entry, in: &context)
+      }
+    }
+  }
+
+  private static func report(
+    _ mismatch: TypeMismatch,
+    of node: Node,
+    _ message: String,
+    _ entry: CatalogEntry,
+    in context: inout RuleContext
+  ) {
+    context.report(
+      description,
+      at: node.range,
+      message,
+      severity: mismatch.isForgiven ? .warning : nil,
+      appStoreCode: mismatch.isForgiven ? nil : StoreCode.wrongType(in: entry.domain),
+      fixes: fix(mismatch, node, context).map { [$0] } ?? []
+    )
+  }
+
+  private static func fix(_ mismatch: TypeMismatch, _ node: Node, _ context: RuleContext) -> Fix? {
+    switch mismatch.repair {
+    case .replacement(let value):
+      let edit = context.editor.replace(node, with: value)
+      return Fix(description.text("replace-bare", edit.replacement), [edit])
+    case .arrayAround: return Fix(description.text("array-around"), [context.editor.wrapInArray(node)])
+    case .onlyItem(let item):
+      let edit = TextEdit(range: node.range, replacement: item.tree.text.string(in: item.range))
+      return Fix(description.text("only-item"), [edit], isSafe: false)
+    case nil: return nil
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import KeyCatalog
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports Booleans that are written as strings.
+enum PlistBooleanAsString: EntryRule {
+  static let description = RuleDescription(
+    id: "plist-boolean-as-string",
+    severity: .warning,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>LSRequiresIPhoneOS</key>
+          <string>YES</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>LSRequiresIPhoneOS</key>
+          <true/>
+        </dict></plist>
+        """
+    )
+  )
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    // The old-style syntax has no Booleans, so a word is all that can stand there.
+    guard context.traits.format == .xml, let info = entry.info, !info.isDoubtful, !SpecialKeys.contains(info),
+      info.types.contains(.boolean), !info.types.contains(.string), let value = entry.value, value.kind == .string,
+      let text = value.stringValue, let boolean = BooleanText.value(of: text)
+    else { return }
+    context.report(
+      description,
+      at: value.range,
+      description.text("message", entry.name, text),
+      fixes: [
+        Fix(description.text("replace-bare", "<\(boolean)/>"), [context.editor.replace(value, with: .boolean(boolean))])
+      ]
+    )
+  }
+}

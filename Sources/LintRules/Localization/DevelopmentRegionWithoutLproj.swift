@@ -1,0 +1,51 @@
+import AppProject
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports a development region that the app has no folder for.
+enum DevelopmentRegionWithoutLproj: ProjectRule {
+  static let description = RuleDescription(
+    id: "development-region-without-lproj",
+    severity: .info,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>CFBundleDevelopmentRegion</key>
+          <string>fr</string>
+          <key>LSRequiresIPhoneOS</key>
+          <true/>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>CFBundleDevelopmentRegion</key>
+          <string>de</string>
+          <key>LSRequiresIPhoneOS</key>
+          <true/>
+        </dict></plist>
+        """,
+      neighbours: ["Package.swift": "", "de.lproj/Localizable.strings": #""Start" = "Los";"#]
+    ),
+    references: [
+      "https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundledevelopmentregion"
+    ]
+  )
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard document.kind == .infoPlist, let value = context.rootKeys.value(forKey: "CFBundleDevelopmentRegion"),
+      value.kind == .string, let region = project.developmentLanguage, !region.contains("$"),
+      !project.languages.isEmpty, !project.resourceNames.isEmpty,
+      !project.resourceNames.contains(where: { isFolder($0, of: region) })
+    else { return }
+    context.report(description, at: value.range, description.text("message", region, Words.all(languages(project))))
+  }
+
+  private static func languages(_ project: ProjectContext) -> [String] { Array(project.languages.prefix(6)) }
+
+  /// Whether a file or folder of this name may hold texts of the language.
+  private static func isFolder(_ name: String, of language: String) -> Bool {
+    if name == "Base.lproj" || name.hasSuffix(".xcstrings") { return true }
+    return name.hasSuffix(".lproj") && LanguageCode.isSameLanguage(String(name.dropLast(".lproj".count)), language)
+  }
+}

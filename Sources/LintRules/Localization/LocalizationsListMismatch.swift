@@ -1,0 +1,73 @@
+import AppProject
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports languages that the Info.plist lists and the app has no folder for, while it has folders for others of the list.
+enum LocalizationsListMismatch: ProjectRule {
+  static let description = RuleDescription(
+    id: "localizations-list-mismatch",
+    severity: .info,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>CFBundleDevelopmentRegion</key>
+          <string>en</string>
+          <key>CFBundleLocalizations</key>
+          <array>
+            <string>de</string>
+            <string>fr</string>
+          </array>
+          <key>LSRequiresIPhoneOS</key>
+          <true/>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>CFBundleDevelopmentRegion</key>
+          <string>en</string>
+          <key>CFBundleLocalizations</key>
+          <array>
+            <string>de</string>
+          </array>
+          <key>LSRequiresIPhoneOS</key>
+          <true/>
+        </dict></plist>
+        """,
+      neighbours: ["Package.swift": "", "de.lproj/Localizable.strings": #""Start" = "Los";"#]
+    ),
+    references: [
+      "https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundlelocalizations"
+    ]
+  )
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard document.kind == .infoPlist, let list = context.rootKeys.value(forKey: "CFBundleLocalizations"),
+      list.kind == .array, let developmentLanguage = project.developmentLanguage, !project.resourceNames.isEmpty,
+      !project.resourceNames.contains(where: { $0.hasSuffix(".xcstrings") })
+    else { return }
+    let items = list.children.compactMap { node in node.stringValue.map { (node: node, language: $0) } }
+      .filter { !$0.language.contains("$") && !LanguageCode.isSameLanguage($0.language, developmentLanguage) }
+    let missing = items.filter { item in
+      !project.resourceNames.contains { $0.hasSuffix(".lproj") && isFolder($0, of: item.language) }
+    }
+    // An app that finds its texts in another way has folders for none of its languages.
+    guard items.contains(where: { item in project.languages.contains { isSame($0, item.language) } }) else { return }
+    for item in missing {
+      context.report(
+        description,
+        at: item.node.range,
+        description.text("message", item.language),
+        fixes: [Fix(description.text("remove-item"), [context.editor.removeItem(item.node)], isSafe: false)]
+      )
+    }
+  }
+
+  private static func isFolder(_ name: String, of language: String) -> Bool {
+    isSame(String(name.dropLast(".lproj".count)), language)
+  }
+
+  private static func isSame(_ code: String, _ other: String) -> Bool {
+    LanguageCode.family(code) == LanguageCode.family(other)
+  }
+}

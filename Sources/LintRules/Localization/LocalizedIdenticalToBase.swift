@@ -1,0 +1,51 @@
+import AppProject
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports translations of purpose strings that are the text of the Info.plist, in another language.
+enum LocalizedIdenticalToBase: ProjectRule {
+  static let description = RuleDescription(
+    id: "localized-identical-to-base",
+    severity: .info,
+    example: .init(
+      file: "de.lproj/InfoPlist.strings",
+      bad: """
+        "NSCameraUsageDescription" = "Scan the barcode of a product.";
+        """,
+      good: """
+        "NSCameraUsageDescription" = "Den Strichcode eines Produkts lesen.";
+        """,
+      neighbours: [
+        "Package.swift": "",
+        "Info.plist": """
+        { CFBundleDevelopmentRegion = en; CFBundleIdentifier = "com.example.scanner"; LSRequiresIPhoneOS = YES;
+          NSCameraUsageDescription = "Scan the barcode of a product."; }
+        """,
+      ]
+    ),
+    references: ["https://developer.apple.com/documentation/uikit/requesting-access-to-protected-resources"]
+  )
+
+  static func applies(to traits: DocumentTraits) -> Bool {
+    traits.kind == .infoPlistStrings && traits.language != nil && !traits.isPreprocessed
+  }
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard let language = context.traits.language, let developmentLanguage = project.developmentLanguage,
+      !LanguageCode.isAlike(language, developmentLanguage), !project.infoPlists.isEmpty
+    else { return }
+    let roots = project.infoPlists.map { RootKeys($0.rootDictionary) }
+    for entry in PurposeKeys.entries(context.rootKeys) {
+      guard let name = entry.name, let text = PurposeString(key: name, value: entry.value), isSentence(text, context),
+        roots.contains(where: { $0.value(forKey: name)?.stringValue == text.value })
+      else { continue }
+      context.report(description, at: text.node.range, description.text("message", name, language, developmentLanguage))
+    }
+  }
+
+  /// Whether the text has words that differ from language to language.
+  private static func isSentence(_ text: PurposeString, _ context: RuleContext) -> Bool {
+    text.hasWording && !text.hasVariable && !PurposeWording.of(text, in: context).length.isTooShort(minimumWords: 3)
+  }
+}

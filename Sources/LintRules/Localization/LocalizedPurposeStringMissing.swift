@@ -1,0 +1,99 @@
+import AppProject
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports purpose strings that are not translated into each language of the app.
+///
+/// The place is the key in the Info.plist, which stands there once, while the tables that lack it are many or not there.
+enum LocalizedPurposeStringMissing: ProjectRule {
+  static let description = RuleDescription(
+    id: "localized-purpose-string-missing",
+    severity: .warning,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>CFBundleDevelopmentRegion</key>
+          <string>en</string>
+          <key>CFBundleIdentifier</key>
+          <string>com.example.scanner</string>
+          <key>LSRequiresIPhoneOS</key>
+          <true/>
+          <key>NSCameraUsageDescription</key>
+          <string>Scan the barcode of a product.</string>
+          <key>NSMicrophoneUsageDescription</key>
+          <string>Name products by voice.</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>CFBundleDevelopmentRegion</key>
+          <string>en</string>
+          <key>CFBundleIdentifier</key>
+          <string>com.example.scanner</string>
+          <key>LSRequiresIPhoneOS</key>
+          <true/>
+          <key>NSCameraUsageDescription</key>
+          <string>Scan the barcode of a product.</string>
+        </dict></plist>
+        """,
+      neighbours: [
+        "Package.swift": "",
+        "de.lproj/InfoPlist.strings": #""NSCameraUsageDescription" = "Den Strichcode eines Produkts lesen.";"#,
+      ]
+    ),
+    references: [
+      "https://developer.apple.com/documentation/uikit/requesting-access-to-protected-resources",
+      "https://developer.apple.com/documentation/bundleresources/managing-your-app-s-information-property-list",
+    ]
+  )
+
+  /// The largest number of languages that a message names.
+  private static let nameLimit = 6
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard document.kind == .infoPlist, document.tree.isReadable,
+      let tables = InfoPlistTables(of: document, project)
+    else { return }
+    let entries = PurposeKeys.entries(context.rootKeys)
+    guard !tables.isEmpty else { return reportNone(entries, tables, project, in: &context) }
+    for entry in entries {
+      guard let key = entry.key, let name = entry.name, let text = PurposeString(key: name, value: entry.value),
+        name == text.resource.key, !text.isBlank
+      else { continue }
+      let languages = tables.languages(lacking: name)
+      guard !languages.isEmpty else { continue }
+      context.report(
+        description,
+        at: key.range,
+        message(name, languages),
+        fixes: TranslationFixes(text, project, description).fixes(languages, tables)
+      )
+    }
+  }
+
+  /// Reports once that nothing is translated, where no table is anywhere.
+  private static func reportNone(
+    _ entries: [DictionaryEntry],
+    _ tables: InfoPlistTables,
+    _ project: ProjectContext,
+    in context: inout RuleContext
+  ) {
+    let languages = tables.translatedLanguages
+    guard let first = entries.first?.key, !languages.isEmpty, !project.resourceNames.isEmpty,
+      !project.resourceNames.contains(where: { $0.hasSuffix("InfoPlist.strings") })
+    else { return }
+    context.report(description, at: first.range, description.text("none", names(languages)), severity: .info)
+  }
+
+  private static func message(_ key: String, _ languages: [String]) -> String {
+    languages.count == 1
+      ? description.text("message", key, languages[0]) : description.text("several", key, names(languages))
+  }
+
+  private static func names(_ languages: [String]) -> String {
+    let named = Array(languages.prefix(nameLimit))
+    guard languages.count > nameLimit + 1 else { return Words.all(languages) }
+    return Words.all(named + [description.text("more", "\(languages.count - nameLimit)")])
+  }
+}

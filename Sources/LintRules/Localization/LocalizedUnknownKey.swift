@@ -1,0 +1,81 @@
+import AppProject
+import KeyCatalog
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports keys of `InfoPlist.strings` under which the system looks nothing up.
+///
+/// Any key may translate a text of the Info.plist, such as the title of a shortcut, so only those are reported that were meant
+/// for a key of the system.
+enum LocalizedUnknownKey: EntryRule, ProjectRule {
+  static let description = RuleDescription(
+    id: "localized-unknown-key",
+    severity: .warning,
+    example: .init(
+      file: "InfoPlist.strings",
+      bad: """
+        "Privacy - Camera Usage Description" = "Scan the barcode of a product.";
+        """,
+      good: """
+        "NSCameraUsageDescription" = "Scan the barcode of a product.";
+        """
+    ),
+    references: [
+      "https://developer.apple.com/documentation/bundleresources/managing-your-app-s-information-property-list"
+    ]
+  )
+
+  /// Keys whose values people read.
+  private static let translatable = [
+    "CFBundleDisplayName", "CFBundleGetInfoString", "CFBundleName", "CFBundleSpokenName", "NSHumanReadableCopyright",
+  ]
+
+  static func applies(to traits: DocumentTraits) -> Bool { traits.kind == .infoPlistStrings && !traits.isPreprocessed }
+
+  // MARK: Names
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    guard entry.isTopLevel, entry.info == nil, WhiteSpace.trim(entry.name) == entry.name,
+      KeyCatalog.protectedResource(forKey: entry.name) == nil
+    else { return }
+    let isNamedAsSystemKey = PurposeKeys.isPurposeString(entry.name) && entry.name.hasPrefix("NS")
+    guard let meant = meantKey(entry.name) else {
+      guard isNamedAsSystemKey else { return }
+      return context.report(description, at: entry.key.range, description.text("message", entry.name))
+    }
+    let fix =
+      context.hasSibling(meant, of: entry)
+      ? Fix(description.text("remove", entry.name), [context.editor.removeEntry(entry.entry)], isSafe: false)
+      : Fix(description.text("rename", meant), [context.editor.replaceText(of: entry.key, with: meant)], isSafe: false)
+    context.report(description, at: entry.key.range, description.text("near-miss", entry.name, meant), fixes: [fix])
+  }
+
+  private static func meantKey(_ name: String) -> String? {
+    if let meant = NearestPurposeKey.key(meantBy: name)?.key { return meant }
+    return translatable.first { key in
+      key.utf8.count >= 12 && EditDistance.bounded(name, key, limit: 2) != nil
+    }
+  }
+
+  // MARK: Names that the Info.plist has as a text
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    for infoPlist in project.infoPlists {
+      for entry in PurposeKeys.entries(RootKeys(infoPlist.rootDictionary)) {
+        guard let name = entry.name, let text = PurposeString(key: name, value: entry.value),
+          name == text.resource.key, !text.isBlank, KeyCatalog.key(at: text.value, in: .infoPlist) == nil,
+          let key = context.rootKeys.entry(forKey: text.value)?.key, !context.rootKeys.contains(name)
+        else { continue }
+        context.report(
+          description,
+          at: key.range,
+          description.text("indirect", text.value, name),
+          fixes: [
+            Fix(description.text("rename", name), [context.editor.replaceText(of: key, with: name)], isSafe: false)
+          ]
+        )
+      }
+    }
+  }
+}

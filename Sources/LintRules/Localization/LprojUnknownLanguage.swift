@@ -1,0 +1,45 @@
+import AppProject
+import LintEngine
+import LintFacts
+
+/// Reports tables of strings in a folder whose name is no language.
+enum LprojUnknownLanguage: DocumentRule {
+  static let description = RuleDescription(
+    id: "lproj-unknown-language",
+    severity: .warning,
+    example: .init(
+      file: "es-formal.lproj/Localizable.strings",
+      bad: """
+        "Start" = "Comenzar";
+        """,
+      good: """
+        /* Delete this file and keep the texts in es.lproj. */
+        """
+    ),
+    appStoreCode: "ITMS-90176",
+    references: [
+      "https://developer.apple.com/documentation/xcode/choosing-localization-regions-and-scripts",
+      "https://www.rfc-editor.org/rfc/rfc5646",
+    ]
+  )
+
+  static func applies(to traits: DocumentTraits) -> Bool {
+    [.stringTable, .infoPlistStrings, .stringsDictionary].contains(traits.kind)
+  }
+
+  static func check(_ document: Document, in context: inout RuleContext) {
+    guard let language = context.traits.language, let fault = LanguageFolder.fault(language),
+      document.rootDictionary.map({ !$0.children.isEmpty }) ?? false
+    else { return }
+    context.report(description, at: document.anchor, message(language, fault))
+  }
+
+  private static func message(_ name: String, _ fault: LanguageFolder.Fault) -> String {
+    switch fault {
+    case .base: description.text("base", name)
+    case .otherCode(let code): description.text("other-code", name, code)
+    case .unknown: description.text("message", name)
+    case .part(let part, let rest): description.text("part", name, part, rest)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import AppProject
+import KeyCatalog
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports API with required reasons that the sources use and the privacy manifest does not declare.
+enum PrivacyAPIUndeclared: SourceRule {
+  static let description = RuleDescription(
+    id: "privacy-api-undeclared",
+    severity: .error,
+    example: .init(
+      file: "PrivacyInfo.xcprivacy",
+      bad: """
+        <plist version="1.0"><dict>
+          <key>NSPrivacyAccessedAPITypes</key>
+          <array/>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>NSPrivacyAccessedAPITypes</key>
+          <array>
+            <dict>
+              <key>NSPrivacyAccessedAPIType</key>
+              <string>NSPrivacyAccessedAPICategoryUserDefaults</string>
+              <key>NSPrivacyAccessedAPITypeReasons</key>
+              <array>
+                <string>CA92.1</string>
+              </array>
+            </dict>
+          </array>
+        </dict></plist>
+        """,
+      neighbours: [
+        "Info.plist": "<plist version=\"1.0\"><dict/></plist>",
+        "Package.swift": "",
+        "Settings.swift": "let count = UserDefaults.standard.integer(forKey: \"count\")",
+      ]
+    ),
+    appStoreCode: "ITMS-91053",
+    references: ["https://developer.apple.com/documentation/bundleresources/describing-use-of-required-reason-api"]
+  )
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard document.kind == .privacyManifest, let root = document.rootDictionary,
+      let declared = RequiredReasonUses.declared(in: project.privacyManifests + [document])
+    else { return }
+    let list = context.rootKeys.entry(forKey: AccessedAPI.list)
+    guard list.map({ $0.value?.kind == .array }) ?? true else { return }
+    for category in RequiredReasonUses.used(in: project) where !declared.contains(category) {
+      let use = project.code.requiredReasonUses[category]?.first
+      context.report(
+        description,
+        at: list?.key?.range ?? document.anchor,
+        description.text("message", category, FilePath.name(use?.evidence.path ?? ""), use?.name ?? ""),
+        fixes: fixes(for: category, list?.value, root, context.editor),
+        related: RequiredReasonUses.places([category], in: project, description)
+      )
+    }
+    let missing = RequiredReasonUses.alternatives(in: project).filter { declared.isDisjoint(with: $0) }
+    for categories in missing where Set(RequiredReasonUses.used(in: project)).isDisjoint(with: categories) {
+      let uses = project.code.ambiguousReasonUses[categories] ?? []
+      context.report(
+        description,
+        at: list?.key?.range ?? document.anchor,
+        description.text(
+          "message-either",
+          Words.either(categories),
+          FilePath.name(uses.first?.evidence.path ?? ""),
+          uses.first?.name ?? ""
+        ),
+        fixes: categories.flatMap { fixes(for: $0, list?.value, root, context.editor) },
+        related: RequiredReasonUses.places(uses, description)
+      )
+    }
+  }
+
+  /// Returns a fix for each reason that an app may give for `category`.
+  private static func fixes(for category: String, _ list: Node?, _ root: Node, _ editor: TreeEditor) -> [Fix] {
+    reasons(of: category).map { reason in
+      let entry: PropertyListValue = .dictionary([
+        .init(key: "NSPrivacyAccessedAPIType", value: .string(category)),
+        .init(key: "NSPrivacyAccessedAPITypeReasons", value: .array([.string(reason.value)])),
+      ])
+      let edit =
+        list.map { editor.insertItem(entry, into: $0) }
+        ?? editor.insertEntry(AccessedAPI.list, .array([entry]), into: root)
+      let title = description.text("insert-reason", category, reason.value, reason.summary ?? "")
+      return Fix(title, [edit], isSafe: false)
+    }
+  }
+
+  private static func reasons(of category: String) -> [AllowedValue] {
+    let path = "\(AccessedAPI.list)/[]/NSPrivacyAccessedAPITypeReasons"
+    return (KeyCatalog.key(at: path, in: .privacyManifest)?.values ?? []).filter { $0.category == category }
+  }
+}

@@ -1,0 +1,80 @@
+import AppProject
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports categories in a privacy manifest whose API no source of the app uses.
+enum PrivacyAPIUnused: ProjectRule {
+  static let description = RuleDescription(
+    id: "privacy-api-unused",
+    severity: .info,
+    example: .init(
+      file: "PrivacyInfo.xcprivacy",
+      bad: """
+        <plist version="1.0"><dict>
+          <key>NSPrivacyAccessedAPITypes</key>
+          <array>
+            <dict>
+              <key>NSPrivacyAccessedAPIType</key>
+              <string>NSPrivacyAccessedAPICategoryUserDefaults</string>
+              <key>NSPrivacyAccessedAPITypeReasons</key>
+              <array>
+                <string>CA92.1</string>
+              </array>
+            </dict>
+            <dict>
+              <key>NSPrivacyAccessedAPIType</key>
+              <string>NSPrivacyAccessedAPICategoryDiskSpace</string>
+              <key>NSPrivacyAccessedAPITypeReasons</key>
+              <array>
+                <string>E174.1</string>
+              </array>
+            </dict>
+          </array>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>NSPrivacyAccessedAPITypes</key>
+          <array>
+            <dict>
+              <key>NSPrivacyAccessedAPIType</key>
+              <string>NSPrivacyAccessedAPICategoryUserDefaults</string>
+              <key>NSPrivacyAccessedAPITypeReasons</key>
+              <array>
+                <string>CA92.1</string>
+              </array>
+            </dict>
+          </array>
+        </dict></plist>
+        """,
+      neighbours: [
+        "Info.plist": "<plist version=\"1.0\"><dict/></plist>",
+        "Package.swift": "",
+        "Settings.swift": "let count = UserDefaults.standard.integer(forKey: \"count\")",
+      ]
+    ),
+    references: ["https://developer.apple.com/documentation/bundleresources/describing-use-of-required-reason-api"]
+  )
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard document.kind == .privacyManifest, project.code.isComplete, let root = document.rootDictionary else { return }
+    let used = Set(RequiredReasonUses.used(in: project))
+    // Where nothing is used at all, the manifest speaks for code that nobody has looked at.
+    guard !used.isEmpty else { return }
+    let maybeUsed = Set(RequiredReasonUses.alternatives(in: project).joined())
+    for item in AccessedAPI.items(of: root) {
+      guard let name = item.name, AccessedAPI.categories.contains(name), !used.contains(name),
+        !maybeUsed.contains(name),
+        let category = item.category, let entry = category.parent
+      else { continue }
+      context.report(
+        description,
+        at: category.range,
+        description.text("message", name),
+        fixes: [Fix(description.text("remove-entry"), [context.editor.removeItem(entry)], isSafe: false)],
+        isUnnecessary: true
+      )
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import KeyCatalog
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports collected data types and purposes that do not exist.
+enum PrivacyDataTypeInvalid: EntryRule {
+  static let description = RuleDescription(
+    id: "privacy-data-type-invalid",
+    severity: .error,
+    example: .init(
+      file: "PrivacyInfo.xcprivacy",
+      bad: """
+        <plist version="1.0"><dict>
+          <key>NSPrivacyCollectedDataTypes</key>
+          <array>
+            <dict>
+              <key>NSPrivacyCollectedDataType</key>
+              <string>EmailAddress</string>
+            </dict>
+          </array>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>NSPrivacyCollectedDataTypes</key>
+          <array>
+            <dict>
+              <key>NSPrivacyCollectedDataType</key>
+              <string>NSPrivacyCollectedDataTypeEmailAddress</string>
+            </dict>
+          </array>
+        </dict></plist>
+        """
+    ),
+    appStoreCode: "ITMS-91056",
+    references: ["https://developer.apple.com/documentation/bundleresources/privacy-manifest-files"]
+  )
+
+  /// The key of the list of collected data.
+  static let list = "NSPrivacyCollectedDataTypes"
+
+  private static let types = values(of: "\(list)/[]/NSPrivacyCollectedDataType")
+  private static let purposes = values(of: "\(list)/[]/NSPrivacyCollectedDataTypePurposes")
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    guard entry.domain == .privacyManifest, entry.isTopLevel, entry.name == list, entry.value?.kind == .array else {
+      return
+    }
+    for item in entry.value.map({ Array($0.children) }) ?? [] where item.kind == .dictionary {
+      if let type = item.value(forKey: "NSPrivacyCollectedDataType") { judge(type, "message", types, in: &context) }
+      guard let list = item.value(forKey: "NSPrivacyCollectedDataTypePurposes"), list.kind == .array else { continue }
+      for purpose in list.children { judge(purpose, "purpose", purposes, in: &context) }
+    }
+  }
+
+  private static func judge(_ node: Node, _ fault: String, _ known: [String], in context: inout RuleContext) {
+    guard node.kind == .string, let text = node.stringValue, !BuildVariable.occurs(in: text), !known.contains(text)
+    else {
+      return
+    }
+    let fixes = NearestValue.of(text, among: known).map {
+      [Fix(description.text("replace", $0), [context.editor.replaceText(of: node, with: $0)], isSafe: false)]
+    }
+    context.report(description, at: node.range, description.text(fault, text), fixes: fixes ?? [])
+  }
+
+  private static func values(of path: String) -> [String] {
+    KeyCatalog.key(at: path, in: .privacyManifest)?.values.map(\.value) ?? []
+  }
+}

@@ -1,0 +1,69 @@
+import AppProject
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports apps whose sources use API with required reasons and that have no privacy manifest.
+enum PrivacyManifestMissing: SourceRule {
+  static let description = RuleDescription(
+    id: "privacy-manifest-missing",
+    severity: .warning,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>CFBundleIdentifier</key>
+          <string>com.example.counter</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>CFBundlePackageType</key>
+          <string>FMWK</string>
+        </dict></plist>
+        """,
+      neighbours: [
+        "Package.swift": "",
+        "Settings.swift": "let count = UserDefaults.standard.integer(forKey: \"count\")",
+      ]
+    ),
+    appStoreCode: "ITMS-91053",
+    references: [
+      "https://developer.apple.com/documentation/bundleresources/adding-a-privacy-manifest-to-your-app-or-third-party-sdk"
+    ]
+  )
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard document.kind == .infoPlist, document.tree.isReadable, document.rootDictionary != nil,
+      project.privacyManifests.isEmpty, document.bundlePlatform(context.rootKeys) != "macOS",
+      !isForMacOnly(project),
+      // A manifest that belongs to nothing that is known may well be copied by a script.
+      !project.resourceNames.contains(where: { $0.hasSuffix(".xcprivacy") })
+    else { return }
+    let used = RequiredReasonUses.used(in: project)
+    let alternatives = RequiredReasonUses.alternatives(in: project)
+    let ambiguous = alternatives.flatMap { project.code.ambiguousReasonUses[$0] ?? [] }
+    let first = used.first.flatMap { project.code.requiredReasonUses[$0]?.first }
+    guard let use = first ?? ambiguous.first else { return }
+    // What belongs to one of several categories is told of only where nothing else is used.
+    let either = Words.either((alternatives.first ?? []).map { RequiredReasonUses.short([$0]) })
+    context.report(
+      description,
+      at: document.anchor,
+      description.text(
+        "message",
+        FilePath.name(use.evidence.path),
+        use.name,
+        used.isEmpty ? either : RequiredReasonUses.short(used)
+      ),
+      related: used.isEmpty
+        ? RequiredReasonUses.places(ambiguous, description)
+        : RequiredReasonUses.places(used, in: project, description)
+    )
+  }
+
+  /// Whether all targets are built for the Mac, whose apps need no manifest.
+  private static func isForMacOnly(_ project: ProjectContext) -> Bool {
+    let configurations = project.targets.flatMap(\.configurations)
+    return !configurations.isEmpty && configurations.allSatisfy { $0.value(of: "SDKROOT").text == "macosx" }
+  }
+}

@@ -1,0 +1,49 @@
+import AppProject
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports a privacy manifest in the folder of an app that no target takes along.
+enum PrivacyManifestNotInTarget: ProjectRule {
+  static let description = RuleDescription(
+    id: "privacy-manifest-not-in-target",
+    severity: .warning,
+    example: .init(
+      file: "PrivacyInfo.xcprivacy",
+      bad: """
+        <plist version="1.0"><dict>
+          <key>NSPrivacyTracking</key>
+          <false/>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+        </dict></plist>
+        """,
+      neighbours: [
+        "Info.plist": "<plist version=\"1.0\"><dict/></plist>",
+        ExampleProject.file: ExampleProject(.init("INFOPLIST_FILE = Info.plist;", folder: "Sources")).text,
+      ]
+    ),
+    references: [
+      "https://developer.apple.com/documentation/bundleresources/adding-a-privacy-manifest-to-your-app-or-third-party-sdk"
+    ]
+  )
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard document.kind == .privacyManifest, let path = document.path, !project.targets.isEmpty,
+      document.rootDictionary?.lastEntry != nil,
+      project.allTargets.allSatisfy({ $0.knowsFiles || $0.role == .other }),
+      !project.allTargets.contains(where: { $0.names(path) }),
+      // CocoaPods, which React Native takes, adds the file to the target while it installs.
+      !project.resourceNames.contains("Podfile")
+    else { return }
+    // Elsewhere it may belong to a package, which has its own way to take it along.
+    let folder = FilePath.folder(path)
+    let owner = project.targets.first { target in
+      target.knowsFiles && target.infoPlists.contains { FilePath.folder($0) == folder }
+    }
+    guard let owner else { return }
+    context.report(description, at: document.anchor, description.text("message", owner.name))
+  }
+}

@@ -1,0 +1,52 @@
+import AppProject
+import LintEngine
+import PropertyList
+
+/// Reports libraries in a version that has no privacy manifest, where Apple asks for one.
+enum PrivacySDKManifestMissing: ProjectRule {
+  static let description = RuleDescription(
+    id: "privacy-sdk-manifest-missing",
+    severity: .warning,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>CFBundleIdentifier</key>
+          <string>com.example.reader</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>CFBundleIdentifier</key>
+          <string>com.example.reader</string>
+          <key>NSExtension</key>
+          <dict/>
+        </dict></plist>
+        """,
+      neighbours: [
+        "Package.swift": "",
+        "Podfile.lock": """
+        PODS:
+          - Alamofire (5.6.0)
+
+        DEPENDENCIES:
+          - Alamofire (= 5.6.0)
+        """,
+      ]
+    ),
+    appStoreCode: "ITMS-91061",
+    references: ["https://developer.apple.com/support/third-party-SDK-requirements/"]
+  )
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard document.kind == .infoPlist, document.rootDictionary != nil, document.tree.isReadable else { return }
+    for outdated in project.outdatedSDKs {
+      let (name, version, first) = (outdated.sdk.name, outdated.version, outdated.sdk.firstVersion)
+      context.report(
+        description,
+        at: document.anchor,
+        description.text("message", name, version, first),
+        related: [RelatedPlace(.elsewhere(outdated.evidence), description.text("named-here", name, version))]
+      )
+    }
+  }
+}

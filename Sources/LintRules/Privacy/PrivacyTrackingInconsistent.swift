@@ -1,0 +1,65 @@
+import AppProject
+import LintEngine
+import PropertyList
+
+/// Reports tracking domains of something that says it does not track.
+enum PrivacyTrackingInconsistent: DocumentRule {
+  static let description = RuleDescription(
+    id: "privacy-tracking-inconsistent",
+    severity: .error,
+    example: .init(
+      file: "PrivacyInfo.xcprivacy",
+      bad: """
+        <plist version="1.0"><dict>
+          <key>NSPrivacyTracking</key>
+          <false/>
+          <key>NSPrivacyTrackingDomains</key>
+          <array>
+            <string>ads.example.com</string>
+          </array>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>NSPrivacyTracking</key>
+          <true/>
+          <key>NSPrivacyTrackingDomains</key>
+          <array>
+            <string>ads.example.com</string>
+          </array>
+        </dict></plist>
+        """
+    ),
+    appStoreCode: "ITMS-91064",
+    references: ["https://developer.apple.com/documentation/technotes/tn3181-debugging-invalid-privacy-manifest"]
+  )
+
+  static func check(_ document: Document, in context: inout RuleContext) {
+    guard document.kind == .privacyManifest,
+      let domains = context.rootKeys.entry(forKey: "NSPrivacyTrackingDomains"), let key = domains.key,
+      domains.value?.kind == .array, domains.value?.children.isEmpty == false
+    else { return }
+    let tracking = context.rootKeys.value(forKey: "NSPrivacyTracking")
+    guard tracking?.kind != .true, tracking.flatMap({ $0.stringValue }).map(BuildVariable.occurs) != true else {
+      return
+    }
+    var fixes: [Fix] = []
+    if let tracking {
+      fixes.append(
+        Fix(description.text("set"), [context.editor.replace(tracking, with: .boolean(true))], isSafe: false)
+      )
+    } else if let root = document.rootDictionary {
+      fixes.append(
+        Fix(
+          description.text("insert", "NSPrivacyTracking"),
+          [context.editor.insertEntry("NSPrivacyTracking", .boolean(true), into: root)],
+          isSafe: false
+        )
+      )
+    }
+    fixes.append(
+      Fix(description.text("remove", "NSPrivacyTrackingDomains"), [context.editor.removeEntry(domains)], isSafe: false)
+    )
+    context.report(description, at: key.range, description.text("message"), fixes: fixes)
+  }
+}

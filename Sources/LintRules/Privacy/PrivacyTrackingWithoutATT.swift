@@ -1,0 +1,56 @@
+import AppProject
+import LintEngine
+import PropertyList
+
+/// Reports privacy manifests that say that the app tracks, where the app cannot ask for the permission.
+enum PrivacyTrackingWithoutATT: ProjectRule {
+  static let description = RuleDescription(
+    id: "privacy-tracking-without-att",
+    severity: .warning,
+    example: .init(
+      file: "PrivacyInfo.xcprivacy",
+      bad: """
+        <plist version="1.0"><dict>
+          <key>NSPrivacyTracking</key>
+          <true/>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>NSPrivacyTracking</key>
+          <false/>
+        </dict></plist>
+        """,
+      neighbours: [
+        "Info.plist": "<plist version=\"1.0\"><dict/></plist>",
+        "Package.swift": "",
+      ]
+    ),
+    references: ["https://developer.apple.com/documentation/technotes/tn3181-debugging-invalid-privacy-manifest"]
+  )
+
+  private static let key = "NSUserTrackingUsageDescription"
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard document.kind == .privacyManifest, let tracking = context.rootKeys.entry(forKey: "NSPrivacyTracking"),
+      tracking.value?.kind == .true, let node = tracking.key, project.knowsInfoPlists,
+      !project.writesElsewhere(key), project.infoPlists.allSatisfy(lacksKey)
+    else { return }
+    // An extension asks for nothing: its app does.
+    let apps = project.infoPlists.filter { $0.bundleRole == .app }
+    guard let app = apps.first else { return }
+    context.report(
+      description,
+      at: node.range,
+      description.text("message", app.name, key),
+      related: project.infoPlistPlaces { description.text("info-plist-here", $0, key) }
+    )
+  }
+
+  private static func lacksKey(_ infoPlist: Document) -> Bool {
+    guard infoPlist.tree.isReadable, !infoPlist.isPreprocessed, infoPlist.rootDictionary != nil else { return false }
+    let root = RootKeys(infoPlist.rootDictionary)
+    // The Mac asks for no such permission.
+    return !root.containsForAnyDevice(key) && infoPlist.bundlePlatform(root) == nil
+  }
+}

@@ -1,0 +1,51 @@
+import AppProject
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports the background modes for Bluetooth in an app without a purpose string for Bluetooth.
+enum BackgroundBluetoothNeedsPurpose: ProjectRule {
+  static let description = RuleDescription(
+    id: "background-bluetooth-needs-purpose",
+    severity: .error,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>UIBackgroundModes</key>
+          <array>
+            <string>bluetooth-central</string>
+          </array>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>NSBluetoothAlwaysUsageDescription</key>
+          <string>Read the temperature from the sensor on your balcony.</string>
+          <key>UIBackgroundModes</key>
+          <array>
+            <string>bluetooth-central</string>
+          </array>
+        </dict></plist>
+        """
+    ),
+    appStoreCode: "ITMS-90683",
+    references: [
+      "https://developer.apple.com/documentation/bundleresources/information-property-list/uibackgroundmodes"
+    ]
+  )
+
+  private static let key = "NSBluetoothAlwaysUsageDescription"
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    let items = BackgroundModePurpose.items(of: document, context.rootKeys, project: project, without: [key]) {
+      $0.textEquals("bluetooth-central") || $0.textEquals("bluetooth-peripheral")
+    }
+    guard let root = document.rootDictionary, let item = items.first else { return }
+    context.report(
+      description,
+      at: item.range,
+      description.text("message", item.stringValue ?? "", key),
+      fixes: [MissingPurposeReport.insertion(of: key, into: root, context.editor)].compactMap(\.self)
+    )
+  }
+}

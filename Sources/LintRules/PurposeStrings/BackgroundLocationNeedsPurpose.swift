@@ -1,0 +1,51 @@
+import AppProject
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports the background mode `location` in an app without any purpose string for the location.
+enum BackgroundLocationNeedsPurpose: ProjectRule {
+  static let description = RuleDescription(
+    id: "background-location-needs-purpose",
+    severity: .error,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>UIBackgroundModes</key>
+          <array>
+            <string>location</string>
+          </array>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>NSLocationWhenInUseUsageDescription</key>
+          <string>Record the route of your run, also while the screen is off.</string>
+          <key>UIBackgroundModes</key>
+          <array>
+            <string>location</string>
+          </array>
+        </dict></plist>
+        """
+    ),
+    appStoreCode: "ITMS-90683",
+    references: [
+      "https://developer.apple.com/documentation/bundleresources/information-property-list/uibackgroundmodes"
+    ]
+  )
+
+  private static let keys = ["NSLocationWhenInUseUsageDescription", "NSLocationAlwaysAndWhenInUseUsageDescription"]
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    let items = BackgroundModePurpose.items(of: document, context.rootKeys, project: project, without: keys) {
+      $0.textEquals("location")
+    }
+    guard let root = document.rootDictionary, let item = items.first else { return }
+    context.report(
+      description,
+      at: item.range,
+      description.text("message"),
+      fixes: keys.compactMap { MissingPurposeReport.insertion(of: $0, into: root, context.editor) }
+    )
+  }
+}

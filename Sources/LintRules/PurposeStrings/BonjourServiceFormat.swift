@@ -1,0 +1,58 @@
+import KeyCatalog
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports Bonjour services that are not written as service types.
+enum BonjourServiceFormat: EntryRule {
+  static let description = RuleDescription(
+    id: "bonjour-service-format",
+    severity: .error,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>NSBonjourServices</key>
+          <array>
+            <string>http._tcp</string>
+          </array>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>NSBonjourServices</key>
+          <array>
+            <string>_http._tcp</string>
+          </array>
+        </dict></plist>
+        """
+    ),
+    references: [
+      "https://developer.apple.com/documentation/bundleresources/information-property-list/nsbonjourservices",
+      "https://www.rfc-editor.org/rfc/rfc6335#section-5.1",
+    ]
+  )
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    guard entry.domain == .infoPlist, entry.isTopLevel, entry.name == "NSBonjourServices", let list = entry.value,
+      list.kind == .array
+    else { return }
+    for item in list.children where item.kind == .string {
+      guard let text = item.stringValue, !BuildVariable.occurs(in: text),
+        let problem = BonjourServiceType.problem(of: text)
+      else { continue }
+      let repairs = BonjourServiceType.repairs(of: text)
+      context.report(
+        description,
+        at: item.range,
+        description.text(problem.rawValue, String(text.prefix(60))),
+        fixes: repairs.map { repair in
+          Fix(
+            description.text("replace-bare", repair),
+            [context.editor.replaceText(of: item, with: repair)],
+            isSafe: repairs.count == 1
+          )
+        }
+      )
+    }
+  }
+}

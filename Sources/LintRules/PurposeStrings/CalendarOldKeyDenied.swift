@@ -1,0 +1,89 @@
+import AppProject
+import KeyCatalog
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports the old purpose strings for calendars and reminders where the sources ask for access and the new ones are missing.
+enum CalendarOldKeyDenied: SourceRule {
+  static let description = RuleDescription(
+    id: "calendar-old-key-denied",
+    severity: .error,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>NSCalendarsUsageDescription</key>
+          <string>Put your bookings into the calendar.</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>NSCalendarsUsageDescription</key>
+          <string>Put your bookings into the calendar.</string>
+          <key>NSCalendarsFullAccessUsageDescription</key>
+          <string>Put your bookings into the calendar.</string>
+        </dict></plist>
+        """,
+      neighbours: [
+        "Package.swift": "",
+        "Bookings.swift": "let isAllowed = try await EKEventStore().requestFullAccessToEvents()",
+      ]
+    ),
+    references: [
+      "https://developer.apple.com/documentation/technotes/tn3153-adopting-api-changes-for-eventkit-in-ios-macos-and-watchos"
+    ]
+  )
+
+  private static let oldKeys: Set<String> = ["NSCalendarsUsageDescription", "NSRemindersUsageDescription"]
+  private static let placeLimit = 10
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard document.kind == .infoPlist, document.tree.isReadable, let root = document.rootDictionary else { return }
+    for entry in context.rootKeys.entriesForAnyDevice(oldKeys) {
+      guard let key = entry.key, let name = entry.name, let text = PurposeString(key: name, value: entry.value) else {
+        continue
+      }
+      let calls = calls(refusedWith: text.resource, document, context.rootKeys, project)
+      guard let call = calls.first else { continue }
+      let wanted = keys(of: calls, text.resource)
+      context.report(
+        description,
+        at: key.range,
+        description.text("message", FilePath.name(call.evidence.path), call.cause, Words.either(wanted), name),
+        fixes: wanted.map { wanted in
+          let edit = context.editor.insertEntry(wanted, .string(text.value), into: root, after: entry)
+          return Fix(description.text("insert-copy", wanted), [edit], isSafe: false)
+        },
+        related: calls.prefix(placeLimit).map {
+          RelatedPlace(
+            .elsewhere($0.evidence),
+            description.text("call-here", FilePath.name($0.evidence.path), $0.cause)
+          )
+        }
+      )
+    }
+  }
+
+  /// Returns the calls that are refused as long as `old` is there without one of its successors; none for other keys.
+  static func calls(
+    refusedWith old: ProtectedResource,
+    _ document: Document,
+    _ root: RootKeys,
+    _ project: ProjectContext
+  ) -> [PurposeNeed] {
+    guard oldKeys.contains(old.key), !project.suppliesUnknownKeys,
+      !old.successorKeys.contains(where: { PurposeKeys.isPresent($0, in: root, project) })
+    else { return [] }
+    let present = PresentPurposeKeys(root, project, platform: document.bundlePlatform(root))
+    return project.purposeNeeds.filter { need in
+      need.kind == .call && need.isCertain && present.concerns(need)
+        && need.alternatives.contains { !$0.filter(old.successorKeys.contains).isEmpty }
+    }
+  }
+
+  /// Returns the successors of `old` that the calls want.
+  private static func keys(of calls: [PurposeNeed], _ old: ProtectedResource) -> [String] {
+    let wanted = Set(calls.flatMap { $0.alternatives.joined() })
+    return old.successorKeys.filter(wanted.contains)
+  }
+}

@@ -1,0 +1,87 @@
+import AppProject
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports purpose strings that the sources of an extension need and that only its app has.
+enum ExtensionPurposeString: SourceRule {
+  static let description = RuleDescription(
+    id: "extension-purpose-string",
+    severity: .info,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>NSExtension</key>
+          <dict>
+            <key>NSExtensionPointIdentifier</key>
+            <string>com.apple.share-services</string>
+          </dict>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>NSContactsUsageDescription</key>
+          <string>Send the page to somebody from your contacts.</string>
+          <key>NSExtension</key>
+          <dict>
+            <key>NSExtensionPointIdentifier</key>
+            <string>com.apple.share-services</string>
+          </dict>
+        </dict></plist>
+        """,
+      neighbours: [
+        "App/Info.plist": """
+        <plist version="1.0"><dict>
+          <key>NSContactsUsageDescription</key>
+          <string>Send the page to somebody from your contacts.</string>
+        </dict></plist>
+        """,
+        "Share/People.swift": "let isAllowed = try await CNContactStore().requestAccess(for: .contacts)",
+        ExampleProject.file: ExampleProject(
+          .init("INFOPLIST_FILE = App/Info.plist;", embeds: ["Share"], folder: "App"),
+          .init("INFOPLIST_FILE = Info.plist;", name: "Share", product: "app-extension", folder: "Share")
+        ).text,
+      ]
+    ),
+    references: ["https://developer.apple.com/documentation/uikit/requesting-access-to-protected-resources"]
+  )
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    let isMessages = IMessageCaptureKeys.isMessages(document, project, context)
+    for missing in MissingPurposeString.all(project, in: context) where missing.isInHost && missing.isCertain {
+      if isMessages, IMessageCaptureKeys.concerns(missing) { continue }
+      // Widgets get the location by the app's permission, whose text is the app's.
+      if missing.keys.allSatisfy({ PurposeKeys.family(of: $0) == "NSLocation" }), isWidget(context) { continue }
+      context.report(missing, inHostOf: document, project, as: description)
+    }
+  }
+
+  private static func isWidget(_ context: RuleContext) -> Bool {
+    context.traits.bundle.kind == .appExtension(point: "com.apple.widgetkit-extension")
+  }
+}
+
+extension RuleContext {
+  /// Reports a purpose string that an extension needs and its app has, as a finding of `rule`, with fixes that copy the text.
+  mutating func report(
+    _ missing: MissingPurposeString,
+    inHostOf document: Document,
+    _ project: ProjectContext,
+    as rule: RuleDescription
+  ) {
+    guard let root = document.rootDictionary, let need = missing.needs.first else { return }
+    let hosts = project.hostInfoPlists.map { RootKeys($0.rootDictionary) }
+    let fixes = missing.keys.compactMap { key -> Fix? in
+      let text = hosts.lazy.compactMap { PurposeString(key: key, value: $0.value(forKey: key)) }.first { !$0.isBlank }
+      guard let text else { return MissingPurposeReport.insertion(of: key, into: root, editor) }
+      return Fix(rule.text("copy", key), [editor.insertEntry(key, .string(text.value), into: root)], isSafe: false)
+    }
+    report(
+      rule,
+      at: document.anchor,
+      rule.text("message", Words.either(missing.keys), FilePath.name(need.evidence.path), need.cause),
+      fixes: fixes,
+      related: MissingPurposeReport(missing, rule).related
+    )
+  }
+}

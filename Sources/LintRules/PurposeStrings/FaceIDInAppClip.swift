@@ -1,0 +1,53 @@
+import AppProject
+import LintEngine
+import PropertyList
+
+/// Reports the purpose string for Face ID in App Clips.
+enum FaceIDInAppClip: ProjectRule {
+  static let description = RuleDescription(
+    id: "face-id-in-app-clip",
+    severity: .warning,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>NSAppClip</key>
+          <dict/>
+          <key>NSFaceIDUsageDescription</key>
+          <string>Unlock your tickets.</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>NSAppClip</key>
+          <dict/>
+        </dict></plist>
+        """
+    ),
+    references: [
+      "https://developer.apple.com/documentation/bundleresources/information-property-list/nsfaceidusagedescription"
+    ]
+  )
+
+  private static let key = "NSFaceIDUsageDescription"
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard document.kind == .infoPlist, document.tree.isReadable, isClip(project, context) else { return }
+    for entry in context.rootKeys.entriesForAnyDevice([key]) {
+      guard let node = entry.key else { continue }
+      context.report(
+        description,
+        at: node.range,
+        description.text("message", key),
+        fixes: [Fix(description.text("remove", key), [context.editor.removeEntry(entry)], isSafe: false)],
+        isUnnecessary: true
+      )
+    }
+  }
+
+  /// Whether the file says that it is for an App Clip, or all its targets are one.
+  private static func isClip(_ project: ProjectContext, _ context: RuleContext) -> Bool {
+    if context.traits.bundle.kind == .appClip { return true }
+    return !project.targets.isEmpty
+      && project.targets.allSatisfy { $0.productType.hasSuffix("on-demand-install-capable") }
+  }
+}

@@ -1,0 +1,64 @@
+import AppProject
+import KeyCatalog
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports one of the two purpose strings for Health without the other in an app that may use HealthKit.
+enum HealthPairIncomplete: ProjectRule {
+  static let description = RuleDescription(
+    id: "health-pair-incomplete",
+    severity: .warning,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>CFBundlePackageType</key>
+          <string>$(PRODUCT_BUNDLE_PACKAGE_TYPE)</string>
+          <key>NSHealthShareUsageDescription</key>
+          <string>Show your steps of the week.</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>CFBundlePackageType</key>
+          <string>$(PRODUCT_BUNDLE_PACKAGE_TYPE)</string>
+          <key>NSHealthShareUsageDescription</key>
+          <string>Show your steps of the week.</string>
+          <key>NSHealthUpdateUsageDescription</key>
+          <string>Add the runs that you record to your activity.</string>
+        </dict></plist>
+        """,
+      neighbours: [
+        "App.entitlements": """
+        <plist version="1.0"><dict>
+          <key>com.apple.developer.healthkit</key>
+          <true/>
+        </dict></plist>
+        """
+      ]
+    ),
+    appStoreCode: "ITMS-90683",
+    references: [
+      "https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.healthkit"
+    ]
+  )
+
+  private static let entitlement = "com.apple.developer.healthkit"
+  private static let pair = ["NSHealthShareUsageDescription", "NSHealthUpdateUsageDescription"]
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard document.kind == .infoPlist, document.tree.isReadable, let root = document.rootDictionary,
+      project.entitlements.contains(where: { $0.rootDictionary?.value(forKey: entitlement)?.kind == .true })
+    else { return }
+    let missing = pair.filter { !PurposeKeys.isPresent($0, in: context.rootKeys, project) }
+    guard missing.count == 1, let key = pair.compactMap({ context.rootKeys.entry(forKey: $0)?.key }).first,
+      !PurposeKeys.isReportedMissing(missing[0], project, in: &context)
+    else { return }
+    context.report(
+      description,
+      at: key.range,
+      description.text("message", entitlement, missing[0]),
+      fixes: [MissingPurposeReport.insertion(of: missing[0], into: root, context.editor)].compactMap(\.self)
+    )
+  }
+}

@@ -1,0 +1,56 @@
+import AppProject
+import KeyCatalog
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports Bonjour services without a purpose string for the local network.
+enum LocalNetworkCompanion: ProjectRule {
+  static let description = RuleDescription(
+    id: "local-network-companion",
+    severity: .warning,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>NSBonjourServices</key>
+          <array>
+            <string>_ipp._tcp</string>
+          </array>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>NSBonjourServices</key>
+          <array>
+            <string>_ipp._tcp</string>
+          </array>
+          <key>NSLocalNetworkUsageDescription</key>
+          <string>Find printers near you.</string>
+        </dict></plist>
+        """
+    ),
+    references: [
+      "https://developer.apple.com/documentation/technotes/tn3179-understanding-local-network-privacy"
+    ]
+  )
+
+  private static let services = "NSBonjourServices"
+  private static let purpose = "NSLocalNetworkUsageDescription"
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard document.kind == .infoPlist, document.tree.isReadable, let root = document.rootDictionary,
+      let entry = context.rootKeys.entry(forKey: services), let key = entry.key, let list = entry.value,
+      list.kind == .array,
+      !list.children.isEmpty, let resource = KeyCatalog.protectedResource(forKey: purpose),
+      PurposeKeys.isKnown(resource, on: document.bundlePlatform(context.rootKeys)),
+      !PurposeKeys.isPresent(purpose, in: context.rootKeys, project),
+      !PurposeKeys.isReportedMissing(purpose, project, in: &context)
+    else { return }
+    context.report(
+      description,
+      at: key.range,
+      description.text("message", services, purpose),
+      fixes: [MissingPurposeReport.insertion(of: purpose, into: root, context.editor)].compactMap(\.self)
+    )
+  }
+}

@@ -1,0 +1,58 @@
+import AppProject
+import KeyCatalog
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports a purpose string for location at all times without the one for location in use.
+enum LocationAlwaysNeedsWhenInUse: ProjectRule {
+  static let description = RuleDescription(
+    id: "location-always-needs-when-in-use",
+    severity: .error,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>NSLocationAlwaysAndWhenInUseUsageDescription</key>
+          <string>Remind you when you come near a place on your list.</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>NSLocationAlwaysAndWhenInUseUsageDescription</key>
+          <string>Remind you when you come near a place on your list.</string>
+          <key>NSLocationWhenInUseUsageDescription</key>
+          <string>Show how far the places on your list are.</string>
+        </dict></plist>
+        """
+    ),
+    appStoreCode: "ITMS-90683",
+    references: [
+      "https://developer.apple.com/documentation/corelocation/cllocationmanager/requestalwaysauthorization()"
+    ]
+  )
+
+  private static let always = "NSLocationAlwaysAndWhenInUseUsageDescription"
+  private static let whenInUse = "NSLocationWhenInUseUsageDescription"
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    // Only apps ask for location; extensions use what their app was granted.
+    guard document.kind == .infoPlist, let root = document.rootDictionary,
+      let entry = context.rootKeys.entry(forKey: always), let key = entry.key, document.tree.isReadable,
+      document.bundleRole != .appExtension,
+      let resource = KeyCatalog.protectedResource(forKey: always),
+      PurposeKeys.isKnown(resource, on: document.bundlePlatform(context.rootKeys)),
+      !PurposeKeys.isPresent(whenInUse, in: context.rootKeys, project),
+      !PurposeKeys.isReportedMissing(whenInUse, project, in: &context)
+    else { return }
+    let text = PurposeString(key: always, value: entry.value).flatMap { $0.isBlank ? nil : $0.value }
+    let edit = text.map { context.editor.insertEntry(whenInUse, .string($0), into: root, after: entry) }
+    let copy = edit.map { Fix(description.text("insert-copy", whenInUse), [$0], isSafe: false) }
+    let fix = copy ?? MissingPurposeReport.insertion(of: whenInUse, into: root, context.editor)
+    context.report(
+      description,
+      at: key.range,
+      description.text("message", always, whenInUse),
+      fixes: [fix].compactMap(\.self)
+    )
+  }
+}

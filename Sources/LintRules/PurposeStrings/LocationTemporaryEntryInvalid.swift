@@ -1,0 +1,54 @@
+import KeyCatalog
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports purposes for temporary full accuracy that are no text.
+enum LocationTemporaryEntryInvalid: EntryRule {
+  static let description = RuleDescription(
+    id: "location-temporary-entry-invalid",
+    severity: .error,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>NSLocationTemporaryUsageDescriptionDictionary</key>
+          <dict>
+            <key>Navigation</key>
+            <string></string>
+          </dict>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>NSLocationTemporaryUsageDescriptionDictionary</key>
+          <dict>
+            <key>Navigation</key>
+            <string>Guide you turn by turn with your exact location.</string>
+          </dict>
+        </dict></plist>
+        """
+    ),
+    references: [
+      "https://developer.apple.com/documentation/bundleresources/information-property-list/nslocationtemporaryusagedescriptiondictionary"
+    ]
+  )
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    guard entry.domain == .infoPlist, entry.isTopLevel,
+      entry.name == "NSLocationTemporaryUsageDescriptionDictionary", let purposes = entry.value
+    else { return }
+    for purpose in purposes.entries {
+      guard let value = purpose.value, let name = purpose.name, let message = message(name, value) else { continue }
+      context.report(description, at: value.range, message)
+    }
+  }
+
+  /// Returns what is wrong with the text of a purpose; nil where it is valid or not known.
+  private static func message(_ name: String, _ value: Node) -> String? {
+    guard value.kind == .string else { return value.kind == .unknown ? nil : description.text("not-string", name) }
+    guard let text = value.stringValue, !BuildVariable.occurs(in: text) else { return nil }
+    if PurposeString.isBlank(text) { return description.text("empty", name) }
+    let limit = PurposeString.byteLimit
+    return text.utf8.count < limit ? nil : description.text("too-long", name, "\(limit)")
+  }
+}

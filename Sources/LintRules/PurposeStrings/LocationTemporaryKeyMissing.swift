@@ -1,0 +1,81 @@
+import AppProject
+import LintEngine
+import LintFacts
+import PropertyList
+import SourceText
+
+/// Reports purposes for temporary full accuracy that the sources name and the Info.plist does not describe.
+enum LocationTemporaryKeyMissing: SourceRule {
+  static let description = RuleDescription(
+    id: "location-temporary-key-missing",
+    severity: .error,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>NSLocationTemporaryUsageDescriptionDictionary</key>
+          <dict>
+            <key>Search</key>
+            <string>Find the places around you.</string>
+          </dict>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>NSLocationTemporaryUsageDescriptionDictionary</key>
+          <dict>
+            <key>Navigation</key>
+            <string>Guide you turn by turn with your exact location.</string>
+            <key>Search</key>
+            <string>Find the places around you.</string>
+          </dict>
+        </dict></plist>
+        """,
+      neighbours: [
+        "Package.swift": "",
+        "Route.swift": "manager.requestTemporaryFullAccuracyAuthorization(withPurposeKey: \"Navigation\")",
+      ]
+    ),
+    references: [
+      "https://developer.apple.com/documentation/bundleresources/information-property-list/nslocationtemporaryusagedescriptiondictionary"
+    ]
+  )
+
+  private static let key = PurposeKeys.temporaryLocation
+  private static let placeLimit = 10
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard document.kind == .infoPlist, document.tree.isReadable, document.bundleRole == .app,
+      let root = document.rootDictionary, !project.suppliesUnknownKeys, !project.suppliedKeys.contains(key)
+    else { return }
+    let entry = context.rootKeys.entry(forKey: key)
+    // What is there instead of a dictionary has a rule of its own.
+    guard entry == nil || entry?.value?.kind == .dictionary else { return }
+    let present = PresentPurposeKeys(context.rootKeys, project, platform: document.bundlePlatform(context.rootKeys))
+    guard entry != nil || !present.satisfies(key) else { return }
+    let places = Dictionary(grouping: project.code.accuracyPurposes, by: \.name).mapValues { $0.map(\.evidence) }
+    for (name, places) in places.sorted(by: { $0.key < $1.key }) where entry?.value?.value(forKey: name) == nil {
+      let file = FilePath.name(places.first?.path ?? "")
+      context.report(
+        description,
+        at: entry?.key?.range ?? document.anchor,
+        description.text("message", name, key, file),
+        fixes: [
+          Fix(
+            description.text("insert", name),
+            [insertion(of: name, entry?.value, root, context.editor)],
+            isSafe: false
+          )
+        ],
+        related: places.prefix(placeLimit).map {
+          RelatedPlace(.elsewhere($0), description.text("here", FilePath.name($0.path), name))
+        }
+      )
+    }
+  }
+
+  private static func insertion(of name: String, _ list: Node?, _ root: Node, _ editor: TreeEditor) -> TextEdit {
+    let text = PropertyListValue.string(description.text("example"))
+    guard let list else { return editor.insertEntry(key, .dictionary([.init(key: name, value: text)]), into: root) }
+    return editor.insertEntry(name, text, into: list)
+  }
+}

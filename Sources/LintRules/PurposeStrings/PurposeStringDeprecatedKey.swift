@@ -1,0 +1,89 @@
+import AppProject
+import KeyCatalog
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports purpose strings under a deprecated key whose successor is missing.
+enum PurposeStringDeprecatedKey: ProjectRule {
+  static let description = RuleDescription(
+    id: "purpose-string-deprecated-key",
+    severity: .warning,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>NSBluetoothPeripheralUsageDescription</key>
+          <string>Read the temperature from the sensor on your balcony.</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>NSBluetoothAlwaysUsageDescription</key>
+          <string>Read the temperature from the sensor on your balcony.</string>
+        </dict></plist>
+        """
+    ),
+    references: [
+      "https://developer.apple.com/documentation/bundleresources/information-property-list/nsbluetoothperipheralusagedescription",
+      "https://developer.apple.com/documentation/technotes/tn3153-adopting-api-changes-for-eventkit-in-ios-macos-and-watchos",
+    ]
+  )
+
+  /// Keys of which one is in every Info.plist of an app for iOS that is not generated.
+  private static let signsOfIOS = [
+    "LSRequiresIPhoneOS", "UILaunchScreen", "UILaunchStoryboardName", "UIRequiredDeviceCapabilities",
+  ]
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard document.kind == .infoPlist, document.tree.isReadable, let root = document.rootDictionary else { return }
+    let keys = context.rootKeys
+    let isPresent = { (key: String) in PurposeKeys.isPresent(key, in: keys, project) }
+    let platform = document.bundlePlatform(keys) ?? (signsOfIOS.contains(where: isPresent) ? "iOS" : nil)
+    for entry in PurposeKeys.entries(keys) {
+      guard let key = entry.key, let name = entry.name, let text = PurposeString(key: name, value: entry.value),
+        !text.resource.successorKeys.isEmpty, !text.resource.successorKeys.contains(where: isPresent),
+        isDeprecated(text.resource, on: platform),
+        // There it is an error already.
+        CalendarOldKeyDenied.calls(refusedWith: text.resource, document, keys, project).isEmpty
+      else { continue }
+      context.report(
+        description,
+        at: key.range,
+        message(text.resource),
+        fixes: fixes(text, entry, in: root, context.editor),
+        isDeprecated: true
+      )
+    }
+  }
+
+  /// Whether the platform has deprecated the key; where it is not known, whether all have.
+  private static func isDeprecated(_ resource: ProtectedResource, on platform: String?) -> Bool {
+    guard let platform else { return resource.platforms.allSatisfy { $0.deprecated != nil } }
+    return resource.platforms.contains { $0.platform == platform && $0.deprecated != nil }
+  }
+
+  private static func message(_ resource: ProtectedResource) -> String {
+    let versions = (resource.successorVersions ?? "").split(separator: ";").joined(separator: ",")
+    let keys = Words.either(resource.successorKeys)
+    guard versions.contains(where: \.isNumber) else { return description.text("message", keys, resource.key) }
+    return description.text("since", keys, resource.key, versions)
+  }
+
+  private static func fixes(
+    _ text: PurposeString,
+    _ entry: DictionaryEntry,
+    in root: Node,
+    _ editor: TreeEditor
+  ) -> [Fix] {
+    let successors = text.resource.successorKeys
+    // Which of several is right depends on what the app does.
+    let isSafe = successors.count == 1 && !text.isBlank
+    return successors.map { successor in
+      Fix(
+        description.text("insert-copy", successor),
+        [editor.insertEntry(successor, .string(text.value), into: root, after: entry)],
+        isSafe: isSafe
+      )
+    }
+  }
+}

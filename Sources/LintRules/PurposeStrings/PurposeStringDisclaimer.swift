@@ -1,0 +1,42 @@
+import KeyCatalog
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports purpose strings that say the resource is not used.
+enum PurposeStringDisclaimer: EntryRule {
+  static let description = RuleDescription(
+    id: "purpose-string-disclaimer",
+    severity: .warning,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>NSMicrophoneUsageDescription</key>
+          <string>This app does not require access to the microphone.</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>NSMicrophoneUsageDescription</key>
+          <string>Talk to our support when you start a call with them.</string>
+        </dict></plist>
+        """
+    ),
+    references: [
+      "https://developer.apple.com/documentation/uikit/requesting-access-to-protected-resources",
+      "https://github.com/trezor/trezor-suite/pull/7752",
+    ]
+  )
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    // With the HealthKit entitlement both of its keys must be there, also where the app only reads or only writes.
+    guard let text = PurposeString(entry), text.hasWording, PurposeKeys.family(of: entry.name) != PurposeKeys.health,
+      PurposeWording.of(text, in: context).isDisclaimer
+    else { return }
+    context.report(
+      description,
+      at: text.node.range,
+      description.text("message", entry.name)
+    )
+  }
+}

@@ -1,0 +1,60 @@
+import AppProject
+import KeyCatalog
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports one text under the keys of two resources.
+enum PurposeStringDuplicateText: DocumentRule {
+  static let description = RuleDescription(
+    id: "purpose-string-duplicate-text",
+    severity: .info,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>NSCameraUsageDescription</key>
+          <string>Make video calls with your friends.</string>
+          <key>NSMicrophoneUsageDescription</key>
+          <string>Make video calls with your friends.</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>NSCameraUsageDescription</key>
+          <string>Show yourself in video calls with your friends.</string>
+          <key>NSMicrophoneUsageDescription</key>
+          <string>Speak in calls with your friends.</string>
+        </dict></plist>
+        """
+    ),
+    references: ["https://developer.apple.com/documentation/uikit/requesting-access-to-protected-resources"]
+  )
+
+  static func check(_ document: Document, in context: inout RuleContext) {
+    guard document.kind.domain == .infoPlist else { return }
+    var firstByText: [String: (key: Node, name: String)] = [:]
+    for entry in PurposeKeys.entries(context.rootKeys) {
+      guard let key = entry.key, let name = entry.name, let text = PurposeString(key: name, value: entry.value),
+        isWritten(text, PurposeWording.of(text, in: context))
+      else { continue }
+      let words = PurposeWording.of(text, in: context).words
+      guard let first = firstByText[words] else {
+        firstByText[words] = (key, name)
+        continue
+      }
+      guard PurposeKeys.family(of: first.name) != PurposeKeys.family(of: name) else { continue }
+      context.report(
+        description,
+        at: text.node.range,
+        description.text("message", name, first.name),
+        related: [RelatedPlace(.here(first.key.range), description.text("first", first.name))]
+      )
+    }
+  }
+
+  /// Whether the text is known and somebody's work: others have rules of their own.
+  private static func isWritten(_ text: PurposeString, _ wording: PurposeWording) -> Bool {
+    text.hasWording && !text.hasVariable && wording.placeholderReason == nil && !wording.isDisclaimer
+      && !wording.length.isTooShort(minimumWords: 3)
+  }
+}

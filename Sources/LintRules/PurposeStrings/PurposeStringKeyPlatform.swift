@@ -1,0 +1,74 @@
+import AppProject
+import KeyCatalog
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports purpose strings that no system looks at for which the targets are built.
+enum PurposeStringKeyPlatform: ProjectRule {
+  static let description = RuleDescription(
+    id: "purpose-string-key-platform",
+    severity: .info,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>NSDesktopFolderUsageDescription</key>
+          <string>Save your drawings to the desktop.</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>NSPhotoLibraryAddUsageDescription</key>
+          <string>Save your drawings to your photos.</string>
+        </dict></plist>
+        """,
+      neighbours: [
+        ExampleProject.file: ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos;")).text
+      ]
+    ),
+    references: [
+      "https://developer.apple.com/documentation/bundleresources/information-property-list/protected-resources"
+    ]
+  )
+
+  /// Families of keys that some system reads although the pages about them do not name it.
+  private static let exempt: Set<String> = [
+    "NSGKFriendListUsageDescription", "NSHomeKitUsageDescription", "NSLocation", "NSPhotoLibrary",
+    "NSSiriUsageDescription", "NSUserTrackingUsageDescription", "NSVideoSubscriberAccountUsageDescription",
+  ]
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard document.kind == .infoPlist, document.tree.isReadable, let systems = systems(of: project.targets) else {
+      return
+    }
+    let names = project.targets.reduce(into: Set<ApplePlatform>()) { $0.formUnion($1.platforms) }.names
+    for entry in PurposeKeys.entries(context.rootKeys) {
+      guard let key = entry.key, let name = entry.name.map(KeyCatalog.withoutDeviceSuffix),
+        let resource = KeyCatalog.protectedResource(forKey: name), resource.isDocumented, !resource.platforms.isEmpty,
+        !exempt.contains(PurposeKeys.family(of: name)),
+        !resource.platforms.contains(where: { systems.contains($0.platform) })
+      else { continue }
+      context.report(
+        description,
+        at: key.range,
+        description.text("message", name, names),
+        fixes: [Fix(description.text("remove", name), [context.editor.removeEntry(entry)], isSafe: false)],
+        isUnnecessary: true
+      )
+    }
+  }
+
+  /// Returns the systems that run what the targets build, as the catalog names them; nil where they are not known, or where
+  /// the catalog knows too little of them.
+  private static func systems(of targets: [ProjectTarget]) -> Set<String>? {
+    var systems: Set<String> = []
+    for target in targets {
+      guard !target.platforms.isEmpty, target.platforms.isSubset(of: [.iOS, .macOS]) else { return nil }
+      if target.platforms.contains(.iOS) { systems.formUnion(["iOS", "iPadOS"]) }
+      if target.platforms.contains(.macOS) { systems.insert("macOS") }
+      let mayBeCatalyst = target.configurations.contains { $0.sets("SUPPORTS_MACCATALYST") }
+      if mayBeCatalyst { systems.formUnion(["Mac Catalyst", "macOS"]) }
+    }
+    return systems.isEmpty ? nil : systems
+  }
+}

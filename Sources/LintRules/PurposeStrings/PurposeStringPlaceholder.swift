@@ -1,0 +1,49 @@
+import KeyCatalog
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports purpose strings that nobody has written yet.
+enum PurposeStringPlaceholder: EntryRule {
+  static let description = RuleDescription(
+    id: "purpose-string-placeholder",
+    severity: .warning,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>NSCameraUsageDescription</key>
+          <string>Allow $(PRODUCT_NAME) to access your camera</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>NSCameraUsageDescription</key>
+          <string>Allow $(PRODUCT_NAME) to scan the barcode of a product.</string>
+        </dict></plist>
+        """
+    ),
+    references: [
+      "https://developer.apple.com/documentation/uikit/requesting-access-to-protected-resources",
+      "https://developer.apple.com/app-store/review/guidelines/#data-collection-and-storage",
+    ],
+    options: [placeholderWords]
+  )
+
+  /// Words that a text of the project's own templates holds, in any case.
+  static let placeholderWords = RuleOption("words", .texts([]))
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    guard let text = PurposeString(entry), text.hasWording else { return }
+    let isOwn = context.texts(placeholderWords, of: description).contains { word in
+      text.value.lowercased().contains(word.lowercased())
+    }
+    guard let reason = isOwn ? .filler : PurposeWording.of(text, in: context).placeholderReason else { return }
+    let message =
+      switch reason {
+      case .filler: description.text("filler", entry.name)
+      case .keyName: description.text("key-name")
+      case .stock: description.text("stock", entry.name)
+      }
+    context.report(description, at: text.node.range, message)
+  }
+}

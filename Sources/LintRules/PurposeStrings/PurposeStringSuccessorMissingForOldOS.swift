@@ -1,0 +1,88 @@
+import AppProject
+import KeyCatalog
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports purpose strings under a new key alone in apps that run on systems which look for the old one.
+enum PurposeStringSuccessorMissingForOldOS: ProjectRule {
+  static let description = RuleDescription(
+    id: "purpose-string-successor-missing-for-old-os",
+    severity: .info,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>NSCalendarsFullAccessUsageDescription</key>
+          <string>Put your bookings into the calendar.</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>NSCalendarsFullAccessUsageDescription</key>
+          <string>Put your bookings into the calendar.</string>
+          <key>NSCalendarsUsageDescription</key>
+          <string>Put your bookings into the calendar.</string>
+        </dict></plist>
+        """,
+      neighbours: [
+        ExampleProject.file: ExampleProject(
+          .init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 15.0;")
+        ).text
+      ]
+    ),
+    references: [
+      "https://developer.apple.com/documentation/technotes/tn3153-adopting-api-changes-for-eventkit-in-ios-macos-and-watchos",
+      "https://developer.apple.com/documentation/bundleresources/information-property-list/nsbluetoothalwaysusagedescription",
+    ]
+  )
+
+  private static let oldResources = KeyCatalog.protectedResources.filter { !$0.successorKeys.isEmpty }
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard document.kind == .infoPlist, document.tree.isReadable, let root = document.rootDictionary,
+      !project.suppliesUnknownKeys
+    else { return }
+    let keys = context.rootKeys
+    for old in oldResources where !PurposeKeys.isPresent(old.key, in: keys, project) {
+      guard let entry = old.successorKeys.lazy.compactMap({ keys.entry(forKey: $0) }).first, let key = entry.key,
+        let text = PurposeString(key: entry.name ?? "", value: entry.value), !text.isBlank,
+        let system = oldSystem(reading: old, project)
+      else { continue }
+      let edit = context.editor.insertEntry(old.key, .string(text.value), into: root, after: entry)
+      context.report(
+        description,
+        at: key.range,
+        description.text("message", "\(system.platform.rawValue) \(system.version)", old.key, text.resource.key),
+        fixes: [Fix(description.text("insert-copy", old.key), [edit], isSafe: false)]
+      )
+    }
+  }
+
+  /// Returns the oldest system that a target runs on, if it is one that looks for `old` and not yet for its successors.
+  private static func oldSystem(reading old: ProtectedResource, _ project: ProjectContext) -> DeploymentTarget? {
+    for part in (old.successorVersions ?? "").split(separator: ";") {
+      let words = part.split(separator: " ")
+      guard words.count == 2, let platform = ApplePlatform(rawValue: String(words[0])),
+        old.platforms.contains(where: { $0.platform == platform.rawValue })
+      else { continue }
+      let targets = project.targets.filter { $0.platforms.contains(platform) }
+      let systems = targets.flatMap(\.configurations).compactMap { $0.deploymentTarget(platform) }
+      let known = systems.filter { numbers($0.version) != nil }
+      let oldest = known.min { isOlder($0.version, $1.version) }
+      if let oldest, isOlder(oldest.version, String(words[1])) { return oldest }
+    }
+    return nil
+  }
+
+  private static func isOlder(_ first: String, _ second: String) -> Bool {
+    (numbers(first) ?? []).lexicographicallyPrecedes(numbers(second) ?? [])
+  }
+
+  /// Returns the numbers of a version without zeros at its end; nil where it is none.
+  private static func numbers(_ version: String) -> [Int]? {
+    guard VersionNumber.isValid(version) else { return nil }
+    var numbers = version.split(separator: ".").compactMap { Int($0) }
+    while numbers.last == 0 { numbers.removeLast() }
+    return numbers
+  }
+}

@@ -1,0 +1,90 @@
+import AppProject
+import KeyCatalog
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports purpose strings that nothing in the app is the reason of.
+enum PurposeStringUnused: ProjectRule {
+  static let description = RuleDescription(
+    id: "purpose-string-unused",
+    severity: .info,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>LSRequiresIPhoneOS</key>
+          <true/>
+          <key>NSContactsUsageDescription</key>
+          <string>Invite somebody from your contacts to a round.</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>LSRequiresIPhoneOS</key>
+          <true/>
+        </dict></plist>
+        """,
+      neighbours: [
+        ExampleProject.file: ExampleProject(
+          .init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos;", folder: "App")
+        ).text,
+        "App/Rounds.swift": "struct Round { let players: [String] }",
+      ]
+    ),
+    references: [
+      "https://developer.apple.com/documentation/uikit/requesting-access-to-protected-resources",
+      "https://developer.apple.com/app-store/review/guidelines/#data-collection-and-storage",
+    ]
+  )
+
+  /// The families of keys whose use shows in code; files and the local network, for example, are reached by any code.
+  private static let families: Set<String> = [
+    "NFCReaderUsageDescription", "NSAppleMusicUsageDescription", "NSBluetooth", "NSCalendars",
+    "NSCameraUsageDescription",
+    "NSContactsUsageDescription", "NSFaceIDUsageDescription", "NSHealth", "NSHomeKitUsageDescription", "NSLocation",
+    "NSMicrophoneUsageDescription", "NSMotionUsageDescription", "NSNearbyInteraction", "NSPhotoLibrary", "NSReminders",
+    "NSSpeechRecognitionUsageDescription", "NSUserTrackingUsageDescription",
+  ]
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard document.kind == .infoPlist, document.tree.isReadable, let justified = project.justifiedKeys,
+      // On other systems programs start others that ask in their name, and the keys of some are not well known.
+      !project.targets.isEmpty, project.targets.allSatisfy({ $0.platforms == [.iOS] })
+    else { return }
+    let entries = PurposeKeys.entries(context.rootKeys)
+    guard !entries.isEmpty else { return }
+    let used = Set((justified.union(declared(context.rootKeys))).map(PurposeKeys.family))
+      .union(shownByInterface(project))
+    for entry in entries {
+      guard let key = entry.key, let name = entry.name else { continue }
+      let family = PurposeKeys.family(of: KeyCatalog.withoutDeviceSuffix(name))
+      guard families.contains(family), !used.contains(family) else { continue }
+      context.report(
+        description,
+        at: key.range,
+        description.text("message", name),
+        fixes: [Fix(description.text("remove", name), [context.editor.removeEntry(entry)], isSafe: false)],
+        isUnnecessary: true
+      )
+    }
+  }
+
+  /// Returns the purpose strings that other keys of the file ask for: background modes and device capabilities.
+  private static func declared(_ root: RootKeys) -> [String] {
+    let modes = root.value(forKey: "UIBackgroundModes")?.children.compactMap(\.stringValue) ?? []
+    let capabilities = root.entriesForAnyDevice([RequiredCapabilities.key])
+      .flatMap { RequiredCapabilities($0.value)?.items.map(\.name) ?? [] }
+    return modes.compactMap { mode in
+      if mode.hasPrefix("bluetooth-") { return "NSBluetoothAlwaysUsageDescription" }
+      return mode == "location" ? "NSLocationWhenInUseUsageDescription" : nil
+    } + capabilities.flatMap(CapabilityPurposes.all)
+  }
+
+  /// Returns the families that storyboards and nibs may use, in which a map shows where the user is.
+  private static func shownByInterface(_ project: ProjectContext) -> [String] {
+    let hasInterface = project.resourceNames.contains { name in
+      (name.hasSuffix(".storyboard") || name.hasSuffix(".xib")) && !name.hasPrefix("Launch")
+    }
+    return hasInterface ? ["NSLocation"] : []
+  }
+}

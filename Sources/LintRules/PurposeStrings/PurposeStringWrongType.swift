@@ -1,0 +1,55 @@
+import KeyCatalog
+import LintEngine
+import LintFacts
+import PropertyList
+import SourceText
+
+/// Reports purpose strings that are no strings.
+enum PurposeStringWrongType: EntryRule {
+  static let description = RuleDescription(
+    id: "purpose-string-wrong-type",
+    severity: .error,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>NSCameraUsageDescription</key>
+          <true/>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>NSCameraUsageDescription</key>
+          <string>Scan the barcode of a product.</string>
+        </dict></plist>
+        """
+    ),
+    appStoreCode: "ITMS-90683",
+    references: ["https://developer.apple.com/documentation/uikit/requesting-access-to-protected-resources"]
+  )
+
+  private static let temporaryPurposes = "NSLocationTemporaryUsageDescriptionDictionary"
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    guard entry.domain == .infoPlist, entry.isTopLevel, let value = entry.value, value.kind != .unknown,
+      value.kind != .key, PurposeKeys.isPurposeString(entry.name) || entry.name == temporaryPurposes,
+      let resource = KeyCatalog.protectedResource(forKey: entry.name)
+    else { return }
+    if resource.valueTypes == .dictionary, value.kind != .dictionary {
+      let message = description.text("not-dictionary", entry.name, Words.kind(value.kind))
+      context.report(description, at: value.range, message)
+    } else if resource.valueTypes == .string, value.kind != .string {
+      let message = description.text("not-string", entry.name, Words.kind(value.kind))
+      context.report(description, at: value.range, message, fixes: fixes(value, resource, context.editor))
+    }
+  }
+
+  /// Returns a fix that keeps the only text of a list, else one that puts a text to be changed in the value's place.
+  private static func fixes(_ value: Node, _ resource: ProtectedResource, _ editor: TreeEditor) -> [Fix] {
+    let items = Array(value.children)
+    if value.kind == .array, items.count == 1, items[0].kind == .string, let text = items[0].stringValue {
+      return [Fix(description.text("only-item"), [editor.replace(value, with: .string(text))])]
+    }
+    guard !value.kind.isContainer, let text = resource.exampleText else { return [] }
+    return [Fix(description.text("example"), [editor.replace(value, with: .string(text))], isSafe: false)]
+  }
+}

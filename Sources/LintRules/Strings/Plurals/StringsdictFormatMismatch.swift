@@ -1,0 +1,57 @@
+import LintEngine
+import LintFacts
+import PropertyList
+import StringTable
+
+/// Reports specifiers in plural forms that take an argument for something else than the file says that it is.
+enum StringsdictFormatMismatch: PluralTextRule {
+  static let description = RuleDescription(
+    id: "stringsdict-format-mismatch",
+    severity: .warning,
+    example: .plural(
+      bad: """
+        <key>NSStringFormatValueTypeKey</key>
+        <string>d</string>
+        <key>one</key>
+        <string>%@ day left</string>
+        <key>other</key>
+        <string>%d days left</string>
+        """,
+      good: """
+        <key>NSStringFormatValueTypeKey</key>
+        <string>d</string>
+        <key>one</key>
+        <string>%d day left</string>
+        <key>other</key>
+        <string>%d days left</string>
+        """
+    ),
+    references: ["https://developer.apple.com/documentation/xcode/localizing-strings-that-contain-plurals"]
+  )
+
+  static func check(_ text: PluralText, in context: inout RuleContext) {
+    guard !text.variables.isEmpty else { return }
+    let arguments = PluralArguments(text)
+    for variable in text.variables where variable.isPlural {
+      for form in variable.forms {
+        guard let mismatch = arguments.mismatch(in: form, of: variable) else { continue }
+        let start = form.value.contentRange.lowerBound
+        let range = mismatch.specifier.range
+        let place = (start + range.lowerBound)..<(start + range.upperBound)
+        let specifier = context.document.text.string(in: place)
+        context.report(description, at: place, message(specifier, mismatch, variable, text))
+      }
+    }
+  }
+
+  private static func message(
+    _ specifier: String,
+    _ mismatch: PluralArguments.Mismatch,
+    _ variable: PluralVariable,
+    _ text: PluralText
+  ) -> String {
+    guard let name = mismatch.variable else { return description.text("format", specifier) }
+    let type = text.variables.first { $0.name == name }?.valueType?.value?.stringValue ?? ""
+    return description.text(mismatch.isOwn ? "own" : "other", specifier, name, type)
+  }
+}

@@ -1,0 +1,65 @@
+import LintEngine
+import LintFacts
+import PropertyList
+import StringTable
+
+/// Reports variables of a `.stringsdict` without a form that the language of the file has.
+enum StringsdictPluralCategoryMissing: PluralTextRule {
+  static let description = RuleDescription(
+    id: "stringsdict-plural-category-missing",
+    severity: .warning,
+    example: .plural(
+      file: "cs.lproj/Localizable.stringsdict",
+      bad: """
+        <key>NSStringFormatValueTypeKey</key>
+        <string>d</string>
+        <key>one</key>
+        <string>%d den</string>
+        <key>other</key>
+        <string>%d dní</string>
+        """,
+      good: """
+        <key>NSStringFormatValueTypeKey</key>
+        <string>d</string>
+        <key>one</key>
+        <string>%d den</string>
+        <key>few</key>
+        <string>%d dny</string>
+        <key>other</key>
+        <string>%d dní</string>
+        """
+    ),
+    references: ["https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html"]
+  )
+
+  static func check(_ text: PluralText, in context: inout RuleContext) {
+    guard let language = context.traits.language, let needed = PluralRules.categories(of: language) else { return }
+    for variable in text.variables where variable.isPlural {
+      guard let key = variable.entry.key, variesByNumber(variable), let other = form(.other, of: variable) else {
+        continue
+      }
+      let missing = needed.filter { !variable.has($0) }
+      guard !missing.isEmpty else { continue }
+      let names = missing.map { "“\($0.rawValue)”" }.joined(separator: ", ")
+      let fixes = missing.map { category in
+        let edit = context.editor.insertEntry(category.rawValue, .string(other), into: variable.dictionary)
+        return Fix(description.text("insert", category.rawValue), [edit], isSafe: false)
+      }
+      context.report(
+        description,
+        at: key.range,
+        description.text("message", variable.name, names, language),
+        fixes: fixes
+      )
+    }
+  }
+
+  /// Whether there are forms for some numbers, with other texts: a file that has but one text needs no more of them.
+  private static func variesByNumber(_ variable: PluralVariable) -> Bool {
+    Set(variable.forms.filter { $0.category != .zero }.compactMap(\.value.stringValue)).count > 1
+  }
+
+  private static func form(_ category: PluralCategory, of variable: PluralVariable) -> String? {
+    variable.forms.first { $0.category == category }?.value.stringValue
+  }
+}

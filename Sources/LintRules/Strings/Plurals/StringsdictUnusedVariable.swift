@@ -1,0 +1,54 @@
+import LintEngine
+import LintFacts
+import PropertyList
+import StringTable
+
+/// Reports variables of a `.stringsdict` that no text names.
+enum StringsdictUnusedVariable: PluralTextRule {
+  static let description = RuleDescription(
+    id: "stringsdict-unused-variable",
+    severity: .warning,
+    example: .init(
+      file: "Localizable.stringsdict",
+      bad: example(format: "%d days left"),
+      good: example(format: "%#@days@ left")
+    ),
+    references: ["https://developer.apple.com/documentation/xcode/localizing-strings-that-contain-plurals"]
+  )
+
+  private static func example(format: String) -> String {
+    """
+    <plist version="1.0"><dict>
+      <key>%d days left</key>
+      <dict>
+        <key>NSStringLocalizedFormatKey</key>
+        <string>\(format)</string>
+        <key>days</key>
+        <dict>
+          <key>NSStringFormatSpecTypeKey</key>
+          <string>NSStringPluralRuleType</string>
+          <key>NSStringFormatValueTypeKey</key>
+          <string>d</string>
+          <key>other</key>
+          <string>%d days</string>
+        </dict>
+      </dict>
+    </dict></plist>
+    """
+  }
+
+  static func check(_ text: PluralText, in context: inout RuleContext) {
+    let used = Set(text.references.map(\.name))
+    for variable in text.variables where !used.contains(variable.name) {
+      guard let key = variable.entry.key else { continue }
+      let edit = context.editor.removeEntry(variable.entry)
+      context.report(
+        description,
+        at: key.range,
+        description.text("message", variable.name),
+        fixes: [Fix(description.text("remove", variable.name), [edit], isSafe: false)],
+        isUnnecessary: true
+      )
+    }
+  }
+}

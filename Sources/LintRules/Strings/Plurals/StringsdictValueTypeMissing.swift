@@ -1,0 +1,50 @@
+import LintEngine
+import LintFacts
+import PropertyList
+import StringTable
+
+/// Reports variables of a `.stringsdict` that do not say of what type their number is.
+enum StringsdictValueTypeMissing: PluralTextRule {
+  static let description = RuleDescription(
+    id: "stringsdict-value-type-missing",
+    severity: .error,
+    example: .plural(
+      bad: """
+        <key>one</key>
+        <string>%d day left</string>
+        <key>other</key>
+        <string>%d days left</string>
+        """,
+      good: """
+        <key>NSStringFormatValueTypeKey</key>
+        <string>d</string>
+        <key>one</key>
+        <string>%d day left</string>
+        <key>other</key>
+        <string>%d days left</string>
+        """
+    ),
+    references: ["https://developer.apple.com/documentation/xcode/localizing-strings-that-contain-plurals"]
+  )
+
+  private static let valueType = "NSStringFormatValueTypeKey"
+
+  static func check(_ text: PluralText, in context: inout RuleContext) {
+    for variable in text.variables where variable.isPlural && variable.valueType == nil {
+      guard let key = variable.entry.key else { continue }
+      let type = variable.printedType(context.document.text)
+      let edit = context.editor.insertEntry(
+        valueType,
+        .string(type ?? "d"),
+        into: variable.dictionary,
+        after: variable.rule?.entry
+      )
+      context.report(
+        description,
+        at: key.range,
+        description.text("message", variable.name),
+        fixes: [Fix(description.text("insert", valueType), [edit], isSafe: type != nil)]
+      )
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import LintEngine
+import LintFacts
+import PropertyList
+import SourceText
+import StringTable
+
+/// Reports names of variables in a `.stringsdict` that no dictionary of forms belongs to.
+enum StringsdictVariableUndefined: PluralTextRule {
+  static let description = RuleDescription(
+    id: "stringsdict-variable-undefined",
+    severity: .error,
+    example: .init(
+      file: "Localizable.stringsdict",
+      bad: example(format: "%#@day@ left"),
+      good: example(format: "%#@days@ left")
+    ),
+    references: ["https://developer.apple.com/documentation/xcode/localizing-strings-that-contain-plurals"]
+  )
+
+  private static func example(format: String) -> String {
+    """
+    <plist version="1.0"><dict>
+      <key>%d days left</key>
+      <dict>
+        <key>NSStringLocalizedFormatKey</key>
+        <string>\(format)</string>
+        <key>days</key>
+        <dict>
+          <key>NSStringFormatSpecTypeKey</key>
+          <string>NSStringPluralRuleType</string>
+          <key>NSStringFormatValueTypeKey</key>
+          <string>d</string>
+          <key>other</key>
+          <string>%d days</string>
+        </dict>
+      </dict>
+    </dict></plist>
+    """
+  }
+
+  static func check(_ text: PluralText, in context: inout RuleContext) {
+    let references = text.references
+    let used = Set(references.map(\.name))
+    let unused = text.variables.filter { !used.contains($0.name) }
+    for reference in references where text.formatNode.parent?.value(forKey: reference.name) == nil {
+      var fixes: [Fix] = []
+      if let meant = unused.first, unused.count == 1 {
+        let edit = TextEdit(range: reference.nameRange, replacement: meant.name)
+        fixes = [Fix(description.text("rename", meant.name), [edit], isSafe: false)]
+      }
+      context.report(description, at: reference.range, description.text("message", reference.name), fixes: fixes)
+    }
+  }
+}

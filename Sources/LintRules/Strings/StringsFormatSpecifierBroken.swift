@@ -1,0 +1,59 @@
+import AppProject
+import LintEngine
+import PropertyList
+import SourceText
+import StringTable
+
+/// Reports what was meant for a format specifier in a translated text and is none, or not the one that was meant.
+enum StringsFormatSpecifierBroken: KeyRule {
+  static let description = RuleDescription(
+    id: "strings-format-specifier-broken",
+    severity: .warning,
+    example: .init(
+      file: "Localizable.strings",
+      bad: """
+        "update" = "Updated: % @";
+        "from-to" = "%1@ to %2@";
+        """,
+      good: """
+        "update" = "Updated: %@";
+        "from-to" = "%1$@ to %2$@";
+        """
+    ),
+    references: [
+      "https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/Strings/Articles/formatSpecifiers.html"
+    ]
+  )
+
+  static func applies(to traits: DocumentTraits) -> Bool {
+    [.stringTable, .stringsDictionary].contains(traits.kind) && !traits.isPreprocessed
+  }
+
+  static func check(_ entry: DictionaryEntry, in context: inout RuleContext) {
+    guard let value = entry.value, value.kind == .string else { return }
+    let start = value.contentRange.lowerBound
+    for defect in FormatString(content: value).defects {
+      let range = (start + defect.range.lowerBound)..<(start + defect.range.upperBound)
+      report(defect, at: range, in: &context)
+    }
+  }
+
+  private static func report(_ defect: FormatDefect, at range: Range<Int>, in context: inout RuleContext) {
+    let text = context.document.text.string(in: range)
+    let message =
+      switch defect.kind {
+      case .space: description.text("space", text)
+      case .number: description.text("number", text)
+      case .lookalike: description.text("lookalike", text)
+      case .unfinished: description.text("unfinished", text)
+      case .openVariable: description.text("open-variable", text)
+      }
+    var fixes: [Fix] = []
+    if let correction = defect.correction {
+      let edit = TextEdit(range: range, replacement: correction)
+      // A sign that only looks like one is printed as it stands, so nothing can be lost.
+      fixes = [Fix(description.text("replace", correction), [edit], isSafe: defect.kind == .lookalike)]
+    }
+    context.report(description, at: range, message, fixes: fixes)
+  }
+}

@@ -1,0 +1,28 @@
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports what stands behind the end of the property list.
+enum PlistContentAfterRoot: SyntaxFamilyRule {
+  static let description = RuleDescription(
+    id: "plist-content-after-root",
+    severity: .warning,
+    example: .init(
+      bad: """
+        <plist version="1.0"><dict>
+          <key>Name</key>
+          <string>Notes</string>
+        </dict></plist>
+        <key>Version</key>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>Name</key>
+          <string>Notes</string>
+        </dict></plist>
+        """
+    )
+  )
+
+  static let family = SyntaxFamily.contentAfterRoot
+}

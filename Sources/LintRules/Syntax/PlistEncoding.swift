@@ -1,0 +1,27 @@
+import AppProject
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports property lists whose bytes are no text in their encoding.
+enum PlistEncoding: DocumentRule {
+  static let description = RuleDescription(
+    id: "plist-encoding",
+    severity: .error,
+    example: .init(
+      bad: """
+        <?xml version="1.0" encoding="UTF-9"?>
+        <plist version="1.0"><dict/></plist>
+        """,
+      good: """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0"><dict/></plist>
+        """
+    )
+  )
+
+  static func check(_ document: Document, in context: inout RuleContext) {
+    guard !document.kind.isStringTable, let report = EncodingReport(document) else { return }
+    context.report(description, at: report.range, report.message, fixes: report.fixes)
+  }
+}

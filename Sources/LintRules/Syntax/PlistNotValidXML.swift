@@ -1,0 +1,39 @@
+import AppProject
+import LintEngine
+import PropertyList
+
+/// Reports what CoreFoundation reads and libxml2 refuses.
+enum PlistNotValidXML: ThoroughRule {
+  static let description = RuleDescription(
+    id: "plist-not-valid-xml",
+    severity: .warning,
+    example: .init(
+      bad: """
+        <plist version=1.0><dict>
+          <key>CFBundleName</key>
+          <string>Example</string>
+        </dict></plist>
+        """,
+      good: """
+        <plist version="1.0"><dict>
+          <key>CFBundleName</key>
+          <string>Example</string>
+        </dict></plist>
+        """
+    )
+  )
+
+  static func check(_ document: Document, in context: inout RuleContext) {
+    // Where our own reader has something to say, it says it better; preprocessed text is no XML yet.
+    guard document.tree.format == .xml, document.tree.issues.isEmpty else { return }
+    guard let problem = XMLValidator.problems(in: document.text).first else { return }
+    let offset = min(problem.offset, document.text.count)
+    let line = document.text.lineRange(document.text.line(at: offset))
+    let start = min(offset, line.upperBound)
+    context.report(
+      description,
+      at: start..<max(start, min(start + 1, line.upperBound)),
+      description.text("message", problem.message)
+    )
+  }
+}
