@@ -17,6 +17,9 @@ extension AppBundle {
     infoPlist = path.map { Fact($0, .read, .path($0)) }
   }
 
+  /// Reads what the Info.plist `document` says by itself.
+  init(_ document: Document) { self.init(RootKeys(document.rootDictionary), path: document.path) }
+
   /// Returns the bundle with what its Info.plist says where the settings of its target say nothing.
   ///
   /// The target decides over what the build makes of it; only the file knows the extension point, and that an app of one
@@ -107,7 +110,7 @@ extension AppBundle {
     let found = Self.telling.compactMap { telling in
       telling.keys.first(where: root.contains).map { (telling.platform, $0) }
     }
-    return found.first.map { Fact(Set(found.map(\.0)), .assumed, .key($0.1)) }
+    return found.first.map { Fact(Set(found.map { $0.0 }), .assumed, .key($0.1)) }
   }
 
   /// Keys that only bundles for one platform have.

@@ -55,6 +55,11 @@ public struct AppBundle: Sendable, Hashable {
   /// Returns whether it is known to be for `platform` and nothing else.
   public func isOnly(for platform: ApplePlatform) -> Bool { systems == [platform] }
 
+  /// The platform as the catalog names it, where it is known to be one and not iOS.
+  public var otherPlatform: String? {
+    systems.count == 1 && !isOnly(for: .iOS) ? systems.first?.rawValue : nil
+  }
+
   /// Whether it is known to be for something else than iPhone and iPad.
   public var isForOtherDevices: Bool { !systems.isSubset(of: [.iOS]) }
 

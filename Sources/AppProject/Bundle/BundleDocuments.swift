@@ -16,7 +16,8 @@ struct BundleDocuments: Sendable {
     infoPlists = bundles.filter { $0 != path }.compactMap { model.infoPlist(of: $0, reader) }
     let hosts = bundles.flatMap(model.hosts).uniqued()
     hostInfoPlists = hosts.compactMap { model.infoPlist(of: $0, reader) }
-    hostEntitlements = Self.entitlements(of: hosts, model.targets.targets(withInfoPlists: hosts), project, without: path)
+    let hostTargets = model.targets.targets(withInfoPlists: hosts)
+    hostEntitlements = Self.entitlements(of: hosts, hostTargets, project, without: path)
     entitlements = Self.entitlements(of: bundles, targets, project, without: path)
     let parts = bundles.filter { model.role(of: $0).map { $0 != .other } ?? false }.map(project.files)
     privacyManifests = reader.documents(at: parts.flatMap(\.privacyManifests).uniqued(), without: path)

@@ -7,7 +7,7 @@ extension ProjectContextBuilder {
   public mutating func sourceContext(for path: String) -> SourceContext? {
     let path = FilePath.absolute(path, from: workingFolder)
     guard let language = SourceLanguage(fileName: FilePath.name(path)),
-      let root = ProjectLocator(files: files, homeFolder: homeFolder).root(of: path)
+      let root = root(of: path)
     else { return nil }
     let project = known(at: root)
     guard project.model.files.sources.contains(where: { $0.path == path }) else { return nil }

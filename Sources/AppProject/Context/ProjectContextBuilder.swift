@@ -10,6 +10,8 @@ public struct ProjectContextBuilder: Sendable {
   var reader: ProjectReader
   /// The projects by the folders that hold them.
   var projects: [String: KnownProject] = [:]
+  /// The folders that hold the projects of files, by the folders of those.
+  private var roots: [String: String?] = [:]
 
   /// Makes a builder.
   ///
@@ -45,6 +47,7 @@ public struct ProjectContextBuilder: Sendable {
   public mutating func lookAgain() {
     reader.lookAgain()
     projects = [:]
+    roots = [:]
   }
 
   /// The number of source files that were read so far.
@@ -69,7 +72,7 @@ public struct ProjectContextBuilder: Sendable {
   public mutating func context(for path: String) -> ProjectContext {
     let path = FilePath.absolute(path, from: workingFolder)
     guard let document = reader.document(at: path) else { return ProjectContext() }
-    guard let root = ProjectLocator(files: files, homeFolder: homeFolder).root(of: path) else {
+    guard let root = root(of: path) else {
       return contextOfFolder(around: document, at: path)
     }
     let project = known(at: root, including: document)
@@ -124,6 +127,15 @@ public struct ProjectContextBuilder: Sendable {
       let targets = project.model.targets.targets
       return bundles.isEmpty && targets.isEmpty ? nil : ProjectOverview(root: root, bundles: bundles, targets: targets)
     }
+  }
+
+  /// Returns the folder of the project around the file at `path`; looked up once for each folder with files.
+  mutating func root(of path: String) -> String? {
+    let folder = FilePath.folder(path)
+    if let known = roots[folder] { return known }
+    let root = ProjectLocator(files: files, homeFolder: homeFolder).root(of: path)
+    roots[folder] = .some(root)
+    return root
   }
 
   /// Returns the project in the folder `root`; looked at once.
@@ -197,7 +209,8 @@ public struct ProjectContextBuilder: Sendable {
 
   private func contextOfFolder(around document: Document, at path: String) -> ProjectContext {
     let entitlements = reader.entitlements(beside: path)
-    let needs = document.bundleRole == .other ? [] : entitlements.flatMap(EntitlementNeeds.needs)
+    let isBundle = document.kind == .infoPlist && AppBundle(document).role != .other
+    let needs = !isBundle ? [] : entitlements.flatMap(EntitlementNeeds.needs)
     return ProjectContext(entitlements: entitlements, purposeNeeds: needs)
   }
 }

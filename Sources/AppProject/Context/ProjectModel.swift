@@ -41,7 +41,7 @@ struct ProjectModel: Sendable {
   /// Returns the project with an Info.plist that lies where nobody looks; linear in the bundles.
   func including(_ document: Document) -> ProjectModel {
     var model = self
-    model.owners = owners.including(document.bundleRole, at: document.path ?? root)
+    model.owners = owners.including(AppBundle(document).role, at: document.path ?? root)
     model.bundles = model.owners.bundles
     return model
   }
@@ -59,7 +59,7 @@ struct ProjectModel: Sendable {
     }
     for path in paths where roles[path] == nil {
       guard let document = reader.document(at: path), document.kind == .infoPlist else { continue }
-      roles[path] = document.bundleRole
+      roles[path] = AppBundle(document).role
     }
     return roles
   }

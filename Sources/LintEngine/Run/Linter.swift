@@ -32,14 +32,24 @@ public struct Linter: Sendable {
   /// where a `project` is given.
   public func thoroughFindings(in document: Document, project: ProjectContext? = nil) -> [Finding] {
     guard document.kind != .other else { return [] }
-    var context = RuleContext(document, configuration)
+    let root = RootKeys(document.rootDictionary)
+    let answers = BundleAnswer.all(for: document, root, in: project)
+    let lists = answers.map { answer in
+      var context = RuleContext(document, answer.bundle, root, configuration, memory: RuleMemory())
+      context.source = .thorough
+      checkThoroughly(document, project.map(answer.narrowing), &context)
+      return context.sourcedFindings
+    }
+    return AnsweredFindings(answers).joined(lists).map(\.finding)
+  }
+
+  private func checkThoroughly(_ document: Document, _ project: ProjectContext?, _ context: inout RuleContext) {
     for rule in rules.thorough where rule.applies(to: context.traits) { rule.check(document, in: &context) }
     if let project {
       for rule in rules.thoroughProjects where rule.applies(to: context.traits) {
         rule.checkThoroughly(document, project: project, in: &context)
       }
     }
-    return context.findings
   }
 
   /// A linter that finds nothing, for files that a project excludes.

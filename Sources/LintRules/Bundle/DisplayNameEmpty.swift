@@ -43,7 +43,7 @@ enum DisplayNameEmpty: EntryRule {
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     guard entry.domain == .infoPlist, context.traits.kind == .infoPlist, entry.isTopLevel,
-      let code = codes[entry.name], context.traits.bundle.kind != .loadableBundle, let value = entry.value,
+      let code = codes[entry.name], !context.traits.bundle.isLoadable, let value = entry.value,
       value.kind == .string, value.stringValue?.allSatisfy(\.isWhitespace) == true
     else { return }
     let edit = context.editor.replaceText(of: value, with: "$(PRODUCT_NAME)")

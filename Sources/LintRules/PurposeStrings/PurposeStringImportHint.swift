@@ -41,7 +41,7 @@ enum PurposeStringImportHint: ProjectRule {
     guard document.kind == .infoPlist, document.tree.isReadable, let root = document.rootDictionary,
       !project.suppliesUnknownKeys
     else { return }
-    let present = PresentPurposeKeys(context.rootKeys, project, platform: document.bundlePlatform(context.rootKeys))
+    let present = PresentPurposeKeys(context.rootKeys, project, context.traits.bundle)
     let used = Set(project.purposeNeeds.flatMap { $0.alternatives.joined() }.map(PurposeKeys.family))
     let hosts = HostPurposeKeys(of: document, project)
     var seen: Set<[String]> = []

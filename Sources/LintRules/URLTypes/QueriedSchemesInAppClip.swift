@@ -29,7 +29,7 @@ enum QueriedSchemesInAppClip: EntryRule {
   )
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard context.traits.bundle.kind == .appClip, entry.isTopLevel,
+    guard context.traits.bundle.kind?.value == .appClip, entry.isTopLevel,
       entry.isInfoPlistKey(URLTypes.queriesKey) || entry.isInfoPlistKey("CFBundleDocumentTypes")
     else { return }
     context.report(

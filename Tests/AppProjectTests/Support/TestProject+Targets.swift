@@ -6,7 +6,7 @@ extension TestProject {
 
   /// The targets of `App.xcodeproj`, joined with those that descriptions declare.
   var joined: [ProjectTarget] {
-    var reader = ProjectReader(files: access)
+    let reader = ProjectReader(files: access)
     let xcode = reader.targets(ofProjectAt: Self.path("App.xcodeproj/project.pbxproj"))
     return ProjectReaders.joined(xcode: xcode, described: described)
   }
