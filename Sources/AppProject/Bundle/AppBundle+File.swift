@@ -22,8 +22,8 @@ extension AppBundle {
 
   /// Returns the bundle with what its Info.plist says where the settings of its target say nothing.
   ///
-  /// The target decides over what the build makes of it; only the file knows the extension point, and that an app of one
-  /// target is for a watch.
+  /// The target decides over what the build makes of it. What the file says of an extension, a Clip or an app for a watch is
+  /// no guess: the product type of an app may be that of each.
   public func completed(by file: AppBundle) -> AppBundle {
     guard target != nil else { return file }
     var bundle = self
@@ -41,10 +41,11 @@ extension AppBundle {
     _ file: Fact<BundleKind>?,
     _ systems: Set<ApplePlatform>
   ) -> Fact<BundleKind>? {
-    switch (target?.value, file?.value) {
-    case (nil, _), (.appExtension, .appExtension), (.app, .watchApp): file
-    case (.app, _) where systems == [.watchOS]: target?.map(.derived) { _ in .watchApp }
-    default: target
+    guard let target else { return file }
+    guard target.value.isAppOrPartOfOne else { return target }
+    switch file?.value {
+    case .appExtension, .appClip, .watchApp: return file
+    default: return target.value == .app && systems == [.watchOS] ? target.map(.derived) { _ in .watchApp } : target
     }
   }
 
@@ -58,7 +59,7 @@ extension AppBundle {
       }
     }
     if root.contains("NSAppClip") { return Fact(.appClip, .read, .key("NSAppClip")) }
-    if let key = ["WKApplication", "WKWatchKitApp"].first(where: { root.value(forKey: $0)?.kind == .true }) {
+    if let key = ["WKApplication", "WKWatchKitApp"].first(where: { root.value(forKey: $0).map(Self.isTrue) ?? false }) {
       return Fact(.watchApp, .read, .key(key))
     }
     let type = root.value(forKey: packageType)?.stringValue
@@ -143,6 +144,11 @@ extension AppBundle {
     _ read: (Node) -> Value?
   ) -> Fact<Value>? {
     root.value(forKey: key).flatMap(read).map { Fact($0, .read, .key(key)) }
+  }
+
+  /// Whether a value means yes; old-style files have no Booleans.
+  private static func isTrue(_ node: Node) -> Bool {
+    node.kind == .true || ["1", "yes", "true"].contains(node.stringValue?.lowercased())
   }
 
   /// Returns a text that is not left to the build.

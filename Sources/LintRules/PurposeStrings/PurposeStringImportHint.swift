@@ -43,7 +43,7 @@ enum PurposeStringImportHint: ProjectRule {
     else { return }
     let present = PresentPurposeKeys(context.rootKeys, project, context.traits.bundle)
     let used = Set(project.purposeNeeds.flatMap { $0.alternatives.joined() }.map(PurposeKeys.family))
-    let hosts = HostPurposeKeys(of: document, project)
+    let hosts = HostPurposeKeys(of: context.traits.bundle, project)
     var seen: Set<[String]> = []
     for hint in project.purposeHints where present.concerns(hint) && !isBroad(hint) {
       let keys = Array(hint.alternatives.joined())

@@ -1,7 +1,7 @@
 import AppProject
 import LintEngine
 import LintFacts
-import LintRules
+@testable import LintRules
 import SourceText
 import Testing
 
