@@ -34,7 +34,8 @@ package struct MissingPurposeString {
     guard document.kind == .infoPlist, document.rootDictionary != nil, document.tree.isReadable,
       !project.suppliesUnknownKeys
     else { return [] }
-    let present = PresentPurposeKeys(root, project, platform: document.bundlePlatform(root))
+    let bundle = project.bundle(of: document, root)
+    let present = PresentPurposeKeys(root, project, bundle)
     var needsByKeys: [[String]: [PurposeNeed]] = [:]
     for need in project.purposeNeeds where present.concerns(need) && !isNamedPurpose(need, project) {
       let missing = missing(of: need, present)
@@ -43,7 +44,7 @@ package struct MissingPurposeString {
       if need.kind == .entitlement, missing.count < need.alternatives.joined().count { need.isCertain = false }
       for keys in missing { needsByKeys[keys, default: []].append(need) }
     }
-    let hosts = HostPurposeKeys(of: document, project)
+    let hosts = HostPurposeKeys(of: bundle, project)
     return withoutRepetitions(needsByKeys).sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { keys, needs in
       MissingPurposeString(
         keys: keys,

@@ -70,7 +70,8 @@ enum EntitlementNeedsPurposeString: ProjectRule {
 
   /// Returns what all Info.plist files lack of what an entitlement needs.
   private static func missing(_ need: PurposeNeed, in project: ProjectContext) -> [MissingPurposeString] {
-    let needed = ProjectContext(purposeNeeds: [need], suppliedKeys: project.suppliedKeys)
+    var needed = ProjectContext(purposeNeeds: [need], suppliedKeys: project.suppliedKeys)
+    needed.bundles = project.bundles
     let missing = project.infoPlists.map { infoPlist in
       infoPlist.isPreprocessed
         ? [] : MissingPurposeString.find(in: infoPlist, RootKeys(infoPlist.rootDictionary), project: needed)

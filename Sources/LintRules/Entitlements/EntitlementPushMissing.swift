@@ -38,7 +38,7 @@ enum EntitlementPushMissing: SourceRule {
       document.kind == .entitlements || document.kind == .infoPlist && project.entitlements.isEmpty,
       let signed = BundleEntitlements(document, project), signed.lacks(name), signed.lacks(macName)
     else { return }
-    let missing = isForMac(document, project) ? macName : name
+    let missing = isForMac(document, project, context.traits.bundle) ? macName : name
     let edit = context.editor.insertEntry(missing, .string("development"), into: root)
     let file = FilePath.name(first.path)
     context.report(
@@ -53,8 +53,7 @@ enum EntitlementPushMissing: SourceRule {
     )
   }
 
-  private static func isForMac(_ document: Document, _ project: ProjectContext) -> Bool {
-    EntitlementsFile.isForMac(document)
-      || project.targets.flatMap(\.configurations).allSatisfy { $0.value(of: "SDKROOT").text == "macosx" }
+  private static func isForMac(_ document: Document, _ project: ProjectContext, _ bundle: AppBundle) -> Bool {
+    EntitlementsFile.isForMac(document) || project.targets.isEmpty || bundle.isOnly(for: .macOS)
   }
 }

@@ -37,7 +37,7 @@ enum DeprecatedKey: EntryRule {
 
   /// Whether no system that the file names wants the key any more.
   private static func isDeprecated(_ info: KeyInfo, _ context: RuleContext) -> Bool {
-    let systems = context.traits.bundle.systems
+    let systems = context.traits.bundle.runningSystems
     return info.isDeprecated || !systems.isEmpty && systems.allSatisfy { info.isDeprecated(on: $0.rawValue) }
   }
 

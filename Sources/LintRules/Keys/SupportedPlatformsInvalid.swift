@@ -45,7 +45,7 @@ enum SupportedPlatformsInvalid: DocumentRule {
   /// Whether the file lies in a product for the simulator, where it is right; bundles of resources are taken along into an
   /// upload.
   private static func isBuiltForSimulator(_ document: Document, _ context: RuleContext) -> Bool {
-    guard context.traits.bundle.kind != .loadableBundle else { return false }
+    guard !context.traits.bundle.isLoadable else { return false }
     let folder = document.path.map(FilePath.folder).map(FilePath.fileExtension)
     return BuiltBundle.isBuilt(context.rootKeys) || folder.map(products.contains) ?? false
   }

@@ -54,7 +54,8 @@ enum LocalizedKeyNotInPlist: ProjectRule {
     case unused
 
     init(_ key: String, _ roots: [RootKeys], _ project: ProjectContext) {
-      let isReplaced = roots.contains { PresentPurposeKeys($0, project, platform: nil).satisfies(key) }
+      let bundle = project.bundles.first ?? AppBundle()
+      let isReplaced = roots.contains { PresentPurposeKeys($0, project, bundle).satisfies(key) }
       let isNeeded = project.purposeNeeds.contains { $0.isCertain && $0.alternatives.contains([key]) }
       self = isReplaced ? .replaced : isNeeded ? .needed : .unused
     }

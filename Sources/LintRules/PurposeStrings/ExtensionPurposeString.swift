@@ -48,7 +48,7 @@ enum ExtensionPurposeString: SourceRule {
   }
 
   private static func isWidget(_ context: RuleContext) -> Bool {
-    context.traits.bundle.kind == .appExtension(point: "com.apple.widgetkit-extension")
+    context.traits.bundle.kind?.value == .appExtension(point: "com.apple.widgetkit-extension")
   }
 }
 

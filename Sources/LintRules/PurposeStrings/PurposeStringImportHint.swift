@@ -33,9 +33,9 @@ enum PurposeStringImportHint: ProjectRule {
     guard document.tree.isReadable, let root = document.rootDictionary,
       !project.suppliesUnknownKeys
     else { return }
-    let present = PresentPurposeKeys(context.rootKeys, project, platform: document.bundlePlatform(context.rootKeys))
+    let present = PresentPurposeKeys(context.rootKeys, project, context.traits.bundle)
     let used = Set(project.purposeNeeds.flatMap { $0.alternatives.joined() }.map(PurposeKeys.family))
-    let hosts = HostPurposeKeys(of: document, project)
+    let hosts = HostPurposeKeys(of: context.traits.bundle, project)
     var seen: Set<[String]> = []
     for hint in project.purposeHints where present.concerns(hint) && !isBroad(hint) {
       let keys = Array(hint.alternatives.joined())

@@ -38,7 +38,7 @@ enum QueriedSchemeMissing: SourceRule {
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.tree.isReadable, let root = document.rootDictionary,
       !project.code.queriedSchemes.isEmpty, !project.writesElsewhere(key),
-      !context.traits.bundle.platforms.contains(.macOS)
+      !context.traits.bundle.systems.contains(.macOS)
     else { return }
     let list = context.rootKeys.value(forKey: key)
     guard list.map({ $0.kind == .array }) ?? true, let listed = ResolvedTexts(list, project),

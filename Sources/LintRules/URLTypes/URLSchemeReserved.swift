@@ -42,8 +42,8 @@ enum URLSchemeReserved: ProjectRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     // On the Mac, every app may offer to open these.
-    let systems = context.traits.bundle.systems
-    guard !systems.isEmpty, !systems.contains(.macOS) else { return }
+    let systems = context.traits.bundle.runningSystems
+    guard context.traits.bundle.role != .other, !systems.isEmpty, !systems.contains(.macOS) else { return }
     for scheme in URLTypes.allSchemes(in: context.rootKeys.value(forKey: URLTypes.key)) {
       guard let entitlements = owners[scheme.text.lowercased()], !isGranted(entitlements, project) else { continue }
       context.report(

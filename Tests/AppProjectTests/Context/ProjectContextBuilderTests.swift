@@ -1,4 +1,5 @@
 @testable import AppProject
+import Dispatch
 import Testing
 
 /// What a project says of an Info.plist is put together.
@@ -157,16 +158,25 @@ import Testing
   @Test func readsSourcesOnce() {
     var builder = project.builder
     let first = builder.context(for: "App/Info.plist")
+    #expect(builder.sourceReads == 0)
+    let needs = first.purposeNeeds
     let reads = builder.sourceReads
     #expect(reads == 2)
-    #expect(builder.context(for: "App/Info.plist").purposeNeeds == first.purposeNeeds)
+    #expect(builder.context(for: "App/Info.plist").purposeNeeds == needs)
     #expect(builder.sourceReads == reads)
+  }
+
+  @Test func threadsThatShareABundleReadItsSourcesOnce() {
+    var builder = project.builder
+    let contexts = ["App/Info.plist", "App/Info.plist"].map { builder.context(for: $0) }
+    DispatchQueue.concurrentPerform(iterations: 16) { _ = contexts[$0 % 2].code }
+    #expect(builder.sourceReads == 2)
   }
 
   @Test func readsChangedSourcesAgain() {
     var project = project
     var builder = project.builder
-    _ = builder.context(for: "App/Info.plist")
+    #expect(!builder.context(for: "App/Info.plist").purposeNeeds.isEmpty)
     let reads = builder.sourceReads
     project.files["Kit/Motion.swift"] = "CMAltimeter()"
     builder.files = project.access
