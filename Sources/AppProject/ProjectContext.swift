@@ -3,107 +3,34 @@ import PropertyList
 
 /// What is known of the app around a file.
 ///
-/// Rules ask it instead of the disk. It is a snapshot whose parts are looked up when they are first wanted, once for all
-/// files of a bundle. It is about the bundles that the file belongs to: of an Info.plist, the one that it describes; of entitlements, a privacy manifest or
-/// a table of strings, those that are built with it.
+/// Rules ask it instead of the disk. It is a snapshot whose parts are looked up when a rule first wants them, once for all
+/// files of a bundle. It is about the bundles that the file belongs to: of an Info.plist, the one that it describes; of
+/// entitlements, a privacy manifest or a table of strings, those that are built with it.
 public struct ProjectContext: Sendable {
-  /// The bundles that the file belongs to, as far as the settings of targets say; empty where none claims it.
-  public var bundles: [AppBundle] {
-    get { knownBundles }
-    set { knownBundles = newValue }
-  }
-  @Deferred private var knownBundles: [AppBundle] = []
-  /// What the code of the bundles does.
-  @Deferred private var codeOfBundles = CodeOfBundles()
-  /// The property lists of the bundles.
-  @Deferred private var documents = BundleDocuments()
-  /// The bundles that the build makes of what the file says.
-  @Deferred private var generatedBundles: [GeneratedBundle] = []
-  @Deferred private var writtenKeys: Set<String> = []
-
   /// The targets that the file belongs to.
   public var targets: [ProjectTarget]
   /// All targets of the project, those too.
   public var allTargets: [ProjectTarget]
-  /// The Info.plist files of the bundles, without the file itself.
-  public var infoPlists: [Document] {
-    get { documents.infoPlists }
-    set { documents.infoPlists = newValue }
-  }
-  /// The Info.plist files of the apps that hold the bundles, which are extensions, App Clips or watch apps then.
-  public var hostInfoPlists: [Document] {
-    get { documents.hostInfoPlists }
-    set { documents.hostInfoPlists = newValue }
-  }
-  /// The entitlements files of the bundles, without the file itself.
-  public var entitlements: [Document] {
-    get { documents.entitlements }
-    set { documents.entitlements = newValue }
-  }
-  /// The privacy manifests of the bundles, without the file itself.
-  public var privacyManifests: [Document] {
-    get { documents.privacyManifests }
-    set { documents.privacyManifests = newValue }
-  }
+  /// The names of the files in the project that are no sources, and of the sets in its asset catalogs; empty without a project.
+  public var resourceNames: Set<String>
   /// The translations of the Info.plist or, for a table of strings, of the table.
   public var translations: Translations
-  /// What in the project needs a purpose string, in a stable order.
-  public var purposeNeeds: [PurposeNeed] {
-    get { codeOfBundles.purposeNeeds }
-    set { codeOfBundles.purposeNeeds = newValue }
-  }
-  /// The imports that point to protected resources without proving a use, in a stable order.
-  public var purposeHints: [PurposeNeed] {
-    get { codeOfBundles.purposeHints }
-    set { codeOfBundles.purposeHints = newValue }
-  }
-  /// The purpose strings that some source, library or entitlement of the whole project may be the reason of; nil where code
-  /// of the app was not read or is not known.
-  public var justifiedKeys: Set<String>? {
-    get { codeOfBundles.justifiedKeys }
-    set { codeOfBundles.justifiedKeys = newValue }
-  }
-  /// Keys of the Info.plist that the build supplies from `INFOPLIST_KEY_*` settings.
-  public var suppliedKeys: Set<String> {
-    get { writtenKeys }
-    set { writtenKeys = newValue }
-  }
-  /// What the sources of the bundles do.
-  public var code: CodeFacts {
-    get { codeOfBundles.facts }
-    set { codeOfBundles.facts = newValue }
-  }
-  /// The names of the files in the project that are no sources, and of the sets in its asset catalogs; empty where nobody
-  /// looked.
-  public var resourceNames: Set<String>
 
-  /// The entitlements files of the apps that hold the bundles.
-  public var hostEntitlements: [Document] {
-    get { documents.hostEntitlements }
-    set { documents.hostEntitlements = newValue }
-  }
-  /// The definitions of intents that are built into the bundles, in the order of the project.
-  public var intentDefinitions: [IntentDefinition] {
-    get { documents.intentDefinitions }
-    set { documents.intentDefinitions = newValue }
-  }
-  /// The libraries of the app that have no privacy manifest yet.
-  public var outdatedSDKs: [OutdatedSDK] {
-    get { codeOfBundles.outdatedSDKs }
-    set { codeOfBundles.outdatedSDKs = newValue }
-  }
+  /// The bundles that the file belongs to, as far as the settings of targets say; empty if no target claims the file.
+  @Deferred public var bundles: [AppBundle] = []
+  /// The property lists of the bundles.
+  @Deferred public var documents = BundleDocuments()
+  /// What the code of the bundles does.
+  @Deferred public var code = CodeOfBundles()
   /// The bundles whose Info.plist or entitlements the build makes of what the file says, of a `project.pbxproj` for example.
-  public var generated: [GeneratedBundle] {
-    get { generatedBundles }
-    set { generatedBundles = newValue }
-  }
+  @Deferred public var generated: [GeneratedBundle] = []
+  /// The keys of the Info.plist that the build supplies from `INFOPLIST_KEY_*` settings.
+  @Deferred public var suppliedKeys: Set<String> = []
 
-  /// Whether code that nobody runs here decides over keys of the Info.plist, so that none can be called missing.
+  /// Whether code that is not run here decides over keys of the Info.plist, so that none can be called missing.
   public var suppliesUnknownKeys: Bool { targets.contains(where: \.suppliesUnknownKeys) }
 
   /// Makes the context of a file at `path` that belongs to the bundles whose Info.plist files are `bundles`.
-  ///
-  /// What it takes to know is looked up later, when somebody wants it.
   init(of bundles: [String], in project: KnownProject, without path: String) {
     let model = project.model
     self.init(allTargets: model.targets.targets, resourceNames: model.files.resourceNames)
@@ -113,50 +40,41 @@ public struct ProjectContext: Sendable {
     self.targets = targets
     let documents = Lazy { BundleDocuments(of: bundles, targets, in: project, without: path) }
     _documents = Deferred { documents.value }
-    _codeOfBundles = Deferred {
+    _code = Deferred {
       CodeOfBundles(of: bundles, targets, documents.value.entitlements, in: project, without: path)
     }
-    _knownBundles = Deferred {
+    _bundles = Deferred {
       targets.flatMap(project.bundles).filter { bundle in
         bundle.infoPlist.map { bundles.contains($0.value) } ?? true
       }
     }
-    _writtenKeys = Deferred { project.suppliedKeys(of: targets) }
+    _suppliedKeys = Deferred { project.suppliedKeys(of: targets) }
   }
 
   /// Makes the context of a file that the build may make bundles of, which are `generated`.
   init(allTargets: [ProjectTarget], generated: @escaping @Sendable () -> [GeneratedBundle]) {
     self.init(allTargets: allTargets)
-    _generatedBundles = Deferred(generated)
+    _generated = Deferred(generated)
   }
 
   /// Makes a context; without arguments that of a file that stands alone.
   public init(
     targets: [ProjectTarget] = [],
     allTargets: [ProjectTarget] = [],
-    infoPlists: [Document] = [],
-    hostInfoPlists: [Document] = [],
-    entitlements: [Document] = [],
-    privacyManifests: [Document] = [],
+    documents: BundleDocuments = BundleDocuments(),
     translations: Translations = .none,
-    purposeNeeds: [PurposeNeed] = [],
+    code: CodeOfBundles = CodeOfBundles(),
     suppliedKeys: Set<String> = [],
-    code: CodeFacts = CodeFacts(),
     resourceNames: Set<String> = []
   ) {
     self.targets = targets
     self.allTargets = allTargets
     self.translations = translations
-    writtenKeys = suppliedKeys
     self.resourceNames = resourceNames
-    self.knownBundles = targets.flatMap(AppBundle.bundles)
-    var documents = BundleDocuments()
-    (documents.infoPlists, documents.hostInfoPlists) = (infoPlists, hostInfoPlists)
-    (documents.entitlements, documents.privacyManifests) = (entitlements, privacyManifests)
     self.documents = documents
-    var known = CodeOfBundles()
-    (known.facts, known.purposeNeeds) = (code, purposeNeeds)
-    codeOfBundles = known
+    self.code = code
+    self.suppliedKeys = suppliedKeys
+    bundles = targets.flatMap(AppBundle.bundles)
   }
 }
 

@@ -1,17 +1,26 @@
 /// The property lists of the bundles that a file belongs to and of the apps that hold them, without the file itself.
-struct BundleDocuments: Sendable {
-  var infoPlists: [Document] = []
-  var hostInfoPlists: [Document] = []
-  var entitlements: [Document] = []
-  var hostEntitlements: [Document] = []
-  var privacyManifests: [Document] = []
-  var intentDefinitions: [IntentDefinition] = []
+public struct BundleDocuments: Sendable {
+  /// The Info.plist files of the bundles.
+  public var infoPlists: [Document]
+  /// The Info.plist files of the apps that hold the bundles, which are extensions, App Clips or watch apps then.
+  public var hostInfoPlists: [Document] = []
+  /// The entitlements files of the bundles.
+  public var entitlements: [Document]
+  /// The entitlements files of the apps that hold the bundles.
+  public var hostEntitlements: [Document] = []
+  /// The privacy manifests of the bundles.
+  public var privacyManifests: [Document] = []
+  /// The definitions of intents that are built into the bundles, in the order of the project.
+  public var intentDefinitions: [IntentDefinition] = []
 
-  /// Knows no files.
-  init() {}
+  /// Knows these files alone.
+  public init(infoPlists: [Document] = [], entitlements: [Document] = []) {
+    (self.infoPlists, self.entitlements) = (infoPlists, entitlements)
+  }
 
   /// Reads those of the bundles whose Info.plist files are `bundles`, built by `targets`.
   init(of bundles: [String], _ targets: [ProjectTarget], in project: KnownProject, without path: String) {
+    self.init()
     let (model, reader) = (project.model, project.reader)
     infoPlists = bundles.filter { $0 != path }.compactMap { model.infoPlist(of: $0, reader) }
     let hosts = bundles.flatMap(model.hosts).uniqued()

@@ -1,18 +1,20 @@
 /// What the code of the bundles does that a file belongs to, and what follows from it.
-struct CodeOfBundles: Sendable {
+public struct CodeOfBundles: Sendable {
   /// What the sources do.
-  var facts = CodeFacts()
+  public var facts: CodeFacts
   /// What needs a purpose string, in a stable order.
-  var purposeNeeds: [PurposeNeed] = []
+  public var purposeNeeds: [PurposeNeed]
   /// The imports that point to protected resources without proving a use, in a stable order.
-  var purposeHints: [PurposeNeed] = []
+  public var purposeHints: [PurposeNeed] = []
   /// The purpose strings that something in the whole project may be the reason of; nil where that is unknown.
-  var justifiedKeys: Set<String>?
+  public var justifiedKeys: Set<String>?
   /// The libraries that have no privacy manifest yet.
-  var outdatedSDKs: [OutdatedSDK] = []
+  public var outdatedSDKs: [OutdatedSDK] = []
 
-  /// Knows no code.
-  init() {}
+  /// Knows this alone.
+  public init(facts: CodeFacts = CodeFacts(), purposeNeeds: [PurposeNeed] = []) {
+    (self.facts, self.purposeNeeds) = (facts, purposeNeeds)
+  }
 
   /// Reads the code of the bundles whose Info.plist files are `bundles`, built by `targets` and signed with `entitlements`.
   init(
@@ -22,6 +24,7 @@ struct CodeOfBundles: Sendable {
     in project: KnownProject,
     without path: String
   ) {
+    self.init()
     let parts = bundles.filter { project.model.role(of: $0).map { $0 != .other } ?? false }.map(project.code)
     guard let first = parts.first else { return }
     let libraries = bundles.compactMap(project.dependencies)

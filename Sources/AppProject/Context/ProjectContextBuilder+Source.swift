@@ -26,7 +26,7 @@ extension ProjectContextBuilder {
         SourceContext.Place(document: infoPlist.document, project: infoPlist.project, declaredNames: declaredNames)
       )
     }
-    for document in context.privacyManifests + context.entitlements {
+    for document in context.documents.privacyManifests + context.documents.entitlements {
       guard let path = document.path else { continue }
       let around = self.context(of: project.model.bundles(holding: path), in: project, without: path)
       places.append(SourceContext.Place(document: document, project: around, declaredNames: declaredNames))

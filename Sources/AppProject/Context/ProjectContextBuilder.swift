@@ -179,6 +179,9 @@ public struct ProjectContextBuilder: Sendable {
     let entitlements = reader.entitlements(beside: path)
     let isBundle = document.kind == .infoPlist && AppBundle(document).role != .other
     let needs = !isBundle ? [] : entitlements.flatMap(EntitlementNeeds.needs)
-    return ProjectContext(entitlements: entitlements, purposeNeeds: needs)
+    return ProjectContext(
+      documents: BundleDocuments(entitlements: entitlements),
+      code: CodeOfBundles(purposeNeeds: needs)
+    )
   }
 }

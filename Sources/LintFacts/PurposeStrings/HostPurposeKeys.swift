@@ -7,7 +7,7 @@ package struct HostPurposeKeys {
 
   /// Looks at the apps that hold `bundle`; apps in apps, such as App Clips, ask for themselves.
   package init(of bundle: AppBundle, _ project: ProjectContext) {
-    hosts = (bundle.role == .appExtension ? project.hostInfoPlists : []).map { host in
+    hosts = (bundle.role == .appExtension ? project.documents.hostInfoPlists : []).map { host in
       let targets = project.allTargets.filter { target in
         host.path.map { target.infoPlists.contains($0) || target.generatedInfoPlist == $0 } ?? false
       }

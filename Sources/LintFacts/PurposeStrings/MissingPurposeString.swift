@@ -37,7 +37,7 @@ package struct MissingPurposeString {
     let bundle = project.bundle(of: document, root)
     let present = PresentPurposeKeys(root, project, bundle)
     var needsByKeys: [[String]: [PurposeNeed]] = [:]
-    for need in project.purposeNeeds where present.concerns(need) && !isNamedPurpose(need, project) {
+    for need in project.code.purposeNeeds where present.concerns(need) && !isNamedPurpose(need, project) {
       let missing = missing(of: need, present)
       var need = need
       // Where an entitlement has one of its keys, whoever wrote it may well know that the other is not used.
@@ -57,7 +57,7 @@ package struct MissingPurposeString {
   /// Whether the sources say for which purposes they ask for full accuracy, which another rule looks up one by one.
   private static func isNamedPurpose(_ need: PurposeNeed, _ project: ProjectContext) -> Bool {
     need.kind == .call && need.alternatives == [[PurposeKeys.temporaryLocation]]
-      && !project.code.accuracyPurposes.isEmpty
+      && !project.code.facts.accuracyPurposes.isEmpty
   }
 
   /// Drops lists of keys of which a shorter one says as much, since one of its keys will do for both; what is certain stays,

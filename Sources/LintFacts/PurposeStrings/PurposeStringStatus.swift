@@ -35,7 +35,7 @@ public struct PurposeStringStatus: Sendable {
     let root = RootKeys(document.rootDictionary)
     let present = PresentPurposeKeys(root, bundle.context, bundle.context.bundle(of: document, root))
     var needs: [String: [PurposeNeed]] = [:]
-    for need in bundle.context.purposeNeeds where present.concerns(need) {
+    for need in bundle.context.code.purposeNeeds where present.concerns(need) {
       for key in Set(need.alternatives.joined()) { needs[key, default: []].append(need) }
     }
     let declared = PurposeKeys.entries(root).compactMap(\.name).map(KeyCatalog.withoutDeviceSuffix)

@@ -62,7 +62,7 @@ enum BackgroundLocationCodeWithoutMode: ProjectRule {
   }
 
   private static func places(in project: ProjectContext) -> [Evidence] {
-    project.purposeNeeds.filter { need in
+    project.code.purposeNeeds.filter { need in
       need.cause.hasPrefix(property) && need.kind != .dependency
         && (need.platforms.isEmpty || need.platforms.contains(ApplePlatform.iOS.rawValue))
     }.map(\.evidence)

@@ -25,10 +25,10 @@ enum PrivacyTrackingWithoutATT: ProjectRule {
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard let tracking = context.rootKeys.entry(forKey: "NSPrivacyTracking"),
       tracking.value?.kind == .true, let node = tracking.key, project.knowsInfoPlists,
-      !project.writesElsewhere(key), project.infoPlists.allSatisfy({ lacksKey($0, project) })
+      !project.writesElsewhere(key), project.documents.infoPlists.allSatisfy({ lacksKey($0, project) })
     else { return }
     // An extension asks for nothing: its app does.
-    let apps = project.infoPlists.filter { project.bundle(of: $0, RootKeys($0.rootDictionary)).role == .app }
+    let apps = project.documents.infoPlists.filter { project.bundle(of: $0, RootKeys($0.rootDictionary)).role == .app }
     guard let app = apps.first else { return }
     context.report(
       description,

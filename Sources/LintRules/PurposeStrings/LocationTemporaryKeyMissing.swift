@@ -42,7 +42,7 @@ enum LocationTemporaryKeyMissing: SourceRule {
     guard entry == nil || entry?.value?.kind == .dictionary else { return }
     let present = PresentPurposeKeys(context.rootKeys, project, context.traits.bundle)
     guard entry != nil || !present.satisfies(key) else { return }
-    let places = Dictionary(grouping: project.code.accuracyPurposes, by: \.name).mapValues { $0.map(\.evidence) }
+    let places = Dictionary(grouping: project.code.facts.accuracyPurposes, by: \.name).mapValues { $0.map(\.evidence) }
     for (name, places) in places.sorted(by: { $0.key < $1.key }) where entry?.value?.value(forKey: name) == nil {
       let file = FilePath.name(places.first?.path ?? "")
       context.report(

@@ -34,10 +34,10 @@ enum PurposeStringImportHint: ProjectRule {
       !project.suppliesUnknownKeys
     else { return }
     let present = PresentPurposeKeys(context.rootKeys, project, context.traits.bundle)
-    let used = Set(project.purposeNeeds.flatMap { $0.alternatives.joined() }.map(PurposeKeys.family))
+    let used = Set(project.code.purposeNeeds.flatMap { $0.alternatives.joined() }.map(PurposeKeys.family))
     let hosts = HostPurposeKeys(of: context.traits.bundle, project)
     var seen: Set<[String]> = []
-    for hint in project.purposeHints where present.concerns(hint) && !isBroad(hint) {
+    for hint in project.code.purposeHints where present.concerns(hint) && !isBroad(hint) {
       let keys = Array(hint.alternatives.joined())
       // One key shows that somebody thought of it, and uses speak for themselves.
       guard used.isDisjoint(with: keys.map(PurposeKeys.family)), !keys.contains(where: present.satisfies),

@@ -39,7 +39,7 @@ enum PurposeStringUnused: ProjectRule {
   ]
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.tree.isReadable, let justified = project.justifiedKeys,
+    guard document.tree.isReadable, let justified = project.code.justifiedKeys,
       // On other systems programs start others that ask in their name, and the keys of some are not well known.
       !project.targets.isEmpty, context.traits.bundle.isOnly(for: .iOS),
       context.traits.bundle.platforms?.standing != .assumed

@@ -57,7 +57,7 @@ enum URLSchemeReserved: ProjectRule {
   }
 
   private static func isGranted(_ entitlements: [String], _ project: ProjectContext) -> Bool {
-    project.entitlements.contains { file in
+    project.documents.entitlements.contains { file in
       entitlements.contains { file.rootDictionary?.value(forKey: $0)?.meansTrue ?? false }
     }
   }
