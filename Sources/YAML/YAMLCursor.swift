@@ -34,7 +34,10 @@ struct YAMLCursor {
   /// Whether a dash stands here that begins an item.
   var isAtDash: Bool { current == UInt8(ascii: "-") && Self.isBlank(byte(at: offset + 1)) }
   /// Whether a question mark stands here that begins a key.
-  var isAtQuestion: Bool { current == UInt8(ascii: "?") && Self.isBlank(byte(at: offset + 1)) }
+  var isAtQuestion: Bool {
+    let next = byte(at: offset + 1)
+    return current == UInt8(ascii: "?") && (Self.isBlank(next) || Self.isBracket(next))
+  }
 
   func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
