@@ -2,8 +2,10 @@ import AppProject
 import KeyCatalog
 import PropertyList
 
-/// The order in which the keys of one dictionary are proposed: required, usual for the kind of bundle, known to the build,
-/// the rest, doubtful ones, those of libraries, deprecated ones.
+/// The order of proposed keys in one dictionary.
+///
+/// Required keys come first, then keys usual for the kind of bundle, keys known to the build, the rest, doubtful keys,
+/// those of libraries, deprecated ones.
 struct KeyRank {
   private static let generated = Set(KeyCatalog.generatedKeys.map(\.key))
 
@@ -11,7 +13,8 @@ struct KeyRank {
   private let plurals: PluralForms
   private let dictionary: Node?
 
-  /// Makes the order for `dictionary` at `level` of the catalog, in a document whose root says what bundle it is for.
+  /// Creates the order for `dictionary` at `level` of the catalog, in a document whose root determines the kind of
+  /// bundle.
   init(dictionary: Node?, level: String, domain: CatalogDomain, bundle: StatedBundle, plurals: PluralForms) {
     self.dictionary = dictionary
     self.plurals = plurals
@@ -19,7 +22,7 @@ struct KeyRank {
     usual = Dictionary(keys.enumerated().map { ($1, $0) }) { first, _ in first }
   }
 
-  /// Returns whether the key counts beside what the dictionary says already.
+  /// Returns whether the key has an effect with the other entries of the dictionary.
   func counts(_ info: KeyInfo) -> Bool {
     guard let condition = info.onlyWith, let value = value(of: condition) else { return true }
     return condition.isMet(by: value)
@@ -49,7 +52,7 @@ struct KeyRank {
     dictionary?.value(forKey: condition.key)?.stringValue
   }
 
-  /// The names that `usual-keys.plist` has for a bundle, the narrowest first.
+  /// The names that `usual-keys.plist` has for a bundle, the most specific first.
   private static func kinds(_ bundle: StatedBundle) -> [String] {
     switch bundle.kind {
     case .app: bundle.platforms.map { "app-\($0.rawValue)" }.sorted() + ["app"]
