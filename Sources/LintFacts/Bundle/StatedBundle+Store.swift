@@ -1,7 +1,7 @@
 import AppProject
 
 extension StatedBundle {
-  /// Whether the bundle is an app or lies in one and has code of its own.
+  /// Whether the bundle is an app or is inside one and has code of its own.
   package var isAppOrPartOfOne: Bool {
     switch kind {
     case .app, .appClip, .watchApp, .appExtension: true
@@ -9,7 +9,7 @@ extension StatedBundle {
     }
   }
 
-  /// Whether the file says that the bundle can only come to people by way of App Store Connect.
+  /// Whether the file shows that the bundle can only be distributed through App Store Connect.
   package var isForStoreOnly: Bool {
     isAppOrPartOfOne && !platforms.isEmpty && !platforms.contains(.macOS)
   }

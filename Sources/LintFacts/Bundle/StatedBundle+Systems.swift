@@ -1,10 +1,10 @@
 import AppProject
 
 extension StatedBundle {
-  /// The systems that run the bundle's code, as far as the file says; empty where it says nothing.
+  /// The systems that run the bundle's code, as far as the file shows; empty if it does not.
   ///
-  /// An app for iPad that runs on the Mac counts as one for iOS too. Keys of other systems may stand in the file of a watch
-  /// app, which nevertheless runs on a watch only.
+  /// An app for iPad that runs on the Mac counts as one for iOS too. Keys of other systems may be in the file of a
+  /// watch app, which nevertheless runs on a watch only.
   package var systems: Set<ApplePlatform> {
     if kind == .watchApp { return [.watchOS] }
     return deviceFamilies.contains(6) ? platforms.union([.iOS]) : platforms

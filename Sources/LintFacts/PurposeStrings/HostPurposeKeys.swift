@@ -5,7 +5,7 @@ import PropertyList
 package struct HostPurposeKeys {
   private let hosts: [PresentPurposeKeys]
 
-  /// Looks at the apps that hold the bundle of `document`; apps in apps, such as App Clips, ask for themselves.
+  /// Finds the apps that contain the bundle of `document`; apps in apps, such as App Clips, request access themselves.
   package init(of document: Document, _ project: ProjectContext) {
     let isExtension =
       document.bundleRole == .appExtension || project.targets.contains { $0.role == .appExtension }

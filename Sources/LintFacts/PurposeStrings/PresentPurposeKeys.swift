@@ -1,11 +1,11 @@
 import AppProject
 import KeyCatalog
 
-/// The purpose strings that an app has, or needs none of on its platform.
+/// The purpose strings that an app has, or does not need on its platform.
 package struct PresentPurposeKeys {
   private let root: RootKeys
   private let project: ProjectContext
-  /// The platforms that the bundle is built for; empty where they are not known.
+  /// The platforms that the bundle is built for; empty if they are not known.
   private let platforms: Set<String>
 
   /// Platforms whose keys the catalog knows well enough to say that one is not needed there.
@@ -13,18 +13,18 @@ package struct PresentPurposeKeys {
 
   /// Keys that do for others although neither replaces the other.
   private static let substitutes: [String: [String]] = [
-    // Web browsers must take the key for use in the foreground.
+    // Web browsers must use the key for use in the foreground.
     "NSBluetoothAlwaysUsageDescription": ["NSBluetoothWhileInUseUsageDescription"]
   ]
 
-  /// The keys that each key takes the place of.
+  /// The keys that each key replaces.
   private static let predecessors: [String: [String]] = KeyCatalog.protectedResources.reduce(into: [:]) {
     found,
     resource in
     for successor in resource.successorKeys { found[successor, default: []].append(resource.key) }
   }
 
-  /// Looks at the keys of a root dictionary and at those that the build supplies; `platform` is the one that the file shows.
+  /// Reads the keys of a root dictionary and those that the build supplies; `platform` is the one that the file shows.
   package init(_ root: RootKeys, _ project: ProjectContext, platform: String?) {
     self.root = root
     self.project = project
