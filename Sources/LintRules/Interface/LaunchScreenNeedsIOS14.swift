@@ -41,7 +41,7 @@ enum LaunchScreenNeedsIOS14: ProjectRule {
     context.report(description, at: screen.range, description.text("message", version))
   }
 
-  /// Returns the version of iOS before 14 that all configurations run on; nil where one does not or it is not known.
+  /// Returns the version of iOS before 14 that all configurations run on; nil if one does not or it is not known.
   private static func oldestSystem(_ root: RootKeys, _ project: ProjectContext) -> String? {
     let versions: [String?] =
       project.targets.isEmpty

@@ -2,7 +2,7 @@ import AppProject
 import LintEngine
 import PropertyList
 
-/// Reports privacy manifests that say that the app tracks, where the app cannot ask for the permission.
+/// Reports privacy manifests that declare tracking if the app cannot request the permission.
 enum PrivacyTrackingWithoutATT: ProjectRule {
   static let description = RuleDescription(
     id: "privacy-tracking-without-att",
@@ -27,7 +27,7 @@ enum PrivacyTrackingWithoutATT: ProjectRule {
       tracking.value?.kind == .true, let node = tracking.key, project.knowsInfoPlists,
       !project.writesElsewhere(key), project.infoPlists.allSatisfy(lacksKey)
     else { return }
-    // An extension asks for nothing: its app does.
+    // An extension does not request it: its app does.
     let apps = project.infoPlists.filter { $0.bundleRole == .app }
     guard let app = apps.first else { return }
     context.report(
@@ -41,7 +41,7 @@ enum PrivacyTrackingWithoutATT: ProjectRule {
   private static func lacksKey(_ infoPlist: Document) -> Bool {
     guard infoPlist.tree.isReadable, !infoPlist.isPreprocessed, infoPlist.rootDictionary != nil else { return false }
     let root = RootKeys(infoPlist.rootDictionary)
-    // The Mac asks for no such permission.
+    // macOS has no such permission.
     return !root.containsForAnyDevice(key) && infoPlist.bundlePlatform(root) == nil
   }
 }

@@ -40,7 +40,7 @@ enum PurposeStringUnused: ProjectRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.tree.isReadable, let justified = project.justifiedKeys,
-      // On other systems programs start others that ask in their name, and the keys of some are not well known.
+      // On other systems programs start others that request access for them, and the keys of some are not well known.
       !project.targets.isEmpty, project.targets.allSatisfy({ $0.platforms == [.iOS] })
     else { return }
     let entries = PurposeKeys.entries(context.rootKeys)
@@ -61,7 +61,7 @@ enum PurposeStringUnused: ProjectRule {
     }
   }
 
-  /// Returns the purpose strings that other keys of the file ask for: background modes and device capabilities.
+  /// Returns the purpose strings that other keys of the file require: background modes and device capabilities.
   private static func declared(_ root: RootKeys) -> [String] {
     let modes = root.value(forKey: "UIBackgroundModes")?.children.compactMap(\.stringValue) ?? []
     let capabilities = root.entriesForAnyDevice([RequiredCapabilities.key])
