@@ -27,7 +27,7 @@ final class KeyIndex: Sendable {
     return last
   }
 
-  /// Returns the keys that are more than once in one spanning dictionary, each group in the order of the text, by the
+  /// Returns the keys that occur more than once in one spanning dictionary, each group in the order of the text, by the
   /// first.
   func repeatedKeys(in tree: PropertyListTree) -> [[Node]] {
     let repeated = contents.withLock { contents in
@@ -158,7 +158,7 @@ enum KeyHash {
 }
 
 extension PropertyListTree {
-  /// The keys that are more than once in one dictionary that reaches over several segments, each group in the order of
+  /// The keys that occur more than once in one dictionary that reaches over several segments, each group in the order of
   /// the text.
   ///
   /// Linear in the text at the first call with a large dictionary, then in what was edited and found.

@@ -41,7 +41,7 @@ extension TreeSegment {
     }
   }
 
-  /// Returns the numbers that are more than once in `hashes`, each once.
+  /// Returns the numbers that occur more than once in `hashes`, each once.
   private static func repeated(_ hashes: [UInt64]) -> [UInt64] {
     guard hashes.count > 1 else { return [] }
     var repeated: [UInt64] = []
