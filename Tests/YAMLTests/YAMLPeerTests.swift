@@ -23,7 +23,7 @@ struct YAMLPeerTests {
     for sample in samples { try check(sample) }
   }
 
-  /// More is refused here than by PyYAML, and the other way round, but no text may have two meanings.
+  /// More is rejected here than by PyYAML, and the other way round, but no text may have two meanings.
   @Test func damagedTextsHaveOneMeaning() throws {
     let samples = try PyYAML.samples("damaged", ["3000"])
     var commonCount = 0

@@ -2,7 +2,7 @@
 import SourceText
 import Testing
 
-/// The kind of bundle is told by its Info.plist.
+/// The Info.plist determines the kind of bundle.
 @Suite struct BundleRoleTests {
   private func document(_ text: String, _ path: String = "/app/Info.plist") -> Document {
     Document(path: path, text: SourceText(text))
@@ -22,7 +22,7 @@ import Testing
     #expect(document(text).bundleRole == role)
   }
 
-  @Test func testsAreNoApps() {
+  @Test func testsAreNotApps() {
     #expect(document("{ CFBundlePackageType = APPL; }", "/app/AppTests/Info.plist").bundleRole == .other)
   }
 
@@ -39,7 +39,7 @@ import Testing
     #expect(BundleRole(productType: type) == role)
   }
 
-  @Test func tellsPlatforms() {
+  @Test func findsPlatforms() {
     #expect(document("{ LSMinimumSystemVersion = \"13.0\"; }").bundlePlatform == "macOS")
     #expect(document("{ WKApplication = 1; }").bundlePlatform == "watchOS")
     #expect(document("{ LSRequiresIPhoneOS = 1; }").bundlePlatform == nil)
