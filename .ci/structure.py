@@ -39,7 +39,7 @@ def manifest():
 def table():
     """Returns the targets that each target imports, as the table of CONTRIBUTING.md says."""
     text = (ROOT / "CONTRIBUTING.md").read_text()
-    rows = re.findall(r"^\| `([\w-]+)` \|[^|]*\| ([^|]*) \|", text, re.M)
+    rows = re.findall(r"^\| `([\w-]+)` \| ?([^|]*)\|", text, re.M)
     return {name: set(re.findall(r"`([\w-]+)`", imports)) for name, imports in rows}
 
 

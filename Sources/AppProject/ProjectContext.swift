@@ -1,77 +1,80 @@
+import Locking
 import PropertyList
 
 /// What is known of the app around a file.
 ///
-/// Rules ask it instead of the disk. It is a snapshot: whoever makes one looks things up, nobody changes it. It speaks of
-/// the bundles that the file belongs to: of an Info.plist, the one that it describes; of entitlements, a privacy manifest or
-/// a table of strings, those that are built with it.
+/// Rules ask it instead of the disk. It is a snapshot whose parts are looked up when a rule first wants them, once for all
+/// files of a bundle. It is about the bundles that the file belongs to: of an Info.plist, the one that it describes; of
+/// entitlements, a privacy manifest or a table of strings, those that are built with it.
 public struct ProjectContext: Sendable {
   /// The targets that the file belongs to.
   public var targets: [ProjectTarget]
   /// All targets of the project, those too.
   public var allTargets: [ProjectTarget]
-  /// The Info.plist files of the bundles, without the file itself.
-  public var infoPlists: [Document]
-  /// The Info.plist files of the apps that hold the bundles, which are extensions, App Clips or watch apps then.
-  public var hostInfoPlists: [Document]
-  /// The entitlements files of the bundles, without the file itself.
-  public var entitlements: [Document]
-  /// The privacy manifests of the bundles, without the file itself.
-  public var privacyManifests: [Document]
+  /// The names of the files in the project that are no sources, and of the sets in its asset catalogs; empty without a project.
+  public var resourceNames: Set<String>
   /// The translations of the Info.plist or, for a table of strings, of the table.
   public var translations: Translations
-  /// What in the project needs a purpose string, in a stable order.
-  public var purposeNeeds: [PurposeNeed]
-  /// The imports that point to protected resources without proving a use, in a stable order.
-  public var purposeHints: [PurposeNeed] = []
-  /// The purpose strings that some source, library or entitlement of the whole project may be the reason of; nil where code
-  /// of the app was not read or is not known.
-  public var justifiedKeys: Set<String>?
-  /// Keys of the Info.plist that the build supplies from `INFOPLIST_KEY_*` settings.
-  public var suppliedKeys: Set<String>
-  /// What the sources of the bundles do.
-  public var code: CodeFacts
-  /// The names of the files in the project that are no sources, and of the sets in its asset catalogs; empty where nobody
-  /// looked.
-  public var resourceNames: Set<String>
 
-  /// The entitlements files of the apps that hold the bundles.
-  public var hostEntitlements: [Document] = []
-  /// The definitions of intents that are built into the bundles, in the order of the project.
-  public var intentDefinitions: [IntentDefinition] = []
-  /// The libraries of the app that have no privacy manifest yet.
-  public var outdatedSDKs: [OutdatedSDK] = []
+  /// The bundles that the file belongs to, as far as the settings of targets say; empty if no target claims the file.
+  @Deferred public var bundles: [AppBundle] = []
+  /// The property lists of the bundles.
+  @Deferred public var documents = BundleDocuments()
+  /// What the code of the bundles does.
+  @Deferred public var code = CodeOfBundles()
   /// The bundles whose Info.plist or entitlements the build makes of what the file says, of a `project.pbxproj` for example.
-  public var generated: [GeneratedBundle] = []
+  @Deferred public var generated: [GeneratedBundle] = []
+  /// The keys of the Info.plist that the build supplies from `INFOPLIST_KEY_*` settings.
+  @Deferred public var suppliedKeys: Set<String> = []
 
-  /// Whether code that nobody runs here decides over keys of the Info.plist, so that none can be called missing.
+  /// Whether code that is not run here decides over keys of the Info.plist, so that none can be called missing.
   public var suppliesUnknownKeys: Bool { targets.contains(where: \.suppliesUnknownKeys) }
+
+  /// Makes the context of a file at `path` that belongs to the bundles whose Info.plist files are `bundles`.
+  init(of bundles: [String], in project: KnownProject, without path: String) {
+    let model = project.model
+    self.init(allTargets: model.targets.targets, resourceNames: model.files.resourceNames)
+    let owners = model.targets.targets(withInfoPlists: bundles)
+    let signed = owners.filter { $0.isSigned(with: path) }
+    let targets = signed.isEmpty ? owners : signed
+    self.targets = targets
+    let documents = Lazy { BundleDocuments(of: bundles, targets, in: project, without: path) }
+    _documents = Deferred { documents.value }
+    _code = Deferred {
+      CodeOfBundles(of: bundles, targets, documents.value.entitlements, in: project, without: path)
+    }
+    _bundles = Deferred {
+      targets.flatMap(project.bundles).filter { bundle in
+        bundle.infoPlist.map { bundles.contains($0.value) } ?? true
+      }
+    }
+    _suppliedKeys = Deferred { project.suppliedKeys(of: targets) }
+  }
+
+  /// Makes the context of a file that the build may make bundles of, which are `generated`.
+  init(allTargets: [ProjectTarget], generated: @escaping @Sendable () -> [GeneratedBundle]) {
+    self.init(allTargets: allTargets)
+    _generated = Deferred(generated)
+  }
 
   /// Makes a context; without arguments that of a file that stands alone.
   public init(
     targets: [ProjectTarget] = [],
     allTargets: [ProjectTarget] = [],
-    infoPlists: [Document] = [],
-    hostInfoPlists: [Document] = [],
-    entitlements: [Document] = [],
-    privacyManifests: [Document] = [],
+    documents: BundleDocuments = BundleDocuments(),
     translations: Translations = .none,
-    purposeNeeds: [PurposeNeed] = [],
+    code: CodeOfBundles = CodeOfBundles(),
     suppliedKeys: Set<String> = [],
-    code: CodeFacts = CodeFacts(),
     resourceNames: Set<String> = []
   ) {
     self.targets = targets
     self.allTargets = allTargets
-    self.infoPlists = infoPlists
-    self.hostInfoPlists = hostInfoPlists
-    self.entitlements = entitlements
-    self.privacyManifests = privacyManifests
     self.translations = translations
-    self.purposeNeeds = purposeNeeds
-    self.suppliedKeys = suppliedKeys
-    self.code = code
     self.resourceNames = resourceNames
+    self.documents = documents
+    self.code = code
+    self.suppliedKeys = suppliedKeys
+    bundles = targets.flatMap(AppBundle.bundles)
   }
 }
 

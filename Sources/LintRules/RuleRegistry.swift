@@ -1,3 +1,4 @@
+import AppProject
 import LintEngine
 import LintFacts
 
@@ -229,6 +230,11 @@ public enum RuleRegistry {
   /// Returns the rule with this id, or nil.
   public static func rule(_ id: String) -> (any Rule.Type)? {
     all.first { $0.description.id == id }
+  }
+
+  /// Returns the rules whose subject names the key at `path` in files of `kind`; linear in the number of rules.
+  public static func rules(about path: String, in kind: FileKind) -> [any Rule.Type] {
+    all.filter { $0.subject.names(path, in: kind) }
   }
 
   /// Returns the id that `id` is probably a misspelling of, or nil; linear in the number of rules.

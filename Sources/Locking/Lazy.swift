@@ -45,17 +45,17 @@ package final class LazyValues<Key: Hashable & Sendable, Value: Sendable>: Senda
 }
 
 /// A property that is made when it is first read, once for all copies.
-@propertyWrapper package struct Deferred<Value: Sendable>: Sendable {
+@propertyWrapper public struct Deferred<Value: Sendable>: Sendable {
   private var lazy: Lazy<Value>
 
-  /// Creates it with a known value.
-  package init(wrappedValue: Value) { lazy = Lazy { wrappedValue } }
+  /// Holds a value that is known.
+  public init(wrappedValue: Value) { lazy = Lazy { wrappedValue } }
 
   /// Creates it with a closure that makes the value.
   package init(_ make: @escaping @Sendable () -> Value) { lazy = Lazy(make) }
 
   /// The value.
-  package var wrappedValue: Value {
+  public var wrappedValue: Value {
     get { lazy.value }
     set { lazy = Lazy { newValue } }
   }

@@ -29,18 +29,21 @@ extension YAMLCursor {
     if current == UInt8(ascii: "#") { skipToLineEnd() }
     guard isAtEnd || Self.isBreak(current) else { throw problem("the text of | and > must start on the next line") }
     skipLineBreak()
-    let lines = blockLines(indent: indent, parent: parent, end: &end)
-    return (Self.joined(lines, isFolded: isFolded, chomping), end)
+    let lines = try blockLines(indent: indent, parent: parent, end: &end)
+    return (Self.joined(lines, isFolded: isFolded, chomping, isLastBroken: end < bytes.count), end)
   }
 
   /// Reads the lines, without their indentation; empty ones at the end too.
-  private mutating func blockLines(indent: Int?, parent: Int, end: inout Int) -> [ArraySlice<UInt8>] {
+  private mutating func blockLines(indent: Int?, parent: Int, end: inout Int) throws(YAMLProblem) -> [ArraySlice<UInt8>]
+  {
     var indent = indent
+    var deepest = 0
     var lines: [ArraySlice<UInt8>] = []
     while !isAtEnd {
       let start = self
       while current == UInt8(ascii: " "), indent.map({ column < $0 }) ?? true { advance() }
       if Self.isBreak(current) {
+        deepest = max(deepest, column)
         lines.append([])
         skipLineBreak()
         continue
@@ -51,6 +54,7 @@ extension YAMLCursor {
         if !isAtEnd { self = start }
         break
       }
+      if indent == nil, column < deepest { throw problem("an empty line above is indented more than the text") }
       indent = indent ?? column
       let first = offset
       skipToLineEnd()
@@ -61,7 +65,9 @@ extension YAMLCursor {
     return lines
   }
 
-  private static func joined(_ lines: [ArraySlice<UInt8>], isFolded: Bool, _ chomping: Chomping) -> String {
+  private static func joined(_ lines: [ArraySlice<UInt8>], isFolded: Bool, _ chomping: Chomping, isLastBroken: Bool)
+    -> String
+  {
     let content = lines.prefix((lines.lastIndex { !$0.isEmpty } ?? -1) + 1)
     var text: [UInt8] = []
     // The line breaks before the line, and whether the line before them may be joined with it.
@@ -81,12 +87,14 @@ extension YAMLCursor {
       text += line
       (breaks, isJoinable) = (1, isText)
     }
-    let trailing = lines.count - content.count
-    switch chomping {
-    case .strip: break
-    case .clip: if !content.isEmpty { text.append(UInt8(ascii: "\n")) }
-    case .keep: text += [UInt8](repeating: UInt8(ascii: "\n"), count: trailing + (content.isEmpty ? 0 : 1))
-    }
+    let lastBreaks = content.isEmpty || !isLastBroken ? 0 : 1
+    let kept =
+      switch chomping {
+      case .strip: 0
+      case .clip: lastBreaks
+      case .keep: lastBreaks + lines.count - content.count
+      }
+    text += [UInt8](repeating: UInt8(ascii: "\n"), count: kept)
     return String(decoding: text, as: UTF8.self)
   }
 }

@@ -33,8 +33,11 @@ struct YAMLCursor {
   var place: Place { Place(offset: offset, line: line, column: column) }
   /// Whether a dash that begins an item is here.
   var isAtDash: Bool { current == UInt8(ascii: "-") && Self.isBlank(byte(at: offset + 1)) }
-  /// Whether a question mark that begins a key is here.
-  var isAtQuestion: Bool { current == UInt8(ascii: "?") && Self.isBlank(byte(at: offset + 1)) }
+  /// Whether a question mark stands here that begins a key.
+  var isAtQuestion: Bool {
+    let next = byte(at: offset + 1)
+    return current == UInt8(ascii: "?") && (Self.isBlank(next) || Self.isBracket(next))
+  }
 
   func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 

@@ -25,6 +25,7 @@ extension YAMLReader {
 
   private func refusal() -> YAMLProblem {
     if cursor.isAtDash { return cursor.problem("a list item is not allowed here") }
+    if cursor.current == UInt8(ascii: "#") { return cursor.problem("a blank is missing in front of this comment") }
     let character = cursor.text(cursor.offset..<cursor.offset + 1)
     return cursor.problem("unexpected character \(character); put the text in quotation marks")
   }

@@ -228,7 +228,7 @@ public struct YAMLReader {
   static func isPlainStart(_ cursor: YAMLCursor) -> Bool {
     guard let byte = cursor.current else { return false }
     if cursor.isAtDash || cursor.isAtQuestion { return false }
-    return !YAMLCursor.isBracket(byte) && !"\"'&*!|>%@`".utf8.contains(byte)
+    return !YAMLCursor.isBracket(byte) && !"\"'&*!|>%@`#".utf8.contains(byte)
   }
 }
 

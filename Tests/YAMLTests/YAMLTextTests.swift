@@ -11,6 +11,42 @@ import YAML
     #expect(throws: YAMLProblem.self) { try YAMLReader.read(text) }
   }
 
+  /// Bug: an unfinished last line got a line break.
+  @Test(arguments: [("|", "b"), (">", "b"), ("|+", "b"), ("|-", "b")])
+  func blockScalarsEndWithTheText(header: String, expected: String) throws {
+    #expect(try YAMLReader.read("a: \(header)\n  b")?["a"]?.string == expected)
+  }
+
+  /// Bug: the blanks of the line above counted as an empty line of the text.
+  @Test func emptyLinesAreNotDeeperThanTheTextBelow() throws {
+    let problem = #expect(throws: YAMLProblem.self) { try YAMLReader.read("a: |\n    \n  b\n") }
+    #expect(problem?.line == 3)
+    #expect(problem?.column == 2)
+    #expect(try YAMLReader.read("a: |\n \n  b\n    \n")?["a"]?.string == "\nb\n  \n")
+  }
+
+  /// Bug: what begins with "#" was read as text, which YAML 1.1 takes for a comment.
+  @Test(arguments: ["[#a\nb]", "[a,#b\nc]", "{#a\nb: c}"])
+  func commentsInBracketsNeedABlank(text: String) throws {
+    let problem = #expect(throws: YAMLProblem.self) { try YAMLReader.read(text) }
+    #expect(problem?.message == "a blank is missing in front of this comment")
+  }
+
+  /// Bug: a question mark in front of a bracket was read as text.
+  @Test(arguments: ["[?]", "[?,a]", "{?}"])
+  func keysWithAQuestionMarkAreRefusedInBrackets(text: String) {
+    #expect(throws: YAMLProblem.self) { try YAMLReader.read(text) }
+  }
+
+  /// What YAML 1.2 reads and PyYAML, which keeps to YAML 1.1, reads in another way or refuses.
+  @Test(arguments: [
+    ("'a\u{2028}  b'", "\"a\u{2028}  b\""), ("'a\u{85}  b'", "\"a\u{85}  b\""), ("--- >\na\n# b\nc\n", "\"a # b c\n\""),
+    ("- &a: b\n- *a:\n", #"["b", "b"]"#), ("[?a, :b]", #"["?a", ":b"]"#),
+  ])
+  func newerTextsAreRead(text: String, expected: String) throws {
+    #expect(YAMLReaderTests.described(try YAMLReader.read(text)) == expected)
+  }
+
   @Test(arguments: [
     ("a: b\n c\n\n d", "{\"a\": \"b c\nd\"}"),
     ("a: |\n  b\n   c\n\n  d\n", "{\"a\": \"b\n c\n\nd\n\"}"),

@@ -9,8 +9,14 @@ struct BuildSetting: Sendable, Hashable {
   let conditions: String
   /// The value; the items of a list are separated by blanks.
   let value: String
-  /// Where it stands; only known of those that write a key of the Info.plist.
+  /// Where it is written; only known of those that write a key of the Info.plist or say which bundle is built.
   let evidence: Evidence?
+
+  /// The settings that say which bundle is built.
+  private static let bundleSettings = Set(
+    ["CODE_SIGN_ENTITLEMENTS", "INFOPLIST_FILE", "PRODUCT_BUNDLE_IDENTIFIER", "SDKROOT", "SUPPORTED_PLATFORMS"]
+      + ["TARGETED_DEVICE_FAMILY"] + ApplePlatform.allCases.map(\.deploymentSetting)
+  )
 
   /// Makes a setting from a name that may have conditions; its place is asked for only where it matters.
   init(_ name: String, _ value: String, evidence: () -> Evidence? = { nil }) {
@@ -18,6 +24,9 @@ struct BuildSetting: Sendable, Hashable {
     self.name = String(name[..<bracket])
     conditions = String(name[bracket...])
     self.value = value
-    self.evidence = name.hasPrefix(Self.keyPrefix) ? evidence() : nil
+    self.evidence = name.hasPrefix(Self.keyPrefix) || Self.bundleSettings.contains(self.name) ? evidence() : nil
   }
+
+  /// Whether it writes a key of the Info.plist.
+  var writesKey: Bool { name.hasPrefix(Self.keyPrefix) }
 }

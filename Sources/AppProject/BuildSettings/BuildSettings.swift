@@ -43,6 +43,15 @@ struct BuildSettings: Sendable, Hashable {
     return expansion.value(of: name)
   }
 
+  /// Returns the value of a setting with its place and how it is known: read where the topmost layer writes it out.
+  ///
+  /// Nil where its value is unknown or empty. Linear in the settings with known places.
+  func fact(of name: String) -> Fact<String>? {
+    guard let text = value(of: name).text, !text.isEmpty else { return nil }
+    let isWritten = layers(of: name)?.last == text
+    return Fact(text, isWritten ? .read : .derived, .setting(name, located.last { $0.name == name }?.evidence))
+  }
+
   /// Returns `text` with its variables replaced.
   func expand(_ text: String) -> ExpandedText {
     var expansion = SettingExpansion(self)

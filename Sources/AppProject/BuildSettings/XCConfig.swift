@@ -30,7 +30,7 @@ struct XCConfig: Sendable {
 
   private static func insertion(behind lines: [Line], _ texts: [ArraySlice<UInt8>], path: String) -> KeyInsertion? {
     let last = lines.lazy.compactMap { line in
-      if case .setting(let setting) = line { setting.evidence?.line } else { nil }
+      if case .setting(let setting) = line, setting.writesKey { setting.evidence?.line } else { nil }
     }.max()
     guard let last, texts.indices.contains(last) else { return nil }
     let next = texts[last].endIndex + 1

@@ -8,6 +8,11 @@ struct ProjectTargets: Sendable {
     targets.filter { $0.allInfoPlists.contains(path) }
   }
 
+  /// Returns the targets that have one of these Info.plist files.
+  func targets(withInfoPlists paths: [String]) -> [ProjectTarget] {
+    targets.filter { !$0.allInfoPlists.isDisjoint(with: paths) }
+  }
+
   /// Returns which files are part of one of `targets` or of what they link; nil where the project does not say.
   func membership(of targets: [ProjectTarget]) -> SourceMembership? {
     let members = targets.filter { $0.membership?.isEmpty == false }
@@ -36,7 +41,7 @@ struct ProjectTargets: Sendable {
 }
 
 /// Tells targets of the same name in several projects from each other.
-private struct TargetID: Hashable {
+struct TargetID: Hashable, Sendable {
   let name: String
   let declaredIn: String
 

@@ -43,6 +43,9 @@ public struct TargetConfiguration: Sendable, Hashable {
   /// Returns the value of a build setting, all variables replaced.
   public func value(of setting: String) -> ExpandedText { settings.value(of: setting) }
 
+  /// Returns the value of a build setting with its place; nil where it is unknown or empty.
+  func fact(of setting: String) -> Fact<String>? { settings.fact(of: setting) }
+
   /// Returns whether anything gives the build setting a value, be it for some builds only.
   public func sets(_ setting: String) -> Bool { settings.contains(setting) }
 

@@ -8,7 +8,7 @@ enum JustifiedKeys {
     of project: ProjectModel,
     _ sources: [ScannedSource],
     _ dependencies: ProjectDependencies,
-    _ reader: inout ProjectReader
+    _ reader: ProjectReader
   ) -> Set<String> {
     let entitlements = project.files.entitlements.compactMap { reader.document(at: $0) }
     let needs = dependencies.purposeNeeds + entitlements.flatMap(EntitlementNeeds.needs)

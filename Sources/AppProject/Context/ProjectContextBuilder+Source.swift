@@ -9,34 +9,33 @@ extension ProjectContextBuilder {
     guard let language = SourceLanguage(fileName: FilePath.name(path)),
       let root = root(of: path)
     else { return nil }
-    var project = projects[root] ?? KnownProject(ProjectModel(at: root, including: root, &reader), reader)
-    defer { projects[root] = project }
+    let project = known(at: root)
     guard project.model.files.sources.contains(where: { $0.path == path }) else { return nil }
     let bundles = project.model.bundles(holding: path)
-    let places = bundles.flatMap { listPlaces(in: $0, &project) }
+    let places = bundles.flatMap { listPlaces(in: $0, project) }
     return places.isEmpty ? nil : SourceContext(path: path, language: language, places: places)
   }
 
   /// Returns the Info.plist of a bundle, its privacy manifests and its entitlements, each with what is known around it.
-  private mutating func listPlaces(in bundle: String, _ project: inout KnownProject) -> [SourceContext.Place] {
-    let context = context(of: [bundle], in: &project, without: bundle)
-    let declaredNames = project.parts(of: bundle, &reader).declaredNames
+  private func listPlaces(in bundle: String, _ project: KnownProject) -> [SourceContext.Place] {
+    let context = context(of: [bundle], in: project, without: bundle)
+    let declaredNames = project.code(of: bundle).declaredNames
     var places: [SourceContext.Place] = []
     if let infoPlist = infoPlist(of: bundle, context, project.model) {
       places.append(
         SourceContext.Place(document: infoPlist.document, project: infoPlist.project, declaredNames: declaredNames)
       )
     }
-    for document in context.privacyManifests + context.entitlements {
+    for document in context.documents.privacyManifests + context.documents.entitlements {
       guard let path = document.path else { continue }
-      let around = self.context(of: project.model.bundles(holding: path), in: &project, without: path)
+      let around = self.context(of: project.model.bundles(holding: path), in: project, without: path)
       places.append(SourceContext.Place(document: document, project: around, declaredNames: declaredNames))
     }
     return places
   }
 
   /// Returns where the Info.plist of a bundle is written, with what is known around that file; nil where nobody can read it.
-  private mutating func infoPlist(
+  private func infoPlist(
     of bundle: String,
     _ context: ProjectContext,
     _ model: ProjectModel
@@ -47,10 +46,9 @@ extension ProjectContextBuilder {
     guard let target = context.targets.first(where: { $0.generatedInfoPlist == bundle }),
       let carrier = reader.document(at: target.carrier)
     else { return nil }
-    var project = ProjectContext(allTargets: context.allTargets)
-    project.generated = [
-      GeneratedBundle(target: target, document: made, context: context, carrier: target.carrier)
-    ]
+    let project = ProjectContext(allTargets: context.allTargets) {
+      [GeneratedBundle(target: target, document: made, context: context, carrier: target.carrier)]
+    }
     return (carrier, project)
   }
 }

@@ -10,7 +10,7 @@ public struct ProjectContextBuilder: Sendable {
   var reader: ProjectReader
   /// The projects by the folders that hold them.
   var projects: [String: KnownProject] = [:]
-  /// The folders that hold the projects of files, by the folders of the files.
+  /// The folders that hold the projects of files, by the folders of those.
   private var roots: [String: String?] = [:]
 
   /// Makes a builder.
@@ -78,13 +78,12 @@ public struct ProjectContextBuilder: Sendable {
   public mutating func context(around document: Document) -> ProjectContext {
     guard let path = document.path, reader.hasDocument(at: path) else { return ProjectContext() }
     guard let root = root(of: path) else { return contextOfFolder(around: document, at: path) }
-    var project = known(at: root, including: document)
-    defer { projects[root] = project }
+    let project = known(at: root, including: document)
     switch document.kind {
     case .infoPlist:
-      return context(of: [path], in: &project, without: path)
+      return context(of: [path], in: project, without: path)
     case .entitlements, .privacyManifest, .infoPlistStrings:
-      return context(of: project.model.bundles(holding: path), in: &project, without: path)
+      return context(of: project.model.bundles(holding: path), in: project, without: path)
     case .stringTable, .stringsDictionary:
       return ProjectContext(
         allTargets: project.model.targets.targets,
@@ -92,14 +91,14 @@ public struct ProjectContextBuilder: Sendable {
         resourceNames: project.model.files.resourceNames
       )
     default:
-      var context = ProjectContext(allTargets: project.model.targets.targets)
-      context.generated = generatedBundles(declaredIn: path, &project)
-      return context
+      return ProjectContext(allTargets: project.model.targets.targets) { [self] in
+        generatedBundles(declaredIn: path, project)
+      }
     }
   }
 
   /// Returns the bundles whose Info.plist or entitlements the build makes of what the file at `path` says.
-  private mutating func generatedBundles(declaredIn path: String, _ project: inout KnownProject) -> [GeneratedBundle] {
+  private func generatedBundles(declaredIn path: String, _ project: KnownProject) -> [GeneratedBundle] {
     let model = project.model
     return model.targets.targets.flatMap { target in
       let infoPlist = target.carriers.contains(path) ? target.generatedInfoPlist.flatMap { model.generated[$0] } : nil
@@ -109,7 +108,7 @@ public struct ProjectContextBuilder: Sendable {
       return [infoPlist, entitlements].compactMap(\.self).map { document in
         let name = document.path ?? ""
         let bundles = document.kind == .entitlements ? model.bundles(holding: name) : [name]
-        let context = context(of: bundles, in: &project, without: name)
+        let context = context(of: bundles, in: project, without: name)
         return GeneratedBundle(target: target, document: document, context: context, carrier: path)
       }
     }
@@ -122,15 +121,14 @@ public struct ProjectContextBuilder: Sendable {
     let folder = FilePath.absolute(path, from: workingFolder)
     let locator = ProjectLocator(files: files, homeFolder: homeFolder)
     return ProjectFolders.find(at: folder, files, locator).compactMap { root in
-      var project = projects[root] ?? KnownProject(ProjectModel(at: root, including: root, &reader), reader)
-      defer { projects[root] = project }
+      let project = known(at: root)
       let bundles = project.model.bundles.compactMap { bundle -> BundleOverview? in
         guard let infoPlist = project.model.infoPlist(of: bundle, reader) else { return nil }
         return BundleOverview(
           infoPlist: infoPlist,
           role: project.model.role(of: bundle) ?? .other,
-          context: context(of: [bundle], in: &project, without: bundle),
-          sourceCount: project.parts(of: bundle, &reader).sourceCount
+          context: context(of: [bundle], in: project, without: bundle),
+          sourceCount: project.code(of: bundle).sourceCount
         )
       }
       let targets = project.model.targets.targets
@@ -138,7 +136,7 @@ public struct ProjectContextBuilder: Sendable {
     }
   }
 
-  /// Returns the folder that holds the project of the file at the absolute `path`; looked up once for each folder.
+  /// Returns the folder of the project around the file at `path`; looked up once for each folder with files.
   mutating func root(of path: String) -> String? {
     let folder = FilePath.folder(path)
     if let known = roots[folder] { return known }
@@ -147,107 +145,43 @@ public struct ProjectContextBuilder: Sendable {
     return root
   }
 
-  /// Returns the project in the folder `root`, looked at anew where it does not know `document` as an Info.plist.
+  /// Returns the project in the folder `root`; looked at once.
+  mutating func known(at root: String) -> KnownProject {
+    if let known = projects[root] { return known }
+    let project = KnownProject(ProjectModel(at: root, reader), reader)
+    projects[root] = project
+    return project
+  }
+
+  /// Returns the project in the folder `root`, with `document` if that is an Info.plist that it does not know.
   private mutating func known(at root: String, including document: Document) -> KnownProject {
-    if let known = projects[root] {
-      let path = document.path ?? ""
-      if document.kind != .infoPlist || known.model.role(of: path) != nil { return known }
-    }
-    let path = document.kind == .infoPlist ? document.path ?? root : root
-    return KnownProject(ProjectModel(at: root, including: path, &reader), reader)
+    let project = known(at: root)
+    guard document.kind == .infoPlist, project.model.role(of: document.path ?? "") == nil else { return project }
+    let wider = project.including(document)
+    projects[root] = wider
+    return wider
   }
 
   // MARK: Bundles
 
-  mutating func context(
-    of bundles: [String],
-    in project: inout KnownProject,
-    without path: String
-  ) -> ProjectContext {
+  func context(of bundles: [String], in project: KnownProject, without path: String) -> ProjectContext {
     let model = project.model
-    var context = ProjectContext(allTargets: model.targets.targets, resourceNames: model.files.resourceNames)
-    context.targets = model.targets.targets.filter { !$0.allInfoPlists.isDisjoint(with: bundles) }
-    let signed = context.targets.filter { $0.isSigned(with: path) }
-    if !signed.isEmpty { context.targets = signed }
-    context.suppliedKeys = suppliedKeys(of: context.targets, in: model)
-    context.infoPlists = bundles.filter { $0 != path }.compactMap { model.infoPlist(of: $0, reader) }
-    let hosts = bundles.flatMap(model.hosts).uniqued()
-    context.hostInfoPlists = hosts.compactMap { model.infoPlist(of: $0, reader) }
-    context.hostEntitlements = entitlements(
-      of: hosts,
-      model.targets.targets.filter { !$0.allInfoPlists.isDisjoint(with: hosts) },
-      in: model,
-      without: path
-    )
-    context.entitlements = entitlements(of: bundles, context.targets, in: model, without: path)
-    let parts = bundles.filter { model.role(of: $0).map { $0 != .other } ?? false }
-      .map { project.parts(of: $0, &reader) }
+    var context = ProjectContext(of: bundles, in: project, without: path)
+    let parts = bundles.filter { model.role(of: $0).map { $0 != .other } ?? false }.map(project.files)
     guard !parts.isEmpty else { return context }
-    context.privacyManifests = documents(parts.flatMap(\.privacyManifests).uniqued(), without: path)
     context.translations = project.translations.ofInfoPlist(in: bundles, context.targets, parts)
-    let libraries = bundles.compactMap { project.dependencies(of: $0, &reader) }
-    context.purposeNeeds =
-      parts.flatMap(\.purposeNeeds).uniqued() + libraries.flatMap(\.purposeNeeds).uniqued()
-      + context.entitlements.flatMap { Self.needs(of: $0, context.targets) }
-    context.purposeHints = parts.flatMap(\.purposeHints).uniqued()
-    if bundles == [path], let bundle = bundles.first {
-      context.justifiedKeys = project.justifiedKeys(of: bundle, &reader)
-    }
-    context.intentDefinitions = parts.flatMap(\.intentDefinitions).uniqued()
-    context.outdatedSDKs = libraries.flatMap(\.outdatedSDKs).uniqued()
-    context.code = parts.dropFirst().reduce(parts[0].code) { $0.merging($1.code) }
-    context.code.isWhole = bundles.allSatisfy { project.isWholeCode(of: $0, &reader) }
     return context
-  }
-
-  /// Returns the keys that the settings of `targets` write; without targets, those of any target and file of settings.
-  private mutating func suppliedKeys(of targets: [ProjectTarget], in project: ProjectModel) -> Set<String> {
-    let own = targets.isEmpty ? project.targets.targets : targets
-    let keys = own.reduce(into: Set<String>()) { $0.formUnion($1.suppliedKeys) }
-    return project.files.settings.reduce(into: keys) { $0.formUnion(reader.suppliedKeys(at: $1)) }
-  }
-
-  /// Returns the entitlements that the targets name, else those in the folders of the Info.plist files.
-  private mutating func entitlements(
-    of bundles: [String],
-    _ targets: [ProjectTarget],
-    in project: ProjectModel,
-    without path: String
-  ) -> [Document] {
-    let made = targets.compactMap(\.generatedEntitlements).compactMap { project.generatedEntitlements[$0] }
-    let named = targets.reduce(into: Set<String>()) { $0.formUnion($1.entitlements) }
-    let documents = named.sorted().compactMap { reader.document(at: $0) }.filter { $0.kind == .entitlements } + made
-    let all = documents.isEmpty ? bundles.flatMap { entitlements(beside: $0) } : documents
-    return all.filter { $0.path != path }
-  }
-
-  /// Returns the purpose strings that entitlements need; those that a generator writes stand in its description.
-  private static func needs(of document: Document, _ targets: [ProjectTarget]) -> [PurposeNeed] {
-    let target = targets.first { $0.generatedEntitlements == document.path }
-    return EntitlementNeeds.needs(of: document).map { need in
-      var need = need
-      let declared = target?.generatedKeys.first { $0.file == .entitlements && $0.key == need.cause }
-      need.evidence = declared?.evidence ?? need.evidence
-      return need
-    }
   }
 
   // MARK: Files without a project
 
-  private mutating func contextOfFolder(around document: Document, at path: String) -> ProjectContext {
-    let entitlements = entitlements(beside: path)
-    let needs = document.bundleRole == .other ? [] : entitlements.flatMap(EntitlementNeeds.needs)
-    return ProjectContext(entitlements: entitlements, purposeNeeds: needs)
-  }
-
-  private mutating func entitlements(beside path: String) -> [Document] {
-    let folder = FilePath.folder(path)
-    let names = files.entries(of: folder, where: EntryFilter(extensions: ["entitlements"]))
-      .filter { $0.type == .file }.map(\.name).sorted()
-    return documents(names.map { FilePath.join(folder, $0) }, without: path)
-  }
-
-  private mutating func documents(_ paths: [String], without path: String) -> [Document] {
-    paths.compactMap { $0 == path ? nil : reader.document(at: $0) }
+  private func contextOfFolder(around document: Document, at path: String) -> ProjectContext {
+    let entitlements = reader.entitlements(beside: path)
+    let isBundle = document.kind == .infoPlist && AppBundle(document).role != .other
+    let needs = !isBundle ? [] : entitlements.flatMap(EntitlementNeeds.needs)
+    return ProjectContext(
+      documents: BundleDocuments(entitlements: entitlements),
+      code: CodeOfBundles(purposeNeeds: needs)
+    )
   }
 }

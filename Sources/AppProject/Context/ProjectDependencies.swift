@@ -18,7 +18,7 @@ struct ProjectDependencies: Sendable {
   private static let innerNames: Set<String> = ["App", "ios", "macos"]
 
   /// Reads the lock files of the project in the folder `root`; linear in them.
-  init(at root: String, _ projects: [String], _ reader: inout ProjectReader) {
+  init(at root: String, _ projects: [String], _ reader: ProjectReader) {
     var dependencies: [Dependency] = []
     var switches = DependencySwitches()
     for folder in Self.folders(root) {

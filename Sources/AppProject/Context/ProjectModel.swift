@@ -10,18 +10,16 @@ struct ProjectModel: Sendable {
   let files: ProjectFiles
   /// The targets of all its Xcode projects and other descriptions.
   let targets: ProjectTargets
-  private let owners: SourceOwners
+  private var owners: SourceOwners
   /// The Info.plist files that the build makes, by their names.
   let generated: [String: Document]
   /// The entitlements that generators write where no file is there, by their names.
   let generatedEntitlements: [String: Document]
   /// The Info.plist files of apps and extensions, sorted.
-  let bundles: [String]
+  private(set) var bundles: [String]
 
-  /// Looks at the project in the folder `root`; `path` is a file in it that may lie where nobody looks.
-  ///
-  /// Linear in the files of the project, whose number is bounded.
-  init(at root: String, including path: String, _ reader: inout ProjectReader) {
+  /// Looks at the project in the folder `root`; linear in its files, whose number is bounded.
+  init(at root: String, _ reader: ProjectReader) {
     self.root = root
     files = ProjectFiles(below: root, files: reader.files)
     let xcode = files.xcodeProjects.flatMap { reader.targets(ofProjectAt: $0) }
@@ -35,16 +33,24 @@ struct ProjectModel: Sendable {
       guard !target.entitlements.contains(where: { reader.files.status(of: $0) != nil }) else { return }
       if let name = target.generatedEntitlements { found[name] = GeneratedEntitlements(target)?.document }
     }
-    let roles = Self.roles(files.infoPlists + [path], targets.targets, Set(generated.keys), &reader)
+    let roles = Self.roles(files.infoPlists, targets.targets, Set(generated.keys), reader)
     owners = SourceOwners(bundles: roles)
-    bundles = roles.filter { $0.value != .other }.keys.sorted()
+    bundles = owners.bundles
+  }
+
+  /// Returns the project with an Info.plist that lies where nobody looks; linear in the bundles.
+  func including(_ document: Document) -> ProjectModel {
+    var model = self
+    model.owners = owners.including(AppBundle(document).role, at: document.path ?? root)
+    model.bundles = model.owners.bundles
+    return model
   }
 
   private static func roles(
     _ paths: [String],
     _ targets: [ProjectTarget],
     _ generated: Set<String>,
-    _ reader: inout ProjectReader
+    _ reader: ProjectReader
   ) -> [String: BundleRole] {
     var roles: [String: BundleRole] = [:]
     for target in targets {
@@ -53,7 +59,7 @@ struct ProjectModel: Sendable {
     }
     for path in paths where roles[path] == nil {
       guard let document = reader.document(at: path), document.kind == .infoPlist else { continue }
-      roles[path] = document.bundleRole
+      roles[path] = AppBundle(document).role
     }
     return roles
   }

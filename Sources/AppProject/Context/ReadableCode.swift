@@ -7,7 +7,7 @@ enum ReadableCode {
   static func sources(
     of project: ProjectModel,
     _ dependencies: ProjectDependencies,
-    _ reader: inout ProjectReader
+    _ reader: ProjectReader
   ) -> [ScannedSource]? {
     guard project.files.hasAllCode, !project.files.sources.isEmpty else { return nil }
     let known = Set(project.files.sources.map(\.path))

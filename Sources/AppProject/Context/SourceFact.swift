@@ -52,10 +52,10 @@ struct SourceFact {
         carrier: bundle.carrier
       )
     }
-    narrowed.purposeNeeds = needs
-    narrowed.purposeHints = []
-    narrowed.code = code
-    narrowed.code.isComplete = project.code.isComplete
+    narrowed.code.purposeNeeds = needs
+    narrowed.code.purposeHints = []
+    narrowed.code.facts = code
+    narrowed.code.facts.isComplete = project.code.facts.isComplete
     return narrowed
   }
 }

@@ -18,6 +18,14 @@ struct SourceOwners: Sendable {
     }
   }
 
+  /// Returns the same with one more Info.plist; linear in their number.
+  func including(_ role: BundleRole, at path: String) -> SourceOwners {
+    SourceOwners(bundles: roles.merging([path: role]) { known, _ in known })
+  }
+
+  /// The Info.plist files of apps and extensions, sorted.
+  var bundles: [String] { roles.filter { $0.value != .other }.keys.sorted() }
+
   /// Returns what the Info.plist at `path` describes; nil where it is not known.
   func role(of path: String) -> BundleRole? { roles[path] }
 
@@ -38,19 +46,5 @@ struct SourceOwners: Sendable {
   /// Whether the Info.plist lies deeper inside `folder`, so that its sources may be anywhere in there.
   private func isAround(_ folder: String, _ path: String) -> Bool {
     FilePath.isInside(path, folder)
-  }
-}
-
-extension BundleRole {
-  /// Tells what a target of an Xcode project makes by its product type.
-  init(productType: String) {
-    let type = productType.split(separator: ".").dropFirst(3).joined(separator: ".")
-    if type.contains("extension") || type == "xpc-service" {
-      self = .appExtension
-    } else if type.hasPrefix("application") {
-      self = .app
-    } else {
-      self = .other
-    }
   }
 }

@@ -59,7 +59,7 @@ enum DependencyNeeds {
     case .swiftPackage: return symbols["swift-package"]?[dependency.name.lowercased()]
     }
     let root = dependency.kind == .pod ? dependency.name.prefix { $0 != "/" } : dependency.name[...]
-    return languages.lazy.compactMap { symbols[$0]?[dependency.name] ?? symbols[$0]?[String(root)] }.first
+    return languages.firstResult { symbols[$0]?[dependency.name] ?? symbols[$0]?[String(root)] }
   }
 
   /// Pods that need something only with one of their subspecs, and that subspec.

@@ -41,7 +41,7 @@ final class KnownTranslations: Sendable {
   }
 
   /// Returns the translations of the Info.plist of `bundles`, which `targets` build and which have `parts`.
-  func ofInfoPlist(in bundles: [String], _ targets: [ProjectTarget], _ parts: [BundleParts]) -> Translations {
+  func ofInfoPlist(in bundles: [String], _ targets: [ProjectTarget], _ parts: [BundleFiles]) -> Translations {
     let language = developmentLanguage(of: bundles, targets.isEmpty ? project.targets.targets : targets)
     return infoPlists.value(of: Bundles(bundles: bundles, developmentLanguage: language)) { [reader] in
       Translations(ofInfoPlistIn: parts, developmentLanguage: language, reader)

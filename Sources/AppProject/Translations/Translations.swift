@@ -53,7 +53,7 @@ public final class Translations: Sendable {
   }
 
   /// Makes the translations of the Info.plist of bundles with `parts`.
-  init(ofInfoPlistIn parts: [BundleParts], developmentLanguage: String?, _ reader: ProjectReader) {
+  init(ofInfoPlistIn parts: [BundleFiles], developmentLanguage: String?, _ reader: ProjectReader) {
     let paths = parts.flatMap(\.infoPlistTables).uniqued()
     let catalogs = parts.flatMap(\.infoPlistCatalogs).uniqued()
     tables = reader.tables(at: paths)

@@ -41,7 +41,7 @@ enum XcodeTargets {
 
   /// Returns where missing keys go: into the Info.plist, or among the settings of which the build makes one.
   private static func keySource(_ configurations: [TargetConfiguration], project: String) -> KeySource? {
-    if let path = configurations.lazy.compactMap(\.infoPlist).first { return .file(path) }
+    if let path = configurations.firstResult(\.infoPlist) { return .file(path) }
     guard configurations.contains(where: \.generatesInfoPlist) else { return nil }
     let places = configurations.flatMap(\.declaredKeys).map(\.evidence.path)
     // Where all such settings stand in a file of settings, a new one belongs there.

@@ -1,5 +1,6 @@
 import KeyCatalog
 import LintEngine
+import LintRules
 
 /// A page of the reference, about a key, a value, a rule or a related term.
 public struct ReferencePage: Sendable {
@@ -41,6 +42,8 @@ public struct ReferencePage: Sendable {
     switch topic {
     case .key(let info, let domain):
       var page = KeyPage.content(info, in: domain, place: KeyPath.text(info.path), isFull: true)
+      let rules = RuleRegistry.rules(about: info.path, in: .holding(domain)).map { $0.description.id }
+      if !rules.isEmpty { page.paragraph(.words("pages.rules-about", rules.termList)) }
       Self.append(others, "pages.same-name", to: &page)
       content = page
     case .value(let value, let info, let domain):

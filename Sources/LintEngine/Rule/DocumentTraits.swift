@@ -14,8 +14,8 @@ public struct DocumentTraits: Sendable, Hashable {
   public let isPreprocessed: Bool
   /// Whether lines of a merge conflict are left, so that both sides of it are in the document.
   public let hasConflict: Bool
-  /// The bundle that an Info.plist says it is for.
-  public let bundle: StatedBundle
+  /// The bundle that the file belongs to.
+  public let bundle: AppBundle
 
   /// The code of the language that the file is for, by the `.lproj` folder around it; nil if there is none.
   public let language: String?
@@ -23,13 +23,13 @@ public struct DocumentTraits: Sendable, Hashable {
   /// How the file is laid out, which decides over the text of edits.
   package let layout: TextLayout
 
-  /// Looks a document up, whose root has the entries `rootKeys`.
-  package init(_ document: Document, _ rootKeys: RootKeys, _ editor: TreeEditor) {
+  /// Looks a document up that belongs to `bundle`.
+  package init(_ document: Document, _ bundle: AppBundle, _ editor: TreeEditor) {
     kind = document.kind
     format = document.tree.format
     isPreprocessed = document.isPreprocessed
     hasConflict = document.tree.hasConflictMarker
-    bundle = document.kind == .infoPlist ? StatedBundle(rootKeys) : StatedBundle()
+    self.bundle = bundle
     language = document.path.flatMap(FilePath.language)
     layout = editor.layout
   }

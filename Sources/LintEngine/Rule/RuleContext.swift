@@ -22,20 +22,28 @@ public struct RuleContext {
   private let configuration: LintConfiguration
   private let memory: RuleMemory
 
-  /// Makes a context without findings.
+  /// Makes a context without findings for a document of which only its own words are known.
   public init(_ document: Document, _ configuration: LintConfiguration = LintConfiguration()) {
-    self.init(document, configuration, memory: RuleMemory())
+    let root = RootKeys(document.rootDictionary)
+    let bundle = BundleAnswer.all(for: document, root, in: nil).first?.bundle ?? AppBundle()
+    self.init(document, bundle, root, configuration, memory: RuleMemory())
   }
 
   /// Makes a context without findings, whose rules recall what they worked out for earlier states of the document.
-  init(_ document: Document, _ configuration: LintConfiguration, memory: RuleMemory) {
+  init(
+    _ document: Document,
+    _ bundle: AppBundle,
+    _ root: RootKeys,
+    _ configuration: LintConfiguration,
+    memory: RuleMemory
+  ) {
     self.document = document
     self.configuration = configuration
     self.memory = memory
     memory.forgetState()
     editor = TreeEditor(document.tree)
-    rootKeys = RootKeys(document.rootDictionary)
-    traits = DocumentTraits(document, rootKeys, editor)
+    rootKeys = root
+    traits = DocumentTraits(document, bundle, editor)
   }
 
   /// Makes a context without findings for a document whose traits are known.

@@ -33,6 +33,17 @@ public struct FindingList: Sendable {
     count = findings.count
   }
 
+  /// Joins the lists that were made for the unlike bundles that a document belongs to; linear in the findings where there
+  /// are several.
+  init(_ lists: [FindingList], of answers: [BundleAnswer]) {
+    self = lists.first ?? FindingList()
+    guard lists.count > 1, let words else { return }
+    let suppressions = suppressions
+    let joined = AnsweredFindings(answers).joined(lists.map(\.sourced))
+    self.init(words, SegmentFindings(), joined, isWhole: true)
+    self.suppressions = suppressions
+  }
+
   /// Makes the list of what was found in the segments of a document, of `others`, and of what its tree knows as a whole.
   ///
   /// With comments that suppress findings, all are put into words at once.

@@ -7,7 +7,8 @@ import PropertyList
 public struct IncrementalLinter {
   private let linter: Linter
   private let memory = RuleMemory()
-  private var judged: JudgedSegments?
+  /// What was found for each of the unlike bundles that the document belongs to.
+  private var judged: [JudgedSegments] = []
 
   /// Makes a linter that has seen no document.
   public init(_ linter: Linter) {
@@ -21,24 +22,37 @@ public struct IncrementalLinter {
   /// for each other segment.
   public mutating func findings(in document: Document, project: ProjectContext? = nil) -> FindingList {
     guard document.kind != .other else {
-      judged = nil
+      judged = []
       return FindingList()
     }
-    var context = RuleContext(document, linter.configuration, memory: memory)
-    var segments = takeSegments(for: context.traits)
-    segments.update(to: document.tree, &context)
-    judged = segments
-    let others = findingsInWhole(document, project, segments.rules, &context)
-    let words = FindingWords(document, context.traits, segments.rules, linter.configuration)
-    return FindingList(words, segments.findings, others: others, isAskingProject: project != nil)
+    let root = RootKeys(document.rootDictionary)
+    let answers = BundleAnswer.all(for: document, root, in: project)
+    // Nothing else may hold the segments while they change, or they would be copied.
+    var former = judged
+    judged = []
+    let lists = answers.map { answer in
+      let context = RuleContext(document, answer.bundle, root, linter.configuration, memory: memory)
+      return findings(in: document, project.map(answer.narrowing), context, &former)
+    }
+    return FindingList(lists, of: answers)
   }
 
-  /// Returns the segments to continue from; none where what was found in them no longer holds.
-  private mutating func takeSegments(for traits: DocumentTraits) -> JudgedSegments {
-    // Nothing else may hold the segments while they change, or they would be copied.
-    defer { judged = nil }
-    if let judged, judged.traits == traits { return judged }
-    return JudgedSegments(traits, linter.rules(for: traits))
+  private mutating func findings(
+    in document: Document,
+    _ project: ProjectContext?,
+    _ context: RuleContext,
+    _ former: inout [JudgedSegments]
+  ) -> FindingList {
+    var context = context
+    let index = former.firstIndex { $0.traits == context.traits }
+    var segments =
+      index.map { former.remove(at: $0) } ?? JudgedSegments(context.traits, linter.rules(for: context.traits))
+    segments.update(to: document.tree, &context)
+    let rules = segments.rules
+    let others = findingsInWhole(document, project, rules, &context)
+    let words = FindingWords(document, context.traits, rules, linter.configuration)
+    judged.append(segments)
+    return FindingList(words, segments.findings, others: others, isAskingProject: project != nil)
   }
 
   private func findingsInWhole(

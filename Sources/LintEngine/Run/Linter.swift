@@ -33,13 +33,23 @@ public struct Linter: Sendable {
   /// Rules about the app around it run only if a `project` is given.
   public func thoroughFindings(in document: Document, project: ProjectContext? = nil) -> [Finding] {
     guard document.kind != .other else { return [] }
-    var context = RuleContext(document, configuration)
+    let root = RootKeys(document.rootDictionary)
+    let answers = BundleAnswer.all(for: document, root, in: project)
+    let lists = answers.map { answer in
+      var context = RuleContext(document, answer.bundle, root, configuration, memory: RuleMemory())
+      context.source = .thorough
+      checkThoroughly(document, project.map(answer.narrowing), &context)
+      return context.sourcedFindings
+    }
+    return AnsweredFindings(answers).joined(lists).map(\.finding)
+  }
+
+  private func checkThoroughly(_ document: Document, _ project: ProjectContext?, _ context: inout RuleContext) {
     let rules = rules(for: context.traits)
     for rule in rules.thorough { rule.check(document, in: &context) }
     if let project {
       for rule in rules.thoroughProjects { rule.checkThoroughly(document, project: project, in: &context) }
     }
-    return context.findings
   }
 
   /// A linter that finds nothing, for files that a project excludes.

@@ -40,7 +40,7 @@ package struct BuiltTarget {
         && host.embeds.contains(target.name)
     }.compactMap { host in
       host.configurations.first { $0.name == configuration.name }
-        .map { BuiltTarget(host, $0, project.hostInfoPlists + project.infoPlists) }
+        .map { BuiltTarget(host, $0, project.documents.hostInfoPlists + project.documents.infoPlists) }
     }
   }
 

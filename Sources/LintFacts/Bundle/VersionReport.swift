@@ -5,8 +5,8 @@ import PropertyList
 package enum VersionReport {
   /// Reports the value of `entry` by the rule that `rule` describes if it is not a version number.
   package static func report(_ entry: CatalogEntry, _ rule: RuleDescription, in context: inout RuleContext) {
-    // A loadable bundle, such as a test, is not checked by a store.
-    guard context.traits.kind == .infoPlist, context.traits.bundle.kind != .loadableBundle, let value = entry.value,
+    // A bundle that is loaded, a test for instance, is no part of what a store looks at.
+    guard context.traits.kind == .infoPlist, !context.traits.bundle.isLoadable, let value = entry.value,
       let text = value.literalText, !text.isEmpty, !VersionNumber.isUnknown(text), !VersionNumber.isValid(text)
     else { return }
     let fix = VersionNumber.beginning(of: text).map { number in

@@ -17,7 +17,7 @@ package struct BundleEntitlements {
   /// lack.
   package init?(_ document: Document, _ project: ProjectContext) {
     configurations = project.targets.flatMap(\.configurations)
-    documents = project.entitlements + (document.kind == .entitlements ? [document] : [])
+    documents = project.documents.entitlements + (document.kind == .entitlements ? [document] : [])
     let paths = Set(documents.compactMap(\.path))
     // If they are written out, the documents have more facts.
     let others = project.targets.filter { !($0.generatedEntitlements.map(paths.contains) ?? false) }

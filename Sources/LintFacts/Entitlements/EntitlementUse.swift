@@ -20,7 +20,7 @@ package struct EntitlementUse {
   /// Returns what the sources need and their bundles are not signed with, once for each entitlement, in their order.
   package static func unmet(by signed: BundleEntitlements, in project: ProjectContext) -> [EntitlementUse] {
     var uses: [EntitlementUse] = []
-    let all = project.code.entitledUses.map(EntitlementUse.init) + sandboxUses(in: project)
+    let all = project.code.facts.entitledUses.map(EntitlementUse.init) + sandboxUses(in: project)
     for use in all where use.isUnmet(by: signed) {
       if let known = uses.firstIndex(where: { $0.entitlements.first == use.entitlements.first }) {
         uses[known].evidence += use.evidence
@@ -42,11 +42,11 @@ package struct EntitlementUse {
 
   /// The uses of protected resources without a purpose string, which the sandbox denies too.
   private static func sandboxUses(in project: ProjectContext) -> [EntitlementUse] {
-    let needs = project.purposeNeeds.filter { $0.isCertain && ($0.kind == .call || $0.kind == .use) }
+    let needs = project.code.purposeNeeds.filter { $0.isCertain && ($0.kind == .call || $0.kind == .use) }
     return needs.flatMap { need -> [EntitlementUse] in
       let keys = need.alternatives.joined().filter { key in
         !project.suppliedKeys.contains(key)
-          && !project.infoPlists.contains { $0.rootDictionary?.value(forKey: key) != nil }
+          && !project.documents.infoPlists.contains { $0.rootDictionary?.value(forKey: key) != nil }
       }
       return keys.flatMap { EntitlementDemand.all[$0] ?? [] }.filter(\.isOfSandbox).map { EntitlementUse(need, $0) }
     }

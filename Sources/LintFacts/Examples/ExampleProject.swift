@@ -43,9 +43,10 @@ package struct ExampleProject {
   package let targets: [Target]
 
   /// Makes a project of targets.
-  package init(_ targets: Target...) {
-    self.targets = targets
-  }
+  package init(_ targets: Target...) { self.init(targets) }
+
+  /// Makes a project of targets.
+  package init(_ targets: [Target]) { self.targets = targets }
 
   /// The files around the Info.plist of an app that is signed with `entitlements`, the entries of that file.
   package static func app(entitlements: String = "") -> [String: String] {

@@ -9,8 +9,8 @@ extension RuleContext {
     for file in files where !file.hasSuffix {
       switch file.match(resources, project) {
       case .missing: report(rule, at: file.node.range, rule.text("missing-file", file.text))
-      // The file systems of most Macs treat both as the same.
-      case .otherCase(let name) where document.bundlePlatform(rootKeys) != "macOS":
+      // The file systems of most Macs take both for the same.
+      case .otherCase(let name) where !traits.bundle.isOnly(for: .macOS):
         let stem = String(name.prefix(file.text.count))
         let isSameName = stem.lowercased() == file.text.lowercased()
         report(

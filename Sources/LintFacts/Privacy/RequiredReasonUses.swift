@@ -23,13 +23,13 @@ package enum RequiredReasonUses {
 
   /// Returns the names of the categories that the sources use, sorted.
   package static func used(in project: ProjectContext) -> [String] {
-    project.code.requiredReasonUses.filter { !$0.value.isEmpty }.keys.sorted()
+    project.code.facts.requiredReasonUses.filter { !$0.value.isEmpty }.keys.sorted()
   }
 
   /// Returns the categories of API that the sources use and of which each belongs to one of several, as its arguments decide;
   /// sorted.
   package static func alternatives(in project: ProjectContext) -> [[String]] {
-    project.code.ambiguousReasonUses.filter { !$0.value.isEmpty }.keys.sorted { $0.lexicographicallyPrecedes($1) }
+    project.code.facts.ambiguousReasonUses.filter { !$0.value.isEmpty }.keys.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
   /// Returns the places that use API of `categories`, as many as a finding lists.
@@ -38,7 +38,7 @@ package enum RequiredReasonUses {
     in project: ProjectContext,
     _ rule: RuleDescription
   ) -> [RelatedPlace] {
-    places(categories.flatMap { project.code.requiredReasonUses[$0] ?? [] }, rule)
+    places(categories.flatMap { project.code.facts.requiredReasonUses[$0] ?? [] }, rule)
   }
 
   /// Returns uses as places that belong to a finding, as many as it lists.

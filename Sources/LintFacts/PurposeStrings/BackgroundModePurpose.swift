@@ -15,7 +15,7 @@ package enum BackgroundModePurpose {
     guard document.kind == .infoPlist, let modes = root.value(forKey: "UIBackgroundModes"), modes.kind == .array,
       document.tree.isReadable
     else { return [] }
-    let present = PresentPurposeKeys(root, project, platform: document.bundlePlatform(root))
+    let present = PresentPurposeKeys(root, project, project.bundle(of: document, root))
     guard !keys.contains(where: present.satisfies) else { return [] }
     return modes.children.filter(isWanted)
   }

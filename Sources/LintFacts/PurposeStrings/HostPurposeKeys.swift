@@ -5,20 +5,16 @@ import PropertyList
 package struct HostPurposeKeys {
   private let hosts: [PresentPurposeKeys]
 
-  /// Finds the apps that contain the bundle of `document`; apps in apps, such as App Clips, request access themselves.
-  package init(of document: Document, _ project: ProjectContext) {
-    let isExtension =
-      document.bundleRole == .appExtension || project.targets.contains { $0.role == .appExtension }
-    hosts = (isExtension ? project.hostInfoPlists : []).map { host in
+  /// Looks at the apps that hold `bundle`; apps in apps, such as App Clips, ask for themselves.
+  package init(of bundle: AppBundle, _ project: ProjectContext) {
+    hosts = (bundle.role == .appExtension ? project.documents.hostInfoPlists : []).map { host in
       let targets = project.allTargets.filter { target in
         host.path.map { target.infoPlists.contains($0) || target.generatedInfoPlist == $0 } ?? false
       }
       let supplied = targets.reduce(into: Set<String>()) { $0.formUnion($1.suppliedKeys) }
-      return PresentPurposeKeys(
-        RootKeys(host.rootDictionary),
-        ProjectContext(targets: targets, suppliedKeys: supplied),
-        platform: nil
-      )
+      let root = RootKeys(host.rootDictionary)
+      let app = ProjectContext(targets: targets, suppliedKeys: supplied)
+      return PresentPurposeKeys(root, app, app.bundle(of: host, root))
     }
   }
 

@@ -34,16 +34,17 @@ package struct MissingPurposeString {
     guard document.kind == .infoPlist, document.rootDictionary != nil, document.tree.isReadable,
       !project.suppliesUnknownKeys
     else { return [] }
-    let present = PresentPurposeKeys(root, project, platform: document.bundlePlatform(root))
+    let bundle = project.bundle(of: document, root)
+    let present = PresentPurposeKeys(root, project, bundle)
     var needsByKeys: [[String]: [PurposeNeed]] = [:]
-    for need in project.purposeNeeds where present.concerns(need) && !isNamedPurpose(need, project) {
+    for need in project.code.purposeNeeds where present.concerns(need) && !isNamedPurpose(need, project) {
       let missing = missing(of: need, present)
       var need = need
       // If an entitlement has one of its keys, the author probably knows that the other is not used.
       if need.kind == .entitlement, missing.count < need.alternatives.joined().count { need.isCertain = false }
       for keys in missing { needsByKeys[keys, default: []].append(need) }
     }
-    let hosts = HostPurposeKeys(of: document, project)
+    let hosts = HostPurposeKeys(of: bundle, project)
     return withoutRepetitions(needsByKeys).sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { keys, needs in
       MissingPurposeString(
         keys: keys,
@@ -56,7 +57,7 @@ package struct MissingPurposeString {
   /// Whether the sources name the purposes for which they request full accuracy, which another rule checks one by one.
   private static func isNamedPurpose(_ need: PurposeNeed, _ project: ProjectContext) -> Bool {
     need.kind == .call && need.alternatives == [[PurposeKeys.temporaryLocation]]
-      && !project.code.accuracyPurposes.isEmpty
+      && !project.code.facts.accuracyPurposes.isEmpty
   }
 
   /// Drops lists of keys of which a shorter one says as much, since one of its keys will do for both; what is certain stays,

@@ -5,11 +5,13 @@ import KeyCatalog
 package struct PresentPurposeKeys {
   private let root: RootKeys
   private let project: ProjectContext
-  /// The platforms that the bundle is built for; empty if they are not known.
+  /// The platforms that the bundle is built for; empty where they are unknown.
   private let platforms: Set<String>
+  /// Those whose keys the catalog knows well enough to say that one is not needed there; empty where one is not.
+  private let knownPlatforms: Set<String>
 
-  /// Platforms whose keys the catalog knows well enough to say that one is not needed there.
-  private static let judged: Set<ApplePlatform> = [.iOS, .macOS, .visionOS]
+  /// The platforms whose keys the catalog knows little of.
+  private static let littleKnown: Set<ApplePlatform> = [.tvOS]
 
   /// Keys that do for others although neither replaces the other.
   private static let substitutes: [String: [String]] = [
@@ -24,18 +26,12 @@ package struct PresentPurposeKeys {
     for successor in resource.successorKeys { found[successor, default: []].append(resource.key) }
   }
 
-  /// Reads the keys of a root dictionary and those that the build supplies; `platform` is the one that the file shows.
-  package init(_ root: RootKeys, _ project: ProjectContext, platform: String?) {
+  /// Looks at the keys of a root dictionary and at those that the build supplies to `bundle`.
+  package init(_ root: RootKeys, _ project: ProjectContext, _ bundle: AppBundle) {
     self.root = root
     self.project = project
-    if let platform {
-      platforms = [platform]
-      return
-    }
-    let built = project.targets.map(\.platforms)
-    let all = built.reduce(into: Set<ApplePlatform>()) { $0.formUnion($1) }
-    let isKnown = !built.contains([]) && all.isSubset(of: Self.judged)
-    platforms = isKnown ? Set(all.map(\.rawValue)) : []
+    platforms = Set(bundle.systems.map(\.rawValue))
+    knownPlatforms = bundle.systems.isDisjoint(with: Self.littleKnown) ? platforms : []
   }
 
   /// Whether `need` exists on the app's platform.
@@ -47,8 +43,8 @@ package struct PresentPurposeKeys {
   package func satisfies(_ key: String) -> Bool {
     if isPresent(key) { return true }
     guard let resource = KeyCatalog.protectedResource(forKey: key) else { return false }
-    if !platforms.isEmpty, !resource.platforms.isEmpty,
-      !resource.platforms.contains(where: { platforms.contains($0.platform) })
+    if !knownPlatforms.isEmpty, !resource.platforms.isEmpty,
+      !resource.platforms.contains(where: { knownPlatforms.contains($0.platform) })
     {
       return true
     }

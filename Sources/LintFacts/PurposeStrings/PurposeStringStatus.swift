@@ -33,9 +33,9 @@ public struct PurposeStringStatus: Sendable {
   public static func all(of bundle: BundleOverview) -> [PurposeStringStatus] {
     let document = bundle.infoPlist
     let root = RootKeys(document.rootDictionary)
-    let present = PresentPurposeKeys(root, bundle.context, platform: document.bundlePlatform(root))
+    let present = PresentPurposeKeys(root, bundle.context, bundle.context.bundle(of: document, root))
     var needs: [String: [PurposeNeed]] = [:]
-    for need in bundle.context.purposeNeeds where present.concerns(need) {
+    for need in bundle.context.code.purposeNeeds where present.concerns(need) {
       for key in Set(need.alternatives.joined()) { needs[key, default: []].append(need) }
     }
     let declared = PurposeKeys.entries(root).compactMap(\.name).map(KeyCatalog.withoutDeviceSuffix)

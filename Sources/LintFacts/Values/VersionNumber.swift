@@ -20,5 +20,8 @@ package enum VersionNumber {
     return parts.isEmpty ? nil : parts.joined(separator: ".")
   }
 
+  /// Returns the number in front of the first point; nil where there is none.
+  package static func major(_ text: String) -> Int? { Int(text.prefix { $0 != "." }) }
+
   private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
 }

@@ -55,6 +55,7 @@ public struct TargetSelection: Sendable {
     guard !selected.isEmpty else { return context }
     var context = context
     context.targets = selected
+    context.bundles = context.bundles.filter { targets.isEmpty || targets.contains($0.name ?? "") }
     return context
   }
 

@@ -27,7 +27,7 @@ enum BackgroundLocationCodeWithoutMode: ProjectRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.tree.isReadable, let root = document.rootDictionary,
-      isForPhones(document, project, context), !project.writesElsewhere(BackgroundModes.key),
+      isForPhones(context), !project.writesElsewhere(BackgroundModes.key),
       !lists(context.rootKeys, project)
     else { return }
     let places = places(in: project)
@@ -48,9 +48,9 @@ enum BackgroundLocationCodeWithoutMode: ProjectRule {
   }
 
   /// Whether the bundle is an app for iPhone and iPad; a watch app may have the location by way of a workout.
-  private static func isForPhones(_ document: Document, _ project: ProjectContext, _ context: RuleContext) -> Bool {
-    !context.traits.bundle.isExtension && document.bundlePlatform(context.rootKeys) == nil
-      && project.targets.allSatisfy { $0.role == .app && ($0.platforms.isEmpty || $0.platforms.contains(.iOS)) }
+  private static func isForPhones(_ context: RuleContext) -> Bool {
+    let bundle = context.traits.bundle
+    return bundle.role == .app && (bundle.systems.isEmpty || bundle.systems.contains(.iOS))
   }
 
   /// Whether the mode is listed, for some devices only or by a list that is not known.
@@ -62,7 +62,7 @@ enum BackgroundLocationCodeWithoutMode: ProjectRule {
   }
 
   private static func places(in project: ProjectContext) -> [Evidence] {
-    project.purposeNeeds.filter { need in
+    project.code.purposeNeeds.filter { need in
       need.cause.hasPrefix(property) && need.kind != .dependency
         && (need.platforms.isEmpty || need.platforms.contains(ApplePlatform.iOS.rawValue))
     }.map(\.evidence)

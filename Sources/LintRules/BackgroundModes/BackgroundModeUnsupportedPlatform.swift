@@ -24,7 +24,7 @@ enum BackgroundModeUnsupportedPlatform: EntryRule {
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     guard let modes = BackgroundModes(entry), modes.key == BackgroundModes.key else { return }
-    let stated = context.traits.bundle.systems
+    let stated = context.traits.bundle.runningSystems
     guard !stated.isEmpty else { return }
     for item in modes.items {
       guard let supported = BackgroundModes.systems[item.name], supported.isDisjoint(with: stated) else { continue }

@@ -26,13 +26,13 @@ enum BackgroundModeUnused: ProjectRule {
   static let subject = RuleSubject.keys(BackgroundModes.key, in: .infoPlist)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.tree.isReadable, project.code.isWhole,
+    guard document.tree.isReadable, project.code.facts.isWhole,
       !context.traits.bundle.isExtension, let list = context.rootKeys.value(forKey: BackgroundModes.key),
       list.kind == .array
     else { return }
     for item in list.children {
       guard let mode = item.literalText, let names = BackgroundModeUses.names[mode],
-        !names.contains(where: { project.code.watchedNames[$0] != nil }), !isUsedUnseen(mode, project),
+        !names.contains(where: { project.code.facts.watchedNames[$0] != nil }), !isUsedUnseen(mode, project),
         let frameworks = BackgroundModeUses.frameworks[mode]
       else { continue }
       context.report(
@@ -49,7 +49,7 @@ enum BackgroundModeUnused: ProjectRule {
   /// iCloud by silent notifications.
   private static func isUsedUnseen(_ mode: String, _ project: ProjectContext) -> Bool {
     guard mode == "remote-notification" else { return false }
-    return project.entitlements.contains { document in
+    return project.documents.entitlements.contains { document in
       guard let root = document.rootDictionary else { return true }
       return root.entries.contains { $0.name?.contains("icloud") ?? false }
     }

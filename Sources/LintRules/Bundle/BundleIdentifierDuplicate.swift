@@ -68,7 +68,7 @@ enum BundleIdentifierDuplicate: ProjectRule {
     }
     let built = siblings.compactMap { target in
       target.configurations.first { $0.name == own.configuration.name }
-        .map { BuiltTarget(target, $0, project.hostInfoPlists) }
+        .map { BuiltTarget(target, $0, project.documents.hostInfoPlists) }
     }
     return hosts + built
   }

@@ -27,7 +27,7 @@ enum BundleNameTooLong: EntryRule {
       let value = entry.value, let text = value.literalText, text.count > 15
     else { return }
     // The menu bar of a Mac shows the short name; elsewhere the display name takes its place.
-    let isShown = bundle.platforms.contains(.macOS) || !context.hasSibling("CFBundleDisplayName", of: entry)
+    let isShown = bundle.systems.contains(.macOS) || !context.hasSibling("CFBundleDisplayName", of: entry)
     guard isShown else { return }
     context.report(description, at: value.range, description.text("message", String(text.count)))
   }

@@ -30,7 +30,7 @@ enum DisplayNameEmpty: EntryRule {
   private static let codes = ["CFBundleDisplayName": "ITMS-90360", "CFBundleName": "ITMS-90784"]
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard let code = codes[entry.name], context.traits.bundle.kind != .loadableBundle, let value = entry.value,
+    guard let code = codes[entry.name], !context.traits.bundle.isLoadable, let value = entry.value,
       value.kind == .string, value.stringValue?.allSatisfy(\.isWhitespace) == true
     else { return }
     let edit = context.editor.replaceText(of: value, with: "$(PRODUCT_NAME)")

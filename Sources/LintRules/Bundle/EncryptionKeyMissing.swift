@@ -42,6 +42,6 @@ enum EncryptionKeyMissing: DocumentRule {
 
   /// Whether the App Store requires it for the app; one for Macs has a category there and needs none elsewhere.
   private static func comesFromStore(_ context: RuleContext) -> Bool {
-    !context.traits.bundle.platforms.contains(.macOS) || context.rootKeys.contains("LSApplicationCategoryType")
+    !context.traits.bundle.systems.contains(.macOS) || context.rootKeys.contains("LSApplicationCategoryType")
   }
 }

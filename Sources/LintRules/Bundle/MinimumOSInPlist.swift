@@ -47,6 +47,7 @@ enum MinimumOSInPlist: DocumentRule {
   /// Whether no system of an iPhone or iPad that the App Store serves is so old.
   private static func isTooOld(_ context: RuleContext) -> Bool {
     let bundle = context.traits.bundle
-    return bundle.isOnly(for: .iOS) && bundle.isAppOrPartOfOne && bundle.minimumMajorVersion.map { $0 < 8 } ?? false
+    let version = context.rootKeys.value(forKey: key)?.stringValue.flatMap(VersionNumber.major)
+    return bundle.isOnly(for: .iOS) && bundle.isAppOrPartOfOne && version.map { $0 < 8 } ?? false
   }
 }

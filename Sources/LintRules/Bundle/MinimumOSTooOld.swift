@@ -31,9 +31,9 @@ enum MinimumOSTooOld: DocumentRule {
   static func check(_ document: Document, in context: inout RuleContext) {
     // Below 8 it is `minimum-os-in-plist` that speaks, and so it does in files that Xcode fills in.
     let bundle = context.traits.bundle
-    guard bundle.isApp, bundle.isOnly(for: .iOS), let version = bundle.minimumMajorVersion, (8..<15).contains(version),
-      !BuiltBundle.isSource(context.rootKeys), let value = context.rootKeys.value(forKey: "MinimumOSVersion"),
-      let text = value.literalText
+    guard bundle.isApp, bundle.isOnly(for: .iOS), let value = context.rootKeys.value(forKey: "MinimumOSVersion"),
+      let text = value.literalText,
+      let version = VersionNumber.major(text), (8..<15).contains(version), !BuiltBundle.isSource(context.rootKeys)
     else { return }
     context.report(description, at: value.range, description.text("message", text))
   }

@@ -45,13 +45,13 @@ enum CapabilitiesFalseContradictsUse: ProjectRule {
   /// Returns the first place in the sources that uses the capability.
   private static func use(of name: String, _ project: ProjectContext) -> CodeFacts.Mention? {
     let keys = CapabilityUses.purposeKeys[name] ?? []
-    let need = project.purposeNeeds.first { need in
+    let need = project.code.purposeNeeds.first { need in
       (need.kind == .call || need.kind == .use) && need.isCertain && keys.isSuperset(of: need.alternatives.joined())
         && (need.platforms.isEmpty || need.platforms.contains(ApplePlatform.iOS.rawValue))
     }
     if let need { return CodeFacts.Mention(need.cause, need.evidence) }
     return CapabilityUses.tellingModules[name].flatMap { module in
-      project.code.watchedNames[module].map { CodeFacts.Mention(module, $0) }
+      project.code.facts.watchedNames[module].map { CodeFacts.Mention(module, $0) }
     }
   }
 }

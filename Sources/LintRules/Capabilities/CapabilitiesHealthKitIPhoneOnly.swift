@@ -24,7 +24,7 @@ enum CapabilitiesHealthKitIPhoneOnly: EntryRule {
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     guard let capabilities = RequiredCapabilities(entry),
       let item = capabilities.items.first(where: { $0.name == "healthkit" && $0.isRequired }),
-      context.traits.bundle.deviceFamilies.contains(2)
+      context.traits.bundle.families.contains(2)
     else { return }
     context.report(
       description,

@@ -25,7 +25,7 @@ enum CapabilitiesOverRestrictive: ProjectRule {
   static let subject = RuleSubject.keys(RequiredCapabilities.key, in: .infoPlist)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.tree.isReadable, project.code.isWhole,
+    guard document.tree.isReadable, project.code.facts.isWhole,
       !context.traits.bundle.isExtension
     else { return }
     for entry in context.rootKeys.entriesForAnyDevice([RequiredCapabilities.key]) {
@@ -43,7 +43,7 @@ enum CapabilitiesOverRestrictive: ProjectRule {
 
   private static func isUsed(_ name: String, _ project: ProjectContext) -> Bool {
     let keys = CapabilityUses.purposeKeys[name] ?? []
-    return CapabilityUses.names[name]?.contains { project.code.watchedNames[$0] != nil } ?? true
-      || project.purposeNeeds.contains { !keys.isDisjoint(with: $0.alternatives.joined()) }
+    return CapabilityUses.names[name]?.contains { project.code.facts.watchedNames[$0] != nil } ?? true
+      || project.code.purposeNeeds.contains { !keys.isDisjoint(with: $0.alternatives.joined()) }
   }
 }

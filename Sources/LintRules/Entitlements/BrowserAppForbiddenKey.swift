@@ -33,7 +33,7 @@ enum BrowserAppForbiddenKey: ProjectRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.tree.isReadable, !context.traits.bundle.isExtension else { return }
-    let asking = project.entitlements.compactMap { file in
+    let asking = project.documents.entitlements.compactMap { file in
       file.rootDictionary?.entry(forKey: entitlement).flatMap { entry in
         entry.value?.kind == .true ? project.place(of: entry, in: file) : nil
       }

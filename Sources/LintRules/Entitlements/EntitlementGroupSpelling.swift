@@ -47,9 +47,9 @@ enum EntitlementGroupSpelling: ProjectRule {
   ]
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.tree.isReadable, !project.hostEntitlements.isEmpty else { return }
+    guard document.tree.isReadable, !project.documents.hostEntitlements.isEmpty else { return }
     for list in lists {
-      let shared = project.hostEntitlements.flatMap { items(of: $0, list) }
+      let shared = project.documents.hostEntitlements.flatMap { items(of: $0, list) }
       for node in items(of: document, list) {
         guard let text = node.stringValue, !shared.contains(where: { $0.textEquals(text) }),
           let spelling = shared.lazy.compactMap(\.stringValue).first(where: { $0.lowercased() == text.lowercased() })
@@ -65,7 +65,7 @@ enum EntitlementGroupSpelling: ProjectRule {
               isSafe: false
             )
           ],
-          related: places(project.hostEntitlements, list)
+          related: places(project.documents.hostEntitlements, list)
         )
       }
     }

@@ -32,7 +32,7 @@ enum EntitlementMissing: SourceRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.tree.isReadable, let root = document.rootDictionary,
-      document.kind == .entitlements || document.kind == .infoPlist && project.entitlements.isEmpty,
+      document.kind == .entitlements || document.kind == .infoPlist && project.documents.entitlements.isEmpty,
       let signed = BundleEntitlements(document, project)
     else { return }
     for use in EntitlementUse.unmet(by: signed, in: project) {

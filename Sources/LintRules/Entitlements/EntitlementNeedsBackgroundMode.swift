@@ -31,12 +31,12 @@ enum EntitlementNeedsBackgroundMode: ProjectRule {
     else { return }
     for (name, mode) in modes {
       guard let entry = context.rootKeys.entry(forKey: name), let key = entry.key, entry.value?.kind == .true,
-        project.infoPlists.allSatisfy({ lacks(mode, $0) })
+        project.documents.infoPlists.allSatisfy({ lacks(mode, $0) })
       else { continue }
       context.report(
         description,
         at: key.range,
-        description.text("message", name, mode, project.infoPlists.first?.name ?? ""),
+        description.text("message", name, mode, project.documents.infoPlists.first?.name ?? ""),
         related: project.infoPlistPlaces { description.text("info-plist-here", $0) }
       )
     }

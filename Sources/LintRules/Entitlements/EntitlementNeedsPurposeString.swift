@@ -46,7 +46,7 @@ enum EntitlementNeedsPurposeString: ProjectRule {
       context.report(
         description,
         at: key.range,
-        description.text("message", need.cause, keys, project.infoPlists.first?.name ?? ""),
+        description.text("message", need.cause, keys, project.documents.infoPlists.first?.name ?? ""),
         severity: missing.isCertain ? description.severity : .warning,
         fixes: missing.keys.compactMap { fix(inserting: $0, project) },
         related: project.infoPlistPlaces { description.text("info-plist-here", $0, keys) }
@@ -57,21 +57,24 @@ enum EntitlementNeedsPurposeString: ProjectRule {
   /// Returns a fix that inserts a purpose string into the Info.plist files; nil if one of them is made by the build.
   private static func fix(inserting key: String, _ project: ProjectContext) -> Fix? {
     let made = Set(project.targets.compactMap(\.generatedInfoPlist))
-    let files = project.infoPlists.compactMap { infoPlist -> FileEdit? in
+    let files = project.documents.infoPlists.compactMap { infoPlist -> FileEdit? in
       guard let path = infoPlist.path, !made.contains(path), let root = infoPlist.rootDictionary,
         let fix = MissingPurposeReport.insertion(of: key, into: root, TreeEditor(infoPlist.tree))
       else { return nil }
       return FileEdit(path: path, change: .edits(fix.edits, of: infoPlist.text))
     }
-    guard let first = project.infoPlists.first, files.count == project.infoPlists.count else { return nil }
+    guard let first = project.documents.infoPlists.first, files.count == project.documents.infoPlists.count else {
+      return nil
+    }
     let title = Messages.text("common.in-file", [Messages.text("common.insert", [key]), first.name])
     return Fix(title, [], isSafe: false, otherFiles: files)
   }
 
   /// Returns what all Info.plist files lack of what an entitlement needs.
   private static func missing(_ need: PurposeNeed, in project: ProjectContext) -> [MissingPurposeString] {
-    let needed = ProjectContext(purposeNeeds: [need], suppliedKeys: project.suppliedKeys)
-    let missing = project.infoPlists.map { infoPlist in
+    var needed = ProjectContext(code: CodeOfBundles(purposeNeeds: [need]), suppliedKeys: project.suppliedKeys)
+    needed.bundles = project.bundles
+    let missing = project.documents.infoPlists.map { infoPlist in
       infoPlist.isPreprocessed
         ? [] : MissingPurposeString.find(in: infoPlist, RootKeys(infoPlist.rootDictionary), project: needed)
     }

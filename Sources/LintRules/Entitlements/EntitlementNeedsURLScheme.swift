@@ -33,12 +33,12 @@ enum EntitlementNeedsURLScheme: ProjectRule {
     else { return }
     for (name, wanted) in schemes {
       guard let entry = context.rootKeys.entry(forKey: name), let key = entry.key, entry.value?.kind == .true,
-        let missing = missing(wanted, in: project.infoPlists), !missing.isEmpty
+        let missing = missing(wanted, in: project.documents.infoPlists), !missing.isEmpty
       else { continue }
       context.report(
         description,
         at: key.range,
-        description.text("message", name, Words.all(missing), project.infoPlists.first?.name ?? ""),
+        description.text("message", name, Words.all(missing), project.documents.infoPlists.first?.name ?? ""),
         related: project.infoPlistPlaces { description.text("info-plist-here", $0) }
       )
     }

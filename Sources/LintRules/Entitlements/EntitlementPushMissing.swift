@@ -33,12 +33,12 @@ enum EntitlementPushMissing: SourceRule {
   private static let placeLimit = 10
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.tree.isReadable, let first = project.code.remoteNotifications.first,
+    guard document.tree.isReadable, let first = project.code.facts.remoteNotifications.first,
       let root = document.rootDictionary,
-      document.kind == .entitlements || document.kind == .infoPlist && project.entitlements.isEmpty,
+      document.kind == .entitlements || document.kind == .infoPlist && project.documents.entitlements.isEmpty,
       let signed = BundleEntitlements(document, project), signed.lacks(name), signed.lacks(macName)
     else { return }
-    let missing = isForMac(document, project) ? macName : name
+    let missing = isForMac(document, project, context.traits.bundle) ? macName : name
     let edit = context.editor.insertEntry(missing, .string("development"), into: root)
     let file = FilePath.name(first.path)
     context.report(
@@ -47,14 +47,13 @@ enum EntitlementPushMissing: SourceRule {
       document.kind == .entitlements
         ? description.text("message", missing, file) : description.text("no-file", missing, file),
       fixes: document.kind == .entitlements ? [Fix(description.text("insert", missing), [edit], isSafe: false)] : [],
-      related: project.code.remoteNotifications.prefix(placeLimit).map {
+      related: project.code.facts.remoteNotifications.prefix(placeLimit).map {
         RelatedPlace(.elsewhere($0), description.text("here", FilePath.name($0.path)))
       }
     )
   }
 
-  private static func isForMac(_ document: Document, _ project: ProjectContext) -> Bool {
-    EntitlementsFile.isForMac(document)
-      || project.targets.flatMap(\.configurations).allSatisfy { $0.value(of: "SDKROOT").text == "macosx" }
+  private static func isForMac(_ document: Document, _ project: ProjectContext, _ bundle: AppBundle) -> Bool {
+    EntitlementsFile.isForMac(document) || project.targets.isEmpty || bundle.isOnly(for: .macOS)
   }
 }

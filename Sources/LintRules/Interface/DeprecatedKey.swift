@@ -37,7 +37,7 @@ enum DeprecatedKey: EntryRule {
 
   /// Whether all systems that the file names have deprecated the key.
   private static func isDeprecated(_ info: KeyInfo, _ context: RuleContext) -> Bool {
-    let systems = context.traits.bundle.systems
+    let systems = context.traits.bundle.runningSystems
     return info.isDeprecated || !systems.isEmpty && systems.allSatisfy { info.isDeprecated(on: $0.rawValue) }
   }
 

@@ -42,7 +42,7 @@ enum IPadOrientationsIncomplete: DocumentRule {
       document.tree.isReadable, !requiresFullScreen(context), let entry = listForIPad(context), let key = entry.key,
       let orientations = Orientations(entry.value), !orientations.hasUnknown, !orientations.missing.isEmpty
     else { return }
-    let isForIPad = context.traits.bundle.deviceFamilies.contains(2)
+    let isForIPad = context.traits.bundle.families.contains(2)
     context.report(
       description,
       at: key.range,
@@ -62,7 +62,7 @@ enum IPadOrientationsIncomplete: DocumentRule {
   /// Returns the list that an iPad uses, if the file says that the app is for iPad.
   private static func listForIPad(_ context: RuleContext) -> DictionaryEntry? {
     if let own = context.rootKeys.entry(forKey: Orientations.key + "~ipad") { return own }
-    return context.traits.bundle.deviceFamilies.contains(2) ? context.rootKeys.entry(forKey: Orientations.key) : nil
+    return context.traits.bundle.families.contains(2) ? context.rootKeys.entry(forKey: Orientations.key) : nil
   }
 
   private static func fixes(_ orientations: Orientations, _ root: Node, _ editor: TreeEditor) -> [Fix] {

@@ -28,7 +28,7 @@ enum IconNameMissing: ProjectRule {
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.tree.isReadable, document.rootDictionary != nil,
       !project.targets.isEmpty, project.targets.allSatisfy({ $0.role == .app && $0.isOfXcode }),
-      context.traits.bundle.kind != .watchApp,
+      context.traits.bundle.kind?.value != .watchApp,
       !keys.contains(where: context.rootKeys.containsForAnyDevice), !keys.contains(where: project.writesElsewhere),
       project.targets.flatMap(\.configurations).allSatisfy(lacksIcon)
     else { return }

@@ -47,7 +47,7 @@ enum LaunchScreenMissing: ProjectRule {
     guard context.traits.bundle.isApp, context.traits.bundle.isOnly(for: .iOS),
       let dictionary = document.rootDictionary, document.tree.isReadable, CompleteBundle.isWrittenOut(root),
       // An Apple TV, whose apps have much in common with those of an iPhone, has no orientations.
-      root.containsForAnyDevice(Orientations.key) || !context.traits.bundle.deviceFamilies.isEmpty,
+      root.containsForAnyDevice(Orientations.key) || !context.traits.bundle.families.isEmpty,
       !keys.contains(where: root.containsForAnyDevice), !keys.contains(where: project.writesElsewhere)
     else { return }
     let edit = context.editor.insertEntry("UILaunchScreen", .dictionary([]), into: dictionary)

@@ -36,23 +36,15 @@ enum LaunchScreenNeedsIOS14: ProjectRule {
     let root = context.rootKeys
     guard document.tree.isReadable, !context.traits.bundle.isExtension,
       let screen = root.entry(forKey: key)?.key, !olderKeys.contains(where: root.containsForAnyDevice),
-      !olderKeys.contains(where: project.writesElsewhere), let version = oldestSystem(root, project)
+      !olderKeys.contains(where: project.writesElsewhere), let version = oldestSystem(context.traits.bundle)
     else { return }
     context.report(description, at: screen.range, description.text("message", version))
   }
 
-  /// Returns the version of iOS before 14 that all configurations run on; nil if one does not or it is not known.
-  private static func oldestSystem(_ root: RootKeys, _ project: ProjectContext) -> String? {
-    let versions: [String?] =
-      project.targets.isEmpty
-      ? [root.value(forKey: "MinimumOSVersion")?.literalText]
-      : project.targets.flatMap(\.configurations).map { configuration in
-        let isForPhones = configuration.platforms.isEmpty || configuration.platforms.contains(.iOS)
-        return isForPhones ? configuration.deploymentTarget(.iOS)?.version : nil
-      }
-    let isOld = versions.allSatisfy { version in
-      version?.split(separator: ".").first.flatMap { Int($0) }.map { (2..<14).contains($0) } ?? false
+  /// Returns the oldest version of iOS that the bundle runs on, if it is before 14.
+  private static func oldestSystem(_ bundle: AppBundle) -> String? {
+    bundle.minimumVersions[.iOS].map(\.value).flatMap { version in
+      VersionNumber.major(version).map { (2..<14).contains($0) } == true ? version : nil
     }
-    return isOld ? versions.first ?? nil : nil
   }
 }

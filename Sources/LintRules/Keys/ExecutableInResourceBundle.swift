@@ -24,7 +24,7 @@ enum ExecutableInResourceBundle: EntryRule {
     else { return }
     if name.isEmpty {
       report(entry, at: value.range, description.text("empty"), code: "ITMS-90207", in: &context)
-    } else if context.traits.bundle.kind == .loadableBundle, isFlatBundle(context.document.path) {
+    } else if context.traits.bundle.kind?.value == .loadableBundle, isFlatBundle(context.document.path) {
       report(entry, at: entry.key.range, description.text("message", entry.name), code: "ITMS-90535", in: &context)
     }
   }

@@ -31,7 +31,7 @@ enum KeyForbidden: EntryRule {
     name == "NSExtensionPointName" || name == "NSExtensionPointVersion"
   }
 
-  private static func isInExtension(_ entry: CatalogEntry, _ bundle: StatedBundle) -> Bool {
+  private static func isInExtension(_ entry: CatalogEntry, _ bundle: AppBundle) -> Bool {
     entry.level == "NSExtension" || entry.isTopLevel && bundle.isExtension
   }
 

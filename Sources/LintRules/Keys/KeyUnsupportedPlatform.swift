@@ -32,7 +32,7 @@ enum KeyUnsupportedPlatform: EntryRule {
     guard let path = entry.info?.path,
       let supported = systems[path], isNamed(beside: entry, in: &context)
     else { return }
-    let stated = context.traits.bundle.systems
+    let stated = context.traits.bundle.runningSystems
     guard !stated.isEmpty, stated.isDisjoint(with: supported) else { return }
     context.report(
       description,
@@ -46,7 +46,7 @@ enum KeyUnsupportedPlatform: EntryRule {
   /// Whether the file names the system; keys that hint at one may be in the file of an app for several.
   private static func isNamed(beside entry: CatalogEntry, in context: inout RuleContext) -> Bool {
     let bundle = context.traits.bundle
-    if bundle.kind == .watchApp || !bundle.deviceFamilies.isEmpty { return true }
+    if bundle.kind?.value == .watchApp || !bundle.families.isEmpty { return true }
     return context.hasSibling("CFBundleSupportedPlatforms", of: entry)
       || context.hasSibling("DTPlatformName", of: entry)
   }

@@ -44,7 +44,7 @@ enum SupportedPlatformsInvalid: DocumentRule {
 
   /// Whether the file is in a product for the simulator, where it is valid; bundles of resources are part of an upload.
   private static func isBuiltForSimulator(_ document: Document, _ context: RuleContext) -> Bool {
-    guard context.traits.bundle.kind != .loadableBundle else { return false }
+    guard !context.traits.bundle.isLoadable else { return false }
     let folder = document.path.map(FilePath.folder).map(FilePath.fileExtension)
     return BuiltBundle.isBuilt(context.rootKeys) || folder.map(products.contains) ?? false
   }

@@ -30,9 +30,9 @@ enum LocalizedIdenticalToBase: ProjectRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard let language = context.traits.language, let developmentLanguage = project.translations.developmentLanguage,
-      !LanguageCode.isAlike(language, developmentLanguage), !project.infoPlists.isEmpty
+      !LanguageCode.isAlike(language, developmentLanguage), !project.documents.infoPlists.isEmpty
     else { return }
-    let roots = project.infoPlists.map { RootKeys($0.rootDictionary) }
+    let roots = project.documents.infoPlists.map { RootKeys($0.rootDictionary) }
     for entry in PurposeKeys.entries(context.rootKeys) {
       guard let name = entry.name, let text = PurposeString(key: name, value: entry.value), isSentence(text, context),
         roots.contains(where: { $0.value(forKey: name)?.stringValue == text.value })

@@ -27,8 +27,8 @@ enum LocalizedKeyNotInPlist: ProjectRule {
   static let subject = RuleSubject.keys(where: PurposeKeys.isPurposeString, in: .infoPlistStrings)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard !project.infoPlists.isEmpty, project.infoPlists.allSatisfy(isKnown) else { return }
-    let roots = project.infoPlists.map { RootKeys($0.rootDictionary) }
+    guard !project.documents.infoPlists.isEmpty, project.documents.infoPlists.allSatisfy(isKnown) else { return }
+    let roots = project.documents.infoPlists.map { RootKeys($0.rootDictionary) }
     for entry in PurposeKeys.entries(context.rootKeys) {
       guard let key = entry.key, let name = entry.name, let text = PurposeString(key: name, value: entry.value),
         name == text.resource.key, !roots.contains(where: { PurposeKeys.isPresent(name, in: $0, project) })
@@ -54,8 +54,9 @@ enum LocalizedKeyNotInPlist: ProjectRule {
     case unused
 
     init(_ key: String, _ roots: [RootKeys], _ project: ProjectContext) {
-      let isReplaced = roots.contains { PresentPurposeKeys($0, project, platform: nil).satisfies(key) }
-      let isNeeded = project.purposeNeeds.contains { $0.isCertain && $0.alternatives.contains([key]) }
+      let bundle = project.bundles.first ?? AppBundle()
+      let isReplaced = roots.contains { PresentPurposeKeys($0, project, bundle).satisfies(key) }
+      let isNeeded = project.code.purposeNeeds.contains { $0.isCertain && $0.alternatives.contains([key]) }
       self = isReplaced ? .replaced : isNeeded ? .needed : .unused
     }
 
@@ -90,7 +91,7 @@ enum LocalizedKeyNotInPlist: ProjectRule {
   ) -> [Fix] {
     let key = text.resource.key
     var fixes: [Fix] = []
-    if project.infoPlists.count == 1, let edit = insertion(text, of: document, project) {
+    if project.documents.infoPlists.count == 1, let edit = insertion(text, of: document, project) {
       fixes.append(Fix(description.text("insert", key), [], isSafe: false, otherFiles: [edit]))
     }
     return fixes + [Fix(description.text("remove-entry"), [editor.removeEntry(entry)], isSafe: false)]
@@ -98,7 +99,7 @@ enum LocalizedKeyNotInPlist: ProjectRule {
 
   /// Returns the change that puts the key into the Info.plist, with the text of the language that it is written in.
   private static func insertion(_ text: PurposeString, of document: Document, _ project: ProjectContext) -> FileEdit? {
-    guard let infoPlist = project.infoPlists.first, text.resource.valueTypes.contains(.string),
+    guard let infoPlist = project.documents.infoPlists.first, text.resource.valueTypes.contains(.string),
       !isGenerated(infoPlist, project)
     else { return nil }
     let base = project.translations.tables(without: document).first { table in

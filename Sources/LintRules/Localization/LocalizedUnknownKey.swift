@@ -54,7 +54,7 @@ enum LocalizedUnknownKey: EntryRule, ProjectRule {
   // MARK: Names that the Info.plist has as a text
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    for infoPlist in project.infoPlists {
+    for infoPlist in project.documents.infoPlists {
       for entry in PurposeKeys.entries(RootKeys(infoPlist.rootDictionary)) {
         guard let name = entry.name, let text = PurposeString(key: name, value: entry.value),
           name == text.resource.key, !text.isBlank, KeyCatalog.key(at: text.value, in: .infoPlist) == nil,

@@ -30,7 +30,7 @@ enum SiriIntentNotLocalized: ProjectRule {
     guard document.tree.isReadable, !context.traits.bundle.isExtension,
       let developmentLanguage = project.translations.developmentLanguage
     else { return }
-    for definition in project.intentDefinitions {
+    for definition in project.documents.intentDefinitions {
       guard let translated = definition.languages else { continue }
       let known = Set(translated.union([developmentLanguage]).map(LanguageCode.family))
       let missing = project.translations.languages.filter { !known.contains(LanguageCode.family($0)) }

@@ -33,12 +33,12 @@ enum PrivacyAPIUndeclared: SourceRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard let root = document.rootDictionary,
-      let declared = RequiredReasonUses.declared(in: project.privacyManifests + [document])
+      let declared = RequiredReasonUses.declared(in: project.documents.privacyManifests + [document])
     else { return }
     let list = context.rootKeys.entry(forKey: AccessedAPI.list)
     guard list.map({ $0.value?.kind == .array }) ?? true else { return }
     for category in RequiredReasonUses.used(in: project) where !declared.contains(category) {
-      let use = project.code.requiredReasonUses[category]?.first
+      let use = project.code.facts.requiredReasonUses[category]?.first
       context.report(
         description,
         at: list?.key?.range ?? document.anchor,
@@ -49,7 +49,7 @@ enum PrivacyAPIUndeclared: SourceRule {
     }
     let missing = RequiredReasonUses.alternatives(in: project).filter { declared.isDisjoint(with: $0) }
     for categories in missing where Set(RequiredReasonUses.used(in: project)).isDisjoint(with: categories) {
-      let uses = project.code.ambiguousReasonUses[categories] ?? []
+      let uses = project.code.facts.ambiguousReasonUses[categories] ?? []
       context.report(
         description,
         at: list?.key?.range ?? document.anchor,

@@ -41,7 +41,7 @@ enum PrivacyAPIUnused: ProjectRule {
   static let subject = RuleSubject.keys(AccessedAPI.list, in: .privacyManifest)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard project.code.isComplete, let root = document.rootDictionary else { return }
+    guard project.code.facts.isComplete, let root = document.rootDictionary else { return }
     let used = Set(RequiredReasonUses.used(in: project))
     // If nothing is used at all, the manifest is for code that was not scanned.
     guard !used.isEmpty else { return }

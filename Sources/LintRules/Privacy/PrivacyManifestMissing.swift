@@ -23,15 +23,14 @@ enum PrivacyManifestMissing: SourceRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.tree.isReadable, document.rootDictionary != nil,
-      project.privacyManifests.isEmpty, document.bundlePlatform(context.rootKeys) != "macOS",
-      !isForMacOnly(project),
+      project.documents.privacyManifests.isEmpty, !context.traits.bundle.isOnly(for: .macOS),
       // A manifest that belongs to nothing that is known may well be copied by a script.
       !project.resourceNames.contains(where: { $0.hasSuffix(".xcprivacy") })
     else { return }
     let used = RequiredReasonUses.used(in: project)
     let alternatives = RequiredReasonUses.alternatives(in: project)
-    let ambiguous = alternatives.flatMap { project.code.ambiguousReasonUses[$0] ?? [] }
-    let first = used.first.flatMap { project.code.requiredReasonUses[$0]?.first }
+    let ambiguous = alternatives.flatMap { project.code.facts.ambiguousReasonUses[$0] ?? [] }
+    let first = used.first.flatMap { project.code.facts.requiredReasonUses[$0]?.first }
     guard let use = first ?? ambiguous.first else { return }
     // An API of one of several categories is reported only if nothing else is used.
     let either = Words.either((alternatives.first ?? []).map { RequiredReasonUses.short([$0]) })
@@ -48,11 +47,5 @@ enum PrivacyManifestMissing: SourceRule {
         ? RequiredReasonUses.places(ambiguous, description)
         : RequiredReasonUses.places(used, in: project, description)
     )
-  }
-
-  /// Whether all targets are built for the Mac, whose apps need no manifest.
-  private static func isForMacOnly(_ project: ProjectContext) -> Bool {
-    let configurations = project.targets.flatMap(\.configurations)
-    return !configurations.isEmpty && configurations.allSatisfy { $0.value(of: "SDKROOT").text == "macosx" }
   }
 }

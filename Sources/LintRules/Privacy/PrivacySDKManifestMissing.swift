@@ -31,7 +31,7 @@ enum PrivacySDKManifestMissing: ProjectRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.rootDictionary != nil, document.tree.isReadable else { return }
-    for outdated in project.outdatedSDKs {
+    for outdated in project.code.outdatedSDKs {
       let (name, version, first) = (outdated.sdk.name, outdated.version, outdated.sdk.firstVersion)
       context.report(
         description,

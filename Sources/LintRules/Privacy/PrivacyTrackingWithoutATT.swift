@@ -25,10 +25,10 @@ enum PrivacyTrackingWithoutATT: ProjectRule {
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard let tracking = context.rootKeys.entry(forKey: "NSPrivacyTracking"),
       tracking.value?.kind == .true, let node = tracking.key, project.knowsInfoPlists,
-      !project.writesElsewhere(key), project.infoPlists.allSatisfy(lacksKey)
+      !project.writesElsewhere(key), project.documents.infoPlists.allSatisfy({ lacksKey($0, project) })
     else { return }
-    // An extension does not request it: its app does.
-    let apps = project.infoPlists.filter { $0.bundleRole == .app }
+    // An extension asks for nothing: its app does.
+    let apps = project.documents.infoPlists.filter { project.bundle(of: $0, RootKeys($0.rootDictionary)).role == .app }
     guard let app = apps.first else { return }
     context.report(
       description,
@@ -38,10 +38,10 @@ enum PrivacyTrackingWithoutATT: ProjectRule {
     )
   }
 
-  private static func lacksKey(_ infoPlist: Document) -> Bool {
+  private static func lacksKey(_ infoPlist: Document, _ project: ProjectContext) -> Bool {
     guard infoPlist.tree.isReadable, !infoPlist.isPreprocessed, infoPlist.rootDictionary != nil else { return false }
     let root = RootKeys(infoPlist.rootDictionary)
-    // macOS has no such permission.
-    return !root.containsForAnyDevice(key) && infoPlist.bundlePlatform(root) == nil
+    // The Mac asks for no such permission.
+    return !root.containsForAnyDevice(key) && project.bundle(of: infoPlist, root).otherPlatform == nil
   }
 }

@@ -65,8 +65,8 @@ enum CalendarOldKeyDenied: SourceRule {
     guard oldKeys.contains(old.key), !project.suppliesUnknownKeys,
       !old.successorKeys.contains(where: { PurposeKeys.isPresent($0, in: root, project) })
     else { return [] }
-    let present = PresentPurposeKeys(root, project, platform: document.bundlePlatform(root))
-    return project.purposeNeeds.filter { need in
+    let present = PresentPurposeKeys(root, project, project.bundle(of: document, root))
+    return project.code.purposeNeeds.filter { need in
       need.kind == .call && need.isCertain && present.concerns(need)
         && need.alternatives.contains { !$0.filter(old.successorKeys.contains).isEmpty }
     }

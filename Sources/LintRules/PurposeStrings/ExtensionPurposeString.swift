@@ -48,7 +48,7 @@ enum ExtensionPurposeString: SourceRule {
   }
 
   private static func isWidget(_ context: RuleContext) -> Bool {
-    context.traits.bundle.kind == .appExtension(point: "com.apple.widgetkit-extension")
+    context.traits.bundle.kind?.value == .appExtension(point: "com.apple.widgetkit-extension")
   }
 }
 
@@ -61,7 +61,7 @@ extension RuleContext {
     as rule: RuleDescription
   ) {
     guard let root = document.rootDictionary, let need = missing.needs.first else { return }
-    let hosts = project.hostInfoPlists.map { RootKeys($0.rootDictionary) }
+    let hosts = project.documents.hostInfoPlists.map { RootKeys($0.rootDictionary) }
     let fixes = missing.keys.compactMap { key -> Fix? in
       let text = hosts.lazy.compactMap { PurposeString(key: key, value: $0.value(forKey: key)) }.first { !$0.isBlank }
       guard let text else { return MissingPurposeReport.insertion(of: key, into: root, editor) }

@@ -36,8 +36,6 @@ enum FaceIDInAppClip: ProjectRule {
 
   /// Whether the file says that it is for an App Clip, or all its targets are one.
   private static func isClip(_ project: ProjectContext, _ context: RuleContext) -> Bool {
-    if context.traits.bundle.kind == .appClip { return true }
-    return !project.targets.isEmpty
-      && project.targets.allSatisfy { $0.productType.hasSuffix("on-demand-install-capable") }
+    context.traits.bundle.kind?.value == .appClip
   }
 }

@@ -33,7 +33,7 @@ enum HealthPairIncomplete: ProjectRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.tree.isReadable, let root = document.rootDictionary,
-      project.entitlements.contains(where: { $0.rootDictionary?.value(forKey: entitlement)?.kind == .true })
+      project.documents.entitlements.contains(where: { $0.rootDictionary?.value(forKey: entitlement)?.kind == .true })
     else { return }
     let missing = pair.filter { !PurposeKeys.isPresent($0, in: context.rootKeys, project) }
     guard missing.count == 1, let key = pair.compactMap({ context.rootKeys.entry(forKey: $0)?.key }).first,

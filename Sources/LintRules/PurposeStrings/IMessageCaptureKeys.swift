@@ -52,7 +52,7 @@ enum IMessageCaptureKeys: SourceRule {
   /// Whether the file is that of an extension for Messages.
   static func isMessages(_ document: Document, _ project: ProjectContext, _ context: RuleContext) -> Bool {
     guard document.kind == .infoPlist else { return false }
-    if context.traits.bundle.kind == .appExtension(point: "com.apple.message-payload-provider") { return true }
+    if context.traits.bundle.kind?.value == .appExtension(point: "com.apple.message-payload-provider") { return true }
     return !project.targets.isEmpty && project.targets.allSatisfy { $0.productType == "app-extension.messages" }
   }
 }

@@ -28,7 +28,7 @@ enum LocalNetworkCompanion: ProjectRule {
       let entry = context.rootKeys.entry(forKey: services), let key = entry.key, let list = entry.value,
       list.kind == .array,
       !list.children.isEmpty, let resource = KeyCatalog.protectedResource(forKey: purpose),
-      PurposeKeys.isKnown(resource, on: document.bundlePlatform(context.rootKeys)),
+      PurposeKeys.isKnown(resource, on: context.traits.bundle.otherPlatform),
       !PurposeKeys.isPresent(purpose, in: context.rootKeys, project),
       !PurposeKeys.isReportedMissing(purpose, project, in: &context)
     else { return }

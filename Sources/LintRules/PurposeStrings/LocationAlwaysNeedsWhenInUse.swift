@@ -32,9 +32,9 @@ enum LocationAlwaysNeedsWhenInUse: ProjectRule {
     // Only apps request location; extensions use what their app was granted.
     guard let root = document.rootDictionary,
       let entry = context.rootKeys.entry(forKey: always), let key = entry.key, document.tree.isReadable,
-      document.bundleRole != .appExtension,
+      context.traits.bundle.role != .appExtension,
       let resource = KeyCatalog.protectedResource(forKey: always),
-      PurposeKeys.isKnown(resource, on: document.bundlePlatform(context.rootKeys)),
+      PurposeKeys.isKnown(resource, on: context.traits.bundle.otherPlatform),
       !PurposeKeys.isPresent(whenInUse, in: context.rootKeys, project),
       !PurposeKeys.isReportedMissing(whenInUse, project, in: &context)
     else { return }

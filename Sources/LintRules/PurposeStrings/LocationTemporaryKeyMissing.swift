@@ -34,15 +34,15 @@ enum LocationTemporaryKeyMissing: SourceRule {
   private static let placeLimit = 10
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.tree.isReadable, document.bundleRole == .app,
+    guard document.tree.isReadable, context.traits.bundle.role == .app,
       let root = document.rootDictionary, !project.suppliesUnknownKeys, !project.suppliedKeys.contains(key)
     else { return }
     let entry = context.rootKeys.entry(forKey: key)
     // What is there instead of a dictionary has a rule of its own.
     guard entry == nil || entry?.value?.kind == .dictionary else { return }
-    let present = PresentPurposeKeys(context.rootKeys, project, platform: document.bundlePlatform(context.rootKeys))
+    let present = PresentPurposeKeys(context.rootKeys, project, context.traits.bundle)
     guard entry != nil || !present.satisfies(key) else { return }
-    let places = Dictionary(grouping: project.code.accuracyPurposes, by: \.name).mapValues { $0.map(\.evidence) }
+    let places = Dictionary(grouping: project.code.facts.accuracyPurposes, by: \.name).mapValues { $0.map(\.evidence) }
     for (name, places) in places.sorted(by: { $0.key < $1.key }) where entry?.value?.value(forKey: name) == nil {
       let file = FilePath.name(places.first?.path ?? "")
       context.report(

@@ -35,7 +35,7 @@ enum PurposeStringDeprecatedKey: ProjectRule {
     guard document.tree.isReadable, let root = document.rootDictionary else { return }
     let keys = context.rootKeys
     let isPresent = { (key: String) in PurposeKeys.isPresent(key, in: keys, project) }
-    let platform = document.bundlePlatform(keys) ?? (signsOfIOS.contains(where: isPresent) ? "iOS" : nil)
+    let platform = context.traits.bundle.otherPlatform ?? (signsOfIOS.contains(where: isPresent) ? "iOS" : nil)
     for entry in PurposeKeys.entries(keys) {
       guard let key = entry.key, let name = entry.name, let text = PurposeString(key: name, value: entry.value),
         !text.resource.successorKeys.isEmpty, !text.resource.successorKeys.contains(where: isPresent),

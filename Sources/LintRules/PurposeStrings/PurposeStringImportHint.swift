@@ -33,11 +33,11 @@ enum PurposeStringImportHint: ProjectRule {
     guard document.tree.isReadable, let root = document.rootDictionary,
       !project.suppliesUnknownKeys
     else { return }
-    let present = PresentPurposeKeys(context.rootKeys, project, platform: document.bundlePlatform(context.rootKeys))
-    let used = Set(project.purposeNeeds.flatMap { $0.alternatives.joined() }.map(PurposeKeys.family))
-    let hosts = HostPurposeKeys(of: document, project)
+    let present = PresentPurposeKeys(context.rootKeys, project, context.traits.bundle)
+    let used = Set(project.code.purposeNeeds.flatMap { $0.alternatives.joined() }.map(PurposeKeys.family))
+    let hosts = HostPurposeKeys(of: context.traits.bundle, project)
     var seen: Set<[String]> = []
-    for hint in project.purposeHints where present.concerns(hint) && !isBroad(hint) {
+    for hint in project.code.purposeHints where present.concerns(hint) && !isBroad(hint) {
       let keys = Array(hint.alternatives.joined())
       // If one key is present, its author considered it; uses are reported separately.
       guard used.isDisjoint(with: keys.map(PurposeKeys.family)), !keys.contains(where: present.satisfies),

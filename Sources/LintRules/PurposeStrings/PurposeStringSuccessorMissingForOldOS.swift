@@ -32,13 +32,13 @@ enum PurposeStringSuccessorMissingForOldOS: ProjectRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.tree.isReadable, let root = document.rootDictionary,
-      !project.suppliesUnknownKeys
+      !project.bundles.isEmpty, !project.suppliesUnknownKeys
     else { return }
     let keys = context.rootKeys
     for old in oldResources where !PurposeKeys.isPresent(old.key, in: keys, project) {
       guard let entry = old.successorKeys.lazy.compactMap({ keys.entry(forKey: $0) }).first, let key = entry.key,
         let text = PurposeString(key: entry.name ?? "", value: entry.value), !text.isBlank,
-        let system = oldSystem(reading: old, project)
+        let system = oldSystem(reading: old, context.traits.bundle)
       else { continue }
       let edit = context.editor.insertEntry(old.key, .string(text.value), into: root, after: entry)
       context.report(
@@ -50,18 +50,17 @@ enum PurposeStringSuccessorMissingForOldOS: ProjectRule {
     }
   }
 
-  /// Returns the oldest system that a target runs on, if it is one that looks for `old` and not yet for its successors.
-  private static func oldSystem(reading old: ProtectedResource, _ project: ProjectContext) -> DeploymentTarget? {
+  /// Returns the oldest system that the bundle runs on, if it is one that looks for `old` and not yet for its successors.
+  private static func oldSystem(reading old: ProtectedResource, _ bundle: AppBundle) -> DeploymentTarget? {
     for part in (old.successorVersions ?? "").split(separator: ";") {
       let words = part.split(separator: " ")
       guard words.count == 2, let platform = ApplePlatform(rawValue: String(words[0])),
         old.platforms.contains(where: { $0.platform == platform.rawValue })
       else { continue }
-      let targets = project.targets.filter { $0.platforms.contains(platform) }
-      let systems = targets.flatMap(\.configurations).compactMap { $0.deploymentTarget(platform) }
-      let known = systems.filter { numbers($0.version) != nil }
-      let oldest = known.min { isOlder($0.version, $1.version) }
-      if let oldest, isOlder(oldest.version, String(words[1])) { return oldest }
+      let oldest = bundle.minimumVersions[platform]?.value
+      if let oldest, numbers(oldest) != nil, isOlder(oldest, String(words[1])) {
+        return DeploymentTarget(platform, oldest)
+      }
     }
     return nil
   }

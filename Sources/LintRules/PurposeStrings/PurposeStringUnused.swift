@@ -39,9 +39,10 @@ enum PurposeStringUnused: ProjectRule {
   ]
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.tree.isReadable, let justified = project.justifiedKeys,
-      // On other systems programs start others that request access for them, and the keys of some are not well known.
-      !project.targets.isEmpty, project.targets.allSatisfy({ $0.platforms == [.iOS] })
+    guard document.tree.isReadable, let justified = project.code.justifiedKeys,
+      // On other systems programs start others that ask in their name, and the keys of some are not well known.
+      !project.targets.isEmpty, context.traits.bundle.isOnly(for: .iOS),
+      context.traits.bundle.platforms?.standing != .assumed
     else { return }
     let entries = PurposeKeys.entries(context.rootKeys)
     guard !entries.isEmpty else { return }

@@ -37,15 +37,15 @@ enum QueriedSchemeMissing: SourceRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.tree.isReadable, let root = document.rootDictionary,
-      !project.code.queriedSchemes.isEmpty, !project.writesElsewhere(key),
-      !context.traits.bundle.platforms.contains(.macOS)
+      !project.code.facts.queriedSchemes.isEmpty, !project.writesElsewhere(key),
+      !context.traits.bundle.systems.contains(.macOS)
     else { return }
     let list = context.rootKeys.value(forKey: key)
     guard list.map({ $0.kind == .array }) ?? true, let listed = ResolvedTexts(list, project),
       let own = ownSchemes(context.rootKeys, project)
     else { return }
     let known = Set(listed.all.map { $0.lowercased() }).union(own).union(systemSchemes)
-    let places = Dictionary(grouping: project.code.queriedSchemes) { $0.name.lowercased() }
+    let places = Dictionary(grouping: project.code.facts.queriedSchemes) { $0.name.lowercased() }
     for (scheme, mentions) in places.sorted(by: { $0.key < $1.key }) where !known.contains(scheme) && !scheme.isEmpty {
       let edit =
         list.map { context.editor.insertItem(.string(scheme), into: $0) }

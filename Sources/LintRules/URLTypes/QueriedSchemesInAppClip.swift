@@ -19,7 +19,7 @@ enum QueriedSchemesInAppClip: EntryRule {
   static let subject = RuleSubject.keys(URLTypes.queriesKey, DocumentType.key, in: .infoPlist, .infoPlistStrings)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard context.traits.bundle.kind == .appClip,
+    guard context.traits.bundle.kind?.value == .appClip,
       entry.isInfoPlistKey(URLTypes.queriesKey) || entry.isInfoPlistKey("CFBundleDocumentTypes")
     else { return }
     context.report(

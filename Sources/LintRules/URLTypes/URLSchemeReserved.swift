@@ -42,8 +42,8 @@ enum URLSchemeReserved: ProjectRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     // On the Mac, every app may offer to open these.
-    let systems = context.traits.bundle.systems
-    guard !systems.isEmpty, !systems.contains(.macOS) else { return }
+    let systems = context.traits.bundle.runningSystems
+    guard context.traits.bundle.role != .other, !systems.isEmpty, !systems.contains(.macOS) else { return }
     for scheme in URLTypes.allSchemes(in: context.rootKeys.value(forKey: URLTypes.key)) {
       guard let entitlements = owners[scheme.text.lowercased()], !isGranted(entitlements, project) else { continue }
       context.report(
@@ -57,7 +57,7 @@ enum URLSchemeReserved: ProjectRule {
   }
 
   private static func isGranted(_ entitlements: [String], _ project: ProjectContext) -> Bool {
-    project.entitlements.contains { file in
+    project.documents.entitlements.contains { file in
       entitlements.contains { file.rootDictionary?.value(forKey: $0)?.meansTrue ?? false }
     }
   }

@@ -27,8 +27,8 @@ struct DoctorPage {
     let title = names.isEmpty ? shown(path) : names.joined(separator: ", ")
     let heading = "\(title) (\(bundle.role == .app ? "app" : "extension"))"
     var rows = [["  Info.plist", shown(path)]]
-    rows += context.entitlements.map { ["  entitlements", shown($0.path ?? "")] }
-    rows += context.privacyManifests.map { ["  privacy manifest", shown($0.path ?? "")] }
+    rows += context.documents.entitlements.map { ["  entitlements", shown($0.path ?? "")] }
+    rows += context.documents.privacyManifests.map { ["  privacy manifest", shown($0.path ?? "")] }
     rows.append(["  sources", bundle.sourceCount == 1 ? "1 file" : "\(bundle.sourceCount) files"])
     let languages = context.translations.languages
     if !languages.isEmpty { rows.append(["  languages", languages.joined(separator: ", ")]) }

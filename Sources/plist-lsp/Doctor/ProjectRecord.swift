@@ -67,8 +67,8 @@ extension ProjectRecord.Bundle {
       infoPlist: bundle.infoPlist.path ?? "",
       kind: bundle.role == .app ? "app" : "extension",
       targets: context.targets.map(\.name),
-      entitlements: context.entitlements.compactMap(\.path),
-      privacyManifests: context.privacyManifests.compactMap(\.path),
+      entitlements: context.documents.entitlements.compactMap(\.path),
+      privacyManifests: context.documents.privacyManifests.compactMap(\.path),
       languages: context.translations.languages,
       sources: bundle.sourceCount,
       purposeStrings: PurposeStringStatus.all(of: bundle).map { status in

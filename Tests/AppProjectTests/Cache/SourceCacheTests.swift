@@ -46,11 +46,11 @@ import Testing
 
   @Test func onlyChangedSourcesAreReadAgain() {
     var first = project.builder
-    let needs = first.context(for: "Info.plist").purposeNeeds
+    let needs = first.context(for: "Info.plist").code.purposeNeeds
     #expect(first.sourceReads == 3)
     var second = project.builder
     second.takeSourceCache(first.sourceCache(version: "1"), version: "1")
-    #expect(second.context(for: "Info.plist").purposeNeeds == needs)
+    #expect(second.context(for: "Info.plist").code.purposeNeeds == needs)
     #expect(second.sourceReads == 0)
   }
 }

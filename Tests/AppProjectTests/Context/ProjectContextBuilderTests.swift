@@ -1,4 +1,5 @@
 @testable import AppProject
+import Dispatch
 import Testing
 
 /// What a project says of an Info.plist is put together.
@@ -19,19 +20,19 @@ import Testing
   @Test func appHasItsNeeds() {
     let context = project.context("App/Info.plist")
     #expect(
-      context.purposeNeeds.map(\.cause)
+      context.code.purposeNeeds.map(\.cause)
         == ["AVCaptureDevice.requestAccess(for: .video)", "CMPedometer", "com.apple.developer.homekit"]
     )
-    #expect(context.purposeNeeds.map(\.kind) == [.call, .use, .entitlement])
-    #expect(context.entitlements.compactMap(\.path) == ["/tree/app/App/Debug.entitlements"])
+    #expect(context.code.purposeNeeds.map(\.kind) == [.call, .use, .entitlement])
+    #expect(context.documents.entitlements.compactMap(\.path) == ["/tree/app/App/Debug.entitlements"])
   }
 
   @Test func extensionHasItsOwn() {
-    #expect(project.context("Widget/Info.plist").purposeNeeds.map(\.cause) == ["requestWhenInUseAuthorization"])
+    #expect(project.context("Widget/Info.plist").code.purposeNeeds.map(\.cause) == ["requestWhenInUseAuthorization"])
   }
 
   @Test func frameworkHasNone() {
-    #expect(project.context("Kit/Info.plist").purposeNeeds.isEmpty)
+    #expect(project.context("Kit/Info.plist").code.purposeNeeds.isEmpty)
   }
 
   @Test func buildSuppliesKeys() {
@@ -48,19 +49,23 @@ import Testing
 
   @Test func entitlementsKnowTheirBundle() {
     let context = project.context("App/Debug.entitlements")
-    #expect(context.infoPlists.compactMap(\.path) == ["/tree/app/App/Info.plist"])
+    #expect(context.documents.infoPlists.compactMap(\.path) == ["/tree/app/App/Info.plist"])
     #expect(context.targets.map(\.name) == ["App"])
-    #expect(context.entitlements.isEmpty)
-    #expect(context.purposeNeeds.map(\.cause).contains("CMPedometer"))
+    #expect(context.documents.entitlements.isEmpty)
+    #expect(context.code.purposeNeeds.map(\.cause).contains("CMPedometer"))
   }
 
   @Test func privacyManifestsKnowTheirBundle() {
     var project = project
     project.files["App/PrivacyInfo.xcprivacy"] = "<plist><dict/></plist>"
-    #expect(project.context("App/PrivacyInfo.xcprivacy").infoPlists.compactMap(\.path) == ["/tree/app/App/Info.plist"])
-    let manifests = project.context("App/Info.plist").privacyManifests
+    #expect(
+      project.context("App/PrivacyInfo.xcprivacy").documents.infoPlists.compactMap(\.path) == [
+        "/tree/app/App/Info.plist"
+      ]
+    )
+    let manifests = project.context("App/Info.plist").documents.privacyManifests
     #expect(manifests.compactMap(\.path) == ["/tree/app/App/PrivacyInfo.xcprivacy"])
-    #expect(project.context("Widget/Info.plist").privacyManifests.isEmpty)
+    #expect(project.context("Widget/Info.plist").documents.privacyManifests.isEmpty)
   }
 
   @Test func languagesAreThoseOfTheBundle() {
@@ -74,7 +79,7 @@ import Testing
     #expect(context.translations.languages == ["de", "fr"])
     #expect(context.translations.tables.map(\.language) == ["de"])
     #expect(project.context("Widget/Info.plist").translations.languages == ["it"])
-    #expect(project.context("App/de.lproj/InfoPlist.strings").infoPlists.count == 1)
+    #expect(project.context("App/de.lproj/InfoPlist.strings").documents.infoPlists.count == 1)
     let table = project.context("App/de.lproj/Localizable.strings")
     #expect(table.translations.tables.map(\.language) == ["de", "fr"])
     #expect(table.translations.languages == ["de", "fr"])
@@ -96,8 +101,10 @@ import Testing
       """
     var project = project
     project.files["App.xcodeproj/project.pbxproj"] = text
-    #expect(project.context("Widget/Info.plist").hostInfoPlists.compactMap(\.path) == ["/tree/app/App/Info.plist"])
-    #expect(project.context("App/Info.plist").hostInfoPlists.isEmpty)
+    #expect(
+      project.context("Widget/Info.plist").documents.hostInfoPlists.compactMap(\.path) == ["/tree/app/App/Info.plist"]
+    )
+    #expect(project.context("App/Info.plist").documents.hostInfoPlists.isEmpty)
     #expect(project.context("App/Info.plist").allTargets.map(\.name) == ["App", "Widget"])
   }
 
@@ -117,18 +124,18 @@ import Testing
       "App.entitlements": "<plist><dict><key>com.apple.developer.siri</key><true/></dict></plist>",
       "A.swift": "CMPedometer()",
     ])
-    #expect(project.context("Info.plist").purposeNeeds.map(\.cause) == ["com.apple.developer.siri"])
+    #expect(project.context("Info.plist").code.purposeNeeds.map(\.cause) == ["com.apple.developer.siri"])
   }
 
   @Test func typesOfTheProjectAreNotTheSystems() {
     var project = project
     project.files["Kit/Own.swift"] = "public final class CMPedometer {}"
-    #expect(!project.context("App/Info.plist").purposeNeeds.map(\.cause).contains("CMPedometer"))
+    #expect(!project.context("App/Info.plist").code.purposeNeeds.map(\.cause).contains("CMPedometer"))
   }
 
   @Test func uncheckedSymbolsAreNotCertain() {
     let project = TestProject(["Package.swift": "", "Info.plist": InfoPlists.app, "A.swift": "ARSession()"])
-    #expect(project.context("Info.plist").purposeNeeds.map(\.isCertain) == [false])
+    #expect(project.context("Info.plist").code.purposeNeeds.map(\.isCertain) == [false])
   }
 
   @Test func titlesCloseTheirParentheses() {
@@ -137,40 +144,49 @@ import Testing
       "B.m": "UIImageWriteToSavedPhotosAlbum(image);",
     ])
     #expect(
-      project.context("Info.plist").purposeNeeds.map(\.cause)
+      project.context("Info.plist").code.purposeNeeds.map(\.cause)
         == ["EKEventStore().requestAccess(to: .event)", "UIImageWriteToSavedPhotosAlbum"]
     )
   }
 
   @Test func pathsMayBeRelative() {
     var builder = project.builder
-    #expect(!builder.context(for: "Widget/../App/Info.plist").purposeNeeds.isEmpty)
+    #expect(!builder.context(for: "Widget/../App/Info.plist").code.purposeNeeds.isEmpty)
   }
 
   @Test func unreadableFilesAreAbsent() {
     var builder = project.builder
     let context = builder.context(for: "/tree/app/App/Absent.plist")
-    #expect(context.purposeNeeds.isEmpty)
+    #expect(context.code.purposeNeeds.isEmpty)
     #expect(context.suppliedKeys.isEmpty)
   }
 
   @Test func readsSourcesOnce() {
     var builder = project.builder
     let first = builder.context(for: "App/Info.plist")
+    #expect(builder.sourceReads == 0)
+    let needs = first.code.purposeNeeds
     let reads = builder.sourceReads
     #expect(reads == 2)
-    #expect(builder.context(for: "App/Info.plist").purposeNeeds == first.purposeNeeds)
+    #expect(builder.context(for: "App/Info.plist").code.purposeNeeds == needs)
     #expect(builder.sourceReads == reads)
+  }
+
+  @Test func threadsThatShareABundleReadItsSourcesOnce() {
+    var builder = project.builder
+    let contexts = ["App/Info.plist", "App/Info.plist"].map { builder.context(for: $0) }
+    DispatchQueue.concurrentPerform(iterations: 16) { _ = contexts[$0 % 2].code }
+    #expect(builder.sourceReads == 2)
   }
 
   @Test func readsChangedSourcesAgain() {
     var project = project
     var builder = project.builder
-    _ = builder.context(for: "App/Info.plist")
+    #expect(!builder.context(for: "App/Info.plist").code.purposeNeeds.isEmpty)
     let reads = builder.sourceReads
     project.files["Kit/Motion.swift"] = "CMAltimeter()"
     builder.files = project.access
-    #expect(builder.context(for: "App/Info.plist").purposeNeeds.map(\.cause).contains("CMAltimeter"))
+    #expect(builder.context(for: "App/Info.plist").code.purposeNeeds.map(\.cause).contains("CMAltimeter"))
     #expect(builder.sourceReads == reads + 1)
   }
 }

@@ -47,10 +47,10 @@ import Testing
     let questions = context.questions(about: Array(text.utf8))
     #expect(questions.map(\.evidence.line).sorted() == [0, 1, 2, 3])
     for question in questions {
-      let uses = question.project.code.requiredReasonUses.values.joined().count
-      let others = question.project.code.remoteNotifications.count
-      #expect(question.project.purposeNeeds.count + uses + others == 1)
-      #expect(question.project.code.isComplete)
+      let uses = question.project.code.facts.requiredReasonUses.values.joined().count
+      let others = question.project.code.facts.remoteNotifications.count
+      #expect(question.project.code.purposeNeeds.count + uses + others == 1)
+      #expect(question.project.code.facts.isComplete)
     }
   }
 
@@ -73,6 +73,6 @@ import Testing
     let context = try #require(found)
     #expect(context.places.map(\.document.name) == ["project.pbxproj"])
     let question = try #require(context.questions(about: Array("CMPedometer()".utf8)).first)
-    #expect(question.project.generated.map(\.context.purposeNeeds.count) == [1])
+    #expect(question.project.generated.map(\.context.code.purposeNeeds.count) == [1])
   }
 }

@@ -59,8 +59,8 @@ import Testing
 
   @Test func theInfoPlistOfTheBundleKnowsThem() throws {
     let infoPlist = try #require(context().generated.first { $0.document.kind == .infoPlist })
-    #expect(infoPlist.context.entitlements.map { $0.rootDictionary?.entries.map(\.name).count } == [5])
-    let need = try #require(infoPlist.context.purposeNeeds.first { $0.cause == "com.apple.developer.healthkit" })
+    #expect(infoPlist.context.documents.entitlements.map { $0.rootDictionary?.entries.map(\.name).count } == [5])
+    let need = try #require(infoPlist.context.code.purposeNeeds.first { $0.cause == "com.apple.developer.healthkit" })
     #expect(need.evidence.path == TestProject.path("project.yml"))
     #expect(need.evidence.lineText == "        com.apple.developer.healthkit: true")
   }

@@ -58,7 +58,7 @@ import Testing
 
   @Test func theBundleHasItsContext() throws {
     let bundle = try bundle()
-    #expect(bundle.context.purposeNeeds.map(\.cause) == ["AVCaptureDevice.requestAccess(for: .video)"])
+    #expect(bundle.context.code.purposeNeeds.map(\.cause) == ["AVCaptureDevice.requestAccess(for: .video)"])
     #expect(bundle.context.suppliedKeys.contains("NSCameraUsageDescription"))
   }
 

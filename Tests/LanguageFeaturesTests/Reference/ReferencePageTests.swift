@@ -17,6 +17,11 @@ import Testing
     for reference in description.references { #expect(page.markdown.contains("](<\(reference)>)")) }
   }
 
+  @Test func listsTheRulesAboutAKey() throws {
+    let page = try #require(ReferencePage.page(for: "UILaunchImages"))
+    #expect(page.plainText.contains("Rules: launch-images-deprecated"))
+  }
+
   @Test func namesTheOptionsOfARule() throws {
     let page = try #require(ReferencePage.page(for: "purpose-string-too-vague"))
     #expect(page.plainText.contains("minimum_words: a number, 3 by default"))

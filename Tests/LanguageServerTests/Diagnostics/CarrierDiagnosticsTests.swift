@@ -129,7 +129,10 @@ struct CarrierDiagnosticsTests {
   @Test func filesOfThatNameWithoutAProjectAreSilent() async throws {
     let project = try ProjectFolder(["app.json": "{}", "Info.plist": Texts.emptyPurpose])
     let client = try await project.started(projectClient)
-    client.open("{\"expo\": {\"name\": \"x\"}}", as: project.uri("app.json"))
+    client.open(
+      #"{"expo": {"name": "x", "ios": {"config": {"usesNonExemptEncryption": false}}}}"#,
+      as: project.uri("app.json")
+    )
     client.open(Texts.emptyPurpose, as: project.uri("Info.plist"))
     let told = try #require(try await client.nextDiagnostics())
     #expect(told.uri == project.uri("Info.plist"))

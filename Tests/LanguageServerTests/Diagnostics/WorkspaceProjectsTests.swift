@@ -70,7 +70,7 @@ final class WorkspaceProjectsTests {
 
   private func neighbourTexts() async -> [String]? {
     let path = folder.appendingPathComponent("Info.plist").path
-    return await projects.context(for: path, in: session)?.entitlements.map(\.text.string)
+    return await projects.context(for: path, in: session)?.documents.entitlements.map(\.text.string)
   }
 
   private static func entitlements(_ key: String) -> String {

@@ -44,13 +44,13 @@ import Testing
   }
 
   private let project = ProjectContext(
-    purposeNeeds: [
+    code: CodeOfBundles(purposeNeeds: [
       PurposeNeed(
         alternatives: [["NSCameraUsageDescription"]],
         cause: "AVCaptureDevice",
         evidence: Evidence(path: "/app/A.swift", line: 1, lineText: "AVCaptureDevice", columns: 0..<15)
       )
-    ],
+    ]),
     suppliedKeys: ["NSMicrophoneUsageDescription"]
   )
 

@@ -73,7 +73,7 @@ struct ProjectCheck {
     for (name, content) in files { bytes["/app/\(name)"] = Array(content.utf8) }
     var builder = ProjectContextBuilder(files: OverlaidFiles(bytes), homeFolder: nil)
     var project = builder.context(for: path)
-    if let code { project.code = code }
+    if let code { project.code.facts = code }
     return Linter(rules: [rule], configuration: .asking(rule))
       .findings(in: Document(path: path, text: SourceText(text)), project: project)
   }

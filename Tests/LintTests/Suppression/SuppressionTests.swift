@@ -85,6 +85,16 @@ import Testing
     #expect(rules(text) == [])
   }
 
+  @Test("bug: a comment for all rules above a finding of a thorough rule about the project was called unused")
+  func commentsForAllRulesMayServeThoroughRulesAboutTheProject() {
+    let file = "de.lproj/Localizable.strings"
+    let text = "// plist-lsp:disable:next all\n\"NSCameraUsageDescription\" = \"Lesen.\";\n"
+    let project = LocalizedProject([file: text]).context(file)
+    let document = Document(path: "/app/\(file)", text: SourceText(text))
+    #expect(Linter().findings(in: document, project: project).map(\.rule) == [])
+    #expect(Linter().findings(in: document, project: project, isThorough: false).map(\.rule) == [])
+  }
+
   @Test func manyCommentsSuppressEachTheirLine() {
     let pair = "// plist-lsp:disable:next strings-duplicate-key\n\"a\" = \"b\";\n"
     let text = String(repeating: pair, count: 300)

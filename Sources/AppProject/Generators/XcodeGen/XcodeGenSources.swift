@@ -31,11 +31,10 @@ struct XcodeGenSources {
   }
 
   /// Returns the first file named `Info.plist` among the sources, which XcodeGen takes where nothing names one.
-  func infoPlist(of target: SpecNode) -> String? {
-    let membership = membership(of: target)
+  func infoPlist(of membership: TargetMembership) -> String? {
     if let file = membership.files.first(where: { FilePath.name($0) == "Info.plist" }) { return file }
     var visits = 0
-    return membership.folders.lazy.compactMap { infoPlist(in: $0.path, &visits) }.first
+    return membership.folders.firstResult { infoPlist(in: $0.path, &visits) }
   }
 
   private func infoPlist(in folder: String, _ visits: inout Int) -> String? {

@@ -16,7 +16,7 @@ struct XcodeGenSpec {
 
   /// Reads the description in `folder`; nil where there is none, or it is broken.
   init?(in folder: String, _ files: any FileAccess) {
-    guard let file = Self.names.lazy.compactMap({ DescriptionFile(FilePath.join(folder, $0), files) }).first else {
+    guard let file = Self.names.firstResult({ DescriptionFile(FilePath.join(folder, $0), files) }) else {
       return nil
     }
     var count = 0

@@ -1,3 +1,5 @@
+import Locking
+
 /// Reads one target of an XcodeGen description.
 struct XcodeGenTarget {
   let name: String
@@ -11,14 +13,15 @@ struct XcodeGenTarget {
 
   /// Returns the target.
   func target() -> ProjectTarget {
-    let sources = XcodeGenSources(files)
+    let membership = XcodeGenSources(files).membership(of: node)
+    let infoPlist = Lazy { [files] in XcodeGenSources(files).infoPlist(of: membership) }
     var target = ProjectTarget(
       name: name,
       productType: type.name,
-      configurations: settings.configurations.map { configuration($0, sources) },
+      configurations: settings.configurations.map { configuration($0, infoPlist) },
       declaredIn: specPath
     )
-    target.membership = sources.membership(of: node)
+    target.membership = membership
     target.linksKnownCode = linksKnownCode && target.configurations.allSatisfy(\.linksNothingElse)
     target.generatedKeys = keys("info", .infoPlist) + keys("entitlements", .entitlements)
     target.knowsEntitlements = node["entitlements"]?["properties"] != nil
@@ -35,7 +38,7 @@ struct XcodeGenTarget {
 
   // MARK: Settings
 
-  private func configuration(_ name: String, _ sources: XcodeGenSources) -> TargetConfiguration {
+  private func configuration(_ name: String, _ infoPlist: Lazy<String?>) -> TargetConfiguration {
     var layers = BuildSettings()
     layers.add(
       BuiltInSettings.of(
@@ -51,7 +54,7 @@ struct XcodeGenTarget {
     // What is generated is what is used.
     let files = [("INFOPLIST_FILE", "info"), ("CODE_SIGN_ENTITLEMENTS", "entitlements")]
     layers.add(files.compactMap { name, key in node[key]?["path"]?.path.map { BuildSetting(name, $0) } })
-    if !layers.contains("INFOPLIST_FILE"), let path = sources.infoPlist(of: node) {
+    if !layers.contains("INFOPLIST_FILE"), let path = infoPlist.value {
       layers.add([BuildSetting("INFOPLIST_FILE", path)])
     }
     return TargetConfiguration(name, layers, folder: settings.folder)
@@ -100,7 +103,7 @@ struct XcodeGenTarget {
 
   private func keySource(_ target: ProjectTarget) -> KeySource? {
     if node["info"]?["path"] != nil { return .xcodegen(specPath, target: name) }
-    if let path = target.configurations.lazy.compactMap(\.infoPlist).first { return .file(path) }
+    if let path = target.configurations.firstResult(\.infoPlist) { return .file(path) }
     return target.configurations.contains(where: \.generatesInfoPlist) ? .xcodegen(specPath, target: name) : nil
   }
 

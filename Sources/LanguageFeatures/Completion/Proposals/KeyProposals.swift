@@ -21,7 +21,7 @@ struct KeyProposals {
     }
     let present = RootKeys(dictionary)
     let isTable = builder.kind == .infoPlistStrings
-    let bundle = domain == .infoPlist && !isTable ? StatedBundle(RootKeys(builder.root)) : StatedBundle()
+    let bundle = domain == .infoPlist && !isTable ? AppBundle(RootKeys(builder.root)) : AppBundle()
     let rank = KeyRank(
       dictionary: dictionary,
       level: level,

@@ -13,9 +13,8 @@ struct KeyRank {
   private let plurals: PluralForms
   private let dictionary: Node?
 
-  /// Creates the order for `dictionary` at `level` of the catalog, in a document whose root determines the kind of
-  /// bundle.
-  init(dictionary: Node?, level: String, domain: CatalogDomain, bundle: StatedBundle, plurals: PluralForms) {
+  /// Makes the order for `dictionary` at `level` of the catalog, in a document whose root says what bundle it is for.
+  init(dictionary: Node?, level: String, domain: CatalogDomain, bundle: AppBundle, plurals: PluralForms) {
     self.dictionary = dictionary
     self.plurals = plurals
     let keys = KeyCatalog.usualKeys(inside: level, in: domain, kinds: Self.kinds(bundle))
@@ -52,16 +51,16 @@ struct KeyRank {
     dictionary?.value(forKey: condition.key)?.stringValue
   }
 
-  /// The names that `usual-keys.plist` has for a bundle, the most specific first.
-  private static func kinds(_ bundle: StatedBundle) -> [String] {
-    switch bundle.kind {
-    case .app: bundle.platforms.map { "app-\($0.rawValue)" }.sorted() + ["app"]
+  /// The names that `usual-keys.plist` has for a bundle, the narrowest first.
+  private static func kinds(_ bundle: AppBundle) -> [String] {
+    switch bundle.kind?.value {
+    case .app: bundle.systems.map { "app-\($0.rawValue)" }.sorted() + ["app"]
     case .appClip: ["appClip"]
     case .watchApp: ["watchApp"]
     case .appExtension(let point): [point, "appExtension"].compactMap(\.self)
     case .framework: ["framework"]
-    case .loadableBundle: ["loadableBundle"]
-    case nil: bundle.isOnly(for: .macOS) ? ["app-macOS"] : ["app"]
+    case .loadableBundle, .testBundle: ["loadableBundle"]
+    case nil, .xpcService, .plugIn, .tool: bundle.isOnly(for: .macOS) ? ["app-macOS"] : ["app"]
     }
   }
 }

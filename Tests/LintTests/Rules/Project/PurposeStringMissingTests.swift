@@ -35,7 +35,7 @@ import Testing
 
   @Test func namesKeyAndCause() {
     let cause = "AVCaptureDevice.requestAccess(for: .video)"
-    let project = ProjectContext(purposeNeeds: [need("NSCameraUsageDescription", cause: cause)])
+    let project = ProjectContext(code: CodeOfBundles(purposeNeeds: [need("NSCameraUsageDescription", cause: cause)]))
     let finding = check.finds(empty, at: [("1️⃣", "2️⃣")], project: project).first
     #expect(
       finding?.message
@@ -45,11 +45,11 @@ import Testing
         """
     )
     #expect(finding?.appStoreCode == "ITMS-90683")
-    #expect(finding?.related.map(\.place) == [.elsewhere(project.purposeNeeds[0].evidence)])
+    #expect(finding?.related.map(\.place) == [.elsewhere(project.code.purposeNeeds[0].evidence)])
   }
 
   @Test func insertsTheExampleText() {
-    let project = ProjectContext(purposeNeeds: [need("NSSiriUsageDescription")])
+    let project = ProjectContext(code: CodeOfBundles(purposeNeeds: [need("NSSiriUsageDescription")]))
     let finding = check.finds(empty, at: [("1️⃣", "2️⃣")], project: project).first
     #expect(finding?.fixes.map(\.title) == ["Insert NSSiriUsageDescription"])
     #expect(finding?.fixes.first?.isSafe == false)
@@ -57,15 +57,19 @@ import Testing
   }
 
   @Test func oneFindingForEachKey() {
-    let project = ProjectContext(purposeNeeds: [
-      need("NSHealthShareUsageDescription;NSHealthUpdateUsageDescription"), need("NSHealthShareUsageDescription"),
-    ])
+    let project = ProjectContext(
+      code: CodeOfBundles(purposeNeeds: [
+        need("NSHealthShareUsageDescription;NSHealthUpdateUsageDescription"), need("NSHealthShareUsageDescription"),
+      ])
+    )
     let findings = check.finds(empty, at: [("1️⃣", "2️⃣"), ("1️⃣", "2️⃣")], project: project)
     #expect(findings.map(\.related.count) == [2, 1])
   }
 
   @Test func anyAlternativeWillDo() {
-    let project = ProjectContext(purposeNeeds: [need("NSCameraUsageDescription", "NSMicrophoneUsageDescription")])
+    let project = ProjectContext(
+      code: CodeOfBundles(purposeNeeds: [need("NSCameraUsageDescription", "NSMicrophoneUsageDescription")])
+    )
     let finding = check.finds(empty, at: [("1️⃣", "2️⃣")], project: project).first
     #expect(finding?.message.hasPrefix("Missing key NSCameraUsageDescription or NSMicrophoneUsageDescription,") == true)
     #expect(finding?.fixes.count == 2)
@@ -73,16 +77,20 @@ import Testing
   }
 
   @Test func missingAlternativeIsCoveredByItsKey() {
-    let project = ProjectContext(purposeNeeds: [
-      need("NSCameraUsageDescription", "NSMicrophoneUsageDescription"), need("NSCameraUsageDescription"),
-    ])
+    let project = ProjectContext(
+      code: CodeOfBundles(purposeNeeds: [
+        need("NSCameraUsageDescription", "NSMicrophoneUsageDescription"), need("NSCameraUsageDescription"),
+      ])
+    )
     check.finds(empty, at: [("1️⃣", "2️⃣")], project: project)
   }
 
   @Test func newerKeyIsWhatToAdd() {
-    let project = ProjectContext(purposeNeeds: [
-      need("NSCalendarsUsageDescription;NSCalendarsFullAccessUsageDescription")
-    ])
+    let project = ProjectContext(
+      code: CodeOfBundles(purposeNeeds: [
+        need("NSCalendarsUsageDescription;NSCalendarsFullAccessUsageDescription")
+      ])
+    )
     let finding = check.finds(empty, at: [("1️⃣", "2️⃣")], project: project).first
     #expect(finding?.message.hasPrefix("Missing key NSCalendarsFullAccessUsageDescription,") == true)
   }
@@ -96,50 +104,60 @@ import Testing
     ("NSCameraUsageDescription", "NSCameraUsageDescription~ipad"),
   ])
   func keysOfTheSameResourceDo(_ needed: String, _ present: String) {
-    check.accepts("{ \"\(present)\" = a; }", project: ProjectContext(purposeNeeds: [need(needed)]))
+    check.accepts("{ \"\(present)\" = a; }", project: ProjectContext(code: CodeOfBundles(purposeNeeds: [need(needed)])))
   }
 
   @Test func keysThatTheBuildSuppliesAreThere() {
     check.accepts(
       plain,
       project: ProjectContext(
-        purposeNeeds: [need("NSCameraUsageDescription")],
+        code: CodeOfBundles(purposeNeeds: [need("NSCameraUsageDescription")]),
         suppliedKeys: ["NSCameraUsageDescription"]
       )
     )
   }
 
   @Test func otherPlatformsAreNotConcerned() {
-    let iOS = ProjectContext(purposeNeeds: [need("NSHomeKitUsageDescription", platforms: ["iOS"])])
+    let iOS = ProjectContext(code: CodeOfBundles(purposeNeeds: [need("NSHomeKitUsageDescription", platforms: ["iOS"])]))
     check.accepts("{ LSMinimumSystemVersion = \"13.0\"; }", project: iOS)
-    let faceID = ProjectContext(purposeNeeds: [need("NSFaceIDUsageDescription")])
+    let faceID = ProjectContext(code: CodeOfBundles(purposeNeeds: [need("NSFaceIDUsageDescription")]))
     check.accepts("{ LSMinimumSystemVersion = \"13.0\"; }", project: faceID)
   }
 
   @Test func probableNeedsAreAnotherRules() {
-    check.accepts(plain, project: ProjectContext(purposeNeeds: [need("NSCameraUsageDescription", isCertain: false)]))
-    check.accepts(plain, project: ProjectContext(purposeNeeds: [need("NSLocalNetworkUsageDescription")]))
+    check.accepts(
+      plain,
+      project: ProjectContext(code: CodeOfBundles(purposeNeeds: [need("NSCameraUsageDescription", isCertain: false)]))
+    )
+    check.accepts(
+      plain,
+      project: ProjectContext(code: CodeOfBundles(purposeNeeds: [need("NSLocalNetworkUsageDescription")]))
+    )
   }
 
   @Test func halfOfAPairMakesAnEntitlementUncertain() {
-    let project = ProjectContext(purposeNeeds: [
-      need("NSHealthShareUsageDescription;NSHealthUpdateUsageDescription", kind: .entitlement)
-    ])
+    let project = ProjectContext(
+      code: CodeOfBundles(purposeNeeds: [
+        need("NSHealthShareUsageDescription;NSHealthUpdateUsageDescription", kind: .entitlement)
+      ])
+    )
     check.finds(empty, at: [("1️⃣", "2️⃣"), ("1️⃣", "2️⃣")], project: project)
     check.accepts("{ NSHealthShareUsageDescription = a; }", project: project)
   }
 
   @Test func surestCauseIsNamed() {
-    let project = ProjectContext(purposeNeeds: [
-      need("NSCameraUsageDescription", cause: "maybe", isCertain: false),
-      need("NSCameraUsageDescription", cause: "surely", kind: .entitlement),
-    ])
+    let project = ProjectContext(
+      code: CodeOfBundles(purposeNeeds: [
+        need("NSCameraUsageDescription", cause: "maybe", isCertain: false),
+        need("NSCameraUsageDescription", cause: "surely", kind: .entitlement),
+      ])
+    )
     let finding = check.finds(empty, at: [("1️⃣", "2️⃣")], project: project).first
     #expect(finding?.message.contains("A.swift:1 requests surely. The app is terminated at the first access") == true)
   }
 
   @Test func brokenAndOtherFilesAreNotJudged() {
-    let project = ProjectContext(purposeNeeds: [need("NSCameraUsageDescription")])
+    let project = ProjectContext(code: CodeOfBundles(purposeNeeds: [need("NSCameraUsageDescription")]))
     check.accepts("<plist version=\"1.0\"><dict><key>CFBundleName</key></dict></plist", project: project)
     RuleCheck(PurposeStringMissing.self, file: "A.entitlements").accepts("{ }", project: project)
   }

@@ -10,9 +10,11 @@ import Testing
 
   private func project(_ key: String, isCertain: Bool) -> ProjectContext {
     let evidence = Evidence(path: "/app/A.swift", line: 0, lineText: "ARSession()", columns: 0..<9)
-    return ProjectContext(purposeNeeds: [
-      PurposeNeed(alternatives: [[key]], cause: "ARSession", isCertain: isCertain, evidence: evidence)
-    ])
+    return ProjectContext(
+      code: CodeOfBundles(purposeNeeds: [
+        PurposeNeed(alternatives: [[key]], cause: "ARSession", isCertain: isCertain, evidence: evidence)
+      ])
+    )
   }
 
   @Test func reportsWhatIsNotCertain() {
@@ -104,9 +106,11 @@ import Testing
 
   @Test func theBestEvidenceWins() {
     let (camera, microphone) = ("NSCameraUsageDescription", "NSMicrophoneUsageDescription")
-    let project = ProjectContext(purposeNeeds: [
-      need(camera, isCertain: false), need(camera, microphone, isCertain: true),
-    ])
+    let project = ProjectContext(
+      code: CodeOfBundles(purposeNeeds: [
+        need(camera, isCertain: false), need(camera, microphone, isCertain: true),
+      ])
+    )
     check.accepts("{ a = b; }", project: project)
     let finding = RuleCheck(PurposeStringMissing.self)
       .finds("1️⃣{2️⃣ a = b; }", at: [("1️⃣", "2️⃣")], project: project).first
@@ -118,9 +122,11 @@ import Testing
 
   @Test func aSurerKeyMakesItsAlternativesNeedless() {
     let (camera, photos) = ("NSCameraUsageDescription", "NSPhotoLibraryUsageDescription")
-    let project = ProjectContext(purposeNeeds: [
-      need(camera, photos, isCertain: false), need(camera, isCertain: true),
-    ])
+    let project = ProjectContext(
+      code: CodeOfBundles(purposeNeeds: [
+        need(camera, photos, isCertain: false), need(camera, isCertain: true),
+      ])
+    )
     check.accepts("{ a = b; }", project: project)
     RuleCheck(PurposeStringMissing.self).finds("1️⃣{2️⃣ a = b; }", at: [("1️⃣", "2️⃣")], project: project)
   }

@@ -47,12 +47,14 @@ import Testing
     var reported = project
     let evidence = Evidence(path: "/app/App.entitlements", line: 0, lineText: "", columns: 0..<0)
     let keys = ["NSHealthShareUsageDescription", "NSHealthUpdateUsageDescription"]
-    reported.purposeNeeds = [PurposeNeed(alternatives: [keys], cause: "HealthKit", evidence: evidence)]
+    reported.code.purposeNeeds = [PurposeNeed(alternatives: [keys], cause: "HealthKit", evidence: evidence)]
     check.accepts("{ NSHealthShareUsageDescription = a; }", project: reported)
   }
 
   private static func project(_ value: String) -> ProjectContext {
     let text = "<plist><dict><key>com.apple.developer.healthkit</key>\(value)</dict></plist>"
-    return ProjectContext(entitlements: [Document(path: "/app/App.entitlements", text: SourceText(text))])
+    return ProjectContext(
+      documents: BundleDocuments(entitlements: [Document(path: "/app/App.entitlements", text: SourceText(text))])
+    )
   }
 }

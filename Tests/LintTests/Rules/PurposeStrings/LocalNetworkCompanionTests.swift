@@ -37,6 +37,9 @@ import Testing
   @Test func staysSilentWhereTheMissingKeyIsReported() {
     let evidence = Evidence(path: "/app/Finder.swift", line: 0, lineText: "", columns: 0..<0)
     let need = PurposeNeed(alternatives: [["NSLocalNetworkUsageDescription"]], cause: "NWBrowser", evidence: evidence)
-    check.accepts("{ NSBonjourServices = (\"_ipp._tcp\"); }", project: ProjectContext(purposeNeeds: [need]))
+    check.accepts(
+      "{ NSBonjourServices = (\"_ipp._tcp\"); }",
+      project: ProjectContext(code: CodeOfBundles(purposeNeeds: [need]))
+    )
   }
 }

@@ -60,7 +60,7 @@ import Testing
     let need = PurposeNeed(alternatives: [["NSLocationWhenInUseUsageDescription"]], cause: "call", evidence: evidence)
     check.accepts(
       "{ NSLocationAlwaysAndWhenInUseUsageDescription = a; }",
-      project: ProjectContext(purposeNeeds: [need])
+      project: ProjectContext(code: CodeOfBundles(purposeNeeds: [need]))
     )
   }
 }

@@ -67,7 +67,7 @@ import Testing
         """
       )
     )
-    let project = ProjectContext(entitlements: [entitlements])
+    let project = ProjectContext(documents: BundleDocuments(entitlements: [entitlements]))
     check.accepts(
       "{ LSRequiresIPhoneOS = YES; CFBundleURLTypes = ({ CFBundleURLSchemes = (http, https); }); }",
       project: project

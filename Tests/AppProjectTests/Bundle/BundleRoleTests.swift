@@ -4,8 +4,8 @@ import Testing
 
 /// The Info.plist determines the kind of bundle.
 @Suite struct BundleRoleTests {
-  private func document(_ text: String, _ path: String = "/app/Info.plist") -> Document {
-    Document(path: path, text: SourceText(text))
+  private func bundle(_ text: String, _ path: String = "/app/Info.plist") -> AppBundle {
+    AppBundle(Document(path: path, text: SourceText(text)))
   }
 
   @Test(arguments: [
@@ -19,11 +19,11 @@ import Testing
     ("{ NSExtension = { }; CFBundlePackageType = APPL; }", .appExtension),
   ])
   func tellsByContent(_ text: String, _ role: BundleRole) {
-    #expect(document(text).bundleRole == role)
+    #expect(bundle(text).role == role)
   }
 
-  @Test func testsAreNotApps() {
-    #expect(document("{ CFBundlePackageType = APPL; }", "/app/AppTests/Info.plist").bundleRole == .other)
+  @Test func testsAreNoApps() {
+    #expect(bundle("{ CFBundlePackageType = APPL; }", "/app/AppTests/Info.plist").role == .other)
   }
 
   @Test(arguments: [
@@ -36,12 +36,12 @@ import Testing
     ("", .other),
   ])
   func tellsByProduct(_ type: String, _ role: BundleRole) {
-    #expect(BundleRole(productType: type) == role)
+    #expect(XcodeProductType(type).role == role)
   }
 
-  @Test func findsPlatforms() {
-    #expect(document("{ LSMinimumSystemVersion = \"13.0\"; }").bundlePlatform == "macOS")
-    #expect(document("{ WKApplication = 1; }").bundlePlatform == "watchOS")
-    #expect(document("{ LSRequiresIPhoneOS = 1; }").bundlePlatform == nil)
+  @Test func tellsPlatforms() {
+    #expect(bundle("{ LSMinimumSystemVersion = \"13.0\"; }").otherPlatform == "macOS")
+    #expect(bundle("{ WKApplication = 1; }").otherPlatform == "watchOS")
+    #expect(bundle("{ LSRequiresIPhoneOS = 1; }").otherPlatform == nil)
   }
 }

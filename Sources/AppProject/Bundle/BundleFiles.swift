@@ -1,0 +1,31 @@
+/// The files of one bundle that are no code, found among those of its project.
+struct BundleFiles: Sendable {
+  /// The privacy manifests, in the order of the project.
+  let privacyManifests: [String]
+  /// The tables of strings.
+  let stringTables: [String]
+  /// The definitions of intents.
+  let intentDefinitions: [IntentDefinition]
+  /// The languages that it has folders for, without `Base`.
+  let languages: Set<String>
+  /// The `.lproj` folders, with that of `Base`.
+  let languageFolders: [String]
+  /// The tables that translate its Info.plist.
+  var infoPlistTables: [String] { stringTables.filter { FileKind.isInfoPlistTable(FilePath.name($0)) } }
+  /// The string catalogs that translate its Info.plist.
+  var infoPlistCatalogs: [String] { stringTables.filter { FilePath.name($0).hasSuffix("InfoPlist.xcstrings") } }
+
+  /// Looks at the files of `project`; linear in them.
+  init(of bundle: String, in project: ProjectModel) {
+    let isPart = project.membership(of: bundle)
+    privacyManifests = project.files.privacyManifests.filter(isPart)
+    stringTables = project.files.stringTables.filter(isPart)
+    let tables = stringTables
+    intentDefinitions = project.files.intentDefinitions.filter(isPart).map {
+      IntentDefinition(path: $0, stringTables: tables)
+    }
+    languageFolders = project.files.languageFolders.filter(isPart)
+    let folders = languageFolders + stringTables.map(FilePath.folder)
+    languages = Set(folders.compactMap(FilePath.languageOfFolder)).subtracting(["Base"])
+  }
+}
