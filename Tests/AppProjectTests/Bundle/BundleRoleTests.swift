@@ -22,7 +22,7 @@ import Testing
     #expect(bundle(text).role == role)
   }
 
-  @Test func testsAreNoApps() {
+  @Test func testsAreNotApps() {
     #expect(bundle("{ CFBundlePackageType = APPL; }", "/app/AppTests/Info.plist").role == .other)
   }
 
