@@ -2,7 +2,7 @@ import SourceText
 
 /// The escapes of JSON strings.
 enum JSONEscape {
-  /// Returns the UTF-16 unit of the escape `\uXXXX` at an offset; nil where there is none.
+  /// Returns the UTF-16 unit of the escape `\uXXXX` at an offset; nil if there is none.
   static func unit<Bytes: RandomAccessCollection<UInt8>>(in bytes: Bytes, at offset: Int) -> UInt16?
   where Bytes.Index == Int {
     guard offset + 6 <= bytes.endIndex, bytes[offset] == UInt8(ascii: "\\"), bytes[offset + 1] == UInt8(ascii: "u")

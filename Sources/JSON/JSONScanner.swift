@@ -2,14 +2,14 @@ import SourceText
 
 /// Finds where JSON values begin and end, without decoding them.
 ///
-/// Scalars at the level where it is used are checked; what stands within arrays and objects is only matched by brackets
-/// and quotes. Nothing recurses, so depth costs no stack. Linear in the bytes passed over.
+/// Scalars at the level where it is used are checked; the content of arrays and objects is only matched by brackets and
+/// quotes. Nothing recurses, so depth costs no stack. Linear in the bytes skipped.
 public struct JSONScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   /// The offset of the next byte.
   public private(set) var offset = 0
 
-  /// Creates a scanner that must not outlive the buffer.
+  /// Creates a scanner, which must not outlive the buffer.
   public init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
   }
@@ -19,12 +19,12 @@ public struct JSONScanner {
     offset < bytes.count ? bytes[offset] : nil
   }
 
-  /// Passes over blanks, tabs and line ends.
+  /// Skips blanks, tabs and line ends.
   public mutating func skipBlanks() {
     while offset < bytes.count, ASCII.isBlankOrLineEnd(bytes[offset]) { offset += 1 }
   }
 
-  /// Passes over blanks and then over `byte`, if that is what follows.
+  /// Skips blanks and then `byte`, if it follows.
   public mutating func take(_ byte: UInt8) -> Bool {
     skipBlanks()
     guard next == byte else { return false }
@@ -32,7 +32,7 @@ public struct JSONScanner {
     return true
   }
 
-  /// Passes over one value; returns its offsets, quotes and brackets included, or `nil` when it is malformed.
+  /// Skips one value; returns its offsets, quotes and brackets included, or `nil` if it is malformed.
   public mutating func value() -> Range<Int>? {
     skipBlanks()
     let start = offset

@@ -1,18 +1,18 @@
 import SourceText
 
-/// Undoes the escapes of a JSON string, straight from the bytes of a message into those of a text.
+/// Decodes the escapes of a JSON string, directly from the bytes of a message into those of a text.
 struct JSONString {
   private let source: UnsafeBufferPointer<UInt8>
   private let target: UnsafeMutableBufferPointer<UInt8>
   private var read = 0
   private var written = 0
 
-  /// Returns what `content`, the bytes between the quotes, stands for in UTF-8; nil where it is malformed.
+  /// Returns the UTF-8 text of `content`, the bytes between the quotes; nil if it is malformed.
   ///
-  /// Half a character, which an editor that splits a pair can send, becomes U+FFFD. Each byte is copied once; linear.
+  /// A lone surrogate, which an editor that splits a pair can send, becomes U+FFFD. Each byte is copied once; linear.
   static func decode(_ content: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     var isWhole = false
-    // An escape is never shorter than what it stands for.
+    // An escape is never shorter than the text that it stands for.
     let bytes = [UInt8](unsafeUninitializedCapacity: content.count) { target, count in
       var decoder = JSONString(source: content, target: target)
       isWhole = decoder.run()

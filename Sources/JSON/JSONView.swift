@@ -1,14 +1,14 @@
 import SourceText
 
-/// A JSON value within a message, of which nothing is decoded before it is asked for.
+/// A JSON value within a message that is decoded only where it is read.
 ///
-/// It is meant for the messages that come with every keystroke or before everything else, where the general decoder takes
-/// longer than the work itself. Whatever is unusual reads as nil, and the general decoder then tells what is wrong with it.
+/// It is meant for messages that come with every keystroke or at startup, where the general decoder takes longer than
+/// the work itself. Anything unusual reads as nil; the general decoder then reports the error.
 public struct JSONView: Sendable {
   private let body: [UInt8]
   private let range: Range<Int>
 
-  /// Makes a view of a part of `body`, which holds one value.
+  /// Creates a view of a part of `body`, which holds one value.
   public init(_ body: [UInt8], _ range: Range<Int>) {
     self.body = body
     self.range = range.clamped(to: 0..<body.count)
@@ -29,10 +29,10 @@ public struct JSONView: Sendable {
   /// Whether this is `null`.
   public var isNull: Bool { stands(for: "null") }
 
-  /// The truth value, when this is one.
+  /// The Boolean value, if this is one.
   public var bool: Bool? { stands(for: "true") ? true : stands(for: "false") ? false : nil }
 
-  /// The number, when this is one without fraction, exponent and leading zero that fits.
+  /// The number, if this is an integer without exponent and leading zero that fits.
   public var int: Int? {
     withBytes { bytes in
       let isNegative = bytes.first == UInt8(ascii: "-")
@@ -49,7 +49,7 @@ public struct JSONView: Sendable {
     }
   }
 
-  /// The text in UTF-8, when this is a string; half a character becomes U+FFFD.
+  /// The text in UTF-8, if this is a string; a lone surrogate becomes U+FFFD.
   ///
   /// Linear, without a copy in between.
   public var utf8: [UInt8]? {
@@ -59,15 +59,15 @@ public struct JSONView: Sendable {
     }
   }
 
-  /// The text, when this is a string; half a character becomes U+FFFD.
+  /// The text, if this is a string; a lone surrogate becomes U+FFFD.
   public var string: String? {
     utf8.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The deepest nesting that is looked into; what lies deeper counts as unusual.
+  /// The deepest nesting that is read; deeper values count as unusual.
   private static let depthLimit = 64
 
-  /// Whether the value is well-formed as a whole; for parts that nobody reads.
+  /// Whether the whole value is well-formed; for parts that are not read.
   ///
   /// Linear in the text times its depth.
   public var isWellFormed: Bool { isWellFormed(depth: 0) }
@@ -78,12 +78,12 @@ public struct JSONView: Sendable {
     case UInt8(ascii: "\""): return utf8 != nil
     case UInt8(ascii: "["): return elements?.allSatisfy { $0.isWellFormed(depth: depth + 1) } ?? false
     case UInt8(ascii: "{"): return visitMembers { $1.isWellFormed(depth: depth + 1) }
-    // The scanner has looked at it.
+    // The scanner has already checked it.
     default: return true
     }
   }
 
-  /// The elements, when this is an array; linear.
+  /// The elements, if this is an array; linear.
   public var elements: [JSONView]? {
     withBytes { bytes in
       var scanner = JSONScanner(bytes)
@@ -100,7 +100,7 @@ public struct JSONView: Sendable {
 
   /// Calls `visit` with the members of an object in their order; linear.
   ///
-  /// - Returns: Whether this is an object without escapes in its keys, and `visit` was content with each member.
+  /// - Returns: Whether this is an object without escapes in its keys, and `visit` accepted each member.
   public func visitMembers(_ visit: (String, JSONView) -> Bool) -> Bool {
     withBytes { bytes in
       var scanner = JSONScanner(bytes)

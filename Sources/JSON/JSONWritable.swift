@@ -1,4 +1,4 @@
-/// A value that writes its JSON text itself, for messages where the general encoder takes longer than the work.
+/// A value that writes its JSON text itself, for messages where the general encoder would take longer than the work.
 package protocol JSONWritable {
   /// Writes the value as the general encoder would.
   func write(to writer: inout JSONWriter)
@@ -29,7 +29,7 @@ extension Int: JSONWritable {
 }
 
 extension Bool: JSONWritable {
-  /// Writes a truth value.
+  /// Writes a Boolean.
   package func write(to writer: inout JSONWriter) { writer.bool(self) }
 }
 

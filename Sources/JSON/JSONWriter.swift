@@ -1,8 +1,8 @@
-/// Writes JSON text, for instance of the messages where the general encoder takes longer than the work itself.
+/// Writes JSON text, for example of messages where the general encoder would take longer than the work itself.
 ///
-/// Members keep the order in which they are written; for the text of the general encoder, sort them by name.
+/// Members keep the order in which they are written; to get the text of the general encoder, sort them by name.
 public struct JSONWriter {
-  /// What the next value follows.
+  /// What precedes the next value.
   private enum Place {
     case opening
     case value
@@ -15,7 +15,7 @@ public struct JSONWriter {
   private var depth = 0
   private let isPretty: Bool
 
-  /// Makes a writer without text; a pretty one writes each value on a line of its own, as the general encoder does.
+  /// Creates a writer without text; a pretty one writes each value on a line of its own, as the general encoder does.
   public init(isPretty: Bool = false) {
     self.isPretty = isPretty
   }
@@ -48,12 +48,12 @@ public struct JSONWriter {
     literal(String(value))
   }
 
-  /// Writes a truth value.
+  /// Writes a Boolean.
   public mutating func bool(_ value: Bool) {
     literal(value ? "true" : "false")
   }
 
-  /// Writes JSON text as it is, for instance `null` or a value that was encoded elsewhere.
+  /// Writes JSON text as it is, for example `null` or a value that was encoded elsewhere.
   public mutating func literal(_ text: String) {
     separate()
     bytes += text.utf8
@@ -69,7 +69,7 @@ public struct JSONWriter {
     write(&self)
   }
 
-  /// Writes a member where there is a value.
+  /// Writes a member if there is a value.
   package mutating func member<Value: JSONWritable>(_ name: String, _ value: Value?) {
     if let value { member(name) { value.write(to: &$0) } }
   }
@@ -83,7 +83,7 @@ public struct JSONWriter {
     place = .opening
     content(&self)
     depth -= 1
-    // The general encoder leaves an empty line in what is empty.
+    // The general encoder writes an empty line in an empty array or object.
     if isPretty, place == .opening { bytes.append(UInt8(ascii: "\n")) }
     startLine()
     bytes.append(close)

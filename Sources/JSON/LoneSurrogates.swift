@@ -1,8 +1,9 @@
-/// Repairs the escapes of half characters, which JSON allows and no Swift string can hold.
+/// Repairs the escapes of lone surrogates, which JSON allows and a Swift string cannot hold.
 ///
-/// Editors that count in UTF-16 can send one when an edit splits a pair. To refuse the message would lose the edit.
+/// Editors that count in UTF-16 can send one when an edit splits a pair. If the message were rejected, the edit would
+/// be lost.
 public enum LoneSurrogates {
-  /// Returns JSON text in which each `\uD800`…`\uDFFF` without its partner is `\uFFFD`, or `nil` when there is none.
+  /// Returns JSON text in which each `\uD800`…`\uDFFF` without its partner is `\uFFFD`, or `nil` if there is none.
   ///
   /// The length stays the same, also in UTF-16 units of the decoded string. Linear.
   public static func replaced(in text: ArraySlice<UInt8>) -> [UInt8]? {

@@ -1,4 +1,4 @@
-/// Passes over bytes that stand for themselves in a JSON string, eight at a time.
+/// Skips bytes that stand for themselves in a JSON string, eight at a time.
 enum PlainBytes {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let highBits: UInt64 = 0x8080_8080_8080_8080

@@ -1,9 +1,9 @@
-/// How many single edits lie between two words.
+/// The number of single edits between two words.
 public enum EditDistance {
-  /// Returns the optimal string alignment distance of `a` and `b`, or nil where it is greater than `limit`.
+  /// Returns the optimal string alignment distance of `a` and `b`, or nil if it is greater than `limit`.
   ///
-  /// Inserting, removing or replacing a Unicode scalar and swapping two neighbors count one each. Takes time and space in
-  /// proportion to the product and the sum of the lengths, less where the words are far apart.
+  /// Inserting, removing or replacing a Unicode scalar and swapping two neighbors count one each. Takes time and space
+  /// in proportion to the product and the sum of the lengths, less if the words differ a lot.
   public static func bounded(_ a: String, _ b: String, limit: Int) -> Int? {
     let a = Array(a.unicodeScalars)
     let b = Array(b.unicodeScalars)
@@ -20,7 +20,7 @@ public enum EditDistance {
         }
         current.append(best)
       }
-      // A swap looks two rows back, so both must have left the limit before the rest can.
+      // A swap reads two rows back, so both must exceed the limit before the rest is certain to.
       guard current.contains(where: { $0 <= limit }) || last.contains(where: { $0 <= limit }) else { return nil }
       (beforeLast, last) = (last, current)
     }

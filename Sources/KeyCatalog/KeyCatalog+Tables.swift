@@ -7,7 +7,7 @@ extension KeyCatalog {
   public static let protectedResources: [ProtectedResource] = entries(of: "protected-resources")
     .map { ProtectedResource(key: $0, entry: $1) }
 
-  /// Returns what the purpose string `key` protects, a device suffix left out of account.
+  /// Returns what the purpose string `key` protects, ignoring a device suffix.
   public static func protectedResource(forKey key: String) -> ProtectedResource? {
     resourcesByKey[String(DeviceSuffix.strip(key[...]))]
   }
@@ -27,7 +27,7 @@ extension KeyCatalog {
 
   // MARK: App Store errors
 
-  /// The codes with which the App Store answers what a file can foretell, sorted.
+  /// The App Store's codes for problems that can be found in a file, sorted.
   public static let appStoreErrors: [AppStoreError] = entries(of: "app-store-errors")
     .map { AppStoreError(code: $0, entry: $1) }
 
@@ -68,24 +68,24 @@ extension KeyCatalog {
       }
     }
 
-  /// The libraries that must bring a privacy manifest and are known to do so since some version, sorted by name.
+  /// The libraries that must contain a privacy manifest, with the first version known to do so, sorted by name.
   public static let privacySDKs: [PrivacySDK] = entries(of: "privacy-sdks").map { PrivacySDK(name: $0, entry: $1) }
 
   // MARK: Relations
 
-  /// What entitlements, modes, capabilities and keys ask for besides themselves, sorted by kind and name.
+  /// What entitlements, modes, capabilities and keys require in addition to themselves, sorted by kind and name.
   public static let entitlementRelations: [EntitlementRelation] =
     CatalogFile.root(named: "entitlement-relations")
     .map { $0.children.map { EntitlementRelation(entry: CatalogFields($0)) } } ?? []
 
   // MARK: Libraries
 
-  /// The libraries and toolkits whose keys stand in Info.plist, sorted by name.
+  /// The libraries and toolkits whose keys are in Info.plist, sorted by name.
   public static let libraries: [Library] = entries(of: "libraries").map { Library(name: $0, entry: $1) }
 
   /// Returns the library that reads the key called `name`, by the key or by what its name begins with.
   ///
-  /// A key that nobody knows may belong to a library all the same. Linear in the number of libraries.
+  /// A key that is not in the catalog may still belong to a library. Linear in the number of libraries.
   public static func library(ofKey name: String) -> Library? {
     if let known = key(at: name, in: .libraries)?.library { return libraries.first { $0.name == known } }
     let matches = libraries.compactMap { library in library.matchedLength(of: name).map { (library, $0) } }
@@ -94,7 +94,7 @@ extension KeyCatalog {
 
   // MARK: Build settings
 
-  /// The Info.plist keys that Xcode writes by itself when it generates the file, sorted by key.
+  /// The Info.plist keys that Xcode writes automatically when it generates the file, sorted by key.
   public static let generatedKeys: [GeneratedKey] = entries(of: "build-settings")
     .map { GeneratedKey(key: $0, entry: $1) }
 

@@ -1,14 +1,14 @@
-/// The reference of keys, values and their relations, read from files that lie in the executable.
+/// The reference of keys, values and their relations, read from files embedded in the executable.
 ///
-/// The first look-up in a domain finds the places of its keys; an entry is read when it is asked for. All functions may be
+/// The first look-up in a domain finds the places of its keys; an entry is read when it is needed. All functions may be
 /// called from any thread.
 public enum KeyCatalog {
-  /// Returns the key at `path`, or nil where the catalog does not know it.
+  /// Returns the key at `path`, or nil if the catalog does not know it.
   ///
-  /// `/` goes into a dictionary and `[]` into an array. In an Info.plist, a device suffix of the outermost key is left
-  /// out of account. Where no key has the name, the free-form key `*` of the same dictionary is taken; that of the top
-  /// level, which fits every name, only by `key(named:inside:in:)`.
-  /// Constant for paths as the catalog writes them, else linear in their number of components.
+  /// `/` goes into a dictionary and `[]` into an array. In an Info.plist, a device suffix of the outermost key is
+  /// ignored. If no key has the name, the free-form key `*` of the same dictionary is used; that of the top level,
+  /// which fits every name, only by `key(named:inside:in:)`. Constant for paths as the catalog writes them, otherwise
+  /// linear in their number of components.
   public static func key(at path: String, in domain: CatalogDomain) -> KeyInfo? {
     let directory = KeyDirectory.of(domain)
     if let key = directory.table.key(at: path) { return key }
@@ -17,8 +17,8 @@ public enum KeyCatalog {
 
   /// Returns the key called `name` directly inside the dictionary at `level`, a path, or nil.
   ///
-  /// Unlike in a path, `/` may stand in the name, as in the texts that are the keys of a `.stringsdict`; only the free-form
-  /// key `*` fits such a name.
+  /// Unlike in a path, the name may contain `/`, as in the texts that are the keys of a `.stringsdict`; only the
+  /// free-form key `*` fits such a name.
   public static func key(named name: String, inside level: String, in domain: CatalogDomain) -> KeyInfo? {
     let path = path(ofKey: name, inside: level)
     return key(at: path, in: domain) ?? (level.isEmpty ? KeyDirectory.of(domain).table.key(at: "*") : nil)
@@ -26,7 +26,7 @@ public enum KeyCatalog {
 
   /// Returns the path of the key called `name` inside the dictionary at `level`, a path.
   ///
-  /// A name that cannot stand in a path, since it is empty or has `/` in it, becomes `*`.
+  /// A name that cannot be in a path, since it is empty or has `/` in it, becomes `*`.
   public static func path(ofKey name: String, inside level: String) -> String {
     let component = name.isEmpty || name.utf8.contains(UInt8(ascii: "/")) ? "*" : name
     return level.isEmpty ? component : "\(level)/\(component)"
@@ -42,7 +42,7 @@ public enum KeyCatalog {
     return level.isEmpty ? KeyDirectory.outermostKeys(of: domain) : directory.keys(inside: level)
   }
 
-  /// Returns whether there are keys directly inside the dictionary at `path`, be it only the free-form key `*`.
+  /// Returns whether there are keys directly inside the dictionary at `path`, even if only the free-form key `*`.
   public static func hasKeys(inside path: String, in domain: CatalogDomain) -> Bool {
     let directory = KeyDirectory.of(domain)
     return canonicalPath(path, in: directory, of: domain).map(directory.isLevel) ?? false
@@ -56,22 +56,22 @@ public enum KeyCatalog {
 
   /// Returns the domains that have an outermost key called exactly `name`, the usual ones first.
   ///
-  /// Device suffixes and free-form keys are left out of account. Constant.
+  /// Device suffixes and free-form keys are ignored. Constant.
   public static func domains(ofKey name: String) -> [CatalogDomain] {
     CatalogDomain.allCases.filter {
       name != "*" && KeyDirectory.of($0).table.contains(name) && !name.utf8.contains(UInt8(ascii: "/"))
     }
   }
 
-  /// Returns the key that Xcode shows as `title`, in any case; the outermost where several share it.
+  /// Returns the key that Xcode shows as `title`, in any case; the outermost if several share it.
   public static func key(titled title: String, in domain: CatalogDomain) -> KeyInfo? {
     TitleTable.of(domain).path(titled: title).flatMap(KeyDirectory.of(domain).table.key(at:))
   }
 
   /// Returns the known key that `name`, inside the dictionary at `path`, is probably a misspelling of.
   ///
-  /// That is a key that differs in case only, else the nearest one: one edit away for names of up to seven characters, up
-  /// to two for longer ones; the first by alphabet where several are equally near. Nil for known keys and for names of
+  /// That is a key that differs in case only, or the nearest one: one edit away for names of up to seven characters, up
+  /// to two for longer ones; the first by alphabet if several are equally near. Nil for known keys and for names of
   /// fewer than five characters. Linear in the number of keys at `path`.
   public static func nearestKey(to name: String, at path: String, in domain: CatalogDomain) -> KeyInfo? {
     let directory = KeyDirectory.of(domain)
@@ -85,7 +85,7 @@ public enum KeyCatalog {
     return names.nearest(to: name).flatMap { directory.table.key(at: candidates[$0]) }
   }
 
-  /// Returns the keys directly inside the dictionary at `path` whose names begin with `prefix` and go on behind it.
+  /// Returns the keys directly inside the dictionary at `path` whose names begin with `prefix` and continue after it.
   ///
   /// Linear in the number of keys at `path`.
   public static func keys(beginningWith prefix: String, at path: String, in domain: CatalogDomain) -> [KeyInfo] {
@@ -94,9 +94,9 @@ public enum KeyCatalog {
       ?? []
   }
 
-  /// Returns the catalog's path of a key or dictionary, or nil where the catalog knows neither.
+  /// Returns the catalog's path of a key or dictionary, or nil if the catalog knows neither.
   ///
-  /// A few keys stand in the catalog with a device suffix too, but without what is inside them.
+  /// A few keys are in the catalog with a device suffix too, but without what is inside them.
   private static func canonicalPath(
     _ path: String,
     in directory: KeyDirectory,

@@ -1,19 +1,19 @@
 import Locking
 
-/// The names of one level of the catalog, prepared for questions about what is spelled nearly as one of them.
+/// The names of one level of the catalog, prepared for finding misspellings.
 ///
-/// A generated file may hold a hundred thousand unknown keys, so most names must be ruled out by a look at two numbers.
+/// A generated file may have a hundred thousand unknown keys, so most names must be ruled out by comparing two numbers.
 struct NearNames: Sendable {
   private struct Name: Sendable {
     let text: String
     let shape: Shape
   }
 
-  /// What two names have to share that are few edits apart.
+  /// Properties that two names with few edits between them share.
   private struct Shape {
     /// The number of Unicode scalars.
     let count: Int
-    /// A bit for each letter and digit that occurs, whatever its case.
+    /// A bit for each letter and digit that occurs, ignoring case.
     let letters: UInt64
 
     init(_ text: String) {
@@ -39,9 +39,10 @@ struct NearNames: Sendable {
     self.names = names.map { Name(text: $0, shape: Shape($0)) }
   }
 
-  /// Returns the index of the name that differs least from `name`, by case or by at most two edits; nil for names that are known.
+  /// Returns the index of the name that differs least from `name`; nil for known names.
   ///
-  /// Names of fewer than eight characters may differ by one edit, those of fewer than five by none.
+  /// Names may differ by case or by at most two edits: names of fewer than eight characters by one edit, those of fewer
+  /// than five by none.
   func nearest(to name: String) -> Int? {
     guard name.count >= 5 else { return nil }
     let shape = Shape(name)

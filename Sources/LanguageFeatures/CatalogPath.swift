@@ -3,7 +3,7 @@ import PropertyList
 
 /// The places of nodes as paths of the catalog: `/` goes into a dictionary, `[]` into an array.
 enum CatalogPath {
-  /// Returns the path of what is directly inside `container`: empty for the root; nil where a key is missing on the way.
+  /// Returns the path of the entries of `container`: empty for the root; nil if a key is missing on the way.
   ///
   /// Linear in the depth and the entries of each dictionary on the way.
   static func level(of container: Node) -> String? {
@@ -21,7 +21,7 @@ enum CatalogPath {
     return level(of: parent).map { KeyCatalog.path(ofKey: name, inside: $0) }
   }
 
-  /// Returns the path of the key that a value, or the array that holds it, stands under.
+  /// Returns the path of the key that a value, or the array around it, belongs to.
   static func ofValue(_ value: Node) -> String? {
     guard let parent = value.parent else { return nil }
     return parent.kind == .array ? level(of: parent) : value.entry?.key.flatMap(ofKey)

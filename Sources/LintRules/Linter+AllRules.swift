@@ -1,7 +1,7 @@
 import LintEngine
 
 extension Linter {
-  /// Makes a linter that runs those of all rules that the configuration wants.
+  /// Creates a linter that runs those of all rules that the configuration enables.
   public init(configuration: LintConfiguration = LintConfiguration()) {
     self.init(rules: RuleRegistry.all, configuration: configuration)
   }

@@ -3,11 +3,11 @@ import LintEngine
 import Messages
 import PropertyList
 
-/// The change that suppresses a finding where somebody means what stands there.
+/// The change that suppresses a finding if the text is intended.
 public enum SuppressionFix {
-  /// Returns a fix that puts a comment in front of the finding's line, or nil where none can stand.
+  /// Returns a fix that puts a comment before the finding's line, or nil if a comment is not possible there.
   ///
-  /// A broken text gets none: who reads it may see something else than a comment there.
+  /// A broken text gets none: a reader may not see it as a comment there.
   public static func fix(for finding: Finding, in document: Document) -> Fix? {
     guard document.tree.isReadable, RuleRegistry.rule(finding.rule) != nil,
       let edit = TreeEditor(document.tree)

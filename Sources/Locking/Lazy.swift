@@ -1,4 +1,4 @@
-/// A value that is made when it is first wanted, once for all threads.
+/// A value that is made at the first access, once for all threads.
 package final class Lazy<Value: Sendable>: Sendable {
   private enum State: Sendable {
     case pending(@Sendable () -> Value)
@@ -7,12 +7,12 @@ package final class Lazy<Value: Sendable>: Sendable {
 
   private let state: Locked<State>
 
-  /// Takes a way to make the value, which must not want this value itself.
+  /// Creates it with a closure that makes the value, which must not access this value itself.
   package init(_ make: @escaping @Sendable () -> Value) {
     state = Locked(.pending(make))
   }
 
-  /// The value; threads that want it while it is made wait for it.
+  /// The value; threads that read it while it is being made wait for it.
   package var value: Value {
     state.withLock { state in
       switch state {
@@ -26,14 +26,14 @@ package final class Lazy<Value: Sendable>: Sendable {
   }
 }
 
-/// Values by key, each of which is made when it is first wanted, once for all threads.
+/// Values by key, each of which is made at the first access, once for all threads.
 package final class LazyValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private let known = Locked<[Key: Lazy<Value>]>([:])
 
-  /// Makes it without values.
+  /// Creates it without values.
   package init() {}
 
-  /// Returns the value of `key`, by `make` where it was never wanted; other keys can be asked for meanwhile.
+  /// Returns the value of `key`, made by `make` at the first access; other keys can be read meanwhile.
   package func value(of key: Key, _ make: @escaping @Sendable () -> Value) -> Value {
     known.withLock { known in
       if let lazy = known[key] { return lazy }
@@ -51,7 +51,7 @@ package final class LazyValues<Key: Hashable & Sendable, Value: Sendable>: Senda
   /// Holds a value that is known.
   public init(wrappedValue: Value) { lazy = Lazy { wrappedValue } }
 
-  /// Takes a way to make the value.
+  /// Creates it with a closure that makes the value.
   package init(_ make: @escaping @Sendable () -> Value) { lazy = Lazy(make) }
 
   /// The value.

@@ -10,7 +10,7 @@ import Musl
 ///
 /// The mutex of the standard library would do, but needs macOS 15.
 package final class Locked<Value>: @unchecked Sendable {
-  // A mutex must keep its address, so it lives in memory of its own.
+  // A mutex must keep its address, so it is allocated separately.
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private var value: Value
 

@@ -1,9 +1,9 @@
 import CMessageTables
 
-/// A string table as it lies in the executable.
+/// A string table embedded in the executable.
 ///
-/// It is a `.strings` file whose entries stand on one line each and begin it, so that it can be read without a parser, which
-/// would take longer than all else before the first finding.
+/// It is a `.strings` file with one entry per line, at the start of the line, so that it can be read without a parser,
+/// which would delay the first finding.
 package struct MessageFile: Sendable {
   /// The name of the file, without extension.
   package let name: String
@@ -55,7 +55,7 @@ package struct MessageFile: Sendable {
     return (String(decoding: UnsafeBufferPointer(rebasing: line[1..<keyEnd]), as: UTF8.self), unescaped(text))
   }
 
-  /// Returns what a quoted text means: a backslash stands in front of quotation marks and backslashes.
+  /// Returns the text of a quoted string: quotation marks and backslashes are escaped by a backslash.
   private static func unescaped(_ text: UnsafeBufferPointer<UInt8>) -> String {
     guard text.contains(backslash) else { return String(decoding: text, as: UTF8.self) }
     var bytes: [UInt8] = []

@@ -36,7 +36,7 @@ enum MessageTemplate {
     /// The number of its bytes.
     let length: Int
 
-    /// Reads the placeholder at the start of `text`; nil where there is none.
+    /// Reads the placeholder at the start of `text`; nil if there is none.
     init?(_ text: ArraySlice<UInt8>) {
       if text.starts(with: "%@".utf8) {
         (position, length) = (nil, 2)

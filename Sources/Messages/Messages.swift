@@ -1,13 +1,13 @@
 import Locking
 
-/// The words that people read: the texts of rules, fixes and reference pages, by their keys.
+/// The texts for users: those of rules, fixes and reference pages, by key.
 ///
-/// They lie in the string tables of `CMessageTables`, one folder for each language; those of a language are read all at once
-/// when the first is asked for. All functions may be called from any thread.
+/// They are in the string tables of `CMessageTables`, one folder for each language; those of a language are read
+/// together at the first access. All functions may be called from any thread.
 public enum Messages {
   private static let chosenLanguage = Locked(MessageLanguage.english)
 
-  /// The language of the texts, English at first; one for the process, as it works for one person.
+  /// The language of the texts, initially English; one for the process, which has one user.
   public static var language: MessageLanguage {
     get { chosenLanguage.withLock { $0 } }
     set { chosenLanguage.withLock { $0 = newValue } }
@@ -15,9 +15,9 @@ public enum Messages {
 
   /// Returns the text with the key, its placeholders replaced by `arguments`.
   ///
-  /// `%@` takes the next argument, `%2$@` the second one, and `%%` is a per cent sign. A text that the language has not is
-  /// given in English. An unknown key gives the key and the arguments, so that a gap in a table shows and loses nothing.
-  /// Linear in the lengths after the first call.
+  /// `%@` takes the next argument, `%2$@` the second one, and `%%` is a per cent sign. A text that is missing in the
+  /// language is given in English. An unknown key gives the key and the arguments, so that a gap in a table is visible
+  /// and loses nothing. Linear in the lengths after the first call.
   public static func text(_ key: String, _ arguments: [String] = []) -> String {
     text(key, arguments, in: language)
   }

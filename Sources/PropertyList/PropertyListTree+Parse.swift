@@ -1,12 +1,12 @@
 import SourceText
 
 extension PropertyListTree {
-  /// How large segments are meant to be: small ones are read again quickly, large ones make a short list.
+  /// The target size of segments: small ones are read again quickly, large ones make a short list.
   static let usualSegmentSize = 4096
 
   /// Reads a text as a property list, in whichever syntax it is written.
   ///
-  /// Every text has a tree; what is wrong with it stands in the tree's `issues`. CoreFoundation tries XML first and falls
+  /// Every text has a tree; what is wrong with it is in the tree's `issues`. CoreFoundation tries XML first and falls
   /// back to the old-style syntax on any failure; here the first character decides, except where both are possible.
   /// Linear in the size of the text.
   public static func parse(_ text: SourceText) -> PropertyListTree {
@@ -33,7 +33,7 @@ extension PropertyListTree {
           segmentSize: size
         )
       case .openStep:
-        // One wrong byte makes readers refuse all of it, wherever it stands.
+        // One wrong byte makes readers reject all of it, wherever it is.
         let refused = EncodedText.firstRefusedOffset(in: bytes)
         let segments = readAll(OpenStepParser(bytes, refusedOffset: refused), size)
         return PropertyListTree(
@@ -57,7 +57,7 @@ extension PropertyListTree {
 
   // MARK: Syntax
 
-  /// Whether the first character that is no space begins a tag.
+  /// Whether the first character other than space begins a tag.
   static func looksLikeXML(_ text: SourceText) -> Bool {
     guard let start = firstContent(text), text[start] == UInt8(ascii: "<") else { return false }
     guard start + 1 < text.count else { return true }

@@ -1,20 +1,20 @@
 import SourceText
 
-/// Reading only what an edit reached.
+/// Incremental parsing: only what an edit reached is read again.
 extension PropertyListTree {
-  /// Returns the tree of `text`, which is this tree's text with `change` made to it; equal to a tree that is parsed anew.
+  /// Returns the tree of `text`, which is this tree's text with `change` made to it; equal to a newly parsed tree.
   ///
-  /// Reading begins at the last segment before the change and ends where a segment of this tree follows that can be read the
-  /// same way; the others are shared by both trees. Linear in what is read plus a small constant for each segment; all is read
-  /// where the change alters what the rest of the text means.
+  /// Reading begins at the last segment before the change and ends where a segment of this tree follows that can be
+  /// read the same way; the others are shared by both trees. Linear in what is read plus a small constant for each
+  /// segment; everything is read if the change alters the meaning of the rest of the text.
   public func updated(with text: SourceText, change: TextChange) -> PropertyListTree {
     updated(with: text, change: change, needsIssues: true)
   }
 
-  /// Returns a tree whose nodes are those that an edit of the text leads to, for a look at what stands around the edit.
+  /// Returns a tree with the nodes that an edit of the text leads to, for reading what is around the edit.
   ///
-  /// Its issues are not to be relied on: a key that the edit removes makes CoreFoundation pair all that follows in the
-  /// dictionary anew, and that is not read again here. Otherwise the cost is that of `updated(with:change:)`.
+  /// Its issues are not reliable: a key that the edit removes makes CoreFoundation pair all that follows in the
+  /// dictionary differently, and that is not read again here. Otherwise the cost is that of `updated(with:change:)`.
   public func outline(applying edit: TextEdit) -> PropertyListTree {
     updated(with: text.applying(edit), change: TextChange(edit, in: text), needsIssues: false)
   }
@@ -32,18 +32,18 @@ extension PropertyListTree {
     return PropertyListTree(text: text, format: format, segments: segments, segmentSize: segmentSize, former: self)
   }
 
-  /// Returns the segments of the changed text, or nil where it has to be parsed anew.
+  /// Returns the segments of the changed text, or nil if all of it must be parsed again.
   private func reread<Parser: PropertyListParser>(
     _ text: SourceText,
     _ change: TextChange,
     _ needsIssues: Bool,
     with parser: Parser.Type
   ) -> [Segment]? {
-    // What stands before a border was read with a look at some bytes behind it.
+    // What is before a border was read with knowledge of some bytes after it.
     var first = directory.segment(at: change.range.lowerBound)
     while first > 0, directory.starts[first] + Parser.reach >= change.range.lowerBound { first -= 1 }
     var next = min(directory.segment(at: change.range.upperBound) + 1, rawSegments.count)
-    // A border exactly behind the change is as good as any.
+    // A border exactly after the change is as good as any.
     if next > first + 1, directory.starts[next - 1] == change.range.upperBound { next -= 1 }
 
     var segments = Array(rawSegments[..<first])
@@ -54,7 +54,7 @@ extension PropertyListTree {
       segments += reread.segments
       guard let meeting = reread.meeting else { return segments }
       verdict = reread.verdict
-      // Segments behind the meeting stay, up to one with issues that the verdict decides.
+      // Segments after the meeting stay, up to one with issues that the verdict decides.
       var kept = meeting
       while kept < rawSegments.count {
         let known = rawSegments[kept].verdict
@@ -80,7 +80,7 @@ extension PropertyListTree {
     let shift = change.count - change.range.count
     let isBehind = directory.starts[first] >= change.range.upperBound && first > 0
     let start = directory.starts[first] + (isBehind ? shift : 0)
-    // One byte more is there to look back at.
+    // One byte more, since the parser looks back at it.
     let windowStart = max(start - 1, 0)
     let wanted = next < rawSegments.count ? directory.starts[next] + shift : text.count
     var windowEnd = min(wanted + max(segmentSize, 2 * Parser.reach), text.count)

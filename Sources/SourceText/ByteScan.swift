@@ -1,4 +1,4 @@
-/// Searches in bytes that may be invalid UTF-8: a byte that belongs to no whole character is a character of its own.
+/// Searches in bytes that may be invalid UTF-8: a byte that is not part of a whole character counts as one.
 enum ByteScan {
   /// Returns the length in bytes of the character that starts at `offset`, which must be inside `bytes`.
   static func characterLength(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
@@ -32,9 +32,9 @@ enum ByteScan {
     return min(cut, bytes.count)
   }
 
-  /// Returns the offsets behind each line end in `bytes` and counts what else is in them; linear.
+  /// Returns the offsets after each line end in `bytes` and counts the other bytes; linear.
   static func measure(_ bytes: UnsafeBufferPointer<UInt8>) -> (lineStarts: [UInt16], extent: TextExtent) {
-    // Each byte could end a line; the array in the end has the capacity that it needs and no more.
+    // Each byte could end a line; the final array has exactly the capacity that it needs.
     withUnsafeTemporaryAllocation(of: UInt16.self, capacity: bytes.count) { lineStarts in
       let extent = measure(bytes, lineStarts: lineStarts)
       return (Array(lineStarts[..<extent.lines]), extent)
@@ -46,7 +46,7 @@ enum ByteScan {
     lineStarts: UnsafeMutableBufferPointer<UInt16>
   ) -> TextExtent {
     var lines = 0
-    // How many units fewer than bytes there are.
+    // The difference between the number of bytes and the number of units.
     var (utf16, utf32) = (0, 0)
     var offset = 0
     while offset < bytes.count {
@@ -62,7 +62,7 @@ enum ByteScan {
         if endsLine(at: offset, in: bytes) { add(offset + 1, to: lineStarts, &lines) }
         offset += 1
       } else {
-        // Such characters seldom stand alone.
+        // Such characters are rarely alone.
         repeat {
           let length = characterLength(at: offset, in: bytes)
           utf32 += length - 1
@@ -146,7 +146,7 @@ enum ByteScan {
 
   /// Returns a word with the highest bit set in each byte where `word`, all ASCII, holds a `\n` or a `\r`.
   private static func lineEnds(in word: UInt64) -> UInt64 {
-    // All bytes are below 0x80, so that no sum carries over into the next byte. This one reaches 0x80 from 0x0E on.
+    // All bytes are below 0x80, so no sum carries over into the next byte. This sum reaches 0x80 from 0x0E on.
     guard ~(word &+ 0x7272_7272_7272_7272) & highestBits != 0 else { return 0 }
     let newlines = ~((word ^ 0x0A0A_0A0A_0A0A_0A0A) &+ 0x7F7F_7F7F_7F7F_7F7F)
     let returns = ~((word ^ 0x0D0D_0D0D_0D0D_0D0D) &+ 0x7F7F_7F7F_7F7F_7F7F)

@@ -2,7 +2,7 @@ internal import CIconv
 
 /// Conversion between UTF-8 and encodings known by name, done by the C library's `iconv`.
 enum CharacterConverter {
-  /// What became of a conversion.
+  /// The result of a conversion.
   enum Outcome: Equatable {
     case converted([UInt8])
     case unknownEncoding
@@ -11,7 +11,8 @@ enum CharacterConverter {
 
   /// Converts `bytes` of the encoding `name` to UTF-8; linear.
   static func decode(_ bytes: [UInt8], from name: String) -> Outcome {
-    // CoreFoundation reads bytes above 0x7F in files declared as ASCII as Latin-1, where the converter would refuse them.
+    // CoreFoundation reads bytes above 0x7F in files declared as ASCII as Latin-1, where the converter would reject
+    // them.
     let name = ["us-ascii", "ascii"].contains(name.lowercased()) ? "ISO-8859-1" : name
     return convert(bytes, from: name, to: "UTF-8")
   }
@@ -54,7 +55,7 @@ private struct ConverterInput {
   private var count: Int
   private var isConverted = false
 
-  /// Makes an input that must not outlive `bytes`.
+  /// Creates an input, which must not outlive `bytes`.
   init(_ bytes: UnsafeRawBufferPointer) {
     // `iconv` does not write there, though its type allows it.
     next = UnsafeMutableRawPointer(mutating: bytes.baseAddress)?.assumingMemoryBound(to: CChar.self)
@@ -66,7 +67,7 @@ private struct ConverterInput {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 16_384) { buffer in
       var end = buffer.baseAddress
       var room = buffer.count
-      // Behind the last character, a call without input writes what leads back to the initial state.
+      // After the last character, a call without input writes the bytes that return to the initial state.
       let lossCount =
         isConverted ? iconv(descriptor, nil, nil, &end, &room) : iconv(descriptor, &next, &count, &end, &room)
       let error = last_error()
@@ -77,7 +78,7 @@ private struct ConverterInput {
         isConverted = true
         return .moreRoomNeeded
       case -1: return error == E2BIG && room < buffer.count ? .moreRoomNeeded : .refused
-      // Characters that are replaced by others would be lost without a word.
+      // Characters that are replaced by others would be lost without an error.
       default: return .refused
       }
     }

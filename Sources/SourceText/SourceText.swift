@@ -1,7 +1,7 @@
 /// An immutable snapshot of a text, held as UTF-8 bytes with the table of its lines.
 ///
-/// All offsets are byte offsets from zero. The bytes of a file may be invalid UTF-8: nothing here traps on them, and a byte
-/// that starts no character counts as one character of its own. The bytes are held in pieces that the snapshots before and
+/// All offsets are byte offsets from zero. The bytes of a file may be invalid UTF-8: nothing here traps on them, and a
+/// byte that starts no character counts as one character. The bytes are held in pieces that the snapshots before and
 /// after an edit share, so that an edit costs nearly the same in a small and in a large text.
 public struct SourceText: Sendable {
   /// The size of a piece: large ones make an edit copy more, small ones make the directory of the pieces longer.
@@ -9,7 +9,7 @@ public struct SourceText: Sendable {
 
   private let pieces: TextPieces
   private let pieceSize: Int
-  /// All bytes, where they still lie in one array because the text was never edited.
+  /// All bytes, if they are still in one array because the text was never edited.
   private let unedited: [UInt8]?
 
   /// Makes a snapshot of `bytes`, which are not copied; linear in their number.
@@ -43,14 +43,15 @@ public struct SourceText: Sendable {
 
   // MARK: Bytes
 
-  /// All bytes of the text, without a byte-order mark of the file that it was read from.
+  /// All bytes of the text, without the byte-order mark of the file.
   ///
-  /// Constant in a text that was never edited, else a copy of the whole text: what runs with each keystroke asks for parts.
+  /// Constant for a text that was never edited, otherwise a copy of the whole text: code that runs on each keystroke
+  /// should read parts.
   public var bytes: [UInt8] { unedited ?? bytes(in: 0..<count) }
 
-  /// The byte at `offset`, or 0 where the text has none; never traps.
+  /// The byte at `offset`, or 0 outside the text; never traps.
   ///
-  /// Logarithmic in the size of the text; to walk over many bytes, ask for them with `withBytes(in:)`.
+  /// Logarithmic in the size of the text; to walk over many bytes, use `withBytes(in:)`.
   public subscript(offset: Int) -> UInt8 {
     guard let unedited else { return pieces.byte(at: offset) }
     return unedited.indices.contains(offset) ? unedited[offset] : 0
@@ -67,8 +68,8 @@ public struct SourceText: Sendable {
 
   /// Calls `body` with the bytes of `range` (clamped to the text) and returns its result.
   ///
-  /// The bytes are lent where they lie together in memory, and copied where an edit has parted them: then the cost is linear
-  /// in the length of the range, never in that of the text.
+  /// The bytes are lent if they are contiguous in memory, and copied if an edit has separated them. The cost is then
+  /// linear in the length of the range, never in that of the text.
   public func withBytes<Result>(
     in range: Range<Int>,
     _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
@@ -87,7 +88,7 @@ public struct SourceText: Sendable {
 
   /// Returns the last offset in `range` (clamped to the text) whose byte meets `condition`, or nil.
   ///
-  /// Nothing is copied; linear in the bytes behind that offset.
+  /// Nothing is copied; linear in the bytes after that offset.
   public func lastOffset(in range: Range<Int>, where condition: (UInt8) throws -> Bool) rethrows -> Int? {
     try pieces.lastOffset(in: range.clamped(to: 0..<count), where: condition)
   }
@@ -122,15 +123,15 @@ public struct SourceText: Sendable {
   /// Returns the line and column of the byte at `offset`, with columns in code units of `encoding`.
   ///
   /// An offset outside the text is clamped, one inside a character counts as that character's start. Logarithmic in the
-  /// size of the text; a line of other characters than ASCII is walked for some kilobytes at most.
+  /// size of the text; a line with characters other than ASCII is walked for some kilobytes at most.
   public func position(at offset: Int, encoding: PositionEncoding) -> TextPosition {
     pieces.position(at: min(max(offset, 0), count), encoding: encoding)
   }
 
   /// Returns the byte offset of a line and column, with columns in code units of `encoding`.
   ///
-  /// As LSP asks: a column behind the line's end means its end, before the line end's own bytes; a column inside a
-  /// character means that character's start; a line behind the last means the end of the text. Same cost as `position`.
+  /// As LSP requires: a column after the line's end means its end, before the line end's own bytes; a column inside a
+  /// character means that character's start; a line after the last means the end of the text. Same cost as `position`.
   public func offset(of position: TextPosition, encoding: PositionEncoding) -> Int {
     guard position.line >= 0 else { return 0 }
     guard position.line < lineCount else { return count }
@@ -145,8 +146,8 @@ public struct SourceText: Sendable {
 
   /// Returns the text with `edit` applied; its range is clamped to the text.
   ///
-  /// Copies some kilobytes around the edit and shares all else; linear in the number of blocks of pieces, of which there is
-  /// one for more than a hundred kilobytes of text.
+  /// Copies some kilobytes around the edit and shares the rest; linear in the number of blocks of pieces, of which
+  /// there is one for more than a hundred kilobytes of text.
   public func applying(_ edit: TextEdit) -> SourceText {
     let range = edit.range.clamped(to: 0..<count)
     let newPieces = pieces.replacing(range, with: edit.replacement.utf8, size: pieceSize)
@@ -155,8 +156,8 @@ public struct SourceText: Sendable {
 
   /// Returns the text with all `edits` applied, which are ranges of this text and must not overlap.
   ///
-  /// Edits are applied by ascending start, inserts at one place in their order; one that overlaps an earlier one is left
-  /// out. Linear in the text and the edits.
+  /// Edits are applied by ascending start, inserts at one place in their order; one that overlaps an earlier one is
+  /// omitted. Linear in the text and the edits.
   public func applying(_ edits: [TextEdit]) -> SourceText {
     let ordered = edits.enumerated().sorted {
       ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)

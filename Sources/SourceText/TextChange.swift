@@ -1,10 +1,10 @@
-/// What an edit did to a text: the bytes that it replaced and how many took their place.
+/// The effect of an edit on a text: the bytes that it replaced and the number of new bytes.
 ///
-/// Everything before the range and everything behind it is the same in both texts.
+/// Everything before the range and everything after it is the same in both texts.
 public struct TextChange: Sendable, Hashable {
   /// The replaced bytes, as offsets into the text before the change.
   public var range: Range<Int>
-  /// The number of bytes in the text after the change that stand in their place.
+  /// The number of bytes in the text after the change that replace the range.
   public var count: Int
 
   /// Makes a change that replaces `range` of the old text by `count` bytes.
@@ -21,16 +21,16 @@ public struct TextChange: Sendable, Hashable {
   /// The change that leaves a text as it is.
   public static let none = TextChange(range: 0..<0, count: 0)
 
-  /// How many bytes the text grew by; negative where it shrank.
+  /// The number of bytes that the text grew by; negative if it shrank.
   public var delta: Int { count - range.count }
 
-  /// The bytes that took the place of `range`, as offsets into the text after the change.
+  /// The bytes that replaced `range`, as offsets into the text after the change.
   public var newRange: Range<Int> { range.lowerBound..<(range.lowerBound + max(count, 0)) }
 
-  /// Returns one change that covers this one and a `later` one, which was made to the text that this one led to.
+  /// Returns one change that covers this one and a `later` one, which was made to the result of this one.
   ///
-  /// Its range is in offsets of the text before this change, its count counts bytes of the text after the later one. It also
-  /// covers what lies between the two, which both left alone.
+  /// Its range is in offsets of the text before this change, its count counts bytes of the text after the later one. It
+  /// also covers the unchanged text between the two.
   public func merged(with later: TextChange) -> TextChange {
     let lower = min(range.lowerBound, later.range.lowerBound)
     let upper = max(newRange.upperBound, later.range.upperBound)

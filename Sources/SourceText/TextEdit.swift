@@ -2,7 +2,7 @@
 public struct TextEdit: Sendable, Hashable {
   /// The bytes to replace, as offsets into the text that the edit was made for.
   public var range: Range<Int>
-  /// The text that takes their place; it may be empty.
+  /// The replacement; it may be empty.
   public var replacement: String
 
   /// Makes an edit; an empty `range` inserts, an empty `replacement` deletes.

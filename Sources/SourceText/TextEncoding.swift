@@ -10,29 +10,29 @@ public enum TextEncoding: Sendable, Hashable {
   case declared(String)
 }
 
-/// Why the bytes of a file are not what CoreFoundation can decode.
+/// Why CoreFoundation cannot decode the bytes of a file.
 public enum EncodingProblem: Sendable, Hashable {
-  /// The XML declaration names an encoding that is not known; the range is that of the name in the file.
+  /// The XML declaration names an unknown encoding; the range is that of the name in the file.
   case unknownName(String, Range<Int>)
   /// The bytes do not decode as the encoding that the XML declaration names; the range is that of the name in the file.
   case doesNotDecode(String, Range<Int>)
-  /// The file is UTF-16 but lacks the byte-order mark without which no reader takes it.
+  /// The file is UTF-16 but lacks the byte-order mark that readers require.
   case utf16WithoutByteOrderMark
 }
 
 /// A file's bytes read as text.
 public struct DecodedFile: Sendable {
-  /// The text; where `problem` is set, the best reading that could be made.
+  /// The text; if `problem` is set, the best possible reading.
   public let text: SourceText
   /// How the file stores it, so that a changed text can be written back in the same way.
   public let encoding: TextEncoding
   /// What is wrong with the encoding, or nil.
   public let problem: EncodingProblem?
 
-  /// Decodes the bytes of a file by the steps of CoreFoundation's `encodingForXMLData` (CFPropertyList.c): byte-order mark,
-  /// then XML declaration at byte 0, then UTF-8; linear in the size of the file.
+  /// Decodes the bytes of a file by the steps of CoreFoundation's `encodingForXMLData` (CFPropertyList.c).
   ///
-  /// UTF-8 files keep their bytes even where they are invalid, since readers refuse those only inside strings.
+  /// These are byte-order mark, then XML declaration at byte 0, then UTF-8; linear in the size of the file. UTF-8 files
+  /// keep their bytes even if they are invalid, since readers reject those only inside strings.
   public init(_ bytes: [UInt8]) {
     if let (encoding, markLength) = ByteOrderMark.find(in: bytes) {
       let content = bytes[markLength...]
@@ -91,7 +91,7 @@ extension TextEncoding {
     withUnsafeBytes(of: bigEndian ? unit.bigEndian : unit.littleEndian) { Array($0) }
   }
 
-  /// Decodes the bytes behind a byte-order mark; units that form no character become U+FFFD.
+  /// Decodes the bytes after a byte-order mark; invalid code units become U+FFFD.
   fileprivate func decodeUnicode(_ content: ArraySlice<UInt8>) -> SourceText {
     switch self {
     case .utf8, .declared:
@@ -116,7 +116,7 @@ extension TextEncoding {
   }
 }
 
-/// The marks that begin a file and tell its encoding.
+/// The marks that start a file and give its encoding.
 private enum ByteOrderMark {
   static let utf8: [UInt8] = [0xEF, 0xBB, 0xBF]
 

@@ -1,4 +1,4 @@
-/// How much text there is, counted in everything that a position can be asked in.
+/// The size of a text in every unit that positions are counted in.
 struct TextExtent: Sendable {
   var bytes = 0
   /// The number of line ends.

@@ -1,9 +1,9 @@
-/// A part of a text that knows how much it holds.
+/// A part of a text that knows its extent.
 protocol TextPart: Sendable {
   var extent: TextExtent { get }
 }
 
-/// Parts in their order, with what stands before each of them.
+/// Parts in their order, with the extent before each of them.
 struct TextParts<Part: TextPart>: Sendable {
   private let parts: [Part]
   private let starts: [TextExtent]
@@ -32,7 +32,8 @@ struct TextParts<Part: TextPart>: Sendable {
   /// Returns the extent of all parts before the one at `index`.
   func start(of index: Int) -> TextExtent { starts[index] }
 
-  /// Returns the last part whose start meets `condition`, which holds up to some part and for none behind it.
+  /// Returns the last part whose start meets `condition`, which must hold for all parts up to some part and for none
+  /// after it.
   ///
   /// Logarithmic; the first part if none meets it.
   func lastIndex(where condition: (TextExtent) -> Bool) -> Int {
@@ -46,9 +47,9 @@ struct TextParts<Part: TextPart>: Sendable {
   }
 }
 
-/// A number of pieces that follow one another.
+/// A number of consecutive pieces.
 ///
-/// A text holds blocks of pieces rather than pieces, so that an edit need not look at each piece.
+/// A text holds blocks of pieces rather than pieces, so that an edit need not read each piece.
 final class TextBlock: TextPart {
   /// The usual number of pieces in a block; none has more than twice as many.
   private static let usualCount = 32

@@ -1,14 +1,14 @@
-/// A part of a text: a slice of a buffer that other pieces may share, and what was counted in it.
+/// A part of a text: a slice of a buffer that other pieces may share, and its counts.
 ///
 /// A piece neither begins nor ends inside a character or a `\r\n`, so that each can be read by itself. All offsets are
 /// relative to its start.
 final class TextPiece: TextPart {
-  /// The largest size that can be asked for; pieces have up to twice as many bytes, which `UInt16` can still count.
+  /// The largest size that can be requested; pieces have up to twice as many bytes, which `UInt16` can still count.
   static let largestSize = 16 * 1024
 
   private let buffer: [UInt8]
   private let start: Int
-  /// The offsets behind each line end, ascending; the last may be the end of the piece.
+  /// The offsets after each line end, ascending; the last may be the end of the piece.
   let lineStarts: [UInt16]
   let extent: TextExtent
 
@@ -44,7 +44,7 @@ final class TextPiece: TextPart {
   /// The byte at `offset`, which must be inside the piece.
   subscript(offset: Int) -> UInt8 { buffer[start + offset] }
 
-  /// Whether the bytes of `next` lie directly behind those of this piece in memory.
+  /// Whether the bytes of `next` are directly after those of this piece in memory.
   func isFollowed(by next: TextPiece) -> Bool {
     start + count == next.start
       && buffer.withUnsafeBufferPointer(\.baseAddress) == next.buffer.withUnsafeBufferPointer(\.baseAddress)
@@ -86,7 +86,7 @@ final class TextPiece: TextPart {
 
   /// Returns the number of code units of `encoding` in `range`, which starts and ends between characters.
   ///
-  /// Linear in the range, constant where all characters have one byte.
+  /// Linear in the range, constant if all characters have one byte.
   func units(in range: Range<Int>, encoding: PositionEncoding) -> Int {
     if encoding == .utf8 || extent.isSingleByte { return range.count }
     if range.count == count { return extent.units(in: encoding) }

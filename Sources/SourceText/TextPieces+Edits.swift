@@ -1,5 +1,5 @@
 extension TextPieces {
-  /// Returns the pieces of the text in which `replacement` stands in place of `range`, which must be inside the text.
+  /// Returns the pieces of the text in which `replacement` replaces `range`, which must be inside the text.
   ///
   /// What the edit touches is copied into new pieces of about `size` bytes, all others are shared.
   func replacing(_ range: Range<Int>, with replacement: String.UTF8View, size: Int) -> TextPieces {
@@ -13,7 +13,7 @@ extension TextPieces {
     return replacing(touched, with: TextPiece.cut(content, size: size))
   }
 
-  /// Returns the pieces that an edit of `range` must make anew.
+  /// Returns the pieces that an edit of `range` must rebuild.
   private func touched(by range: Range<Int>, replacementCount: Int, size: Int) -> ClosedRange<Index> {
     var first = index(at: range.lowerBound)
     var last = index(at: range.upperBound)
@@ -22,7 +22,7 @@ extension TextPieces {
       first = previous
     }
     while self.range(of: last).upperBound - range.upperBound < 4, let next = index(after: last) { last = next }
-    // Small pieces are joined with a neighbour, so that there are never many of them.
+    // Small pieces are joined with a neighbour, so that there are never many.
     var count = self.range(of: last).upperBound - self.range(of: first).lowerBound - range.count + replacementCount
     while count < size / 2 {
       if let next = index(after: last) {

@@ -36,7 +36,7 @@ extension TextPieces {
     return TextPosition(line: line, column: unitsBefore - units(before: self.start(ofLine: line), encoding: encoding))
   }
 
-  /// Returns the number of code units in the text before `offset`, which must stand between characters.
+  /// Returns the number of code units in the text before `offset`, which must be between characters.
   private func units(before offset: Int, encoding: PositionEncoding) -> Int {
     let index = index(at: offset)
     let start = start(of: index)
@@ -45,12 +45,12 @@ extension TextPieces {
 
   /// Returns the offset that has `units` code units of `encoding` between it and the start of `range`.
   ///
-  /// The range must begin and end between characters. An offset inside a character becomes the character's start, and none is
-  /// behind the end of `range`.
+  /// The range must begin and end between characters. An offset inside a character becomes the character's start, and
+  /// none is after the end of `range`.
   func offset(after units: Int, in range: Range<Int>, encoding: PositionEncoding) -> Int {
     let first = index(at: range.lowerBound)
     let bytes = self.range(of: first)
-    // A line inside one piece needs no look at what stands before it.
+    // For a line inside one piece, the text before it is not needed.
     if range.upperBound <= bytes.upperBound {
       return offset(after: units, in: range, ofPiece: first, encoding: encoding)
     }

@@ -15,7 +15,7 @@ struct TextPieces: Sendable {
     self.init(TextBlock.blocks(of: TextPiece.cut(buffer, size: size)))
   }
 
-  /// Puts blocks together, of which there must be one at least; linear in their number.
+  /// Puts blocks together, of which there must be at least one; linear in their number.
   init(_ blocks: [TextBlock]) {
     self.blocks = TextParts(blocks)
   }
@@ -37,7 +37,8 @@ struct TextPieces: Sendable {
     return start..<(start + self[index].count)
   }
 
-  /// Returns the last piece whose start meets `condition`, which holds up to some piece and for none behind it.
+  /// Returns the last piece whose start meets `condition`, which must hold for all pieces up to some piece and for none
+  /// after it.
   ///
   /// Logarithmic; the first piece if none meets it.
   func lastIndex(where condition: (TextExtent) -> Bool) -> Index {
@@ -66,14 +67,15 @@ struct TextPieces: Sendable {
 
   // MARK: Bytes
 
-  /// Returns the byte at `offset`, or 0 where there is none.
+  /// Returns the byte at `offset`, or 0 if there is none.
   func byte(at offset: Int) -> UInt8 {
     guard offset >= 0, offset < extent.bytes else { return 0 }
     let index = index(at: offset)
     return self[index][offset - start(of: index).bytes]
   }
 
-  /// Calls `body` with the bytes of `range`, which must be inside the text; copies them only where they lie apart.
+  /// Calls `body` with the bytes of `range`, which must be inside the text; copies them only if they are not
+  /// contiguous.
   func withBytes<Result>(
     in range: Range<Int>,
     _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
@@ -88,7 +90,7 @@ struct TextPieces: Sendable {
     return try copy.withUnsafeBufferPointer(body)
   }
 
-  /// Whether the bytes of `range`, which starts in the piece at `first`, follow one another in memory.
+  /// Whether the bytes of `range`, which starts in the piece at `first`, are contiguous in memory.
   private func isTogether(_ range: Range<Int>, from first: Index) -> Bool {
     var index = first
     var end = self.range(of: first).upperBound

@@ -4,7 +4,7 @@ public enum UTF8Sequence {
   @inlinable
   public static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
-  /// Returns how many bytes the character that begins with `byte` has; 1 for bytes that begin none.
+  /// Returns the number of bytes of the character that begins with `byte`; 1 for bytes that cannot begin one.
   @inlinable
   public static func length(ofLead byte: UInt8) -> Int {
     switch byte {
@@ -15,7 +15,7 @@ public enum UTF8Sequence {
     }
   }
 
-  /// Returns the offset of the first byte that is no valid UTF-8, or nil if all of `bytes` is valid; linear.
+  /// Returns the offset of the first byte that is not valid UTF-8, or nil if all of `bytes` is valid; linear.
   ///
   /// Overlong forms, surrogates and values above U+10FFFF are invalid.
   public static func firstInvalidOffset(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
@@ -36,7 +36,7 @@ public enum UTF8Sequence {
       }
       let length = length(ofLead: lead)
       guard length > 1, offset + length <= count else { return offset }
-      // The second byte alone tells overlong forms, surrogates and too large values (RFC 3629, section 4).
+      // Overlong forms, surrogates and too large values are detected by the second byte (RFC 3629, section 4).
       let second = bytes[offset + 1]
       let allowed: ClosedRange<UInt8> =
         switch lead {

@@ -7,7 +7,7 @@ public struct XMLEncodingDeclaration: Sendable {
 
   /// Finds the name as CoreFoundation does: the declaration must be at byte 0, `encoding=` before the first `?` or `>`.
   ///
-  /// Returns nil where there is no declaration or it names no encoding, which then is UTF-8.
+  /// Returns nil if there is no declaration or it does not name an encoding, which is UTF-8 then.
   public init?(_ bytes: [UInt8]) {
     let keyword = Array("encoding=".utf8)
     guard bytes.starts(with: "<?xml".utf8) else { return nil }
@@ -36,7 +36,7 @@ public struct XMLEncodingDeclaration: Sendable {
     return name.utf8.allSatisfy { ASCII.isLetterOrDigit($0) || "._-".utf8.contains($0) }
   }
 
-  /// Whether CoreFoundation takes the name for UTF-8's: in names it looks at letters and digits only.
+  /// Whether CoreFoundation reads the name as UTF-8: it compares letters and digits only.
   var isUTF8: Bool {
     let letters = name.utf8.filter { ASCII.isLetterOrDigit($0) }
     return name.utf8.allSatisfy { $0 > 0 && $0 < 0x80 }

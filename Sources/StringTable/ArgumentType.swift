@@ -1,4 +1,4 @@
-/// What a format specifier takes its argument for.
+/// The type that a format specifier reads its argument as.
 public enum ArgumentType: Sendable, Hashable {
   /// An object, `%@`.
   case object
@@ -9,7 +9,7 @@ public enum ArgumentType: Sendable, Hashable {
   /// The address of bytes: C strings, UTF-16 strings, bare pointers.
   case pointer
 
-  /// Returns what a conversion such as `d` takes; nil for bytes that are none.
+  /// Returns the type that a conversion such as `d` reads; nil for bytes that are not a conversion.
   public init?(conversion: UInt8) {
     switch conversion {
     case UInt8(ascii: "@"): self = .object

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Looks behind a percent sign for digits, a dollar sign and white space in an order that makes no specifier.
+/// Reads digits, a dollar sign and white space after a percent sign in an order that is not a specifier.
 struct AtSignReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let sign: PercentSign
@@ -8,7 +8,7 @@ struct AtSignReader {
   private var digits = ""
   private var dollarCount = 0
   private var spaceCount = 0
-  /// Whether the digits stand directly behind the sign and the dollar sign directly behind them.
+  /// Whether the digits are directly after the sign and the dollar sign directly after them.
   private var isInOrder = true
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, behind sign: PercentSign) {
@@ -18,7 +18,7 @@ struct AtSignReader {
     readRun()
   }
 
-  /// What is wrong, or nil where a specifier stands there or nothing like one.
+  /// What is wrong, or nil if a specifier is there or nothing similar to one.
   var defect: FormatDefect? {
     if bytes.has([UInt8(ascii: "@")], at: cursor) { return objectDefect(end: cursor + 1, isFullWidth: false) }
     if bytes.has([0xEF, 0xBC, 0xA0], at: cursor) { return objectDefect(end: cursor + 3, isFullWidth: true) }
@@ -56,7 +56,7 @@ struct AtSignReader {
     } else if spaceCount > 0 {
       kind = .space
     } else if digits.isEmpty ? dollarCount > 0 : dollarCount != 1 || !isInOrder {
-      // Two digits are a width; one of a single digit is no use for a text.
+      // Two digits are a width; a width of one digit is useless in a text.
       guard dollarCount > 0 || (digits.count == 1 && digits != "0") else { return nil }
       kind = .number
     } else {
@@ -67,7 +67,7 @@ struct AtSignReader {
     return FormatDefect(kind: kind, range: range, correction: "\(gap)%\(number)@")
   }
 
-  /// The space that stood inside and belongs in front; none where some is there or nothing to part from.
+  /// The space inside that belongs before; none if there already is some or nothing to separate from.
   private var gap: String {
     let before = sign.range.lowerBound - 1
     guard spaceCount > 0, before >= 0 else { return "" }
@@ -77,7 +77,7 @@ struct AtSignReader {
     return isParted ? "" : " "
   }
 
-  /// A number behind a sign that only looks like a percent sign.
+  /// A number after a sign that only resembles a percent sign.
   private var numberDefect: FormatDefect? {
     guard digits.isEmpty || (dollarCount == 1 && isInOrder), spaceCount == 0 else { return nil }
     var end = cursor

@@ -1,4 +1,4 @@
-/// Finds specifiers and what was meant for some in the bytes of a text.
+/// Finds specifiers, and text that was probably meant as one, in the bytes of a text.
 struct FormatScanner {
   enum Item {
     case specifier(FormatSpecifier)

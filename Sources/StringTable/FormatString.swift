@@ -1,15 +1,15 @@
-/// A text with places for arguments, as `String(format:)` takes it.
+/// A text with places for arguments, as `String(format:)` reads it.
 ///
 /// Source: Apple, "String Format Specifiers"; IEEE Std 1003.1 for flags, width, precision and lengths.
 public struct FormatString: Sendable, Hashable {
   /// The places for arguments in the order of the text.
   public private(set) var specifiers: [FormatSpecifier] = []
-  /// What was probably meant for one and is none, in the order of the text.
+  /// Texts that were probably meant as one and are not, in the order of the text.
   public private(set) var defects: [FormatDefect] = []
 
-  /// Reads the specifiers in the bytes of a text, linear in their number and at once where no percent sign is among them.
+  /// Reads the specifiers in the bytes of a text, linear in their number, and immediate if there is no percent sign.
   ///
-  /// The bytes may be those of a file, with its escapes: no specifier has any inside.
+  /// The bytes may be those of a file, with its escapes: specifiers contain none.
   public init(_ bytes: UnsafeBufferPointer<UInt8>) {
     var scanner = FormatScanner(bytes)
     while let item = scanner.next() {
@@ -26,7 +26,7 @@ public struct FormatString: Sendable, Hashable {
     self = text.withUTF8 { FormatString($0) }
   }
 
-  /// Each specifier with the number of its argument, from `first` on where it has none of its own; linear.
+  /// Each specifier with the number of its argument, from `first` on if it does not have one; linear.
   public func numbered(from first: Int = 1) -> [(argument: Int, specifier: FormatSpecifier)] {
     var next = first
     return specifiers.map { specifier in

@@ -1,8 +1,8 @@
-/// A percent sign, or a character that looks like one.
+/// A percent sign, or a character that resembles one.
 struct PercentSign {
   /// Its bytes.
   let range: Range<Int>
-  /// Whether it is the one that formats know.
+  /// Whether it is the ASCII percent sign that formats use.
   let isASCII: Bool
 
   /// Returns the first one from `start` on; linear.
@@ -11,7 +11,7 @@ struct PercentSign {
     while offset < bytes.count {
       let byte = bytes[offset]
       if byte == FormatScanner.percent { return PercentSign(range: offset..<(offset + 1), isASCII: true) }
-      // Bytes below those of other characters are by far the most.
+      // Nearly all bytes are below those of other characters.
       if byte > 0x7F, let length = lookalikeLength(in: bytes, at: offset) {
         return PercentSign(range: offset..<(offset + length), isASCII: false)
       }
@@ -31,7 +31,7 @@ struct PercentSign {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Returns whether `expected` stands at `offset`.
+  /// Returns whether `expected` is at `offset`.
   func has(_ expected: [UInt8], at offset: Int) -> Bool {
     guard offset >= 0, offset + expected.count <= count else { return false }
     for (index, byte) in expected.enumerated() where self[offset + index] != byte { return false }

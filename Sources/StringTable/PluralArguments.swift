@@ -1,16 +1,16 @@
-/// What the arguments of a text in a `.stringsdict` are, by what the file says of them.
+/// The types of the arguments of a text in a `.stringsdict`, as the file declares them.
 public struct PluralArguments: Sendable {
-  /// What an argument is taken for, and where that is said.
+  /// The type that an argument is read as, and where it is declared.
   public struct Declaration: Sendable {
-    /// What it is.
+    /// The type.
     public let type: ArgumentType
-    /// The variable that says so; nil where the format itself does.
+    /// The variable that declares it; nil if the format itself does.
     public let variable: String?
   }
 
-  /// The number of the argument that decides over each variable, where that is known.
+  /// The number of the argument that selects the form of each variable, if it is known.
   public private(set) var own: [String: Int] = [:]
-  /// What is said of each argument first.
+  /// The first type that is declared for each argument.
   public private(set) var declarations: [Int: Declaration] = [:]
 
   /// Numbers the arguments of a text; linear in its specifiers.
@@ -27,7 +27,7 @@ public struct PluralArguments: Sendable {
       if own[name] == nil { own[name] = argument }
       if let type = types[name] { declare(argument, type, by: name) }
     }
-    // What a form names without a number has a place that depends on the form.
+    // The argument that a form names without a number depends on the form.
     for form in text.variables.flatMap(\.forms) {
       for specifier in form.format.specifiers where specifier.variable != nil {
         guard let name = names.next()?.name, let argument = specifier.position else { continue }
@@ -41,11 +41,11 @@ public struct PluralArguments: Sendable {
     if declarations[argument] == nil { declarations[argument] = Declaration(type: type, variable: variable) }
   }
 
-  /// A specifier in a form that takes an argument for something else than the file says that it is.
+  /// A specifier in a form that reads an argument as another type than the file declares.
   public struct Mismatch: Sendable {
     /// The specifier, with places that count from the start of the form's content.
     public let specifier: FormatSpecifier
-    /// The variable that says what the argument is; nil where the format does.
+    /// The variable that declares the argument; nil if the format does.
     public let variable: String?
     /// Whether it is the form's own variable.
     public let isOwn: Bool

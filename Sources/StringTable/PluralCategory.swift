@@ -12,10 +12,10 @@ public enum PluralCategory: String, Sendable, CaseIterable {
 
 /// Which plural categories the whole numbers of a language fall into.
 public enum PluralRules {
-  /// Returns the categories, in the order of `PluralCategory.allCases`; nil where the language is not known.
+  /// Returns the categories, in the order of `PluralCategory.allCases`; nil if the language is not known.
   ///
-  /// `language` is a code such as `ru`, `pt-BR` or `zh_Hans`. Categories that only numbers with fractions or in the millions
-  /// fall into are left out, as most texts do.
+  /// `language` is a code such as `ru`, `pt-BR` or `zh_Hans`. Categories that only numbers with fractions or in the
+  /// millions fall into are omitted, as most texts do.
   public static func categories(of language: String) -> [PluralCategory]? {
     let code = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
     return table[code]

@@ -11,9 +11,9 @@ public struct PluralText: Sendable {
   /// The variables, in the order of the file.
   public let variables: [PluralVariable]
 
-  /// Reads the text that an entry is; nil where it has no format.
+  /// Reads the text of an entry; nil if it has no format.
   ///
-  /// Linear in what is in the entry.
+  /// Linear in the size of the entry.
   public init?(_ entry: DictionaryEntry) {
     guard let key = entry.key, let dictionary = entry.value, dictionary.kind == .dictionary,
       let formatNode = dictionary.value(forKey: "NSStringLocalizedFormatKey"), formatNode.kind == .string

@@ -1,8 +1,8 @@
 /// The value of `NSStringFormatValueTypeKey`: a specifier without its percent sign, such as `d`, `lu` or `@`.
 ///
-/// Files that Xcode makes of intent definitions have the percent sign, so it is taken too.
+/// Files that Xcode makes of intent definitions have the percent sign, so it is accepted too.
 public enum PluralValueType {
-  /// Returns what it takes the argument for; nil where it is none.
+  /// Returns the type that it reads the argument as; nil if it is not valid.
   public static func type(_ text: String) -> ArgumentType? {
     let specifierText = text.hasPrefix("%") ? text : "%" + text
     let format = FormatString(specifierText)

@@ -15,7 +15,7 @@ public struct PluralVariable: Sendable {
   /// The texts of the plural categories, in the order of the file.
   public let forms: [PluralForm]
 
-  /// Reads the variable that an entry is; nil where it is none that has plural forms.
+  /// Reads the variable of an entry; nil if it is not a variable with plural forms.
   init?(_ entry: DictionaryEntry) {
     guard let name = entry.name, let dictionary = entry.value, dictionary.kind == .dictionary else { return nil }
     var (rule, valueType): (Node?, DictionaryEntry?)
@@ -36,13 +36,13 @@ public struct PluralVariable: Sendable {
     self.forms = forms
   }
 
-  /// Whether the file says that the number decides; anything else is not known.
+  /// Whether the file declares that the number selects the form; other rules are not known.
   public var isPlural: Bool { rule?.textEquals("NSStringPluralRuleType") ?? false }
 
-  /// What the value type takes the argument for; nil where it is missing or not known.
+  /// The type that the value type reads the argument as; nil if it is missing or unknown.
   public var type: ArgumentType? { valueType?.value?.stringValue.flatMap(PluralValueType.type) }
 
-  /// Whether the forms only pass an argument by: all are the same text, without any specifier.
+  /// Whether the forms ignore the argument: all are the same text, without any specifier.
   ///
   /// The type that the file gives such an argument is never used.
   public var printsNothing: Bool {

@@ -6,7 +6,7 @@ struct SpecifierReader {
   private let start: Int
   private var cursor: Int
 
-  /// What stands there; nil where the percent sign is part of a text.
+  /// The specifier; nil if the percent sign is part of a text.
   private(set) var item: FormatScanner.Item?
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
@@ -24,7 +24,7 @@ struct SpecifierReader {
     ]
     skip { flags.contains($0) }
     let starCount = skipWidthAndPrecision()
-    // The number of a variable is formatted by its forms, so flags in front of its name have no effect.
+    // The number of a variable is formatted by its forms, so flags before its name have no effect.
     if bytes.has([UInt8(ascii: "#"), UInt8(ascii: "@")], at: cursor) { return readVariable(position) }
     skip { Self.lengths.contains($0) }
     guard cursor < bytes.count, let type = ArgumentType(conversion: bytes[cursor]), !readsAsText(cursor) else {
@@ -86,7 +86,7 @@ struct SpecifierReader {
     while cursor < bytes.count, isWanted(bytes[cursor]) { cursor += 1 }
   }
 
-  /// Whether the letter of a seldom conversion begins a word, as in `50%off`.
+  /// Whether the letter of a rare conversion begins a word, as in `50%off`.
   private func readsAsText(_ conversion: Int) -> Bool {
     !Self.usual.contains(bytes[conversion]) && conversion + 1 < bytes.count && ASCII.isLetter(bytes[conversion + 1])
   }

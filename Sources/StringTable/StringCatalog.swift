@@ -11,9 +11,9 @@ public struct StringCatalog: Sendable {
   /// The languages that each key is translated into; nil for keys whose text is the same in all.
   private let translations: [String: Set<String>?]
 
-  /// Reads the bytes of a catalog; nil where they are none.
+  /// Reads the bytes of a catalog; nil if they are not one.
   ///
-  /// Linear in them.
+  /// Linear in their number.
   public init?(_ contents: [UInt8]) {
     guard let root = try? YAMLReader.read(contents, repeatedKeys: .lastCounts),
       let source = root["sourceLanguage"]?.string, let strings = root["strings"]?.mapping
@@ -50,7 +50,7 @@ public struct StringCatalog: Sendable {
     return Set(pairs.filter { isTranslated($0.value) }.compactMap(\.key.string))
   }
 
-  /// Whether a translation is there: one that nobody wrote yet is marked as new.
+  /// Whether there is a translation: one that is not written yet is marked as new.
   private static func isTranslated(_ localization: YAMLNode) -> Bool {
     if localization["variations"]?.mapping?.isEmpty == false { return true }
     guard let unit = localization["stringUnit"], unit["state"]?.string != "new" else { return false }

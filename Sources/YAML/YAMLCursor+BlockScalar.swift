@@ -1,6 +1,6 @@
 /// Scalars that follow `|` (lines stay) or `>` (lines are joined).
 extension YAMLCursor {
-  /// What becomes of the line breaks at the end.
+  /// How the line breaks at the end are treated.
   private enum Chomping {
     case strip
     case clip
@@ -70,7 +70,7 @@ extension YAMLCursor {
   {
     let content = lines.prefix((lines.lastIndex { !$0.isEmpty } ?? -1) + 1)
     var text: [UInt8] = []
-    // The line breaks in front of the line, and whether that before them may be joined with it.
+    // The line breaks before the line, and whether the line before them may be joined with it.
     var (breaks, isJoinable) = (0, false)
     for (index, line) in content.enumerated() {
       if line.isEmpty {

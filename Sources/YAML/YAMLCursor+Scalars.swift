@@ -1,10 +1,10 @@
 import SourceText
 
-/// Scalars that are plain or stand in quotation marks.
+/// Plain and quoted scalars.
 extension YAMLCursor {
   // MARK: Plain
 
-  /// Moves behind the part of a plain scalar that stands on this line, and returns it without blanks at its end.
+  /// Moves past the part of a plain scalar that is on this line, and returns it without blanks at its end.
   mutating func plainLine(inBrackets: Bool) -> Range<Int> {
     let start = offset
     var end = offset
@@ -38,14 +38,14 @@ extension YAMLCursor {
     return (text, end)
   }
 
-  /// Moves behind line breaks and the blanks around them, and returns how many there were.
+  /// Moves past line breaks and the blanks around them, and returns how many there were.
   private mutating func skipBreaks() -> Int {
     let first = line
     while Self.isBlank(current), !isAtEnd { advance() }
     return line - first
   }
 
-  /// What some line breaks in a row become: one is a space, of more the first one is lost.
+  /// The text for a run of line breaks: one becomes a space; of more, the first one is dropped.
   static func folded(_ breaks: Int) -> String {
     breaks == 1 ? " " : String(repeating: "\n", count: max(breaks - 1, 0))
   }
@@ -74,7 +74,7 @@ extension YAMLCursor {
     let start = place
     advance()
     var text: [UInt8] = []
-    // What a backslash wrote stays, be it a blank at the end of a line.
+    // A character written with a backslash stays, even a blank at the end of a line.
     var escaped = 0
     while let byte = current {
       if Self.isBreak(byte) {
@@ -107,7 +107,7 @@ extension YAMLCursor {
     advance()
     guard let byte = current else { throw problem("a quotation mark is not closed", at: start) }
     if Self.isBreak(byte) {
-      // A break behind a backslash is none.
+      // A break after a backslash is dropped.
       let breaks = skipBreaks()
       text += [UInt8](repeating: UInt8(ascii: "\n"), count: max(breaks - 1, 0))
       return

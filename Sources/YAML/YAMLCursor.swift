@@ -2,7 +2,7 @@ import SourceText
 
 /// A place in a text, with the ways to step over what has no meaning.
 struct YAMLCursor {
-  /// A place that a node or a problem is told by.
+  /// The place of a node or a problem.
   struct Place {
     let offset: Int
     let line: Int
@@ -10,28 +10,28 @@ struct YAMLCursor {
   }
 
   let bytes: [UInt8]
-  /// The bytes in front of the place.
+  /// The bytes before the place.
   private(set) var offset: Int
   /// The line, from one.
   private(set) var line = 1
   private var lineStart: Int
 
-  /// Makes a cursor at the start of a text, behind its byte order mark.
+  /// Makes a cursor at the start of a text, after its byte order mark.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     lineStart = offset
   }
 
-  /// Whether nothing is left.
+  /// Whether the cursor is at the end.
   var isAtEnd: Bool { offset >= bytes.count }
-  /// The number of bytes in front of the place on its line.
+  /// The number of bytes before the place on its line.
   var column: Int { offset - lineStart }
   /// The byte at the place; nil at the end.
   var current: UInt8? { byte(at: offset) }
   /// The place.
   var place: Place { Place(offset: offset, line: line, column: column) }
-  /// Whether a dash stands here that begins an item.
+  /// Whether a dash that begins an item is here.
   var isAtDash: Bool { current == UInt8(ascii: "-") && Self.isBlank(byte(at: offset + 1)) }
   /// Whether a question mark stands here that begins a key.
   var isAtQuestion: Bool {
@@ -69,29 +69,29 @@ struct YAMLCursor {
 
   // MARK: Steps
 
-  /// Moves behind the byte at the place.
+  /// Moves past the byte at the place.
   mutating func advance() {
     guard let byte = current else { return }
     offset += 1
     guard Self.isBreak(byte) else { return }
-    // A carriage return in front of a line feed is no more than its beginning.
+    // A carriage return before a line feed is part of the same line break.
     if byte == UInt8(ascii: "\r"), current == UInt8(ascii: "\n") { return }
     (line, lineStart) = (line + 1, offset)
   }
 
-  /// Moves behind `byte`, if it stands here.
+  /// Moves past `byte`, if it is here.
   mutating func skip(_ byte: UInt8) -> Bool {
     guard current == byte else { return false }
     advance()
     return true
   }
 
-  /// Moves behind spaces and tabs.
+  /// Moves past spaces and tabs.
   mutating func skipBlanks() {
     while current == UInt8(ascii: " ") || current == UInt8(ascii: "\t") { advance() }
   }
 
-  /// Moves behind blanks and a line break, if one follows.
+  /// Moves past blanks and a line break, if one follows.
   mutating func skipLineBreak() {
     if current == UInt8(ascii: "\r") { advance() }
     if current == UInt8(ascii: "\n") { advance() }
@@ -102,14 +102,14 @@ struct YAMLCursor {
     while let byte = current, !Self.isBreak(byte) { advance() }
   }
 
-  /// Whether a colon stands here that ends a key; in brackets it may be followed by one of them.
+  /// Whether a colon that ends a key is here; in brackets it may be followed by one of them.
   func isAtColon(inBrackets: Bool) -> Bool {
     guard current == UInt8(ascii: ":") else { return false }
     let next = byte(at: offset + 1)
     return Self.isBlank(next) || inBrackets && Self.isBracket(next)
   }
 
-  /// Moves behind a colon that ends a key, if one stands behind blanks here.
+  /// Moves past a colon that ends a key, if one follows, after blanks.
   mutating func skipColon() -> Bool {
     skipBlanks()
     guard isAtColon(inBrackets: false) else { return false }
@@ -126,7 +126,7 @@ struct YAMLCursor {
   /// Whether the document that is being read ends here.
   var isAtDocumentEnd: Bool { isAtEnd || isAtMarker("-") || isAtMarker(".") }
 
-  /// Moves behind directives and `---`, if lines of them stand here.
+  /// Moves past directives and `---`, if there are any.
   mutating func skipDocumentStart() throws(YAMLProblem) {
     while current == UInt8(ascii: "%"), column == 0 {
       skipToLineEnd()
@@ -161,6 +161,6 @@ struct YAMLCursor {
   /// Whether a comment may begin here.
   var isBehindBlank: Bool { column == 0 || Self.isBlank(byte(at: offset - 1)) }
 
-  /// Whether the line holds nothing but spaces in front of the place.
+  /// Whether the line has only spaces before the place.
   private var isIndenting: Bool { bytes[lineStart..<offset].allSatisfy { $0 == UInt8(ascii: " ") } }
 }

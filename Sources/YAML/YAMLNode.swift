@@ -4,15 +4,15 @@ public struct YAMLNode: Sendable, Hashable {
   public struct Pair: Sendable, Hashable {
     /// The key, a scalar.
     public let key: YAMLNode
-    /// The value; an empty plain scalar where nothing stands.
+    /// The value; an empty plain scalar if there is none.
     public let value: YAMLNode
   }
 
-  /// What a node holds.
+  /// The content of a node.
   public enum Content: Sendable, Hashable {
     case scalar(String)
     case sequence([YAMLNode])
-    /// The pairs in their order, behind them those that `<<` merged into the mapping.
+    /// The pairs in their order, followed by those that `<<` merged into the mapping.
     case mapping([Pair])
   }
 
@@ -24,23 +24,23 @@ public struct YAMLNode: Sendable, Hashable {
     case singleQuoted
     /// A scalar in double quotation marks.
     case doubleQuoted
-    /// A scalar that follows `|` or `>`, or a collection told by its indentation.
+    /// A scalar that follows `|` or `>`, or a collection written by indentation.
     case block
     /// A collection in brackets, as all of JSON's are.
     case flow
   }
 
-  /// What it holds.
+  /// The content.
   public let content: Content
-  /// How it is written.
+  /// The style.
   public let style: Style
-  /// Its bytes in the text, with quotation marks and brackets; empty where nothing stands.
+  /// Its bytes in the text, with quotation marks and brackets; empty if there is no value.
   ///
-  /// An alias has its own place, what is in it that of the anchor.
+  /// An alias has its own place; its content has that of the anchor.
   public let range: Range<Int>
   /// The line on which it begins, from one.
   public let line: Int
-  /// The number of bytes in front of it on that line.
+  /// The number of bytes before it on that line.
   public let column: Int
 
   /// The text of a scalar; nil for others.
@@ -58,13 +58,13 @@ public struct YAMLNode: Sendable, Hashable {
     if case .mapping(let pairs) = content { pairs } else { nil }
   }
 
-  /// Whether nothing stands there, or a word that means nothing.
+  /// Whether there is no value, or a word that means null.
   public var isNull: Bool {
     guard style == .plain, let string else { return false }
     return ["", "~", "null", "Null", "NULL"].contains(string)
   }
 
-  /// What a plain `true` or `false` says, or their other spellings of YAML 1.1; nil for others.
+  /// The value of a plain `true` or `false`, or of their other spellings in YAML 1.1; nil for others.
   public var bool: Bool? {
     guard style == .plain, let string else { return nil }
     switch string.lowercased() {
@@ -74,13 +74,13 @@ public struct YAMLNode: Sendable, Hashable {
     }
   }
 
-  /// Returns the pair with this key, the last where there are several; linear in the pairs.
+  /// Returns the pair with this key, the last if there are several; linear in the pairs.
   public func pair(_ key: String) -> Pair? { mapping?.last { $0.key.string == key } }
 
   /// Returns the value of this key; linear in the pairs.
   public subscript(key: String) -> YAMLNode? { pair(key)?.value }
 
-  /// Returns the value that a row of keys leads to, each in the mapping of the one before.
+  /// Returns the value that a path of keys leads to, each in the mapping of the one before.
   public func value(at path: String...) -> YAMLNode? {
     path.reduce(Optional(self)) { $0?[$1] }
   }

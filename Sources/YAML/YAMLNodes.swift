@@ -1,10 +1,10 @@
-/// Makes nodes and knows those that have an anchor.
+/// Makes nodes and stores those that have an anchor.
 struct YAMLNodes {
-  /// The number of nodes so far, those behind aliases each time that they are named.
+  /// The number of nodes so far; the nodes of an alias count each time that it occurs.
   private(set) var count = 0
   private var anchors: [String: (node: YAMLNode, size: Int, height: Int)] = [:]
 
-  /// The most nodes that aliases may stand for; aliases of aliases of aliases would fill any memory.
+  /// The most nodes that aliases may expand to; nested aliases could fill any memory.
   private static let aliasLimit = 100_000
 
   mutating func make(
@@ -23,7 +23,7 @@ struct YAMLNodes {
     )
   }
 
-  /// Returns what stands where nothing does.
+  /// Returns the node for a missing value: an empty plain scalar.
   mutating func empty(at start: YAMLCursor.Place) -> YAMLNode {
     make(.scalar(""), .plain, at: start, end: start.offset)
   }
@@ -34,7 +34,7 @@ struct YAMLNodes {
     anchors[anchor] = (node, size, Self.height(of: node))
   }
 
-  /// Returns how deep a node is nested; what may stand in it is bounded by `aliasLimit` and the depth that is read.
+  /// Returns how deep a node is nested; its content is bounded by `aliasLimit` and the depth that is read.
   private static func height(of node: YAMLNode) -> Int {
     let inner = node.sequence ?? node.mapping?.map(\.value) ?? []
     return 1 + (inner.map(height).max() ?? 0)
@@ -47,7 +47,7 @@ struct YAMLNodes {
     return cursor.text(start..<cursor.offset)
   }
 
-  /// Returns the node that an alias stands for, in the place of the alias.
+  /// Returns the node that an alias stands for, with the place of the alias.
   mutating func alias(
     _ name: String,
     at start: YAMLCursor.Place,

@@ -3,7 +3,7 @@ struct YAMLPairs {
   private let repeatedKeys: YAMLReader.RepeatedKeys
   private var pairs: [YAMLNode.Pair] = []
   private var names: Set<String> = []
-  /// What `<<` takes over.
+  /// The mappings that `<<` merges.
   private var merges: [YAMLNode] = []
   /// Where the last value ends.
   private(set) var end = 0
@@ -25,7 +25,7 @@ struct YAMLPairs {
     pairs.append(.init(key: key, value: value))
   }
 
-  /// Returns the pairs and behind them those of merged mappings, the first ones first, that they do not replace.
+  /// Returns the pairs, followed by those of merged mappings that they do not replace, the first mapping first.
   mutating func merged() throws(YAMLProblem) -> [YAMLNode.Pair] {
     for merge in merges {
       guard let others = merge.mapping else { throw problem(merge, "<< takes mappings") }

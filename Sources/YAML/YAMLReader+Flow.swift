@@ -1,6 +1,6 @@
-/// What stands in brackets or quotation marks.
+/// Flow collections and quoted scalars.
 extension YAMLReader {
-  /// Reads what is told by its first byte: brackets, quotation marks, an alias; nil in front of a plain scalar.
+  /// Reads brackets, quotation marks or an alias, by the first byte; nil before a plain scalar.
   mutating func flowNode(depth: Int) throws(YAMLProblem) -> YAMLNode? {
     let start = cursor.place
     switch cursor.current {

@@ -1,15 +1,15 @@
 /// Reads one document of YAML 1.2, or of JSON, which is part of it.
 ///
-/// Read are mappings and sequences as blocks or in brackets, plain, quoted and block scalars, comments, anchors, aliases and
-/// the merge key `<<`; tags are passed over. Refused with a reason are keys behind `?`, keys that are no scalars, and a second document.
-/// The package Yams reads all of YAML, but brings Foundation with it, whose start would take a sixth of the time to the first
-/// answer of the server and 5 MB.
+/// It reads mappings and sequences as blocks or in brackets, plain, quoted and block scalars, comments, anchors,
+/// aliases and the merge key `<<`; tags are skipped. It rejects, with a reason, keys after `?`, keys that are not
+/// scalars, and a second document. The package Yams reads all of YAML, but depends on Foundation, whose start would
+/// take a sixth of the time to the first answer of the server and 5 MB.
 public struct YAMLReader {
-  /// What two equal keys in one mapping are.
+  /// How two equal keys in one mapping are treated.
   public enum RepeatedKeys: Sendable {
-    /// A problem.
+    /// As a problem.
     case refused
-    /// Usual: the last one counts, as in JSON.
+    /// As usual: the last one counts, as in JSON.
     case lastCounts
   }
 
@@ -25,7 +25,7 @@ public struct YAMLReader {
     self.repeatedKeys = repeatedKeys
   }
 
-  /// Returns the root of a text in UTF-8, nil where it holds nothing but comments; throws a `YAMLProblem`.
+  /// Returns the root of a text in UTF-8, nil if it holds nothing but comments; throws a `YAMLProblem`.
   ///
   /// Linear in the text.
   public static func read(
@@ -89,7 +89,7 @@ public struct YAMLReader {
     var pairs = YAMLPairs(repeatedKeys)
     var key = first
     while true {
-      // A sequence may stand in the column of its key.
+      // A sequence may be in the column of its key.
       let line = cursor.line
       let value = try nested(behind: line, outer: start.column, dashes: true, depth: depth)
       try pairs.add(key, value)
@@ -101,7 +101,7 @@ public struct YAMLReader {
     return nodes.make(.mapping(try pairs.merged()), .block, at: start, end: end)
   }
 
-  /// Reads a key and the colon behind it.
+  /// Reads a key and the colon after it.
   private mutating func key(depth: Int) throws(YAMLProblem) -> YAMLNode {
     let start = cursor.place
     let key: YAMLNode
@@ -114,7 +114,8 @@ public struct YAMLReader {
     return key
   }
 
-  /// Reads what belongs to a dash or a key on the line `line` whose column is `outer`; nothing gives an empty scalar.
+  /// Reads what belongs to a dash or a key on the line `line` whose column is `outer`; without a value it gives an
+  /// empty scalar.
   private mutating func nested(
     behind line: Int,
     outer: Int,
@@ -125,7 +126,7 @@ public struct YAMLReader {
     try cursor.skipToContent()
     guard !cursor.isAtDocumentEnd else { return nodes.empty(at: start) }
     if cursor.line == line {
-      // Behind a dash a block may begin, behind a key on the same line only a value.
+      // After a dash a block may begin, after a key on the same line only a value.
       if !dashes { return try block(parent: outer, depth: depth + 1) }
       if isAtProperty { return try decorated(parent: outer, dashes: true, depth: depth) }
       if cursor.isAtDash { throw cursor.problem("a list must start on its own line") }
@@ -143,7 +144,7 @@ public struct YAMLReader {
 
   private var isAtProperty: Bool { cursor.current == UInt8(ascii: "&") || cursor.current == UInt8(ascii: "!") }
 
-  /// Reads a node with the anchor and tag in front of it.
+  /// Reads a node with the anchor and tag before it.
   private mutating func decorated(
     parent: Int,
     dashes: Bool = false,
@@ -156,7 +157,7 @@ public struct YAMLReader {
     return node
   }
 
-  /// Reads a mapping whose first key has an anchor of its own; nil where the anchor is that of a whole node.
+  /// Reads a mapping whose first key has an anchor of its own; nil if the anchor is that of a whole node.
   private mutating func mappingWithNamedKey(depth: Int) throws(YAMLProblem) -> YAMLNode? {
     let former = self
     let start = cursor.place
@@ -176,7 +177,7 @@ public struct YAMLReader {
     return try blockMapping(startingWith: key, at: start, depth: depth)
   }
 
-  /// Moves behind anchors and tags; returns the name of an anchor.
+  /// Moves past anchors and tags; returns the name of an anchor.
   mutating func properties() throws(YAMLProblem) -> String? {
     var anchor: String?
     while isAtProperty {
@@ -194,7 +195,7 @@ public struct YAMLReader {
 
   // MARK: Values
 
-  /// Reads a scalar, an alias or what stands in brackets.
+  /// Reads a scalar, an alias or what is in brackets.
   private mutating func value(parent: Int, depth: Int) throws(YAMLProblem) -> YAMLNode {
     let start = cursor.place
     switch cursor.current {

@@ -2,7 +2,7 @@ import AppProject
 import ArgumentParser
 import LintFiles
 
-/// The arguments about findings that a project lives with.
+/// The options for known findings of a project.
 struct BaselineOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Omit the findings in this file.", valueName: "file"))
   var baseline: String?
@@ -24,7 +24,7 @@ struct BaselineOptions: ParsableArguments {
     }
   }
 
-  /// Returns the baseline that is to be read; ends the run where that fails.
+  /// Returns the baseline to read; exits if that fails.
   func read() throws -> Baseline? {
     guard let baseline else { return nil }
     do {
@@ -37,7 +37,7 @@ struct BaselineOptions: ParsableArguments {
     throw ExitCode.unusable
   }
 
-  /// Writes findings as the baseline that is to be written, if one is; ends the run where that fails.
+  /// Writes findings to the baseline, if one is to be written; exits if that fails.
   func write(_ findings: [ReportedFinding]) throws {
     guard let writeBaseline else { return }
     do {
@@ -48,7 +48,7 @@ struct BaselineOptions: ParsableArguments {
     }
   }
 
-  /// Files are named from the folder of the baseline, so it holds from wherever the linter is started.
+  /// Paths are relative to the folder of the baseline, so the working folder does not matter.
   private static func paths(of file: String) -> ReportPaths {
     ReportPaths(root: FilePath.folder(FilePath.absolute(file, from: DiskFiles.workingFolder)))
   }

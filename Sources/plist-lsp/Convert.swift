@@ -68,7 +68,7 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
   case json
   case binary
 
-  /// Returns `value` as the bytes of a file; throws `FileFailure` where the format cannot hold it.
+  /// Returns `value` as the bytes of a file; throws `FileFailure` if the format cannot represent it.
   func write(_ value: PropertyListValue, path: String) throws -> [UInt8] {
     switch self {
     case .xml: return Array(XMLWriter().document(value).utf8)

@@ -8,7 +8,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// `plist-lsp docs`: writes the reference as a folder.
+/// `plist-lsp docs`: writes the reference as files.
 struct Docs: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Write the reference of keys and rules as a folder of Markdown.",

@@ -1,10 +1,10 @@
 import ArgumentParser
 
 extension ExitCode {
-  /// There are findings at or above the level that counts.
+  /// There are findings at or above the minimum severity.
   static let findings = ExitCode(1)
-  /// Nothing is known by the name that was asked for.
+  /// The requested name is unknown.
   static let unknown = ExitCode(1)
-  /// The arguments make no sense, or a file cannot be read or written.
+  /// The arguments are invalid, or a file cannot be read or written.
   static let unusable = ExitCode(2)
 }

@@ -82,7 +82,7 @@ enum PageFormat: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension CatalogDomain: ExpressibleByArgument {
-  /// Makes the domain with the name that somebody typed; nil where there is none.
+  /// Makes the domain with a typed name; nil if there is none.
   public init?(argument: String) { self.init(name: argument) }
 
   /// The names of all domains.

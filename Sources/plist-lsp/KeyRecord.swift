@@ -1,6 +1,6 @@
 import KeyCatalog
 
-/// A key of the catalog for other programs; members without a value are left out.
+/// A key of the catalog for other programs; members without a value are omitted.
 struct KeyRecord: Encodable {
   let path: String
   let domain: String
@@ -26,7 +26,7 @@ struct KeyRecord: Encodable {
   let documentation: String?
   let doubtful: Bool
 
-  /// The versions of a platform that know a key or value.
+  /// The versions of a platform that support a key or value.
   struct Platform: Encodable {
     let name: String
     let introduced: String?
@@ -39,7 +39,7 @@ struct KeyRecord: Encodable {
     }
   }
 
-  /// A value that the key takes.
+  /// A value that the key accepts.
   struct Value: Encodable {
     let value: String
     let summary: String?
@@ -54,7 +54,7 @@ struct KeyRecord: Encodable {
     }
   }
 
-  /// What another key of the same dictionary has to say.
+  /// A condition on another key of the same dictionary.
   struct Condition: Encodable {
     let key: String
     let values: [String]

@@ -2,7 +2,7 @@ import ArgumentParser
 import JSON
 import KeyCatalog
 
-/// `plist-lsp keys`: prints what is known of keys, for other programs.
+/// `plist-lsp keys`: prints the facts about keys, for other programs.
 struct Keys: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print the known keys of property lists.",

@@ -63,13 +63,13 @@ struct Lint: AsyncParsableCommand {
       """
   )
 
-  /// The files that a search takes, as patterns.
+  /// The files that are found in folders, as patterns.
   private static var searchedNames: String {
     let names = FileDiscovery.wantedUses.flatMap { $0.extensions.map { "*.\($0)" } + $0.names }
     return names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
   }
 
-  /// The kinds of file whose keys are known.
+  /// The kinds of file with known keys.
   private static var kinds: String {
     var kinds: [String] = []
     for domain in CatalogDomain.allCases where !kinds.contains(domain.fileDescription) {
@@ -192,7 +192,7 @@ struct Lint: AsyncParsableCommand {
     }
   }
 
-  /// Writes what comes behind the findings, and ends with the exit status.
+  /// Writes the output after the findings, and exits with the status.
   private func end(_ output: inout LintOutput, _ problems: [ConfigurationProblem]) throws {
     for problem in problems { StandardStream.error.writeLine("\(problem)") }
     try baselineOptions.write(output.collected)

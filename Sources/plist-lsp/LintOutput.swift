@@ -1,7 +1,7 @@
 import AppProject
 import LintFiles
 
-/// What a run of the linter writes, and what it counts.
+/// The output of a run of the linter, and its counts.
 struct LintOutput {
   /// The numbers of the run.
   private(set) var summary = LintSummary()
@@ -20,7 +20,8 @@ struct LintOutput {
   private let stream: StandardStream
   private let paths = ReportPaths(root: ReportRoot.current())
 
-  /// Makes the output of a run in a format, without the findings of a baseline; a run that writes one reports none.
+  /// Creates the output of a run in a format, without the findings of a baseline; a run that writes a baseline reports
+  /// none.
   init(
     format: FindingFormat,
     stream: StandardStream,
@@ -35,13 +36,13 @@ struct LintOutput {
     self.isQuiet = isQuiet
   }
 
-  /// Tells of a path that cannot be looked at.
+  /// Reports a path that cannot be read.
   mutating func add(_ failure: FileFailure) {
     failures.append(failure)
     StandardStream.error.writeLine("\(failure)")
   }
 
-  /// Writes what is said about the file at `path` and counts it.
+  /// Writes and counts the findings in the file at `path`.
   mutating func write(_ file: FileLinter.Report, of path: String) {
     var file = file
     if baseline != nil {
@@ -63,7 +64,7 @@ struct LintOutput {
     if !isWritingBaseline { write(report.end(outcome)) }
   }
 
-  /// Tells what of a baseline is out of date: entries of rules that were asked about files that were looked at or are gone.
+  /// Reports outdated entries of a baseline: those of rules that ran, about files that were checked or no longer exist.
   func tellStale(isListing: Bool, isAsked: (String) -> Bool) {
     guard let baseline, isListing || !isQuiet else { return }
     let stale = baseline.stale { checked.contains($0) || DiskFiles().status(of: $0) == nil }.filter { isAsked($0.rule) }

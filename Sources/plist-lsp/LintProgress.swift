@@ -1,4 +1,4 @@
-/// A line on the terminal that tells how far a long run is.
+/// A line on the terminal that shows the progress of a long run.
 struct LintProgress {
   private let total: Int
   private let isShown: Bool
@@ -6,7 +6,7 @@ struct LintProgress {
   private var lastUpdate = ContinuousClock.now
   private var isVisible = false
 
-  /// Makes the progress of a run over `total` files; it is shown on a terminal only.
+  /// Creates the progress of a run over `total` files; it is shown on a terminal only.
   init(total: Int, isWanted: Bool) {
     self.total = total
     isShown = isWanted && StandardStream.error.isTerminal
@@ -24,7 +24,7 @@ struct LintProgress {
     _ = StandardStream.error.write(Array("\r\(done) of \(total) files".utf8))
   }
 
-  /// Takes the line away, so that something else can be written.
+  /// Removes the line, so that other output can be written.
   mutating func clear() {
     guard isVisible else { return }
     isVisible = false

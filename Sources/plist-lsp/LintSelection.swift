@@ -1,7 +1,7 @@
 import ArgumentParser
 import LintFiles
 
-/// The arguments that say which files are looked at.
+/// The arguments that select the files to check.
 struct LintSelection: ParsableArguments {
   @Option(
     help: ArgumentHelp("Check only the files of this target; may be repeated.", valueName: "name")
@@ -27,7 +27,7 @@ struct LintSelection: ParsableArguments {
   @Argument(help: ArgumentHelp("Files and folders; - alone is standard input.", valueName: "path"))
   var paths = ["."]
 
-  /// Whether standard input is looked at.
+  /// Whether standard input is checked.
   var isStandardInput: Bool { paths == ["-"] }
 
   /// The selected targets.
@@ -45,9 +45,10 @@ struct LintSelection: ParsableArguments {
     }
   }
 
-  /// Returns whether a file is looked at as far as configurations are concerned.
+  /// Returns whether a file is checked as far as configurations are concerned.
   ///
-  /// Who names a file wants to know about it, whatever the configuration excludes, unless a tool names all that changed.
+  /// A file that is named on the command line is checked even if the configuration excludes it, unless a tool passes
+  /// all changed files.
   func includes(_ path: String, isNamed: Bool, _ configurations: ConfigurationStore) -> Bool {
     isNamed && !forceExclude || !configurations.excludes(path)
   }

@@ -9,7 +9,7 @@ struct LintSummary {
   private var counts: [Severity: Int] = [:]
   private var ruleCounts: [String: Int] = [:]
 
-  /// Counts what is said about one file.
+  /// Counts the findings of one file.
   mutating func add(_ report: FileLinter.Report) {
     files += 1
     fixed += report.fixed.count
@@ -20,12 +20,12 @@ struct LintSummary {
     }
   }
 
-  /// Returns the number of findings that matter as much as `severity` or more.
+  /// Returns the number of findings of `severity` or above.
   func count(from severity: Severity) -> Int {
     counts.filter { $0.key >= severity }.values.reduce(0, +)
   }
 
-  /// A line for each rule that found something, the most frequent first.
+  /// A line for each rule with findings, the most frequent first.
   var statistics: [String] {
     let width = ruleCounts.values.max().map { "\($0)".count } ?? 0
     return ruleCounts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { rule, count in
@@ -33,7 +33,7 @@ struct LintSummary {
     }
   }
 
-  /// Returns the numbers in a sentence or two, for a run with or without `--fix` that met a number of failures.
+  /// Returns the numbers in a sentence or two, for a run with or without `--fix` and with a number of failures.
   func text(afterFixing isFixing: Bool, failures: Int) -> String {
     let found = [(Severity.error, "error"), (.warning, "warning"), (.info, "info")]
       .map { Self.counted(counts[$0.0] ?? 0, $0.1) }.joined(separator: ", ")

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Logging
 
-/// How much is logged.
+/// The amount of logging.
 struct LogOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Minimum level of messages that are logged to standard error.", valueName: "level"))
   var logLevel = Logger.Level.warning

@@ -21,7 +21,7 @@ import ArgumentParser
     defaultSubcommand: Serve.self
   )
 
-  /// Runs the command that the arguments name; wrong arguments end with status 2, as in other linters.
+  /// Runs the command that the arguments name; invalid arguments exit with status 2, as in other linters.
   static func main() async {
     do {
       if Serve.isPlainStart(CommandLine.arguments.dropFirst()) { exit(withError: ExitCode(try await Serve.serve())) }
@@ -39,10 +39,10 @@ import ArgumentParser
     }
   }
 
-  /// Returns the command that the first argument names; nil where its arguments are wrong or ask for help.
+  /// Returns the command that the first argument names; nil if its arguments are wrong or ask for help.
   ///
-  /// The answer to those takes the names of all commands, and to set these up takes a third of the start. A command is called as
-  /// its type is, so that none but the named one has to make its help.
+  /// Help needs the names of all commands, and setting these up takes a third of the startup time. A command has the
+  /// name of its type, so that only the named one builds its help.
   private static func namedCommand() -> ParsableCommand? {
     let arguments = CommandLine.arguments.dropFirst()
     let command = configuration.subcommands.first { "\($0)".lowercased() == arguments.first }

@@ -2,7 +2,7 @@ import AppProject
 import ArgumentParser
 import LintFiles
 
-/// The option that keeps what was found out, for the next run.
+/// The option that keeps results for the next run.
 struct ProjectCacheOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -15,9 +15,9 @@ struct ProjectCacheOption: ParsableArguments {
   )
   var cache: String?
 
-  /// Returns the answer to `question` that the file holds, if nothing has changed since.
+  /// Returns the answer to `question` from the file, if nothing has changed since.
   ///
-  /// Else `builder` gets what it holds of sources. A file that is absent or damaged is passed over.
+  /// Otherwise `builder` gets the scanned sources of the file. A file that is absent or damaged is ignored.
   func answer(to question: String, or builder: inout ProjectContextBuilder) -> [UInt8]? {
     guard let cache, let file = try? RegularFile(readingFrom: cache) else { return nil }
     let (answer, rest) = RecordedAnswer.read(file.contents, question: question)
@@ -25,7 +25,7 @@ struct ProjectCacheOption: ParsableArguments {
     return answer
   }
 
-  /// Writes an answer that was made of `files`, and what `builder` found in sources.
+  /// Writes an answer that depends on `files`, and the scanned sources of `builder`.
   func save(_ answer: [UInt8], to question: String, _ files: RecordedFiles, _ builder: ProjectContextBuilder) throws {
     guard let cache else { return }
     let recorded = RecordedAnswer.write(answer, to: question, files: files.all) ?? []

@@ -4,17 +4,18 @@ import LintFiles
 import PropertyList
 import SourceText
 
-/// A property list of any format that is to be read for its values.
+/// A property list of any format that is read for its values.
 struct PropertyListInput {
-  /// The path as messages name it.
+  /// The path in messages.
   let path: String
   let contents: [UInt8]
 
-  /// Returns the value that the file holds; throws `FileFailure` with the reason, and the place in a text, where Foundation
-  /// would refuse it.
+  /// Returns the value of the file.
+  ///
+  /// - Throws: `FileFailure` with the reason, and the place in a text, if Foundation would reject the file.
   func read() throws(FileFailure) -> PropertyListValue {
     if BinaryReader.recognises(contents) { return try readBinary() }
-    // The name makes the rules take the text for a property list whatever the file is called.
+    // The name makes the rules treat the text as a property list, whatever the file is called.
     let document = Document(path: "\(path).plist", contents: contents)
     if let problem = document.encodingProblem { throw failure(for: problem, in: document.text) }
     guard document.tree.isReadable else { throw syntaxFailure(in: document) }

@@ -8,12 +8,13 @@ import Glibc
 import Musl
 #endif
 
-/// The folder that programs which read reports take relative paths from.
+/// The folder that relative paths in reports start from.
 enum ReportRoot {
   /// The variables in which GitHub Actions and GitLab name the folder of the repository.
   private static let variables = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"]
 
-  /// Returns the repository that a job of a CI system works in, where the working folder is part of it; else the latter.
+  /// Returns the repository that a job of a CI system works in, if the working folder is part of it, otherwise the
+  /// working folder.
   static func current(workingFolder: String = DiskFiles.workingFolder) -> String {
     let folders = variables.compactMap { variable in
       getenv(variable).flatMap { realpath($0, nil) }.map { folder in

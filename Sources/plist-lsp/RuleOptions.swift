@@ -3,7 +3,7 @@ import LintEngine
 import LintFiles
 import LintRules
 
-/// The arguments that say which rules are asked.
+/// The options that select rules.
 struct RuleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -26,10 +26,10 @@ struct RuleOptions: ParsableArguments {
     }
   }
 
-  /// Returns whether a rule is asked as far as these arguments are concerned.
+  /// Returns whether a rule runs as far as these options are concerned.
   func asks(_ rule: String) -> Bool { !disable.contains(rule) && (only.isEmpty || only.contains(rule)) }
 
-  /// Returns what says which rules are asked about which file; ends the run where the named configuration is wrong.
+  /// Returns the selection of rules for each file; exits if the named configuration is invalid.
   func configurations() throws -> ConfigurationStore {
     var base = LintConfiguration()
     if let config {

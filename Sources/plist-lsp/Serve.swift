@@ -3,7 +3,7 @@ import JSONRPC
 import LanguageServer
 import Logging
 
-/// Speaks the Language Server Protocol over the standard streams.
+/// Runs the language server over the standard streams.
 struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Run the language server over standard input and output.",
@@ -28,13 +28,13 @@ struct Serve: AsyncParsableCommand {
   @OptionGroup
   var log: LogOptions
 
-  /// Refuses delays that no clock can keep, and a count that leaves nothing to tell.
+  /// Rejects delays that clocks cannot represent, and a count that leaves nothing to report.
   func validate() throws {
     guard diagnosticsDelay >= 0, thoroughDelay >= 0 else { throw ValidationError("The delay must not be negative.") }
     guard maxDiagnostics > 0 else { throw ValidationError("The number of diagnostics must be at least 1.") }
   }
 
-  /// Serves until the editor ends the conversation; the exit code is the one that the protocol asks for.
+  /// Runs the server until the editor ends the session; the exit code is that of the protocol.
   func run() async throws {
     let options = ServerOptions(
       version: Version.current,
@@ -48,12 +48,12 @@ struct Serve: AsyncParsableCommand {
 
   /// Returns whether the arguments, without the program's name, are those that editors start the server with.
   ///
-  /// Reading arguments by reflection takes as long as answering `initialize`, so this case goes without it.
+  /// Parsing arguments by reflection takes as long as answering `initialize`, so this case avoids it.
   static func isPlainStart(_ arguments: some Sequence<String>) -> Bool {
     [[], ["--stdio"], ["serve"], ["serve", "--stdio"]].contains(Array(arguments))
   }
 
-  /// Serves with the given options and returns the exit code that the protocol asks for.
+  /// Runs the server with the given options and returns the exit code of the protocol.
   static func serve(
     _ options: ServerOptions = ServerOptions(version: Version.current),
     logLevel: Logger.Level = .warning

@@ -11,23 +11,23 @@ enum StandardStream: Int32 {
   case output = 1
   case error = 2
 
-  /// Whether a person watches the stream.
+  /// Whether the stream is a terminal.
   var isTerminal: Bool { isatty(rawValue) == 1 }
 
-  /// The number of columns of the terminal that a person watches; nil elsewhere and where the terminal does not say.
+  /// The number of columns of the terminal; nil if the stream is not a terminal or the width is unknown.
   var width: Int? {
     var size = winsize()
     guard isTerminal, ioctl(rawValue, numericCast(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
 
-  /// Whether bold text may be shown: on terminals, unless the variable `NO_COLOR` is set or the terminal is a dumb one.
+  /// Whether bold text may be shown: on terminals, unless the variable `NO_COLOR` is set or the terminal is `dumb`.
   var showsStyles: Bool {
     guard isTerminal, getenv("NO_COLOR") == nil, let kind = getenv("TERM") else { return false }
     return String(cString: kind) != "dumb"
   }
 
-  /// Writes `text` and a line end; where the stream is closed nobody is left to be told.
+  /// Writes `text` and a line end; ignores failures, since nothing can be reported if the stream is closed.
   func writeLine(_ text: String) {
     _ = write(Array(text.utf8) + [UInt8(ascii: "\n")])
   }

@@ -1,5 +1,5 @@
 /// The version of this program.
 enum Version {
-  /// The version, as `--version` and the answer to `initialize` say it.
+  /// The version in `--version` and in the answer to `initialize`.
   static let current = "0.1.0"
 }

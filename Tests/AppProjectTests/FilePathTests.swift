@@ -10,7 +10,7 @@ import Testing
     #expect(FilePath.absolute("../../..", from: "/x") == "/")
   }
 
-  @Test func tellsInsideFromOutside() {
+  @Test func distinguishesInsideFromOutside() {
     #expect(FilePath.isInside("/a/b/c", "/a"))
     #expect(FilePath.isInside("/a", "/"))
     #expect(!FilePath.isInside("/ab/c", "/a"))

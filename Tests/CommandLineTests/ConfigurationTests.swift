@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// `.plist-lsp.yml` and the arguments that say which rules are asked.
+/// `.plist-lsp.yml` and the arguments that select rules.
 @Suite struct ConfigurationTests {
   private func folder(_ configuration: String? = nil) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write(Samples.badInfo, to: "App/Info.plist")
-    // A search for configurations ends here, whatever lies around the folder for temporary files.
+    // A search for configurations ends here, whatever is around the folder for temporary files.
     try folder.write("", to: ".git/HEAD")
     if let configuration { try folder.write(configuration, to: ".plist-lsp.yml") }
     return folder
@@ -40,7 +40,7 @@ import Testing
     #expect(try Program.run("lint", "App/Info.plist", in: folder).status == 1)
   }
 
-  @Test func aNamedConfigurationReplacesThoseThatLieAround() throws {
+  @Test func aNamedConfigurationReplacesThoseInFolders() throws {
     let folder = try folder("disabled_rules: [purpose-string-empty]\n")
     try folder.write("purpose-string-empty: info\n", to: "ci.yml")
     let run = try Program.run("lint", "--config", "ci.yml", ".", in: folder)

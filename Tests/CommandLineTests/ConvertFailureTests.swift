@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct ConvertFailureTests {
-  @Test func brokenTextIsRefusedWithItsPlace() throws {
+  @Test func brokenTextIsRejectedWithItsPlace() throws {
     let run = try Program.run("convert", "--to", "xml", "-", input: Data("{\n  a = b;\n  c = d\n}".utf8))
     #expect(run.status == 2)
     #expect(run.output.isEmpty)
@@ -28,14 +28,14 @@ import Testing
     #expect(run.errors == "<stdin>: cannot be written as JSON: list.1 is \(name)\n")
   }
 
-  @Test func anUnknownEncodingIsRefusedAtItsName() throws {
+  @Test func anUnknownEncodingIsRejectedAtItsName() throws {
     let input = #"<?xml version="1.0" encoding="klingon"?><plist><true/></plist>"#
     let run = try Program.run("convert", "--to", "xml", "-", input: Data(input.utf8))
     #expect(run.status == 2)
     #expect(run.errors == "<stdin>:1:31: error: unknown encoding “klingon”\n")
   }
 
-  @Test func damagedBinaryIsRefusedWithAReason() throws {
+  @Test func damagedBinaryIsRejectedWithAReason() throws {
     var binary = try Program.run("convert", "--to", "binary", "-", input: Data(Samples.good.utf8)).output
     binary.removeLast(10)
     let run = try Program.run("convert", "--to", "xml", "-", input: binary)

@@ -26,7 +26,7 @@ import Testing
     #expect(try folder.names.contains("index.md"))
   }
 
-  @Test func refusesAFile() throws {
+  @Test func rejectsAFile() throws {
     let folder = try TemporaryFolder()
     try folder.write("mine", to: "notes.txt")
     let run = try Program.run("docs", "--output", "notes.txt", "--force", in: folder)

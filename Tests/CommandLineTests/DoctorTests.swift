@@ -31,7 +31,7 @@ import Testing
     return folder
   }
 
-  @Test func aTableSaysWhatIsDeclaredAndNeeded() throws {
+  @Test func aTableShowsWhatIsDeclaredAndNeeded() throws {
     let folder = try makeProject()
     let run = try Program.run("doctor", folder.url.path)
     #expect(run.status == 0)

@@ -39,7 +39,7 @@ import Testing
     #expect(try Program.run("explain", "--domain", "nothing", "Label").status == 2)
   }
 
-  @Test func nearNamesAreToldForUnknownOnes() throws {
+  @Test func nearNamesAreSuggestedForUnknownOnes() throws {
     let run = try Program.run("explain", "NSCameraUsageDescripton")
     #expect(run.status == 1)
     #expect(run.output.isEmpty)

@@ -19,7 +19,7 @@ import Testing
     #expect(try checkedCount(".", in: folder) == extensions.count)
   }
 
-  @Test func theWorkingFolderIsSearchedWhereNoneIsNamed() throws {
+  @Test func theWorkingFolderIsSearchedIfNoneIsNamed() throws {
     let folder = try TemporaryFolder()
     try folder.write(Samples.good, to: "App/a.plist")
     #expect(try Program.run("lint", in: folder).errors.hasPrefix("1 file checked"))
@@ -46,7 +46,7 @@ import Testing
     let run = try Program.run("lint", ".", in: folder)
     #expect(run.status == 0)
     #expect(run.errors == "1 file checked: 0 errors, 0 warnings, 0 infos.\n")
-    // A link that somebody names is meant.
+    // A named link is followed.
     #expect(try checkedCount("a/leaving.plist", in: folder) == 1)
   }
 

@@ -7,12 +7,12 @@ import Testing
   private static let fixable = Data("<plist version=\"1.0\">\n<string>Salt & Pepper</string>\n</plist>\n".utf8)
   private static let fixed = Data("<plist version=\"1.0\">\n<string>Salt &amp; Pepper</string>\n</plist>\n".utf8)
 
-  @Test func theContentTellsWhatItIs() throws {
+  @Test func theContentDeterminesTheKind() throws {
     let run = try Program.run("lint", "-", in: try TemporaryFolder(), input: Self.fixable)
     #expect(run.text.hasPrefix("<stdin>:2:14: "))
   }
 
-  @Test func theNameTellsWhatItIs() throws {
+  @Test func theNameDeterminesTheKind() throws {
     let folder = try TemporaryFolder()
     let run = try Program.run("lint", "--stdin-filename", "App/Info.plist", "-", in: folder, input: Self.bad)
     #expect(run.status == 1)
@@ -27,7 +27,7 @@ import Testing
     #expect(run.status == 0)
   }
 
-  @Test func theTextStandsForTheFileInItsProject() throws {
+  @Test func theTextReplacesTheFileInItsProject() throws {
     let folder = try TemporaryFolder()
     try folder.write("import PackageDescription\n", to: "Package.swift")
     try folder.write("AVCaptureDevice.requestAccess(for: .video) { _ in }\n", to: "App/Camera.swift")

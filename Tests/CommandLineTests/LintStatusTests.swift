@@ -35,7 +35,7 @@ import Testing
     #expect(run.errors.contains("a.plist: cannot be opened: Permission denied"))
   }
 
-  @Test func specialFilesAreRefusedAtOnce() throws {
+  @Test func specialFilesAreRejectedAtOnce() throws {
     let folder = try TemporaryFolder()
     #expect(mkfifo(folder.url.appendingPathComponent("pipe.plist").path, 0o600) == 0)
     let run = try Program.run("lint", "pipe.plist", in: folder)

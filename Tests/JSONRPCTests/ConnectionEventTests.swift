@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func handlerRunsOnTheReaderSoThatCancellationOvertakes() async throws {
-    // The first request is never answered while the cancellation behind it is already delivered.
+    // The first request is never answered while the cancellation after it is already delivered.
     let peer = try RawPeer()
     try peer.write(
       frame(#"{"id":"slow","method":"work"}"#) + frame(#"{"method":"$/cancelRequest","params":{"id":"slow"}}"#)

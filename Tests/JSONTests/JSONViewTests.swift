@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: ["[]", "1", "{\"a\":1", "{\"a\" 1}", "{\"a\":1,}", "{\"\\u0061\":1}", "{a:1}"])
-  func whatIsNoPlainObject(text: String) {
+  func otherValuesThanPlainObjects(text: String) {
     #expect(!view(text).visitMembers { _, _ in true })
   }
 

@@ -6,7 +6,7 @@ struct APISymbolTests {
     KeyCatalog.apiSymbols.first { $0.symbol == name && $0.language == language }
   }
 
-  @Test func symbolTellsAllItsFields() throws {
+  @Test func symbolHasAllItsFields() throws {
     let symbol = try #require(find("AVCaptureDevice.requestAccess(for: .video)", "swift"))
     #expect(symbol.requirement == [["NSCameraUsageDescription"]])
     #expect(symbol.confidence == .certain)
@@ -14,12 +14,12 @@ struct APISymbolTests {
     #expect(symbol.note == "exception without the key")
   }
 
-  @Test func keysWantedTogetherStandInOneList() throws {
+  @Test func keysNeededTogetherAreInOneList() throws {
     let symbol = try #require(find("requestAuthorization(toShare:", "swift"))
     #expect(symbol.requirement == [["NSHealthShareUsageDescription", "NSHealthUpdateUsageDescription"]])
   }
 
-  @Test func alternativesStandInListsOfTheirOwn() {
+  @Test func alternativesAreSeparateLists() {
     let symbols = KeyCatalog.apiSymbols.filter { $0.requirement.count > 1 }
     #expect(!symbols.isEmpty)
     #expect(symbols.allSatisfy { $0.requirement.allSatisfy { $0.count == 1 } })

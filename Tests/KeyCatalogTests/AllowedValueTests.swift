@@ -11,7 +11,7 @@ struct AllowedValueTests {
     #expect(key.valuesAreClosed)
   }
 
-  @Test func valueTellsItsNoteAndSummary() throws {
+  @Test func valueHasItsNoteAndSummary() throws {
     let path = "NSAppTransportSecurity/NSExceptionDomains/*/NSExceptionMinimumTLSVersion"
     let value = try #require(KeyCatalog.key(at: path, in: .infoPlist)?.values.first)
     #expect(value.value == "TLSv1.0")
@@ -19,13 +19,13 @@ struct AllowedValueTests {
     #expect(value.summary?.isEmpty == false)
   }
 
-  @Test func valueTellsItsOwnPlatforms() throws {
+  @Test func valueHasItsOwnPlatforms() throws {
     let path = "UIApplicationShortcutItems/[]/UIApplicationShortcutItemIconType"
     let value = try #require(KeyCatalog.key(at: path, in: .infoPlist)?.values.first)
     #expect(value.platforms == [PlatformAvailability(platform: "iOS", introduced: "9.0", deprecated: nil)])
   }
 
-  @Test func reasonCodeTellsItsCategory() throws {
+  @Test func reasonCodeHasItsCategory() throws {
     let path = "NSPrivacyAccessedAPITypes/[]/NSPrivacyAccessedAPITypeReasons"
     let key = try #require(KeyCatalog.key(at: path, in: .privacyManifest))
     #expect(key.values.count == 17)

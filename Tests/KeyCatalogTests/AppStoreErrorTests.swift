@@ -17,7 +17,7 @@ struct AppStoreErrorTests {
     #expect(KeyCatalog.appStoreError(code) == nil)
   }
 
-  @Test func severityIsToldApart() {
+  @Test func severityIsDistinguished() {
     #expect(KeyCatalog.appStoreError("ITMS-90056")?.severity == .error)
     #expect(KeyCatalog.appStoreError("ITMS-90078")?.severity == .warning)
     #expect(KeyCatalog.appStoreError("ITMS-91053")?.severityNote == "since 1 May 2024")

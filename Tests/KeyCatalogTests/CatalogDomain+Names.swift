@@ -9,6 +9,6 @@ extension CatalogDomain {
   static let expoUpdates = named("expoUpdates")
   static let xcframework = named("xcframework")
 
-  /// Returns the domain called `name`; where there is none, one that no test takes for it.
+  /// Returns the domain called `name`; if there is none, one that no test takes for it.
   private static func named(_ name: String) -> CatalogDomain { CatalogDomain(name: name) ?? .infoPlist }
 }

@@ -88,7 +88,7 @@ struct CatalogFileTests {
     }
   }
 
-  @Test func noKeyStandsInTwoFiles() {
+  @Test func noKeyIsInTwoFiles() {
     for folder in ["info-plist/", "entitlements/", "libraries/"] {
       let files = CatalogFile.all.filter { $0.name.hasPrefix(folder) }
       let names = files.flatMap { $0.read().root?.entries.compactMap(\.name) ?? [] }

@@ -25,7 +25,7 @@ struct ChildrenTests {
     #expect(children.map(\.key).contains("NSExceptionMinimumTLSVersion"))
   }
 
-  @Test func freeFormKeyIsNoChild() {
+  @Test func freeFormKeyIsNotAChild() {
     #expect(KeyCatalog.children(of: "LSEnvironment", in: .infoPlist).isEmpty)
     #expect(KeyCatalog.key(at: "LSEnvironment/*", in: .infoPlist) != nil)
   }

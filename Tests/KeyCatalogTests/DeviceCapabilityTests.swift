@@ -2,7 +2,7 @@ import KeyCatalog
 import Testing
 
 struct DeviceCapabilityTests {
-  @Test func capabilityTellsAllItsFields() throws {
+  @Test func capabilityHasAllItsFields() throws {
     let gps = try #require(KeyCatalog.deviceCapability("gps"))
     #expect(gps.implies == ["location-services"])
     #expect(gps.availableOnVisionOS == false)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import KeyCatalog
 
-/// Look-ups in the domains besides those of apps.
+/// Look-ups in the domains in addition to those of apps.
 struct DomainTests {
   @Test(arguments: [
     (CatalogDomain.launchdJob, "KeepAlive/SuccessfulExit", "boolean"),
@@ -40,7 +40,7 @@ struct DomainTests {
     #expect(KeyCatalog.key(at: path, in: domain) == nil)
   }
 
-  @Test func slashMayStandInAName() {
+  @Test func slashMayBeInAName() {
     let environment = KeyCatalog.key(named: "A/B", inside: "EnvironmentVariables", in: .launchdJob)
     #expect(environment?.path == "EnvironmentVariables/*")
     #expect(KeyCatalog.key(named: "KeepAlive/SuccessfulExit", inside: "", in: .launchdJob) == nil)

@@ -3,7 +3,7 @@ import PropertyList
 import Testing
 
 @Suite struct EntitledAPITests {
-  @Test func apiTellsAllItsFields() throws {
+  @Test func apiHasAllItsFields() throws {
     let provider = try #require(KeyCatalog.entitledAPIs.first { $0.symbol == "ASAuthorizationAppleIDProvider" })
     #expect(provider.entitlements == ["com.apple.developer.applesignin"])
     #expect(!provider.isOfSandbox)

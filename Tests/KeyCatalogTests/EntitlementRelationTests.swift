@@ -2,7 +2,7 @@ import KeyCatalog
 import Testing
 
 struct EntitlementRelationTests {
-  @Test func relationTellsAllItsFields() throws {
+  @Test func relationHasAllItsFields() throws {
     let relation = try #require(
       KeyCatalog.entitlementRelations.first { $0.name == "com.apple.developer.healthkit" }
     )

@@ -86,7 +86,7 @@ struct FileKindInfoTests {
     }
   }
 
-  @Test func everyRowSaysWhatItNeeds() {
+  @Test func everyRowHasWhatItNeeds() {
     let names = KeyCatalog.fileKinds.map(\.name)
     #expect(Set(names).count == names.count, "two rows have one name")
     for kind in KeyCatalog.fileKinds {

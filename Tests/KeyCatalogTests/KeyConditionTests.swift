@@ -5,7 +5,7 @@ import Testing
 struct KeyConditionTests {
   private static let title = "PreferenceSpecifiers/[]/Title"
 
-  @Test func keyTellsWhatItCountsWith() throws {
+  @Test func keyHasItsConditions() throws {
     let key = try #require(KeyCatalog.key(at: "PreferenceSpecifiers/[]/IsSecure", in: .settingsBundle))
     #expect(key.onlyWith == KeyCondition(key: "Type", values: ["PSTextFieldSpecifier"]))
     #expect(key.requiredWith == nil)

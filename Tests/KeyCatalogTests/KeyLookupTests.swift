@@ -15,7 +15,7 @@ struct KeyLookupTests {
     #expect(KeyCatalog.keys(in: domain).map(\.path) == paths.sorted())
   }
 
-  @Test func keyTellsAllItsFields() throws {
+  @Test func keyHasAllItsFields() throws {
     let key = try #require(KeyCatalog.key(at: "NSCameraUsageDescription", in: .infoPlist))
     #expect(key.key == "NSCameraUsageDescription")
     #expect(key.title == "Privacy - Camera Usage Description")
@@ -67,7 +67,7 @@ struct KeyLookupTests {
     #expect(KeyCatalog.key(at: "aps-environment~ipad", in: .entitlements) == nil)
   }
 
-  @Test func freeFormKeyTakesAnyName() {
+  @Test func freeFormKeyMatchesAnyName() {
     let domains = "NSAppTransportSecurity/NSExceptionDomains"
     #expect(KeyCatalog.key(at: domains + "/example.com", in: .infoPlist)?.path == domains + "/*")
     let nested = KeyCatalog.key(at: domains + "/example.com/NSIncludesSubdomains", in: .infoPlist)

@@ -21,7 +21,7 @@ struct NearestKeyTests {
     #expect(KeyCatalog.nearestKey(to: "CFBundleURLScheme", at: "", in: .infoPlist) == nil)
   }
 
-  @Test func levelMayLieUnderAFreeFormKey() {
+  @Test func levelMayBeUnderAFreeFormKey() {
     let level = "NSAppTransportSecurity/NSExceptionDomains/example.com"
     let key = KeyCatalog.nearestKey(to: "NSIncludesSubdomain", at: level, in: .infoPlist)
     #expect(key?.key == "NSIncludesSubdomains")

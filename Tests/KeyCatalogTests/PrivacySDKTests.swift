@@ -2,7 +2,7 @@ import KeyCatalog
 import Testing
 
 struct PrivacySDKTests {
-  @Test func sdkTellsAllItsFields() throws {
+  @Test func sdkHasAllItsFields() throws {
     let sdk = try #require(KeyCatalog.privacySDKs.first { $0.name == "Lottie" })
     #expect(sdk.firstVersion == "4.4.0")
     #expect(sdk.pods == ["lottie-ios"])

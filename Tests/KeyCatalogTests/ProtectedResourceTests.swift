@@ -3,7 +3,7 @@ import Testing
 @testable import KeyCatalog
 
 struct ProtectedResourceTests {
-  @Test func resourceTellsAllItsFields() throws {
+  @Test func resourceHasAllItsFields() throws {
     let camera = try #require(KeyCatalog.protectedResource(forKey: "NSCameraUsageDescription"))
     #expect(camera.resourceName == "camera")
     #expect(camera.title == "Privacy - Camera Usage Description")

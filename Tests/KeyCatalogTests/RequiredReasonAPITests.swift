@@ -2,7 +2,7 @@ import KeyCatalog
 import Testing
 
 struct RequiredReasonAPITests {
-  @Test func apiTellsAllItsFields() throws {
+  @Test func apiHasAllItsFields() throws {
     let api = try #require(KeyCatalog.requiredReasonAPIs.first { $0.symbol == "NSFileCreationDate" })
     #expect(api.category == "NSPrivacyAccessedAPICategoryFileTimestamp")
     #expect(api.language == "objc")

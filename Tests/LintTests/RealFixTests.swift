@@ -4,9 +4,9 @@ import LintEngine
 import TestSupport
 import Testing
 
-/// Syntax defects that people found and fixed in real projects are found at their lines, and are gone after the fix.
+/// Syntax errors that were found and fixed in real projects are found at their lines, and are gone after the fix.
 ///
-/// The pairs lie in the folder that `PLIST_CORPUS` names; without it there is nothing to compare.
+/// The pairs are in the folder that `PLIST_CORPUS` names; without it there is nothing to compare.
 @Suite(.enabled(if: Fixtures.corpus != nil)) struct RealFixTests {
   /// The rules of which one must report each class of defect.
   private static let rules: [String: Set<String>] = [
@@ -41,7 +41,8 @@ import Testing
     ],
   ]
 
-  /// Cases that the file alone does not prove: the name of a target, and a framework that nobody asks for export compliance.
+  /// Cases that the file alone does not prove: the name of a target, and a framework that does not need export
+  /// compliance.
   private static let unproven: Set = ["D003", "D055"]
 
   struct Pair: CustomTestStringConvertible, Sendable {
@@ -80,10 +81,10 @@ import Testing
   @Test(arguments: pairs) func isFoundAndGoneAfterTheFix(_ pair: Pair) throws {
     let rules = Self.rules[pair.defect] ?? []
     let before = try Self.findings(pair.before, pair, rules)
-    // The index names the lines of keys; a value that is reported stands on the line below.
+    // The index names the lines of keys; a value that is reported is on the line below.
     let hits = before.filter { place in
       let namesKey = pair.keys.contains { place.message.contains($0) }
-      // Line 0 stands for what is missing in the file as a whole.
+      // Line 0 means the file as a whole, from which something is missing.
       return pair.lines == [0] || pair.lines.contains(place.line) || namesKey && pair.lines.contains(place.line - 1)
     }
     #expect(!hits.isEmpty, "expected on \(pair.lines), found \(before.prefix(6).map { "\($0.line): \($0.message)" })")
@@ -97,7 +98,7 @@ import Testing
 
   private struct Place {
     let line: Int
-    /// The line of the key under which the place stands; the table names it where a value is wrong.
+    /// The line of the key under which the place is; the table names it if a value is wrong.
     let keyLine: Int
     let text: String
     let message: String

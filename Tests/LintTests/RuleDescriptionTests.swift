@@ -32,7 +32,7 @@ import Testing
     var files = [path: Array(text.utf8)]
     for (name, content) in example.neighbours { files["/app/\(name)"] = Array(content.utf8) }
     var builder = ProjectContextBuilder(files: OverlaidFiles(files), homeFolder: nil)
-    // What a comment suppresses is told by the other rules.
+    // The other rules report the suppressed findings.
     let rules = rule is any SuppressionRule.Type ? RuleRegistry.all : [rule]
     return Linter(rules: rules, configuration: .asking(rule)).findings(
       in: Document(path: path, contents: Array(text.utf8)),

@@ -41,7 +41,7 @@ import Foundation
     #expect(Linter().findings(in: document).map(\.message) == [])
   }
 
-  /// A text in another table than the English one would be overlooked by whoever changes that.
+  /// A text in another table than the English one would be overlooked when that one changes.
   @Test(arguments: MessageFile.chinese.map(\.name))
   func eachTextIsInTheSameTableWithTheSamePlaceholders(name: String) throws {
     let file = try #require(MessageFile.chinese.first { $0.name == name })

@@ -56,14 +56,14 @@ struct MessageTableTests {
     }
   }
 
-  @Test func everyRuleSaysWhatItReportsAndWhy() {
+  @Test func everyRuleExplainsWhatItReportsAndWhy() {
     for rule in RuleRegistry.all.map({ $0.description }) {
       #expect(!rule.summary.hasPrefix(rule.id) && !rule.summary.hasPrefix("common."), "\(rule.id)")
       #expect(!rule.rationale.hasPrefix(rule.id) && !rule.rationale.hasPrefix("common."), "\(rule.id)")
     }
   }
 
-  @Test func everyTextIsAskedForSomewhere() throws {
+  @Test func everyTextIsUsedSomewhere() throws {
     let skeletons = CatalogDomain.allCases.compactMap { $0.info.skeleton.map { "pages.skeleton-\($0.label)" } }
     let named = skeletons + ["pages.skeleton-plist", "pages.skeleton-strings"]
     let literals = Set(try SourceCode.all().flatMap(\.literals) + named)

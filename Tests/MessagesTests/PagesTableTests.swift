@@ -12,7 +12,7 @@ struct PagesTableTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Sources/LanguageFeatures")
 
-  @Test func everyTextThatPagesAskForExists() throws {
+  @Test func everyTextThatPagesUseExists() throws {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: Self.sources.path).filter { $0.hasSuffix(".swift") }
     let code = try paths.map { try String(contentsOf: Self.sources.appending(path: $0), encoding: .utf8) }.joined()
     let asked = Set(code.split(separator: "\"pages.").dropFirst().map { "pages.\($0.prefix { $0 != "\"" })" })

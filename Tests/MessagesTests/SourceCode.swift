@@ -27,18 +27,18 @@ struct SourceCode {
     }
   }
 
-  /// What stands between any two quotation marks, all literals without escapes among it.
+  /// What is between any two quotation marks, all literals without escapes among it.
   var literals: [String] {
     text.utf8.split(separator: UInt8(ascii: "\"")).compactMap { String($0) }
   }
 
-  /// The id of the only rule that the file describes; nil where there is none.
+  /// The id of the only rule that the file describes; nil if there is none.
   var ruleID: String? {
     let matches = text.matches(of: /RuleDescription\(\s*id: "([^"]+)"/)
     return matches.count == 1 ? matches.first.map { String($0.1) } : nil
   }
 
-  /// The calls that ask the tables for a text whose name stands there as a literal.
+  /// The calls that ask the tables for a text whose name is there as a literal.
   var textRequests: [TextRequest] {
     text.matches(of: /\b(description|rule|Messages|SyntaxWords)\.text\(\s*"([^"\\]+)"/).map { match in
       TextRequest(

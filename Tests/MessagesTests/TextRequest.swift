@@ -2,16 +2,16 @@
 struct TextRequest: CustomStringConvertible {
   /// The path of the file.
   let file: String
-  /// What stands in front of `.text`.
+  /// What is before `.text`.
   let receiver: String
   /// The first argument.
   let name: String
-  /// The number of arguments behind the name, or of items where they come as an array; nil where that cannot be seen.
+  /// The number of arguments after the name, or of items where they come as an array; nil if that cannot be seen.
   let argumentCount: Int?
 
   var description: String { "\(file): \(receiver).text(\"\(name)\")" }
 
-  /// Counts the arguments that `code` goes on with, up to the parenthesis that closes the call.
+  /// Counts the arguments that `code` continues with, up to the parenthesis that closes the call.
   static func countArguments(_ code: Substring) -> Int? {
     var scan = ArgumentScan()
     for character in code {

@@ -12,7 +12,7 @@ struct TextRequestTests {
     #expect(TextRequest.countArguments(Substring(code)) == count)
   }
 
-  @Test func everyTextThatIsAskedForExists() throws {
+  @Test func everyTextThatIsUsedExists() throws {
     for file in try SourceCode.all() {
       for request in file.textRequests {
         #expect(!Self.keys(of: request, ruleID: file.ruleID).isEmpty, "\(request)")
@@ -23,7 +23,7 @@ struct TextRequestTests {
   @Test func placeholdersFitTheArguments() throws {
     for file in try SourceCode.all() {
       for request in file.textRequests {
-        // Where a helper works for several rules, each may have a text of its own.
+        // If a helper works for several rules, each may have its own text.
         let keys = Self.keys(of: request, ruleID: file.ruleID)
         guard let count = request.argumentCount, let key = keys.first, keys.count == 1 else { continue }
         #expect(Self.placeholderCount(of: Self.texts[key] ?? "") == count, "\(request) takes \(key)")

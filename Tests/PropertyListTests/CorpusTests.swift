@@ -6,7 +6,7 @@ import Testing
 
 /// Real files have the verdict and the value that CoreFoundation gives them, and trees that print them again.
 ///
-/// They lie in the folder that `PLIST_CORPUS` names; without it there is nothing to read.
+/// They are in the folder that `PLIST_CORPUS` names; without it there is nothing to read.
 @Suite(.enabled(if: Fixtures.corpus != nil)) struct CorpusTests {
   @Test func realFilesAreReadAsCoreFoundationDoes() throws {
     let folder = try #require(Fixtures.corpus)

@@ -35,14 +35,14 @@ import Testing
   }
 
   /// Bug: the search for a value that JSON cannot hold went through each level twice, so that 60 levels never ended.
-  @Test func refusedValuesAreFoundInLinearTime() throws {
+  @Test func rejectedValuesAreFoundInLinearTime() throws {
     var value = PropertyListValue.data([])
     for _ in 0..<60 { value = .array([.dictionary([.init(key: "k", value: value)])]) }
     let path = Array(repeating: "0.k", count: 60).joined(separator: ".")
     #expect(throws: JSONDocumentWriter.Failure(value: "data", path: path)) { try JSONDocumentWriter().document(value) }
   }
 
-  @Test func theFirstRefusedValueIsNamed() {
+  @Test func theFirstRejectedValueIsNamed() {
     let value = PropertyListValue.dictionary([
       .init(key: "a", value: .string("fine")), .init(key: "b", value: .array([.boolean(true), .real(.nan)])),
       .init(key: "c", value: .data([])),

@@ -27,7 +27,7 @@ import Testing
     #expect(Int(LIBXML2_ENCODING_UTF8) == Int(XML_CHAR_ENCODING_UTF8.rawValue))
   }
 
-  /// The handlers stand first in a parser, and those that are replaced where they are looked for.
+  /// The handlers are first in a parser, and those that are replaced where they are looked for.
   @Test func handlers() throws {
     let parser = try #require(xmlNewParserCtxt())
     defer { xmlFreeParserCtxt(parser) }

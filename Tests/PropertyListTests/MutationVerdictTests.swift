@@ -4,12 +4,12 @@ import SourceText
 import TestSupport
 import Testing
 
-/// Broken files are refused exactly where CoreFoundation refuses them.
+/// Broken files are rejected exactly where CoreFoundation rejects them.
 @Suite struct MutationVerdictTests {
-  /// How many mutants the suite judges; `PLIST_MUTANTS` asks for more.
+  /// The number of mutants that the suite checks; `PLIST_MUTANTS` sets another one.
   static let count = ProcessInfo.processInfo.environment["PLIST_MUTANTS"].flatMap(Int.init) ?? 20_000
 
-  @Test func mutantsAreJudgedAsCoreFoundationDoes() throws {
+  @Test func mutantsHaveTheVerdictOfCoreFoundation() throws {
     let suffixes = [".plist", ".strings", ".entitlements", ".xcprivacy", ".stringsdict"]
     let seeds = try Fixtures.files(in: Fixtures.folder.appendingPathComponent("Syntax"), suffixes: suffixes).map {
       [UInt8](try Data(contentsOf: $0))
@@ -28,7 +28,7 @@ import Testing
       #expect(tree.printed() == file.text.bytes)
       if actual != expected, !Self.isKnownException(mutant) { record(mutant, expected: expected, tree: tree) }
     }
-    // Both verdicts must occur often, or the comparison says nothing.
+    // Both verdicts must occur often, or the comparison proves nothing.
     #expect(refused > Self.count / 5 && refused < Self.count * 4 / 5)
   }
 

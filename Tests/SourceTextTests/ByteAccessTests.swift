@@ -1,7 +1,7 @@
 import SourceText
 import Testing
 
-/// Bytes of a part of a text, wherever it is asked for.
+/// Bytes of any part of a text.
 @Suite struct ByteAccessTests {
   private let text = SourceText("abcdef")
 

@@ -34,7 +34,7 @@ import Testing
     #expect(SourceText("\r\r\n\n").lineCount == 4)
   }
 
-  @Test func columnsBehindTheLineEndAreClampedBeforeIt() {
+  @Test func columnsAfterTheLineEndAreClampedBeforeIt() {
     let source = SourceText("ab\r\ncd\n")
     #expect(source.offset(of: TextPosition(line: 0, column: 99), encoding: .utf16) == 2)
     #expect(source.offset(of: TextPosition(line: 1, column: 99), encoding: .utf8) == 6)

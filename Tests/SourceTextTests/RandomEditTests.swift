@@ -3,7 +3,7 @@ import Testing
 
 @testable import SourceText
 
-/// Edited texts are what they would be if they were made anew.
+/// Edited texts equal newly made ones.
 @Suite struct RandomEditTests {
   private static let parts = [
     "", "a", "\n", "\r", "\r\n", "é", "漢", "🙂", "line\n", "\n\n", "\r\r\n", "x\ry", "<key>", "a long line without end",
@@ -44,7 +44,7 @@ import Testing
     #expect(isSame, "\(naive.bytes)")
   }
 
-  /// Compares the answers of both at one random place, which may lie outside the text.
+  /// Compares the answers of both at one random place, which may be outside the text.
   private func isSameSomewhere(_ text: SourceText, _ naive: NaiveText, _ generator: inout SeededGenerator) -> Bool {
     let offset = Int.random(in: -2...(text.count + 2), using: &generator)
     let clamped = min(max(offset, 0), text.count)

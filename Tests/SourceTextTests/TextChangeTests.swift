@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func mergedChangesCoverWhatLiesBetween() {
+  @Test func mergedChangesCoverTheTextBetween() {
     let first = TextChange(range: 10..<12, count: 5)
     #expect(first.merged(with: TextChange(range: 20..<21, count: 0)) == TextChange(range: 10..<18, count: 10))
     #expect(first.merged(with: TextChange(range: 2..<3, count: 4)) == TextChange(range: 2..<12, count: 16))

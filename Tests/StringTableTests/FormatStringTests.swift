@@ -63,7 +63,7 @@ import Testing
     #expect(format.specifiers.isEmpty)
   }
 
-  @Test func takesTwoDigitsForAWidth() {
+  @Test func readsTwoDigitsAsAWidth() {
     #expect(FormatString("%10@ %-3@").defects.isEmpty)
     #expect(specifiers("%10@ %-3@") == ["%10@", "%-3@"])
   }

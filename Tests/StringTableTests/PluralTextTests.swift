@@ -51,12 +51,12 @@ import Testing
   }
 
   @Test(arguments: ["d", "ld", "llu", "@", "f", ".1f", "zd", "%ld"])
-  func takesValueTypes(_ type: String) {
+  func acceptsValueTypes(_ type: String) {
     #expect(PluralValueType.type(type) != nil)
   }
 
   @Test(arguments: ["", "%", "int", "d d", "1$d", "#@d@", "NSNumber", " d"])
-  func refusesOtherValueTypes(_ type: String) {
+  func rejectsOtherValueTypes(_ type: String) {
     #expect(PluralValueType.type(type) == nil)
   }
 

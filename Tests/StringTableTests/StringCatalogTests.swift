@@ -29,7 +29,7 @@ import Testing
     )
   )
 
-  @Test func tellsWhatIsTranslated() throws {
+  @Test func findsWhatIsTranslated() throws {
     let catalog = try #require(catalog)
     #expect(catalog.sourceLanguage == "en")
     #expect(catalog.languages == ["de", "en", "pl"])

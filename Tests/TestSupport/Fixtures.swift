@@ -6,7 +6,7 @@ public enum Fixtures {
   public static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures")
 
-  /// The folder of real files that the variable `PLIST_CORPUS` names, or nil where it is unset.
+  /// The folder of real files that the variable `PLIST_CORPUS` names, or nil if it is unset.
   public static let corpus = ProcessInfo.processInfo.environment["PLIST_CORPUS"].map { URL(fileURLWithPath: $0) }
 
   /// Returns the regular files below `folder` whose names end in one of `suffixes`, sorted by path.

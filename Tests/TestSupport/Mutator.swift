@@ -1,4 +1,4 @@
-/// Breaks texts in the ways people and tools break them: lost, doubled, swapped and foreign bytes.
+/// Breaks texts in typical ways: lost, doubled, swapped and foreign bytes.
 public struct Mutator {
   private var generator: SeededGenerator
   private static let tokens: [String] = [

@@ -24,7 +24,7 @@ struct YAMLPeerTests {
     for sample in samples { try check(sample) }
   }
 
-  /// More is refused here than by PyYAML, and the other way round, but no text may have two meanings.
+  /// More is rejected here than by PyYAML, and the other way round, but no text may have two meanings.
   @Test func damagedTextsHaveOneMeaning() throws {
     let samples = try PyYAML.samples("damaged", [PyYAML.seed, "2000"])
     #expect(samples.count == 2000)

@@ -20,7 +20,7 @@ extension Connection {
 
   /// Sends a request to the peer and waits for its result.
   ///
-  /// Cancelling the task ends the wait at once; the peer is not told, and its late answer is ignored.
+  /// Cancelling the task ends the wait at once; the peer is not notified, and its late answer is ignored.
   ///
   /// - Throws: `RequestFailure`.
   public func request<Answer: Decodable>(

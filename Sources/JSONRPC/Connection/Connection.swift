@@ -3,10 +3,10 @@ import Logging
 /// One end of a JSON-RPC conversation over two file descriptors.
 ///
 /// A thread of its own reads. It hands requests and notifications to the handler in the order in which they came,
-/// answers what is not a message, and gives responses to whoever waits for them. Any thread may send; each frame is
-/// written whole.
+/// answers what is not a message, and delivers responses to the callers that wait for them. Any thread may send; each
+/// frame is written whole.
 public final class Connection: Sendable {
-  /// What the handler is called with.
+  /// An event that the handler is called with.
   public enum Event: Sendable {
     /// A request; it must be answered once with one of the `respond` methods.
     case request(id: RequestID, method: String, message: MessageEnvelope)
@@ -26,13 +26,13 @@ public final class Connection: Sendable {
 
   /// Creates a connection that is not reading yet.
   ///
-  /// From here on the process ignores `SIGPIPE`, so that a peer that is gone shows as a failed write.
+  /// From now on the process ignores `SIGPIPE`, so that writing to a closed peer fails instead.
   ///
   /// - Parameters:
   ///   - input: The descriptor to read from.
-  ///   - output: The descriptor to write to; another one than `input` where the connection is to close both.
+  ///   - output: The descriptor to write to; different from `input` if the connection is to close both.
   ///   - closesDescriptors: Whether both belong to the connection and are closed with it.
-  ///   - logger: Where faults of the peer are noted; must not write to `output`.
+  ///   - logger: Logs errors of the peer; must not write to `output`.
   /// - Throws: `SystemError` when the process has no descriptors left.
   public init(input: Int32, output: Int32, closesDescriptors: Bool = false, logger: Logger) throws(SystemError) {
     self.input = input
@@ -48,10 +48,10 @@ public final class Connection: Sendable {
     try self.init(input: end.input, output: end.output, closesDescriptors: true, logger: logger)
   }
 
-  /// Begins to read; only the first call counts.
+  /// Begins to read; only the first call has an effect.
   ///
   /// - Parameter handler: Called on the reading thread, one event at a time; `closed` is the last one. While it runs,
-  ///   nothing is read, so it should pass work on.
+  ///   nothing is read, so it should dispatch work.
   /// - Throws: `SystemError` when no thread can be made.
   public func start(_ handler: @escaping @Sendable (Event) -> Void) throws(SystemError) {
     let isFirst = isStarted.withLock { isStarted in
@@ -102,7 +102,7 @@ public final class Connection: Sendable {
       completion(.success(message))
       return
     }
-    // A late answer to a request that was given up, or the peer's complaint about a message that it could not read.
+    // A late answer to a request that was given up, or the peer's error about a message that it could not read.
     let reason = message.responseError.map { "\($0.code.rawValue) \($0.message)" } ?? "none"
     logger.info("Ignored a response", metadata: ["id": "\(id?.description ?? "null")", "error": "\(reason)"])
   }

@@ -1,4 +1,4 @@
-/// Reads frames from a descriptor until it ends or is told to stop.
+/// Reads frames from a descriptor until it ends or `stop` is called.
 final class FrameReader: Sendable {
   private static let chunkBytes = 64 << 10
 

@@ -26,7 +26,7 @@ final class FrameWriter: Sendable {
 
   /// Writes a frame; blocks while the peer does not read.
   ///
-  /// - Returns: `false` when this write is the one that found the peer gone; later frames are dropped in silence.
+  /// - Returns: `false` if this write is the first that failed; later frames are dropped silently.
   func write(_ frame: [UInt8]) -> Bool {
     state.withLock { state in
       guard state.isOpen, state.failure == nil else { return true }

@@ -1,6 +1,6 @@
 /// The requests to the peer that wait for an answer.
 final class PendingRequests: Sendable {
-  /// Takes the answer, or the reason why there is none.
+  /// Called with the answer, or with the reason why there is none.
   typealias Completion = @Sendable (Result<MessageEnvelope, RequestFailure>) -> Void
 
   private struct State {
@@ -11,7 +11,7 @@ final class PendingRequests: Sendable {
 
   private let state = Locked(State())
 
-  /// Gives out the next identifier: 1, 2, 3 and so on.
+  /// Returns the next identifier: 1, 2, 3 and so on.
   func nextID() -> RequestID {
     state.withLock { state in
       state.lastID += 1
@@ -19,7 +19,7 @@ final class PendingRequests: Sendable {
     }
   }
 
-  /// Waits for the answer to `id`; after the end of the connection the failure comes at once.
+  /// Waits for the answer to `id`; after the end of the connection the failure is delivered immediately.
   func add(_ id: RequestID, completion: @escaping Completion) {
     let isClosed = state.withLock { state in
       if !state.isClosed { state.completions[id] = completion }
@@ -28,12 +28,12 @@ final class PendingRequests: Sendable {
     if isClosed { completion(.failure(.connectionClosed)) }
   }
 
-  /// Stops waiting; returns what waited, or `nil` when the identifier is unknown or its answer has come.
+  /// Stops waiting; returns the completion, or `nil` if the identifier is unknown or its answer has come.
   func remove(_ id: RequestID) -> Completion? {
     state.withLock { $0.completions.removeValue(forKey: id) }
   }
 
-  /// Fails all that wait and all that come later.
+  /// Fails all requests that wait and all later ones.
   func close() {
     let waiting = state.withLock { state in
       defer { state.completions = [:] }

@@ -1,10 +1,10 @@
 import SourceText
 
-/// What the header of one message says.
+/// The header of one message.
 struct FrameHeader: Equatable {
   /// The length of the body in bytes.
   var contentLength: Int
-  /// The charset of the body, in lower case, where it is another one than UTF-8.
+  /// The charset of the body, in lower case, if it is not UTF-8.
   var foreignCharset: String?
 
   /// Reads a whole header block, with or without the empty line at its end.
@@ -40,7 +40,7 @@ struct FrameHeader: Equatable {
     guard !digits.isEmpty, digits.allSatisfy(ASCII.isDigit) else {
       throw .invalidContentLength(String(decoding: digits.prefix(40), as: UTF8.self))
     }
-    // Digits alone, so a failed conversion can only be an overflow.
+    // It has only digits, so a failed conversion can only be an overflow.
     guard let length = Int(String(decoding: digits, as: UTF8.self)), length <= limit else {
       throw .bodyTooLong(limit: limit)
     }

@@ -1,13 +1,13 @@
-/// Cuts a byte stream into messages, as the base protocol of LSP frames them.
+/// Splits a byte stream into messages, as the base protocol of LSP frames them.
 ///
-/// Chunks may end anywhere: within the header, between CR and LF, within a character. Each body byte is copied once, and
-/// the work is linear in the bytes fed.
+/// Chunks may end anywhere: within the header, between CR and LF, within a character. Each body byte is copied once,
+/// and the work is linear in the bytes fed.
 public struct FrameSplitter: Sendable {
   /// One message as it came from the stream.
   public struct Frame: Hashable, Sendable {
     /// The body, undecoded.
     public var body: [UInt8]
-    /// The announced charset in lower case where it is not UTF-8; such a body cannot be read and is to be refused.
+    /// The announced charset in lower case if it is not UTF-8; such a body cannot be read and must be rejected.
     public var foreignCharset: String?
 
     /// Creates a frame.
@@ -22,7 +22,7 @@ public struct FrameSplitter: Sendable {
   /// Longest body in bytes.
   public static let defaultBodyLimit = 512 << 20
 
-  /// Memory taken on the word of a header alone; a longer body grows with what really arrives.
+  /// The capacity that is reserved because of a header; a longer body grows with the bytes that arrive.
   private static let trustedReservation = 64 << 20
 
   private let headerLimit: Int
@@ -41,7 +41,7 @@ public struct FrameSplitter: Sendable {
 
   /// Takes the next bytes of the stream and hands out each message that they complete, in order.
   ///
-  /// - Throws: The reason why the stream cannot be cut any further; messages before the fault were handed out. Each
+  /// - Throws: The reason why the stream cannot be split any further; messages before the fault were handed out. Each
   ///   later call throws the same.
   public mutating func feed(_ chunk: UnsafeBufferPointer<UInt8>, deliver: (Frame) -> Void) throws(FramingError) {
     if let failure { throw failure }
@@ -57,7 +57,7 @@ public struct FrameSplitter: Sendable {
     }
   }
 
-  /// Tells the splitter that the stream has ended.
+  /// Notes that the stream has ended.
   ///
   /// - Throws: `truncated` when it ended within a message, or the earlier fault.
   public mutating func finish() throws(FramingError) {

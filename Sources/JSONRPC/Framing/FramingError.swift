@@ -1,4 +1,4 @@
-/// Why a byte stream can no longer be cut into messages; each of these is fatal for the connection.
+/// Why a byte stream can no longer be split into messages; each of these is fatal for the connection.
 public enum FramingError: Error, Hashable, Sendable {
   /// A header line is not `Name: value` in ASCII, or is not ended by CRLF.
   case malformedHeader

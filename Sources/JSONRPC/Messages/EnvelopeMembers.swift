@@ -1,8 +1,8 @@
 import JSON
 
-/// Where the members of a message stand in its body; found in one pass, nothing decoded.
+/// The places of the members of a message in its body; found in one pass, nothing decoded.
 struct EnvelopeMembers {
-  /// What the body is as a whole.
+  /// The kind of the body as a whole.
   enum Shape {
     case object
     case array
@@ -34,7 +34,7 @@ struct EnvelopeMembers {
     }
   }
 
-  /// Passes over an object and notes its members; of a doubled member the last one counts.
+  /// Skips an object and notes its members; of a duplicate member the last one counts.
   private mutating func scanMembers(_ scanner: inout JSONScanner, in body: [UInt8]) -> Bool {
     guard scanner.take(UInt8(ascii: "{")) else { return false }
     if scanner.take(UInt8(ascii: "}")) { return true }
@@ -48,7 +48,7 @@ struct EnvelopeMembers {
     return scanner.take(UInt8(ascii: "}"))
   }
 
-  /// Keys are compared as they are written; no peer escapes letters in them.
+  /// Keys are compared as they are written; peers do not escape letters in them.
   private mutating func note(_ value: Range<Int>, forKey key: ArraySlice<UInt8>) {
     if key.elementsEqual("\"id\"".utf8) {
       id = value

@@ -6,7 +6,7 @@ extension MessageEnvelope {
     present(members.params).map { body[$0] }
   }
 
-  /// The parameters for readers of their own; `nil` when they are absent or `null`.
+  /// The parameters for custom readers; `nil` when they are absent or `null`.
   public var paramsView: JSONView? {
     present(members.params).map { JSONView(body, $0) }
   }
@@ -38,7 +38,7 @@ extension MessageEnvelope {
     }
   }
 
-  /// The error member of a response; `nil` when it is absent or `null`, as some peers send it beside a result.
+  /// The error member of a response; `nil` when it is absent or `null`, as some peers send it next to a result.
   public var responseError: ResponseError? {
     guard let range = present(members.error) else { return nil }
     guard let fields = try? JSONText.decode(ErrorFields.self, from: body, range) else {
@@ -72,7 +72,7 @@ extension MessageEnvelope {
     }
   }
 
-  /// The range, unless `null` stands there.
+  /// The range, unless the member is `null`.
   private func present(_ range: Range<Int>?) -> Range<Int>? {
     range.flatMap { body[$0].elementsEqual("null".utf8) ? nil : $0 }
   }

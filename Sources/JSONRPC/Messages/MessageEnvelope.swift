@@ -1,34 +1,34 @@
 import JSON
 
-/// A received message of which only the outside is read: its kind, method and identifier.
+/// A received message of which only the envelope is read: its kind, method and identifier.
 ///
 /// Parameters, result and error stay bytes until one of the `decode` methods is called, so that a large message is
-/// decoded once, and by the handler that knows its type.
+/// decoded once, by the handler that knows its type.
 public struct MessageEnvelope: Sendable {
-  /// What a message is.
+  /// The kind of a message.
   public enum Kind: Hashable, Sendable {
     /// A call that must be answered.
     case request(id: RequestID, method: String)
     /// A call that must not be answered.
     case notification(method: String)
-    /// An answer; `nil` when the peer could not tell to which request.
+    /// An answer; `nil` if the peer does not know which request it answers.
     case response(id: RequestID?)
-    /// Not a message; to be answered with `error`, under `id` where it has one and under `null` otherwise.
+    /// Not a message; to be answered with `error`, with its `id` if it has one, otherwise with `null`.
     case invalid(id: RequestID?, error: ResponseError)
   }
 
-  /// What the message is.
+  /// The kind of the message.
   public let kind: Kind
   /// The undecoded body.
   public let body: [UInt8]
   let members: EnvelopeMembers
 
-  /// Reads the outside of a framed message; one that is not UTF-8 by its own header is invalid.
+  /// Reads the envelope of a framed message; one whose header declares another charset than UTF-8 is invalid.
   public init(_ frame: FrameSplitter.Frame) {
     self.init(body: frame.body, foreignCharset: frame.foreignCharset)
   }
 
-  /// Reads the outside of a message in one linear pass over `body`.
+  /// Reads the envelope of a message in one linear pass over `body`.
   public init(body: [UInt8], foreignCharset: String? = nil) {
     self.body = body
     members = EnvelopeMembers(scanning: body)

@@ -1,8 +1,8 @@
 import JSON
 
-/// The bytes of the messages that are sent, frame header included.
+/// The bytes of outgoing messages, including the frame header.
 enum OutgoingMessage {
-  /// Returns the frame of a request; `params` is JSON text, and is left out when empty.
+  /// Returns the frame of a request; `params` is JSON text, and is omitted when empty.
   static func request(id: RequestID, method: String, params: some Collection<UInt8>) -> [UInt8] {
     frame { body in
       append(id, to: &body)
@@ -10,7 +10,7 @@ enum OutgoingMessage {
     }
   }
 
-  /// Returns the frame of a notification; `params` is JSON text, and is left out when empty.
+  /// Returns the frame of a notification; `params` is JSON text, and is omitted when empty.
   static func notification(method: String, params: some Collection<UInt8>) -> [UInt8] {
     frame { append(method: method, params: params, to: &$0) }
   }
@@ -24,7 +24,7 @@ enum OutgoingMessage {
     }
   }
 
-  /// Returns the frame of an error response; the id is `null` where the request had none that could be read.
+  /// Returns the frame of an error response; the id is `null` if that of the request could not be read.
   static func response(id: RequestID?, error: ResponseError) -> [UInt8] {
     frame { body in
       append(id, to: &body)

@@ -1,4 +1,4 @@
-/// The identifier of a request: an integer or a string, kept in the kind in which the peer sent it.
+/// The identifier of a request: an integer or a string, in the form in which the peer sent it.
 public enum RequestID: Hashable, Sendable {
   /// An integer identifier.
   case number(Int)
@@ -17,7 +17,7 @@ extension RequestID: Codable {
     }
   }
 
-  /// Encodes the identifier in its own kind.
+  /// Encodes the identifier in its own form.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
@@ -28,7 +28,7 @@ extension RequestID: Codable {
 }
 
 extension RequestID: CustomStringConvertible {
-  /// The identifier as JSON would show it, without escapes; for logs.
+  /// The identifier as JSON text without escapes; for logs.
   public var description: String {
     switch self {
     case .number(let number): "\(number)"

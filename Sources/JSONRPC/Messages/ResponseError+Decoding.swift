@@ -1,5 +1,5 @@
 extension ResponseError {
-  /// The error to answer with when a member of a message cannot be decoded; the message names the field at fault.
+  /// The error to answer with when a member of a message cannot be decoded; the message names the invalid field.
   init(decoding member: String, failure: any Error) {
     guard let failure = failure as? DecodingError else {
       self.init(code: .invalidParams, message: "\(member): \(failure)")
@@ -14,7 +14,7 @@ extension ResponseError {
     case .typeMismatch(_, let context):
       self.init(code: .invalidParams, message: "\(Self.fieldName(member, context.codingPath)) has the wrong type.")
     case .dataCorrupted(let context) where context.codingPath.isEmpty:
-      // The decoder reports broken JSON text in this way, and only that: a refused value always has a path.
+      // The decoder reports broken JSON text in this way, and only that: a rejected value always has a path.
       self.init(code: .parseError, message: "\(member) is not valid JSON.")
     case .dataCorrupted(let context):
       let field = Self.fieldName(member, context.codingPath)

@@ -7,14 +7,14 @@ import JSON
 
 /// The error member of a response.
 public struct ResponseError: Error, Hashable, Sendable {
-  /// What kind of failure it is.
+  /// The kind of failure.
   public var code: ErrorCode
-  /// One sentence for people.
+  /// One sentence for users.
   public var message: String
   /// The `data` member as UTF-8 JSON text, not decoded; `nil` when there is none.
   public var data: [UInt8]?
 
-  /// Creates an error; `data`, where given, must be one JSON value in UTF-8.
+  /// Creates an error; `data`, if given, must be one JSON value in UTF-8.
   public init(code: ErrorCode, message: String, data: [UInt8]? = nil) {
     self.code = code
     self.message = message

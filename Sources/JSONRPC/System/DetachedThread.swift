@@ -6,7 +6,7 @@ import Glibc
 import Musl
 #endif
 
-/// A thread that blocks or works for long and so must not be one of the concurrency runtime.
+/// A thread that blocks or works for long and so must not belong to the concurrency runtime.
 package enum DetachedThread {
   /// Enough for the deepest JSON that the decoder accepts, also where threads get little by default (macOS, Musl).
   private static let stackBytes = 4 << 20
@@ -29,7 +29,7 @@ package enum DetachedThread {
       &thread,
       &attributes,
       { context in
-        // Optional on some platforms only.
+        // Optional only on some platforms.
         let pointer: UnsafeMutableRawPointer? = context
         if let pointer { Unmanaged<Body>.fromOpaque(pointer).takeRetainedValue().run() }
         return nil

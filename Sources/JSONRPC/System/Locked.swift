@@ -1,4 +1,4 @@
 import Locking
 
-/// The lock that the rooms above use together with a connection.
+/// The lock that dependent modules use together with a connection.
 package typealias Locked = Locking.Locked

@@ -2,9 +2,9 @@
 public struct PipePair: Sendable {
   /// The descriptors of one side.
   public struct End: Sendable {
-    /// Where the side reads.
+    /// The descriptor to read from.
     public var input: Int32
-    /// Where the side writes.
+    /// The descriptor to write to.
     public var output: Int32
   }
 
@@ -13,7 +13,7 @@ public struct PipePair: Sendable {
   /// The side of the server.
   public let server: End
 
-  /// Makes both pipes; who uses an end closes it.
+  /// Creates both pipes; the user of an end closes it.
   public init() throws(SystemError) {
     let toServer = try SystemCalls.makePipe()
     let toClient: (readEnd: Int32, writeEnd: Int32)

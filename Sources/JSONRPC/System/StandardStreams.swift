@@ -6,9 +6,9 @@ import Glibc
 import Musl
 #endif
 
-/// What a process that speaks the protocol over its standard streams does with them at start.
+/// Setup of the standard streams in a process that uses them for the protocol.
 public enum StandardStreams {
-  /// Moves the standard output away for the protocol alone and sends later prints to the standard error.
+  /// Reserves the standard output for the protocol and redirects later prints to the standard error.
   ///
   /// Call it once, before anything is printed.
   ///
@@ -26,7 +26,7 @@ public enum StandardStreams {
     return output
   }
 
-  /// Makes a write to a closed pipe an error of the call instead of the end of the process.
+  /// Makes a write to a closed pipe fail instead of terminating the process.
   public static func ignoreBrokenPipeSignal() {
     signal(SIGPIPE, SIG_IGN)
   }

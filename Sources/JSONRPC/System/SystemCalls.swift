@@ -8,7 +8,7 @@ import Musl
 
 /// The calls that differ in spelling between platforms or need to be repeated after a signal.
 enum SystemCalls {
-  /// What ended a wait for input.
+  /// The reason why a wait for input ended.
   enum Wait {
     case readable
     case woken
@@ -26,7 +26,7 @@ enum SystemCalls {
     return descriptors[1].revents != 0 ? .woken : .readable
   }
 
-  /// Reads once; returns the count of bytes, 0 at the end of input, or `nil` when there is nothing at the moment.
+  /// Reads once; returns the number of bytes, 0 at the end of input, or `nil` if no input is available yet.
   static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int? {
     while true {
       let count = systemRead(descriptor, buffer.baseAddress, buffer.count)
@@ -67,12 +67,12 @@ enum SystemCalls {
     return (ends[0], ends[1])
   }
 
-  /// Keeps a descriptor from child processes.
+  /// Prevents child processes from inheriting a descriptor.
   static func closeOnExec(_ descriptor: Int32) {
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }
 
-  /// Closes a descriptor; a failure cannot be helped.
+  /// Closes a descriptor; failures are ignored.
   static func close(_ descriptor: Int32) {
     _ = systemClose(descriptor)
   }
@@ -85,7 +85,7 @@ enum SystemCalls {
   }
 }
 
-// Within the enumeration the short names would mean its own functions.
+// Within the enumeration the short names would refer to its own functions.
 private let systemRead = read
 private let systemWrite = write
 private let systemClose = close

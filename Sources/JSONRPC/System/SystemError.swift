@@ -19,12 +19,12 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     self.number = number
   }
 
-  /// The error that the last failed call on this thread left behind.
+  /// The error of the last failed call on this thread.
   static func last(_ call: String) -> SystemError {
     SystemError(call: call, number: errno)
   }
 
-  /// The call and what the system says about the failure.
+  /// The call and the system's description of the failure.
   public var description: String {
     "\(call): \(String(cString: strerror(number)))"
   }

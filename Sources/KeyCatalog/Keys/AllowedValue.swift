@@ -1,12 +1,12 @@
 import PropertyList
 
-/// A value that a key takes.
+/// A value that a key accepts.
 public struct AllowedValue: Sendable, Hashable {
   /// The text of the value.
   public let value: String
   /// What it means, in one or two sentences.
   public let summary: String?
-  /// Where the value is known; empty where that is the same as for the key.
+  /// The platforms of the value; empty if they are those of the key.
   public let platforms: [PlatformAvailability]
   /// Further facts, or nil.
   public let note: String?
@@ -23,7 +23,7 @@ public struct AllowedValue: Sendable, Hashable {
     category = entry.text("category")
   }
 
-  /// Makes the value of `UIRequiredDeviceCapabilities` that a capability is.
+  /// Makes the value of `UIRequiredDeviceCapabilities` for a capability.
   init(_ capability: DeviceCapability) {
     value = capability.value
     summary = capability.summary

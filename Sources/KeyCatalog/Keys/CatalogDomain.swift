@@ -7,7 +7,7 @@ public struct CatalogDomain: Hashable, Sendable, CaseIterable {
     self.row = row
   }
 
-  /// Makes the domain called `name`, such as `launchdJob`; nil where no row has the name.
+  /// Makes the domain called `name`, such as `launchdJob`; nil if no row has the name.
   ///
   /// Linear in the number of rows.
   public init?(name: String) {
@@ -21,15 +21,15 @@ public struct CatalogDomain: Hashable, Sendable, CaseIterable {
   /// The name in code and on the command line.
   public var name: String { info.name }
 
-  /// The kind of file that holds the keys, as people call it.
+  /// The kind of file that holds the keys, in words for users.
   public var fileDescription: String { info.title }
 
   /// What the catalog knows about the kind of file; constant.
   public var info: FileKindInfo { KeyCatalog.fileKinds[Int(row)] }
 }
 
-// The rows that code names. They are numbers, so that a comparison costs nothing and the table is read when it is needed; a
-// test compares them with the table. Other rows need no name here.
+// The rows that code refers to by name. They are numbers, so that a comparison is cheap and the table is read only when
+// needed; a test compares them with the table. Other rows need no name here.
 extension CatalogDomain {
   /// Information property lists.
   public static var infoPlist: CatalogDomain { CatalogDomain(row: 0) }
@@ -37,7 +37,7 @@ extension CatalogDomain {
   public static var entitlements: CatalogDomain { CatalogDomain(row: 1) }
   /// Privacy manifests.
   public static var privacyManifest: CatalogDomain { CatalogDomain(row: 2) }
-  /// What libraries and toolkits read from information property lists.
+  /// The keys that libraries and toolkits read from information property lists.
   public static var libraries: CatalogDomain { CatalogDomain(row: 3) }
   /// Translated texts that depend on numbers, widths or devices, `.stringsdict`.
   public static var stringsDictionary: CatalogDomain { CatalogDomain(row: 10) }

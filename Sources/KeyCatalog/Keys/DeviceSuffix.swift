@@ -1,4 +1,4 @@
-/// The suffixes that make a top-level key of an Info.plist count on some devices only (`UILaunchImages~ipad`,
+/// The suffixes that limit a top-level key of an Info.plist to some devices (`UILaunchImages~ipad`,
 /// `CFBundleIcons-iphoneos~ipad`).
 enum DeviceSuffix {
   private static let devices: Set<Substring> = ["appletv", "applewatch", "ipad", "iphone", "ipod", "mac", "vision"]
@@ -11,7 +11,7 @@ enum DeviceSuffix {
   /// All suffixes with their mark, sorted.
   static let all: [String] = (devices.map { "~\($0)" } + platforms.map { "-\($0)" }).sorted()
 
-  /// Returns `key` without its suffix, or as it is where it has none.
+  /// Returns `key` without its suffix, or unchanged if it has none.
   static func strip(_ key: Substring) -> Substring {
     let device = strip(key, after: "~", ifIn: devices)
     return strip(device, after: "-", ifIn: platforms)

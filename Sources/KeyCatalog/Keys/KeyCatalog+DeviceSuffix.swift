@@ -1,5 +1,5 @@
 extension KeyCatalog {
-  /// Returns `key` without the suffix that makes a top-level key of an Info.plist count on some devices only (`~ipad`).
+  /// Returns `key` without the suffix that limits a top-level key of an Info.plist to some devices (`~ipad`).
   public static func withoutDeviceSuffix(_ key: String) -> String {
     String(DeviceSuffix.strip(key[...]))
   }

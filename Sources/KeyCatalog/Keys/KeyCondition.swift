@@ -1,4 +1,4 @@
-/// What another key of the same dictionary has to say for a key to count or to be required.
+/// A condition on another key of the same dictionary for a key to have an effect or to be required.
 public struct KeyCondition: Sendable, Hashable {
   /// The other key.
   public let key: String

@@ -8,35 +8,35 @@ public struct KeyInfo: Sendable, Hashable {
   public let title: String?
   /// The types that the key accepts.
   public let types: ValueType
-  /// The types that the items of an array have; empty where they are not known.
+  /// The types of the items of an array; empty if they are not known.
   public let elementTypes: ValueType
   /// The values that the key, or the items of its array, may have; in the order of the catalog file.
   public let values: [AllowedValue]
-  /// Whether no value outside `values` can be right.
+  /// Whether values outside `values` are invalid.
   public let valuesAreClosed: Bool
-  /// Whether no source confirms what stands here, so that nothing may be reported from it.
+  /// Whether no source confirms the entry, so that nothing may be reported from it.
   public let isDoubtful: Bool
-  /// The platforms that know the key; empty where that is not known.
+  /// The platforms that support the key; empty if they are not known.
   public let platforms: [PlatformAvailability]
-  /// Whether no platform wants the key any more; `platforms` tells where only some do not.
+  /// Whether the key is deprecated on all platforms; `platforms` has deprecations on some.
   public let isDeprecated: Bool
-  /// The keys of which one takes this key's place.
+  /// The keys of which one replaces this key.
   public let successorKeys: [String]
   /// What the key does, in one or two sentences.
   public let summary: String?
-  /// When the key must be there.
+  /// When the key is required.
   public let requirement: String?
-  /// What else the dictionary has to say for the key to count; nil where it always does.
+  /// The condition for the key to have an effect; nil if it always has.
   public let onlyWith: KeyCondition?
-  /// What else the dictionary has to say for the key to have to be there; nil where `requirement` tells all.
+  /// The condition for the key to be required; nil if `requirement` alone decides.
   public let requiredWith: KeyCondition?
-  /// The value that counts where the key is missing, as text (`YES` and `NO` for Booleans).
+  /// The value that applies if the key is missing, as text (`YES` and `NO` for Booleans).
   public let defaultValue: String?
   /// The address of the page about the key.
   public let documentation: String?
-  /// The library or toolkit that reads the key; nil where it is Apple's.
+  /// The library or toolkit that reads the key; nil if it is Apple's.
   public let library: String?
-  /// Where Apple's reference lists the key.
+  /// The place of the key in Apple's reference.
   public let group: String?
   /// The capability of Xcode that adds the key.
   public let capability: String?
@@ -50,7 +50,7 @@ public struct KeyInfo: Sendable, Hashable {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
   }
 
-  /// The keys of which one takes this key's place, in words; nil where there is none.
+  /// The keys of which one replaces this key, in words; nil if there are none.
   public var successor: String? {
     successorKeys.isEmpty ? nil : successorKeys.joined(separator: " or ")
   }
@@ -73,7 +73,7 @@ public struct KeyInfo: Sendable, Hashable {
     return plurals.joined(separator: " or ")
   }
 
-  /// Returns whether `platform` does not want the key any more.
+  /// Returns whether the key is deprecated on `platform`.
   public func isDeprecated(on platform: String) -> Bool {
     isDeprecated || platforms.contains { $0.platform == platform && $0.deprecated != nil }
   }

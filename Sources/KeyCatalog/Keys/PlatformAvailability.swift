@@ -1,10 +1,10 @@
 import SourceText
 
-/// The versions of one platform that know a key or a value.
+/// The versions of one platform that support a key or a value.
 public struct PlatformAvailability: Sendable, Hashable {
   /// The platform as Apple writes it, such as "iOS" or "Mac Catalyst".
   public let platform: String
-  /// The first version; nil where it is not known.
+  /// The first version; nil if it is not known.
   public let introduced: String?
   /// The version that deprecated it, or nil.
   public let deprecated: String?
@@ -16,7 +16,7 @@ public struct PlatformAvailability: Sendable, Hashable {
     self.deprecated = deprecated
   }
 
-  /// Reads one part of a list, such as `iOS 6.0-10.0`; the name of the platform may hold spaces.
+  /// Reads one part of a list, such as `iOS 6.0-10.0`; the name of the platform may contain spaces.
   private init(_ text: Substring) {
     let bytes = text.utf8
     guard let space = bytes.lastIndex(of: UInt8(ascii: " ")), let digit = bytes[space...].dropFirst().first,

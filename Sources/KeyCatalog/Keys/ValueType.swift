@@ -1,4 +1,4 @@
-/// The types of value that may stand at a place.
+/// The types of value that are allowed at a place.
 public struct ValueType: OptionSet, Sendable, Hashable {
   /// The set as bits.
   public let rawValue: UInt8
@@ -35,7 +35,7 @@ public struct ValueType: OptionSet, Sendable, Hashable {
     (.date, "date"), (.data, "data"), (.array, "array"), (.dictionary, "dictionary"),
   ]
 
-  /// Makes the type that a catalog file calls `name`; nil for unknown names.
+  /// Returns the type that a catalog file calls `name`; nil for unknown names.
   init?(name: Substring) {
     guard let type = Self.names.first(where: { $0.name == name })?.type else { return nil }
     self = type

@@ -1,24 +1,24 @@
 import PropertyList
 
-/// What the catalog knows about a kind of property list besides its keys: a row of `file-kinds.plist`.
+/// What the catalog knows about a kind of property list in addition to its keys: a row of `file-kinds.plist`.
 public struct FileKindInfo: Sendable {
   /// The name in code and on the command line.
   public let name: String
-  /// What people call such a file.
+  /// The name for users.
   public let title: String
-  /// The keys of such a file; nil where the catalog does not know them.
+  /// The keys of such a file; nil if the catalog does not know them.
   public let domain: CatalogDomain?
-  /// The extensions, in lower case, of files that are of this kind whatever they hold.
+  /// The extensions, in lower case, of files that are always of this kind, whatever their content.
   public let extensions: [String]
-  /// What completion offers for an empty file; nil where people do not write such files.
+  /// What completion offers for an empty file; nil if such files are not written by hand.
   public let skeleton: FileSkeleton?
-  /// The code that the App Store reports for a value of the wrong type; nil for files that it does not look at.
+  /// The code that the App Store reports for a value of the wrong type; nil for files that it does not check.
   public let wrongTypeCode: String?
-  /// The code that the App Store reports for a value that is not allowed; nil for files that it does not look at.
+  /// The code that the App Store reports for a value that is not allowed; nil for files that it does not check.
   public let wrongValueCode: String?
-  /// What the names of the catalog's files with the keys begin with.
+  /// The prefix of the names of the catalog's files with the keys.
   let keyFiles: String?
-  /// What shows the kind; one of them is enough.
+  /// The marks of the kind; one of them is enough.
   let marks: [FileMark]
   /// The same, for files that no mark of any kind fits.
   let generalMarks: [FileMark]
@@ -37,11 +37,11 @@ public struct FileKindInfo: Sendable {
   }
 }
 
-/// What a new file of some kind begins with.
+/// The start of a new file of some kind.
 public struct FileSkeleton: Sendable {
-  /// What the list of proposals shows.
+  /// The label in the list of proposals.
   public let label: String
-  /// The root, whose texts mean what `entry-templates.plist` explains.
+  /// The root, with texts as `entry-templates.plist` explains them.
   public let root: Node
 
   init?(_ entry: CatalogFields) {
@@ -57,12 +57,12 @@ extension KeyCatalog {
       root.children.enumerated().map { FileKindInfo(row: $0, entry: CatalogFields($1)) }
     } ?? []
 
-  /// The extensions, in lower case, that alone tell the kind of a file.
+  /// The extensions, in lower case, that determine the kind of a file.
   public static let fileKindExtensions = Set(fileKinds.flatMap(\.extensions))
 
-  /// Returns the kind of a property list, by its name, its folder and its outermost keys; nil where nothing shows it.
+  /// Returns the kind of a property list by its name, its folder and its outermost keys; nil if it is not known.
   ///
-  /// Looks at the first 400 entries only, because a generated file may have hundreds of thousands.
+  /// Reads only the first 400 entries, because a generated file may have hundreds of thousands.
   public static func fileKind(ofFileAt path: String?, root: Node?) -> FileKindInfo? {
     var traits = FileTraits(path: path)
     if fileKindExtensions.contains(traits.fileExtension) {

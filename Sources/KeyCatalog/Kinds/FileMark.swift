@@ -1,21 +1,21 @@
-/// Traits of a file that together show its kind.
+/// Traits of a file that together determine its kind.
 struct FileMark: Sendable, Hashable {
   private let extensions: [String]
   private let names: [String]
   private let beginnings: [String]
   private let endings: [String]
   private let folders: [String]
-  /// Keys that have to be there.
+  /// Keys that must be present.
   let all: [String]
-  /// Keys of which some have to be there.
+  /// Keys of which some must be present.
   let any: [String]
-  /// How many of `any`.
+  /// The number of keys of `any` that must be present.
   private let count: Int
-  /// What a key has to begin with.
+  /// The prefix that a key must have.
   let prefixes: [String]
-  /// Keys that may not be there.
+  /// Keys that must not be present.
   let lacks: [String]
-  /// The texts that keys may have.
+  /// The allowed texts of keys.
   let values: [String: [String]]
 
   init(entry: CatalogFields) {

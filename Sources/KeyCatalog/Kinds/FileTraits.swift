@@ -1,17 +1,17 @@
 import PropertyList
 
-/// What of a file shows its kind.
+/// The parts of a file that determine its kind.
 struct FileTraits {
-  /// The file's name with extension; empty where the file has no path.
+  /// The file's name with extension; empty if the file has no path.
   let name: String
   /// The extension in lower case.
   let fileExtension: String
-  /// The name of the folder around the file; empty where the path has none.
+  /// The name of the folder around the file; empty if the path has none.
   let folder: String
   private var values: [String: Node?] = [:]
   private var prefixes: Set<String> = []
 
-  /// Takes what the path says.
+  /// Reads the path.
   init(path: String?) {
     let components = (path ?? "").split(separator: "/")
     let fileName = String(components.last ?? "")
@@ -20,7 +20,7 @@ struct FileTraits {
     fileExtension = fileName.lastIndex(of: ".").map { fileName[$0...].dropFirst().lowercased() } ?? ""
   }
 
-  /// Looks at the first 400 keys of `root` for the keys in `telling`.
+  /// Reads the first 400 keys of `root` and keeps those in `telling`.
   ///
   /// Called for each state of an edited document, so it compares bytes and makes no strings.
   mutating func read(_ root: Node?, looking telling: TellingKeys) {
@@ -41,7 +41,7 @@ struct FileTraits {
     prefixes.contains(prefix)
   }
 
-  /// Returns the text of a telling key; nil where the key is missing or its value has no text.
+  /// Returns the text of a telling key; nil if the key is missing or its value has no text.
   func text(of key: String) -> String? {
     values[key]??.stringValue
   }

@@ -1,6 +1,6 @@
-/// The keys and beginnings of keys that show the kinds of files.
+/// The keys and prefixes of keys that determine the kinds of files.
 ///
-/// Asked about each key of each state of a document, so it compares bytes.
+/// Compared with each key of each state of a document, so it compares bytes.
 struct TellingKeys: Sendable {
   private struct Text: Sendable {
     let name: String
@@ -12,7 +12,7 @@ struct TellingKeys: Sendable {
     }
   }
 
-  /// The names by their length in UTF-8, which settles nearly all comparisons.
+  /// The names by their length in UTF-8, which decides nearly all comparisons.
   private let names: [[Text]]
   private let prefixes: [Text]
 
@@ -23,13 +23,13 @@ struct TellingKeys: Sendable {
     prefixes = Set(marks.flatMap(\.prefixes)).sorted().map(Text.init)
   }
 
-  /// Returns the telling key that reads `text`; nil for any other key.
+  /// Returns the key of the list that equals `text`; nil for any other key.
   func name(_ text: UnsafeBufferPointer<UInt8>) -> String? {
     guard names.indices.contains(text.count) else { return nil }
     return names[text.count].first { text.elementsEqual($0.bytes) }?.name
   }
 
-  /// Returns the telling beginning of a key; nil where there is none.
+  /// Returns the prefix in the list that a key has; nil if there is none.
   func prefix(of text: UnsafeBufferPointer<UInt8>) -> String? {
     prefixes.first { text.starts(with: $0.bytes) }?.name
   }

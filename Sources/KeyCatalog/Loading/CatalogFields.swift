@@ -1,6 +1,6 @@
 import PropertyList
 
-/// The fields of one dictionary of a catalog file, decoded when they are asked for.
+/// The fields of one dictionary of a catalog file, decoded when they are read.
 struct CatalogFields {
   private let fields: [String: Node]
 
@@ -13,35 +13,35 @@ struct CatalogFields {
     self.fields = fields
   }
 
-  /// Returns the text of a field, or nil where it is missing.
+  /// Returns the text of a field, or nil if it is missing.
   func text(_ field: String) -> String? {
     fields[field]?.stringValue
   }
 
-  /// Returns whether a field says `yes`.
+  /// Returns whether a field is `yes`.
   func flag(_ field: String) -> Bool {
     fields[field]?.textEquals("yes") ?? false
   }
 
-  /// Returns the items of a field that holds a list, or its one text; empty where it is missing.
+  /// Returns the items of a field that holds a list, or its one text; empty if it is missing.
   func list(_ field: String) -> [String] {
     guard let node = fields[field] else { return [] }
     return node.kind == .array ? node.children.compactMap(\.stringValue) : [node.stringValue].compactMap(\.self)
   }
 
-  /// Returns the lists of a field that holds a dictionary of lists, by key; empty where it is missing.
+  /// Returns the lists of a field that holds a dictionary of lists, by key; empty if it is missing.
   func lists(_ field: String) -> [String: [String]] {
     guard let node = fields[field] else { return [:] }
     let entry = CatalogFields(node)
     return Dictionary(node.entries.compactMap(\.name).map { ($0, entry.list($0)) }) { first, _ in first }
   }
 
-  /// Returns the dictionaries of a field that holds a list of them; empty where it is missing.
+  /// Returns the dictionaries of a field that holds a list of them; empty if it is missing.
   func entries(_ field: String) -> [CatalogFields] {
     fields[field].map { $0.children.map(CatalogFields.init) } ?? []
   }
 
-  /// Returns the value of a field as it stands in the file, or nil where it is missing.
+  /// Returns the value of a field as it is written in the file, or nil if it is missing.
   func node(_ field: String) -> Node? {
     fields[field]
   }
@@ -66,7 +66,7 @@ struct CatalogFields {
     return (types, elements)
   }
 
-  /// Returns the condition of a field such as `{ Type = (A, B); }`, or nil where it is missing.
+  /// Returns the condition of a field such as `{ Type = (A, B); }`, or nil if it is missing.
   func condition(_ field: String) -> KeyCondition? {
     guard let entry = fields[field]?.entries.first(where: { _ in true }), let key = entry.name else { return nil }
     return KeyCondition(key: key, values: entry.value?.children.compactMap(\.stringValue) ?? [])

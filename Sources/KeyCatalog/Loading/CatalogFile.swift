@@ -2,7 +2,7 @@ import CKeyCatalogData
 import PropertyList
 import SourceText
 
-/// A file of the catalog as it lies in the executable.
+/// A catalog file embedded in the executable.
 struct CatalogFile: Sendable {
   /// The path below the folder `catalog`, without extension.
   let name: String
@@ -13,12 +13,12 @@ struct CatalogFile: Sendable {
     CatalogFile(name: String(cString: keyCatalogFiles()[index].name), index: index)
   }
 
-  /// Returns the root of the file called `name`, or nil where the catalog lacks it; linear in the file's size.
+  /// Returns the root of the file called `name`, or nil if the catalog lacks it; linear in the file's size.
   static func root(named name: String) -> Node? {
     all.first { $0.name == name }?.read().root
   }
 
-  /// The bytes of the file, which live as long as the program.
+  /// The bytes of the file, which are valid as long as the program runs.
   var bytes: UnsafeBufferPointer<UInt8> {
     let file = keyCatalogFiles()[index]
     return UnsafeBufferPointer(start: file.bytes, count: file.count)
@@ -29,7 +29,7 @@ struct CatalogFile: Sendable {
     PropertyListTree.parse(SourceText(bytes: Array(bytes)))
   }
 
-  /// Reads the one entry that stands at `range`, as `entryRanges` gives it; linear in the entry's size.
+  /// Reads the one entry that is at `range`, as `entryRanges` gives it; linear in the entry's size.
   func readEntry(at range: Range<Int>) -> CatalogFields? {
     let slice = bytes[range.clamped(to: bytes.indices)]
     return PropertyListTree.parse(SourceText(bytes: Array(slice))).root?.entries.first { _ in true }?.value
@@ -38,8 +38,8 @@ struct CatalogFile: Sendable {
 
   /// Calls `body` with the key and the place of each entry, without reading the entries; linear in the file's size.
   ///
-  /// The files of keys are big, but few of their entries are ever asked for, so this looks at the starts of lines only: an
-  /// entry begins on a line that is indented by two spaces, and nothing else does. A test holds it against the reader.
+  /// The files of keys are large, but few of their entries are needed, so this reads the starts of lines only: an entry
+  /// begins on a line that is indented by two spaces, and nothing else does. A test compares it with the reader.
   func forEachEntry(_ body: (_ key: String, _ range: Range<Int>) -> Void) {
     let bytes = bytes
     var open: (key: String, start: Int)?
@@ -60,7 +60,7 @@ struct CatalogFile: Sendable {
     }
   }
 
-  /// Returns the key of the entry that begins on the line at `line`, or nil where none does.
+  /// Returns the key of the entry that begins on the line at `line`, or nil if none does.
   private static func entryKey(in bytes: UnsafeBufferPointer<UInt8>, line: Int) -> String? {
     var start = line + 2
     guard start < bytes.count, bytes[line] == UInt8(ascii: " "), bytes[line + 1] == UInt8(ascii: " ") else {

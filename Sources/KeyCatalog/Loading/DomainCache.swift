@@ -1,8 +1,8 @@
 import Locking
 
-/// A value for each domain, made when it is first asked for.
+/// A value for each domain, made at the first access.
 ///
-/// Any thread may ask; one makes the value while others wait.
+/// It may be read from any thread; one makes the value while others wait.
 struct DomainCache<Value: Sendable>: Sendable {
   private let slots: [Locked<Value?>]
   private let make: @Sendable (CatalogDomain) -> Value

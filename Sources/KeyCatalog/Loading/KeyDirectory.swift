@@ -26,7 +26,8 @@ final class KeyDirectory: Sendable {
     levels[path] != nil
   }
 
-  /// Returns the keys directly inside the dictionary at `level` whose names begin with `prefix` and go on behind it, sorted.
+  /// Returns the keys directly inside the dictionary at `level` whose names begin with `prefix` and continue after it,
+  /// sorted.
   func keys(inside level: String, beginningWith prefix: String) -> [KeyInfo] {
     let start = Self.join(level, prefix[...])
     return children(of: level).filter { $0.utf8.count > start.utf8.count && $0.hasPrefix(start) }
@@ -38,7 +39,7 @@ final class KeyDirectory: Sendable {
     children(of: level).compactMap(table.key(at:))
   }
 
-  /// Returns the catalog's path of a key or dictionary, with `*` where only a free-form dictionary can hold the key.
+  /// Returns the catalog's path of a key or dictionary, with `*` if only a free-form dictionary can hold the key.
   func canonical(_ components: [Substring]) -> String? {
     var path = ""
     for component in components {
@@ -75,6 +76,6 @@ final class KeyDirectory: Sendable {
 
   private static let outermost = DomainCache { of($0).keys(inside: "") }
 
-  /// Returns the outermost keys of `domain`, sorted; they are kept, because completion asks for all of them time and again.
+  /// Returns the outermost keys of `domain`, sorted; they are kept, because each completion needs all of them.
   static func outermostKeys(of domain: CatalogDomain) -> [KeyInfo] { outermost[domain] }
 }

@@ -1,4 +1,4 @@
-/// Where each key of a domain stands in its files; a key is read when it is asked for.
+/// The place of each key of a domain in its files; a key is read when it is needed.
 struct KeyTable: Sendable {
   private struct Place {
     let file: CatalogFile

@@ -8,14 +8,14 @@ struct TitleTable: Sendable {
     var paths: [String: String] = [:]
     for path in directory.paths {
       guard let title = directory.table.title(at: path)?.lowercased() else { continue }
-      // Where several keys share a name, the outermost is the one that is meant.
+      // If several keys share a name, the outermost one is used.
       if let known = paths[title], Self.depth(of: known) <= Self.depth(of: path) { continue }
       paths[title] = path
     }
     self.paths = paths
   }
 
-  /// Returns the path of the key with a readable name, in any case.
+  /// Returns the path of the key with a readable name, ignoring case.
   func path(titled title: String) -> String? {
     paths[title.lowercased()]
   }

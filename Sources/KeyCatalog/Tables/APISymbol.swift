@@ -1,10 +1,10 @@
 /// An API, import or package whose use needs purpose strings.
 public struct APISymbol: Sendable, Hashable {
-  /// How sure it is that the use needs them.
+  /// The certainty that the use needs them.
   public enum Confidence: String, Sendable {
     case certain
     case likely
-    /// An import, which proves no use by itself.
+    /// An import, which alone does not prove a use.
     case importOnly = "import-only"
   }
 
@@ -12,17 +12,19 @@ public struct APISymbol: Sendable, Hashable {
   public let symbol: String
   /// The language (`swift`, `objc`, `c`) or the kind of package (`pod`, `npm`, `flutter` and so on).
   public let language: String
-  /// The alternatives: any one of the lists is enough, but each with all its Info.plist keys; empty where none is needed.
+  /// The alternatives: any one of the lists is enough, but each with all its Info.plist keys; empty if none is needed.
   public let requirement: [[String]]
-  /// How sure it is that the use needs them.
+  /// The certainty that the use needs them.
   public let confidence: Confidence
-  /// Whether the source was read; else no more than a warning may be built on it.
+  /// Whether the source was read; otherwise it may cause a warning at most.
   public let isChecked: Bool
-  /// Whether the use alone reaches nothing protected, so that it proves no need; it only shows what a key may be there for.
+  /// Whether the use alone accesses nothing protected, so that it does not prove a need.
+  ///
+  /// It only shows why a key may be present.
   public let isIdle: Bool
   /// Further facts, or nil.
   public let note: String?
-  /// The address of the page that says so.
+  /// The address of the source.
   public let documentation: String?
 }
 

@@ -1,6 +1,6 @@
-/// An error or warning with which the App Store answers an upload.
+/// An error or warning from the App Store about an upload.
 public struct AppStoreError: Sendable, Hashable {
-  /// Whether the build is refused.
+  /// Whether the build is rejected.
   public enum Severity: String, Sendable {
     case error
     case warning
@@ -8,9 +8,9 @@ public struct AppStoreError: Sendable, Hashable {
 
   /// The code as the App Store writes it, such as `ITMS-90683`.
   public let code: String
-  /// Whether the build is refused.
+  /// Whether the build is rejected.
   public let severity: Severity
-  /// Since when, or for which cases, the severity holds.
+  /// The date or the cases for which the severity applies.
   public let severityNote: String?
   /// A heading.
   public let title: String
@@ -20,12 +20,12 @@ public struct AppStoreError: Sendable, Hashable {
   public let trigger: String?
   /// The file and key that hold the cause.
   public let location: String?
-  /// What is not certain about the code.
+  /// What is uncertain about the code.
   public let doubt: String?
   /// The address of a public report.
   public let url: String?
 
-  /// Returns the digits of a code, which may or may not start with `ITMS-`.
+  /// Returns the digits of a code, with or without `ITMS-`.
   static func number(of code: String) -> Substring {
     code.uppercased().hasPrefix("ITMS-") ? code.dropFirst(5) : code[...]
   }

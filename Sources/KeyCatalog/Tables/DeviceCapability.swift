@@ -1,11 +1,11 @@
 /// A value of `UIRequiredDeviceCapabilities`.
 public struct DeviceCapability: Sendable, Hashable {
-  /// How far the value is still of use.
+  /// Whether the value is still useful.
   public enum Status: String, Sendable {
     case current
-    /// Apple still lists it, but what it stands for is deprecated.
+    /// Apple still lists it, but its feature is deprecated.
     case deprecated
-    /// No device of today lacks or has it.
+    /// All current devices have it, or none does.
     case obsolete
     /// Apple names it, but not in its reference.
     case unlisted
@@ -13,21 +13,21 @@ public struct DeviceCapability: Sendable, Hashable {
 
   /// The text of the value.
   public let value: String
-  /// What the device has, in a few words.
+  /// The device feature, in a few words.
   public let meaning: String
-  /// What the value asks for, in one or two sentences.
+  /// What the value requires, in one or two sentences.
   public let summary: String
-  /// The first versions that know the value.
+  /// The first versions that support the value.
   public let platforms: [PlatformAvailability]
-  /// Whether Apple Vision Pro has it; nil where that is not known or depends on the app.
+  /// Whether Apple Vision Pro has it; nil if that is not known or depends on the app.
   public let availableOnVisionOS: Bool?
-  /// Which apps of Apple Vision Pro have it, as far as not all or none do.
+  /// Which apps of Apple Vision Pro have it, if that differs by app.
   public let visionOSCondition: String?
-  /// The values that this one brings along.
+  /// The values that this one implies.
   public let implies: [String]
-  /// How far the value is still of use.
+  /// Whether the value is still useful.
   public let status: Status
-  /// Whether no source confirms what stands here, so that nothing may be reported from it.
+  /// Whether no source confirms the entry, so that nothing may be reported from it.
   public let isDoubtful: Bool
   /// Further facts, or nil.
   public let note: String?

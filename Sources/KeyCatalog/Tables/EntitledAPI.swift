@@ -8,9 +8,9 @@ public struct EntitledAPI: Sendable, Hashable {
   public let language: String
   /// The entitlements, of which one is enough, the usual one first.
   public let entitlements: [String]
-  /// Whether it needs them inside the App Sandbox of the Mac alone.
+  /// Whether it needs them only inside the App Sandbox on macOS.
   public let isOfSandbox: Bool
-  /// What stands behind the first entitlement as a rule.
+  /// The usual text after the first entitlement.
   public let value: PropertyListValue
 
   init(symbol: String, language: String, entry: CatalogFields) {

@@ -1,29 +1,30 @@
-/// What an entitlement, a mode, a capability or a key asks for besides itself.
+/// What an entitlement, a mode, a capability or a key requires in addition to itself.
 public struct EntitlementRelation: Sendable, Hashable {
-  /// How sure the relation is.
+  /// The certainty of the relation.
   public enum Certainty: String, Sendable {
     case certain
     case likely
     case doubtful
   }
 
-  /// What `name` names: `entitlement`, `background-mode`, `capability`, `info-plist` and so on.
+  /// The kind of `name`: `entitlement`, `background-mode`, `capability`, `info-plist` and so on.
   public let kind: String
   /// The key, value (as `UIBackgroundModes:audio`) or product.
   public let name: String
-  /// The value that makes the relation hold; nil where any does.
+  /// The value for which the relation holds; nil for any value.
   public let condition: String?
-  /// Where the relation holds; nil where it does everywhere.
+  /// The platforms on which the relation holds; nil for all.
   public let platform: String?
-  /// What is needed, all of it: `plist:` and a key, `ent:` and an entitlement, `background-mode:`, `capability:` or words.
+  /// What is needed, all of it: `plist:` and a key, `ent:` and an entitlement, `background-mode:`, `capability:` or
+  /// words.
   public let needs: [String]
-  /// What ties them: `requires`, `implies`, `only-with`, `exclusive`, `supported-on`, `deprecated` and so on.
+  /// The kind of relation: `requires`, `implies`, `only-with`, `exclusive`, `supported-on`, `deprecated` and so on.
   public let relation: String
-  /// How sure the relation is.
+  /// The certainty of the relation.
   public let certainty: Certainty
   /// Further facts, or nil.
   public let note: String?
-  /// The address of the page that says so.
+  /// The address of the source.
   public let documentation: String?
 }
 

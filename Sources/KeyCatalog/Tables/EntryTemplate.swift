@@ -1,14 +1,14 @@
 import PropertyList
 
-/// A whole item or entry that is put in at once.
+/// A whole item or entry that is inserted at once.
 public struct EntryTemplate: Sendable {
-  /// What the list of proposals shows; nil where `each` gives it or the key does.
+  /// The label in the list of proposals; nil if `each` or the key gives it.
   public let label: String?
-  /// The key of an entry in a dictionary whose keys are free, written as the texts in `value`.
+  /// The key of an entry in a dictionary with free-form keys, written as the texts in `value`.
   public let key: String?
-  /// The key for whose known values one proposal each is made.
+  /// The key whose known values get one proposal each.
   public let each: String?
-  /// The dictionary that is put in, as the catalog's file has it; the file explains what its texts mean.
+  /// The dictionary to insert, as written in the catalog's file; the file explains what its texts mean.
   public let value: Node
 
   init?(_ node: Node) {
@@ -22,8 +22,9 @@ public struct EntryTemplate: Sendable {
 }
 
 extension KeyCatalog {
-  /// Returns what can be put in as a whole at `place`: a path that ends with `[]` for an item, with `*` for a free entry, or
-  /// the path of a dictionary.
+  /// Returns the templates for `place`.
+  ///
+  /// `place` is a path that ends with `[]` for an item, with `*` for a free-form entry, or the path of a dictionary.
   public static func entryTemplates(at place: String) -> [EntryTemplate] {
     entryTemplates[place] ?? (place.hasSuffix("/[]") ? entryTemplates[freePlace(of: place)] : nil) ?? []
   }

@@ -1,12 +1,12 @@
-/// An Info.plist key that Xcode writes by itself when it generates the file.
+/// An Info.plist key that Xcode writes automatically when it generates the file.
 public struct GeneratedKey: Sendable, Hashable {
   /// The Info.plist key.
   public let key: String
-  /// The build setting that the value comes from; nil where the value is always the same.
+  /// The build setting that the value comes from; nil if the value is always the same.
   public let buildSetting: String?
-  /// Whether the build checks that the value is no empty string.
+  /// Whether the build checks that the value is not an empty string.
   public let isChecked: Bool
-  /// What is written, where that is not just the setting's value.
+  /// The value that is written, if it is not just the setting's value.
   public let effect: String?
 }
 

@@ -1,10 +1,10 @@
-/// A library or toolkit that reads keys of its own from Info.plist.
+/// A library or toolkit that reads its own keys from Info.plist.
 public struct Library: Sendable, Hashable {
   /// The name of the library.
   public let name: String
-  /// What the library is for.
+  /// The purpose of the library.
   public let summary: String
-  /// What the names of its keys begin with.
+  /// The prefixes of its keys.
   public let prefixes: [String]
   /// The address of its documentation.
   public let documentation: String?
@@ -18,7 +18,7 @@ extension Library {
     documentation = entry.text("doc")
   }
 
-  /// Returns how many bytes of `key` are a prefix of the library's keys; nil where none is.
+  /// Returns how many bytes of `key` are a prefix of the library's keys; nil if none is.
   func matchedLength(of key: String) -> Int? {
     prefixes.filter(key.hasPrefix).map(\.utf8.count).max()
   }

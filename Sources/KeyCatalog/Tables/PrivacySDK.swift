@@ -1,4 +1,4 @@
-/// A library that Apple wants to bring a privacy manifest, and the first version that does.
+/// A library for which Apple requires a privacy manifest, and the first version that contains one.
 public struct PrivacySDK: Sendable, Hashable {
   /// The name of the library.
   public let name: String
@@ -8,11 +8,11 @@ public struct PrivacySDK: Sendable, Hashable {
   public let pods: [String]
   /// The identities of its Swift packages.
   public let swiftPackages: [String]
-  /// The name of its repository, which Carthage knows it by; nil where it is not fetched so.
+  /// The name of its repository for Carthage; nil if Carthage cannot fetch it.
   public let carthageName: String?
   /// The names of its packages for Flutter.
   public let pubPackages: [String]
-  /// The address of the page that says since when.
+  /// The address of the source for the version.
   public let documentation: String?
 }
 

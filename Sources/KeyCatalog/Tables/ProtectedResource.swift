@@ -1,10 +1,10 @@
-/// Something private that an app may use only with a purpose string, or with a companion key of one.
+/// A protected resource that an app may use only with a purpose string, or with its companion key.
 public struct ProtectedResource: Sendable, Hashable {
   /// The Info.plist key.
   public let key: String
-  /// The resource, as it stands in a sentence.
+  /// The resource, as part of a sentence.
   public let resourceName: String
-  /// What exactly the key covers.
+  /// What the key covers exactly.
   public let scope: String
   /// What the key is for, in one or two sentences.
   public let summary: String
@@ -12,27 +12,27 @@ public struct ProtectedResource: Sendable, Hashable {
   public let exampleText: String?
   /// The types of the key's value.
   public let valueTypes: ValueType
-  /// The types of the items where the value is an array.
+  /// The types of the items if the value is an array.
   public let elementTypes: ValueType
-  /// The platforms that ask for the key.
+  /// The platforms that require the key.
   public let platforms: [PlatformAvailability]
-  /// The keys of which one takes this key's place.
+  /// The keys of which one replaces this key.
   public let successorKeys: [String]
-  /// The versions that read a successor, such as "iOS 17; macOS 14"; nil where there is none.
+  /// The versions that read a successor, such as "iOS 17; macOS 14"; nil if there is none.
   public let successorVersions: String?
   /// Keys, entitlements and modes that belong with the key, each with its condition.
   public let companions: [String]
-  /// The API that tells the state of the permission.
+  /// The API that returns the status of the permission.
   public let checksWith: [String]
-  /// The API that makes the system ask.
+  /// The API that requests the permission.
   public let requestsWith: [String]
-  /// The name of the service that `tccutil reset` takes on macOS.
+  /// The name of the service for `tccutil reset` on macOS.
   public let tccService: String?
-  /// When the key must be there.
+  /// When the key is required.
   public let requirement: String
   /// The frameworks whose API gives access.
   public let frameworks: [String]
-  /// Whether Apple documents the key on a page of its own.
+  /// Whether Apple documents the key on its own page.
   public let isDocumented: Bool
   /// Further facts, or nil.
   public let note: String?
@@ -42,7 +42,7 @@ public struct ProtectedResource: Sendable, Hashable {
   /// The name that Xcode's property list editor shows.
   public var title: String? { KeyCatalog.key(at: key, in: .infoPlist)?.title }
 
-  /// The keys of which one takes this key's place, in words; nil where there is none.
+  /// The keys of which one replaces this key, in words; nil if there are none.
   public var successor: String? {
     successorKeys.isEmpty ? nil : successorKeys.joined(separator: " or ")
   }
@@ -62,7 +62,7 @@ extension ProtectedResource {
     companions = entry.list("companions")
     checksWith = entry.list("checksWith")
     requestsWith = entry.list("requestsWith")
-    // A name that one listing alone gives is no help to anybody who types it.
+    // A name that only one list shows does not help users who type it.
     tccService = entry.flag("tccServiceDoubtful") ? nil : entry.text("tccService")
     requirement = entry.text("requirement") ?? ""
     frameworks = entry.list("frameworks")

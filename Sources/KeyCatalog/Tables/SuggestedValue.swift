@@ -1,8 +1,8 @@
 import PropertyList
 
-/// A value that is often right where any text is allowed.
+/// A frequent value for a key that allows any text.
 public struct SuggestedValue: Sendable, Hashable {
-  /// The text; `${text}` is a place to type at.
+  /// The text; `${text}` is a placeholder.
   public let text: String
   /// What it means.
   public let meaning: String
@@ -15,14 +15,14 @@ public struct SuggestedValue: Sendable, Hashable {
 
 /// The values that are suggested for a key.
 public struct SuggestedValues: Sendable, Hashable {
-  /// Whether the values are uniform type identifiers, so that those which the file declares fit too.
+  /// Whether the values are uniform type identifiers, so that those declared in the file fit too.
   public let areTypes: Bool
-  /// The values, the likeliest first.
+  /// The values, the most likely first.
   public let values: [SuggestedValue]
 }
 
 extension KeyCatalog {
-  /// Returns what is suggested as the text of the key called `key`, or of the items of its array; nil where nothing is.
+  /// Returns the suggested texts for the key called `key`, or for the items of its array; nil if there are none.
   public static func suggestedValues(forKey key: String, in domain: CatalogDomain) -> SuggestedValues? {
     guard let node = suggestions?.value(forKey: domain.name)?.value(forKey: key) else { return nil }
     guard let list = node.stringValue else { return SuggestedValues(areTypes: false, values: values(of: node)) }

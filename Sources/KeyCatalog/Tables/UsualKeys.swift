@@ -1,5 +1,5 @@
 extension KeyCatalog {
-  /// Returns the keys that stand first inside the dictionary at `level`, a path, for bundles of one of `kinds`.
+  /// Returns the keys that come first in the dictionary at `level`, a path, for bundles of one of `kinds`.
   ///
   /// The lists are those of `usual-keys.plist`: the keys of every bundle, then those of the first kind that has a list.
   /// Constant in the number of lists.
@@ -17,7 +17,7 @@ extension KeyCatalog {
     return Dictionary(pairs) { first, _ in first }
   }()
 
-  /// Returns `level` with a free key in the place of its last one: `A/B/[]` becomes `A/*/[]`.
+  /// Returns `level` with a free-form key instead of its last one: `A/B/[]` becomes `A/*/[]`.
   static func freePlace(of level: String) -> String {
     var components = level.split(separator: "/", omittingEmptySubsequences: false)
     guard let last = components.lastIndex(where: { $0 != "[]" }) else { return level }

@@ -3,27 +3,27 @@ import LintEngine
 import LintRules
 import SourceText
 
-/// Something that the editor offers to do at a place.
+/// A code action at a place.
 public struct CodeActionProposal: Sendable, Hashable {
-  /// What sort of change it is.
+  /// The kind of change.
   public enum Kind: Sendable, Hashable {
     /// It resolves a finding.
     case quickFix
-    /// It keeps a finding from being reported.
+    /// It suppresses a finding.
     case suppression
-    /// It adds a purpose string that nothing asks for yet.
+    /// It adds a purpose string that no code needs yet.
     case insertUsageDescription
   }
 
-  /// What it does, as a menu says it.
+  /// The title.
   public let title: String
-  /// What sort of change it is.
+  /// The kind of change.
   public let kind: Kind
   /// The changes to the document; they do not overlap.
   public let edits: [TextEdit]
   /// The changes to other files that are made together with them.
   public let otherFiles: [FileEdit]
-  /// Whether it is the usual thing to do, which editors apply without a menu.
+  /// Whether it is the usual action, which editors apply without a menu.
   public let isPreferred: Bool
   /// The findings that it resolves.
   public let resolves: [Finding]
@@ -45,13 +45,13 @@ public struct CodeActionProposal: Sendable, Hashable {
   }
 }
 
-/// The changes that are offered at a place.
+/// The code actions at a place.
 public enum CodeActions {
-  /// Returns the fixes of those `findings` that touch `selection`, all missing purpose strings at once among them, then what
-  /// suppresses them, then the purpose strings that can be added.
+  /// Returns the code actions for `selection`, in bytes of the document.
   ///
-  /// `selection` is in bytes of the document, of which `findings` must be as well. A fix that several findings name is
-  /// returned once. Linear in the findings and the entries of the root dictionary.
+  /// These are the fixes of those `findings` that touch it, one action that adds all missing purpose strings, then
+  /// suppressions, then the purpose strings that can be added. The findings must be those of the document. A fix that
+  /// several findings share is returned once. Linear in the findings and the entries of the root dictionary.
   public static func actions(
     in document: Document,
     selection: Range<Int>,
@@ -63,7 +63,7 @@ public enum CodeActions {
   }
 
   private static func suppressions(of findings: [Finding], in document: Document) -> [CodeActionProposal] {
-    // Comments of other languages suppress nothing.
+    // Comments of other languages are not suppressions.
     guard document.kind != .other else { return [] }
     var known: Set<String> = []
     return findings.compactMap { finding in

@@ -7,7 +7,7 @@ import SourceText
 enum MissingPurposeActions {
   private static let rules: Set<String> = ["purpose-string-missing", "purpose-string-probably-missing"]
 
-  /// Returns an action that does the first fix of each finding of a missing purpose string, where there are several.
+  /// Returns an action that applies the first fix of each finding of a missing purpose string, if there are several.
   static func actions(for findings: [Finding], in document: Document) -> [CodeActionProposal] {
     let missing = findings.filter { rules.contains($0.rule) && !$0.fixes.isEmpty }
     var edits: [TextEdit] = []
@@ -23,9 +23,9 @@ enum MissingPurposeActions {
     ]
   }
 
-  /// Returns edits that can be made together: insertions stay as they are, as they are made one after the other.
+  /// Returns edits that can be made together; insertions stay as they are, since they are applied one after the other.
   ///
-  /// Nil where edits replace the same text, as in a dictionary that holds nothing.
+  /// Nil if edits replace the same text, as in an empty dictionary.
   private static func joined(_ edits: [TextEdit]) -> [TextEdit]? {
     edits.allSatisfy(\.range.isEmpty) ? edits : nil
   }

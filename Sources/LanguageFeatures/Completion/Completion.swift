@@ -1,12 +1,12 @@
 import AppProject
 import KeyCatalog
 
-/// Keys, values and elements that can stand at the cursor.
+/// Keys, values and elements that can be at the cursor.
 public enum Completion {
-  /// Returns what can be put in at `offset`, a byte offset into the document, in no particular order (see `sortText`).
+  /// Returns the proposals at `offset`, a byte offset into the document, in no particular order (see `sortText`).
   ///
-  /// Works on half-written text: what is being typed is taken out and the place judged by what is left, which is parsed
-  /// anew. Linear in the document.
+  /// Works on incomplete text: the text being typed is removed, and the place is determined in the rest, which is
+  /// parsed again. Linear in the document.
   public static func proposals(
     in document: Document,
     at offset: Int,
@@ -24,7 +24,7 @@ public enum Completion {
     }
   }
 
-  /// Returns what there is to say about a proposal's `documentationTerm`: the path of a key, or path, `=` and value.
+  /// Returns the reference text for a proposal's `documentationTerm`: the path of a key, or path, `=` and value.
   public static func documentation(for term: String, in domain: CatalogDomain?) -> FormattedText? {
     guard let domain else { return nil }
     let parts = term.split(separator: "=", maxSplits: 1).map(String.init)
@@ -32,7 +32,7 @@ public enum Completion {
     return parts.count == 2 ? ValuePage.text(parts[1], of: info, in: domain) : KeyPage.text(info, in: domain)
   }
 
-  /// An Info.plist holds the keys of libraries too.
+  /// An Info.plist can also have the keys of libraries.
   private static func info(at path: String, in domain: CatalogDomain) -> KeyInfo? {
     KeyCatalog.key(at: path, in: domain) ?? (domain == .infoPlist ? KeyCatalog.key(at: path, in: .libraries) : nil)
   }

@@ -1,21 +1,21 @@
 import SourceText
 
-/// What the client's side of completion can do.
+/// The capabilities of the client for completion.
 public struct CompletionOptions: Sendable, Hashable {
   /// Whether replacements may be snippets with tab stops.
   public var usesSnippets: Bool
 
-  /// Makes options.
+  /// Creates options.
   public init(usesSnippets: Bool = true) {
     self.usesSnippets = usesSnippets
   }
 }
 
-/// Something that can be put in at the cursor.
+/// Something that can be inserted at the cursor.
 public struct CompletionProposal: Sendable, Hashable {
-  /// What is put in.
+  /// The kind of proposal.
   public enum Kind: Sendable, Hashable {
-    /// A key, with its value where it has none.
+    /// A key, with its value if it has none.
     case key
     case value
     /// An XML element.
@@ -27,21 +27,21 @@ public struct CompletionProposal: Sendable, Hashable {
     case skeleton
   }
 
-  /// What the list shows.
+  /// The label in the list.
   public var label: String
-  /// What it is.
+  /// The kind.
   public var kind: Kind
-  /// A few words beside the label.
+  /// A few words next to the label.
   public var detail: String?
   /// What `Completion.documentation(for:in:)` explains, or nil.
   public var documentationTerm: String?
-  /// What is matched with the text between the start of the edit's range and the cursor.
+  /// The text to match with the text between the start of the edit's range and the cursor.
   public var filterText: String
-  /// Orders the list.
+  /// The sort key.
   public var sortText: String
   /// Whether the key or value is deprecated.
   public var isDeprecated: Bool
-  /// The change; its range lies on one line and holds the cursor.
+  /// The change; its range is on one line and contains the cursor.
   public var edit: TextEdit
   /// Whether the edit's replacement is a snippet in the grammar of LSP.
   public var isSnippet: Bool

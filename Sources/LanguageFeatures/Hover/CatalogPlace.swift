@@ -1,11 +1,11 @@
 import AppProject
 import KeyCatalog
 
-/// The part of the catalog that knows a key of a file.
+/// The part of the catalog that has a key of a file.
 enum CatalogPlace {
-  /// Returns what the catalog knows of the key called `name` inside `level`, a path of the catalog, in a file of `kind`.
+  /// Returns the catalog's entry for the key called `name` inside `level`, a path of the catalog, in a file of `kind`.
   ///
-  /// In an Info.plist the keys of libraries are known too. Constant.
+  /// In an Info.plist the keys of libraries are included. Constant.
   static func key(
     named name: String,
     inside level: String,
@@ -24,7 +24,7 @@ enum CatalogPlace {
       ?? (path.utf8.contains(UInt8(ascii: "/")) ? nil : KeyCatalog.key(named: path, inside: "", in: domain))
   }
 
-  /// Returns `level`, a path, as the catalog writes it: with `*` for the keys that are free.
+  /// Returns `level`, a path, as the catalog writes it: with `*` for free-form keys.
   static func level(_ level: String, in domain: CatalogDomain) -> String {
     level.isEmpty ? level : key(at: level, in: domain)?.path ?? level
   }

@@ -2,7 +2,7 @@ import AppProject
 import KeyCatalog
 import PropertyList
 
-/// What is shown where the pointer rests.
+/// The text for the element under the pointer.
 public struct HoverResult: Sendable, Hashable {
   /// The bytes that the text is about.
   public let range: Range<Int>
@@ -10,13 +10,13 @@ public struct HoverResult: Sendable, Hashable {
   public let text: FormattedText
 }
 
-/// Reference text for keys and values where they stand.
+/// Reference text for keys and values where they are.
 public enum Hover {
-  /// Returns what there is to say about the key, value or bracket at `offset`, a byte offset into the document: what the
-  /// catalog knows, the way from the root, and what the build makes of a value where the `project` is known; nil elsewhere.
+  /// Returns the text for the key, value or bracket at `offset`, a byte offset into the document; nil elsewhere.
   ///
-  /// Logarithmic in the document, linear in the depth of the place and in its text; of the items before it only some are
-  /// counted.
+  /// It has the facts of the catalog, the path from the root, and the resolved build variables of a value if the
+  /// `project` is known. Logarithmic in the document, linear in the depth of the place and in its text; of the items
+  /// before it only some are counted.
   public static func hover(in document: Document, at offset: Int, project: ProjectContext? = nil) -> HoverResult? {
     guard document.kind != .other, document.kind != .stringTable, (0...document.text.count).contains(offset),
       let node = document.tree.innermostNode(at: offset)

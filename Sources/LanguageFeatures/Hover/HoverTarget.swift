@@ -2,15 +2,15 @@ import AppProject
 import KeyCatalog
 import PropertyList
 
-/// What a hover is about: a node, the way to it, and what is said of it.
+/// The subject of a hover: a node, its path, and its text.
 struct HoverTarget {
-  /// Longer texts are no values that the catalog knows.
+  /// Longer texts are never values in the catalog.
   private static let maximumValue = 1000
 
-  /// What is shown.
+  /// The text to show.
   let content: PageContent
 
-  /// Finds what there is to say about `node`; nil where that is nothing.
+  /// Makes the text for `node`; nil if there is none.
   init?(_ node: Node, in document: Document) {
     guard let path = StructurePath(to: node) else { return nil }
     let page =
@@ -53,7 +53,7 @@ struct HoverTarget {
     return KeyCatalog.deviceCapability(key).map { CapabilityPage.content($0, place: path.text) }
   }
 
-  /// Where the catalog knows nothing, the library that reads the key, or the way to the place.
+  /// If the catalog has no entry, the library that reads the key, or the path of the place.
   private static func unknown(_ node: Node, _ path: StructurePath, _ kind: FileKind) -> PageContent? {
     guard let name = path.key else { return nil }
     var page = PageContent()
@@ -83,13 +83,13 @@ struct HoverTarget {
     }
   }
 
-  /// What stands in the file behind the name that the catalog knows, such as `~ipad`.
+  /// The rest of the name in the file after the name in the catalog, such as `~ipad`.
   private static func deviceSuffix(of name: String, as info: KeyInfo) -> String? {
     let suffix = name.dropFirst(info.key.count)
     return info.key != "*" && name.hasPrefix(info.key) && !suffix.isEmpty ? String(suffix) : nil
   }
 
-  /// Tells that another key of the same dictionary makes this one count for nothing.
+  /// Reports that another key of the same dictionary makes this one ineffective.
   private static func conditionNote(_ info: KeyInfo, in dictionary: Node?) -> RichText? {
     guard let condition = info.onlyWith, let other = dictionary?.value(forKey: condition.key),
       other.contentRange.count <= maximumValue, let value = other.stringValue, !condition.isMet(by: value)

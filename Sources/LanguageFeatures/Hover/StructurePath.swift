@@ -1,27 +1,28 @@
 import KeyCatalog
 import PropertyList
 
-/// The way from the root of a document to one of its nodes.
+/// The path from the root of a document to one of its nodes.
 struct StructurePath {
   /// A step into a dictionary or an array.
   enum Step: Equatable {
     case key(String)
-    /// The number of an item, counted from 1; nil where it is too far behind to be counted.
+    /// The number of an item, counted from 1; nil if there are too many items before it to count.
     case item(Int?)
   }
 
-  /// Deeper places have no catalog key, and a path of which nobody sees the end.
+  /// Deeper places have no catalog key, and their paths are too long to read.
   private static let maximumDepth = 32
-  /// Arrays may have hundreds of thousands of items, and where one stands is not known without counting.
+  /// Arrays may have hundreds of thousands of items, and the index of an item is not known without counting.
   private static let maximumItem = 500
   private static let maximumName = 120
 
-  /// The steps from the outermost in.
+  /// The steps from the outermost to the innermost.
   let steps: [Step]
   /// The dictionary that holds the innermost key of the path.
   let dictionary: Node?
 
-  /// Finds the way to `node`, a key, a value or an item; nil for the root, for what has no key, and for very deep places.
+  /// Finds the path to `node`, a key, a value or an item; nil for the root, for nodes without a key, and for very deep
+  /// places.
   ///
   /// Logarithmic in the document, linear in the depth and in the items before the place up to a limit.
   init?(to node: Node) {
@@ -56,7 +57,7 @@ struct StructurePath {
     return nil
   }
 
-  /// The innermost key; nil where the root is an array of values.
+  /// The innermost key; nil if the root is an array of values.
   var key: String? {
     for case .key(let name) in steps.reversed() { return name }
     return nil
@@ -73,7 +74,7 @@ struct StructurePath {
     }
   }
 
-  /// The path in words, such as "CFBundleURLTypes › item 2 › CFBundleURLSchemes"; nil where it has but one step.
+  /// The path in words, such as "CFBundleURLTypes › item 2 › CFBundleURLSchemes"; nil if it has only one step.
   var text: RichText? {
     guard steps.count > 1 else { return nil }
     return steps.map { step in

@@ -1,7 +1,7 @@
 import KeyCatalog
 import LintRules
 
-/// The page of a code with which the App Store answers an upload.
+/// The page of an App Store code for an upload.
 enum AppStorePage {
   static func content(_ error: AppStoreError) -> PageContent {
     var content = PageContent()

@@ -1,13 +1,13 @@
 import KeyCatalog
 
-/// Paths of keys as people write and read them.
+/// Paths of keys for users.
 enum KeyPath {
-  /// Longer paths are none.
+  /// Longer paths do not exist.
   private static let maximumDepth = 12
 
-  /// Returns the key at `path`, in which the `[]` of arrays may be left out; nil where `domain` has none.
+  /// Returns the key at `path`, in which the `[]` of arrays may be omitted; nil if `domain` has none.
   ///
-  /// Free-form keys stand for any name where a longer path goes through them, but are no keys by themselves. Linear in the
+  /// Free-form keys match any name in the middle of a longer path, but are not keys themselves. Linear in the
   /// components.
   static func key(at path: String, in domain: CatalogDomain) -> KeyInfo? {
     let components = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
@@ -20,7 +20,7 @@ enum KeyPath {
     }
     for container in levels.flatMap(containers) {
       guard let info = KeyCatalog.key(at: join(container, name), in: domain) else { continue }
-      // A word may fit a free-form dictionary, which makes it no key with a page.
+      // A word may fit a free-form dictionary, but is then not a key with a page.
       let isNamed = info.key == name || info.key == KeyCatalog.withoutDeviceSuffix(name)
       if isNamed, path.hasPrefix("*") || !info.path.hasPrefix("*") { return info }
     }
@@ -32,14 +32,14 @@ enum KeyPath {
     path.split(separator: "/").filter { $0 != "[]" }.joined(separator: "/")
   }
 
-  /// Returns `path` in words, such as "CFBundleURLTypes › CFBundleURLSchemes"; nil where it has but one step.
+  /// Returns `path` in words, such as "CFBundleURLTypes › CFBundleURLSchemes"; nil if it has only one step.
   static func text(_ path: String) -> RichText? {
     let steps = path.split(separator: "/").filter { $0 != "[]" }
     guard steps.count > 1 else { return nil }
     return RichText(text: steps.joined(separator: RichText.words("pages.path-separator").plain))
   }
 
-  /// The dictionaries that `level` may mean: itself, or the items of the array that it is.
+  /// The dictionaries that `level` may mean: itself, or, for an array, its items.
   private static func containers(of level: String) -> [String] {
     level.isEmpty ? [level] : [level, "\(level)/[]"]
   }

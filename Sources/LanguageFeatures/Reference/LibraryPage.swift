@@ -1,6 +1,6 @@
 import KeyCatalog
 
-/// The page of a library or toolkit that reads keys of its own.
+/// The page of a library or toolkit that reads its own keys.
 enum LibraryPage {
   static func content(_ library: Library) -> PageContent {
     var content = PageContent()

@@ -2,9 +2,9 @@ import KeyCatalog
 import LintEngine
 import LintRules
 
-/// A page of the reference, about a key, a value, a rule or what else has to do with them.
+/// A page of the reference, about a key, a value, a rule or a related term.
 public struct ReferencePage: Sendable {
-  /// What the page is about.
+  /// The subject of the page.
   public let topic: ReferenceTopic
   let content: PageContent
 
@@ -19,23 +19,24 @@ public struct ReferencePage: Sendable {
     content.plainText(width: width, isStyled: isStyled)
   }
 
-  /// Returns the page about `term`, only of keys and values of `domain` if it names one; nil where there is none.
+  /// Returns the page about `term`, only of keys and values of `domain` if it names one; nil if there is none.
   ///
-  /// A term is a key or its path (`CFBundleURLTypes/CFBundleURLSchemes`, with or without the `[]` of arrays), a rule's id, an
-  /// App Store code, a device capability, a value with its key (`UIBackgroundModes=audio`) or alone, the name that Xcode shows
-  /// for a key, a build setting that writes a key, a library, or an API that asks for keys. Linear in the catalog at the first call, which collects all terms.
+  /// A term is a key or its path (`CFBundleURLTypes/CFBundleURLSchemes`, with or without the `[]` of arrays), a rule's
+  /// id, an App Store code, a device capability, a value with its key (`UIBackgroundModes=audio`) or alone, the name
+  /// that Xcode shows for a key, a build setting that writes a key, a library, or an API that requires keys. Linear in
+  /// the catalog at the first call, which collects all terms.
   public static func page(for term: String, in domain: CatalogDomain? = nil) -> ReferencePage? {
     ReferenceTerms.answer(to: term, in: domain).map { ReferencePage($0.topic, others: $0.others) }
   }
 
-  /// Returns the terms that `term` is probably a misspelling or a part of, likeliest first, at most `limit`.
+  /// Returns the terms that `term` is probably a misspelling or a part of, most likely first, at most `limit`.
   ///
   /// Linear in the number of terms.
   public static func suggestions(for term: String, limit: Int = 3) -> [String] {
     ReferenceTerms.nearest(to: term, limit: limit)
   }
 
-  /// Makes the page of `topic`, which names some of the `others` that are called the same.
+  /// Makes the page of `topic`, which lists some of the `others` with the same name.
   init(_ topic: ReferenceTopic, others: [ReferenceTerms.Place] = []) {
     self.topic = topic
     switch topic {

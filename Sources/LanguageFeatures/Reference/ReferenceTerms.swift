@@ -3,19 +3,19 @@ import LintRules
 
 /// The terms that have a page.
 enum ReferenceTerms {
-  /// Where a key stands, or the key that takes a value.
+  /// The place of a key, or of the key of a value.
   struct Place: Sendable, Hashable {
     let domain: CatalogDomain
     let path: String
 
-    /// What the catalog says of the key.
+    /// The catalog's entry for the key.
     var info: KeyInfo? { KeyCatalog.key(at: path, in: domain) }
   }
 
-  /// What a term is about, and further places of keys or values that are called the same.
+  /// The topic of a term, and further places of keys or values with the same name.
   typealias Answer = (topic: ReferenceTopic, others: [Place])
 
-  /// Returns what `term` is about, only keys and values of `domain` if it names one; nil for unknown terms.
+  /// Returns the topic of `term`, only keys and values of `domain` if it names one; nil for unknown terms.
   static func answer(to term: String, in domain: CatalogDomain?) -> Answer? {
     let domains = domain.map { [$0] } ?? CatalogDomain.allCases
     if let answer = key(term, in: domains) { return answer }
@@ -90,7 +90,7 @@ enum ReferenceTerms {
     return (.value(term, of: info, first.domain), Array(places.dropFirst()))
   }
 
-  /// The values that keys take, but for Booleans, which mean nothing without the key.
+  /// The values of keys, except Booleans, which mean nothing without the key.
   private static let values: [String: [Place]] = {
     var places: [String: [Place]] = [:]
     for domain in CatalogDomain.allCases {
@@ -125,14 +125,14 @@ enum ReferenceTerms {
     return Set(terms + names + values.keys).sorted()
   }()
 
-  /// The names that Xcode shows for keys; as they repeat the keys, only a misspelling leads to them.
+  /// The names that Xcode shows for keys; they repeat the keys, so only a misspelling leads to them.
   private static let titles = Set(CatalogDomain.allCases.flatMap { KeyCatalog.keys(in: $0).compactMap(\.title) })
     .sorted()
 
-  /// The API and packages that ask for keys; there are many, so only those lead to them who ask for nothing else.
+  /// The API and packages that require keys; there are many, so they are used only if no other term fits.
   private static let symbols = Set(KeyCatalog.apiSymbols.map(\.symbol)).sorted()
 
-  /// Returns the terms nearest to `term` by edits, then those that contain it; of a path, to its last part.
+  /// Returns the terms nearest to `term` by edits, then those that contain it; for a path, to its last part.
   static func nearest(to term: String, limit: Int) -> [String] {
     let wanted = (term.split(separator: "/").last.map(String.init) ?? term).lowercased()
     guard !wanted.isEmpty else { return [] }

@@ -1,22 +1,22 @@
 import KeyCatalog
 import LintEngine
 
-/// What a page of the reference is about.
+/// The subject of a page of the reference.
 public enum ReferenceTopic: Sendable {
   /// A key of a kind of file.
   case key(KeyInfo, CatalogDomain)
-  /// A value that a key takes.
+  /// A value of a key.
   case value(String, of: KeyInfo, CatalogDomain)
   /// A device capability.
   case capability(DeviceCapability)
   /// A rule of the linter.
   case rule(RuleDescription)
-  /// A code with which the App Store answers an upload.
+  /// An App Store code for an upload.
   case appStoreCode(AppStoreError)
-  /// A library that reads keys of its own.
+  /// A library that reads its own keys.
   case library(Library)
 
-  /// An API or package whose use asks for keys or for an entry in the privacy manifest.
+  /// An API or package that requires keys or an entry in the privacy manifest.
   case symbol(String)
 
   /// The name of the case for other programs.
@@ -32,7 +32,7 @@ public enum ReferenceTopic: Sendable {
     }
   }
 
-  /// The term by which the page is found.
+  /// The term that the page is found by.
   public var term: String {
     switch self {
     case .key(let info, _): info.path

@@ -1,8 +1,8 @@
 import KeyCatalog
 
-/// The page of an API or package whose use asks for keys of Info.plist or an entry in the privacy manifest.
+/// The page of an API or package that requires keys of Info.plist or an entry in the privacy manifest.
 enum SymbolPage {
-  /// Returns the page about the API or package called `symbol`; nil where the catalog knows none.
+  /// Returns the page about the API or package called `symbol`; nil if it is not in the catalog.
   static func content(_ symbol: String) -> PageContent? {
     let uses = KeyCatalog.apiSymbols.filter { $0.symbol == symbol }
     let reasons = KeyCatalog.requiredReasonAPIs.filter { $0.symbol == symbol }

@@ -2,7 +2,7 @@ import KeyCatalog
 
 /// Platforms and versions in words.
 enum AvailabilityText {
-  /// Returns for instance "iOS 10.0+, macOS 10.14 (deprecated in 13.0)"; nil for an empty list.
+  /// Returns for example "iOS 10.0+, macOS 10.14 (deprecated in 13.0)"; nil for an empty list.
   static func line(_ platforms: [PlatformAvailability]) -> RichText? {
     platforms.isEmpty ? nil : platforms.map(part).joined(separator: ", ")
   }

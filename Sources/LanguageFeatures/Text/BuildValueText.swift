@@ -3,11 +3,11 @@ import KeyCatalog
 import LintEngine
 import PropertyList
 
-/// What the build makes of a value, for each target and configuration that it is built in.
+/// The value after the build, for each target and configuration that builds it.
 struct BuildValueText {
-  /// Longer texts are not shown as a whole.
+  /// Longer texts are shortened.
   private static let maximumText = 300
-  /// More rows are counted, not shown.
+  /// More rows are only counted.
   private static let maximumRows = 12
 
   /// A value with the configurations of a target that have it.
@@ -21,7 +21,7 @@ struct BuildValueText {
   /// Whether some configuration has no value.
   private var isPartial = false
 
-  /// Asks each configuration of `targets` for its value; nil where it has none.
+  /// Reads the value in each configuration of `targets`; nil if it has none.
   private init(_ targets: [ProjectTarget], _ value: (TargetConfiguration) -> ExpandedText?) {
     for target in targets {
       let first = rows.count
@@ -39,7 +39,7 @@ struct BuildValueText {
     }
   }
 
-  /// Adds what the build variables in the text of `node` stand for; nothing where it has none or no target is known.
+  /// Adds the values of the build variables in the text of `node`; nothing if it has none or no target is known.
   static func append(_ node: Node, in document: Document, _ project: ProjectContext, to page: inout PageContent) {
     guard document.kind == .infoPlist || document.kind == .entitlements, node.kind == .string,
       node.contentRange.count <= maximumText, let text = node.stringValue, BuildVariable.occurs(in: text)
@@ -48,8 +48,9 @@ struct BuildValueText {
     values.append(to: &page, single: { .words("pages.value-in-build", $0) }, several: .words("pages.values-in-build"))
   }
 
-  /// Adds the values that an `INFOPLIST_KEY_` setting gives to `key`, one at the top of an Info.plist; nothing where there is
-  /// no such setting.
+  /// Adds the values that an `INFOPLIST_KEY_` setting gives to `key`; nothing if there is no such setting.
+  ///
+  /// The key is one at the top level of an Info.plist.
   static func append(key: String, _ project: ProjectContext, to page: inout PageContent) {
     guard let setting = KeyCatalog.generatedKeys.first(where: { $0.key == key })?.buildSetting,
       setting.hasPrefix("INFOPLIST_KEY_")
@@ -97,6 +98,6 @@ struct BuildValueText {
 }
 
 extension String {
-  /// The text, or its beginning with a mark where it has more than `length` characters.
+  /// The text, or its beginning with a mark if it has more than `length` characters.
   fileprivate func cut(to length: Int) -> String { count > length ? prefix(length) + "…" : self }
 }

@@ -1,5 +1,5 @@
 extension String {
-  /// Returns whether the UTF-8 bytes of `part` stand somewhere in the text.
+  /// Returns whether the text contains the UTF-8 bytes of `part`.
   func containsBytes(of part: String) -> Bool {
     var rest = utf8[...]
     while rest.count >= part.utf8.count {

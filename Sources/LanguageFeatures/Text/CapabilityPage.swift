@@ -1,9 +1,9 @@
 import KeyCatalog
 import Messages
 
-/// What there is to say about a device capability.
+/// The text about a device capability.
 enum CapabilityPage {
-  /// Returns the page about `capability`; `place` is where it stands.
+  /// Returns the page about `capability`; `place` is its place.
   static func content(_ capability: DeviceCapability, place: RichText? = nil) -> PageContent {
     var content = PageContent()
     content.heading("\(code: capability.value)")

@@ -1,6 +1,6 @@
-/// A text for people, once with Markdown and once without any markup.
+/// A text for users, with Markdown and without any markup.
 public struct FormattedText: Sendable, Hashable {
-  /// The text in Markdown (CommonMark), everything that is no markup escaped.
+  /// The text in Markdown (CommonMark), with everything except markup escaped.
   public let markdown: String
   /// The same text without markup.
   public let plainText: String

@@ -1,8 +1,8 @@
 import KeyCatalog
 
-/// What there is to say about a key in a few words each.
+/// Short facts about a key.
 enum KeyFacts {
-  /// Returns the facts about `info`; of the keys inside it at most `limit` are named.
+  /// Returns the facts about `info`; at most `limit` of the keys inside it are named.
   static func facts(_ info: KeyInfo, in domain: CatalogDomain, limit: Int) -> [RichText] {
     var facts: [RichText] = []
     if let platforms = AvailabilityText.line(info.platforms) { facts.append(.words("pages.available", platforms)) }

@@ -1,17 +1,17 @@
 import KeyCatalog
 import Messages
 
-/// What there is to say about a key.
+/// The text about a key.
 enum KeyPage {
-  /// Returns the text about `info`; `isFull` lists all values where the short form stops after a few.
+  /// Returns the text about `info`; `isFull` lists all values while the short form lists a few.
   static func text(_ info: KeyInfo, in domain: CatalogDomain, isFull: Bool = false) -> FormattedText {
     content(info, in: domain, isFull: isFull).text
   }
 
   /// Returns the page about `info`.
   ///
-  /// `name` is what the file calls the key, `place` where it stands; `isFull` lists all values and keys inside where the short
-  /// form stops after a few.
+  /// `name` is the name of the key in the file, `place` its place; `isFull` lists all values and keys inside, while the
+  /// short form lists a few.
   static func content(
     _ info: KeyInfo,
     in domain: CatalogDomain,
@@ -52,7 +52,7 @@ enum KeyPage {
 
   private static func values(_ info: KeyInfo, limit: Int, into content: inout PageContent) {
     var items: [RichText] = info.values.prefix(limit).map { value in
-      // Only device capabilities have pages of their own; another value may be called like some key.
+      // Only device capabilities have pages of their own; another value may have the same name as a key.
       let name: RichText =
         info.path == "UIRequiredDeviceCapabilities" ? "\(term: value.value)" : "\(code: value.value)"
       return value.summary.map { "\(name): \($0)" } ?? name

@@ -18,7 +18,7 @@ enum MarkdownText {
     }
   }
 
-  /// Returns `code` as a code span, whose fence is longer than any run of backticks inside.
+  /// Returns `code` as a code span, with a fence longer than any run of backticks inside.
   static func codeSpan(_ code: String) -> String {
     let fence = String(repeating: "`", count: longestRunOfBackticks(code) + 1)
     let needsSpace = code.hasPrefix("`") || code.hasSuffix("`") || code.isEmpty

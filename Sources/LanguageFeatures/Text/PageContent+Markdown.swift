@@ -1,6 +1,7 @@
 extension PageContent {
-  /// Returns the page in Markdown (CommonMark 0.31, tables as GitHub has them), with headings of `level`; terms to which `address` gives an address are
-  /// links.
+  /// Returns the page in Markdown, with headings of `level`.
+  ///
+  /// It is CommonMark 0.31 with tables as on GitHub; terms to which `address` gives an address are links.
   func markdown(headingLevel level: Int = 3, linking address: (String) -> String? = { _ in nil }) -> String {
     let body = blocks.map { block in
       switch block {
@@ -20,7 +21,7 @@ extension MarkdownText {
   /// Returns a table, the first row of which is its header.
   fileprivate static func table(_ rows: [[RichText]], linking address: (String) -> String?) -> String {
     var lines = rows.map { row in
-      // A bar ends the cell in code too.
+      // A bar ends the cell even in code.
       let cells = row.map { cell in
         let escaped = RichText(cell.spans.map(\.withEscapedBars))
         return escaped.markdown(linking: address)
@@ -34,7 +35,7 @@ extension MarkdownText {
 }
 
 extension RichText.Span {
-  /// The part with a backslash before each bar in code, where nothing else escapes it.
+  /// The part with a backslash before each bar in code, if nothing else escapes it.
   fileprivate var withEscapedBars: RichText.Span {
     switch self {
     case .code(let text) where text.contains("|"):

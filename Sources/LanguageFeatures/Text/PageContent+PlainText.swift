@@ -1,8 +1,8 @@
 extension PageContent {
   /// Returns the page without markup.
   ///
-  /// Lines are broken between words to have at most `width` characters, if it says how many; code and addresses are left
-  /// whole. With `isStyled` headings are shown bold by the escape sequences of terminals.
+  /// Lines are broken between words after at most `width` characters, unless it is nil; code and addresses are not
+  /// broken. With `isStyled` headings are shown bold by the escape sequences of terminals.
   func plainText(width: Int? = nil, isStyled: Bool = false) -> String {
     let body = blocks.map { block in
       switch block {
@@ -22,10 +22,10 @@ extension PageContent {
 
 /// Breaks text into lines.
 enum LineWrap {
-  /// The narrowest lines that are worth breaking words for.
+  /// The narrowest width for which words are broken into lines.
   private static let minimumWidth = 20
 
-  /// Returns `text` with spaces turned into line ends where a line would be longer than `width` characters.
+  /// Returns `text` with line ends instead of spaces, so that lines have at most `width` characters.
   ///
   /// Further lines begin with `indentation` spaces, which are not counted. Words stay whole. Linear in the text.
   static func wrap(_ text: String, width: Int?, indentation: Int = 0) -> String {

@@ -1,4 +1,4 @@
-/// What a page says, block by block, before it is written in one form or another.
+/// The content of a page, block by block, before it is written in some form.
 struct PageContent: Sendable, Hashable {
   /// A block of a page.
   enum Block: Sendable, Hashable {
@@ -9,7 +9,7 @@ struct PageContent: Sendable, Hashable {
     case table(header: [RichText], rows: [[RichText]])
   }
 
-  /// An address with the words that stand for it.
+  /// An address with its link text.
   struct Link: Sendable, Hashable {
     let label: RichText
     let url: String
@@ -32,19 +32,19 @@ struct PageContent: Sendable, Hashable {
     blocks.append(.paragraph(text))
   }
 
-  /// Adds a paragraph of `text` where there is one.
+  /// Adds a paragraph of `text` if there is one.
   mutating func paragraph(_ text: String?) {
     guard let text, !text.isEmpty else { return }
     paragraph(RichText(text: text))
   }
 
-  /// Adds a list; nothing where there are no items.
+  /// Adds a list; nothing if there are no items.
   mutating func list(_ items: [RichText]) {
     guard !items.isEmpty else { return }
     blocks.append(.list(items))
   }
 
-  /// Adds a list below a line that says what it lists; nothing where there are no items.
+  /// Adds a list below a line that introduces it; nothing if there are no items.
   mutating func list(_ items: [RichText], below line: RichText) {
     guard !items.isEmpty else { return }
     paragraph(line)
@@ -61,7 +61,7 @@ struct PageContent: Sendable, Hashable {
     blocks.append(.table(header: header, rows: rows))
   }
 
-  /// Adds a link below all blocks, where there is an address, which must be one of https.
+  /// Adds a link below all blocks, if there is an address, which must begin with `https`.
   mutating func link(_ label: RichText, to url: String?) {
     guard let url, url.hasPrefix("https://") else { return }
     links.append(Link(label: label, url: url))
@@ -69,7 +69,7 @@ struct PageContent: Sendable, Hashable {
 }
 
 extension PageContent {
-  /// Adds the link to the page that says what stands here, which is not always one of Apple's.
+  /// Adds the link to the source of the page, which is not always a page of Apple.
   mutating func documentationLink(to url: String?) {
     let isApples = url?.hasPrefix("https://developer.apple.com/") == true
     link(.words(isApples ? "pages.apple-documentation" : "pages.documentation"), to: url)

@@ -1,11 +1,11 @@
 import KeyCatalog
 
-/// The relations of the catalog by what they start from and by what they lead to, without the doubtful ones.
+/// The relations of the catalog by their start and by their end, without the doubtful ones.
 enum RelationTable {
-  /// Returns what `name`, a key or `key:value`, asks for; constant.
+  /// Returns what `name`, a key or `key:value`, requires; constant.
   static func relations(of name: String) -> [EntitlementRelation] { byName[name] ?? [] }
 
-  /// Returns the keys and values that ask for `need`, such as `plist:NSCameraUsageDescription`, sorted; constant.
+  /// Returns the keys and values that require `need`, such as `plist:NSCameraUsageDescription`, sorted; constant.
   static func dependants(of need: String) -> [String] { dependants[need] ?? [] }
 
   private static let all = KeyCatalog.entitlementRelations.filter { $0.certainty != .doubtful }
@@ -28,12 +28,12 @@ enum RelationTable {
     return table.mapValues { $0.sorted() }
   }()
 
-  /// Products and uses in sources have names that are no keys.
+  /// The names of products and uses in sources are not keys.
   private static func isKeyOrValue(_ relation: EntitlementRelation) -> Bool {
     relation.kind != "product" && relation.kind != "source"
   }
 
-  /// Returns the keys that a relation starts from: `a.b.read-only + .read-write` is two.
+  /// Returns the keys that a relation starts from: `a.b.read-only + .read-write` gives two.
   static func names(in relation: EntitlementRelation) -> [String] {
     let name = relation.name
     let parts = name.split(separator: " + ", maxSplits: 1).map(String.init)

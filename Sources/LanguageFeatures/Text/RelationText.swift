@@ -1,6 +1,6 @@
 import KeyCatalog
 
-/// What a key or value asks for besides itself, and what asks for it.
+/// What a key or value requires in addition to itself, and what requires it.
 enum RelationText {
   /// Adds the relations of a key.
   static func append(_ info: KeyInfo, in domain: CatalogDomain, limit: Int, to content: inout PageContent) {
@@ -23,7 +23,7 @@ enum RelationText {
     )
   }
 
-  /// Adds the relations of `name`, a key or `key:value`; nothing where there are none.
+  /// Adds the relations of `name`, a key or `key:value`; nothing if there are none.
   static func append(_ name: String, to content: inout PageContent) {
     let relations = RelationTable.relations(of: name)
     for section in sections {
@@ -45,7 +45,7 @@ enum RelationText {
     ("pages.review", ["review-risk"]),
   ]
 
-  /// Conditions that say no more than that the key or value is there.
+  /// Conditions that are met by the key or value alone.
   private static let plainConditions: Set<String> = [
     "any", "both true", "entries", "listed", "present", "true", "value",
   ]
@@ -60,7 +60,7 @@ enum RelationText {
     return line
   }
 
-  /// What a relation leads to: the other keys that it ties together, the values that are right, or what is needed.
+  /// The end of a relation: the other keys of a group, the valid values, or what is needed.
   private static func subject(_ relation: EntitlementRelation, of name: String) -> RichText {
     let others = RelationTable.names(in: relation).filter { $0 != name }
     if relation.relation == "exclusive", !others.isEmpty { return others.termList }

@@ -1,15 +1,15 @@
 import KeyCatalog
 
-/// What there is to say about a protected resource below its key.
+/// The text about a protected resource below its key.
 enum ResourceText {
-  /// Adds what is no fact of a few words.
+  /// Adds what does not fit into a short fact.
   static func appendNotes(_ resource: ProtectedResource, to content: inout PageContent) {
     if !resource.isDocumented { content.paragraph(.words("pages.undocumented-key")) }
     if let example = resource.exampleText { content.paragraph(.words("pages.example", "\(example)")) }
     if let note = resource.note { content.paragraph(.words("pages.note", "\(note)")) }
   }
 
-  /// What is protected, who grants it, and what belongs with the key.
+  /// What is protected, how access is granted, and which keys belong to it.
   static func facts(_ resource: ProtectedResource) -> [RichText] {
     var facts: [RichText] = []
     if !resource.scope.isEmpty { facts.append(.words("pages.protects", "\(resource.scope)")) }

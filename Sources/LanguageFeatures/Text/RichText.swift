@@ -1,13 +1,13 @@
 import Messages
 
-/// A piece of text that is written with markup or without: plain parts are escaped, the others marked up.
+/// A text that is written with or without markup: plain parts are escaped, the others marked up.
 struct RichText: ExpressibleByStringInterpolation, Sendable, Hashable {
   /// A part of the text.
   enum Span: Sendable, Hashable {
     case words(String)
     case code(String)
     case strong(String)
-    /// A key, value, rule or code that may have a page of its own, shown as code.
+    /// A key, value, rule or code that may have its own page, shown as code.
     case term(String)
   }
 

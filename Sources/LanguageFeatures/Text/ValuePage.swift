@@ -1,13 +1,13 @@
 import KeyCatalog
 
-/// What there is to say about a value that a key takes.
+/// The text about a value of a key.
 enum ValuePage {
-  /// Returns the text about `value` under `info`, or nil where the catalog says nothing of it.
+  /// Returns the text about `value` under `info`, or nil if it is not in the catalog.
   static func text(_ value: String, of info: KeyInfo, in domain: CatalogDomain) -> FormattedText? {
     content(value, of: info, in: domain)?.text
   }
 
-  /// Returns the page about `value` under `info`, or nil where the catalog says nothing of it; `place` is where it stands.
+  /// Returns the page about `value` under `info`, or nil if it is not in the catalog; `place` is its place.
   static func content(
     _ value: String,
     of info: KeyInfo,
@@ -39,7 +39,7 @@ enum ValuePage {
     return content
   }
 
-  /// The types that a single value has: those of the items where the key holds a list.
+  /// The types of a single value: those of the items if the key has a list.
   private static func type(of info: KeyInfo) -> String {
     let single = info.types.subtracting([.array, .dictionary])
     return (single.isEmpty ? info.elementTypes : single).description
@@ -56,7 +56,7 @@ enum ValuePage {
   }
 }
 
-/// What there is to say about a category of required-reason API.
+/// The text about a category of required-reason API.
 enum RequiredReasonText {
   static func append(_ category: String, to content: inout PageContent) {
     let apis = KeyCatalog.requiredReasonAPIs.filter { $0.category == category }

@@ -1,22 +1,22 @@
-/// A remark on a part of a document.
+/// A message about a range of a document.
 public struct Diagnostic: Codable, Hashable, Sendable {
-  /// The part.
+  /// The range.
   public var range: PositionRange
-  /// How serious it is; the client decides when absent.
+  /// The severity; the client decides when absent.
   public var severity: DiagnosticSeverity?
   /// The rule; a string in our own diagnostics.
   public var code: IntegerOrString?
   /// Where the rule is described; only for clients with `codeDescriptionSupport`.
   public var codeDescription: CodeDescription?
-  /// Who says it.
+  /// The name of the source.
   public var source: String?
-  /// What is said.
+  /// The message.
   public var message: String
-  /// How to show the part; only tags that the client lists.
+  /// How to show the range; only tags that the client lists.
   public var tags: [DiagnosticTag]?
-  /// Other places that matter; only for clients with `relatedInformation`.
+  /// Related places; only for clients with `relatedInformation`.
   public var relatedInformation: [DiagnosticRelatedInformation]?
-  /// Handed back with code action requests; only for clients with `dataSupport`.
+  /// Sent back with code action requests; only for clients with `dataSupport`.
   public var data: JSONValue?
 
   /// Creates a value from its members.
@@ -43,7 +43,7 @@ public struct Diagnostic: Codable, Hashable, Sendable {
   }
 }
 
-/// Where more is said about a rule.
+/// The address of the documentation of a rule.
 public struct CodeDescription: Codable, Hashable, Sendable {
   /// The address of a page.
   public var href: String
@@ -54,11 +54,11 @@ public struct CodeDescription: Codable, Hashable, Sendable {
   }
 }
 
-/// Another place that matters for a diagnostic.
+/// A related place of a diagnostic.
 public struct DiagnosticRelatedInformation: Codable, Hashable, Sendable {
   /// The place.
   public var location: Location
-  /// What is to be seen there.
+  /// The message about the place.
   public var message: String
 
   /// Creates a value from its members.

@@ -1,9 +1,9 @@
-/// How serious a diagnostic is.
+/// The severity of a diagnostic.
 public struct DiagnosticSeverity: RawRepresentable, Codable, Hashable, Sendable {
-  /// The value that is sent.
+  /// The raw value.
   public let rawValue: Int
 
-  /// Creates a value, also one that has no name here.
+  /// Creates a value from its raw value, which may be unknown.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
@@ -12,18 +12,18 @@ public struct DiagnosticSeverity: RawRepresentable, Codable, Hashable, Sendable 
   public static let error = DiagnosticSeverity(rawValue: 1)
   /// Something is likely to go wrong.
   public static let warning = DiagnosticSeverity(rawValue: 2)
-  /// Something worth to know.
+  /// Useful information.
   public static let information = DiagnosticSeverity(rawValue: 3)
   /// A small improvement.
   public static let hint = DiagnosticSeverity(rawValue: 4)
 }
 
-/// How a client may show the part that a diagnostic is about.
+/// How a client may show the range of a diagnostic.
 public struct DiagnosticTag: RawRepresentable, Codable, Hashable, Sendable {
-  /// The value that is sent.
+  /// The raw value.
   public let rawValue: Int
 
-  /// Creates a value, also one that has no name here.
+  /// Creates a value from its raw value, which may be unknown.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }

@@ -1,7 +1,7 @@
 /// The address of a document, exactly as the client wrote it.
 ///
-/// The protocol asks to hand back the very string of the client, so nothing is normalised here, and two spellings of one
-/// file are different values.
+/// The protocol requires the exact string of the client in answers, so nothing is normalised here, and two spellings of
+/// one file are different values.
 public struct DocumentURI: RawRepresentable, Codable, Hashable, Sendable, CodingKeyRepresentable {
   /// The text of the address.
   public let rawValue: String

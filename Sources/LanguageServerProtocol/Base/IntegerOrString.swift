@@ -17,7 +17,7 @@ extension IntegerOrString: Codable {
     }
   }
 
-  /// Encodes the value in its own kind.
+  /// Encodes the value in its own form.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {

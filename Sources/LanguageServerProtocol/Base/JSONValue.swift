@@ -8,7 +8,7 @@ import Foundation
 public enum JSONValue: Hashable, Sendable {
   /// The value `null`.
   case null
-  /// A truth value.
+  /// A Boolean.
   case bool(Bool)
   /// A number without fraction that fits into 64 bits.
   case integer(Int)
@@ -23,7 +23,7 @@ public enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue: Codable {
-  /// Decodes whatever stands there.
+  /// Decodes any JSON value.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
@@ -61,7 +61,7 @@ extension JSONValue: Codable {
 extension JSONValue {
   /// Creates the JSON form of a value.
   ///
-  /// - Throws: `EncodingError` when it has none.
+  /// - Throws: `EncodingError` if it has none.
   public init(encoding value: some Encodable) throws {
     self = try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(value))
   }
@@ -73,22 +73,22 @@ extension JSONValue {
     try JSONDecoder().decode(type, from: JSONEncoder().encode(self))
   }
 
-  /// The member of an object; `nil` when it is absent or this is not an object.
+  /// The member of an object; `nil` if it is absent or this is not an object.
   public subscript(key: String) -> JSONValue? {
     if case .object(let members) = self { members[key] } else { nil }
   }
 
-  /// The text, when this is a string.
+  /// The text, if this is a string.
   public var string: String? {
     if case .string(let value) = self { value } else { nil }
   }
 
-  /// The truth value, when this is one.
+  /// The Boolean value, if this is one.
   public var bool: Bool? {
     if case .bool(let value) = self { value } else { nil }
   }
 
-  /// The elements, when this is an array.
+  /// The elements, if this is an array.
   public var array: [JSONValue]? {
     if case .array(let value) = self { value } else { nil }
   }

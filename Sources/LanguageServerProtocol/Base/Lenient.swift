@@ -1,6 +1,6 @@
-/// An optional member that counts as absent when the peer sends it in a wrong form.
+/// An optional member that counts as absent if its form is invalid.
 ///
-/// One odd capability of a client must not make the whole `initialize` fail.
+/// One invalid capability of a client must not make the whole `initialize` fail.
 @propertyWrapper
 public struct Lenient<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
   /// The value; `nil` when it is absent, `null` or malformed.
@@ -16,14 +16,14 @@ public struct Lenient<Value: Codable & Hashable & Sendable>: Codable, Hashable, 
     wrappedValue = try? Value(from: decoder)
   }
 
-  /// Encodes the value, or `null` without one.
+  /// Encodes the value, or `null` if there is none.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue)
   }
 }
 
-// The synthesized coding of a type with such members picks these overloads, so that an absent member is no error.
+// The synthesized coding of a type with such members picks these overloads, so that an absent member is not an error.
 extension KeyedDecodingContainer {
   func decode<Value>(_ type: Lenient<Value>.Type, forKey key: Key) throws -> Lenient<Value> {
     Lenient(wrappedValue: try? decodeIfPresent(Value.self, forKey: key))

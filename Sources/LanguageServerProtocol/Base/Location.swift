@@ -1,8 +1,8 @@
-/// A part of a document.
+/// A range of a document.
 public struct Location: Codable, Hashable, Sendable {
   /// The document.
   public var uri: DocumentURI
-  /// The part.
+  /// The range.
   public var range: PositionRange
 
   /// Creates a value from its members.

@@ -1,6 +1,6 @@
-/// An array that leaves out the elements that cannot be decoded, and is empty where the member is absent or no array.
+/// An array that omits the elements that cannot be decoded, and is empty if the member is absent or not an array.
 ///
-/// Clients hand back diagnostics of other servers too, which may use forms that are not known here.
+/// Clients send back diagnostics of other servers too, which may use forms that are not known here.
 @propertyWrapper
 public struct LossyArray<Element: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
   /// The elements that could be decoded.
@@ -23,7 +23,7 @@ public struct LossyArray<Element: Codable & Hashable & Sendable>: Codable, Hasha
   }
 }
 
-// The synthesized coding of a type with such members picks this overload, so that an absent member is no error.
+// The synthesized coding of a type with such members picks this overload, so that an absent member is not an error.
 extension KeyedDecodingContainer {
   func decode<Element>(_ type: LossyArray<Element>.Type, forKey key: Key) throws -> LossyArray<Element> {
     let array = try? decodeIfPresent(type, forKey: key)

@@ -1,14 +1,14 @@
 /// The syntax of a text that is shown.
 public struct MarkupKind: RawRepresentable, Codable, Hashable, Sendable {
-  /// The value that is sent.
+  /// The raw value.
   public let rawValue: String
 
-  /// Creates a value, also one that has no name here.
+  /// Creates a value from its raw value, which may be unknown.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Text as it is.
+  /// Plain text.
   public static let plainText = MarkupKind(rawValue: "plaintext")
   /// Markdown.
   public static let markdown = MarkupKind(rawValue: "markdown")
@@ -28,7 +28,7 @@ public struct MarkupContent: Codable, Hashable, Sendable {
   }
 }
 
-/// A text that may come with or without a syntax.
+/// A text with or without a syntax.
 public enum TextOrMarkup: Hashable, Sendable {
   /// Plain text.
   case text(String)
@@ -47,7 +47,7 @@ extension TextOrMarkup: Codable {
     }
   }
 
-  /// Encodes the form that it has.
+  /// Encodes its own form.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {

@@ -1,4 +1,4 @@
-/// The result of a request that answers nothing but `null`.
+/// The result of a request that is always answered with `null`.
 public struct NullResult: Codable, Hashable, Sendable {
   /// Creates the result.
   public init() {}

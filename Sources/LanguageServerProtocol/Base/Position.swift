@@ -4,7 +4,7 @@ public struct Position: Codable, Hashable, Comparable, Sendable {
   public var line: Int
   /// The column within the line, counted from 0 in code units of the agreed `PositionEncodingKind`.
   ///
-  /// Numbers come as the client sends them: they may be negative or lie behind the end of the line.
+  /// The numbers are those that the client sent: they may be negative or after the end of the line.
   public var character: Int
 
   /// Creates a value from its members.
@@ -21,11 +21,11 @@ extension Position {
   }
 }
 
-/// A part of a text; the end does not belong to it.
+/// A range of a text; the end is exclusive.
 public struct PositionRange: Codable, Hashable, Sendable {
-  /// Where the part begins.
+  /// The start of the range.
   public var start: Position
-  /// The place after its last character.
+  /// The place after the last character.
   public var end: Position
 
   /// Creates a value from its members.

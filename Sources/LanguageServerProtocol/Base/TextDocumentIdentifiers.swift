@@ -1,4 +1,4 @@
-/// Names a document.
+/// Identifies a document.
 public struct TextDocumentIdentifier: Codable, Hashable, Sendable {
   /// The document.
   public var uri: DocumentURI
@@ -9,7 +9,7 @@ public struct TextDocumentIdentifier: Codable, Hashable, Sendable {
   }
 }
 
-/// Names a state of an open document.
+/// Identifies a version of an open document.
 public struct VersionedTextDocumentIdentifier: Codable, Hashable, Sendable {
   /// The document.
   public var uri: DocumentURI
@@ -23,11 +23,11 @@ public struct VersionedTextDocumentIdentifier: Codable, Hashable, Sendable {
   }
 }
 
-/// Names a state of a document that is possibly not open.
+/// Identifies a version of a document that may not be open.
 public struct OptionalVersionedTextDocumentIdentifier: Codable, Hashable, Sendable {
   /// The document.
   public var uri: DocumentURI
-  /// The version; `nil`, sent as `null`, means what is on the disk.
+  /// The version; `nil`, sent as `null`, means the file on disk.
   public var version: Int?
 
   /// Creates a value from its members.
@@ -36,7 +36,7 @@ public struct OptionalVersionedTextDocumentIdentifier: Codable, Hashable, Sendab
     self.version = version
   }
 
-  /// Encodes both members, since the version must not be left out.
+  /// Encodes both members, since the version must not be omitted.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(uri, forKey: .uri)

@@ -1,8 +1,8 @@
-/// The replacement of a part of a document.
+/// The replacement of a range of a document.
 public struct TextEdit: Codable, Hashable, Sendable {
-  /// The part; empty for an insertion.
+  /// The range; empty for an insertion.
   public var range: PositionRange
-  /// What comes in its place; empty for a deletion.
+  /// The new text; empty for a deletion.
   public var newText: String
 
   /// Creates a value from its members.

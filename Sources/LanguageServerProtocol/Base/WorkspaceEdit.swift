@@ -1,9 +1,9 @@
-/// Changes to several documents; only one of the two members is to be used.
+/// Changes to several documents; only one of the two members may be used.
 public struct WorkspaceEdit: Codable, Hashable, Sendable {
   /// The edits of each document, for clients without versioned edits.
   public var changes: [DocumentURI: [TextEdit]]?
-  /// The edits of each document together with the version that they were computed on, and files that are made, in the order
-  /// in which they are to be done.
+  /// The edits of each document together with the version that they were computed for, and new files, in the order in
+  /// which they must be applied.
   public var documentChanges: [DocumentChange]?
 
   /// Creates a value from its members.
@@ -17,10 +17,10 @@ public struct WorkspaceEdit: Codable, Hashable, Sendable {
 public enum DocumentChange: Codable, Hashable, Sendable {
   /// The text of a document is changed.
   case edit(TextDocumentEdit)
-  /// A file is made; only for clients that have `create` among their `resourceOperations`.
+  /// A file is created; only for clients that have `create` among their `resourceOperations`.
   case create(CreateFile)
 
-  /// Reads a step; those with a `kind` make files.
+  /// Reads a step; those with a `kind` create files.
   public init(from decoder: any Decoder) throws {
     if let file = try? CreateFile(from: decoder) {
       self = .create(file)
@@ -29,7 +29,7 @@ public enum DocumentChange: Codable, Hashable, Sendable {
     }
   }
 
-  /// Writes the step without a mark of its own.
+  /// Encodes the step itself, without a wrapper.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .edit(let edit): try edit.encode(to: encoder)
@@ -38,7 +38,7 @@ public enum DocumentChange: Codable, Hashable, Sendable {
   }
 }
 
-/// A file that is made, empty.
+/// A new, empty file.
 public struct CreateFile: Codable, Hashable, Sendable {
   private enum Kind: String, Codable {
     case create

@@ -1,10 +1,10 @@
 /// A change that is offered.
 public struct CodeAction: Codable, Hashable, Sendable {
-  /// What the user sees.
+  /// The title.
   public var title: String
-  /// What kind of change it is.
+  /// The kind of change.
   public var kind: CodeActionKind?
-  /// The diagnostics that it settles.
+  /// The diagnostics that it resolves.
   public var diagnostics: [Diagnostic]?
   /// Whether it is the best one; only for clients with `isPreferredSupport`.
   public var isPreferred: Bool?

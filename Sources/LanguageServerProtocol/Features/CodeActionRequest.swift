@@ -1,15 +1,15 @@
-/// Asks what could be done about a part of a document.
+/// Requests the code actions for a range of a document.
 public struct CodeActionRequest: RequestType, Hashable {
-  /// What the answer carries.
+  /// The type of the result.
   public typealias Result = [CodeAction]?
-  /// The name on the wire.
+  /// The method name.
   public static let method = "textDocument/codeAction"
 
   /// The document.
   public var textDocument: TextDocumentIdentifier
-  /// The part.
+  /// The range.
   public var range: PositionRange
-  /// What the client knows about it.
+  /// The context of the client.
   public var context: CodeActionContext
 
   /// Creates a value from its members.
@@ -20,13 +20,13 @@ public struct CodeActionRequest: RequestType, Hashable {
   }
 }
 
-/// What a client knows about a part that it asks code actions for.
+/// The context of a code action request.
 public struct CodeActionContext: Codable, Hashable, Sendable {
-  /// The diagnostics that overlap the part, as far as they can be read; they may be of other servers.
+  /// The diagnostics that overlap the range, without those that cannot be decoded; they may be of other servers.
   @LossyArray public var diagnostics: [Diagnostic]
-  /// The kinds that are wanted; all when absent.
+  /// The requested kinds; all when absent.
   @Lenient public var only: [CodeActionKind]?
-  /// What asked for the actions.
+  /// What triggered the request.
   @Lenient public var triggerKind: CodeActionTriggerKind?
 
   /// Creates a value from its members.
@@ -41,18 +41,18 @@ public struct CodeActionContext: Codable, Hashable, Sendable {
   }
 }
 
-/// What asked for code actions.
+/// What triggered a code action request.
 public struct CodeActionTriggerKind: RawRepresentable, Codable, Hashable, Sendable {
-  /// The value that is sent.
+  /// The raw value.
   public let rawValue: Int
 
-  /// Creates a value, also one that has no name here.
+  /// Creates a value from its raw value, which may be unknown.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
   /// The user.
   public static let invoked = CodeActionTriggerKind(rawValue: 1)
-  /// The client, by itself.
+  /// The client, automatically.
   public static let automatic = CodeActionTriggerKind(rawValue: 2)
 }

@@ -1,9 +1,9 @@
 /// How a client may show a completion item.
 public struct CompletionItemTag: RawRepresentable, Codable, Hashable, Sendable {
-  /// The value that is sent.
+  /// The raw value.
   public let rawValue: Int
 
-  /// Creates a value, also one that has no name here.
+  /// Creates a value from its raw value, which may be unknown.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
@@ -14,32 +14,32 @@ public struct CompletionItemTag: RawRepresentable, Codable, Hashable, Sendable {
 
 /// How the new text of a completion item is written.
 public struct InsertTextFormat: RawRepresentable, Codable, Hashable, Sendable {
-  /// The value that is sent.
+  /// The raw value.
   public let rawValue: Int
 
-  /// Creates a value, also one that has no name here.
+  /// Creates a value from its raw value, which may be unknown.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// As it is inserted.
+  /// Plain text.
   public static let plainText = InsertTextFormat(rawValue: 1)
-  /// With placeholders.
+  /// A snippet.
   public static let snippet = InsertTextFormat(rawValue: 2)
 }
 
-/// What happens to the indentation of inserted lines.
+/// How the indentation of inserted lines changes.
 public struct InsertTextMode: RawRepresentable, Codable, Hashable, Sendable {
-  /// The value that is sent.
+  /// The raw value.
   public let rawValue: Int
 
-  /// Creates a value, also one that has no name here.
+  /// Creates a value from its raw value, which may be unknown.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// Nothing.
+  /// It stays.
   public static let asIs = InsertTextMode(rawValue: 1)
-  /// It is made to fit the line of the cursor.
+  /// It is adjusted to the line of the cursor.
   public static let adjustIndentation = InsertTextMode(rawValue: 2)
 }

@@ -1,10 +1,10 @@
-/// One thing that could be typed.
+/// A proposal for completion.
 public struct CompletionItem: Codable, Hashable, Sendable {
-  /// What the user sees, and what is inserted when nothing else is given.
+  /// The label, which is also inserted if no other text is given.
   public var label: String
   /// Less prominent parts of the label; only for clients with `labelDetailsSupport`.
   public var labelDetails: CompletionItemLabelDetails?
-  /// The picture beside the label.
+  /// The icon.
   public var kind: CompletionItemKind?
   /// How to show the item; only tags that the client lists.
   public var tags: [CompletionItemTag]?
@@ -14,25 +14,25 @@ public struct CompletionItem: Codable, Hashable, Sendable {
   public var documentation: TextOrMarkup?
   /// Whether the item is to be selected first.
   public var preselect: Bool?
-  /// What the order goes by; the label when absent.
+  /// The sort key; the label when absent.
   public var sortText: String?
-  /// What the typed text is compared with; the label when absent.
+  /// The text that is matched with the typed text; the label when absent.
   public var filterText: String?
-  /// What is inserted, where the client guesses the part to replace.
+  /// The inserted text, if the client chooses the range to replace.
   public var insertText: String?
   /// How the new text is written.
   public var insertTextFormat: InsertTextFormat?
-  /// What happens to the indentation.
+  /// How the indentation changes.
   public var insertTextMode: InsertTextMode?
-  /// What is inserted, and the part of one line that it replaces.
+  /// The inserted text, and the range on one line that it replaces.
   public var textEdit: TextEdit?
-  /// What is inserted, where the list has a default `editRange`.
+  /// The inserted text, if the list has a default `editRange`.
   public var textEditText: String?
   /// Edits elsewhere in the document.
   public var additionalTextEdits: [TextEdit]?
   /// Characters that accept the item when typed.
   public var commitCharacters: [String]?
-  /// Handed back with the resolve request.
+  /// Sent back with the resolve request.
   public var data: JSONValue?
 
   /// Creates a value from its members.

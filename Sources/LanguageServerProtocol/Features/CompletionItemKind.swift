@@ -1,9 +1,9 @@
-/// The picture of a completion item.
+/// The kind of a completion item, which determines its icon.
 public struct CompletionItemKind: RawRepresentable, Codable, Hashable, Sendable {
-  /// The value that is sent.
+  /// The raw value.
   public let rawValue: Int
 
-  /// Creates a value, also one that has no name here.
+  /// Creates a value from its raw value, which may be unknown.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }

@@ -1,11 +1,11 @@
-/// Asks for the members of a completion item that were left out.
+/// Requests the members of a completion item that were omitted.
 public struct CompletionItemResolveRequest: RequestType, Hashable {
-  /// What the answer carries.
+  /// The type of the result.
   public typealias Result = CompletionItem
-  /// The name on the wire.
+  /// The method name.
   public static let method = "completionItem/resolve"
 
-  /// The item, as the client got it.
+  /// The item, as the client received it.
   public var item: CompletionItem
 
   /// Creates a value from its members.

@@ -1,6 +1,6 @@
-/// What could be typed at a place.
+/// The proposals at a place.
 public struct CompletionList: Codable, Hashable, Sendable {
-  /// Whether typing on makes a new request necessary.
+  /// Whether further typing requires a new request.
   public var isIncomplete: Bool
   /// Members for all items; only those that the client lists in `completionList.itemDefaults`.
   public var itemDefaults: CompletionItemDefaults?
@@ -15,17 +15,17 @@ public struct CompletionList: Codable, Hashable, Sendable {
   }
 }
 
-/// Members that count for all items that do not have their own.
+/// Default members for items that do not have their own.
 public struct CompletionItemDefaults: Codable, Hashable, Sendable {
   /// Characters that accept an item when typed.
   public var commitCharacters: [String]?
-  /// What the items replace.
+  /// The range that the items replace.
   public var editRange: PositionRange?
   /// How the new texts are written.
   public var insertTextFormat: InsertTextFormat?
-  /// What happens to the indentation.
+  /// How the indentation changes.
   public var insertTextMode: InsertTextMode?
-  /// Handed back with resolve requests.
+  /// Sent back with resolve requests.
   public var data: JSONValue?
 
   /// Creates a value from its members.

@@ -1,8 +1,8 @@
-/// Asks what could be typed at a place.
+/// Requests the proposals at a place.
 public struct CompletionRequest: RequestType, Hashable {
-  /// What the answer carries.
+  /// The type of the result.
   public typealias Result = CompletionList?
-  /// The name on the wire.
+  /// The method name.
   public static let method = "textDocument/completion"
 
   /// The document.

@@ -1,8 +1,8 @@
-/// Asks the client to pull all diagnostics again; only with `workspace.diagnostics.refreshSupport`.
+/// Requests that the client pull all diagnostics again; only with `workspace.diagnostics.refreshSupport`.
 public struct DiagnosticRefreshRequest: RequestType, Hashable {
-  /// What the answer carries.
+  /// The type of the result.
   public typealias Result = NullResult
-  /// The name on the wire.
+  /// The method name.
   public static let method = "workspace/diagnostic/refresh"
 
   /// Creates the message, which has no parameters.

@@ -1,15 +1,15 @@
-/// Asks for the diagnostics of a document.
+/// Requests the diagnostics of a document.
 public struct DocumentDiagnosticRequest: RequestType, Hashable {
-  /// What the answer carries.
+  /// The type of the result.
   public typealias Result = DocumentDiagnosticReport
-  /// The name on the wire.
+  /// The method name.
   public static let method = "textDocument/diagnostic"
 
   /// The document.
   public var textDocument: TextDocumentIdentifier
-  /// The provider that is asked, where it has a name.
+  /// The requested provider, if it has a name.
   public var identifier: String?
-  /// The name of the last report that the client holds.
+  /// The id of the last report that the client has.
   public var previousResultId: String?
 
   /// Creates a value from its members.
@@ -22,9 +22,9 @@ public struct DocumentDiagnosticRequest: RequestType, Hashable {
 
 /// The answer to a pull of diagnostics.
 public enum DocumentDiagnosticReport: Hashable, Sendable {
-  /// All diagnostics, and a name under which the client may hold them.
+  /// All diagnostics, and an id under which the client may keep them.
   case full(resultId: String?, items: [Diagnostic])
-  /// Nothing changed since the report of that name.
+  /// Nothing changed since the report with that id.
   case unchanged(resultId: String)
 }
 

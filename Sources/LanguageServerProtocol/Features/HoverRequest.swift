@@ -1,8 +1,8 @@
-/// Asks what there is to know about a place.
+/// Requests the reference text for a place.
 public struct HoverRequest: RequestType, Hashable {
-  /// What the answer carries.
+  /// The type of the result.
   public typealias Result = Hover?
-  /// The name on the wire.
+  /// The method name.
   public static let method = "textDocument/hover"
 
   /// The document.
@@ -17,11 +17,11 @@ public struct HoverRequest: RequestType, Hashable {
   }
 }
 
-/// What there is to know about a place.
+/// The reference text for a place.
 public struct Hover: Codable, Hashable, Sendable {
-  /// The text, in a syntax that the client takes.
+  /// The text, in a syntax that the client supports.
   public var contents: MarkupContent
-  /// What the text is about.
+  /// The range that the text is about.
   public var range: PositionRange?
 
   /// Creates a value from its members.

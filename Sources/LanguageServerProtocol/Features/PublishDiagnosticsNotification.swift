@@ -1,13 +1,13 @@
 /// All diagnostics of a document; replaces those sent before.
 public struct PublishDiagnosticsNotification: NotificationType, Hashable {
-  /// The name on the wire.
+  /// The method name.
   public static let method = "textDocument/publishDiagnostics"
 
   /// The document.
   public var uri: DocumentURI
   /// The version that they belong to.
   public var version: Int?
-  /// The diagnostics; none to take back the earlier ones.
+  /// The diagnostics; none to remove the earlier ones.
   public var diagnostics: [Diagnostic]
 
   /// Creates a value from its members.

@@ -1,9 +1,9 @@
-/// The sender no longer needs the answer to one of its requests; an answer is due all the same.
+/// The sender no longer needs the answer to one of its requests, which must still be answered.
 public struct CancelNotification: NotificationType, Hashable {
-  /// The name on the wire.
+  /// The method name.
   public static let method = "$/cancelRequest"
 
-  /// The identifier of the request, in its own kind.
+  /// The identifier of the request, in its own form.
   public var id: IntegerOrString
 
   /// Creates a value from its members.

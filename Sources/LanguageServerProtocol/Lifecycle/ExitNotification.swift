@@ -1,6 +1,6 @@
-/// Asks the process to end.
+/// Ends the process.
 public struct ExitNotification: NotificationType, Hashable {
-  /// The name on the wire.
+  /// The method name.
   public static let method = "exit"
 
   /// Creates the message, which has no parameters.

@@ -1,21 +1,21 @@
-/// The first request: what the client can do, as far as the server looks at it.
+/// The first request: the client's capabilities, as far as the server reads them.
 ///
-/// No member is essential, so none can make the request fail.
+/// No member is required, so no member can make the request fail.
 public struct InitializeRequest: RequestType, Hashable {
-  /// What the answer carries.
+  /// The type of the result.
   public typealias Result = InitializeResult
-  /// The name on the wire.
+  /// The method name.
   public static let method = "initialize"
 
-  /// The process of the client; `nil` when there is none to watch.
+  /// The process of the client; `nil` if there is none to watch.
   @Lenient public var processId: Int?
   /// The language of the user, as an IETF tag such as `en-US`.
   @Lenient public var locale: String?
-  /// Settings that the user gave for this server.
+  /// Settings of the user for this server.
   @Lenient public var initializationOptions: JSONValue?
-  /// What the client can do: an object whose members the protocol names and who it concerns looks up.
+  /// The client's capabilities: an object with members as in the protocol, which each feature looks up.
   @Lenient public var capabilities: JSONValue?
-  /// How much of the work is to be reported.
+  /// How much to report with `$/logTrace`.
   @Lenient public var trace: TraceValue?
 
   /// Creates a value from its members.

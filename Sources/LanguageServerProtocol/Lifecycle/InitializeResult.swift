@@ -1,6 +1,6 @@
 /// The answer to `initialize`.
 public struct InitializeResult: Codable, Hashable, Sendable {
-  /// What the server can do: the options of each capability by its name in the protocol.
+  /// The server's capabilities: the options of each capability by its name in the protocol.
   public var capabilities: [String: JSONValue]
   /// The name of the server.
   public var serverInfo: ProgramInfo?

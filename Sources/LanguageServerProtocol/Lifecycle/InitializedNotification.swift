@@ -1,6 +1,6 @@
-/// The client has taken the answer to `initialize`; registrations are allowed from now on.
+/// The client has received the answer to `initialize`; registrations are allowed from now on.
 public struct InitializedNotification: NotificationType, Hashable {
-  /// The name on the wire.
+  /// The method name.
   public static let method = "initialized"
 
   /// Creates the message, which has no parameters.

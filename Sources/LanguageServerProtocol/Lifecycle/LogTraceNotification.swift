@@ -1,11 +1,11 @@
-/// A report of the work; not to be sent while tracing is off.
+/// A trace message; must not be sent while tracing is off.
 public struct LogTraceNotification: NotificationType, Hashable {
-  /// The name on the wire.
+  /// The method name.
   public static let method = "$/logTrace"
 
-  /// The report.
+  /// The message.
   public var message: String
-  /// Details, to be left out unless tracing is verbose.
+  /// Details, which must be omitted unless tracing is verbose.
   public var verbose: String?
 
   /// Creates a value from its members.

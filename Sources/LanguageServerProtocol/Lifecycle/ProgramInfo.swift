@@ -2,7 +2,7 @@
 public struct ProgramInfo: Codable, Hashable, Sendable {
   /// The name.
   public var name: String
-  /// The version, in a form of its own.
+  /// The version, in any form.
   public var version: String?
 
   /// Creates a value from its members.

@@ -1,11 +1,11 @@
-/// Asks the client to send something from now on; only after `initialized`.
+/// Registers for messages of the client; only after `initialized`.
 public struct RegisterCapabilityRequest: RequestType, Hashable {
-  /// What the answer carries.
+  /// The type of the result.
   public typealias Result = NullResult
-  /// The name on the wire.
+  /// The method name.
   public static let method = "client/registerCapability"
 
-  /// What to send.
+  /// The registrations.
   public var registrations: [Registration]
 
   /// Creates a value from its members.
@@ -14,13 +14,13 @@ public struct RegisterCapabilityRequest: RequestType, Hashable {
   }
 }
 
-/// One thing that the client is asked to send.
+/// One registration.
 public struct Registration: Codable, Hashable, Sendable {
-  /// A name of ours, which is unique.
+  /// A unique id that the server chooses.
   public var id: String
-  /// The message to send.
+  /// The method name of the message.
   public var method: String
-  /// Details, whose form depends on the method.
+  /// Options, whose form depends on the method.
   public var registerOptions: JSONValue?
 
   /// Creates a value from its members.

@@ -1,9 +1,9 @@
-/// How much of the work is to be reported with `$/logTrace`.
+/// How much to report with `$/logTrace`.
 public struct TraceValue: RawRepresentable, Codable, Hashable, Sendable {
-  /// The value that is sent.
+  /// The raw value.
   public let rawValue: String
 
-  /// Creates a value, also one that has no name here.
+  /// Creates a value from its raw value, which may be unknown.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -16,12 +16,12 @@ public struct TraceValue: RawRepresentable, Codable, Hashable, Sendable {
   public static let verbose = TraceValue(rawValue: "verbose")
 }
 
-/// Changes how much of the work is to be reported.
+/// Changes how much to report with `$/logTrace`.
 public struct SetTraceNotification: NotificationType, Hashable {
-  /// The name on the wire.
+  /// The method name.
   public static let method = "$/setTrace"
 
-  /// How much.
+  /// The new value.
   public var value: TraceValue
 
   /// Creates a value from its members.

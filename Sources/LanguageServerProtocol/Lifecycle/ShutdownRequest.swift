@@ -1,8 +1,8 @@
-/// Asks the server to finish its work and to stay until `exit`.
+/// Asks the server to finish its work and to wait for `exit`.
 public struct ShutdownRequest: RequestType, Hashable {
-  /// What the answer carries.
+  /// The type of the result.
   public typealias Result = NullResult
-  /// The name on the wire.
+  /// The method name.
   public static let method = "shutdown"
 
   /// Creates the message, which has no parameters.

@@ -1,11 +1,11 @@
 /// The text of an open document changed.
 public struct DidChangeTextDocumentNotification: NotificationType, Hashable {
-  /// The name on the wire.
+  /// The method name.
   public static let method = "textDocument/didChange"
 
   /// The document and its version after all changes.
   public var textDocument: VersionedTextDocumentIdentifier
-  /// The changes, each in coordinates of the text that the one before it left.
+  /// The changes, each in coordinates of the text after the previous one.
   public var contentChanges: [TextDocumentContentChangeEvent]
 
   /// Creates a value from its members.
@@ -17,9 +17,9 @@ public struct DidChangeTextDocumentNotification: NotificationType, Hashable {
 
 /// One change of a text.
 public struct TextDocumentContentChangeEvent: Codable, Hashable, Sendable {
-  /// The part that was replaced; `nil` when `text` is the whole new text.
+  /// The range that was replaced; `nil` if `text` is the whole new text.
   public var range: PositionRange?
-  /// What stands there now.
+  /// The new text of the range.
   public var text: String
 
   /// Creates a value from its members.

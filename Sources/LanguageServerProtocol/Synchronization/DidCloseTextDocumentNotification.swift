@@ -1,6 +1,6 @@
-/// A document is no longer open; what counts is on the disk again.
+/// A document is no longer open; its content is that of the file again.
 public struct DidCloseTextDocumentNotification: NotificationType, Hashable {
-  /// The name on the wire.
+  /// The method name.
   public static let method = "textDocument/didClose"
 
   /// The document.

@@ -1,6 +1,6 @@
-/// A document is open; its text belongs to the client from now on.
+/// A document is open; its content is managed by the client from now on.
 public struct DidOpenTextDocumentNotification: NotificationType, Hashable {
-  /// The name on the wire.
+  /// The method name.
   public static let method = "textDocument/didOpen"
 
   /// The document with its text.
@@ -12,11 +12,11 @@ public struct DidOpenTextDocumentNotification: NotificationType, Hashable {
   }
 }
 
-/// A document as it is handed over.
+/// A document as the client sends it.
 public struct TextDocumentItem: Codable, Hashable, Sendable {
   /// The document.
   public var uri: DocumentURI
-  /// The language that the client sees in it.
+  /// The language id of the client.
   public var languageId: String
   /// The version, which grows with each change.
   public var version: Int

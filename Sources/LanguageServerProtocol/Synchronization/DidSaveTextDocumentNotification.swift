@@ -1,11 +1,11 @@
 /// An open document was saved.
 public struct DidSaveTextDocumentNotification: NotificationType, Hashable {
-  /// The name on the wire.
+  /// The method name.
   public static let method = "textDocument/didSave"
 
   /// The document.
   public var textDocument: TextDocumentIdentifier
-  /// Its text, where the server asked for it.
+  /// Its text, if the server registered for it.
   public var text: String?
 
   /// Creates a value from its members.

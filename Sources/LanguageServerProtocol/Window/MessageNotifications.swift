@@ -1,9 +1,9 @@
-/// How important a message is.
+/// The type of a message.
 public struct MessageType: RawRepresentable, Codable, Hashable, Sendable {
-  /// The value that is sent.
+  /// The raw value.
   public let rawValue: Int
 
-  /// Creates a value, also one that has no name here.
+  /// Creates a value from its raw value, which may be unknown.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
@@ -12,22 +12,22 @@ public struct MessageType: RawRepresentable, Codable, Hashable, Sendable {
   public static let error = MessageType(rawValue: 1)
   /// A warning.
   public static let warning = MessageType(rawValue: 2)
-  /// Something to know.
+  /// An information.
   public static let info = MessageType(rawValue: 3)
-  /// Something for the log.
+  /// A log message.
   public static let log = MessageType(rawValue: 4)
-  /// Something for those who look for a fault; 3.18.
+  /// A debug message; 3.18.
   public static let debug = MessageType(rawValue: 5)
 }
 
 /// A message for the log of the client.
 public struct LogMessageNotification: NotificationType, Hashable {
-  /// The name on the wire.
+  /// The method name.
   public static let method = "window/logMessage"
 
-  /// How important it is.
+  /// The type.
   public var type: MessageType
-  /// What is said.
+  /// The text.
   public var message: String
 
   /// Creates a value from its members.
@@ -37,14 +37,14 @@ public struct LogMessageNotification: NotificationType, Hashable {
   }
 }
 
-/// A message that the user is to see.
+/// A message that is shown to the user.
 public struct ShowMessageNotification: NotificationType, Hashable {
-  /// The name on the wire.
+  /// The method name.
   public static let method = "window/showMessage"
 
-  /// How important it is.
+  /// The type.
   public var type: MessageType
-  /// What is said.
+  /// The text.
   public var message: String
 
   /// Creates a value from its members.

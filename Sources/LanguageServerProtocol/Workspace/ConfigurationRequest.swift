@@ -1,11 +1,11 @@
-/// Asks the client for settings; answers one value for each item, `null` where there is none.
+/// Requests settings of the client; the answer has one value for each item, `null` if there is none.
 public struct ConfigurationRequest: RequestType, Hashable {
-  /// What the answer carries.
+  /// The type of the result.
   public typealias Result = [JSONValue]
-  /// The name on the wire.
+  /// The method name.
   public static let method = "workspace/configuration"
 
-  /// What is asked for.
+  /// The requested settings.
   public var items: [ConfigurationItem]
 
   /// Creates a value from its members.
@@ -16,7 +16,7 @@ public struct ConfigurationRequest: RequestType, Hashable {
 
 /// One group of settings.
 public struct ConfigurationItem: Codable, Hashable, Sendable {
-  /// The document or folder that they are to count for.
+  /// The document or folder that they apply to.
   public var scopeUri: DocumentURI?
   /// The name of the group.
   public var section: String?

@@ -1,9 +1,9 @@
 /// Settings changed.
 public struct DidChangeConfigurationNotification: NotificationType, Hashable {
-  /// The name on the wire.
+  /// The method name.
   public static let method = "workspace/didChangeConfiguration"
 
-  /// The settings, from clients that push them; `nil` means to ask with `workspace/configuration`.
+  /// The settings, from clients that push them; if `nil`, request them with `workspace/configuration`.
   @Lenient public var settings: JSONValue?
 
   /// Creates a value from its members.

@@ -1,9 +1,9 @@
-/// Files changed on the disk.
+/// Files changed on disk.
 public struct DidChangeWatchedFilesNotification: NotificationType, Hashable {
-  /// The name on the wire.
+  /// The method name.
   public static let method = "workspace/didChangeWatchedFiles"
 
-  /// What happened; a hint only, since events can be missed, late or doubled.
+  /// The changes; a hint only, since events can be missed, late or duplicate.
   public var changes: [FileEvent]
 
   /// Creates a value from its members.
@@ -12,11 +12,11 @@ public struct DidChangeWatchedFilesNotification: NotificationType, Hashable {
   }
 }
 
-/// What happened to a file.
+/// A change of a file.
 public struct FileEvent: Codable, Hashable, Sendable {
   /// The file.
   public var uri: DocumentURI
-  /// What happened.
+  /// The type of the change.
   public var type: FileChangeType
 
   /// Creates a value from its members.
@@ -26,20 +26,20 @@ public struct FileEvent: Codable, Hashable, Sendable {
   }
 }
 
-/// What can happen to a file.
+/// The type of a change of a file.
 public struct FileChangeType: RawRepresentable, Codable, Hashable, Sendable {
-  /// The value that is sent.
+  /// The raw value.
   public let rawValue: Int
 
-  /// Creates a value, also one that has no name here.
+  /// Creates a value from its raw value, which may be unknown.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// It is new.
+  /// The file was created.
   public static let created = FileChangeType(rawValue: 1)
-  /// Its content changed.
+  /// The file was changed.
   public static let changed = FileChangeType(rawValue: 2)
-  /// It is gone.
+  /// The file was deleted.
   public static let deleted = FileChangeType(rawValue: 3)
 }

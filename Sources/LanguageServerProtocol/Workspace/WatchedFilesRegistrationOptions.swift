@@ -1,6 +1,6 @@
-/// The options to register `workspace/didChangeWatchedFiles` with.
+/// The options for registering for `workspace/didChangeWatchedFiles`.
 public struct WatchedFilesRegistrationOptions: Codable, Hashable, Sendable {
-  /// What to watch.
+  /// The files to watch.
   public var watchers: [FileSystemWatcher]
 
   /// Creates a value from its members.
@@ -11,7 +11,7 @@ public struct WatchedFilesRegistrationOptions: Codable, Hashable, Sendable {
 
 /// Files to watch, for events of all kinds.
 public struct FileSystemWatcher: Codable, Hashable, Sendable {
-  /// Which files, by `*`, `**`, `?`, `{a,b}` and `[a-z]`.
+  /// A glob pattern with `*`, `**`, `?`, `{a,b}` and `[a-z]`.
   public var globPattern: String
 
   /// Creates a value from its members.

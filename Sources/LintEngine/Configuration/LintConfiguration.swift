@@ -1,29 +1,29 @@
 import AppProject
 
-/// What a project wants of the linter.
+/// The settings of a project for the linter.
 public struct LintConfiguration: Sendable, Hashable {
   /// The name of the file that it is read from.
   public static let fileName = ".plist-lsp.yml"
 
-  /// The ids of rules that are not asked.
+  /// The ids of disabled rules.
   public var disabledRules: Set<String> = []
-  /// The ids of rules that are asked although they are so only where somebody wants them.
+  /// The ids of enabled opt-in rules.
   public var optInRules: Set<String> = []
-  /// The ids of the only rules that are asked; nil where all others are too.
+  /// The ids of the only rules that run; nil if all others run too.
   public var onlyRules: Set<String>?
   /// The severities of rules, by id, in place of their own.
   public var severities: [String: Severity] = [:]
   /// The options of rules, by id and name.
   public var options: [String: [String: RuleOption.Value]] = [:]
-  /// The files that are looked at in a search of folders, relative to the configuration's folder; all where it is empty.
+  /// The patterns of the files that a search of folders finds, relative to the configuration's folder; empty for all.
   public var included: [GlobPattern] = []
   /// The files that nothing is said about, relative to the configuration's folder.
   public var excluded: [GlobPattern] = []
 
-  /// Makes the configuration of a project that wants nothing special.
+  /// Creates the default configuration.
   public init() {}
 
-  /// Returns whether a rule is asked.
+  /// Returns whether a rule runs.
   package func isEnabled(_ rule: RuleDescription) -> Bool {
     if disabledRules.contains(rule.id) { return false }
     if let onlyRules { return onlyRules.contains(rule.id) }
@@ -34,7 +34,7 @@ public struct LintConfiguration: Sendable, Hashable {
   package func limited(to only: Set<String>?, without disabled: Set<String>) -> LintConfiguration {
     var configuration = self
     configuration.onlyRules = only ?? onlyRules
-    // Who names a rule wants it asked.
+    // A rule that is named explicitly runs.
     configuration.disabledRules = only.map { disabledRules.subtracting($0) } ?? disabledRules
     configuration.disabledRules.formUnion(disabled)
     return configuration

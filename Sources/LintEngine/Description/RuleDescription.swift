@@ -6,16 +6,16 @@ public struct RuleDescription: Sendable {
   public let id: String
   /// The severity that findings have unless they say otherwise.
   public let severity: Severity
-  /// A file that the rule reports, and the same file put right.
+  /// A file that the rule reports, and the same file corrected.
   public let example: Example
   /// The App Store code of findings, such as `ITMS-90683`, or nil.
   public let appStoreCode: String?
   /// Pages that the rule rests on, https only.
   public var references: [String] { makeReferences() }
   private let makeReferences: @Sendable () -> [String]
-  /// What a project can decide about the rule beside its severity.
+  /// The options of the rule in addition to its severity.
   public let options: [RuleOption]
-  /// Whether the rule is asked only where a project wants it.
+  /// Whether the rule is opt-in.
   public let isOptIn: Bool
 
   /// What the rule reports, in one sentence.
@@ -25,7 +25,7 @@ public struct RuleDescription: Sendable {
 
   /// Returns the text called `name` from the string tables, its placeholders filled with `arguments`.
   ///
-  /// It stands there as `<id>.<name>`; where the rule has none of that name, `common.<name>` is taken.
+  /// Its key is `<id>.<name>`; if the rule has no such text, `common.<name>` is used.
   public func text(_ name: String, _ arguments: String...) -> String {
     let own = "\(id).\(name)"
     return Messages.text(Messages.contains(own) ? own : "common.\(name)", arguments)

@@ -7,7 +7,7 @@ extension RuleDescription {
     public var bad: String { makeBad() }
     /// The same file corrected.
     public var good: String { makeGood() }
-    /// The files of the project around it that the rule looks at, by their path from the file's folder.
+    /// The files of the project around it that the rule reads, by their path from the file's folder.
     public var neighbours: [String: String] { makeNeighbours() }
     // Texts are made when a page shows them: every start makes the descriptions of all rules.
     private let makeBad: @Sendable () -> String

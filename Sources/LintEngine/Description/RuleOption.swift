@@ -1,6 +1,6 @@
 /// Something about a rule that a project can decide in its configuration.
 public struct RuleOption: Sendable, Hashable {
-  /// What it holds, with the value that counts where nobody decides.
+  /// The type of the option, with its default.
   public enum Value: Sendable, Hashable {
     /// A number from zero.
     case count(Int)
@@ -10,7 +10,7 @@ public struct RuleOption: Sendable, Hashable {
 
   /// The name, as `minimum_words`.
   public let name: String
-  /// What counts where nobody decides.
+  /// The default.
   public let initial: Value
 
   /// Makes an option.

@@ -25,11 +25,11 @@ public struct Finding: Sendable, Hashable {
   public var rule: String
   /// How much it matters.
   public var severity: Severity
-  /// The bytes to look at.
+  /// The bytes that the finding is about.
   public var range: Range<Int>
   /// One or two sentences that a newcomer understands.
   public var message: String
-  /// The App Store code that it would be refused with, such as `ITMS-90683`, or nil.
+  /// The App Store code of the rejection, such as `ITMS-90683`, or nil.
   public var appStoreCode: String?
   /// What can be done about it; the first is the usual one.
   public var fixes: [Fix]

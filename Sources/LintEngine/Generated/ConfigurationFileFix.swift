@@ -8,13 +8,13 @@ struct ConfigurationFileFix {
   private let bundle: GeneratedBundle
   private let file: Document
 
-  /// Makes it for a bundle; nil where `carrier` is no file of settings.
+  /// Creates it for a bundle; nil if `carrier` is not a file of settings.
   init?(_ bundle: GeneratedBundle, in carrier: Document) {
     guard FilePath.fileExtension(carrier.name) == "xcconfig" else { return nil }
     (self.bundle, file) = (bundle, carrier)
   }
 
-  /// Returns edits that give `key` a value, or take its setting away; nil where that cannot be done in this file alone.
+  /// Returns edits that give `key` a value, or remove its setting; nil if that is not possible in this file alone.
   func edits(of key: String, to value: PropertyListValue?) -> [TextEdit]? {
     let setting = KeyCatalog.generatedKeys.first { $0.key == key }?.buildSetting
     guard let setting, setting.hasPrefix("INFOPLIST_KEY_") else { return nil }

@@ -21,8 +21,8 @@ struct GeneratedFix {
     insertions = bundle.insertions.filter { !$0.isBuildSetting }
   }
 
-  /// Returns a fix that changes what the Info.plist is made of as `fix` changes the keys at the top of the Info.plist; nil where a key
-  /// has no setting or a value cannot be written in one.
+  /// Returns a fix that changes what the Info.plist is made of as `fix` changes the keys at the top of the Info.plist;
+  /// nil if a key has no setting or a value cannot be written in one.
   func carried(_ fix: Fix) -> Fix? {
     // What is done to other files alone stays as it is.
     if fix.edits.isEmpty, !fix.otherFiles.isEmpty { return fix }
@@ -46,7 +46,7 @@ struct GeneratedFix {
     return Dictionary(entries.map { ($0.key, $0.value) }) { _, last in last }
   }
 
-  /// Returns edits that write a new key where the generator takes it from; nil where that cannot be done.
+  /// Returns edits that write a new key where the generator takes it from; nil if that is not possible.
   private func insertion(of key: String, _ value: PropertyListValue?, isNew: Bool) -> [TextEdit]? {
     guard isNew, let value, !insertions.isEmpty else { return nil }
     let edits = insertions.compactMap { place in

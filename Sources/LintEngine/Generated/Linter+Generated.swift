@@ -2,15 +2,16 @@ import AppProject
 import PropertyList
 
 extension Linter {
-  /// Returns what the rules find in the Info.plist files and entitlements that the build makes of `carrier`, at the places that say so there.
+  /// Returns what the rules find in the Info.plist files and entitlements that the build makes of `carrier`, at the
+  /// places that declare them.
   ///
-  /// Rules judge each of them as a file; their fixes become fixes of the build settings where that can be.
+  /// Rules check each of them as a file; their fixes become fixes of the build settings if possible.
   public func generatedFindings(in carrier: Document, project: ProjectContext) -> [Finding] {
     let found = project.generated.flatMap { bundle in
       let fixes = GeneratedFix(bundle, in: carrier)
       return findings(in: bundle.document, project: bundle.context).compactMap { finding -> Finding? in
         let key = Self.key(at: finding.range, in: bundle.document)
-        // What nobody wrote is the generator's affair.
+        // What the generator adds is not reported.
         guard let place = bundle.place(of: key, in: carrier) else { return nil }
         var moved = finding
         moved.range = place

@@ -7,7 +7,7 @@ public struct CatalogEntry: Sendable {
   public let entry: DictionaryEntry
   /// The node of the key.
   public let key: Node
-  /// The text of the key, as it stands in the file.
+  /// The text of the key, as written in the file.
   public let name: String
   /// The catalog path of the dictionary that holds it: "" at the top, else for instance `CFBundleURLTypes/[]`.
   public let level: String
@@ -16,10 +16,11 @@ public struct CatalogEntry: Sendable {
   /// The part of the catalog.
   public let domain: CatalogDomain
 
-  /// The path in the catalog, without a suffix for some devices; for a key that the catalog lacks, the path where it occurs.
+  /// The path in the catalog, without a suffix for some devices; for a key that is not in the catalog, the path where
+  /// it occurs.
   package var path: String { info?.path ?? (level.isEmpty ? name : "\(level)/\(name)") }
-  /// The value; nil where it is missing.
+  /// The value; nil if it is missing.
   public var value: Node? { entry.value }
-  /// Whether the entry stands in the root dictionary.
+  /// Whether the entry is in the root dictionary.
   public var isTopLevel: Bool { level.isEmpty }
 }

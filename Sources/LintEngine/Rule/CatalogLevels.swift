@@ -1,12 +1,12 @@
 import KeyCatalog
 import PropertyList
 
-/// Tells which part of the catalog describes a container of a document.
+/// Finds the part of the catalog that describes a container of a document.
 package struct CatalogLevels {
   private let domain: CatalogDomain
   private let root: Node
 
-  /// Makes levels for a document; nil where the catalog has no keys for it.
+  /// Makes levels for a document; nil if the catalog has no keys for it.
   package init?(_ context: RuleContext) {
     guard let domain = context.traits.kind.domain, let root = context.document.rootDictionary else { return nil }
     self.domain = domain

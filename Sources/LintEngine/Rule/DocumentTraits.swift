@@ -1,10 +1,10 @@
 import AppProject
 import PropertyList
 
-/// What rules may know of a document as a whole while they judge parts of it.
+/// What rules may know of a document as a whole while they check parts of it.
 ///
-/// What they found in a part holds for later states of the document as long as these traits are the same, so there are few
-/// and they seldom change.
+/// Findings in a part remain valid for later states of the document as long as these traits are the same, so there are
+/// few and they rarely change.
 public struct DocumentTraits: Sendable, Hashable {
   /// What the file is for.
   public let kind: FileKind
@@ -12,12 +12,12 @@ public struct DocumentTraits: Sendable, Hashable {
   public let format: PropertyListFormat
   /// Whether the document must pass the C preprocessor first.
   public let isPreprocessed: Bool
-  /// Whether lines of a merge conflict are left, so that the entries of its two sides stand side by side.
+  /// Whether lines of a merge conflict are left, so that both sides of it are in the document.
   public let hasConflict: Bool
   /// The bundle that the file belongs to.
   public let bundle: AppBundle
 
-  /// The code of the language that the file is for, by the `.lproj` folder that it lies in; nil where it lies in none.
+  /// The code of the language that the file is for, by the `.lproj` folder around it; nil if there is none.
   public let language: String?
 
   /// How the file is laid out, which decides over the text of edits.

@@ -16,7 +16,7 @@ package struct SourcedFinding: Sendable, Hashable {
   package let source: FindingSource
   package var finding: Finding
 
-  /// The byte that decides where it is listed.
+  /// The byte that determines its place in the list.
   package var start: Int { finding.range.lowerBound }
 
   /// Returns the finding with all its places moved by `distance` bytes.

@@ -1,10 +1,10 @@
 import PropertyList
 
-/// A key that stands more than once in one dictionary.
+/// A key that occurs more than once in one dictionary.
 public struct RepeatedKey: Sendable, Hashable {
   /// The first entry with the key.
   public let earlier: DictionaryEntry
-  /// An entry behind it with the same key.
+  /// A later entry with the same key.
   public let later: DictionaryEntry
 
   /// Returns each later one of `groups` of equal keys with the first of its group, by ascending start of the later one.

@@ -3,9 +3,10 @@ import PropertyList
 
 /// A check with its documentation.
 ///
-/// A rule has no state. What it may look at is said by the protocol that it conforms to: `SyntaxRule`, `KeyRule`,
-/// `RepeatedKeyRule`, `EntryRule`, `DocumentRule`, `ProjectRule`, `ThoroughRule` or `ThoroughProjectRule`. That is a promise: after an edit, only
-/// what the rule may have looked at is judged again, and what was found elsewhere is kept.
+/// A rule has no state. The protocol that it conforms to determines what it may read: `SyntaxRule`, `KeyRule`,
+/// `RepeatedKeyRule`, `EntryRule`, `DocumentRule`, `ProjectRule`, `ThoroughRule` or `ThoroughProjectRule`. That is a
+/// promise: after an edit, the rule runs again only where what it may have read has changed, and other findings are
+/// kept.
 public protocol Rule: Sendable {
   /// The rule's id, documentation and severity.
   static var description: RuleDescription { get }
@@ -13,7 +14,7 @@ public protocol Rule: Sendable {
   /// The kinds of file and the keys that the rule is about.
   static var subject: RuleSubject { get }
 
-  /// Adds the rule to the lists of those that look at what it looks at; the protocols for them do it.
+  /// Adds the rule to the lists of its kind; the protocols for the kinds implement it.
   static func enroll(in rules: inout RuleSet)
   /// Returns whether the rule runs in documents of its subject with `traits`; unless a rule decides otherwise, in all but
   /// those that must pass the C preprocessor first, which show only parts of what they will be.
@@ -25,53 +26,54 @@ extension Rule {
   public static func applies(to traits: DocumentTraits) -> Bool { !traits.isPreprocessed }
 }
 
-/// A rule that words what the parser reported.
+/// A rule that reports issues of the parser.
 ///
-/// It may look at the whole document, as it is asked anew for each state of it, but only about issues that are shown.
+/// It may read the whole document, as it runs again for each state of it, but only about issues that are shown.
 public protocol SyntaxRule: Rule {
-  /// Returns whether `issue` is this rule's; each is one rule's at most. It may look at the issue and at `traits`.
+  /// Returns whether `issue` belongs to this rule; each belongs to at most one rule. It may read the issue and
+  /// `traits`.
   static func claims(_ issue: SyntaxIssue, in traits: DocumentTraits) -> Bool
   /// Reports an issue that is this rule's, by one finding.
   static func report(_ issue: SyntaxIssue, in context: inout RuleContext)
 }
 
-/// A rule that looks at each entry of any dictionary that has a key, one by one.
+/// A rule that checks each entry of any dictionary that has a key, one by one.
 ///
-/// It may look at the key, at the value with all that is in it, at `context.traits`, and at the text of the lines on which
-/// they stand, as far as `context.editor` does for an edit.
+/// It may read the key, the value with its content, `context.traits`, and the text of their lines, as far as
+/// `context.editor` does for an edit.
 public protocol KeyRule: Rule {
   static func check(_ entry: DictionaryEntry, in context: inout RuleContext)
 }
 
-/// A rule that looks at keys that stand more than once in one dictionary.
+/// A rule that checks keys that occur more than once in one dictionary.
 ///
-/// It may look at both entries as a `KeyRule` does.
+/// It may read both entries as a `KeyRule` does.
 public protocol RepeatedKeyRule: Rule {
-  /// Reports a repeated key by one finding, which begins where the later key does.
+  /// Reports a repeated key by one finding, which begins at the later key.
   static func report(_ repeated: RepeatedKey, in context: inout RuleContext)
 }
 
-/// A rule that looks at each entry of the dictionaries whose keys the catalog knows, one by one.
+/// A rule that checks each entry of the dictionaries whose keys the catalog knows, one by one.
 ///
-/// It may look at what a `KeyRule` may, at what the catalog knows, and by `context.hasSibling` at whether other keys stand
-/// in the same dictionary.
+/// It may read what a `KeyRule` may, the catalog, and with `context.hasSibling` whether other keys are in the same
+/// dictionary.
 public protocol EntryRule: Rule {
   static func check(_ entry: CatalogEntry, in context: inout RuleContext)
 }
 
-/// A rule that looks at comments that suppress findings, after all others.
+/// A rule that checks comments that suppress findings, after all others.
 public protocol SuppressionRule: Rule {
   static func check(_ suppression: SuppressionUse, in context: inout RuleContext)
 }
 
-/// A rule that looks at a document as a whole.
+/// A rule that checks a document as a whole.
 ///
 /// It runs on each keystroke and must not walk a document: `context.rootKeys` finds entries by their names.
 public protocol DocumentRule: Rule {
   static func check(_ document: Document, in context: inout RuleContext)
 }
 
-/// A rule that looks at a document as a whole and takes too long for every keystroke.
+/// A rule that checks a document as a whole and takes too long for every keystroke.
 ///
 /// It runs where a file is opened, saved or linted from the command line.
 public protocol ThoroughRule: Rule {

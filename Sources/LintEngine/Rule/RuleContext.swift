@@ -5,7 +5,7 @@ import SourceText
 
 /// What a rule works with: the document, a way to make edits, and a place for its findings.
 public struct RuleContext {
-  /// The document that is judged.
+  /// The document that is checked.
   public let document: Document
   /// What is known of it as a whole.
   public let traits: DocumentTraits
@@ -13,11 +13,11 @@ public struct RuleContext {
   public let rootKeys: RootKeys
   /// Makes edits of the document.
   public let editor: TreeEditor
-  /// The sort of the rules that are asked at present.
+  /// The kind of the rules that run at present.
   package var source = FindingSource.document
   /// What they reported so far.
   package private(set) var sourcedFindings: [SourcedFinding] = []
-  /// What they asked about other entries than those that they were shown.
+  /// What they queried about other entries than their own.
   package private(set) var questions = SiblingQuestions()
   private let configuration: LintConfiguration
   private let memory: RuleMemory
@@ -105,7 +105,7 @@ public struct RuleContext {
 
   /// Returns whether the dictionary of `entry` has an entry with the key `name`.
   ///
-  /// It is remembered that this was asked, so that what was found with its help is judged again where the answer changes.
+  /// The query is recorded, so that findings that depend on it are checked again if the answer changes.
   public mutating func hasSibling(_ name: String, of entry: CatalogEntry) -> Bool {
     if entry.isTopLevel {
       let answer = rootKeys.contains(name)
@@ -117,7 +117,7 @@ public struct RuleContext {
     return dictionary.entry(forKey: name) != nil
   }
 
-  /// Returns what was asked since the last call, and forgets it.
+  /// Returns the queries since the last call, and removes them.
   package mutating func takeQuestions() -> SiblingQuestions {
     defer { questions = SiblingQuestions() }
     return questions
@@ -130,7 +130,7 @@ public struct RuleContext {
     memory.keyInfo(named: name, inside: level, in: domain)
   }
 
-  /// Returns the result that `key` names, worked out by `make` where no rule has done so yet.
+  /// Returns the result that `key` names, computed by `make` at the first call of any rule.
   package func remember<Key: MemoryKey>(_ key: Key, make: () -> Key.Value) -> Key.Value {
     memory.value(key, make: make)
   }

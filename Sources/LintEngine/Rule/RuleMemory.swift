@@ -12,8 +12,8 @@ final class RuleMemory {
   private var values: [AnyHashable: Any] = [:]
   private var valuesOfState: [AnyHashable: Any] = [:]
 
-  /// Returns what the catalog knows of the key called `name` inside the dictionary at `level`, a path; the catalog reads it
-  /// anew each time that it is asked.
+  /// Returns what the catalog knows of the key called `name` inside the dictionary at `level`, a path; the catalog
+  /// itself would read it at each call.
   func keyInfo(named name: String, inside level: String, in domain: CatalogDomain) -> KeyInfo? {
     if self.domain != domain { (self.domain, keys) = (domain, [:]) }
     let path = KeyCatalog.path(ofKey: name, inside: level)

@@ -1,6 +1,6 @@
 import PropertyList
 
-/// Rules by what they look at.
+/// Rules by what they check.
 public struct RuleSet: Sendable {
   package fileprivate(set) var syntax: [any SyntaxRule.Type] = []
   package fileprivate(set) var repeatedKeys: [any RepeatedKeyRule.Type] = []
@@ -16,7 +16,7 @@ public struct RuleSet: Sendable {
   /// All rules that there are, those that the project switched off too.
   private let known: [any Rule.Type]
 
-  /// Sorts those of `rules` that `configuration` wants.
+  /// Sorts those of `rules` that `configuration` enables.
   package init(_ rules: [any Rule.Type], _ configuration: LintConfiguration) {
     known = rules
     for rule in rules where configuration.isEnabled(rule.description) { rule.enroll(in: &self) }
@@ -54,8 +54,8 @@ public struct RuleSet: Sendable {
   }
 }
 
-// Each protocol enrolls its rules where they belong. To ask the types at run time what they conform to (`as?`) would be simpler
-// and take longer than all else between the opening of the first document and its findings.
+// Each protocol adds its rules where they belong. To test the types at run time (`as?`) would be simpler, but would
+// take longer than everything else between the opening of the first document and its findings.
 
 extension SyntaxRule {
   /// Enrolls the rule among those that word issues.
@@ -63,37 +63,37 @@ extension SyntaxRule {
 }
 
 extension RepeatedKeyRule {
-  /// Enrolls the rule among those that look at keys that stand twice.
+  /// Adds the rule to those that check duplicate keys.
   public static func enroll(in rules: inout RuleSet) { rules.repeatedKeys.append(self) }
 }
 
 extension KeyRule {
-  /// Enrolls the rule among those that look at each pair.
+  /// Adds the rule to those that check each pair.
   public static func enroll(in rules: inout RuleSet) { rules.keys.append(self) }
 }
 
 extension SuppressionRule {
-  /// Enrolls the rule among those that look at suppressions.
+  /// Adds the rule to those that check suppressions.
   public static func enroll(in rules: inout RuleSet) { rules.suppressions.append(self) }
 }
 
 extension EntryRule {
-  /// Enrolls the rule among those that look at entries which the catalog may know.
+  /// Adds the rule to those that check entries which the catalog may know.
   public static func enroll(in rules: inout RuleSet) { rules.entries.append(self) }
 }
 
 extension DocumentRule {
-  /// Enrolls the rule among those that look at a document as a whole.
+  /// Adds the rule to those that check a document as a whole.
   public static func enroll(in rules: inout RuleSet) { rules.documents.append(self) }
 }
 
 extension ProjectRule {
-  /// Enrolls the rule among those that look at the app around a document.
+  /// Adds the rule to those that check the app around a document.
   public static func enroll(in rules: inout RuleSet) { rules.projects.append(self) }
 }
 
 extension SourceRule {
-  /// Enrolls the rule among those that look at the app, and those that speak of its code.
+  /// Adds the rule to those that check the app, and those that report on its code.
   public static func enroll(in rules: inout RuleSet) {
     rules.projects.append(self)
     rules.sources.append(self)
@@ -114,7 +114,7 @@ extension SyntaxRule where Self: DocumentRule {
 }
 
 extension ThoroughProjectRule {
-  /// Enrolls the rule among those that look at the app around a document and take long.
+  /// Adds the rule to those that check the app around a document and take long.
   public static func enroll(in rules: inout RuleSet) { rules.thoroughProjects.append(self) }
 }
 

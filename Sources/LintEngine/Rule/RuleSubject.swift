@@ -1,6 +1,6 @@
 import AppProject
 
-/// What a rule is about: the kinds of file that it runs in, and the keys that it looks at or reports.
+/// What a rule is about: the kinds of file that it runs in, and the keys that it checks or reports.
 ///
 /// The engine runs a rule on its subject alone, and `plist-lsp explain KEY` lists the rules about a key.
 public struct RuleSubject: Sendable {

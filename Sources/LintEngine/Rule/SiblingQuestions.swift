@@ -1,11 +1,11 @@
-/// What rules asked about other entries than those that they were shown.
+/// What rules queried about other entries than their own.
 package struct SiblingQuestions: Sendable, Hashable {
   /// Whether the root dictionary has an entry, by its key.
   package var root: [String: Bool] = [:]
-  /// Whether something was asked about another dictionary that does not lie in one segment of the text.
+  /// Whether a query was about a dictionary that is not within one segment of the text.
   package var reachFar = false
 
-  /// Whether nothing was asked.
+  /// Whether there were no queries.
   package var isEmpty: Bool { root.isEmpty && !reachFar }
 
   /// Whether the root dictionary of another state of the document would answer all questions alike.

@@ -3,12 +3,12 @@ import PropertyList
 /// Steps through a list of findings, segment by segment, and puts into words only those that it comes to.
 public struct FindingIterator: IteratorProtocol {
   private let list: FindingList
-  /// The next segment to look at.
+  /// The next segment.
   private var segment = 0
   /// Findings to return, in order, and the next of them.
   private var ready: [SourcedFinding] = []
   private var position = 0
-  /// Findings of segments that were looked at, which start behind these segments; in order.
+  /// Findings of segments that were already visited, which start after these segments; in order.
   private var waiting: [SourcedFinding] = []
   private var repeatedKeys: ArraySlice<RepeatedKey>
   private var distantIssues: ArraySlice<SyntaxIssue>
@@ -25,7 +25,7 @@ public struct FindingIterator: IteratorProtocol {
     findNextSegment()
   }
 
-  /// Returns the next finding, or nil behind the last.
+  /// Returns the next finding, or nil after the last.
   public mutating func next() -> Finding? { nextSourced()?.finding }
 
   /// Returns the next finding with the sort of rule that made it.
@@ -38,7 +38,7 @@ public struct FindingIterator: IteratorProtocol {
     return ready[position]
   }
 
-  /// Makes the findings ready that start in the next segment with any, or behind the last.
+  /// Prepares the findings that start in the next segment with any, or after the last.
   private mutating func advance() {
     while segment < list.segments.lists.count {
       let index = segment

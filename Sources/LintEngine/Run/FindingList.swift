@@ -3,21 +3,21 @@ import PropertyList
 
 /// The findings in one state of a document, by ascending start.
 ///
-/// Most of them are put into words only when they are asked for, so that a broken file of many megabytes costs no more than
-/// what is shown of it.
+/// Most messages are made only when they are read, so that a broken file of many megabytes costs no more than the
+/// findings that are shown.
 public struct FindingList: Sendable {
   /// The number of findings; constant time.
   public private(set) var count: Int
   let words: FindingWords?
   /// What was found in each segment.
   let segments: SegmentFindings
-  /// Keys that stand twice in dictionaries of several segments, by ascending start of the later one.
+  /// Duplicate keys in dictionaries of several segments, by ascending start of the later one.
   let repeatedKeys: [RepeatedKey]
-  /// Issues at places in front of the segment that remembers them, by ascending start.
+  /// Issues at places before the segment that remembers them, by ascending start.
   let distantIssues: [SyntaxIssue]
   /// The rest, by ascending start.
   private(set) var others: [SourcedFinding]
-  /// What comments suppress; nil where there are no such comments.
+  /// What comments suppress; nil if there are no such comments.
   private var suppressions: Suppressions?
 
   /// Makes an empty list.
@@ -26,7 +26,7 @@ public struct FindingList: Sendable {
     (repeatedKeys, distantIssues, others) = ([], [], [])
   }
 
-  /// Makes the list of what was found in a file that is no property list.
+  /// Creates the list of findings in a file that is not a property list.
   public init(_ findings: [Finding]) {
     self.init()
     others = findings.map { SourcedFinding(source: .project, finding: $0) }.inOrder
@@ -101,7 +101,7 @@ public struct FindingList: Sendable {
 
   /// Returns the findings whose range shares a byte or an end with `range`, by ascending start.
   ///
-  /// Linear in what was found in front of the end of `range`, of which only the wanted is put into words.
+  /// Linear in what was found before the end of `range`, of which only the wanted is put into words.
   public func touching(_ range: Range<Int>) -> [Finding] {
     let others = others.filter { $0.finding.range.touches(range) }
     guard let words else { return others.map(\.finding) }

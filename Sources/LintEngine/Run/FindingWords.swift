@@ -1,7 +1,7 @@
 import AppProject
 import PropertyList
 
-/// Puts into words what was found in a document but not yet told.
+/// Makes findings from the results of rules.
 struct FindingWords: Sendable {
   let document: Document
   let traits: DocumentTraits
@@ -13,9 +13,9 @@ struct FindingWords: Sendable {
     (self.document, self.traits, self.rules, self.configuration) = (document, traits, rules, configuration)
   }
 
-  /// The keys that stand twice in a dictionary of several segments, by ascending start of the later one.
+  /// The duplicate keys in a dictionary of several segments, by ascending start of the later one.
   ///
-  /// None where no rule tells of them. Linear in their number.
+  /// None if no rule reports them. Linear in their number.
   var repeatedKeys: [RepeatedKey] {
     rules.repeatedKeys.isEmpty ? [] : RepeatedKey.all(in: document.tree.repeatedKeys)
   }
@@ -37,7 +37,7 @@ struct FindingWords: Sendable {
     return context.takeFindings()
   }
 
-  /// Returns the findings of keys that stand twice.
+  /// Returns the findings of duplicate keys.
   func findings(of repeatedKeys: some Sequence<RepeatedKey>) -> [SourcedFinding] {
     var context = RuleContext(document, traits, configuration)
     context.source = .repeatedKey

@@ -1,9 +1,9 @@
 import AppProject
 import PropertyList
 
-/// Runs rules over one state of a document after the other, and judges again only what changed in between.
+/// Runs rules on consecutive states of a document, and checks again only what changed in between.
 ///
-/// The list is the same as one that is made from scratch. States should come in order, which saves the most, but need not.
+/// The list is the same as for a new run. States should come in order, which is fastest, but need not.
 public struct IncrementalLinter {
   private let linter: Linter
   private let memory = RuleMemory()
@@ -17,9 +17,9 @@ public struct IncrementalLinter {
 
   /// Returns what the rules find in `document`, without those that take long.
   ///
-  /// Rules about the app around it are asked only where a `project` is given. The first time it is linear in the document;
-  /// afterwards in the segments that are new and in what rules look at in the document as a whole, with a small constant for
-  /// each other segment.
+  /// Rules about the app around it run only if a `project` is given. The first time it is linear in the document;
+  /// afterwards in the segments that are new and in what rules read in the document as a whole, with a small constant
+  /// for each other segment.
   public mutating func findings(in document: Document, project: ProjectContext? = nil) -> FindingList {
     guard document.kind != .other else {
       judged = []

@@ -12,9 +12,9 @@ struct JudgedSegments {
   private(set) var findings = SegmentFindings()
   private var ids: [SegmentID] = []
   private var conditions: [SegmentVerdict.Conditions] = []
-  /// The number of segments in which something was asked about other entries.
+  /// The number of segments with queries about other entries.
   private var questionCount = 0
-  /// The number of segments for which it matters what stands around them.
+  /// The number of segments that depend on what is around them.
   private var surroundedCount = 0
 
   /// Makes a state without segments.
@@ -24,7 +24,7 @@ struct JudgedSegments {
     entryRules = EntryRuleTable(rules.entries)
   }
 
-  /// Judges the segments of `tree` that are new, and those of which something changed that was looked at.
+  /// Checks the segments of `tree` that are new, and those that depend on something that changed.
   mutating func update(to tree: PropertyListTree, _ context: inout RuleContext) {
     var judge = SegmentJudge(rules, entryRules, context)
     let shared = tree.segmentsShared(with: ids)
@@ -40,9 +40,9 @@ struct JudgedSegments {
     judgeQuestions(tree, outside: shared.first..<end, judge: &judge, &context)
   }
 
-  // MARK: What is judged again
+  // MARK: What is checked again
 
-  /// Judges segments in front of the new ones again that looked into them.
+  /// Checks segments before the new ones again if they depend on them.
   private mutating func judgeAgain(
     _ tree: PropertyListTree,
     before first: Int,
@@ -54,7 +54,7 @@ struct JudgedSegments {
     }
   }
 
-  /// Judges segments behind the new ones again as long as something else stands around them than before.
+  /// Checks segments after the new ones again as long as something else is around them than before.
   private mutating func judgeAgain(
     _ tree: PropertyListTree,
     from end: Int,
@@ -69,12 +69,12 @@ struct JudgedSegments {
         replace(index..<(index + 1), by: [judge.judge(segment, &context)], ids: [ids[index]])
         continue
       }
-      // With the text of the segment, they tell what stands around the next one.
+      // Together with the text of the segment, they determine what is around the next one.
       if known.isComplete { return }
     }
   }
 
-  /// Judges segments again whose questions have other answers now.
+  /// Checks segments again whose queries have other answers now.
   private mutating func judgeQuestions(
     _ tree: PropertyListTree,
     outside new: Range<Int>,

@@ -4,11 +4,11 @@ import PropertyList
 import SourceText
 
 extension Linter {
-  /// Returns what the code in `text` does and property lists of its bundles say too little about, at the places that do it,
-  /// by ascending start.
+  /// Returns findings about code in `text` that the property lists of its bundles do not match, by ascending start.
   ///
-  /// The findings are those that the property lists have for the same reason; their fixes change these. `context` is that of
-  /// the source file. Linear in the text and in what it does, each with a look at the property lists.
+  /// They are at the places in code. The findings are those that the property lists have for the same reason; their
+  /// fixes change these. `context` is that of the source file. Linear in the text and in what it does, with a check of
+  /// the property lists for each.
   public func sourceFindings(in text: SourceText, context: SourceContext) -> [Finding] {
     let linter = Linter(rules: sourceRules, configuration: configuration)
     var found: [Finding] = []
@@ -76,7 +76,8 @@ extension Finding {
 }
 
 extension Fix {
-  /// Returns the fix for another file than `document`, which its edits change; nil for a text that lies on no disk.
+  /// Returns the fix for another file than `document`, which its edits change; nil for a text that is not a file on
+  /// disk.
   fileprivate func moved(from document: Document) -> Fix? {
     guard let path = document.path else { return nil }
     guard !edits.isEmpty else { return self }

@@ -2,11 +2,11 @@ import AppProject
 
 /// Runs rules over documents.
 public struct Linter: Sendable {
-  /// What the project wants.
+  /// The configuration.
   public let configuration: LintConfiguration
   private let rules: RuleSet
 
-  /// Makes a linter that runs those of `rules` that the configuration wants.
+  /// Creates a linter that runs those of `rules` that the configuration enables.
   public init(
     rules: [any Rule.Type],
     configuration: LintConfiguration = LintConfiguration()
@@ -17,7 +17,7 @@ public struct Linter: Sendable {
 
   /// Returns what the rules find in `document`, by ascending start; linear in the document and its findings.
   ///
-  /// Rules about the app around it are asked only where a `project` is given; those that take long can be left out.
+  /// Rules about the app around it run only if a `project` is given; those that take long can be omitted.
   public func findings(
     in document: Document,
     project: ProjectContext? = nil,
@@ -28,8 +28,9 @@ public struct Linter: Sendable {
     return isThorough ? list.adding(thoroughFindings(in: document, project: project)).all : list.all
   }
 
-  /// Returns what those rules find in `document` that take too long for every keystroke, those about the app around it only
-  /// where a `project` is given.
+  /// Returns the findings in `document` of rules that take too long for every keystroke.
+  ///
+  /// Rules about the app around it run only if a `project` is given.
   public func thoroughFindings(in document: Document, project: ProjectContext? = nil) -> [Finding] {
     guard document.kind != .other else { return [] }
     let root = RootKeys(document.rootDictionary)

@@ -1,14 +1,14 @@
 import PropertyList
 import SourceText
 
-/// Asks the rules that look at parts of a document about the parts in one segment.
+/// Runs the rules that check parts of a document on the parts in one segment.
 struct SegmentJudge {
   private let rules: RuleSet
   private let entryRules: EntryRuleTable
   private let levels: CatalogLevels?
   private var reach = 0
 
-  /// Makes a judge for the document of `context`.
+  /// Creates a judge for the document of `context`.
   init(_ rules: RuleSet, _ entryRules: EntryRuleTable, _ context: RuleContext) {
     self.rules = rules
     self.entryRules = entryRules
@@ -22,7 +22,7 @@ struct SegmentJudge {
     return SegmentSurroundings(segment, first: first, frames, levels, context)
   }
 
-  /// Judges what starts in a segment; linear in its nodes and issues.
+  /// Checks what starts in a segment; linear in its nodes and issues.
   mutating func judge(_ segment: TreeSegment, _ context: inout RuleContext) -> SegmentVerdict {
     reach = 0
     judgeRepeatedKeys(segment, &context)
@@ -46,7 +46,7 @@ struct SegmentJudge {
     )
   }
 
-  /// Whether rules look at each entry; others look at few places and at nothing around the segment but its first line.
+  /// Whether rules check each entry; others check few places, and around the segment only its first line.
   private var looksAtEntries: Bool { !rules.keys.isEmpty || levels != nil }
 
   private func issueCount(_ segment: TreeSegment, _ context: RuleContext) -> Int {
@@ -86,7 +86,7 @@ struct SegmentJudge {
       } else if node.kind == .key, let parent, parent.node.kind == .dictionary, let entry = node.entry {
         let hasEdits = judge(entry, parent, &context)
         if index == nodes.count - 1, entry.value == nil {
-          // Whether a value follows is told by the next node or the end of the dictionary.
+          // The next node or the end of the dictionary decides whether a value follows.
           noteReach(to: node.nextSibling?.range.lowerBound ?? parent.end, in: segment)
         }
         noteReach(of: entry, in: segment, hasEdits: hasEdits)
@@ -117,7 +117,7 @@ struct SegmentJudge {
     noteReach(to: hasEdits ? Self.layoutEnd(behind: end, in: segment.tree.text) : end, in: segment)
   }
 
-  /// Notes that the bytes before `offset` were looked at, or the end of the text where it lies behind that.
+  /// Notes that the bytes before `offset`, which is clamped to the text, were read.
   private mutating func noteReach(to offset: Int, in segment: TreeSegment) {
     guard offset > segment.range.upperBound else { return }
     let tree = segment.tree
@@ -125,14 +125,15 @@ struct SegmentJudge {
     reach = max(reach, last - segment.index)
   }
 
-  /// Returns the end of what an edit looks at behind an entry that ends at `offset`: its semicolon and the rest of its line.
+  /// Returns the end of what an edit reads after an entry that ends at `offset`: its semicolon and the rest of its
+  /// line.
   private static func layoutEnd(behind offset: Int, in text: SourceText) -> Int {
     var cursor = offset
     while cursor < text.count, ASCII.isSpace(text[cursor]) { cursor += 1 }
     guard cursor < text.count, text[cursor] == UInt8(ascii: ";") else { return cursor + 1 }
     cursor += 1
     while cursor < text.count, ASCII.isBlank(text[cursor]) { cursor += 1 }
-    // A carriage return may have a line feed behind it.
+    // A carriage return may have a line feed after it.
     return cursor + 2
   }
 }

@@ -1,7 +1,7 @@
 import PropertyList
 import SourceText
 
-/// What stands around a segment of a text and decides over what is found in it.
+/// What is around a segment of a text and affects the findings in it.
 ///
 /// The containers that are open where the segment begins are part of the segment's identity; what they mean is not.
 struct SegmentSurroundings: Sendable, Hashable {
@@ -15,13 +15,13 @@ struct SegmentSurroundings: Sendable, Hashable {
 
   /// What the catalog knows the open containers as.
   private let levels: [String?]
-  /// What it knows the first node of the segment as, whose key may stand in front of the segment.
+  /// The catalog level of the first node of the segment, which is a container; its key may be before the segment.
   private let firstLevel: String?
   /// The space that begins the line on which the segment begins.
   private let indentation: String
-  /// Whether that line has nothing but space in front of the segment.
+  /// Whether that line has nothing but space before the segment.
   private let startsLine: Bool
-  /// Whether all is known, which takes a node where the catalog is asked.
+  /// Whether everything is known; with a catalog this requires a node.
   let isComplete: Bool
 
   /// Looks around a segment whose first node is `first` and in which `frames` are open.

@@ -2,17 +2,17 @@
 struct SegmentVerdict: Sendable {
   /// What must stay the same for the findings to hold.
   struct Conditions: Sendable {
-    /// How many segments behind this one were looked at.
+    /// The number of segments after this one that were read.
     let reach: Int
-    /// What was asked about other entries.
+    /// The queries about other entries.
     let questions: SiblingQuestions
-    /// What stands around the segment; nil where that makes no difference.
+    /// What is around the segment; nil if that makes no difference.
     let surroundings: SegmentSurroundings?
   }
 
   /// The findings with places that count from the segment's start, by ascending start.
   ///
-  /// Places may lie in segments behind, as far as the reach tells, but none starts in front of the segment.
+  /// Places may be in later segments, within the reach, but none starts before the segment.
   let findings: [SourcedFinding]
   /// The number of findings that the issues which the segment remembers are; they are made where they are shown.
   let issueCount: Int

@@ -15,7 +15,7 @@ struct Suppressions: Sendable {
     let line: Int
   }
 
-  /// The lines from a comment that disables a rule up to the one that enables it again, which is left out.
+  /// The lines from a comment that disables a rule up to and without the one that enables it again.
   private struct Region: Sendable {
     let item: Int
     var lines: Range<Int>
@@ -29,7 +29,7 @@ struct Suppressions: Sendable {
   private var single: [Place: [Int]] = [:]
   /// The regions of each rule; one that is never closed ends beyond all lines.
   private var regions: [String: [Region]] = [:]
-  /// How many regions of a rule are open behind the last comment; they are its last ones.
+  /// How many regions of a rule are open after the last comment; they are its last ones.
   private var openCounts: [String: Int] = [:]
 
   /// Collects the comments of the segments of a tree; linear in the segments and comments.
@@ -88,8 +88,8 @@ struct Suppressions: Sendable {
 
   /// Returns every rule that a comment names, with whether it suppressed one of the findings that were shown.
   ///
-  /// Rules that were not asked are not counted as unused: those that are disabled, too slow for every keystroke, or about a
-  /// project that nobody looked at; where there are such rules, `all` is not counted either.
+  /// Rules that did not run are not counted as unused: those that are disabled, too slow for every keystroke, or about
+  /// a project that is not known; if there are such rules, `all` is not counted either.
   func uses(_ rules: RuleSet, isAskingProject: Bool) -> [SuppressionUse] {
     let asked = rules.quickIDs(isAskingProject: isAskingProject)
     let areAllAsked =

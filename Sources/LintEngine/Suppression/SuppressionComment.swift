@@ -2,15 +2,15 @@ import SourceText
 
 /// A comment that suppresses findings, such as `<!-- plist-lsp:disable:next purpose-string-empty -->`.
 ///
-/// Behind the command stand ids of rules or `all`, separated by spaces or commas; what follows ` - ` is for people.
+/// The command is followed by ids of rules or `all`, separated by spaces or commas; the text after ` - ` is ignored.
 package struct SuppressionComment: Sendable, Hashable {
   /// Which findings it is about.
   package enum Scope: Sendable, Hashable {
     /// Those on its line.
     case this
-    /// Those on the line behind it.
+    /// Findings on the line after it.
     case next
-    /// Those on the line in front of it.
+    /// Those on the line before it.
     case previous
     /// Those from its line to the one that enables them again, or to the end.
     case disable
@@ -34,7 +34,7 @@ package struct SuppressionComment: Sendable, Hashable {
   package let range: Range<Int>
 
   private static let mark = Array("plist-lsp:".utf8)
-  /// What stands in front of the mark.
+  /// The text before the mark.
   private static let opening = Set("<!-/* \t\r\n".utf8)
 
   /// Reads the comment at `range`; nil for other comments.
@@ -66,7 +66,7 @@ package struct SuppressionComment: Sendable, Hashable {
     )
   }
 
-  /// Returns where the delimiter begins that ends a comment; no space need stand in front of it.
+  /// Returns the start of the delimiter that ends a comment; it need not follow a space.
   private static func end(of range: Range<Int>, in text: SourceText) -> Int {
     for delimiter in ["-->", "*/"] {
       let start = range.upperBound - delimiter.utf8.count
@@ -87,7 +87,7 @@ package struct SuppressionComment: Sendable, Hashable {
     }
   }
 
-  /// Returns what stands between spaces and commas.
+  /// Returns the texts between spaces and commas.
   private static func words(in range: Range<Int>, _ text: SourceText) -> [Name] {
     var words: [Name] = []
     var start = range.lowerBound

@@ -35,7 +35,7 @@ package enum BackgroundModeUses {
     "NearbyInteraction",
   ]
 
-  /// The frameworks that a mode is for above all, as people look for them.
+  /// The frameworks that a mode is mainly for, by their usual names.
   package static let frameworks: [String: [String]] = [
     "audio": ["AVFAudio", "AVFoundation", "MediaPlayer"], "bluetooth-central": ["CoreBluetooth"],
     "bluetooth-peripheral": ["CoreBluetooth"], "external-accessory": ["ExternalAccessory"],

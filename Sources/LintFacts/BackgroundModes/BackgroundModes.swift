@@ -12,7 +12,7 @@ package struct BackgroundModes {
 
   /// One mode of the list.
   package struct Item {
-    /// The name, as it stands in the file.
+    /// The name, as written in the file.
     package let name: String
     /// The item of the array.
     package let node: Node
@@ -23,7 +23,7 @@ package struct BackgroundModes {
   /// The modes in the order of the file, without those that only the build knows and those with white space around them.
   package let items: [Item]
 
-  /// Reads the list of an entry; nil for other keys and for values that are no array.
+  /// Reads the list of an entry; nil for other keys and for values that are not an array.
   package init?(_ entry: CatalogEntry) {
     guard entry.domain == .infoPlist, let path = entry.info?.path, path == Self.key || path == Self.watchKey,
       let list = entry.value, list.kind == .array
@@ -35,7 +35,7 @@ package struct BackgroundModes {
   /// The names that the list can hold.
   package var knownNames: [String] { Self.names[key] ?? [] }
 
-  /// Returns the other key, where the mode belongs into its list; else nil.
+  /// Returns the other key, if the mode belongs in its list; otherwise nil.
   package func otherKey(for name: String) -> String? {
     let other = key == Self.key ? Self.watchKey : Self.key
     return Self.names[other]?.contains(name) == true ? other : nil

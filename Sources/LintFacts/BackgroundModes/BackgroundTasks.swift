@@ -2,19 +2,19 @@ import AppProject
 import LintEngine
 import PropertyList
 
-/// The background tasks that an Info.plist permits, beside those that the sources name.
+/// The background tasks that an Info.plist permits, and those that the sources name.
 package struct BackgroundTasks {
   package static let key = "BGTaskSchedulerPermittedIdentifiers"
 
-  /// The key of the list; nil where there is none.
+  /// The key of the list; nil if there is none.
   package let keyNode: Node?
-  /// The list; nil where there is none.
+  /// The list; nil if there is none.
   package let list: Node?
   private let permitted: ResolvedTexts
   private let mentions: [CodeFacts.Mention]
 
-  /// Reads the Info.plist of an app; nil for other files, and where an identifier is known to the build only or no source
-  /// names a task.
+  /// Reads the Info.plist of an app; nil for other files, and if only the build knows an identifier or no source names
+  /// a task.
   package init?(_ document: Document, _ project: ProjectContext, _ context: RuleContext) {
     guard document.kind == .infoPlist, document.tree.isReadable, !context.traits.bundle.isExtension,
       !project.code.facts.backgroundTasks.isEmpty, !project.writesElsewhere(Self.key)

@@ -1,9 +1,9 @@
 import AppProject
 import PropertyList
 
-/// Tells files that Xcode wrote into a bundle from those that people edit.
+/// Distinguishes files that Xcode wrote into a bundle from those that developers edit.
 package enum BuiltBundle {
-  /// Keys that a build adds and nobody writes.
+  /// Keys that only a build adds.
   package static let keys: Set = [
     "BuildMachineOSBuild", "DTCompiler", "DTPlatformName", "DTSDKName", "DTXcode", "DTXcodeBuild",
   ]

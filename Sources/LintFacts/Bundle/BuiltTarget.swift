@@ -9,14 +9,14 @@ package struct BuiltTarget {
   package let configuration: TargetConfiguration
   private let infoPlist: Document?
 
-  /// The settings that Xcode takes where it generates an Info.plist.
+  /// The settings that Xcode uses if it generates an Info.plist.
   private static let settings = [
     "CFBundleIdentifier": "PRODUCT_BUNDLE_IDENTIFIER",
     "CFBundleShortVersionString": "MARKETING_VERSION",
     "CFBundleVersion": "CURRENT_PROJECT_VERSION",
   ]
 
-  /// Puts a target and a configuration together; `documents` are the Info.plist files that are at hand.
+  /// Puts a target and a configuration together; `documents` are the available Info.plist files.
   package init(_ target: ProjectTarget, _ configuration: TargetConfiguration, _ documents: [Document]) {
     (self.target, self.configuration) = (target, configuration)
     infoPlist = documents.first { $0.path != nil && $0.path == configuration.infoPlist }
@@ -44,7 +44,7 @@ package struct BuiltTarget {
     }
   }
 
-  /// Returns what the key, one of the identifier and the two versions, is in the built Info.plist; nil where that is not
+  /// Returns what the key, one of the identifier and the two versions, is in the built Info.plist; nil if that is not
   /// known or no text.
   package func text(of key: String) -> String? {
     if let infoPlist {

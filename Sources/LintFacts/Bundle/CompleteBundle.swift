@@ -1,6 +1,6 @@
 import AppProject
 
-/// Tells files that are written out from those that a build completes.
+/// Distinguishes complete files from those that a build completes.
 package enum CompleteBundle {
   /// What Xcode puts into the files that it generates.
   private static let usualKeys = [

@@ -13,13 +13,13 @@ extension ProjectContext {
     return areKnown && !documents.infoPlists.isEmpty
   }
 
-  /// Returns whether a build setting or a generator writes `key`, or code that nobody runs here may do so.
+  /// Returns whether a build setting or a generator writes `key`, or code that does not run here may do so.
   package func writesElsewhere(_ key: String) -> Bool {
     suppliedKeys.contains(key) || targets.contains(where: \.suppliesUnknownKeys)
   }
 
-  /// Returns the Info.plist files, as places that belong to a finding about what they lack; those that only a build makes
-  /// lie nowhere.
+  /// Returns the Info.plist files, as related places of a finding about what they lack; those that only a build makes
+  /// have none.
   package func infoPlistPlaces(_ text: (String) -> String) -> [RelatedPlace] {
     let generated = Set(allTargets.compactMap(\.generatedInfoPlist))
     return documents.infoPlists.filter { !generated.contains($0.path ?? "") }.compactMap { infoPlist in

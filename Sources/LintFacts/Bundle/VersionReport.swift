@@ -1,9 +1,9 @@
 import LintEngine
 import PropertyList
 
-/// Looks at the two version numbers of a bundle, which have the same form.
+/// Checks the two version numbers of a bundle, which have the same form.
 package enum VersionReport {
-  /// Reports the value of `entry` by the rule that `rule` describes where it is no version number.
+  /// Reports the value of `entry` by the rule that `rule` describes if it is not a version number.
   package static func report(_ entry: CatalogEntry, _ rule: RuleDescription, in context: inout RuleContext) {
     // A bundle that is loaded, a test for instance, is no part of what a store looks at.
     guard context.traits.kind == .infoPlist, !context.traits.bundle.isLoadable, let value = entry.value,
@@ -16,7 +16,7 @@ package enum VersionReport {
       rule,
       at: value.range,
       rule.text("message", text, entry.name),
-      // Outside the App Store the system reads what it can of the number and goes on.
+      // Outside the App Store the system reads what it can of the number and continues.
       severity: context.traits.bundle.isForStoreOnly ? nil : .warning,
       fixes: fix.map { [$0] } ?? []
     )

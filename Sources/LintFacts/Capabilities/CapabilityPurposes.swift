@@ -2,10 +2,10 @@ import KeyCatalog
 
 /// The purpose strings that required device capabilities need.
 package enum CapabilityPurposes {
-  /// Returns the purpose strings that the capability `name` needs for certain; of several that will do, all.
+  /// Returns the purpose strings that the capability `name` certainly needs; of alternatives, all.
   package static func all(of name: String) -> [String] { (keys[name] ?? []).flatMap(\.self) }
 
-  /// The purpose strings that capabilities need for certain, by capability: of each group one, the usual one first.
+  /// The purpose strings that capabilities certainly need, by capability: of each group one, the usual one first.
   package static let keys: [String: [[String]]] = {
     var found: [String: [[String]]] = [:]
     for relation in KeyCatalog.entitlementRelations

@@ -39,12 +39,12 @@ package enum CapabilityUses {
     "ARKit", "CoreMotion", "GameController", "RealityKit", "SceneKit", "UIAccelerometer", "WebKit", "motionBegan",
     "motionEnded",
   ]
-  /// What may open a link that calls somebody or begins a message.
+  /// Code that may open a link for a call or a message.
   private static let links: Set = [
     "Link", "SafariServices", "UIApplication", "WebKit", "dataDetectorTypes", "openURL",
   ]
 
-  /// The frameworks that a capability is for above all, as people look for them.
+  /// The frameworks that a capability is mainly for, by their usual names.
   package static let frameworks: [String: [String]] = [
     "accelerometer": ["CoreMotion"], "arkit": ["ARKit"], "auto-focus-camera": ["AVFoundation"],
     "bluetooth-le": ["CoreBluetooth"], "camera-flash": ["AVFoundation"], "front-facing-camera": ["AVFoundation"],
@@ -55,7 +55,7 @@ package enum CapabilityUses {
     "telephony": ["CallKit", "CoreTelephony"], "video-camera": ["AVFoundation"],
   ]
 
-  /// The purpose strings that uses of a capability ask for.
+  /// The purpose strings that uses of a capability require.
   package static let purposeKeys: [String: Set<String>] = [
     "auto-focus-camera": ["NSCameraUsageDescription"], "bluetooth-le": ["NSBluetoothAlwaysUsageDescription"],
     "camera-flash": ["NSCameraUsageDescription"], "front-facing-camera": ["NSCameraUsageDescription"],
@@ -69,6 +69,6 @@ package enum CapabilityUses {
     "NSLocationAlwaysAndWhenInUseUsageDescription", "NSLocationWhenInUseUsageDescription",
   ]
 
-  /// The modules whose import alone shows that an app uses a capability, as they serve nothing else.
+  /// The modules whose import alone shows that an app uses a capability, since they have no other use.
   package static let tellingModules = ["arkit": "ARKit", "gamekit": "GameKit", "nfc": "CoreNFC"]
 }

@@ -12,14 +12,14 @@ package struct RequiredCapabilities {
 
   /// One capability of the list.
   package struct Item {
-    /// The name, as it stands in the file.
+    /// The name, as written in the file.
     package let name: String
     /// The node of the name: an item of the array or a key of the dictionary.
     package let node: Node
     /// The entry of the dictionary; nil in an array.
     package let entry: DictionaryEntry?
 
-    /// Whether a device must have the capability; false where the dictionary shuts out devices that do.
+    /// Whether a device must have the capability; false if the dictionary excludes devices that do.
     package var isRequired: Bool {
       guard let value = entry?.value else { return true }
       return value.kind != .false && value.stringValue.flatMap(BooleanText.value) != false
@@ -40,10 +40,10 @@ package struct RequiredCapabilities {
 
   /// The array or dictionary.
   package let list: Node
-  /// The capabilities in the order of the file, without names that only the build knows and items that are no names.
+  /// The capabilities in the order of the file, without names that only the build knows and items that are not names.
   package let items: [Item]
 
-  /// Reads the list of an entry; nil for other keys and for values that are no list.
+  /// Reads the list of an entry; nil for other keys and for values that are not a list.
   package init?(_ entry: CatalogEntry) {
     guard Self.isKey(of: entry) else { return nil }
     self.init(entry.value)

@@ -8,13 +8,13 @@ package struct DocumentType {
   package static let key = "CFBundleDocumentTypes"
   /// The key of the type identifiers.
   package static let typesKey = "LSItemContentTypes"
-  /// The keys by which documents were told apart before there were type identifiers.
+  /// The keys that distinguished documents before there were type identifiers.
   private static let oldKeys = ["CFBundleTypeExtensions", "CFBundleTypeMIMETypes", "CFBundleTypeOSTypes"]
 
   /// The dictionary.
   package let node: Node
 
-  /// Reads the kinds of documents of a list; none for values that are no list.
+  /// Reads the kinds of documents of a list; none for values that are not a list.
   package static func all(in list: Node?) -> [DocumentType] {
     guard let list, list.kind == .array else { return [] }
     return list.children.filter { $0.kind == .dictionary }.map(DocumentType.init)
@@ -25,7 +25,7 @@ package struct DocumentType {
     entry.isInfoPlistKey(key) && context.traits.kind == .infoPlist ? all(in: entry.value) : []
   }
 
-  /// What people see of the kind, or nil.
+  /// The name that users see, or nil.
   package var name: String? { node.value(forKey: "CFBundleTypeName")?.stringValue.flatMap { $0.isEmpty ? nil : $0 } }
 
   /// What to point at for the whole: the name, or the open tag or brace.
@@ -37,15 +37,15 @@ package struct DocumentType {
     return Array(list.children)
   }
 
-  /// Whether there is something under the key of type identifiers, be it a value of a wrong type.
+  /// Whether there is a value under the key of type identifiers, even one of a wrong type.
   package var hasTypes: Bool {
     guard let value = node.value(forKey: Self.typesKey) else { return false }
     return value.kind != .array || !value.children.isEmpty
   }
 
-  /// Whether documents are told by their suffixes or the like.
+  /// Whether documents are recognized by suffixes or the like.
   package var hasOldTypes: Bool { Self.oldKeys.contains { node.entry(forKey: $0) != nil } }
 
-  /// Whether the app opens such files only beside others, as the sandbox of a Mac asks for.
+  /// Whether the app opens such files only together with others, as the sandbox of macOS requires.
   package var isRelatedItem: Bool { node.value(forKey: "NSIsRelatedItemType")?.meansTrue ?? false }
 }

@@ -11,7 +11,7 @@ package struct TypeDeclaration {
   /// Whether the app says that the type is its own.
   package let isExported: Bool
 
-  /// Reads the declarations of an entry; none for other keys and values that are no list.
+  /// Reads the declarations of an entry; none for other keys and values that are not a list.
   package static func all(_ entry: CatalogEntry) -> [TypeDeclaration] {
     let isExported = entry.isInfoPlistKey(exportedKey)
     guard isExported || entry.isInfoPlistKey(importedKey), let list = entry.value, list.kind == .array else {

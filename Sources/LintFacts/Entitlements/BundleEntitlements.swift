@@ -13,13 +13,13 @@ package struct BundleEntitlements {
   /// The paths of documents that a generator has yet to write.
   private let made: Set<String>
 
-  /// Looks at the entitlements of each configuration; nil unless all are known, so that one of them may still have what
-  /// the others lack.
+  /// Reads the entitlements of each configuration; nil unless all are known, since one of them may have what the others
+  /// lack.
   package init?(_ document: Document, _ project: ProjectContext) {
     configurations = project.targets.flatMap(\.configurations)
     documents = project.documents.entitlements + (document.kind == .entitlements ? [document] : [])
     let paths = Set(documents.compactMap(\.path))
-    // Where they are written out, the documents tell more.
+    // If they are written out, the documents have more facts.
     let others = project.targets.filter { !($0.generatedEntitlements.map(paths.contains) ?? false) }
     generated = Set(others.flatMap(\.generatedKeys).filter { $0.file == .entitlements }.map(\.key))
     made = Set(project.targets.compactMap(\.generatedEntitlements))
@@ -38,13 +38,13 @@ package struct BundleEntitlements {
     guard areKnown else { return nil }
   }
 
-  /// The platforms that some configuration is built for; empty where only a build could tell.
+  /// The platforms that some configuration is built for; empty if only a build knows.
   package var platforms: Set<ApplePlatform> { configurations.reduce(into: []) { $0.formUnion($1.platforms) } }
 
-  /// Whether some configuration is built for the Mac, by itself or with Mac Catalyst; nothing else looks at the sandbox.
+  /// Whether some configuration is built for the Mac, natively or with Mac Catalyst; other systems ignore the sandbox.
   package var areForMac: Bool { !platformsOfMac.isEmpty }
 
-  /// The platforms as which code for the Mac is compiled: Mac Catalyst takes that for iOS.
+  /// The platforms that code for the Mac is compiled as: Mac Catalyst counts as iOS.
   package var platformsOfMac: Set<ApplePlatform> {
     configurations.reduce(into: []) { found, configuration in
       if configuration.platforms.contains(.macOS) { found.insert(.macOS) }
@@ -71,8 +71,8 @@ package struct BundleEntitlements {
     documents.contains { $0.rootDictionary?.value(forKey: name)?.kind == .true } || isSupplied(name)
   }
 
-  /// Whether a generator or a build setting adds the entitlement in some configuration; a value that only a build could tell
-  /// is taken so.
+  /// Whether a generator or a build setting adds the entitlement in some configuration; a value that only a build knows
+  /// counts as such.
   private func isSupplied(_ name: String) -> Bool {
     if generated.contains(name) { return true }
     guard let setting = KeyCatalog.key(at: name, in: .entitlements)?.buildSetting else { return false }
@@ -84,7 +84,7 @@ package struct BundleEntitlements {
     }
   }
 
-  /// The documents that are files, which people can change.
+  /// The documents that are files, which developers can change.
   package var files: [Document] { documents.filter { !made.contains($0.path ?? "") } }
 
   /// The files, as places that belong to a finding about what they lack.

@@ -2,13 +2,13 @@ import AppProject
 import LintEngine
 import PropertyList
 
-/// Finds what an Info.plist asks of entitlements that its bundles do not have.
+/// Finds entitlements that an Info.plist requires and its bundles do not have.
 package struct DemandReport {
   private let root: RootKeys
   private let signed: BundleEntitlements
 
-  /// Looks at the Info.plist of an app; nil for other files, for extensions, whose files are often copies of the app's, and
-  /// where the entitlements are not known.
+  /// Reads the Info.plist of an app; nil for other files, for extensions, whose files are often copies of the app's,
+  /// and if the entitlements are not known.
   package init?(_ document: Document, _ project: ProjectContext, _ context: RuleContext) {
     guard document.kind == .infoPlist, document.tree.isReadable, !context.traits.bundle.isExtension,
       project.targets.allSatisfy({ $0.role == .app }), let signed = BundleEntitlements(document, project)
@@ -40,8 +40,8 @@ package struct DemandReport {
     }
   }
 
-  /// Returns a fix that puts what is asked for into the files with the entitlements; none where there are none or people must
-  /// choose the value.
+  /// Returns a fix that adds what is missing to the files with the entitlements; none if there are none or the
+  /// developer must choose the value.
   package func fixes(of demand: EntitlementDemand) -> [Fix] {
     let isForMac = signed.platforms == [.macOS]
     let name = demand.entitlements.first { EntitlementDemand.isMacName($0) == isForMac } ?? demand.entitlements.first

@@ -2,17 +2,17 @@ import AppProject
 import KeyCatalog
 import LintEngine
 
-/// What a key, a background mode or a device capability of an Info.plist asks of the entitlements.
+/// The entitlements that a key, a background mode or a device capability of an Info.plist requires.
 package struct EntitlementDemand: Sendable {
   /// The key, mode or capability.
   package let name: String
   /// The entitlements, of which one will do.
   package let entitlements: [String]
-  /// What the entitlement, a list, must hold; nil where it is enough that it is there.
+  /// The item that the entitlement, a list, must have; nil if any value is enough.
   package let item: String?
   /// Whether Apple's documentation says so.
   package let isCertain: Bool
-  /// Whether only a value that means yes asks for it.
+  /// Whether only a true value requires it.
   package let needsTrue: Bool
   /// Whether it holds inside the App Sandbox of the Mac only.
   package let isOfSandbox: Bool
@@ -49,7 +49,7 @@ package struct EntitlementDemand: Sendable {
   /// The entitlements, as a message names them.
   package var text: String { Words.either(entitlements.filter { !Self.isMacName($0) }) }
 
-  /// Returns whether the bundles are signed without what is asked for, each in all its configurations.
+  /// Returns whether the bundles are signed without it, each in all its configurations.
   package func isUnmet(by signed: BundleEntitlements) -> Bool {
     if isOfSandbox, !(signed.areForMac && signed.isTrue(Self.sandbox)) { return false }
     guard entitlements.allSatisfy(signed.lacks) else {

@@ -11,14 +11,14 @@ package struct EntitlementInsertion {
   private let item: String?
   private let value: PropertyListValue
 
-  /// Entitlements whose first value is the one to develop with; other texts and lists are for people to choose.
+  /// Entitlements whose first value is the one for development; other texts and lists must be chosen by the developer.
   private static let usualValues: [String: PropertyListValue] = [
     "aps-environment": .string("development"),
     "com.apple.developer.aps-environment": .string("development"),
     "com.apple.developer.nfc.readersession.formats": .array([.string("TAG")]),
   ]
 
-  /// Makes an insertion of the entitlement `name`, which holds `item` where it is a list; nil where its value is not clear.
+  /// Creates an insertion of the entitlement `name`, with `item` if it is a list; nil if its value is not clear.
   package init?(_ name: String, item: String? = nil) {
     let types = KeyCatalog.key(at: name, in: .entitlements)?.types ?? []
     if let item, types.contains(.array) {
@@ -33,7 +33,7 @@ package struct EntitlementInsertion {
     (self.name, self.item) = (name, item)
   }
 
-  /// Returns a fix that changes those of `documents` that lack it; nil where none can be changed.
+  /// Returns a fix that changes those of `documents` that lack it; nil if none can be changed.
   package func fix(of documents: [Document]) -> Fix? {
     let files = documents.compactMap { document -> FileEdit? in
       guard let path = document.path, let edit = edit(of: document) else { return nil }

@@ -20,7 +20,7 @@ extension CatalogEntry {
   package func isEntitlement(_ name: String) -> Bool { domain == .entitlements && isTopLevel && self.name == name }
 }
 
-/// The team identifier in front of names of groups.
+/// The team identifier before names of groups.
 package enum TeamPrefix {
   /// Returns whether a text begins with ten capital letters and digits and a full stop.
   package static func begins(_ text: some StringProtocol) -> Bool {
@@ -29,7 +29,7 @@ package enum TeamPrefix {
       && head[..<10].allSatisfy { ASCII.isDigit($0) || ASCII.isCapital($0) }
   }
 
-  /// Returns what follows a variable for the team identifier at the start; nil where none stands there.
+  /// Returns what follows a variable for the team identifier at the start; nil if none is there.
   package static func afterVariable(_ text: String) -> Substring? {
     ["$(AppIdentifierPrefix)", "$(TeamIdentifierPrefix)"].first { text.hasPrefix($0) }.map { text.dropFirst($0.count) }
   }

@@ -1,9 +1,9 @@
 import KeyCatalog
 import PropertyList
 
-/// What entitlements ask of other entitlements, by what the catalog says.
+/// The entitlements that entitlements require, as the catalog has them.
 package enum EntitlementRelations {
-  /// The entitlements that need others for certain, by name.
+  /// The entitlements that certainly need others, by name.
   package static let requirements: [String: EntitlementRelation] = Dictionary(
     KeyCatalog.entitlementRelations
       .filter {

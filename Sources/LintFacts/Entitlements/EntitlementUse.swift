@@ -4,17 +4,17 @@ import PropertyList
 
 /// Something in the code of a bundle that needs an entitlement.
 package struct EntitlementUse {
-  /// What the code uses, as people write it.
+  /// The used API, as written by developers.
   package let name: String
   /// The entitlements, of which one is enough, the usual one first.
   package let entitlements: [String]
-  /// What stands behind the first one as a rule.
+  /// The usual text after the first one.
   package let value: PropertyListValue
   /// Whether it is needed inside the App Sandbox of the Mac alone.
   package let isOfSandbox: Bool
-  /// The platforms for which the code is compiled; nil where it is for all.
+  /// The platforms for which the code is compiled; nil if it is for all.
   package let platforms: Set<ApplePlatform>?
-  /// Where the code stands.
+  /// The place of the code.
   package var evidence: [Evidence]
 
   /// Returns what the sources need and their bundles are not signed with, once for each entitlement, in their order.
@@ -40,7 +40,7 @@ package struct EntitlementUse {
     evidence = [use.evidence]
   }
 
-  /// What the sources ask a purpose string for that is not there yet, and that the sandbox refuses besides.
+  /// The uses of protected resources without a purpose string, which the sandbox denies too.
   private static func sandboxUses(in project: ProjectContext) -> [EntitlementUse] {
     let needs = project.code.purposeNeeds.filter { $0.isCertain && ($0.kind == .call || $0.kind == .use) }
     return needs.flatMap { need -> [EntitlementUse] in
@@ -70,7 +70,7 @@ package struct EntitlementUse {
     return (isOfSandbox || isKnown(on: signed.platforms)) && entitlements.allSatisfy(signed.lacks)
   }
 
-  /// Returns whether the entitlement is for one of the platforms; true where that is not known.
+  /// Returns whether the entitlement is for one of the platforms; true if that is not known.
   private func isKnown(on platforms: Set<ApplePlatform>) -> Bool {
     let known = entitlements.first.flatMap { KeyCatalog.key(at: $0, in: .entitlements) }?.platforms ?? []
     return platforms.isEmpty || known.isEmpty || known.contains { platforms.map(\.rawValue).contains($0.platform) }

@@ -2,7 +2,7 @@ import AppProject
 import PropertyList
 
 extension ProjectContext {
-  /// Returns where an entry of entitlements stands; that of a generator's in its description.
+  /// Returns the place of an entry of entitlements; for a generator's, the place in its description.
   package func place(of entry: DictionaryEntry, in entitlements: Document) -> Evidence? {
     if let target = targets.first(where: { $0.generatedEntitlements == entitlements.path }) {
       return target.generatedKeys.first { $0.file == .entitlements && $0.key == entry.name }?.evidence

@@ -1,6 +1,6 @@
-/// A small Xcode project for the examples of rules that look at targets.
+/// A small Xcode project for the examples of rules that check targets.
 package struct ExampleProject {
-  /// Where the file lies, from the folder of the project.
+  /// The place of the file, from the folder of the project.
   package static let file = "App.xcodeproj/project.pbxproj"
 
   /// A target of it.
@@ -8,11 +8,11 @@ package struct ExampleProject {
     package let name: String
     /// The end of the product type.
     package let product: String
-    /// The build settings of each configuration, as they stand in the file.
+    /// The build settings of each configuration, as written in the file.
     package let configurations: [(name: String, settings: String)]
     /// The names of the targets that it embeds.
     package let embeds: [String]
-    /// The folder whose files belong to it; nil where the project does not say what does.
+    /// The folder whose files belong to it; nil if the project does not say what does.
     package let folder: String?
 
     /// Makes a target with one configuration.

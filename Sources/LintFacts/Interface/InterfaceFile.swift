@@ -2,25 +2,25 @@ import AppProject
 import LintEngine
 import PropertyList
 
-/// The name of a storyboard or nib, which stands in a file without its suffix.
+/// The name of a storyboard or nib, which a file gives without suffix.
 package struct InterfaceFile {
   private static let suffixes = [".storyboard", ".storyboardc", ".nib", ".xib"]
 
   /// The value.
   package let node: Node
-  /// The name as it stands there.
+  /// The name as written.
   package let text: String
   /// The name without its suffix.
   package let stem: String
 
-  /// Reads a value; nil where it is no text.
+  /// Reads a value; nil if it is not a text.
   package init?(_ node: Node) {
     guard node.kind == .string, let text = node.stringValue, !text.isEmpty else { return nil }
     let suffix = Self.suffixes.first { text.hasSuffix($0) && text.count > $0.count }
     (self.node, self.text, stem) = (node, text, String(text.dropLast(suffix?.count ?? 0)))
   }
 
-  /// Whether a suffix stands there.
+  /// Whether it is written with a suffix.
   package var hasSuffix: Bool { stem.count < text.count }
 
   /// Returns an edit that takes the suffix away.
@@ -28,7 +28,7 @@ package struct InterfaceFile {
     Fix(rule.text("replace", stem), [editor.replaceText(of: node, with: stem)], isSafe: false)
   }
 
-  /// Returns whether the file is there in each configuration; nil where that is not known.
+  /// Returns whether the file is there in each configuration; nil if that is not known.
   package func match(_ resources: ProjectResources, _ project: ProjectContext) -> ProjectResources.Match? {
     guard let names = ResolvedTexts.texts(text, project), !names.contains("") else { return nil }
     let matches = names.map { name in resources.match(Self.suffixes.map { name + $0 }) }

@@ -2,7 +2,7 @@ import AppProject
 
 /// The files that an app may find its storyboards, nibs and images in.
 ///
-/// Rules ask on every keystroke, so names that are there are found by a look at a set; only others are searched for.
+/// Rules use it on every keystroke, so existing names are found in a set; only others are searched.
 package struct ProjectResources {
   private let names: Set<String>
   private let targets: [ProjectTarget]
@@ -18,7 +18,7 @@ package struct ProjectResources {
   /// What the names of images end with most often.
   private static let imageEndings = ["", ".png", "@2x.png", "@3x.png", ".icns", ".appiconset", ".icon"]
 
-  /// Looks at the files of the project; nil where it is not known which those are.
+  /// Reads the files of the project; nil if they are not known.
   package init?(_ project: ProjectContext) {
     guard !project.resourceNames.isEmpty, !project.targets.isEmpty, project.targets.allSatisfy(\.knowsFiles) else {
       return nil

@@ -2,14 +2,14 @@ import KeyCatalog
 
 /// Keys whose values have rules of their own, so that the general ones leave them alone.
 package enum SpecialKeys {
-  /// Returns whether the type of the key's value is judged by another rule.
+  /// Returns whether another rule checks the type of the key's value.
   package static func contains(_ info: KeyInfo) -> Bool {
     info.path == RequiredCapabilities.key || info.path == URLTypes.key || info.path == "CFBundleIdentifier"
       || info.path.hasSuffix("UsageDescription")
       || info.path.hasPrefix("NSLocationTemporaryUsageDescriptionDictionary")
   }
 
-  /// Returns whether values of the right type that are none of those listed are judged by another rule.
+  /// Returns whether another rule checks values of the right type that are not listed.
   package static func haveRuleForValues(_ info: KeyInfo) -> Bool {
     contains(info) || info.path.hasSuffix("/NSExceptionMinimumTLSVersion")
       || info.path.hasPrefix("NSPrivacyAccessedAPITypes/") || info.path.hasPrefix("NSPrivacyCollectedDataTypes/")

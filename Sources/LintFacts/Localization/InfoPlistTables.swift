@@ -7,7 +7,7 @@ package struct InfoPlistTables {
   /// A language with the tables that translate into it.
   private struct Language {
     var tables: [(document: Document, keys: RootKeys)] = []
-    /// Whether a table cannot be read, so that nobody knows what it has.
+    /// Whether a table cannot be read, so that its keys are not known.
     var isUnknown = false
   }
 
@@ -15,10 +15,10 @@ package struct InfoPlistTables {
   private let catalogs: [StringCatalog]
   private var languages: [String: Language] = [:]
 
-  /// Looks at the translations of the bundles of the Info.plist `document`.
+  /// Reads the translations of the bundles of the Info.plist `document`.
   ///
-  /// Nil where their texts may be in a string catalog that nobody can read, or the language of the Info.plist is not known:
-  /// then nothing can be said of what is missing.
+  /// Nil if their texts may be in an unreadable string catalog, or the language of the Info.plist is not known: then
+  /// missing texts cannot be reported.
   package init?(of document: Document, _ project: ProjectContext) {
     guard let developmentLanguage = project.translations.developmentLanguage else { return nil }
     let hasCatalog = project.resourceNames.contains { $0.hasSuffix("InfoPlist.xcstrings") }
@@ -69,8 +69,8 @@ package struct InfoPlistTables {
     language.tables.contains { $0.keys.contains(key) } || catalogs.contains { $0.isTranslated(key, into: code) }
   }
 
-  /// Returns the folders of languages that are the bundle's own for certain: those beside other tables of its Info.plist, and
-  /// those beside the Info.plist.
+  /// Returns the folders of languages that certainly belong to the bundle: those next to other tables of its
+  /// Info.plist, and those next to the Info.plist.
   ///
   /// Others may be those of a framework or package that it links.
   private static func folders(beside document: Document, _ project: ProjectContext) -> [String] {
@@ -83,7 +83,7 @@ package struct InfoPlistTables {
     }
   }
 
-  /// Usual names of folders with the resources of the bundle whose Info.plist lies beside them.
+  /// Usual names of folders with the resources of the bundle whose Info.plist is next to them.
   private static let resourceFolders: Set<String> = [
     "localizable", "localization", "localizations", "resources", "strings", "supporting", "supporting files",
   ]

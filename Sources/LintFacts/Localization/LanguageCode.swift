@@ -14,7 +14,7 @@ package enum LanguageCode {
   /// Regions that write Chinese in the traditional script.
   private static let traditionalRegions: Set<Substring> = ["hk", "mo", "tw"]
 
-  /// Returns a name that is the same for all codes of one language in one script; regions are left out of account.
+  /// Returns a name that is the same for all codes of one language in one script; regions are ignored.
   package static func family(_ code: String) -> String {
     let parts = parts(code)
     guard let first = parts.first else { return "" }
@@ -30,7 +30,7 @@ package enum LanguageCode {
     language(code) == language(other)
   }
 
-  /// Returns whether a text may be the same in both languages although somebody translated it.
+  /// Returns whether a text may be the same in both languages although it is translated.
   package static func isAlike(_ code: String, _ other: String) -> Bool {
     let (code, other) = (language(code), language(other))
     return (groups[code] ?? code) == (groups[other] ?? other)

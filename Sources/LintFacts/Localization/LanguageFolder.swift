@@ -1,9 +1,9 @@
 import SourceText
 
-/// Judges the names of `.lproj` folders.
+/// Checks the names of `.lproj` folders.
 ///
-/// Source: BCP 47 for the shape; ISO 639-1 for the languages of two letters. Names of three letters are not looked up, as
-/// nearly all of them are languages.
+/// Source: BCP 47 for the shape; ISO 639-1 for the languages of two letters. Names of three letters are not looked up,
+/// as nearly all of them are languages.
 package enum LanguageFolder {
   /// Codes of two letters, former ones among them.
   private static let languages = Set(
@@ -16,7 +16,7 @@ package enum LanguageFolder {
     """.split(separator: " ").map(String.init)
   )
 
-  /// What people write for languages whose code is another one: mostly the code of a country.
+  /// Frequent names of languages whose code is different: mostly the code of a country.
   private static let mistakes = [
     "cn": "zh-Hans", "cz": "cs", "dk": "da", "gb": "en-GB", "gr": "el", "jp": "ja", "sp": "es", "ua": "uk", "us": "en",
     "vn": "vi",
@@ -28,9 +28,9 @@ package enum LanguageFolder {
     case base
     /// It is a code of another meaning; the language's own is given.
     case otherCode(String)
-    /// It is no code of a language.
+    /// It is not a code of a language.
     case unknown
-    /// A part behind the language is none that a code may have; what is left without it is given.
+    /// A part after the language is not valid in a code; the rest without it is given.
     case part(String, rest: String)
   }
 
@@ -40,7 +40,7 @@ package enum LanguageFolder {
     if name.lowercased() == "base" { return .base }
     let parts = name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }.map(String.init)
     guard let language = parts.first?.lowercased() else { return .unknown }
-    // Names such as `German` are those of former times, of which there is no complete list.
+    // Old names such as `German`, of which there is no complete list.
     if parts.count == 1, language.count > 3, name.first?.isUppercase == true, isLetters(name) { return nil }
     if let meant = mistakes[language], parts.count == 1 { return .otherCode(meant) }
     guard isLetters(language), languages.contains(language) || language.count == 3 else { return .unknown }
@@ -60,13 +60,13 @@ package enum LanguageFolder {
     return parts.joined(separator: "-")
   }
 
-  /// Whether a part behind the language has the shape of a script, region or registered variant.
+  /// Whether a part after the language has the shape of a script, region or registered variant.
   private static func isSubtag(_ part: String) -> Bool {
     let isDigits = part.utf8.allSatisfy(ASCII.isDigit)
     switch part.utf8.count {
     case 2, 4: return isLetters(part) || part.first?.isNumber == true
     case 3: return isDigits
-    // Variants that translation tools have and the registry has not.
+    // Variants that translation tools have and the registry does not have.
     case 5...8: return !["formal", "informal"].contains(part.lowercased())
     default: return false
     }

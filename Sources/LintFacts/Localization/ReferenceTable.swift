@@ -3,7 +3,7 @@ import PropertyList
 
 /// The table that the translations of a table are compared with: the one in the language that the texts are written in.
 package struct ReferenceTable: TranslationFact {
-  /// Its language; empty where there is none.
+  /// Its language; empty if there is none.
   package let language: String
   /// Its entries.
   package let entries: [DictionaryEntry]
@@ -16,7 +16,7 @@ package struct ReferenceTable: TranslationFact {
   package init(of translations: Translations) {
     developmentLanguage = translations.developmentLanguage
     let wanted = [developmentLanguage, "Base", "en"].compactMap(\.self)
-    // What a region has in place of its language tells less.
+    // A language is preferred to its regions.
     let tables = translations.tables.sorted { $0.language.count < $1.language.count }
     let found = wanted.lazy.compactMap { code in tables.first { Self.isFor(code, $0.language) } }.first
     let document = found?.document.flatMap { $0.tree.isReadable ? $0 : nil }
@@ -28,8 +28,8 @@ package struct ReferenceTable: TranslationFact {
 
   /// Returns whether the table in `language` is compared with it.
   ///
-  /// It is not where there is none, where the language is the same, and where another table is for the same language in
-  /// general, since a region needs only what differs.
+  /// It is not if there is none, if the language is the same, or if another table is for the same language in general,
+  /// since a region needs only what differs.
   package func isReference(for language: String) -> Bool {
     guard !self.language.isEmpty, !LanguageCode.isSameLanguage(self.language, language),
       developmentLanguage.map({ LanguageCode.isSameLanguage($0, language) }) != true

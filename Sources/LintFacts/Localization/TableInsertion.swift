@@ -3,10 +3,10 @@ import LintEngine
 import PropertyList
 import SourceText
 
-/// Makes edits that put a purpose string into a file beside the one that is judged.
+/// Makes edits that add a purpose string to a file next to the checked one.
 package enum TableInsertion {
-  /// Returns the change that adds an entry to a property list or table of strings, behind its last purpose string; nil where
-  /// it cannot be read.
+  /// Returns the change that adds an entry to a property list or table of strings, after its last purpose string; nil
+  /// if it cannot be read.
   package static func adding(_ key: String, _ text: String, to document: Document) -> FileEdit? {
     guard let path = document.path, document.tree.isReadable, !document.isPreprocessed,
       let root = document.rootDictionary

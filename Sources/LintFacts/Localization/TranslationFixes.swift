@@ -40,7 +40,7 @@ package struct TranslationFixes {
     return (edits.count > 1 ? [all] : []) + single.prefix(Self.languageLimit)
   }
 
-  /// The text as the build writes it, since tables of strings know no build variables; nil where only the build knows it.
+  /// The text as the build writes it, since tables of strings know no build variables; nil if only the build knows it.
   private var value: String? {
     guard text.hasVariable else { return text.value }
     let values = project.targets.flatMap(\.configurations).map { $0.expand(text.value).text }
@@ -48,7 +48,7 @@ package struct TranslationFixes {
     return first
   }
 
-  /// Returns the change that makes the table of a language; nil where it is there but cannot be edited.
+  /// Returns the change that makes the table of a language; nil if it is there but cannot be edited.
   private func newTable(_ key: String, _ value: String, for language: String, _ table: Document?) -> FileEdit? {
     let folders = project.translations.languageFolders.filter { FilePath.name($0) == "\(language).lproj" }
     guard table == nil, folders.count == 1, let folder = folders.first else { return nil }

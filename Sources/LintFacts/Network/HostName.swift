@@ -1,6 +1,6 @@
 import SourceText
 
-/// The name of a host as App Transport Security wants it: a bare domain in lower case, or an address.
+/// The name of a host as App Transport Security requires it: a bare domain in lower case, or an address.
 package enum HostName {
   /// What is wrong with a name.
   package enum Problem: Sendable {
@@ -21,7 +21,7 @@ package enum HostName {
     return name.utf8.contains(where: ASCII.isCapital) ? .capital : nil
   }
 
-  /// Returns the name without scheme, path, port and leading wildcard, in lower case; nil where nothing usable is left.
+  /// Returns the name without scheme, path, port and leading wildcard, in lower case; nil if nothing usable is left.
   package static func bare(_ name: String) -> String? {
     var rest = name[...]
     if let scheme = rest.firstRange(of: "://") { rest = rest[scheme.upperBound...] }

@@ -5,7 +5,7 @@ import PropertyList
 package enum MinimumTLSVersion {
   /// The versions that the setting can name.
   package static let known: Set = ["TLSv1.0", "TLSv1.1", "TLSv1.2", "TLSv1.3"]
-  /// Those below what the system asks for by itself.
+  /// Versions below the system's own minimum.
   package static let old: Set = ["TLSv1.0", "TLSv1.1"]
 
   private static let keys: Set = [

@@ -11,7 +11,7 @@ package enum TransportSecurity {
   /// The path of the pinned keys by domain.
   package static let pinnedDomains = "\(key)/NSPinnedDomains"
 
-  /// The settings that stand directly in the dictionary.
+  /// The settings that are directly in the dictionary.
   package static let globalKeys: Set = [
     "NSAllowsArbitraryLoads", "NSAllowsArbitraryLoadsForMedia", "NSAllowsArbitraryLoadsInWebContent",
     "NSAllowsLocalNetworking", "NSExceptionDomains", "NSPinnedDomains",
@@ -24,7 +24,7 @@ package enum TransportSecurity {
 
   /// One domain with its settings.
   package struct Domain {
-    /// The name, as it stands in the file.
+    /// The name, as written in the file.
     package let name: String
     /// The node of the name.
     package let key: Node
@@ -64,7 +64,7 @@ package enum TransportSecurity {
     domainKeys.contains(name) || successor(ofLegacyKey: name) != nil
   }
 
-  /// Returns whether the entry is a setting that stands where the name of a domain belongs.
+  /// Returns whether the entry is a setting in a place where a domain name is required.
   package static func isSettingInPlaceOfDomain(_ entry: CatalogEntry) -> Bool {
     entry.domain == .infoPlist && entry.level == exceptionDomains
       && (isDomainKey(entry.name) || globalKeys.contains(entry.name))

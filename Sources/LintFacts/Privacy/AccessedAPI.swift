@@ -16,12 +16,12 @@ package struct AccessedAPI {
     by: { $0.category ?? "" }
   ).mapValues { $0.map(\.value) }
 
-  /// The node that names the category; nil where none does.
+  /// The node that names the category; nil if none does.
   package let category: Node?
-  /// The node of the list of reasons; nil where there is none.
+  /// The node of the list of reasons; nil if there is none.
   package let reasonList: Node?
 
-  /// The name of the category; nil where only the build knows it.
+  /// The name of the category; nil if only the build knows it.
   package var name: String? { category?.stringValue.flatMap { BuildVariable.occurs(in: $0) ? nil : $0 } }
 
   /// The reasons with their nodes.

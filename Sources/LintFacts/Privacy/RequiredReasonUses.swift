@@ -2,12 +2,12 @@ import AppProject
 import LintEngine
 import PropertyList
 
-/// The API with required reasons that the sources of a bundle use, beside what its manifests declare.
+/// The API with required reasons that the sources of a bundle use, and what its manifests declare.
 package enum RequiredReasonUses {
   /// The largest number of places that a finding lists.
   package static let placeLimit = 10
 
-  /// Returns the categories that manifests declare; nil where one of them is known to the build only, or a manifest cannot
+  /// Returns the categories that manifests declare; nil if one of them is known only to the build, or a manifest cannot
   /// be read.
   package static func declared(in manifests: [Document]) -> Set<String>? {
     var declared: Set<String> = []
@@ -48,7 +48,7 @@ package enum RequiredReasonUses {
     }
   }
 
-  /// Returns the names of `categories` without what all of them begin with, for people.
+  /// Returns the names of `categories` without their common prefix, for users.
   package static func short(_ categories: [String]) -> String {
     Words.all(categories.map { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : $0 })
   }

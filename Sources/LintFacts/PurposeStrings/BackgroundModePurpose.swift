@@ -3,8 +3,8 @@ import PropertyList
 
 /// Finds background modes that need a purpose string.
 package enum BackgroundModePurpose {
-  /// Returns the items of `UIBackgroundModes` that `isWanted` takes, where none of `keys` is in the file or supplied by the
-  /// build; linear in the modes.
+  /// Returns the items of `UIBackgroundModes` that `isWanted` accepts, if none of `keys` is in the file or supplied by
+  /// the build; linear in the modes.
   package static func items(
     of document: Document,
     _ root: RootKeys,

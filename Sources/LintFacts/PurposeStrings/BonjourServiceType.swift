@@ -12,10 +12,10 @@ package enum BonjourServiceType {
 
   private static let protocols: Set<String> = ["_tcp", "_udp"]
 
-  /// Returns what is wrong with `text`, or nil where it is a service type.
+  /// Returns what is wrong with `text`, or nil if it is a service type.
   ///
-  /// A subtype in front and the domain behind are accepted, as both are in use; so is an underscore inside a name, which the
-  /// system takes although the standard has none.
+  /// A subtype in front and the domain after are accepted, as both are in use; so is an underscore inside a name, which
+  /// the system accepts although the standard does not.
   package static func problem(of text: String) -> Problem? {
     let labels = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard let index = labels.lastIndex(where: { protocols.contains($0.lowercased()) }) else {
@@ -27,7 +27,7 @@ package enum BonjourServiceType {
     return problem(ofName: label.dropFirst())
   }
 
-  /// Returns the service types that a wrong one can mean; empty where that cannot be told.
+  /// Returns the service types that a wrong one can mean; empty if that is not known.
   package static func repairs(of text: String) -> [String] {
     let labels = text.split(separator: ".", omittingEmptySubsequences: false)
       .map { String($0.drop { $0 == "_" }).lowercased() == "tcp" ? "_tcp" : String($0) }

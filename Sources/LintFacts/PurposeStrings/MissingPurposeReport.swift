@@ -28,7 +28,7 @@ package struct MissingPurposeReport {
     self.rule = rule
   }
 
-  /// What is missing, what asks for it and what happens without it.
+  /// What is missing, what requires it and what happens without it.
   package var message: String {
     let keys = Words.either(missing.keys)
     guard let need = missing.needs.first else { return rule.text("is-missing", keys) }
@@ -42,7 +42,7 @@ package struct MissingPurposeReport {
     }
   }
 
-  /// The places that ask for the key.
+  /// The places that require the key.
   package var related: [RelatedPlace] {
     missing.needs.prefix(Self.placeLimit).map { need in
       RelatedPlace(.elsewhere(need.evidence), placeText(of: need))
@@ -54,7 +54,7 @@ package struct MissingPurposeReport {
     missing.keys.compactMap { Self.insertion(of: $0, into: root, editor) }
   }
 
-  /// Returns a fix that inserts a purpose string with the catalog's example; nil for keys whose value is no text.
+  /// Returns a fix that inserts a purpose string with the catalog's example; nil for keys whose value is not a text.
   package static func insertion(of key: String, into root: Node, _ editor: TreeEditor) -> Fix? {
     guard let resource = KeyCatalog.protectedResource(forKey: key), resource.valueTypes.contains(.string),
       let text = resource.exampleText

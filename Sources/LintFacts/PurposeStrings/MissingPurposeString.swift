@@ -3,16 +3,16 @@ import KeyCatalog
 import LintEngine
 import PropertyList
 
-/// A purpose string that something in the project asks for and the Info.plist lacks.
+/// A purpose string that something in the project requires and the Info.plist lacks.
 package struct MissingPurposeString {
   /// The key; several where any one of them would do.
   package let keys: [String]
-  /// What asks for it, the surest first, then in the order of the project.
+  /// What requires it, the most certain first, then in the order of the project.
   package let needs: [PurposeNeed]
   /// Whether the bundle is an extension and the app that holds it has one of the keys.
   package let isInHost: Bool
 
-  /// Whether the key must be there for certain; the local network has a text of the system's own in its absence.
+  /// Whether the key is certainly required; for the local network the system has a default text.
   package var isCertain: Bool {
     keys != ["NSLocalNetworkUsageDescription"] && needs.contains(where: \.isCertain)
   }
@@ -40,7 +40,7 @@ package struct MissingPurposeString {
     for need in project.code.purposeNeeds where present.concerns(need) && !isNamedPurpose(need, project) {
       let missing = missing(of: need, present)
       var need = need
-      // Where an entitlement has one of its keys, whoever wrote it may well know that the other is not used.
+      // If an entitlement has one of its keys, the author probably knows that the other is not used.
       if need.kind == .entitlement, missing.count < need.alternatives.joined().count { need.isCertain = false }
       for keys in missing { needsByKeys[keys, default: []].append(need) }
     }
@@ -54,7 +54,7 @@ package struct MissingPurposeString {
     }
   }
 
-  /// Whether the sources say for which purposes they ask for full accuracy, which another rule looks up one by one.
+  /// Whether the sources name the purposes for which they request full accuracy, which another rule checks one by one.
   private static func isNamedPurpose(_ need: PurposeNeed, _ project: ProjectContext) -> Bool {
     need.kind == .call && need.alternatives == [[PurposeKeys.temporaryLocation]]
       && !project.code.facts.accuracyPurposes.isEmpty
@@ -80,12 +80,12 @@ package struct MissingPurposeString {
     return kept
   }
 
-  /// Returns the keys that `need` wants and that are missing, each by itself, or together where any one would do.
+  /// Returns the missing keys that `need` requires: each alone, or together if one of them is enough.
   private static func missing(of need: PurposeNeed, _ present: PresentPurposeKeys) -> [[String]] {
     let groups = need.alternatives.map { group in group.filter { !present.satisfies($0) } }
     guard !groups.contains([]) else { return [] }
     guard groups.count == 1, let group = groups.first else { return [groups.compactMap(\.first)] }
-    // Where an older key is wanted beside its successor, the successor is what to add.
+    // If an older key is required together with its successor, the successor is added.
     let isSuperseded = { (key: String) in
       KeyCatalog.protectedResource(forKey: key)?.successorKeys.contains { group.contains($0) } ?? false
     }

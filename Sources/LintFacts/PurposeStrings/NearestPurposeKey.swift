@@ -10,7 +10,7 @@ package enum NearestPurposeKey {
     }
   ) { first, _ in first }
 
-  /// Names that people make up for resources whose key has another one.
+  /// Invented names for resources whose key has another name.
   private static let otherNames: [String: String] = [
     "AddressBook": "NSContactsUsageDescription",
     "Bluetooth": "NSBluetoothAlwaysUsageDescription",
@@ -39,7 +39,7 @@ package enum NearestPurposeKey {
     return nearest
   }
 
-  /// Returns what tells one key from the other.
+  /// Returns the part that distinguishes one key from the other.
   private static func stem(of key: String) -> String {
     let name = key.hasPrefix("NS") ? key.dropFirst(2) : key[...]
     return String(name.dropLast("UsageDescription".count))

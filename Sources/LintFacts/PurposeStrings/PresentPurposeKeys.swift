@@ -1,7 +1,7 @@
 import AppProject
 import KeyCatalog
 
-/// The purpose strings that an app has, or needs none of on its platform.
+/// The purpose strings that an app has, or does not need on its platform.
 package struct PresentPurposeKeys {
   private let root: RootKeys
   private let project: ProjectContext
@@ -15,11 +15,11 @@ package struct PresentPurposeKeys {
 
   /// Keys that do for others although neither replaces the other.
   private static let substitutes: [String: [String]] = [
-    // Web browsers must take the key for use in the foreground.
+    // Web browsers must use the key for use in the foreground.
     "NSBluetoothAlwaysUsageDescription": ["NSBluetoothWhileInUseUsageDescription"]
   ]
 
-  /// The keys that each key takes the place of.
+  /// The keys that each key replaces.
   private static let predecessors: [String: [String]] = KeyCatalog.protectedResources.reduce(into: [:]) {
     found,
     resource in

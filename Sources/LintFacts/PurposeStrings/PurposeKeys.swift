@@ -3,7 +3,7 @@ import KeyCatalog
 import LintEngine
 import PropertyList
 
-/// The keys under which purpose strings stand, and what belongs together among them.
+/// The keys of purpose strings, and the relations among them.
 package enum PurposeKeys {
   /// Keys of texts on one folder or volume each, which may well be one text.
   private static let files: Set<String> = [
@@ -11,7 +11,7 @@ package enum PurposeKeys {
     "NSFileProviderDomainUsageDescription", "NSNetworkVolumesUsageDescription", "NSRemovableVolumesUsageDescription",
   ]
 
-  /// The key of a dictionary with the purposes for which an app asks for full accuracy once.
+  /// The key of a dictionary with the purposes for which an app requests full accuracy once.
   package static let temporaryLocation = "NSLocationTemporaryUsageDescriptionDictionary"
 
   /// The family of the keys for Health.
@@ -31,7 +31,7 @@ package enum PurposeKeys {
     return families.first { key.hasPrefix($0) } ?? key
   }
 
-  /// Whether the bundle's platform, where the file shows one, has `resource`.
+  /// Whether the bundle's platform, if the file shows one, has `resource`.
   package static func isKnown(_ resource: ProtectedResource, on platform: String?) -> Bool {
     guard let platform, !resource.platforms.isEmpty else { return true }
     return resource.platforms.contains { $0.platform == platform }
@@ -45,12 +45,12 @@ package enum PurposeKeys {
     root.entriesForAnyDevice(all)
   }
 
-  /// Whether `key`, be it for some devices only, is at the top of an Info.plist or supplied by the build.
+  /// Whether `key`, even if only for some devices, is at the top of an Info.plist or supplied by the build.
   package static func isPresent(_ key: String, in root: RootKeys, _ project: ProjectContext) -> Bool {
     project.suppliedKeys.contains(key) || root.containsForAnyDevice(key)
   }
 
-  /// Whether the rules about the project report that `key` is missing, so that nobody has to say it twice.
+  /// Whether the rules about the project report that `key` is missing, so that it is not reported twice.
   package static func isReportedMissing(_ key: String, _ project: ProjectContext, in context: inout RuleContext) -> Bool
   {
     MissingPurposeString.all(project, in: context).contains { !$0.isInHost && $0.keys.contains(key) }

@@ -11,16 +11,16 @@ package struct PurposeString {
   package let node: Node
   /// The text, as readers see it.
   package let value: String
-  /// The resource that the key stands for.
+  /// The resource of the key.
   package let resource: ProtectedResource
 
-  /// Finds the purpose string of a top-level entry; nil for other keys, other places and values that are no strings.
+  /// Finds the purpose string of a top-level entry; nil for other keys, other places and values that are not strings.
   package init?(_ entry: CatalogEntry) {
     guard entry.domain == .infoPlist, entry.isTopLevel else { return nil }
     self.init(key: entry.name, value: entry.value)
   }
 
-  /// Finds the purpose string in an entry of a root dictionary; nil for other keys and for values that are no strings.
+  /// Finds the purpose string in an entry of a root dictionary; nil for other keys and for values that are not strings.
   package init?(key: String, value node: Node?) {
     guard PurposeKeys.isPurposeString(key), let resource = KeyCatalog.protectedResource(forKey: key), let node,
       node.kind == .string, let value = node.stringValue
@@ -30,10 +30,10 @@ package struct PurposeString {
     self.resource = resource
   }
 
-  /// Whether build variables such as `$(PRODUCT_NAME)` stand in the text, so that it is not known as a whole.
+  /// Whether the text contains build variables such as `$(PRODUCT_NAME)`, so that it is not fully known.
   package var hasVariable: Bool { BuildVariable.occurs(in: value) }
 
-  /// Whether there are words to judge: texts that are blank or far too long have rules of their own.
+  /// Whether there are words to check: other rules report texts that are blank or far too long.
   package var hasWording: Bool { value.utf8.count < Self.byteLimit && !isBlank }
 
   /// Whether the text has no character that can be seen.

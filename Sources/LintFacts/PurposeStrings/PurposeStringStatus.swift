@@ -2,7 +2,7 @@ import AppProject
 import KeyCatalog
 import PropertyList
 
-/// Where a bundle stands with one purpose string.
+/// The status of one purpose string in a bundle.
 public struct PurposeStringStatus: Sendable {
   /// What there is of it.
   public enum Presence: String, Sendable {
@@ -10,13 +10,13 @@ public struct PurposeStringStatus: Sendable {
     case declared
     /// A build setting writes it.
     case supplied
-    /// Another key does in its place, or the platform needs none.
+    /// Another key replaces it, or the platform does not need it.
     case substituted
     /// The app that holds the extension has it.
     case host
-    /// Something asks for it for certain and nobody gives it.
+    /// Something certainly requires it and it is missing.
     case missing
-    /// Something probably asks for it and nobody gives it.
+    /// Something probably requires it and it is missing.
     case probablyMissing
   }
 
@@ -24,9 +24,9 @@ public struct PurposeStringStatus: Sendable {
   public let key: String
   /// What there is of it.
   public let presence: Presence
-  /// The text in the Info.plist, as written there; nil where it has none.
+  /// The text in the Info.plist, as written there; nil if it has none.
   public let text: String?
-  /// What asks for it, the surest first; empty where nothing was found that does.
+  /// What requires it, the most certain first; empty if nothing was found.
   public let needs: [PurposeNeed]
 
   /// Returns the purpose strings that a bundle has or needs, by key; linear in the needs.

@@ -3,18 +3,18 @@ import StringTable
 
 /// A difference between the format specifiers of a text and those of its translation.
 package enum FormatMismatch {
-  /// The specifier at these bytes takes an argument that the text has not.
+  /// The specifier at these bytes reads an argument that the text does not have.
   case surplus(String, argument: Int, Range<Int>)
-  /// The specifier at these bytes takes an argument for something else.
+  /// The specifier at these bytes reads an argument as another type.
   case type(String, argument: Int, Range<Int>)
   /// No specifier takes an argument that the text has.
   case missing(argument: Int)
 
-  /// Compares a translation with what its text expects; nil where they fit, or where the translation has broken specifiers or
-  /// variables, which others judge.
+  /// Compares a translation with what its text expects; nil if they fit, or if the translation has broken specifiers or
+  /// variables, which other rules check.
   ///
-  /// With `isText` the text may be none that takes arguments at all, so that percent signs in front of words, as in
-  /// “5 % down”, tell nothing.
+  /// With `isText` the text may have no arguments at all, so that percent signs before words, as in “5 % down”, prove
+  /// nothing.
   package init?(of translation: Node, with expected: ExpectedArguments, isText: Bool = false) {
     let format = FormatString(content: translation)
     guard format.defects.isEmpty, format.specifiers.allSatisfy({ $0.variable == nil }) else { return nil }
@@ -35,12 +35,12 @@ package enum FormatMismatch {
 
 /// The arguments that the translations of a text are to take.
 package struct ExpectedArguments: Sendable {
-  /// What the text takes each of its arguments for, by their numbers.
+  /// The types that the text reads its arguments as, by their numbers.
   package let types: [Int: ArgumentType]
   /// Whether a specifier has a space inside.
   package let hasSpace: Bool
 
-  /// Reads the specifiers of a text; nil where it has none, or broken ones or variables, which others judge.
+  /// Reads the specifiers of a text; nil if it has none, or broken ones or variables, which other rules check.
   package init?(_ text: Node) {
     let format = FormatString(content: text)
     guard !format.specifiers.isEmpty, format.defects.isEmpty,

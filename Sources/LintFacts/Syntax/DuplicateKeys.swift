@@ -1,7 +1,7 @@
 import LintEngine
 import PropertyList
 
-/// What is said about keys that stand twice.
+/// The texts about duplicate keys.
 package enum DuplicateKeys {
   /// Reports the later entry of a key with `rule`.
   package static func report(_ rule: RuleDescription, _ repeated: RepeatedKey, in context: inout RuleContext) {

@@ -1,6 +1,6 @@
 import SourceText
 
-/// The grammar of URL schemes (RFC 3986, section 3.1), and what stands for one until somebody fills it in.
+/// The grammar of URL schemes (RFC 3986, section 3.1), and placeholders for one.
 package enum URLScheme {
   /// Returns whether a text is a letter and then letters, digits, periods, hyphens and plus signs.
   package static func isValid(_ text: String) -> Bool {
@@ -8,7 +8,7 @@ package enum URLScheme {
     return text.utf8.allSatisfy { ASCII.isLetterOrDigit($0) || ".-+".utf8.contains($0) }
   }
 
-  /// Returns the scheme of a text that goes on behind it, as `cellar://open` does; nil where there is none.
+  /// Returns the scheme of a text that is longer than a scheme, such as `cellar://open`; nil if there is none.
   package static func beginning(of text: String) -> String? {
     guard let colon = text.firstIndex(of: ":") else { return nil }
     let scheme = String(text[..<colon])

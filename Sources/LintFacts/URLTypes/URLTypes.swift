@@ -10,18 +10,18 @@ package enum URLTypes {
   package static let schemesKey = "CFBundleURLSchemes"
   /// The path of the schemes in the catalog.
   package static let schemesPath = "\(key)/[]/\(schemesKey)"
-  /// The key of the schemes that an app asks about.
+  /// The key of the schemes that an app queries.
   package static let queriesKey = "LSApplicationQueriesSchemes"
 
   /// A scheme with its place.
   package struct Scheme {
-    /// The scheme, as it stands in the file.
+    /// The scheme, as written in the file.
     package let text: String
     /// The item of the array.
     package let node: Node
   }
 
-  /// Returns the strings of a list of schemes, but for those with white space around them; empty for other values.
+  /// Returns the strings of a list of schemes, except those with white space around them; empty for other values.
   package static func schemes(in list: Node?) -> [Scheme] {
     guard let list, list.kind == .array else { return [] }
     return list.children.compactMap { node in
@@ -38,7 +38,7 @@ package enum URLTypes {
     return types.children.flatMap { schemes(in: $0.value(forKey: schemesKey)) }
   }
 
-  /// Returns the schemes of the item that `entry` stands in, but for those that only the build knows; empty for other keys.
+  /// Returns the schemes of the item around `entry`, except those that only the build knows; empty for other keys.
   package static func literalSchemes(_ entry: CatalogEntry) -> [Scheme] {
     guard entry.isInfoPlistKey(schemesPath) else { return [] }
     return schemes(in: entry.value).filter { !BuildVariable.occurs(in: $0.text) }

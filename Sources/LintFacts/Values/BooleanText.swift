@@ -1,4 +1,4 @@
-/// Words that stand for Booleans where a string is written in place of one.
+/// Words for Booleans, for a string that is written instead of one.
 package enum BooleanText {
   /// Returns the Boolean that `text` spells, in any case, or nil.
   package static func value(of text: String) -> Bool? {

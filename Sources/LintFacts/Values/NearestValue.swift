@@ -1,10 +1,10 @@
 import KeyCatalog
 
-/// The listed value that somebody most likely meant.
+/// The listed value that was most likely meant.
 package enum NearestValue {
-  /// Returns the value of `values` that `text` probably stands for, or nil where none is alike.
+  /// Returns the value of `values` that `text` probably means, or nil if none is similar.
   ///
-  /// That is one that differs in case or separators only, else the nearest one at up to two edits, else the only one that
+  /// That is one that differs in case or separators only, or the nearest one at up to two edits, or the only one that
   /// `text` begins or ends; among equally near ones the first. Linear in the number of values.
   package static func of(_ text: String, among values: [String]) -> String? {
     let folded = fold(text)

@@ -3,7 +3,7 @@ import LintEngine
 import PropertyList
 
 extension Node {
-  /// The type of the value that the node is; nil for unknown elements and for texts that are no value of their kind.
+  /// The type of the value that the node is; nil for unknown elements and for texts that are not a value of their kind.
   package var valueType: ValueType? {
     guard !flags.contains(.malformed) else { return nil }
     switch kind {

@@ -8,14 +8,14 @@ package struct ResolvedTexts {
   package struct Item {
     /// The item.
     package let node: Node
-    /// What it is in each configuration, each text once; the text itself where nothing has to be replaced.
+    /// What it is in each configuration, each text once; the text itself if nothing has to be replaced.
     package let texts: Set<String>
   }
 
   /// The items in the order of the file.
   package let items: [Item]
 
-  /// Reads a list; nil where some item is no text or is known to the build only.
+  /// Reads a list; nil if some item is not a text or only the build knows it.
   package init?(_ list: Node?, _ project: ProjectContext) {
     var items: [Item] = []
     for node in list.map({ Array($0.children) }) ?? [] {
@@ -28,7 +28,7 @@ package struct ResolvedTexts {
   /// All texts.
   package var all: Set<String> { items.reduce(into: []) { $0.formUnion($1.texts) } }
 
-  /// Returns what `text` is in each configuration of the targets; nil where one of them is not known.
+  /// Returns what `text` is in each configuration of the targets; nil if one of them is not known.
   package static func texts(_ text: String, _ project: ProjectContext) -> Set<String>? {
     guard BuildVariable.occurs(in: text) else { return [text] }
     let expanded = project.targets.flatMap(\.configurations).map { $0.expand(text).text }

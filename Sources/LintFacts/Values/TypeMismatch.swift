@@ -1,7 +1,7 @@
 import KeyCatalog
 import PropertyList
 
-/// A value whose type is none of those that its place takes.
+/// A value whose type is not valid for its place.
 package struct TypeMismatch {
   /// What turns the value into one of a wanted type without a loss.
   package enum Repair {
@@ -13,13 +13,13 @@ package struct TypeMismatch {
 
   /// Whether readers nearly always forgive the type, as they do for Booleans and numbers written as something similar.
   package let isForgiven: Bool
-  /// How to put it right; nil where nobody but the author knows.
+  /// How to correct it; nil if only the author knows.
   package let repair: Repair?
 
-  /// Compares the type of `node` with those that are `wanted`.
+  /// Compares the type of `node` with the `wanted` types.
   ///
-  /// Nil where it fits, cannot be told, or is the matter of `plist-boolean-as-string` or `plist-missing-array`: in the
-  /// old-style syntax a string stands for every scalar, and a string with a build variable may become anything.
+  /// Nil if it fits, is not known, or is reported by `plist-boolean-as-string` or `plist-missing-array`. In the
+  /// old-style syntax strings represent all scalars, and a string with a build variable may become any type.
   package init?(_ node: Node, wanted: ValueType, elements: ValueType = []) {
     guard let found = node.valueType, wanted != [], wanted.isDisjoint(with: found), !node.hasBuildVariable else {
       return nil

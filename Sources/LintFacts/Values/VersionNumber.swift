@@ -13,7 +13,7 @@ package enum VersionNumber {
     BuildVariable.occurs(in: text) || !text.contains(where: isDigit) || text.contains { "@%{}<>$".contains($0) }
   }
 
-  /// Returns the number that `text` begins with, behind letters such as a `v`; nil where there is none.
+  /// Returns the number that `text` begins with, after letters such as a `v`; nil if there is none.
   package static func beginning(of text: String) -> String? {
     let number = text.drop { !isDigit($0) }.prefix { isDigit($0) || $0 == "." }
     let parts = number.split(separator: ".").prefix(3)

@@ -84,12 +84,13 @@ public struct Baseline: Sendable {
     }
   }
 
-  /// Returns what of it did not occur although its file was looked at, as `isChecked` tells by the absolute path.
+  /// Returns the entries that did not occur although their file was checked, as `isChecked` returns for the absolute
+  /// path.
   public func stale(isChecked: (String) -> Bool) -> [Entry] {
     remaining.filter { isChecked(FilePath.absolute($0.file, from: paths.root)) }
   }
 
-  /// Returns whether a finding is one of the baseline; each entry stands for as many as it counts.
+  /// Returns whether a finding is one of the baseline; each entry matches as many as it counts.
   public mutating func absorb(_ finding: ReportedFinding) -> Bool {
     let identity = FindingIdentity(finding, file: paths.relative(finding.file))
     guard let count = counts[identity], count > 0 else { return false }

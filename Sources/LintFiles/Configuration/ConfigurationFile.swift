@@ -10,7 +10,7 @@ public enum ConfigurationFile {
   /// The name of the file.
   public static let name = LintConfiguration.fileName
 
-  /// The members of the file that are no rules.
+  /// The members of the file other than rules.
   enum Member: String, CaseIterable {
     case disabledRules = "disabled_rules"
     case excluded
@@ -19,7 +19,7 @@ public enum ConfigurationFile {
     case optInRules = "opt_in_rules"
   }
 
-  /// Reads a configuration that goes on from `base`; what makes no sense is reported and changes nothing.
+  /// Reads a configuration that continues from `base`; what is invalid is reported and changes nothing.
   ///
   /// Linear in the text.
   public static func read(
@@ -119,10 +119,10 @@ private struct ConfigurationReader {
 
   // MARK: Values
 
-  /// Returns the texts of a list, or nil where it is none.
+  /// Returns the texts of a list, or nil if it is not one.
   private mutating func texts(_ value: YAMLNode, of name: String) -> [(text: String, node: YAMLNode)]? {
     guard let items = value.sequence else {
-      // `disabled_rules:` with nothing behind it.
+      // `disabled_rules:` with nothing after it.
       if value.string?.isEmpty == true { return [] }
       report(value, Messages.text("configuration.list", [name]))
       return nil

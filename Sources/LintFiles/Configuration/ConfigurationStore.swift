@@ -2,7 +2,7 @@ import AppProject
 import LintEngine
 import Locking
 
-/// Finds the configuration of each file and the linter that follows it; may be asked from any thread.
+/// Finds the configuration of each file and its linter; may be called from any thread.
 public final class ConfigurationStore: Sendable {
   /// What is known of a folder.
   private struct Known {
@@ -40,11 +40,11 @@ public final class ConfigurationStore: Sendable {
   /// Makes a store.
   ///
   /// - Parameters:
-  ///   - base: What counts where no file says otherwise.
-  ///   - isSearching: Whether files are looked for; where they are not, `base` counts for all.
-  ///   - disabled: Rules that are not asked whatever files say.
-  ///   - only: The only rules that are asked, whatever files say; nil for no such wish.
-  ///   - files: Where they are looked for.
+  ///   - base: The configuration that applies unless a file changes it.
+  ///   - isSearching: Whether files are searched; otherwise `base` applies to all.
+  ///   - disabled: Rules that do not run, whatever files configure.
+  ///   - only: The only rules that run, whatever files configure; nil for no restriction.
+  ///   - files: Where they are searched.
   ///   - workingFolder: The folder that relative paths start from.
   public init(
     base: LintConfiguration = LintConfiguration(),
@@ -63,7 +63,7 @@ public final class ConfigurationStore: Sendable {
     initial = Known(base.limited(to: only, without: disabled), folder: workingFolder)
   }
 
-  /// The linter for texts that are no files.
+  /// The linter for texts that are not files.
   public var initialLinter: Linter { initial.linter }
 
   /// What was wrong with the configurations so far.

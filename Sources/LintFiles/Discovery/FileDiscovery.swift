@@ -8,9 +8,9 @@ import Glibc
 import Musl
 #endif
 
-/// Finds the files that are worth a look below the paths that somebody names.
+/// Finds the files to check below the named paths.
 public struct FileDiscovery: Sendable {
-  /// A file to look at.
+  /// A file to check.
   public struct File: Sendable, Hashable {
     /// The path, beginning as the named path does.
     public let path: String
@@ -29,10 +29,10 @@ public struct FileDiscovery: Sendable {
   /// Folders that hold what tools made or what others wrote.
   static let skippedFolders: Set<String> = ["build", "Build", "Carthage", "DerivedData", "node_modules", "Pods"]
 
-  /// Looks for files: named files are taken whatever they are called, folders are searched to their bottom.
+  /// Finds files: named files are included whatever their name, folders are searched recursively.
   ///
-  /// Hidden files, folders of builds and dependencies, and links are passed over in a search, so it ends and stays inside
-  /// the folder: what a link inside the tree leads to is found at its own place. Special files are never taken.
+  /// Hidden files, folders of builds and dependencies, and links are skipped in a search, so it ends and stays inside
+  /// the folder: what a link inside the tree leads to is found at its own place. Special files are never included.
   public init(paths: [String]) {
     for path in paths {
       let path = Self.normalized(path)
@@ -44,7 +44,7 @@ public struct FileDiscovery: Sendable {
       if status.st_mode & S_IFMT == S_IFDIR {
         search(path)
       } else {
-        // Special files are refused with a reason when they are to be read.
+        // Special files are rejected with a reason when they are read.
         files.append(File(path: path, isNamed: true))
       }
     }
@@ -91,7 +91,7 @@ public struct FileDiscovery: Sendable {
     case Int32(DT_REG): return .file
     case Int32(DT_DIR): return .folder
     case Int32(DT_UNKNOWN):
-      // Some file systems tell the kind only when asked.
+      // Some file systems return the kind only from `stat`.
       var status = stat()
       guard lstat(path, &status) == 0 else { return .other }
       switch status.st_mode & S_IFMT {

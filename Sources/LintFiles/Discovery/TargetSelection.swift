@@ -1,6 +1,6 @@
 import AppProject
 
-/// The targets of a project, and the configurations of them, that somebody wants to look at.
+/// The selected targets of a project, and their configurations.
 public struct TargetSelection: Sendable {
   /// Why nothing fits a selection.
   public struct Failure: Error, Sendable, CustomStringConvertible {
@@ -15,7 +15,7 @@ public struct TargetSelection: Sendable {
   private let configurations: [String]
   private let workingFolder: String
 
-  /// Makes a selection by names; an empty list stands for all.
+  /// Makes a selection by names; an empty list means all.
   public init(
     targets: [String] = [],
     configurations: [String] = [],
@@ -26,12 +26,12 @@ public struct TargetSelection: Sendable {
     self.workingFolder = workingFolder
   }
 
-  /// Whether nothing is left out.
+  /// Whether everything is selected.
   public var isEverything: Bool { targets.isEmpty && configurations.isEmpty }
 
   /// Returns the files that belong to the selected targets in the selected configurations, in their order.
   ///
-  /// Throws where a name is none of the projects' around the files. Linear in the files and targets.
+  /// Throws if no project around the files has a name. Linear in the files and targets.
   public func files(of candidates: [Candidate]) throws(Failure) -> [FileDiscovery.File] {
     guard !isEverything else { return candidates.map(\.file) }
     var known: Set<ProjectTarget> = []

@@ -8,17 +8,18 @@ import Musl
 
 /// Writes files so that a reader sees the old contents or the new, never a part.
 public enum AtomicWriter {
-  /// Writes `contents` to `path`; throws `FileFailure` and leaves the old file as it is where that fails.
+  /// Writes `contents` to `path`; on failure it throws `FileFailure` and leaves the old file unchanged.
   ///
-  /// The bytes go to a file beside it, which then takes its place. Of a link, the file that it leads to is written. An
-  /// existing file keeps its mode; one that nobody may write is not replaced.
+  /// The bytes are written to a file next to it, which then replaces it. For a link, the file that it leads to is
+  /// written. An existing file keeps its mode; a file without write permission is not replaced.
   public static func save(_ contents: [UInt8], to path: String) throws(FileFailure) {
     let target = resolved(path)
     var status = stat()
     let exists = stat(target, &status) == 0
     if exists {
       guard status.st_mode & S_IFMT == S_IFREG else { throw FileFailure(path: path, reason: "is not a regular file") }
-      // Replacing a file needs no right to write it, so the right is asked for here; for root the mode is the only sign.
+      // Replacing a file does not require permission to write it, so the permission is checked here; for root the mode
+      // is the only sign.
       guard status.st_mode & 0o222 != 0, access(target, W_OK) == 0 else {
         throw FileFailure(path: path, reason: "cannot be written: the file is read-only")
       }
@@ -81,7 +82,7 @@ public enum AtomicWriter {
     return 0o666 & ~mask
   }
 
-  /// Returns the path behind all links, or `path` itself where nothing is there yet.
+  /// Returns the path that all links lead to, or `path` itself if there is no file yet.
   private static func resolved(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }

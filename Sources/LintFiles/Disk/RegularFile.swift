@@ -8,7 +8,7 @@ import Musl
 
 /// The contents of a regular file and what must stay the same when it is written again.
 public struct RegularFile: Sendable {
-  /// Larger files are refused, so that one file cannot fill the memory.
+  /// Larger files are rejected, so that one file cannot fill the memory.
   public static let maximumSize = 256 << 20
 
   /// The path that it was read from.
@@ -18,7 +18,7 @@ public struct RegularFile: Sendable {
   let mode: mode_t
   let state: State
 
-  /// What tells whether a file was changed.
+  /// The facts that show whether a file was changed.
   struct State: Equatable {
     let device: UInt64
     let inode: UInt64
@@ -45,7 +45,7 @@ public struct RegularFile: Sendable {
   /// Throws `FileFailure` for what cannot be read, for folders and special files, which are never waited for, and for files
   /// above `maximumSize`.
   public init(readingFrom path: String) throws(FileFailure) {
-    // Opening a pipe or a device waits unless it is told not to; only then can be asked what it is.
+    // Opening a pipe or a device waits without `O_NONBLOCK`; the kind of file is known only afterwards.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw .last("cannot be opened", path) }
     defer { close(descriptor) }
@@ -61,7 +61,7 @@ public struct RegularFile: Sendable {
     contents = try Self.readAll(descriptor, path: path, sizeHint: Int(status.st_size))
   }
 
-  /// Reads standard input to its end; throws `FileFailure` where that fails or exceeds `maximumSize`.
+  /// Reads standard input to its end; throws `FileFailure` if that fails or exceeds `maximumSize`.
   public static func standardInput() throws(FileFailure) -> [UInt8] {
     try readAll(STDIN_FILENO, path: "<stdin>", sizeHint: 0)
   }

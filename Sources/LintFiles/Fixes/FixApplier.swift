@@ -13,7 +13,7 @@ struct FixApplier {
     let title: String
   }
 
-  /// Fixes can make room for others, but never so often; two that undo each other must come to an end.
+  /// Fixes can make others possible, but not this often; two that undo each other must end.
   private static let maximumRounds = 10
   /// How many fixes of one file are tried one by one.
   private static let maximumTries = 100
@@ -29,8 +29,9 @@ struct FixApplier {
     self.path = path
   }
 
-  /// Returns the document with its fixes and what was done, or nil where nothing is to be done or nothing may be: a file
-  /// that does not come out of its encoding byte for byte is left alone.
+  /// Returns the document with its fixes and what was done, or nil if there is nothing to do.
+  ///
+  /// It is also nil for a file that its encoding does not reproduce byte for byte: such a file is not changed.
   func fix(_ document: Document, contents: [UInt8]) -> (document: Document, contents: [UInt8], applied: [Applied])? {
     guard let encoding = document.encoding, document.encodingProblem == nil,
       encoding.encode(document.text) == contents
@@ -39,7 +40,7 @@ struct FixApplier {
     var applied: [Applied] = []
     for _ in 0..<Self.maximumRounds {
       let candidates = candidates(in: current)
-      // Where all together do harm, those that do none by themselves are applied; each try reads the file anew.
+      // If all together do harm, those that do none alone are applied; each attempt reads the file again.
       guard
         let round = apply(candidates, to: current, encoding)
           ?? apply(
@@ -57,7 +58,7 @@ struct FixApplier {
   /// A finding with the fix that may be applied to it.
   private typealias Candidate = (finding: Finding, fix: Fix)
 
-  /// Returns the first fix of each finding where that is safe, without fixes that touch what an earlier one changes.
+  /// Returns the first fix of each finding if it is safe, without fixes that overlap an earlier one.
   private func candidates(in document: Document) -> [Candidate] {
     var occupied = OccupiedRanges()
     var candidates: [Candidate] = []
@@ -71,8 +72,8 @@ struct FixApplier {
     return candidates
   }
 
-  /// Returns the document with `candidates` applied, or nil where that changes nothing, does not fit the encoding, or turns
-  /// a file that is read into one that is not, which no fix may do.
+  /// Returns the document with `candidates` applied, or nil if that changes nothing, does not fit the encoding, or
+  /// makes a readable file unreadable, which no fix may do.
   private func apply(
     _ candidates: [Candidate],
     to document: Document,

@@ -1,4 +1,4 @@
-/// Ranges that lie apart from each other, kept in their order.
+/// Disjoint ranges in ascending order.
 struct OccupiedRanges {
   private var ranges: [Range<Int>] = []
 
@@ -14,7 +14,7 @@ struct OccupiedRanges {
     ranges.insert(range, at: insertionIndex(range))
   }
 
-  /// Returns the index of the first range that starts at or behind `range`.
+  /// Returns the index of the first range that starts at or after `range`.
   private func insertionIndex(_ range: Range<Int>) -> Int {
     var low = 0
     var high = ranges.count

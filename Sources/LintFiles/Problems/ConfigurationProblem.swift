@@ -2,7 +2,7 @@
 public struct ConfigurationProblem: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file; nil for what came from the command line.
   public var path: String?
-  /// The line, from one; nil where it is about the file as a whole.
+  /// The line, from one; nil if it is about the file as a whole.
   public var line: Int?
   /// What is wrong.
   public var message: String

@@ -10,7 +10,7 @@ import Musl
 public struct FileFailure: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file.
   public let path: String
-  /// What went wrong, as the part of a sentence behind a colon.
+  /// What went wrong, as the part of a sentence after a colon.
   public let reason: String
 
   /// Makes a failure.
@@ -24,6 +24,6 @@ public struct FileFailure: Error, Sendable, Hashable, CustomStringConvertible {
     FileFailure(path: path, reason: "\(action): \(String(cString: strerror(errno)))")
   }
 
-  /// The path and the reason, as people are told.
+  /// The path and the reason, as a message for users.
   public var description: String { "\(path): \(reason)" }
 }

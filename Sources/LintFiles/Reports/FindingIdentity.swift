@@ -23,7 +23,7 @@ struct FindingIdentity: Hashable, Comparable {
     (lhs.file, lhs.rule, lhs.text, lhs.message) < (rhs.file, rhs.rule, rhs.text, rhs.message)
   }
 
-  /// Returns a text with a sign in place of each number that stands by itself, which `arm64` and the like are not.
+  /// Returns a text with a sign instead of each number that is a word; `arm64` and the like are not.
   private static func withoutNumbers(_ text: String) -> String {
     var previous: Unicode.Scalar = " "
     var isNumber = false

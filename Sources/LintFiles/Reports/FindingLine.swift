@@ -5,8 +5,8 @@ enum FindingLine {
     "\(place(finding, finding.file)): \(finding.severity): \(oneLine(finding.message)) [\(finding.rule)]"
   }
 
-  /// The same for Xcode, which knows errors, warnings and notes, opens files by absolute paths, and shows what stands in
-  /// parentheses behind the message.
+  /// The same for Xcode, which has errors, warnings and notes, opens files by absolute paths, and shows what is in
+  /// parentheses after the message.
   static func xcode(_ finding: ReportedFinding, _ paths: ReportPaths) -> String {
     let severity = finding.severity == .info ? "note" : "\(finding.severity)"
     let place = place(finding, paths.absolute(finding.file))

@@ -15,7 +15,7 @@ struct FindingObject: Encodable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    // A null, where a synthesized conformance would leave the key out.
+    // A null, while a synthesized conformance would omit the key.
     try container.encode(finding.code, forKey: .code)
     try container.encode(finding.column, forKey: .column)
     try container.encode(finding.endColumn, forKey: .endColumn)

@@ -6,8 +6,9 @@ public struct ReportPaths: Sendable {
   public let root: String
   private let workingFolder: String
 
-  /// Makes the paths of a report whose reader takes relative paths from `root`, for files that are named from
-  /// `workingFolder`; both are absolute.
+  /// Creates the paths of a report.
+  ///
+  /// Its reader resolves relative paths from `root`; files are named from `workingFolder`; both are absolute.
   public init(root: String? = nil, workingFolder: String = DiskFiles.workingFolder) {
     self.root = FilePath.absolute(root ?? workingFolder, from: workingFolder)
     self.workingFolder = workingFolder

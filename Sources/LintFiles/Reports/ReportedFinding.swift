@@ -1,7 +1,7 @@
 import LintEngine
 import SourceText
 
-/// A finding with its place as people and other programs count it.
+/// A finding with its place as users and other programs count it.
 public struct ReportedFinding: Sendable, Hashable {
   /// The file.
   public let file: String
@@ -28,7 +28,7 @@ public struct ReportedFinding: Sendable, Hashable {
   public var column: Int { region.column }
   /// The line of the finding's end, from one.
   public var endLine: Int { region.endLine }
-  /// The column behind the finding's last character, from one, in UTF-16 code units.
+  /// The column after the finding's last character, from one, in UTF-16 code units.
   public var endColumn: Int { region.endColumn }
   /// Whether `lint --fix` would fix it.
   public var isFixable: Bool { fixes.first?.isSafe ?? false }

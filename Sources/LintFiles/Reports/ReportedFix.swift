@@ -7,7 +7,7 @@ public struct ReportedFix: Sendable, Hashable {
   public struct Edit: Sendable, Hashable {
     /// What is taken away.
     public let region: ReportedRegion
-    /// What comes in its place.
+    /// The new text.
     public let replacement: String
   }
 
@@ -28,7 +28,7 @@ public struct ReportedFix: Sendable, Hashable {
   public let title: String
   /// The changes of files, that of the finding's own file first; without those that change nothing.
   public let changes: [Change]
-  /// Whether files are made besides.
+  /// Whether files are created too.
   public let makesFiles: Bool
   /// Whether it can be applied without a look.
   public let isSafe: Bool

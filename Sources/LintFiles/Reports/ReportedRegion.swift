@@ -1,6 +1,6 @@
 import SourceText
 
-/// A place in a file as people and other programs count it.
+/// A place in a file as users and other programs count it.
 public struct ReportedRegion: Sendable, Hashable {
   /// The line of the start, from one.
   public let line: Int
@@ -8,7 +8,7 @@ public struct ReportedRegion: Sendable, Hashable {
   public let column: Int
   /// The line of the end, from one.
   public let endLine: Int
-  /// The column behind the last character, from one, in UTF-16 code units.
+  /// The column after the last character, from one, in UTF-16 code units.
   public let endColumn: Int
 
   /// Counts the place of a range of bytes in a text; logarithmic in the text, linear in the line.

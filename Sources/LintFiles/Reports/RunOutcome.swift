@@ -1,4 +1,4 @@
-/// How a run of the linter ended, beside its findings.
+/// How a run of the linter ended, in addition to its findings.
 public struct RunOutcome: Sendable {
   /// The files that could not be read or written.
   public var failures: [FileFailure]
@@ -14,6 +14,6 @@ public struct RunOutcome: Sendable {
     self.exitStatus = exitStatus
   }
 
-  /// Whether everything was looked at.
+  /// Whether everything was checked.
   var isComplete: Bool { failures.isEmpty && problems.isEmpty }
 }

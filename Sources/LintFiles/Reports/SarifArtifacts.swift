@@ -34,9 +34,10 @@ struct SarifArtifacts {
     return Location(uri: Self.uri(path), uriBaseId: path.hasPrefix("/") ? nil : Self.rootName)
   }
 
-  /// Returns a path as a URI, relative where the path is.
+  /// Returns a path as a URI, relative if the path is.
   private static func uri(_ path: String) -> String {
-    // What may stand in a path of a URI as it is (RFC 3986, 3.3); a colon in the first component would make a scheme of it.
+    // The characters of a path of a URI that need no escape (RFC 3986, 3.3); a colon in the first component would make
+    // a scheme of it.
     let allowed = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=@/".utf8)
     let encoded = path.utf8.map { allowed.contains($0) ? String(UnicodeScalar($0)) : "%" + ASCII.hex($0) }
     return (path.hasPrefix("/") ? "file://" : "") + encoded.joined()

@@ -19,7 +19,7 @@ extension SarifLog {
     }
   }
 
-  /// Section 3.58: why something could not be looked at.
+  /// Section 3.58: why something could not be checked.
   private struct Notification: Encodable {
     private let level = "error"
     private let message: Message

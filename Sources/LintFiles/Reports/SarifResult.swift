@@ -26,7 +26,7 @@ extension SarifLog {
         Location(artifacts.location(place.file), place.region, id: index, message: place.message)
       }
       relatedLocations = related.isEmpty ? nil : related
-      // The format has changes of artifacts only, and a part of a fix is none.
+      // The format has only changes of files, and cannot express a part of a fix.
       let fixes = finding.fixes.filter { !$0.changes.isEmpty && !$0.makesFiles }.map { SarifFix($0, artifacts) }
       self.fixes = fixes.isEmpty ? nil : fixes
       partialFingerprints = ["finding/v1": fingerprint]
@@ -34,7 +34,7 @@ extension SarifLog {
     }
   }
 
-  /// Section 3.28; related ones have an id, so that equal places stay apart, as the schema wants.
+  /// Section 3.28; related ones have an id, so that equal places differ, as the schema requires.
   struct Location: Encodable {
     private let id: Int?
     private let physicalLocation: PhysicalLocation

@@ -2,7 +2,7 @@ import AppProject
 import LintEngine
 import PropertyList
 
-/// Checks files on disk and fixes them where that is asked for.
+/// Checks files on disk and fixes them on request.
 public struct FileLinter: Sendable {
   /// What is said about one file.
   public struct Report: Sendable {
@@ -10,14 +10,14 @@ public struct FileLinter: Sendable {
     public var findings: [ReportedFinding] = []
     /// The fixes that were applied: the findings at their old places and what was done.
     public var fixed: [(finding: ReportedFinding, title: String)] = []
-    /// Something that people should know although it is no finding.
+    /// A notice for users that is not a finding.
     public var note: String?
     /// Why the file could not be read or written.
     public var failure: FileFailure?
-    /// What the fixes made of contents that are not those of a file; nil where nothing was fixed.
+    /// The result of the fixes for contents that are not those of a file; nil if nothing was fixed.
     public var fixedContents: [UInt8]?
 
-    /// Makes a report that says nothing.
+    /// Creates an empty report.
     public init(note: String? = nil, failure: FileFailure? = nil) {
       self.note = note
       self.failure = failure
@@ -32,12 +32,12 @@ public struct FileLinter: Sendable {
   private let project: @Sendable (Document) async -> ProjectContext
   private let workingFolder = DiskFiles.workingFolder
 
-  /// Makes a linter of files.
+  /// Creates a linter of files.
   ///
   /// - Parameters:
-  ///   - linter: Runs the rules that are asked about the file at a path.
+  ///   - linter: Returns the linter for the file at a path.
   ///   - appliesFixes: Whether safe fixes are written to the files.
-  ///   - project: Tells what is known of the app around a file, of which it gets the document.
+  ///   - project: Returns the context of the app around a file; called with the document.
   public init(
     linter: @escaping @Sendable (String) -> Linter,
     appliesFixes: Bool = false,
@@ -109,7 +109,7 @@ public struct FileLinter: Sendable {
     return report
   }
 
-  /// Checks the Info.plist files and entitlements that a generator makes of a file that is no property list.
+  /// Checks the Info.plist files and entitlements that a generator makes of a file that is not a property list.
   private func carrierFindings(in document: Document, _ path: String) async -> [ReportedFinding] {
     let project = await project(document)
     guard !project.generated.isEmpty else { return [] }

@@ -2,8 +2,8 @@
 public enum OrderedConcurrency {
   /// Runs `work` on each item, `width` at a time, and hands each result to `receive` in the order of `items`.
   ///
-  /// A slow item holds back the results behind it; then no more than eight times `width` items are begun beyond it, so that
-  /// memory stays bounded.
+  /// A slow item holds back the results after it; then no more than eight times `width` items are begun beyond it, so
+  /// that memory stays bounded.
   public static func forEach<Item: Sendable, Result: Sendable>(
     _ items: [Item],
     width: Int,

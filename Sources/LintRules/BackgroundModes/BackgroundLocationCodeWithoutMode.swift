@@ -4,7 +4,7 @@ import LintFacts
 import PropertyList
 import SourceText
 
-/// Reports sources that ask for the location in the background, in an app without the background mode for it.
+/// Reports sources that request the location in the background, in an app without the background mode for it.
 enum BackgroundLocationCodeWithoutMode: ProjectRule {
   static let description = RuleDescription(
     id: "background-location-code-without-mode",
@@ -33,7 +33,7 @@ enum BackgroundLocationCodeWithoutMode: ProjectRule {
     let places = places(in: project)
     guard let first = places.first else { return }
     let entry = context.rootKeys.entry(forKey: BackgroundModes.key)
-    // What a framework does, the app may never ask for.
+    // A framework may contain it without being called by the app.
     let isOwn = places.contains { place in project.targets.allSatisfy { $0.names(place.path) } }
     context.report(
       description,

@@ -22,7 +22,7 @@ enum BackgroundModeUnknown: EntryRule {
     .infoPlistStrings
   )
 
-  /// Names that people take for modes, with the mode that does what they want.
+  /// Names that are mistaken for modes, with the intended mode.
   private static let aliases = [
     "airplay": "audio", "background-fetch": "fetch", "background-processing": "processing",
     "picture-in-picture": "audio", "push-notification": "remote-notification",

@@ -25,7 +25,7 @@ enum BackgroundProcessingNeedsIdentifiers: DocumentRule {
   static let subject = RuleSubject.keys("BGTaskSchedulerPermittedIdentifiers", BackgroundModes.key, in: .infoPlist)
 
   private static let key = "BGTaskSchedulerPermittedIdentifiers"
-  /// What stands for an identifier until somebody writes the one that the code registers.
+  /// A placeholder for the identifier that the code registers.
   private static let identifier = "$(PRODUCT_BUNDLE_IDENTIFIER).processing"
 
   static func check(_ document: Document, in context: inout RuleContext) {

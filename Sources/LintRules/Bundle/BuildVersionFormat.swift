@@ -2,7 +2,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports values of `CFBundleVersion` that are no version number.
+/// Reports values of `CFBundleVersion` that are not a version number.
 enum BuildVersionFormat: EntryRule {
   static let description = RuleDescription(
     id: "build-version-format",

@@ -31,7 +31,7 @@ enum BundleIdentifierInvalid: EntryRule {
       description,
       at: value.range,
       description.text("message", String(wrong)),
-      // Bundles that are neither app nor extension are seldom looked up by their identifier.
+      // Bundles that are neither app nor extension are rarely looked up by their identifier.
       severity: context.traits.bundle.isAppOrPartOfOne ? nil : .warning,
       fixes: [
         Fix(

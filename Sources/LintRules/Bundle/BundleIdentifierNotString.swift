@@ -2,7 +2,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports bundle identifiers that are no string.
+/// Reports bundle identifiers that are not a string.
 enum BundleIdentifierNotString: EntryRule {
   static let description = RuleDescription(
     id: "bundle-identifier-not-string",

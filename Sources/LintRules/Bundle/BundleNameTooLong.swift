@@ -2,7 +2,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports short names of apps that are long and shown to people.
+/// Reports short names of apps that are long and visible to users.
 enum BundleNameTooLong: EntryRule {
   static let description = RuleDescription(
     id: "bundle-name-too-long",

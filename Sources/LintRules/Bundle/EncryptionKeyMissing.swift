@@ -40,7 +40,7 @@ enum EncryptionKeyMissing: DocumentRule {
     )
   }
 
-  /// Whether the App Store asks about the app; one for Macs has a category there and needs none elsewhere.
+  /// Whether the App Store requires it for the app; one for Macs has a category there and needs none elsewhere.
   private static func comesFromStore(_ context: RuleContext) -> Bool {
     !context.traits.bundle.systems.contains(.macOS) || context.rootKeys.contains("LSApplicationCategoryType")
   }

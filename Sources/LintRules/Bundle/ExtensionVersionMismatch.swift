@@ -82,7 +82,7 @@ enum ExtensionVersionMismatch: ProjectRule {
     return nil
   }
 
-  /// Returns a fix that writes the build variable, where that gives the version of the app, else the app's version.
+  /// Returns a fix that writes the build variable if it gives the version of the app, otherwise the app's version.
   private static func fix(
     _ value: Node,
     _ variable: String,

@@ -32,7 +32,7 @@ enum MinimumOSInPlist: DocumentRule {
       description,
       at: value.range,
       message,
-      // What Xcode would overwrite is refused only where the code was built for something else.
+      // What Xcode would overwrite is rejected only if the code was built for another version.
       appStoreCode: text.isEmpty || isTooOld(context) ? "ITMS-90530" : nil,
       fixes: [Fix(description.text("remove", key), [context.editor.removeEntry(entry)], isSafe: false)]
     )

@@ -3,7 +3,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports apps for a system version that App Store Connect begins to refuse.
+/// Reports apps for a system version that App Store Connect will reject.
 enum MinimumOSTooOld: DocumentRule {
   static let description = RuleDescription(
     id: "minimum-os-too-old",

@@ -48,7 +48,7 @@ enum MinimumSystemBelowTarget: ProjectRule {
     }
   }
 
-  /// Returns the numbers of a version without zeros at its end; nil where it is none.
+  /// Returns the numbers of a version without zeros at its end; nil if it is not one.
   private static func numbers(_ version: String) -> [Int]? {
     guard VersionNumber.isValid(version) else { return nil }
     var numbers = version.split(separator: ".").compactMap { Int($0) }

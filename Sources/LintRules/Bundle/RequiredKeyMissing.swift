@@ -37,7 +37,7 @@ enum RequiredKeyMissing: DocumentRule {
   )
   static let subject = RuleSubject.everything(in: .infoPlist)
 
-  /// The keys, and the build settings that stand for their values in the templates of Xcode.
+  /// The keys, and the build settings for their values in the templates of Xcode.
   private static let variables = [
     ("CFBundleExecutable", "$(EXECUTABLE_NAME)"),
     ("CFBundleIdentifier", "$(PRODUCT_BUNDLE_IDENTIFIER)"),

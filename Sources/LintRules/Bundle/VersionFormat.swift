@@ -2,7 +2,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports values of `CFBundleShortVersionString` that are no version number.
+/// Reports values of `CFBundleShortVersionString` that are not a version number.
 enum VersionFormat: EntryRule {
   static let description = RuleDescription(
     id: "version-format",

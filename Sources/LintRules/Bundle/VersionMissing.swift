@@ -65,7 +65,7 @@ enum VersionMissing: DocumentRule {
     )
   }
 
-  /// A build can add a key that the file lacks, so that this is no more than a warning.
+  /// A build can add a key that the file lacks, so this is only a warning.
   private static func reportMissing(_ version: Version, _ document: Document, in context: inout RuleContext) {
     guard let root = document.rootDictionary, CompleteBundle.hasUsualKeys(context.rootKeys) else { return }
     let edit = context.editor.insertEntry(version.key, .string(version.variable), into: root)

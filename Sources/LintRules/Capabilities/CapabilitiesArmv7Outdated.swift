@@ -23,7 +23,7 @@ enum CapabilitiesArmv7Outdated: EntryRule {
       switch item.name {
       case "armv6": break
       case "armv7", "armv7s":
-        // A file that supports 32-bit devices may ask for their code.
+        // A file that supports 32-bit devices may require their code.
         if let minimum, minimum < 11 { continue }
       case "opengles-1", "opengles-2":
         guard let minimum, minimum >= 11 else { continue }

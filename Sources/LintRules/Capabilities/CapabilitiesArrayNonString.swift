@@ -2,7 +2,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports items of the array of device capabilities that are no strings.
+/// Reports items of the array of device capabilities that are not strings.
 enum CapabilitiesArrayNonString: EntryRule {
   static let description = RuleDescription(
     id: "capabilities-array-non-string",

@@ -2,7 +2,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports values in the dictionary of device capabilities that are no Booleans.
+/// Reports values in the dictionary of device capabilities that are not Booleans.
 enum CapabilitiesDictionaryNonBoolean: EntryRule {
   static let description = RuleDescription(
     id: "capabilities-dictionary-non-boolean",

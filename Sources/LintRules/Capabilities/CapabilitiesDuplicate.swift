@@ -15,7 +15,7 @@ enum CapabilitiesDuplicate: EntryRule {
   static let subject = RuleSubject.keys(RequiredCapabilities.key, in: .infoPlist, .infoPlistStrings)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    // Of a merge conflict both sides are listed; names that stand twice in a dictionary are duplicate keys.
+    // In a merge conflict both sides are listed; duplicate names in a dictionary are duplicate keys.
     guard !context.traits.hasConflict, let capabilities = RequiredCapabilities(entry), capabilities.list.kind == .array
     else {
       return

@@ -36,7 +36,7 @@ enum CapabilitiesUnknownValue: EntryRule {
   }
 
   private static func isKnown(_ name: String) -> Bool {
-    // Templates of the first WatchKit apps wrote this one, which the reference leaves out.
+    // Templates of the first WatchKit apps wrote this one, which the reference omits.
     name == "watch-companion" || KeyCatalog.deviceCapability(name) != nil
   }
 

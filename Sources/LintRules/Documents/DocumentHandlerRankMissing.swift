@@ -2,7 +2,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports document types that do not say how they stand to those of other apps.
+/// Reports document types without a rank among those of other apps.
 enum DocumentHandlerRankMissing: EntryRule {
   static let description = RuleDescription(
     id: "document-handler-rank-missing",
@@ -44,7 +44,7 @@ enum DocumentHandlerRankMissing: EntryRule {
         description,
         at: type.anchor,
         type.name.map { description.text("named", $0, key) } ?? description.text("message", key),
-        // Only App Store Connect asks for it, where not all apps for the Mac come from.
+        // Only App Store Connect requires it, and not all apps for the Mac are distributed there.
         severity: context.traits.bundle.isOnly(for: .macOS) ? .info : nil,
         fixes: [Fix(description.text("insert", key), [edit], isSafe: false)]
       )

@@ -2,7 +2,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports apps for the Mac that refuse to open documents in their place.
+/// Reports apps for the Mac that do not open documents in place.
 enum DocumentOpenInPlaceFalseOnMac: EntryRule {
   static let description = RuleDescription(
     id: "document-open-in-place-false-on-mac",

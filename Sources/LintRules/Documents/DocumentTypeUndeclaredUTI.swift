@@ -42,7 +42,7 @@ enum DocumentTypeUndeclaredUTI: DocumentRule {
   )
   static let subject = RuleSubject.keys(DocumentType.key, TypeDeclaration.exportedKey, in: .infoPlist)
 
-  /// The number of document types and of declarations that are looked at.
+  /// The number of document types and of declarations that are checked.
   private static let limit = 200
   private static let exportedKey = "UTExportedTypeDeclarations"
   private static let declarationKeys = [exportedKey, "UTImportedTypeDeclarations"]

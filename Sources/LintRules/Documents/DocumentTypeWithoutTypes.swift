@@ -36,7 +36,7 @@ enum DocumentTypeWithoutTypes: EntryRule {
         description,
         at: type.anchor,
         description.text(type.hasOldTypes ? "old" : "message", DocumentType.typesKey),
-        // A Mac still goes by suffixes where there is nothing else.
+        // A Mac still uses suffixes if there is nothing else.
         severity: type.hasOldTypes && !context.traits.bundle.isOnly(for: .iOS) ? .info : nil
       )
     }

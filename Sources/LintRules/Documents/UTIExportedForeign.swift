@@ -45,7 +45,7 @@ enum UTIExportedForeign: EntryRule {
     }
   }
 
-  /// The whole list is renamed where all in it is foreign; single declarations are left to people.
+  /// The whole list is renamed if everything in it is foreign; single declarations are left to the developer.
   private static func fixes(_ entry: CatalogEntry, in context: inout RuleContext) -> [Fix] {
     let imported = "UTImportedTypeDeclarations"
     guard TypeDeclaration.all(entry).count == 1, !context.hasSibling(imported, of: entry) else { return [] }

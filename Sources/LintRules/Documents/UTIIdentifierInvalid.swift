@@ -49,14 +49,15 @@ enum UTIIdentifierInvalid: EntryRule {
         description,
         at: node.range,
         description.text("message", String(wrong)),
-        // The identifier of somebody else's type cannot be changed here. The underscore works, though it should not be there.
+        // The identifier of another owner's type cannot be changed here. The underscore works, though it is not
+        // allowed.
         severity: declaration.isExported && wrong != "_" ? nil : .warning,
         fixes: declaration.isExported ? [fix] : []
       )
     }
   }
 
-  /// Whether the character can stand in an identifier; those beyond ASCII may.
+  /// Whether the character can be in an identifier; those beyond ASCII may.
   private static func isAllowed(_ character: Character) -> Bool {
     !character.isASCII || character.isLetter || character.isNumber || character == "-" || character == "."
   }

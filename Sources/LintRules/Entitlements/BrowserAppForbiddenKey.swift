@@ -20,7 +20,7 @@ enum BrowserAppForbiddenKey: ProjectRule {
 
   private static let entitlement = "com.apple.developer.web-browser"
 
-  /// The keys, each with the one that a browser may have in its place.
+  /// The keys, each with the one that a browser may have instead.
   private static let keys: [String: String?] = [
     "NSBluetoothAlwaysUsageDescription": "NSBluetoothWhileInUseUsageDescription",
     "NSHealthShareUsageDescription": nil,
@@ -57,7 +57,7 @@ enum BrowserAppForbiddenKey: ProjectRule {
     }
   }
 
-  /// Returns a fix that renames the key to `other`, or removes the entry where there is none or it is there already.
+  /// Returns a fix that renames the key to `other`, or removes the entry if there is none or it is there already.
   private static func fix(_ entry: DictionaryEntry, _ key: Node, _ other: String?, in context: RuleContext) -> Fix {
     if let other, !context.rootKeys.contains(other) {
       return Fix(description.text("rename", other), [context.editor.replaceText(of: key, with: other)], isSafe: false)

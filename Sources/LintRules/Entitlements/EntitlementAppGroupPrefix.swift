@@ -2,7 +2,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports app groups without the prefix that their system asks for.
+/// Reports app groups without the prefix that their system requires.
 enum EntitlementAppGroupPrefix: EntryRule {
   static let description = RuleDescription(
     id: "entitlement-app-group-prefix",

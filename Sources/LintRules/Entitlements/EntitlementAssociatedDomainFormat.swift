@@ -34,7 +34,7 @@ enum EntitlementAssociatedDomainFormat: EntryRule {
     }
   }
 
-  /// Returns the name of the text that says what is wrong; nil where nothing is.
+  /// Returns the name of the text that says what is wrong; nil if nothing is.
   private static func fault(in text: String) -> String? {
     if text.isEmpty { return "empty" }
     if text.contains(where: \.isWhitespace) { return "space" }
@@ -46,7 +46,7 @@ enum EntitlementAssociatedDomainFormat: EntryRule {
     return nil
   }
 
-  /// Returns the domain without a scheme behind the service and without a path; nil where the service itself is missing.
+  /// Returns the domain without a scheme after the service and without a path; nil if the service itself is missing.
   private static func stripped(_ text: String) -> String? {
     guard let colon = text.firstIndex(of: ":"), !["http", "https"].contains(text[..<colon].lowercased()) else {
       return nil

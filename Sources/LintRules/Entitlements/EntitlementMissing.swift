@@ -6,7 +6,7 @@ import PropertyList
 
 /// Reports entitlements that the code of a bundle needs and its files lack.
 ///
-/// What `purpose-string-needs-entitlement` and its like tell of the Info.plist is not said again.
+/// What `purpose-string-needs-entitlement` and similar rules report about the Info.plist is not repeated.
 enum EntitlementMissing: SourceRule {
   static let description = RuleDescription(
     id: "entitlement-missing",
@@ -38,7 +38,7 @@ enum EntitlementMissing: SourceRule {
     for use in EntitlementUse.unmet(by: signed, in: project) {
       guard let place = use.evidence.first, let missing = use.entitlements.first else { continue }
       let isHere = document.kind == .entitlements
-      // The sandbox itself is an entitlement, so there is a file in which it stands.
+      // The sandbox itself is an entitlement, so there is a file with entitlements.
       guard isHere || !use.isOfSandbox else { continue }
       let text = isHere ? use.isOfSandbox ? "sandbox" : "message" : "no-file"
       let edit = context.editor.insertEntry(missing, use.value, into: root)

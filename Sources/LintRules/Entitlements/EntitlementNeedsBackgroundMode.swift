@@ -42,7 +42,7 @@ enum EntitlementNeedsBackgroundMode: ProjectRule {
     }
   }
 
-  /// The mode of `UIBackgroundModes` that each entitlement asks for, by what the catalog says.
+  /// The mode of `UIBackgroundModes` that each entitlement requires, from the catalog.
   private static let modes: [(name: String, mode: String)] = KeyCatalog.entitlementRelations.compactMap { relation in
     guard relation.kind == "entitlement", relation.certainty != .doubtful,
       let need = relation.needs.first(where: { $0.hasPrefix("background-mode:") }), !need.contains(" ")

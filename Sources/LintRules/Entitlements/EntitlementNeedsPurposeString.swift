@@ -54,7 +54,7 @@ enum EntitlementNeedsPurposeString: ProjectRule {
     }
   }
 
-  /// Returns a fix that inserts a purpose string into the Info.plist files; nil where one of them is made by the build.
+  /// Returns a fix that inserts a purpose string into the Info.plist files; nil if one of them is made by the build.
   private static func fix(inserting key: String, _ project: ProjectContext) -> Fix? {
     let made = Set(project.targets.compactMap(\.generatedInfoPlist))
     let files = project.documents.infoPlists.compactMap { infoPlist -> FileEdit? in

@@ -44,7 +44,7 @@ enum EntitlementNeedsURLScheme: ProjectRule {
     }
   }
 
-  /// The schemes that each entitlement asks for, by what the catalog says.
+  /// The schemes that each entitlement requires, from the catalog.
   private static let schemes: [(name: String, schemes: [String])] = KeyCatalog.entitlementRelations.compactMap {
     relation in
     guard relation.kind == "entitlement", relation.certainty == .certain,
@@ -55,7 +55,7 @@ enum EntitlementNeedsURLScheme: ProjectRule {
 
   private static let start = "plist:CFBundleURLTypes with "
 
-  /// Returns the schemes that no Info.plist declares; nil where one of them may declare what only the build knows.
+  /// Returns the schemes that no Info.plist declares; nil if one of them may declare what only the build knows.
   private static func missing(_ wanted: [String], in infoPlists: [Document]) -> [String]? {
     var declared: Set<String> = []
     for infoPlist in infoPlists {

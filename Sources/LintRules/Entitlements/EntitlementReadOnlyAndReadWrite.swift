@@ -1,7 +1,7 @@
 import LintEngine
 import PropertyList
 
-/// Reports the right to read beside the right to read and write.
+/// Reports the right to read together with the right to read and write.
 enum EntitlementReadOnlyAndReadWrite: EntryRule {
   static let description = RuleDescription(
     id: "entitlement-read-only-and-read-write",

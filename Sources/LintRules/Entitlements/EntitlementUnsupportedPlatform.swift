@@ -18,7 +18,7 @@ enum EntitlementUnsupportedPlatform: EntryRule {
   static let subject = RuleSubject.everything(in: .entitlements)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    // `entitlement-platform-spelling` tells of the push entitlement.
+    // `entitlement-platform-spelling` reports the push entitlement.
     guard entry.isTopLevel, entry.name != "aps-environment", let info = entry.info,
       !info.isDoubtful,
       EntitlementsFile.isForMac(context.document), !info.platforms.isEmpty,

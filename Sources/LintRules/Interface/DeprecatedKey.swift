@@ -16,7 +16,7 @@ enum DeprecatedKey: EntryRule {
   )
   static let subject = RuleSubject.everything(in: .infoPlist)
 
-  /// Deprecated keys of which other rules tell.
+  /// Deprecated keys that other rules report.
   private static let ruledKeys: Set = [
     "UILaunchImageFile", "UILaunchImages", "UINewsstandApp", "UIPrerenderedIcon", "UIRequiresFullScreen",
   ]
@@ -35,7 +35,7 @@ enum DeprecatedKey: EntryRule {
     )
   }
 
-  /// Whether no system that the file names wants the key any more.
+  /// Whether all systems that the file names have deprecated the key.
   private static func isDeprecated(_ info: KeyInfo, _ context: RuleContext) -> Bool {
     let systems = context.traits.bundle.runningSystems
     return info.isDeprecated || !systems.isEmpty && systems.allSatisfy { info.isDeprecated(on: $0.rawValue) }

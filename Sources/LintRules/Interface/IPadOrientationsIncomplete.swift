@@ -3,7 +3,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports apps for iPad that neither list all orientations nor ask for the full screen.
+/// Reports apps for iPad that neither list all orientations nor require the full screen.
 enum IPadOrientationsIncomplete: DocumentRule {
   static let description = RuleDescription(
     id: "ipad-orientations-incomplete",
@@ -59,7 +59,7 @@ enum IPadOrientationsIncomplete: DocumentRule {
     }
   }
 
-  /// Returns the list that an iPad looks at, where the file says that the app is for iPad.
+  /// Returns the list that an iPad uses, if the file says that the app is for iPad.
   private static func listForIPad(_ context: RuleContext) -> DictionaryEntry? {
     if let own = context.rootKeys.entry(forKey: Orientations.key + "~ipad") { return own }
     return context.traits.bundle.families.contains(2) ? context.rootKeys.entry(forKey: Orientations.key) : nil

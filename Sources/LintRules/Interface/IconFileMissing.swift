@@ -33,12 +33,12 @@ enum IconFileMissing: ProjectRule {
   )
   static let subject = RuleSubject.keys(iconKeys.union(containers), in: .infoPlist)
 
-  /// The keys that name icons, by the place that they stand at.
+  /// The keys that name icons, by their place.
   private static let iconKeys: Set = [
     "CFBundleIconFile", "CFBundleIconFiles", "CFBundleIconName", "CFBundleTypeIconFile", "CFBundleTypeIconFiles",
     "UTTypeIconFile", "UTTypeIconFiles",
   ]
-  /// The keys of the root in which they may stand deeper.
+  /// The keys of the root in which they may be deeper.
   private static let containers: Set = [
     "CFBundleDocumentTypes", "CFBundleIcons", "UTExportedTypeDeclarations", "UTImportedTypeDeclarations",
   ]

@@ -35,7 +35,7 @@ enum IconNameMissing: ProjectRule {
     context.report(description, at: document.anchor, description.text("message", project.targets.first?.name ?? ""))
   }
 
-  /// Whether a configuration is for iPhone and iPad for certain and names no icon.
+  /// Whether a configuration is certainly for iPhone and iPad and names no icon.
   private static func lacksIcon(_ configuration: TargetConfiguration) -> Bool {
     guard configuration.value(of: "SDKROOT").text == "iphoneos" else { return false }
     return !configuration.sets(setting) || configuration.value(of: setting).text == ""

@@ -1,7 +1,7 @@
 import LintEngine
 import PropertyList
 
-/// Reports `UIPrerenderedIcon`, which nothing looks at.
+/// Reports `UIPrerenderedIcon`, which the system ignores.
 enum PrerenderedIconObsolete: EntryRule {
   static let description = RuleDescription(
     id: "prerendered-icon-obsolete",

@@ -29,9 +29,10 @@ enum ExecutableInResourceBundle: EntryRule {
     }
   }
 
-  /// Whether a file lies directly in a folder with the extension of bundles, as on all systems but the Mac.
+  /// Whether a file is directly in a folder with the extension of bundles, as on all systems but the Mac.
   ///
-  /// Bundles of the Mac may have code, and from the file alone nobody can tell a bundle of resources from a plug-in or test.
+  /// Bundles of the Mac may have code, and the file alone does not show whether a bundle has only resources or is a
+  /// plug-in or test.
   private static func isFlatBundle(_ path: String?) -> Bool {
     let folder = path.map(FilePath.folder).map(FilePath.name)
     return folder.map { FilePath.fileExtension($0) == "bundle" } ?? false

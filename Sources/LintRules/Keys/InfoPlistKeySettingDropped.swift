@@ -48,7 +48,7 @@ enum InfoPlistKeySettingDropped: KeyRule {
     guard context.traits.kind == .propertyList, let key = entry.key, let name = entry.name, name.hasPrefix(prefix),
       context.document.name == "project.pbxproj"
     else { return }
-    // A condition such as [sdk=macosx*] is no part of the name.
+    // A condition such as [sdk=macosx*] is not part of the name.
     let setting = String(name.prefix { $0 != "[" })
     guard KeyCatalog.generatedKey(forBuildSetting: setting) == nil else { return }
     let infoPlistKey = String(setting.dropFirst(prefix.count))

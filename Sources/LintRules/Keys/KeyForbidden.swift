@@ -2,7 +2,7 @@ import AppProject
 import LintEngine
 import PropertyList
 
-/// Reports keys for which App Store Connect refuses an upload.
+/// Reports keys for which App Store Connect rejects an upload.
 enum KeyForbidden: EntryRule {
   static let description = RuleDescription(
     id: "key-forbidden",

@@ -3,7 +3,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports values that are none of those that a key can have.
+/// Reports values that are not valid for a key.
 enum KeyInvalidValue: EntryRule {
   static let description = RuleDescription(
     id: "key-invalid-value",
@@ -39,7 +39,7 @@ enum KeyInvalidValue: EntryRule {
       description,
       at: node.range,
       message(text, entry.name, allowed, nearest),
-      // Xcode's editor leaves an empty string behind where somebody picks no value.
+      // Xcode's editor leaves an empty string if no value is chosen.
       severity: text.isEmpty ? .warning : nil,
       appStoreCode: entry.domain.info.wrongValueCode,
       fixes: fix.map { [$0] } ?? []

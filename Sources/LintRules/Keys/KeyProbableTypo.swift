@@ -65,12 +65,12 @@ enum KeyProbableTypo: EntryRule {
       && name.prefix(2).allSatisfy(\.isUppercase)
   }
 
-  /// Whether space stands before or behind the name, which `plist-key-whitespace` reports.
+  /// Whether the name begins or ends with space, which `plist-key-whitespace` reports.
   private static func hasOuterSpace(_ name: String) -> Bool {
     name.first?.isWhitespace ?? true || name.last?.isWhitespace ?? true
   }
 
-  /// Whether the value could stand under the known key; one of another type speaks for a key of somebody's own.
+  /// Whether the value is valid for the known key; one of another type suggests a custom key.
   private static func fits(_ value: Node?, _ meant: KeyInfo) -> Bool {
     guard let value else { return true }
     return TypeMismatch(value, wanted: meant.types, elements: meant.elementTypes)?.isForgiven ?? true

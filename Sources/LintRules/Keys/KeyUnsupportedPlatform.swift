@@ -2,7 +2,7 @@ import AppProject
 import LintEngine
 import PropertyList
 
-/// Reports keys that the system of the bundle does not look at.
+/// Reports keys that the system of the bundle ignores.
 enum KeyUnsupportedPlatform: EntryRule {
   static let description = RuleDescription(
     id: "key-unsupported-platform",
@@ -18,7 +18,7 @@ enum KeyUnsupportedPlatform: EntryRule {
   )
   static let subject = RuleSubject.keys(systems.keys, in: .infoPlist)
 
-  /// The systems that look at a key.
+  /// The systems that read a key.
   private static let systems: [String: Set<ApplePlatform>] = [
     "LSBackgroundOnly": [.macOS],
     "LSRequiresIPhoneOS": [.iOS, .tvOS, .visionOS],
@@ -43,7 +43,7 @@ enum KeyUnsupportedPlatform: EntryRule {
     )
   }
 
-  /// Whether the file names the system; keys that hint at one may stand in the file of an app for several.
+  /// Whether the file names the system; keys that hint at one may be in the file of an app for several.
   private static func isNamed(beside entry: CatalogEntry, in context: inout RuleContext) -> Bool {
     let bundle = context.traits.bundle
     if bundle.kind?.value == .watchApp || !bundle.families.isEmpty { return true }

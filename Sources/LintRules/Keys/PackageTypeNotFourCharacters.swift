@@ -1,7 +1,7 @@
 import LintEngine
 import PropertyList
 
-/// Reports codes of bundles that have not four characters.
+/// Reports type codes of bundles that do not have four characters.
 enum PackageTypeNotFourCharacters: EntryRule {
   static let description = RuleDescription(
     id: "package-type-not-four-characters",

@@ -16,7 +16,7 @@ enum PlistBooleanAsString: EntryRule {
   static let subject = RuleSubject.everything()
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    // The old-style syntax has no Booleans, so a word is all that can stand there.
+    // The old-style syntax has no Booleans, so only a word is possible.
     guard context.traits.format == .xml, let info = entry.info, !info.isDoubtful, !SpecialKeys.contains(info),
       info.types.contains(.boolean), !info.types.contains(.string), let value = entry.value, value.kind == .string,
       let text = value.stringValue, let boolean = BooleanText.value(of: text)

@@ -3,7 +3,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports lists of platforms that App Store Connect refuses.
+/// Reports lists of platforms that App Store Connect rejects.
 enum SupportedPlatformsInvalid: DocumentRule {
   static let description = RuleDescription(
     id: "supported-platforms-invalid",
@@ -42,8 +42,7 @@ enum SupportedPlatformsInvalid: DocumentRule {
     }
   }
 
-  /// Whether the file lies in a product for the simulator, where it is right; bundles of resources are taken along into an
-  /// upload.
+  /// Whether the file is in a product for the simulator, where it is valid; bundles of resources are part of an upload.
   private static func isBuiltForSimulator(_ document: Document, _ context: RuleContext) -> Bool {
     guard !context.traits.bundle.isLoadable else { return false }
     let folder = document.path.map(FilePath.folder).map(FilePath.fileExtension)

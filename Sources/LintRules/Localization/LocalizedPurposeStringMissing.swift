@@ -5,7 +5,7 @@ import PropertyList
 
 /// Reports purpose strings that are not translated into each language of the app.
 ///
-/// The place is the key in the Info.plist, which stands there once, while the tables that lack it are many or not there.
+/// The finding is at the key in the Info.plist, since the tables that lack it are several or do not exist.
 enum LocalizedPurposeStringMissing: ProjectRule {
   static let description = RuleDescription(
     id: "localized-purpose-string-missing",
@@ -60,7 +60,7 @@ enum LocalizedPurposeStringMissing: ProjectRule {
     }
   }
 
-  /// Reports once that nothing is translated, where no table is anywhere.
+  /// Reports once that nothing is translated, if there are no tables.
   private static func reportNone(
     _ entries: [DictionaryEntry],
     _ tables: InfoPlistTables,

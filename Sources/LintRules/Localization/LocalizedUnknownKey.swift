@@ -21,7 +21,7 @@ enum LocalizedUnknownKey: EntryRule, ProjectRule {
   )
   static let subject = RuleSubject.everything(in: .infoPlistStrings)
 
-  /// Keys whose values people read.
+  /// Keys whose values users see.
   private static let translatable = [
     "CFBundleDisplayName", "CFBundleGetInfoString", "CFBundleName", "CFBundleSpokenName", "NSHumanReadableCopyright",
   ]

@@ -2,7 +2,7 @@ import AppProject
 import LintEngine
 import LintFacts
 
-/// Reports tables of strings in a folder whose name is no language.
+/// Reports tables of strings in a folder whose name is not a language.
 enum LprojUnknownLanguage: DocumentRule {
   static let description = RuleDescription(
     id: "lproj-unknown-language",

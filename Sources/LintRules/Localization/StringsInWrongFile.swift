@@ -3,7 +3,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports translations of purpose strings in a table that the system does not look at.
+/// Reports translations of purpose strings in a table that the system does not read.
 enum StringsInWrongFile: ThoroughProjectRule {
   static let description = RuleDescription(
     id: "strings-in-wrong-file",

@@ -5,8 +5,8 @@ import PropertyList
 
 /// Reports tables of strings that lack keys which the language of the texts has.
 ///
-/// One finding for a table, at its start: what is absent has no place, and a language that nobody works on would bury all
-/// else.
+/// One finding for a table, at its start: missing keys have no place, and an unmaintained language would hide all other
+/// findings.
 enum StringsMissingInLanguage: ThoroughProjectRule {
   static let description = RuleDescription(
     id: "strings-missing-in-language",

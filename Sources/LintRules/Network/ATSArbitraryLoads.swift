@@ -23,7 +23,7 @@ enum ATSArbitraryLoads: EntryRule {
 
   /// The setting that switches the protection off.
   static let path = "\(TransportSecurity.key)/NSAllowsArbitraryLoads"
-  /// Settings beside which the system passes over this one.
+  /// Settings that make the system ignore this one.
   static let narrowerKeys = [
     "NSAllowsArbitraryLoadsForMedia", "NSAllowsArbitraryLoadsInWebContent", "NSAllowsLocalNetworking",
   ]

@@ -2,7 +2,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports `NSAllowsArbitraryLoads` beside a narrower setting that makes the system pass over it.
+/// Reports `NSAllowsArbitraryLoads` together with a narrower setting that makes the system ignore it.
 enum ATSArbitraryLoadsIgnored: EntryRule {
   static let description = RuleDescription(
     id: "ats-arbitrary-loads-ignored",

@@ -35,7 +35,7 @@ enum ATSInvalidTLS: EntryRule {
         description,
         at: node.range,
         text.isEmpty ? description.text("empty") : description.text("message", text),
-        // Xcode's editor leaves an empty string behind where somebody picks no value.
+        // Xcode's editor leaves an empty string if no value is chosen.
         severity: text.isEmpty ? .warning : nil,
         fixes: (meant.map { [$0] } ?? ["TLSv1.2", "TLSv1.3"]).map { version in
           let edit = context.editor.replaceText(of: node, with: version)

@@ -2,7 +2,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports settings of App Transport Security by their early names, and those that stand at the wrong place.
+/// Reports settings of App Transport Security by their early names, and those in the wrong place.
 enum ATSLegacyKey: EntryRule {
   static let description = RuleDescription(
     id: "ats-legacy-key",

@@ -3,7 +3,7 @@ import LintFacts
 import PropertyList
 import SourceText
 
-/// Reports pinned keys that are no SHA-256 digest in base64.
+/// Reports pinned keys that are not a SHA-256 digest in base64.
 enum ATSPinnedIdentityInvalid: EntryRule {
   static let description = RuleDescription(
     id: "ats-pinned-identity-invalid",

@@ -43,7 +43,7 @@ enum PrivacyAPIUnused: ProjectRule {
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard project.code.facts.isComplete, let root = document.rootDictionary else { return }
     let used = Set(RequiredReasonUses.used(in: project))
-    // Where nothing is used at all, the manifest speaks for code that nobody has looked at.
+    // If nothing is used at all, the manifest is for code that was not scanned.
     guard !used.isEmpty else { return }
     let maybeUsed = Set(RequiredReasonUses.alternatives(in: project).joined())
     for item in AccessedAPI.items(of: root) {

@@ -2,7 +2,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports categories that stand in two entries.
+/// Reports categories that occur in two entries.
 enum PrivacyCategoryDuplicate: EntryRule {
   static let description = RuleDescription(
     id: "privacy-category-duplicate",

@@ -32,7 +32,7 @@ enum PrivacyManifestMissing: SourceRule {
     let ambiguous = alternatives.flatMap { project.code.facts.ambiguousReasonUses[$0] ?? [] }
     let first = used.first.flatMap { project.code.facts.requiredReasonUses[$0]?.first }
     guard let use = first ?? ambiguous.first else { return }
-    // What belongs to one of several categories is told of only where nothing else is used.
+    // An API of one of several categories is reported only if nothing else is used.
     let either = Words.either((alternatives.first ?? []).map { RequiredReasonUses.short([$0]) })
     context.report(
       description,

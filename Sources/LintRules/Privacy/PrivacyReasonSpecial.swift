@@ -27,7 +27,7 @@ enum PrivacyReasonSpecial: EntryRule {
         """
     ),
     references: [.apple("bundleresources/app-privacy-configuration/nsprivacyaccessedapitypes")],
-    // Nothing in the file tells whether the app is of that kind, and where it is, the reason is right.
+    // The file does not show whether the app is of that kind; if it is, the reason is valid.
     isOptIn: true
   )
   static let subject = RuleSubject.keys(AccessedAPI.list, in: .privacyManifest)

@@ -2,7 +2,7 @@ import AppProject
 import LintEngine
 import PropertyList
 
-/// Reports libraries in a version that has no privacy manifest, where Apple asks for one.
+/// Reports libraries in a version without a privacy manifest, if Apple requires one.
 enum PrivacySDKManifestMissing: ProjectRule {
   static let description = RuleDescription(
     id: "privacy-sdk-manifest-missing",

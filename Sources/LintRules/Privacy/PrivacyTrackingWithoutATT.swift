@@ -2,7 +2,7 @@ import AppProject
 import LintEngine
 import PropertyList
 
-/// Reports privacy manifests that say that the app tracks, where the app cannot ask for the permission.
+/// Reports privacy manifests that declare tracking if the app cannot request the permission.
 enum PrivacyTrackingWithoutATT: ProjectRule {
   static let description = RuleDescription(
     id: "privacy-tracking-without-att",

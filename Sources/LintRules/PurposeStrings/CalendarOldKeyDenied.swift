@@ -4,7 +4,8 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports the old purpose strings for calendars and reminders where the sources ask for access and the new ones are missing.
+/// Reports the old purpose strings for calendars and reminders if the sources request access and the new ones are
+/// missing.
 enum CalendarOldKeyDenied: SourceRule {
   static let description = RuleDescription(
     id: "calendar-old-key-denied",
@@ -54,7 +55,7 @@ enum CalendarOldKeyDenied: SourceRule {
     }
   }
 
-  /// Returns the calls that are refused as long as `old` is there without one of its successors; none for other keys.
+  /// Returns the calls that are denied while `old` is present without one of its successors; none for other keys.
   static func calls(
     refusedWith old: ProtectedResource,
     _ document: Document,
@@ -71,7 +72,7 @@ enum CalendarOldKeyDenied: SourceRule {
     }
   }
 
-  /// Returns the successors of `old` that the calls want.
+  /// Returns the successors of `old` that the calls require.
   private static func keys(of calls: [PurposeNeed], _ old: ProtectedResource) -> [String] {
     let wanted = Set(calls.flatMap { $0.alternatives.joined() })
     return old.successorKeys.filter(wanted.contains)

@@ -29,7 +29,7 @@ enum LocationAlwaysNeedsWhenInUse: ProjectRule {
   private static let whenInUse = "NSLocationWhenInUseUsageDescription"
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    // Only apps ask for location; extensions use what their app was granted.
+    // Only apps request location; extensions use what their app was granted.
     guard let root = document.rootDictionary,
       let entry = context.rootKeys.entry(forKey: always), let key = entry.key, document.tree.isReadable,
       context.traits.bundle.role != .appExtension,

@@ -3,7 +3,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports purposes for temporary full accuracy that are no text.
+/// Reports purposes for temporary full accuracy that are not a text.
 enum LocationTemporaryEntryInvalid: EntryRule {
   static let description = RuleDescription(
     id: "location-temporary-entry-invalid",
@@ -33,7 +33,7 @@ enum LocationTemporaryEntryInvalid: EntryRule {
     }
   }
 
-  /// Returns what is wrong with the text of a purpose; nil where it is valid or not known.
+  /// Returns what is wrong with the text of a purpose; nil if it is valid or not known.
   private static func message(_ name: String, _ value: Node) -> String? {
     guard value.kind == .string else { return value.kind == .unknown ? nil : description.text("not-string", name) }
     guard let text = value.stringValue, !BuildVariable.occurs(in: text) else { return nil }

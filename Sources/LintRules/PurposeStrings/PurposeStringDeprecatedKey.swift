@@ -53,7 +53,7 @@ enum PurposeStringDeprecatedKey: ProjectRule {
     }
   }
 
-  /// Whether the platform has deprecated the key; where it is not known, whether all have.
+  /// Whether the platform has deprecated the key; if it is not known, whether all have.
   private static func isDeprecated(_ resource: ProtectedResource, on platform: String?) -> Bool {
     guard let platform else { return resource.platforms.allSatisfy { $0.deprecated != nil } }
     return resource.platforms.contains { $0.platform == platform && $0.deprecated != nil }

@@ -45,7 +45,7 @@ enum PurposeStringDuplicateText: DocumentRule {
     }
   }
 
-  /// Whether the text is known and somebody's work: others have rules of their own.
+  /// Whether the text is known and not a placeholder: other rules report others.
   private static func isWritten(_ text: PurposeString, _ wording: PurposeWording) -> Bool {
     text.hasWording && !text.hasVariable && wording.placeholderReason == nil && !wording.isDisclaimer
       && !wording.length.isTooShort(minimumWords: 3)

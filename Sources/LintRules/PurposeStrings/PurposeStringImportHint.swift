@@ -39,7 +39,7 @@ enum PurposeStringImportHint: ProjectRule {
     var seen: Set<[String]> = []
     for hint in project.code.purposeHints where present.concerns(hint) && !isBroad(hint) {
       let keys = Array(hint.alternatives.joined())
-      // One key shows that somebody thought of it, and uses speak for themselves.
+      // If one key is present, its author considered it; uses are reported separately.
       guard used.isDisjoint(with: keys.map(PurposeKeys.family)), !keys.contains(where: present.satisfies),
         !hosts.have(oneOf: keys), seen.insert(keys).inserted
       else { continue }

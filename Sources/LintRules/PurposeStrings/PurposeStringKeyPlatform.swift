@@ -4,7 +4,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports purpose strings that no system looks at for which the targets are built.
+/// Reports purpose strings that no system of the targets reads.
 enum PurposeStringKeyPlatform: ProjectRule {
   static let description = RuleDescription(
     id: "purpose-string-key-platform",
@@ -47,8 +47,8 @@ enum PurposeStringKeyPlatform: ProjectRule {
     }
   }
 
-  /// Returns the systems that run what the targets build, as the catalog names them; nil where they are not known, or where
-  /// the catalog knows too little of them.
+  /// Returns the systems that run what the targets build, as the catalog names them; nil if they are not known, or if
+  /// the catalog has too few facts about them.
   private static func systems(of targets: [ProjectTarget]) -> Set<String>? {
     var systems: Set<String> = []
     for target in targets {

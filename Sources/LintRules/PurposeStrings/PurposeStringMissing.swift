@@ -3,7 +3,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports purpose strings that the app's sources or entitlements need for certain.
+/// Reports purpose strings that the app's sources or entitlements certainly need.
 enum PurposeStringMissing: SourceRule {
   static let description = RuleDescription(
     id: "purpose-string-missing",

@@ -3,7 +3,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports purpose strings that nobody has written yet.
+/// Reports purpose strings that are still placeholders.
 enum PurposeStringPlaceholder: EntryRule {
   static let description = RuleDescription(
     id: "purpose-string-placeholder",

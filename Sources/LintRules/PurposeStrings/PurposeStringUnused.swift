@@ -62,7 +62,7 @@ enum PurposeStringUnused: ProjectRule {
     }
   }
 
-  /// Returns the purpose strings that other keys of the file ask for: background modes and device capabilities.
+  /// Returns the purpose strings that other keys of the file require: background modes and device capabilities.
   private static func declared(_ root: RootKeys) -> [String] {
     let modes = root.value(forKey: "UIBackgroundModes")?.children.compactMap(\.stringValue) ?? []
     let capabilities = root.entriesForAnyDevice([RequiredCapabilities.key])

@@ -4,7 +4,7 @@ import LintFacts
 import PropertyList
 import SourceText
 
-/// Reports purpose strings that are no strings.
+/// Reports purpose strings that are not strings.
 enum PurposeStringWrongType: EntryRule {
   static let description = RuleDescription(
     id: "purpose-string-wrong-type",

@@ -2,7 +2,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports keys that stand twice in a string table.
+/// Reports duplicate keys in a string table.
 enum StringsDuplicateKey: RepeatedKeyRule {
   static let description = RuleDescription(
     id: "strings-duplicate-key",

@@ -3,7 +3,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports string tables whose bytes are no text in their encoding.
+/// Reports string tables whose bytes are not valid in their encoding.
 enum StringsEncoding: DocumentRule {
   static let description = RuleDescription(
     id: "strings-encoding",

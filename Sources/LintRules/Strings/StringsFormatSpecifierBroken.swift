@@ -4,7 +4,7 @@ import PropertyList
 import SourceText
 import StringTable
 
-/// Reports what was meant for a format specifier in a translated text and is none, or not the one that was meant.
+/// Reports text in a translation that was meant as a format specifier and is not one, or is not the intended one.
 enum StringsFormatSpecifierBroken: KeyRule {
   static let description = RuleDescription(
     id: "strings-format-specifier-broken",
@@ -48,7 +48,7 @@ enum StringsFormatSpecifierBroken: KeyRule {
     var fixes: [Fix] = []
     if let correction = defect.correction {
       let edit = TextEdit(range: range, replacement: correction)
-      // A sign that only looks like one is printed as it stands, so nothing can be lost.
+      // A sign that only resembles one is printed unchanged, so nothing can be lost.
       fixes = [Fix(description.text("replace", correction), [edit], isSafe: defect.kind == .lookalike)]
     }
     context.report(description, at: range, message, fixes: fixes)

@@ -4,8 +4,9 @@ import LintFacts
 import PropertyList
 import StringTable
 
-/// Reports translations whose format specifiers are not those of the text that they translate: their key, where it is a text
-/// with specifiers itself, else the text in the language of the code.
+/// Reports translations whose format specifiers differ from those of the translated text.
+///
+/// That is their key, if it is a text with specifiers itself, or the text in the language of the code.
 enum StringsFormatSpecifierMismatch: KeyRule, ThoroughProjectRule {
   static let description = RuleDescription(
     id: "strings-format-specifier-mismatch",

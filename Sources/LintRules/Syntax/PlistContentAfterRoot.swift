@@ -2,7 +2,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports what stands behind the end of the property list.
+/// Reports text after the end of the property list.
 enum PlistContentAfterRoot: SyntaxFamilyRule {
   static let description = RuleDescription(
     id: "plist-content-after-root",

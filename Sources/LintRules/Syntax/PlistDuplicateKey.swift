@@ -2,7 +2,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports keys that stand twice in one dictionary.
+/// Reports duplicate keys in one dictionary.
 enum PlistDuplicateKey: RepeatedKeyRule {
   static let description = RuleDescription(
     id: "plist-duplicate-key",

@@ -3,7 +3,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports property lists whose bytes are no text in their encoding.
+/// Reports property lists whose bytes are not valid in their encoding.
 enum PlistEncoding: DocumentRule {
   static let description = RuleDescription(
     id: "plist-encoding",

@@ -2,7 +2,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports numbers, dates, Booleans and data whose text is none.
+/// Reports numbers, dates, Booleans and data with an invalid text.
 enum PlistInvalidScalar: SyntaxFamilyRule {
   static let description = RuleDescription(
     id: "plist-invalid-scalar",

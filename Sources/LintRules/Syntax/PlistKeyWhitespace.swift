@@ -37,7 +37,7 @@ enum PlistKeyWhitespace: KeyRule {
     )
   }
 
-  /// Whether a look at the text is needed: nearly all keys begin and end with an ASCII letter or digit.
+  /// Whether the text must be read: nearly all keys begin and end with an ASCII letter or digit.
   private static func mayHaveOuterSpace(_ key: Node) -> Bool {
     let bytes = key.rawContent
     guard !key.flags.contains(.escaped), let first = bytes.first, let last = bytes.last else { return true }

@@ -2,7 +2,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports text that is no property list and that no other rule has a name for.
+/// Reports text that is not a property list and that no other rule reports.
 enum PlistMalformed: SyntaxFamilyRule {
   static let description = RuleDescription(
     id: "plist-malformed",

@@ -2,7 +2,7 @@ import AppProject
 import LintEngine
 import PropertyList
 
-/// Reports what CoreFoundation reads and libxml2 refuses.
+/// Reports what CoreFoundation reads and libxml2 rejects.
 enum PlistNotValidXML: ThoroughRule {
   static let description = RuleDescription(
     id: "plist-not-valid-xml",
@@ -25,7 +25,7 @@ enum PlistNotValidXML: ThoroughRule {
   static let subject = RuleSubject.everything()
 
   static func check(_ document: Document, in context: inout RuleContext) {
-    // Where our own reader has something to say, it says it better; preprocessed text is no XML yet.
+    // If our own reader reports an issue, its message is better; text before preprocessing is not XML yet.
     guard document.tree.format == .xml, document.tree.issues.isEmpty else { return }
     guard let problem = XMLValidator.problems(in: document.text).first else { return }
     let offset = min(problem.offset, document.text.count)

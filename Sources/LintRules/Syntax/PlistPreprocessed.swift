@@ -2,7 +2,7 @@ import AppProject
 import LintEngine
 import PropertyList
 
-/// Says that a file is judged only after the C preprocessor has run, and keeps its other syntax issues back.
+/// Reports that a file can be checked only after the C preprocessor has run, and hides its other syntax issues.
 enum PlistPreprocessed: DocumentRule {
   static let description = RuleDescription(
     id: "plist-preprocessed",

@@ -25,7 +25,8 @@ enum PlistRootNotDictionary: DocumentRule {
 
   static func check(_ document: Document, in context: inout RuleContext) {
     guard document.kind != .propertyList, let root = document.tree.root, root.kind != .dictionary else { return }
-    // A root that is no element of property lists is reported as such; broken old-style text may look like any root.
+    // A root that is not an element of property lists is reported as such; broken old-style text may look like any
+    // root.
     guard root.kind != .unknown, document.tree.format == .xml || document.tree.isReadable else { return }
     let place = root.openRange.isEmpty ? root.range : root.openRange
     context.report(description, at: place, description.text("message", Words.kind(root.kind)))

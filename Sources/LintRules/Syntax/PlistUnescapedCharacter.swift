@@ -2,7 +2,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports `&` and `<` that stand in text as they are.
+/// Reports `&` and `<` in text without escapes.
 enum PlistUnescapedCharacter: SyntaxFamilyRule {
   static let description = RuleDescription(
     id: "plist-unescaped-character",

@@ -4,7 +4,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports values that begin or end with white space where they name something.
+/// Reports values that begin or end with white space if they are names.
 enum PlistValueWhitespace: EntryRule {
   static let description = RuleDescription(
     id: "plist-value-whitespace",
@@ -22,7 +22,7 @@ enum PlistValueWhitespace: EntryRule {
   ]
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    // Texts that people read, and which may be translated, are theirs to space.
+    // Texts for users, which may be translated, may contain any space.
     guard let info = entry.info, !info.isLocalizable, !context.traits.kind.isStringTable,
       entry.domain != .stringsDictionary, let value = entry.value,
       !entry.name.hasSuffix("Description"), !spacedKeys.contains(entry.name)

@@ -2,7 +2,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports queried schemes that are written as URLs or are no schemes.
+/// Reports queried schemes that are written as URLs or are not schemes.
 enum QueriedSchemeFormat: EntryRule {
   static let description = RuleDescription(
     id: "queried-scheme-format",

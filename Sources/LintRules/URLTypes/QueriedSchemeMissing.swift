@@ -3,7 +3,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports URL schemes that the sources ask about and the Info.plist does not list.
+/// Reports URL schemes that the sources query and the Info.plist does not list.
 enum QueriedSchemeMissing: SourceRule {
   static let description = RuleDescription(
     id: "queried-scheme-missing",
@@ -28,7 +28,7 @@ enum QueriedSchemeMissing: SourceRule {
   private static let key = "LSApplicationQueriesSchemes"
   private static let placeLimit = 10
 
-  /// The schemes of what belongs to the system, about which any app may ask.
+  /// The schemes of the system, which any app may query.
   private static let systemSchemes: Set = [
     "app-settings", "app-prefs", "data", "facetime", "facetime-audio", "file", "http", "https", "itms", "itms-apps",
     "itms-appss", "itms-beta", "itms-services", "mailto", "maps", "message", "prefs", "shareddocuments", "sms", "tel",
@@ -63,7 +63,7 @@ enum QueriedSchemeMissing: SourceRule {
     }
   }
 
-  /// Returns the schemes that the app opens itself, in lower case; nil where one of them is known to the build only.
+  /// Returns the schemes that the app opens itself, in lower case; nil if one of them is known only to the build.
   private static func ownSchemes(_ root: RootKeys, _ project: ProjectContext) -> Set<String>? {
     var schemes: Set<String> = []
     for type in root.value(forKey: "CFBundleURLTypes").map({ Array($0.children) }) ?? [] {

@@ -32,7 +32,7 @@ enum URLSchemeInvalid: EntryRule {
         description,
         at: scheme.node.range,
         message(scheme.text, beginning),
-        // Xcode's editor leaves an empty string behind where somebody writes nothing.
+        // Xcode's editor leaves an empty string if nothing is typed.
         severity: scheme.text.isEmpty ? .warning : nil,
         fixes: beginning.map { bare in
           let edit = context.editor.replaceText(of: scheme.node, with: bare)

@@ -2,7 +2,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports URL schemes that stand for one that nobody filled in.
+/// Reports URL schemes that are placeholders.
 enum URLSchemePlaceholder: EntryRule {
   static let description = RuleDescription(
     id: "url-scheme-placeholder",
@@ -30,7 +30,7 @@ enum URLSchemePlaceholder: EntryRule {
         description,
         at: scheme.node.range,
         description.text("message", String(scheme.text.prefix(60))),
-        // What keeps to the grammar passes the upload; nobody opens it, though.
+        // A placeholder that follows the grammar passes the upload, but is never opened.
         severity: isValid ? .warning : nil,
         appStoreCode: isValid ? nil : "ITMS-90158"
       )

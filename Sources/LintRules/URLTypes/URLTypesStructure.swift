@@ -2,7 +2,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports URL schemes that stand where nobody looks for them.
+/// Reports URL schemes in places that the system does not read.
 enum URLTypesStructure: EntryRule {
   static let description = RuleDescription(
     id: "url-types-structure",
@@ -51,7 +51,7 @@ enum URLTypesStructure: EntryRule {
     }
   }
 
-  /// Whether a type has no schemes, and nothing that somebody may have meant for them or is about to write.
+  /// Whether a type has no schemes, and nothing that may be meant as one or is about to be written.
   private static func lacksSchemes(_ type: Node) -> Bool {
     type.entries.allSatisfy { entry in
       guard let name = entry.name, entry.value != nil else { return false }

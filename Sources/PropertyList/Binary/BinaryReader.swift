@@ -1,8 +1,8 @@
-/// Reads binary property lists (`bplist00`), which Foundation on Linux cannot always be trusted with.
+/// Reads binary property lists (`bplist00`), which Foundation on Linux does not always read reliably.
 ///
-/// The layout stands in CFBinaryPList.c: a header, objects, a table of their offsets, and a trailer of 32 bytes.
+/// The layout is in CFBinaryPList.c: a header, objects, a table of their offsets, and a trailer of 32 bytes.
 public struct BinaryReader {
-  /// Why a file is no readable binary property list.
+  /// Why a file is not a readable binary property list.
   public enum Failure: Error, Sendable, Hashable {
     case truncated
     case invalidTrailer
@@ -35,7 +35,7 @@ public struct BinaryReader {
     bytes.starts(with: header)
   }
 
-  /// Reads the trailer; throws `Failure` where it does not fit the file.
+  /// Reads the trailer; throws `Failure` if it does not fit the file.
   public init(_ bytes: [UInt8]) throws(Failure) {
     guard bytes.count >= Self.header.count + 1 + Self.trailerSize else { throw .truncated }
     let trailer = bytes.count - Self.trailerSize
@@ -103,7 +103,8 @@ public struct BinaryReader {
   private func integer(_ marker: UInt8, at offset: Int, object: Int) throws(Failure) -> PropertyListValue {
     let size = 1 << Int(marker & 0x0F)
     guard size <= 16, offset + 1 + size <= tableOffset else { throw .invalidOffset(object: object) }
-    // Integers of one to four bytes have no sign; eight bytes have one; of sixteen the upper half only tells the sign.
+    // Integers of one to four bytes are unsigned, those of eight bytes signed; the upper half of sixteen bytes only
+    // gives the sign.
     let low = bytes[(offset + 1 + max(0, size - 8))..<(offset + 1 + size)].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     if size == 8, low > UInt64(Int64.max) { return .integer(IntegerValue(Int64(bitPattern: low))) }
     let isNegative = size == 16 && bytes[offset + 1] >= 0x80
@@ -203,7 +204,7 @@ public struct BinaryReader {
 }
 
 extension BinaryReader.Failure {
-  /// What is wrong, as the part of a sentence behind a colon.
+  /// What is wrong, as the part of a sentence that follows a colon.
   public var reason: String {
     switch self {
     case .truncated: "it is too short"

@@ -1,4 +1,4 @@
-/// How a file is laid out, as far as new text takes after it.
+/// The layout of a file that new text follows.
 public struct TextLayout: Sendable, Hashable {
   /// The line end that the file uses.
   public let lineEnding: String
@@ -9,7 +9,9 @@ public struct TextLayout: Sendable, Hashable {
 }
 
 extension TreeEditor {
-  /// How the file is laid out; edits look at this, at what they change and at the lines around it.
+  /// The layout of the file.
+  ///
+  /// Edits read this, the text that they change and the lines around it.
   public var layout: TextLayout {
     TextLayout(lineEnding: lineEnding, indentUnit: indentUnit, quotesKeys: quotesKeys)
   }

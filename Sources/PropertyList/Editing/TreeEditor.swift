@@ -14,7 +14,7 @@ public struct TreeEditor: Sendable {
 
   // MARK: Entries
 
-  /// Returns an edit that adds an entry behind the last one of `dictionary`, or behind `entry` where one is given.
+  /// Returns an edit that adds an entry after the last one of `dictionary`, or after `entry` if it is given.
   public func insertEntry(
     _ key: String,
     _ value: PropertyListValue,
@@ -49,13 +49,13 @@ public struct TreeEditor: Sendable {
 
   // MARK: Comments
 
-  /// Returns an edit that deletes the comment at `range`, with its line where nothing else stands on it.
+  /// Returns an edit that deletes the comment at `range`, with its line if nothing else is on it.
   public func removeComment(_ range: Range<Int>) -> TextEdit { .delete(wholeLines(range)) }
 
-  /// Returns an edit that puts a comment on a line of its own in front of the line that holds `offset`, or nil where that
-  /// line does not begin with a node, so that a comment might become part of a text.
+  /// Returns an edit that puts a comment on a line of its own before the line that holds `offset`.
   ///
-  /// `text` must not hold what ends a comment.
+  /// Returns nil if that line does not begin with a node, since the comment might then become part of a text. `text`
+  /// must not hold what ends a comment.
   public func insertComment(_ text: String, aboveLineOf offset: Int) -> TextEdit? {
     let line = tree.text.lineRange(tree.text.line(at: offset)).lowerBound
     let indent = indentation(at: offset)
@@ -67,7 +67,7 @@ public struct TreeEditor: Sendable {
 
   // MARK: Items
 
-  /// Returns an edit that adds an item behind the last one of `array`.
+  /// Returns an edit that adds an item after the last one of `array`.
   public func insertItem(_ value: PropertyListValue, into array: Node) -> TextEdit {
     let last = array.lastChild
     let indent = last.map { indentation(at: $0.range.lowerBound) } ?? childIndentation(of: array)
@@ -111,7 +111,7 @@ public struct TreeEditor: Sendable {
     return TextEdit(range: node.range, replacement: replacement)
   }
 
-  /// Returns an edit that makes `node` the only item of a new array in its place.
+  /// Returns an edit that makes `node` the only item of a new array instead of `node` itself.
   public func wrapInArray(_ node: Node) -> TextEdit {
     let indent = indentation(at: node.range.lowerBound)
     guard tree.format == .xml else {
@@ -146,7 +146,7 @@ public struct TreeEditor: Sendable {
     return text[end + 1] == UInt8(ascii: "\n") ? "\r\n" : "\r"
   }
 
-  /// The text of one level of indentation: what the first entry is indented more than its dictionary, else a tab.
+  /// The text of one level of indentation: the indentation of the first entry beyond that of its dictionary, or a tab.
   public var indentUnit: String {
     guard let root = tree.root, let first = root.children.first, startsLine(first.range.lowerBound) else { return "\t" }
     let outer = indentation(at: root.range.lowerBound)
@@ -162,7 +162,7 @@ public struct TreeEditor: Sendable {
     return text.string(in: start..<(text.firstOffset(in: lineStart) { !ASCII.isBlank($0) } ?? lineStart.upperBound))
   }
 
-  /// Returns the indentation for things directly inside a container that holds none.
+  /// Returns the indentation of what is directly inside a container that has no elements.
   public func childIndentation(of container: Node) -> String {
     guard !container.flags.contains(.implicit) else { return "" }
     let indent = indentation(at: container.range.lowerBound)
@@ -170,7 +170,7 @@ public struct TreeEditor: Sendable {
     return isRootAtMargin ? "\t" : indent + indentUnit
   }
 
-  /// Returns the text of a node with one more level of indentation before its lines, but for those inside strings and data.
+  /// Returns the text of a node with one more level of indentation before its lines, except inside strings and data.
   private func textOneLevelDeeper(_ node: Node) -> String {
     let unit = indentUnit
     var result = ""
@@ -223,7 +223,7 @@ public struct TreeEditor: Sendable {
       let replacement = "<\(name)>\(lineEnding)\(indent)\(line)\(lineEnding)\(outer)</\(name)>"
       return TextEdit(range: container.range, replacement: replacement)
     }
-    // Space between the tags gives way; a comment there stays in front.
+    // Space between the tags is replaced; a comment there stays before the new text.
     let content = container.contentRange
     let lastByte = text.lastOffset(in: content) { byte in
       !ASCII.isBlankOrLineEnd(byte)
@@ -240,19 +240,19 @@ public struct TreeEditor: Sendable {
     return semicolon + 1
   }
 
-  /// Returns where `byte` stands behind `offset` with nothing but space between, or nil.
+  /// Returns where `byte` is after `offset` with nothing but space between, or nil.
   private func next(_ byte: UInt8, from offset: Int) -> Int? {
     let found = text.firstOffset(in: offset..<max(offset, text.count)) { !ASCII.isSpace($0) }
     return found.flatMap { text[$0] == byte ? $0 : nil }
   }
 
-  /// Returns where `byte` stands before `offset` with nothing but space between, or nil.
+  /// Returns where `byte` is before `offset` with nothing but space between, or nil.
   private func previous(_ byte: UInt8, before offset: Int) -> Int? {
     let found = text.lastOffset(in: 0..<max(offset, 0)) { !ASCII.isSpace($0) }
     return found.flatMap { text[$0] == byte ? $0 : nil }
   }
 
-  /// Returns `range` widened to its whole lines where nothing else stands on them.
+  /// Returns `range` widened to its whole lines if nothing else is on them.
   private func wholeLines(_ range: Range<Int>) -> Range<Int> {
     guard startsLine(range.lowerBound) else { return range }
     let lastLine = text.line(at: range.upperBound)

@@ -1,29 +1,31 @@
 internal import CLibXML2Loader
 import SourceText
 
-/// Asks libxml2, as the authority on XML, what it thinks of a text.
+/// Checks a text with libxml2, the reference for XML.
 ///
-/// It works without network, files and external entities, and it says nothing where libxml2 is not installed. It takes far
-/// longer than our own parser, so it has no place on the path of a keystroke.
+/// It works without network, files and external entities, and reports nothing if libxml2 is not installed. It takes far
+/// longer than our own parser, so it must not run on each keystroke.
 public enum XMLValidator {
-  /// Something that libxml2 refuses.
+  /// Something that libxml2 rejects.
   public struct Problem: Sendable, Hashable {
-    /// Whether the text is no XML, or XML that is no property list by the document type.
+    /// Whether the text is not XML, or is XML that does not match the document type of property lists.
     public enum Kind: Sendable {
       case notWellFormed
       case invalid
     }
 
-    /// What sort of problem it is.
+    /// The kind of problem.
     public let kind: Kind
     /// The byte at which libxml2 noticed.
     public let offset: Int
-    /// What it says, in English, without a line end.
+    /// The message in English, without a line end.
     public let message: String
   }
 
-  /// The largest text that is held against the document type; larger ones are only checked for being XML, since the tree
-  /// that libxml2 needs for the former takes about sixteen times the text's size.
+  /// The largest text that is checked against the document type.
+  ///
+  /// Larger ones are only checked for being XML, since the tree that libxml2 needs for the document type takes about
+  /// sixteen times the text's size.
   static let maximumValidatedSize = 2_000_000
 
   /// How many problems are kept.
@@ -31,7 +33,7 @@ public enum XMLValidator {
 
   /// Returns what libxml2 finds wrong with an XML text, in the order in which it found it; linear.
   ///
-  /// The text is read piece by piece. A task that is cancelled meanwhile gets an answer that means nothing.
+  /// The text is read piece by piece. The answer is meaningless if the task is cancelled meanwhile.
   public static func problems(in text: SourceText) -> [Problem] {
     guard let library = libxml2()?.pointee else { return [] }
     let collector = Collector()
@@ -52,7 +54,7 @@ public enum XMLValidator {
   }
 
   private static func parse(_ text: SourceText, _ library: LibXML2) {
-    // Deep and large documents are fine: without a document type of their own they can define no entity to expand.
+    // Deep and large documents are safe: without a document type of their own they cannot define entities that expand.
     let flags = [LIBXML2_PARSE_NO_NETWORK, LIBXML2_PARSE_HUGE, LIBXML2_PARSE_BIG_LINES]
     let options = flags.reduce(0) { $0 | Int32($1) }
     guard let parser = library.xmlNewParserCtxt() else { return }
@@ -71,7 +73,7 @@ public enum XMLValidator {
     if isValidated, !Task.isCancelled { validate(document, library) }
   }
 
-  /// Hands out a text bit by bit, so that nothing has to hold all of it in one place.
+  /// Supplies a text piece by piece, so that it is never held in one place as a whole.
   private final class Source {
     private let text: SourceText
     private var offset = 0
@@ -80,7 +82,7 @@ public enum XMLValidator {
       self.text = text
     }
 
-    /// Copies the next bytes and returns their number; 0 at the end, or where nobody waits for the verdict any more.
+    /// Copies the next bytes and returns their number; 0 at the end, or if the result is no longer needed.
     func read(_ target: UnsafeMutablePointer<CChar>, _ count: Int) -> Int32 {
       guard !Task.isCancelled else { return 0 }
       return text.withBytes(in: offset..<min(offset + count, text.count)) { bytes in
@@ -103,7 +105,7 @@ public enum XMLValidator {
     _ = library.xmlValidateDtd(context, document, dtd)
   }
 
-  /// What the error handler leaves behind.
+  /// What the error handler records.
   private final class Collector {
     struct Report {
       let isValidity: Bool

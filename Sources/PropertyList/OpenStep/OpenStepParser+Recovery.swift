@@ -1,6 +1,6 @@
 import SourceText
 
-/// What the parser does where the text is broken: it guesses what a person meant, says so, and reads on.
+/// Recovery from broken text: the parser guesses what was meant, reports it and continues.
 extension OpenStepParser {
   // MARK: Strings
 
@@ -13,7 +13,7 @@ extension OpenStepParser {
     if isKey, frames.last?.kind == .table, hasReadKey, verdict == .reading {
       stopReading(start..<max(bytes.lineEnd(from: start), reader))
     }
-    // Behind a key that never ends, a dictionary succeeds if the reader, back at the quote, meets its brace.
+    // After a key that never ends, a dictionary succeeds if the reader, back at the quote, meets its brace.
     let next = afterTrivia(reader)
     if isKey, frames.last?.kind == .dictionary, verdict == .reading, next < bytes.count,
       bytes[next] == UInt8(ascii: "}")
@@ -46,7 +46,7 @@ extension OpenStepParser {
     var end = line
     while end > start + 1, ASCII.isBlank(bytes[end - 1]) { end -= 1 }
     if isKey, let equals = bytes[(start + 1)..<end].firstIndex(of: UInt8(ascii: "=")) {
-      // `"key = "value";`: the key ends before the sign, and the line behind it is lost.
+      // `"key = "value";`: the key ends before the sign, and the line after it is lost.
       end = equals
       while end > start + 1, ASCII.isBlank(bytes[end - 1]) { end -= 1 }
       fail(.unterminatedString, start..<end, readerAt: reader)
@@ -63,7 +63,7 @@ extension OpenStepParser {
     if isKey || !hasSemicolon { resumeAfterCut(hasSemicolon: hasSemicolon) }
   }
 
-  /// Goes on behind a cut string whose entry cannot be finished.
+  /// Continues after a cut string whose entry cannot be finished.
   private mutating func resumeAfterCut(hasSemicolon: Bool) {
     if hasSemicolon { cursor += 1 }
     switch frames.last?.kind {
@@ -73,7 +73,7 @@ extension OpenStepParser {
     }
   }
 
-  /// Shortens the string that was read last to its first line, where its quote seems to be missing.
+  /// Shortens the string that was read last to its first line, where its closing quote seems to be missing.
   private mutating func recut(isKey: Bool) {
     guard let range = frames.last?.last else { return }
     cutString(start: range.lowerBound, isKey: isKey, readerAt: cursor) { parser, range, content in
@@ -93,7 +93,7 @@ extension OpenStepParser {
 
   // MARK: Keys
 
-  /// Something that begins no key stands where a key should.
+  /// Handles something other than a key where a key is expected.
   mutating func recoverFromNonKey() {
     examineLine()
     let start = cursor
@@ -129,7 +129,7 @@ extension OpenStepParser {
     return max(end, start + 1)
   }
 
-  /// A key is followed by something other than `=` or `;`.
+  /// Handles a key that is followed by something other than `=` or `;`.
   mutating func recoverFromMissingEqualsSign() {
     examineLine()
     guard let key = frames.last?.last else { return }
@@ -163,7 +163,7 @@ extension OpenStepParser {
     }
   }
 
-  /// Returns the quote on this line that is followed by `=`, behind `start`.
+  /// Returns the quote on this line that is followed by `=`, after `start`.
   private func quoteBeforeEqualsSign(from start: Int) -> Int? {
     let end = bytes.lineEnd(from: start)
     return bytes[start..<end].indices.first { index in
@@ -176,7 +176,7 @@ extension OpenStepParser {
 
   // MARK: Values
 
-  /// No object stands where a value should.
+  /// Handles a missing object where a value is expected.
   mutating func recoverFromMissingValue() {
     examineLine()
     let start = cursor
@@ -196,7 +196,7 @@ extension OpenStepParser {
     if end == trimmedLineEnd(from: start) { setState(.key) }
   }
 
-  /// A value is not followed by `;`.
+  /// Handles a value that is not followed by `;`.
   mutating func recoverFromMissingSemicolon() {
     examineLine()
     guard let value = frames.last?.last else { return }
@@ -251,14 +251,14 @@ extension OpenStepParser {
     return end - 1
   }
 
-  /// Adds the value of `range`, which only its closing quote ends, while CoreFoundation's cursor stands at `reader`.
+  /// Adds the value of `range`, which only its closing quote ends, while CoreFoundation's cursor is at `reader`.
   private mutating func addTextWithoutOpeningQuote(_ range: Range<Int>, readerAt reader: Int) {
     fail(.missingOpeningQuote, range, readerAt: reader)
     addString(range, content: range.lowerBound..<(range.upperBound - 1), flags: .malformed, isKey: false)
     cursor = range.upperBound
   }
 
-  /// Returns the last quote on this line with only `;` and a comment behind it.
+  /// Returns the last quote on this line with only `;` and a comment after it.
   private func quoteBeforeSemicolon(from start: Int) -> Int? {
     let end = bytes.lineEnd(from: start)
     return bytes[start..<end].indices.last { index in
@@ -281,7 +281,7 @@ extension OpenStepParser {
 
   // MARK: Arrays
 
-  /// Something that is neither an item, a comma nor `)` stands in an array.
+  /// Handles something in an array that is neither an item, a comma nor `)`.
   mutating func recoverInArray() {
     examineLine()
     let start = cursor
@@ -327,7 +327,7 @@ extension OpenStepParser {
     return String(decoding: bytes[offset..<end], as: UTF8.self).first ?? "?"
   }
 
-  /// Returns where the entry ends that goes on at `offset`, before its semicolon: behind `offset` in any case.
+  /// Returns where the entry ends that continues at `offset`, before its semicolon: after `offset` in any case.
   ///
   /// In a table texts may hold semicolons, so the last one of the line counts; between braces entries share lines.
   private func entryEnd(from offset: Int) -> Int {

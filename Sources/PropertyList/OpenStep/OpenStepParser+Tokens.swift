@@ -111,7 +111,7 @@ extension OpenStepParser {
     let isForgiven = isForgiven(readerAt: reader)
     let place = reader < bytes.count ? reader..<(reader + 1) : start..<(start + 1)
     fail(code, place, readerAt: reader)
-    // Pass over the rest of the data, unless the reader goes on right here.
+    // Skip the rest of the data, unless the reader continues right here.
     if !isForgiven {
       let stop = bytes.lineEnd(from: cursor)
       while cursor < stop, bytes[cursor] != UInt8(ascii: ">"), bytes[cursor] != UInt8(ascii: ";") { cursor += 1 }
@@ -143,7 +143,7 @@ extension OpenStepParser {
 
   // MARK: Space and comments
 
-  /// Moves the cursor behind space and comments, which become trivia.
+  /// Moves the cursor after space and comments, which become trivia.
   mutating func skipTrivia() {
     while cursor < bytes.count {
       if let length = spaceLength(at: cursor) {
@@ -158,7 +158,7 @@ extension OpenStepParser {
     }
   }
 
-  /// Returns the first place at or behind `offset` that is neither space nor comment.
+  /// Returns the first place at or after `offset` that is neither space nor comment.
   func afterTrivia(_ offset: Int) -> Int {
     var offset = offset
     while offset < bytes.count {
@@ -180,7 +180,7 @@ extension OpenStepParser {
     return byte == 0xE2 ? lineSeparatorLength(at: offset) : nil
   }
 
-  /// Returns 3 where U+2028 or U+2029 stands at `offset`, which count as space.
+  /// Returns 3 where U+2028 or U+2029 is at `offset`, which count as space.
   private func lineSeparatorLength(at offset: Int) -> Int? {
     guard offset + 2 < bytes.count, bytes[offset] == 0xE2, bytes[offset + 1] == 0x80 else { return nil }
     return bytes[offset + 2] == 0xA8 || bytes[offset + 2] == 0xA9 ? 3 : nil

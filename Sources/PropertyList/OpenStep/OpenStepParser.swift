@@ -1,14 +1,15 @@
 import SourceText
 
-/// Reads old-style property lists and `.strings` files by CoreFoundation's grammar (CFOldStylePList.c) and goes on after errors.
+/// Reads old-style property lists and `.strings` files by CoreFoundation's grammar (CFOldStylePList.c) and continues
+/// after errors.
 ///
-/// The parser keeps track of what CoreFoundation makes of the text: whether it refused it, or stopped in silence
+/// The parser keeps track of what CoreFoundation makes of the text: whether it rejected it, or stopped silently
 /// (`verdict`), so that every issue has the severity that it has there. One pass without recursion, linear.
 struct OpenStepParser: PropertyListParser {
   /// The deepest level at which CoreFoundation still reads an object (`MAX_DEPTH`).
   static let maximumDepth = 512
 
-  /// What is awaited inside a container.
+  /// What may follow inside a container.
   enum State {
     case key
     case afterKey
@@ -30,7 +31,8 @@ struct OpenStepParser: PropertyListParser {
     let kind: Kind
     let start: Int
     var state: State
-    /// The object that was read last directly inside, with the `;` or `,` behind it; the open bracket before there is one.
+    /// The object that was read last directly inside, with the `;` or `,` after it; the open bracket before there is
+    /// one.
     var last: Range<Int>
   }
 
@@ -42,7 +44,7 @@ struct OpenStepParser: PropertyListParser {
     didSet { if verdict != oldValue { builder.verdict.change = verdict } }
   }
   private var isAbandoned = false
-  /// Whether CoreFoundation stopped in this segment, so that the keys behind that place are counted.
+  /// Whether CoreFoundation stopped in this segment, so that the keys after that place are counted.
   private var didStop = false
   /// The first byte of the text that CoreFoundation takes for no text.
   private let refusedOffset: Int?
@@ -52,7 +54,7 @@ struct OpenStepParser: PropertyListParser {
     self.init(bytes, refusedOffset: nil)
   }
 
-  /// Begins at the start of a text of which CoreFoundation refuses the byte at `refusedOffset`.
+  /// Begins at the start of a text of which CoreFoundation rejects the byte at `refusedOffset`.
   init(_ bytes: UnsafeBufferPointer<UInt8>, refusedOffset: Int?) {
     self.bytes = bytes
     self.refusedOffset = refusedOffset
@@ -82,7 +84,7 @@ struct OpenStepParser: PropertyListParser {
 
   var isDone: Bool { frames.isEmpty || isAbandoned || cursor >= bytes.count }
 
-  /// A segment can begin behind a `;` or `,`.
+  /// A segment can begin after a `;` or `,`.
   var state: ParserState? {
     guard let frame = frames.last, frame.state == .key || frame.state == .item, frame.last.upperBound == cursor,
       hasReadKey
@@ -102,12 +104,12 @@ struct OpenStepParser: PropertyListParser {
     return builder.cut(at: cursor, next: state)
   }
 
-  /// Notes that the bytes before `end` were looked at and may be read again from an earlier place.
+  /// Notes that the bytes before `end` were read and may be read again from an earlier place.
   mutating func examine(to end: Int) {
     examinedEnd = max(examinedEnd, end)
   }
 
-  /// Notes that the rest of the cursor's line was looked at.
+  /// Notes that the rest of the cursor's line was read.
   mutating func examineLine() {
     examine(to: bytes.lineEnd(from: min(cursor, bytes.count)) + 1)
   }
@@ -120,13 +122,13 @@ struct OpenStepParser: PropertyListParser {
       return
     }
     if let refusedOffset {
-      // The text is refused as a whole, whatever else it holds.
+      // The text is rejected as a whole, whatever else it holds.
       builder.report(.invalidUTF8, refusedOffset..<(refusedOffset + 1))
       verdict = .refused
     }
     skipTrivia()
     guard cursor < bytes.count else {
-      // White space and comments alone are an empty dictionary.
+      // Text with only white space and comments is an empty dictionary.
       builder.open(.dictionary, start: bytes.count, contentStart: bytes.count, flags: .implicit)
       builder.close(contentEnd: bytes.count, end: bytes.count)
       return
@@ -141,7 +143,7 @@ struct OpenStepParser: PropertyListParser {
     step()
   }
 
-  /// Whether the text is pairs without braces: its first object is a string, and more than that string is there.
+  /// Whether the text is pairs without braces: its first object is a string, and more follows that string.
   private mutating func startsTable() -> Bool {
     switch bytes[cursor] {
     case UInt8(ascii: "{"), UInt8(ascii: "("): return false
@@ -159,7 +161,7 @@ struct OpenStepParser: PropertyListParser {
     }
   }
 
-  /// Whether anything but space and comments stands at or behind `offset`.
+  /// Whether anything but space and comments is at or after `offset`.
   private mutating func isFollowed(_ offset: Int) -> Bool {
     let next = afterTrivia(offset)
     examine(to: next + 1)
@@ -252,13 +254,13 @@ struct OpenStepParser: PropertyListParser {
     finishEntry()
   }
 
-  /// Goes on to the next key, behind a semicolon.
+  /// Continues to the next key, after a semicolon.
   private mutating func finishEntry() {
     setState(.key)
     includeSeparator()
   }
 
-  /// Lets what was read last in the innermost container reach to the cursor, behind its `;` or `,`.
+  /// Extends the node that was read last in the innermost container to the cursor, after its `;` or `,`.
   private mutating func includeSeparator() {
     guard let range = frames.last?.last, range.lowerBound <= cursor else { return }
     noteObject(range.lowerBound..<cursor)
@@ -329,7 +331,7 @@ struct OpenStepParser: PropertyListParser {
     noteObject(frame.start..<cursor)
   }
 
-  /// Closes the innermost container without a bracket, which is missing before the cursor.
+  /// Closes the innermost container, whose closing bracket is missing before the cursor.
   mutating func closeUnfinished() {
     guard let frame = frames.popLast() else { return }
     let end = max(frame.last.upperBound, frame.start)
@@ -356,10 +358,10 @@ struct OpenStepParser: PropertyListParser {
 
   // MARK: Issues
 
-  /// Reports what makes CoreFoundation refuse the text while its own cursor stands at `reader`.
+  /// Reports what makes CoreFoundation reject the text while its own cursor is at `reader`.
   ///
-  /// One case is forgiven there: an array whose item fails takes it for the end of its items, and if the reader then stands
-  /// before `)`, the array succeeds without the item (`parsePlistArray`).
+  /// There is one exception: an array treats an item that fails as the end of its items. If the reader is then before
+  /// `)`, the array succeeds without the item (`parsePlistArray`).
   mutating func fail(_ code: SyntaxIssue.Code, _ range: Range<Int>, readerAt reader: Int, related: Range<Int>? = nil) {
     builder.verdict.isConsulted = true
     examineLine()
@@ -378,7 +380,7 @@ struct OpenStepParser: PropertyListParser {
     }
   }
 
-  /// Whether an array around the cursor takes a failure with the reader at `reader` for its end.
+  /// Whether an array around the cursor treats a failure with the reader at `reader` as its end.
   mutating func isForgiven(readerAt reader: Int) -> Bool {
     builder.verdict.isConsulted = true
     guard verdict == .reading, frames.contains(where: { $0.kind == .array }) else { return false }

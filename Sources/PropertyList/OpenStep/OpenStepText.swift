@@ -2,7 +2,7 @@ import SourceText
 
 /// The text of strings in the OpenStep syntax.
 enum OpenStepText {
-  /// Returns whether `byte` can stand in a string without quotes (CFOldStylePList.c, `isValidUnquotedStringCharacter`).
+  /// Returns whether `byte` can be in a string without quotes (CFOldStylePList.c, `isValidUnquotedStringCharacter`).
   @inline(__always)
   static func isBare(_ byte: UInt8) -> Bool {
     switch byte {
@@ -15,7 +15,7 @@ enum OpenStepText {
     }
   }
 
-  /// One escape, read behind its backslash.
+  /// One escape, read after its backslash.
   struct Escape {
     /// The UTF-16 unit that it stands for, or nil for a character that stands for itself.
     var unit: UInt16?
@@ -23,7 +23,7 @@ enum OpenStepText {
     var length: Int
   }
 
-  /// Reads the escape whose backslash stands at `offset` (CFOldStylePList.c, `getSlashedChar`).
+  /// Reads the escape whose backslash is at `offset` (CFOldStylePList.c, `getSlashedChar`).
   static func escape<Bytes: RandomAccessCollection<UInt8>>(_ bytes: Bytes, at offset: Int) -> Escape
   where Bytes.Index == Int {
     guard offset + 1 < bytes.endIndex else { return Escape(unit: nil, length: 1) }
@@ -82,7 +82,7 @@ enum OpenStepText {
       flush(to: cursor)
       let escape = escape(content, at: cursor)
       if let unit = escape.unit { units.append(unit) }
-      // An escape without a meaning of its own leaves its second character, which the next run of plain text begins with.
+      // An escape without a meaning leaves its second character, which the next run of plain text begins with.
       plainStart = escape.unit == nil ? cursor + 1 : cursor + escape.length
       cursor += max(escape.length, 1)
     }

@@ -6,7 +6,7 @@ enum ConflictMarker {
   static func isMarker(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
     guard offset >= 0, offset + 7 <= bytes.count else { return false }
     let first = bytes[offset]
-    // Asked at every step of a parser: one comparison settles nearly all places.
+    // Called at every step of a parser: one comparison decides nearly all places.
     guard bytes[offset + 1] == first else { return false }
     guard "<=>|".utf8.contains(first), offset == 0 || ASCII.isLineEnd(bytes[offset - 1]) else { return false }
     guard bytes[offset..<(offset + 7)].allSatisfy({ $0 == first }) else { return false }

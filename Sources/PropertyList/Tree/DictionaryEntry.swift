@@ -1,11 +1,11 @@
-/// A key with its value, as they stand together in a dictionary.
+/// A key with its value, as they are together in a dictionary.
 public struct DictionaryEntry: Sendable, Hashable {
-  /// The key; nil where a value stands without one.
+  /// The key; nil if a value is without one.
   public let key: Node?
-  /// The value; nil where a key stands without one.
+  /// The value; nil if a key is without one.
   public let value: Node?
 
-  /// The key's text; nil where there is no key.
+  /// The key's text; nil if there is no key.
   public var name: String? { key?.stringValue }
 
   /// The bytes from the key's start to the value's end.
@@ -23,7 +23,7 @@ public struct DictionaryEntry: Sendable, Hashable {
 
 /// The entries of a dictionary, in the order of the text.
 ///
-/// Pairs are made as a person reads them: a key followed by another key has no value, a value that follows none has no key.
+/// A key followed by another key has no value; a value that follows no key has no key.
 public struct DictionaryEntries: Sequence, Sendable {
   private let children: NodeChildren
 
@@ -39,7 +39,7 @@ public struct DictionaryEntries: Sequence, Sendable {
     var children: NodeChildren.Iterator
     var lookahead: Node?
 
-    /// Returns the next entry, or nil behind the last; constant time.
+    /// Returns the next entry, or nil after the last; constant time.
     public mutating func next() -> DictionaryEntry? {
       guard let first = lookahead ?? children.next() else { return nil }
       lookahead = nil

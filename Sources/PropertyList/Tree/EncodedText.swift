@@ -2,9 +2,10 @@ import SourceText
 
 /// Which bytes CoreFoundation takes for UTF-8.
 enum EncodedText {
-  /// Returns the first byte that CoreFoundation refuses, or nil; linear.
+  /// Returns the first byte that CoreFoundation rejects, or nil; linear.
   ///
-  /// It takes all valid UTF-8 and, beyond that, a lone 0xA9 (measured with the toolchain's `plutil`: the only such byte).
+  /// It accepts all valid UTF-8 and, beyond that, a lone 0xA9 (measured with the toolchain's `plutil`: the only such
+  /// byte).
   static func firstRefusedOffset(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var start = 0
     while let offset = UTF8Sequence.firstInvalidOffset(in: UnsafeBufferPointer(rebasing: bytes[start...])) {
@@ -14,7 +15,9 @@ enum EncodedText {
     return nil
   }
 
-  /// Returns whether CoreFoundation takes bytes of a text, the end of which may lie inside a character unless they are all of it.
+  /// Returns whether CoreFoundation accepts bytes of a text.
+  ///
+  /// Unless they are all of the text, they may end inside a character.
   static func isAccepted(_ bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool) -> Bool {
     guard let offset = firstRefusedOffset(in: bytes) else { return true }
     return !isWhole && offset + 3 >= bytes.count

@@ -1,9 +1,9 @@
 import Locking
 
-/// Finds keys in dictionaries that are too large to be walked for each question.
+/// Finds keys in dictionaries that are too large to walk for each look-up.
 ///
-/// One index serves a tree and those that it was updated to: who asks first has it brought up to date, at the cost of the
-/// segments in which its tree differs from the tree that asked before.
+/// One index belongs to a tree and to those that it was updated to. The first look-up in a tree brings it up to date,
+/// at the cost of the segments that differ from the tree of the look-up before.
 final class KeyIndex: Sendable {
   private let contents = Locked(Contents())
 
@@ -27,7 +27,8 @@ final class KeyIndex: Sendable {
     return last
   }
 
-  /// Returns the keys that stand more than once in one spanning dictionary, each group in the order of the text, by the first.
+  /// Returns the keys that occur more than once in one spanning dictionary, each group in the order of the text, by the
+  /// first.
   func repeatedKeys(in tree: PropertyListTree) -> [[Node]] {
     let repeated = contents.withLock { contents in
       contents.update(to: tree)
@@ -62,7 +63,7 @@ final class KeyIndex: Sendable {
     }
   }
 
-  /// What the index holds of the tree that asked last.
+  /// What the index holds for the tree of the last look-up.
   private struct Contents {
     var current: [Segment] = []
     private var naming: SegmentDirectory.Naming?
@@ -99,7 +100,7 @@ final class KeyIndex: Sendable {
       current = tree.rawSegments
     }
 
-    /// Whether both lists are one in memory, which tells most askers apart from the first one of their tree.
+    /// Whether both lists are one in memory, which nearly always means that the index is up to date for this tree.
     private func isCurrent(_ segments: [Segment]) -> Bool {
       current.withUnsafeBufferPointer { known in
         segments.withUnsafeBufferPointer { $0.baseAddress == known.baseAddress && $0.count == known.count }
@@ -134,7 +135,7 @@ enum KeyHash {
     return hash
   }
 
-  /// Returns the keys of a segment that stand in a container which reaches over its borders.
+  /// Returns the keys of a segment that are in a container which reaches over its borders.
   static func keys(of number: Int, in tree: PropertyListTree) -> [(index: Int, hash: UInt64)] {
     let nodes = tree.rawSegments[number].nodes
     guard !nodes.isEmpty else { return [] }
@@ -157,9 +158,10 @@ enum KeyHash {
 }
 
 extension PropertyListTree {
-  /// The keys that stand more than once in one dictionary that reaches over several segments, each group in the order of the text.
+  /// The keys that occur more than once in one dictionary that reaches over several segments, each group in the order of
+  /// the text.
   ///
-  /// Linear in the text the first time that a large dictionary is asked, then in what was edited and found.
+  /// Linear in the text at the first call with a large dictionary, then in what was edited and found.
   public var repeatedKeys: [[Node]] {
     directory.spans.isEmpty ? [] : keyIndex.repeatedKeys(in: self)
   }

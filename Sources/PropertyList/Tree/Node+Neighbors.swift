@@ -1,6 +1,7 @@
-/// Steps to the nodes beside a place or a node, without a walk over all that its container holds.
+/// Steps to the nodes next to a place or a node, without walking over everything in its container.
 extension Node {
-  /// Returns the last node directly inside this one that starts before `offset` and the first that starts there or behind.
+  /// Returns the last node directly inside this one that starts before `offset` and the first that starts there or
+  /// after.
   ///
   /// Logarithmic in the number of nodes and linear in depth.
   public func children(around offset: Int) -> (previous: Node?, next: Node?) {
@@ -44,7 +45,7 @@ extension Node {
   /// The node that precedes this one in the same container, or nil; logarithmic in the number of nodes.
   public var previousSibling: Node? { parent?.lastChild(startingBefore: range.lowerBound) }
 
-  /// The entry whose key or value this node is, or nil where it stands in no dictionary; logarithmic in the number of nodes.
+  /// The entry whose key or value this node is, or nil if it is in no dictionary; logarithmic in the number of nodes.
   public var entry: DictionaryEntry? {
     guard parent?.kind == .dictionary else { return nil }
     if kind == .key {

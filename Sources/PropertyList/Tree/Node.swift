@@ -17,7 +17,7 @@ public struct Node: Sendable {
   private var base: Int { tree.directory.starts[segment] }
   var isOpen: Bool { raw.isOpen }
 
-  /// What the node is.
+  /// The kind of the node.
   public var kind: NodeKind { raw.kind }
 
   /// How the node is written.
@@ -32,7 +32,9 @@ public struct Node: Sendable {
     return start..<(raw.isOpen ? farEnd(\.end) ?? start : base + Int(raw.end))
   }
 
-  /// The bytes between the tags, quotes or brackets; for bare strings and empty elements the same place without any.
+  /// The bytes between the tags, quotes or brackets.
+  ///
+  /// For bare strings all bytes; for empty elements an empty range.
   public var contentRange: Range<Int> {
     let raw = raw
     let start = base + Int(raw.contentStart)
@@ -42,7 +44,7 @@ public struct Node: Sendable {
   /// The open tag, quote or bracket; empty for bare strings.
   public var openRange: Range<Int> { (base + Int(raw.start))..<(base + Int(raw.contentStart)) }
 
-  /// The close tag, quote or bracket; empty where there is none.
+  /// The close tag, quote or bracket; empty if there is none.
   public var closeRange: Range<Int> { contentRange.upperBound..<range.upperBound }
 
   private var closing: RawClosing? { tree.span(of: segment, index).flatMap(tree.closing) }
@@ -71,14 +73,15 @@ public struct Node: Sendable {
   /// The key-value pairs of a dictionary, in order; empty for other nodes.
   public var entries: DictionaryEntries { DictionaryEntries(kind == .dictionary ? children : .none(in: tree)) }
 
-  /// Returns the last value of `key` in a dictionary, as readers do where a key stands twice; same cost as `entry(forKey:)`.
+  /// Returns the last value of `key` in a dictionary, as readers do for duplicate keys; same cost as `entry(forKey:)`.
   public func value(forKey key: String) -> Node? {
     entry(forKey: key)?.value
   }
 
   /// Returns the last entry with `key` in a dictionary.
   ///
-  /// Linear in the entries of a small dictionary; a large one has an index of its keys, which is made when it is first asked.
+  /// Linear in the entries of a small dictionary; a large one has an index of its keys, which is made at the first
+  /// look-up.
   public func entry(forKey key: String) -> DictionaryEntry? {
     guard !spansSegments else { return tree.keyIndex.lastKey(key, in: self)?.entry }
     var found: DictionaryEntry?
@@ -94,10 +97,10 @@ public struct Node: Sendable {
     return tree.format == .xml ? XMLText.decode(content) : OpenStepText.decode(content)
   }
 
-  /// The bytes of the content as they stand in the file; linear in their number.
+  /// The bytes of the content as they are in the file; linear in their number.
   public var rawContent: [UInt8] { tree.text.bytes(in: contentRange) }
 
-  /// Returns whether the node's text is `text`, without making a string where nothing is escaped.
+  /// Returns whether the node's text is `text`, without making a string if there are no escapes.
   public func textEquals(_ text: String) -> Bool {
     guard !kind.isContainer else { return false }
     guard !flags.contains(.escaped) else { return stringValue == text }
@@ -142,7 +145,7 @@ public struct NodeChildren: Sequence, Sendable {
     return iterator.next()
   }
 
-  /// Whether there are none.
+  /// Whether there are no children.
   public var isEmpty: Bool { first == nil }
 
   /// Starts at the first node.
@@ -154,7 +157,7 @@ public struct NodeChildren: Sequence, Sendable {
     var place: NodePlace
     let end: NodePlace
 
-    /// Returns the next node, or nil behind the last; constant time, but for segments without nodes in between.
+    /// Returns the next node, or nil after the last; constant time, except for segments without nodes in between.
     public mutating func next() -> Node? {
       while place.segment < end.segment, place.index >= tree.rawSegments[place.segment].nodes.count {
         place = NodePlace(segment: place.segment + 1, index: 0)

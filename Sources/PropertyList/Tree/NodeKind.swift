@@ -1,8 +1,8 @@
-/// What a node of a property list is.
+/// The kind of a node in a property list.
 public enum NodeKind: UInt8, Sendable, CaseIterable {
   case dictionary
   case array
-  /// A key in a dictionary; in XML also a `<key>` that stands where only a value makes sense.
+  /// A key in a dictionary; in XML also a `<key>` that is where only a value makes sense.
   case key
   case string
   case integer
@@ -13,7 +13,7 @@ public enum NodeKind: UInt8, Sendable, CaseIterable {
   case data
   /// The `<plist>` element around the root object.
   case plist
-  /// An XML element that property lists do not know.
+  /// An XML element that property lists do not have.
   case unknown
 
   /// Whether nodes of this kind hold other nodes.
@@ -66,10 +66,10 @@ public struct NodeFlags: OptionSet, Sendable {
   public static let quoted = NodeFlags(rawValue: 1 << 3)
   /// A dictionary without braces, as in `.strings` files.
   public static let implicit = NodeFlags(rawValue: 1 << 4)
-  /// The text is no value of the node's kind.
+  /// The text is not a value of the node's kind.
   public static let malformed = NodeFlags(rawValue: 1 << 5)
-  /// One of the GNUstep forms that Foundation refuses (`<*I5>`).
+  /// One of the GNUstep forms that Foundation rejects (`<*I5>`).
   public static let gnuStep = NodeFlags(rawValue: 1 << 6)
-  /// An old-style key whose value is left out (`a;` for `a = a;`).
+  /// An old-style key whose value is omitted (`a;` for `a = a;`).
   public static let shorthand = NodeFlags(rawValue: 1 << 7)
 }

@@ -3,23 +3,24 @@ protocol PropertyListParser {
   /// The bytes that are read: the text from some place on, or all of it.
   var bytes: UnsafeBufferPointer<UInt8> { get }
   var cursor: Int { get }
-  /// The end of what was looked at without being passed over, where that is further than some bytes behind the cursor.
+  /// The end of the bytes that were read ahead without being skipped, if that is more than some bytes after the cursor.
   var examinedEnd: Int { get }
   var builder: TreeBuilder { get set }
   /// The number of containers that are open.
   var depth: Int { get }
   /// Whether nothing is left to read item by item.
   var isDone: Bool { get }
-  /// What a segment that begins at the cursor would need to know, or nil where none can begin: in the middle of an entry, say.
+  /// The state that a segment which begins at the cursor must know, or nil if no segment can begin there, as in the
+  /// middle of an entry.
   var state: ParserState? { get }
 
   /// Begins at the start of a text.
   init(_ bytes: UnsafeBufferPointer<UInt8>)
 
-  /// Takes reading up at `cursor`, where a segment begins; the byte before it is there to be looked at.
+  /// Continues reading at `cursor`, where a segment begins; the byte before it can be read too.
   init(_ bytes: UnsafeBufferPointer<UInt8>, at cursor: Int, in state: ParserState, verdict: ReaderVerdict)
 
-  /// Reads what stands before the first item of a text.
+  /// Reads what is before the first item of a text.
   mutating func begin()
 
   /// Reads one item; the cursor always moves on.
@@ -33,6 +34,6 @@ protocol PropertyListParser {
 }
 
 extension PropertyListParser {
-  /// How many bytes behind a place may be looked at to read what stands before it, without being noted in `examinedEnd`.
+  /// The number of bytes after a place that may be read ahead without being noted in `examinedEnd`.
   static var reach: Int { 64 }
 }

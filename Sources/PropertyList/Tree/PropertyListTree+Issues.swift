@@ -1,17 +1,18 @@
 /// Issues and trivia with their places in the text.
 extension PropertyListTree {
-  /// What is wrong, by ascending start; linear in the number of issues.
+  /// The issues, by ascending start; linear in their number.
   public var issues: [SyntaxIssue] {
     var issues: [SyntaxIssue] = []
     for (number, segment) in rawSegments.enumerated() where !segment.issues.isEmpty {
       for issue in segment.issues { issues.append(resolved(issue, in: number)) }
     }
-    // Only those that are told far behind their place stand out of order.
+    // Only issues that are reported far after their place are out of order.
     guard !directory.segmentsWithFarIssues.isEmpty else { return issues }
     return Self.ordered(issues)
   }
 
-  /// Returns the first issue of one kind that the parser reports where it stands, or nil; linear in the segments and issues.
+  /// Returns the first issue of one kind that the parser reports where it is, or nil; linear in the segments and
+  /// issues.
   public func firstIssue(_ code: SyntaxIssue.Code) -> SyntaxIssue? {
     if code == .invalidUTF8, !directory.traits.contains(.invalidUTF8) { return nil }
     for (number, segment) in rawSegments.enumerated() {
@@ -77,21 +78,21 @@ extension PropertyListTree {
     return Int(directory.spans[Int(span)].confirmSegment) > segment
   }
 
-  /// Returns how many entries stand behind the place in `segment` where CoreFoundation stopped.
+  /// Returns how many entries are after the place in `segment` where CoreFoundation stopped.
   private func entriesBehindStop(in segment: Int) -> Int {
     rawSegments[(segment + 1)...].reduce(rawSegments[segment].verdict.tableKeysBehindStop) { $0 + $1.verdict.tableKeys }
   }
 
   // MARK: Trivia
 
-  /// Comments and everything else between the nodes that is no white space, by ascending start; linear in their number.
+  /// Comments and everything else between the nodes except white space, by ascending start; linear in their number.
   public var trivia: [Trivia] { rawSegments.indices.flatMap(trivia(in:)) }
 
   /// Returns the trivia whose range holds `offset`, both ends included; logarithmic in the size of the text.
   public func trivia(at offset: Int) -> [Trivia] {
     guard !rawSegments.isEmpty else { return [] }
     let number = directory.segment(at: offset)
-    // What ends where the segment begins is the one before's.
+    // What ends where the segment begins belongs to the segment before.
     return (max(number - 1, 0)...number).flatMap(trivia(in:))
       .filter { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
   }
@@ -104,19 +105,19 @@ extension PropertyListTree {
   }
 }
 
-/// Text between the nodes that is no white space.
+/// Text between the nodes other than white space.
 public struct Trivia: Sendable, Hashable {
-  /// What the text is.
+  /// The kind of the text.
   public enum Kind: UInt8, Sendable {
     case comment
     case xmlDeclaration
     case documentType
     case processingInstruction
-    /// Text that belongs to nothing; an issue tells what is wrong with it.
+    /// Text that belongs to nothing; an issue says what is wrong with it.
     case stray
   }
 
-  /// What it is.
+  /// The kind.
   public let kind: Kind
   /// Its bytes, delimiters included.
   public let range: Range<Int>

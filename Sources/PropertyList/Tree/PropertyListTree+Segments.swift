@@ -1,4 +1,4 @@
-/// How trees share segments, for those who keep what they learned of them.
+/// The segments of a tree and how trees share them, for caches of facts about segments.
 extension PropertyListTree {
   /// The number of segments.
   public var segmentCount: Int { rawSegments.count }
@@ -8,7 +8,7 @@ extension PropertyListTree {
     TreeSegment(tree: self, index: min(max(index, 0), max(rawSegments.count - 1, 0)))
   }
 
-  /// Returns the number of the segment that holds the byte at `offset`, the last one behind the text; logarithmic.
+  /// Returns the number of the segment that holds the byte at `offset`, the last one after the text; logarithmic.
   public func segmentIndex(at offset: Int) -> Int { directory.segment(at: offset) }
 
   /// Returns how many segments at the start and at the end are the same, in the same order, as among `former`.
@@ -27,9 +27,9 @@ extension PropertyListTree {
     return (first, last)
   }
 
-  /// The issues that are told of containers from before the segment that remembers them, by ascending start.
+  /// The issues of containers that begin before the segment that holds the issues, by ascending start.
   ///
-  /// Linear in the issues of the segments that remember such.
+  /// Linear in the issues of the segments that hold such.
   public var distantIssues: [SyntaxIssue] {
     Self.ordered(directory.segmentsWithFarIssues.flatMap { issues(in: $0) { !$0.isHere } })
   }
@@ -40,7 +40,7 @@ extension PropertyListTree {
 }
 
 extension TreeSegment {
-  /// The issues that the segment remembers; a few may be told of containers that begin in front of it.
+  /// The issues that the segment holds; a few may be about containers that begin before it.
   ///
   /// Their number and codes are the same in all trees that share the segment.
   public var rememberedIssues: [SyntaxIssue] { tree.issues(in: index) { _ in true } }

@@ -21,7 +21,7 @@ extension PropertyListTree {
     return rawSegments[Int(span.closeSegment)].closings[Int(span.closing)]
   }
 
-  /// Returns the node around a node of `segment` whose raw parent is `parent`; linear in depth where it is far away.
+  /// Returns the node around a node of `segment` whose raw parent is `parent`; linear in depth if it is far away.
   func node(_ parent: Int32, from segment: Int) -> Node? {
     if parent >= 0 { return Node(tree: self, segment: segment, index: Int(parent)) }
     guard let depth = RawParent.depth(parent) else { return nil }
@@ -35,7 +35,7 @@ extension PropertyListTree {
     return Node(tree: self, segment: Int(span.segment), index: Int(span.node))
   }
 
-  /// Returns the place behind the last node inside a node.
+  /// Returns the place after the last node inside a node.
   func subtreeEnd(_ segment: Int, _ index: Int) -> NodePlace {
     let raw = raw(segment, index)
     guard raw.isOpen else { return NodePlace(segment: segment, index: Int(raw.next)) }

@@ -9,10 +9,10 @@ public enum PropertyListFormat: String, Sendable {
 
 /// A property list as written: every element with its exact bytes, also where the text is broken.
 ///
-/// The nodes stand in flat arrays in the order of their starts, each naming its parent and the end of its subtree, so that a
-/// walk is a loop over arrays and no node is an object. The arrays belong to segments of a few kilobytes, which a tree shares with
-/// the tree that it was updated from. The text between the nodes is `trivia` or white space; `printed()` puts both together
-/// again to the very bytes of the text.
+/// The nodes are in flat arrays in the order of their starts, each naming its parent and the end of its subtree, so
+/// that a walk is a loop over arrays and no node is an object. The arrays belong to segments of a few kilobytes, which
+/// a tree shares with the tree that it was updated from. The text between the nodes is `trivia` or white space;
+/// `printed()` puts both together again to the very bytes of the text.
 public final class PropertyListTree: Sendable {
   /// The text that was read; all ranges are byte offsets into it.
   public let text: SourceText
@@ -20,11 +20,12 @@ public final class PropertyListTree: Sendable {
   public let format: PropertyListFormat
   let rawSegments: [Segment]
   let directory: SegmentDirectory
-  /// How large the segments are meant to be, in bytes.
+  /// The target size of the segments, in bytes.
   let segmentSize: Int
-  /// Whether an edit can be read by itself; not where bytes somewhere decide over the whole.
+  /// Whether edits can be read incrementally; false if some bytes decide how all the text is read.
   let isUpdatable: Bool
-  /// The keys of dictionaries that reach over several segments; one index serves all trees that grow out of one another.
+  /// The keys of dictionaries that reach over several segments; one index is shared by all trees that were updated from
+  /// one another.
   let keyIndex: KeyIndex
 
   /// Makes a tree of segments, some of which a `former` tree may have as well.
@@ -45,7 +46,7 @@ public final class PropertyListTree: Sendable {
     keyIndex = former?.keyIndex ?? KeyIndex()
   }
 
-  /// Whether CoreFoundation reads the text, be it with losses; constant time.
+  /// Whether CoreFoundation reads the text, even if with losses; constant time.
   public var isReadable: Bool { !directory.traits.contains(.error) }
 
   /// Whether lines of a merge conflict are left in the text; constant time.
@@ -56,10 +57,10 @@ public final class PropertyListTree: Sendable {
 
   // MARK: Nodes
 
-  /// The object that the property list is, inside `<plist>` where there is one; nil when there is none.
+  /// The object of the property list, inside `<plist>` if there is one; nil if there is none.
   public var root: Node? { firstNode { $0 != .plist } }
 
-  /// The first node of the text, `<plist>` where there is one; nil when there is none.
+  /// The first node of the text, `<plist>` if there is one; nil if there is none.
   public var firstNode: Node? { firstNode { _ in true } }
 
   private func firstNode(where isWanted: (NodeKind) -> Bool) -> Node? {

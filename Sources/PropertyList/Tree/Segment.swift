@@ -1,7 +1,7 @@
-/// A run of nodes that were read one after the other, with all places counted from where the run begins.
+/// A run of nodes that were read one after the other, with all places counted from the start of the run.
 ///
-/// A tree is a list of segments of a few kilobytes. Nothing in a segment says where it stands, so an edit makes new segments only
-/// for the text that had to be read again, and both trees share the others.
+/// A tree is a list of segments of a few kilobytes. A segment does not know its own place, so an edit makes new
+/// segments only for the text that must be read again, and both trees share the others.
 final class Segment: Sendable {
   /// The number of bytes from the segment's start to the next one's.
   let count: Int
@@ -12,14 +12,14 @@ final class Segment: Sendable {
   let closings: [RawClosing]
   let issues: [RawIssue]
   let trivia: [RawTrivia]
-  /// What the parser knew where the segment begins.
+  /// The state of the parser where the segment begins.
   let entry: ParserState
   /// The depths of containers from before the segment whose undecided issues turned out to be errors here.
   let confirmedDepths: [Int32]
   let verdict: VerdictUse
   let traits: Traits
 
-  /// What its issues say of the text as a whole, noted once so that nobody walks over them for it.
+  /// What its issues mean for the text as a whole, noted once so that they need not be walked over for it.
   struct Traits: OptionSet, Sendable {
     let rawValue: UInt8
     static let error = Traits(rawValue: 1 << 0)
@@ -70,7 +70,7 @@ final class Segment: Sendable {
   }
 }
 
-/// One node as it lies in its segment.
+/// One node of a segment.
 struct RawNode: Sendable {
   var start: UInt32
   var end: UInt32
@@ -79,7 +79,7 @@ struct RawNode: Sendable {
   var contentEnd: UInt32
   /// The index of the node around this one, or one of a container from before the segment; see `RawParent`.
   var parent: Int32
-  /// The index behind the last node inside this one; -1 where the node ends in a later segment.
+  /// The index after the last node inside this one; -1 where the node ends in a later segment.
   var next: Int32
   var kind: NodeKind
   var flags: NodeFlags
@@ -90,7 +90,7 @@ struct RawNode: Sendable {
 
 /// How the node around a node is written into one number.
 enum RawParent {
-  /// There is none.
+  /// There is no issue.
   static let none: Int32 = -1
 
   /// Returns the number for the container at `depth` that was open where the segment begins.
@@ -105,7 +105,7 @@ struct RawClosing: Sendable {
   var contentEnd: UInt32
   var end: UInt32
   var flags: NodeFlags
-  /// How many nodes of the segment stand before that end.
+  /// How many nodes of the segment are before that end.
   var nodeCount: Int32
 }
 
@@ -136,12 +136,12 @@ enum RawPlace: Sendable, Hashable {
   case fromOpening(depth: Int32, end: Int32)
 }
 
-/// A container that is open, as far as the text behind it is read differently for it.
+/// A container that is open, as far as the text after it is read differently for it.
 struct OpenContainer: Sendable, Hashable {
   var kind: NodeKind
-  /// The name of an unknown element, else empty.
+  /// The name of an unknown element, or empty.
   var name = ""
-  /// Whether CoreFoundation, which pairs elements blindly, takes the next one for a key.
+  /// Whether CoreFoundation, which pairs elements without checking them, treats the next one as a key.
   var expectsKey = true
   /// Whether a dictionary has no braces.
   var isImplicit = false
@@ -149,7 +149,8 @@ struct OpenContainer: Sendable, Hashable {
   var objectCount: UInt8 = 0
 }
 
-/// What a parser knows where a segment begins; equal states read equal text alike, but for the `VerdictUse`.
+/// The state of a parser where a segment begins; equal states read equal text in the same way, except for the
+/// `VerdictUse`.
 struct ParserState: Sendable, Hashable {
   /// The containers that are open, outer ones first; empty only where the text begins.
   var containers: [OpenContainer] = []
@@ -167,25 +168,28 @@ struct ParserState: Sendable, Hashable {
   }
 }
 
-/// What CoreFoundation did with an old-style text so far.
+/// How far CoreFoundation reads an old-style text.
 enum ReaderVerdict: Sendable {
   case reading
-  /// It refused the text; what follows was never looked at.
+  /// It rejected the text and did not read the rest.
   case refused
   /// It returned what it had and ignored the rest.
   case stopped
 }
 
-/// The part of the parser's knowledge that most segments do not care about: a verdict changes at one place of a broken text
-/// for all that follows, but only segments with issues of their own have to be read again for it.
+/// The part of the parser's state that most segments do not depend on.
+///
+/// A verdict changes at one place of a broken text for all that follows, but only segments with issues of their own
+/// must be read again for it.
 struct VerdictUse: Sendable, Hashable {
   /// The verdict that the segment was read with.
   var assumed = ReaderVerdict.reading
   /// Whether it made a difference.
   var isConsulted = false
-  /// The verdict behind the segment where it changed in it.
+  /// The verdict after the segment, if it changed in it.
   var change: ReaderVerdict?
-  /// How many keys the segment has in a table of the lowest level, and how many of them behind the place where the reader stopped.
+  /// How many keys the segment has in a table of the lowest level, and how many of them after the place where the
+  /// reader stopped.
   var tableKeys = 0
   var tableKeysBehindStop = 0
 }

@@ -1,6 +1,6 @@
-/// Where the segments of a tree stand and which containers reach over their borders.
+/// Where the segments of a tree are and which containers reach over their borders.
 ///
-/// Made anew for each tree in one pass over its segments, some microseconds for ten megabytes of text.
+/// Made for each tree in one pass over its segments, some microseconds for ten megabytes of text.
 struct SegmentDirectory: Sendable {
   /// A container that begins in one segment and ends in a later one.
   struct Span {
@@ -10,7 +10,7 @@ struct SegmentDirectory: Sendable {
     var parent: Int32
     /// How many containers are around it.
     var depth: Int32
-    /// What the container is recognised by in trees that share segments inside it with this one.
+    /// The identity of the container in trees that share segments inside it with this one.
     var id: Int32 = 0
     var closeSegment: Int32 = -1
     var closing: Int32 = -1
@@ -27,10 +27,10 @@ struct SegmentDirectory: Sendable {
   private(set) var firstSpans: [Int32]
   /// The segments with an issue outside of themselves: at a container that began before them.
   private(set) var segmentsWithFarIssues: [Int] = []
-  /// What the issues of all segments say of the text.
+  /// What the issues of all segments mean for the text.
   private(set) var traits: Segment.Traits = []
 
-  /// The trees for which an id stands for the same containers; another one where that could not be kept.
+  /// The trees for which an id means the same containers; a new one if that could not be kept.
   private(set) var naming = Naming()
   /// The identity of a row of trees whose containers keep their ids.
   final class Naming: Sendable {}
@@ -38,7 +38,7 @@ struct SegmentDirectory: Sendable {
   /// The first number that no container has been given.
   private var nextID: Int32 = 0
 
-  /// Looks at the segments of a tree; containers that a `former` tree has as well keep their ids.
+  /// Indexes the segments of a tree; containers that a `former` tree has too keep their ids.
   init(_ segments: [Segment], former: (segments: [Segment], directory: SegmentDirectory)? = nil) {
     starts = [0]
     starts.reserveCapacity(segments.count + 1)
@@ -91,7 +91,7 @@ struct SegmentDirectory: Sendable {
     let formerTailSpans = former.map { former in
       formerTail < former.segments.count ? Int(former.directory.firstSpans[formerTail]) : former.directory.spans.count
     }
-    // Taken out of the tuple once: with thousands of spans its copies would take longer than all else.
+    // Taken out of the tuple once: with thousands of spans its copies would take longer than everything else.
     let formerSpans = former?.directory.spans ?? []
     for number in spans.indices {
       if number < headSpans, former != nil {
@@ -103,12 +103,13 @@ struct SegmentDirectory: Sendable {
         nextID += 1
       }
     }
-    // A container that reaches from what is new into what is shared is the one that did so before.
+    // A container that reaches from new segments into shared ones is the one that did so before.
     guard let former, tail < segments.count, tail > 0 else { return }
     var (span, formerSpan) = (entrySpans[tail], former.directory.entrySpans[formerTail])
     while span >= 0, formerSpan >= 0 {
       let id = former.directory.spans[Int(formerSpan)].id
-      // One that was closed before what is shared, and now reaches into it in the place of another, cannot have both ids.
+      // One that was closed before the shared segments, and now reaches into them instead of another, cannot have both
+      // ids.
       if Int(span) < headSpans, spans[Int(span)].id != id { naming = Naming() }
       if Int(span) >= headSpans { spans[Int(span)].id = id }
       (span, formerSpan) = (spans[Int(span)].parent, former.directory.spans[Int(formerSpan)].parent)

@@ -1,16 +1,16 @@
 /// Runs a parser and cuts what it reads into segments.
 struct SegmentReader<Parser: PropertyListParser> {
-  /// The segments of the tree before an edit that may follow what is read anew.
+  /// The segments of the tree before an edit that may follow what is read again.
   struct Former {
     let segments: [Segment]
-    /// The first of them that lies wholly behind the edit.
+    /// The first of them that lies wholly after the edit.
     var next: Int
     /// Where that one begins in the bytes that are read.
     var start: Int
-    /// Whether they must have the same issues behind the edit, not only the same nodes.
+    /// Whether they must have the same issues after the edit, not only the same nodes.
     let needsIssues: Bool
 
-    /// Returns whether the next one holds what is to be read in `state`.
+    /// Returns whether the next one equals what would be read in `state`.
     func fits(_ state: ParserState) -> Bool {
       let entry = segments[next].entry
       return entry == state || !needsIssues && entry.readsSameNodes(as: state)
@@ -77,7 +77,7 @@ struct SegmentReader<Parser: PropertyListParser> {
     return .text
   }
 
-  /// What the reader made of the text up to where reading ended.
+  /// The result of the reader for the text up to where reading ended.
   var verdict: ReaderVerdict { parser.builder.verdict.assumed }
 
   /// Returns the first place at which more is to be done than to read the next item.

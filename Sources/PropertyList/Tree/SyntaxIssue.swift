@@ -1,14 +1,14 @@
 /// Something wrong with the text of a property list.
 public struct SyntaxIssue: Sendable, Hashable {
-  /// Whether CoreFoundation refuses the text for it.
+  /// Whether CoreFoundation rejects the text for it.
   public enum Severity: Sendable {
-    /// CoreFoundation refuses the text.
+    /// CoreFoundation rejects the text.
     case error
-    /// CoreFoundation takes the text but alters it, cuts it short, or others refuse it.
+    /// CoreFoundation takes the text but alters it, cuts it short, or others reject it.
     case warning
   }
 
-  /// What is wrong.
+  /// The kind of issue.
   public enum Code: Sendable, Hashable {
     // Both syntaxes
     case emptyDocument
@@ -30,13 +30,13 @@ public struct SyntaxIssue: Sendable, Hashable {
     case missingCloseTag(name: String)
     case mismatchedCloseTag(expected: String, found: String)
     case strayCloseTag(name: String)
-    /// A close tag behind elements that its missing open tag should hold.
+    /// A close tag after elements that its missing open tag should hold.
     case missingOpenTag(name: String)
     case unescapedCharacter(Character)
     case unknownEntity
     case invalidCharacterReference
     case unterminatedCDATA
-    /// A comment inside `<string>` and its like, where CoreFoundation takes none.
+    /// A comment inside `<string>` or a similar element, where CoreFoundation does not accept any.
     case commentInText
     case unterminatedProcessingInstruction
     case malformedDocumentType
@@ -67,21 +67,21 @@ public struct SyntaxIssue: Sendable, Hashable {
     case missingOpeningQuote
     case unescapedQuote
     case unexpectedCharacter(Character)
-    /// Foundation stops reading here and says nothing; `entries` is how many stand behind.
+    /// Foundation stops reading here without an error; `entries` is the number of entries after it.
     case restIgnored(entries: Int)
     case contentAfterRootObject
     case oddHexDigits
     case invalidHexData
     case gnuStepExtension
-    /// Foundation drops this broken item of an array and says nothing.
+    /// Foundation drops this broken item of an array without an error.
     case itemDropped
-    /// `\u` is no escape: its letters end up in the text.
+    /// `\u` is not an escape: its letters become part of the text.
     case unicodeEscapeInLowerCase
-    /// An escape that stands for its own second character.
+    /// An escape that means its own second character.
     case uselessEscape
     /// An octal escape above `\177`: it is read as NextStep Latin.
     case nextStepLatinEscape
-    /// `\U` without a digit, which is U+0000 here and refused by Foundation's newer reader.
+    /// `\U` without a digit, which is U+0000 here and an error in Foundation's newer reader.
     case unicodeEscapeWithoutDigits
   }
 
@@ -93,12 +93,12 @@ public struct SyntaxIssue: Sendable, Hashable {
     case outOfRange
   }
 
-  /// What is wrong.
+  /// The kind of issue.
   public var code: Code
-  /// The bytes that a person should look at; empty where something is missing at a place.
+  /// The bytes to report; empty if something is missing at a place.
   public var range: Range<Int>
-  /// What CoreFoundation makes of it.
+  /// How CoreFoundation treats it.
   public var severity: Severity
-  /// A second place that belongs to it, such as the open tag that a close tag does not match.
+  /// A related place, such as the open tag that a close tag does not match.
   public var related: Range<Int>?
 }

@@ -17,7 +17,7 @@ struct TreeBuilder {
   private var state: ParserState
   /// Where the segment begins.
   private(set) var start: Int
-  /// The last place with an issue; a border must not part it from what it was found in.
+  /// The last place with an issue; a border must not separate it from the text that the issue is about.
   private(set) var lastIssueStart = 0
   var verdict = VerdictUse()
 
@@ -81,7 +81,7 @@ struct TreeBuilder {
     return node.map { start + Int($0.end) }
   }
 
-  /// The end of the node that was added last; the segment's start without nodes.
+  /// The end of the node that was added last; the segment's start if it has no nodes.
   var lastEnd: Int { start + (nodes.last.map { Int($0.end) } ?? 0) }
 
   /// Gives the leaf that was added last other bounds.
@@ -127,7 +127,7 @@ struct TreeBuilder {
     if !confirmedDepths.contains(depth) { confirmedDepths.append(depth) }
   }
 
-  /// Leaves it to later segments whether issues are errors, which the rest of the container at `depth` tells.
+  /// Leaves it to later segments whether issues are errors, since that depends on the rest of the container at `depth`.
   mutating func leaveUndecided(_ indices: [Int], depth: Int) {
     for index in indices { issues[index].undecidedDepth = Int32(truncatingIfNeeded: depth) }
   }
@@ -166,13 +166,14 @@ struct TreeBuilder {
 
   private func order(_ place: RawPlace) -> Int32 {
     if case .here(let start, _) = place { return start }
-    // What is told of earlier segments has its order there.
+    // Issues of earlier segments are ordered here.
     return -1
   }
 }
 
-/// How parsers write places that lie before the segment that they read: as offsets below all real ones, by the depth of the
-/// container that is meant.
+/// How parsers write places that are before the segment that they read.
+///
+/// Such places are offsets below all real ones, by the depth of the container that is meant.
 enum FarPlace {
   private static let base = -(1 << 40)
   private static let stride = 16

@@ -1,7 +1,8 @@
 extension TreeSegment {
-  /// The keys that stand more than once in one dictionary that lies in the segment, each group in the order of the text.
+  /// The keys that occur more than once in one dictionary within the segment, each group in the order of the text.
   ///
-  /// Linear in the nodes of the segment and what is found; of larger dictionaries the tree's `repeatedKeys` tells.
+  /// Linear in the nodes of the segment and the keys that are found; the tree's `repeatedKeys` has those of larger
+  /// dictionaries.
   public var repeatedKeys: [[Node]] {
     let hashes = localKeyHashes
     let repeated = Self.repeated(hashes.map(\.hash))
@@ -20,7 +21,7 @@ extension TreeSegment {
     return groups
   }
 
-  /// The keys in dictionaries that lie in the segment, with a number for the text and the dictionary.
+  /// The keys in dictionaries within the segment, with a number for the text and the dictionary.
   private var localKeyHashes: [(index: Int, hash: UInt64)] {
     let nodes = tree.rawSegments[index].nodes
     var keys: [(index: Int, hash: UInt64)] = []
@@ -40,7 +41,7 @@ extension TreeSegment {
     }
   }
 
-  /// Returns the numbers that stand more than once in `hashes`, each once.
+  /// Returns the numbers that occur more than once in `hashes`, each once.
   private static func repeated(_ hashes: [UInt64]) -> [UInt64] {
     guard hashes.count > 1 else { return [] }
     var repeated: [UInt64] = []

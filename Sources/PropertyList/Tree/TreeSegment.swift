@@ -1,13 +1,13 @@
 /// A part of a tree that is shared with earlier and later trees of the same text as long as no edit reaches it.
 public struct TreeSegment: Sendable {
-  /// The tree that the segment is looked at in.
+  /// The tree that the segment is read in.
   public let tree: PropertyListTree
   /// The number of the segment in the tree, from zero.
   public let index: Int
 
   private var segment: Segment { tree.rawSegments[index] }
 
-  /// What the segment is recognised by in other trees.
+  /// The identity of the segment in other trees.
   public var id: SegmentID { SegmentID(segment: segment) }
 
   /// The bytes of the segment.
@@ -16,7 +16,7 @@ public struct TreeSegment: Sendable {
   /// The nodes that start in the segment, in the order of their starts.
   public var nodes: [Node] { segment.nodes.indices.map { Node(tree: tree, segment: index, index: $0) } }
 
-  /// What is wrong at places in the segment, by ascending start.
+  /// The issues at places in the segment, by ascending start.
   public var issues: [SyntaxIssue] { tree.issues(startingIn: index) }
 
   /// The bytes of the comments that begin in the segment, delimiters included, by ascending start.
@@ -25,7 +25,7 @@ public struct TreeSegment: Sendable {
     return segment.trivia.filter { $0.kind == .comment }.map { (base + Int($0.start))..<(base + Int($0.end)) }
   }
 
-  /// Whether nothing is wrong in the segment, as far as its own text shows; constant time.
+  /// Whether the segment has no issues, as far as its own text shows; constant time.
   public var hasNoIssueOfItsOwn: Bool { segment.issues.isEmpty }
 }
 

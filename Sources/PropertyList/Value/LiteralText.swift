@@ -1,6 +1,7 @@
 /// A string that equals another only if both hold the same characters in the same encoding.
 ///
-/// `String` takes composed and decomposed characters for equal, CoreFoundation does not: both can be keys side by side.
+/// `String` treats composed and decomposed characters as equal, CoreFoundation does not: both can be keys of one
+/// dictionary.
 struct LiteralText: Hashable {
   let text: String
 

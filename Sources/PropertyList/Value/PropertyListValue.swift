@@ -18,7 +18,7 @@ public indirect enum PropertyListValue: Sendable, Hashable {
   public struct KeyedValue: Sendable, Hashable {
     /// The key.
     public var key: String
-    /// What stands under it.
+    /// What is under it.
     public var value: PropertyListValue
 
     /// Makes an entry.
@@ -59,12 +59,12 @@ extension PropertyListValue {
 }
 
 extension PropertyListTree {
-  /// The object that CoreFoundation returns for the text, or nil where it refuses it.
+  /// The object that CoreFoundation returns for the text, or nil if it rejects it.
   ///
   /// Linear; depth is bounded by the parsers.
   public var value: PropertyListValue? {
     guard isReadable, let root else { return nil }
-    // Behind the place where CoreFoundation stops in silence nothing counts.
+    // Nothing after the place where CoreFoundation stops silently is part of the value.
     let end = issues.first { issue in
       if case .restIgnored = issue.code { return true }
       return issue.code == .mergeConflictMarker && issue.severity == .warning && format == .openStep
@@ -75,7 +75,7 @@ extension PropertyListTree {
 }
 
 extension Node {
-  /// The object that this node stands for, or nil where its text is none.
+  /// The object of this node, or nil if its text is not one.
   public var value: PropertyListValue? {
     ValueReader(end: tree.text.count, dropped: []).value(of: self)
   }
@@ -83,7 +83,7 @@ extension Node {
 
 /// Turns nodes into values.
 private struct ValueReader {
-  /// Entries that begin behind this offset are not read.
+  /// Entries that begin after this offset are not read.
   let end: Int
   /// The places of broken array items that CoreFoundation drops.
   let dropped: Set<Int>
@@ -131,7 +131,7 @@ private struct ValueReader {
 
   private func date(_ node: Node) -> PropertyListValue? {
     guard let date = DateValue(xml: node.rawContent[...]) else { return nil }
-    // A day such as February 30 becomes the one that it comes to.
+    // A day such as February 30 rolls over into the next month.
     return .date(date.isInRange ? date : date.rolledOver)
   }
 

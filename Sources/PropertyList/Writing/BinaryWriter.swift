@@ -61,7 +61,7 @@ private struct ObjectList {
       strings[text] = index
       all.append(.scalar(value))
     case .real(let number) where number == 0 && number.sign == .minus:
-      // It equals the zero without a sign, but is another number.
+      // It equals zero without a sign, but is a different number.
       all.append(.scalar(value))
     case .integer, .real, .boolean, .date, .data, .uid:
       if let known = others[value] { return known }

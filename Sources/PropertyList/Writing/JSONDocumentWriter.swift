@@ -2,22 +2,24 @@ internal import JSON
 
 /// Writes values as JSON, with ascending keys and two spaces for each level of indentation.
 ///
-/// Like `plutil`, it refuses what JSON cannot hold: dates, data, references of keyed archives, numbers that are not finite.
+/// Like `plutil`, it rejects what JSON cannot hold: dates, data, references of keyed archives, numbers that are not
+/// finite.
 public struct JSONDocumentWriter: Sendable {
   /// A value that JSON cannot hold.
   public struct Failure: Error, Sendable, Hashable {
-    /// What the value is, as a sentence says it: "a date".
+    /// The kind of the value, as part of a sentence: "a date".
     public let value: String
-    /// Where it is: the keys and indices from the root on, joined by dots; empty for the root itself.
+    /// The place of the value: the keys and indices from the root on, joined by dots; empty for the root itself.
     public let path: String
   }
 
   /// Makes a writer.
   public init() {}
 
-  /// Returns a whole file that holds `value`, with a line end; throws `Failure` at the first value that JSON cannot hold.
+  /// Returns a whole file that holds `value`, with a line end; throws `Failure` at the first value that JSON cannot
+  /// hold.
   ///
-  /// Linear but for the sorting of keys, and for indentation, which grows with the depth.
+  /// Linear except for the sorting of keys, and for indentation, which grows with the depth.
   public func document(_ value: PropertyListValue) throws(Failure) -> String {
     if let refused = Self.firstRefused(in: value) {
       throw Failure(value: refused.name, path: refused.reversedPath.reversed().joined(separator: "."))
@@ -27,7 +29,7 @@ public struct JSONDocumentWriter: Sendable {
     return String(decoding: writer.bytes, as: UTF8.self) + "\n"
   }
 
-  /// A value that is refused; the path is written from the inside out, as the search returns.
+  /// A value that is rejected; the path is written from the inside out, as the search returns.
   private struct Refused {
     let name: String
     var reversedPath: [String] = []
@@ -71,7 +73,7 @@ public struct JSONDocumentWriter: Sendable {
       let text = number.description
       writer.literal(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
     case .boolean(let flag): writer.bool(flag)
-    // Refused before.
+    // Rejected before.
     case .date, .data, .uid: writer.literal("null")
     }
   }

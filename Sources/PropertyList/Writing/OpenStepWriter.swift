@@ -1,10 +1,10 @@
-/// Writes values in the old-style syntax, which knows strings, data, arrays and dictionaries only.
+/// Writes values in the old-style syntax, which has strings, data, arrays and dictionaries only.
 ///
 /// Other values become strings: Booleans `1` or `0`, numbers their digits, dates `2001-01-01 00:00:00 +0000`.
 public struct OpenStepWriter: Sendable {
   /// The text of one level of indentation.
   public var indentUnit = "\t"
-  /// What ends each line.
+  /// The line end.
   public var lineEnding = "\n"
   /// Whether dictionaries are written by ascending key or in their own order.
   public var sortsKeys = true

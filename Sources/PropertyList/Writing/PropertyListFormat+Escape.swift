@@ -1,5 +1,5 @@
 extension PropertyListFormat {
-  /// Returns `text` as it stands between the tags or quotes of a string, with what the syntax must escape; linear.
+  /// Returns `text` as it is between the tags or quotes of a string, with what the syntax must escape; linear.
   public func escape(_ text: String) -> String {
     switch self {
     case .xml: XMLText.escape(text)

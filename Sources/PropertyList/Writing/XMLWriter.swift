@@ -8,12 +8,12 @@ public struct XMLWriter: Sendable {
     <plist version="1.0">
 
     """
-  /// What ends the file.
+  /// The text that ends the file.
   public static let footer = "</plist>\n"
 
   /// The text of one level of indentation.
   public var indentUnit = "\t"
-  /// What ends each line.
+  /// The line end.
   public var lineEnding = "\n"
   /// Whether dictionaries are written by ascending key, as Apple's writer does, or in their own order.
   public var sortsKeys = true
@@ -21,15 +21,15 @@ public struct XMLWriter: Sendable {
   /// Makes a writer with Apple's habits.
   public init() {}
 
-  /// Returns a whole file that holds `value`; linear but for the sorting of keys.
+  /// Returns a whole file that holds `value`; linear except for the sorting of keys.
   public func document(_ value: PropertyListValue) -> String {
     var output = Self.header
     append(value, indent: "", level: 0, to: &output)
     return output + Self.footer
   }
 
-  /// Returns `value` as elements for a place in a file: the first line without indentation, the others with `indent`, and
-  /// no line end behind the last.
+  /// Returns `value` as elements for a place in a file: the first line without indentation, the others with `indent`,
+  /// and no line end after the last.
   public func fragment(_ value: PropertyListValue, indent: String) -> String {
     var output = ""
     append(value, indent: indent, level: 0, to: &output)

@@ -63,7 +63,7 @@ public struct DateValue: Sendable, Hashable {
 
   /// The seconds from 2001-01-01T00:00:00Z to the date, fields out of range rolled over.
   ///
-  /// Month 13 is the next January; CoreFoundation takes 0 and all above 13 for January (measured).
+  /// Month 13 is the next January; CoreFoundation reads 0 and all above 13 as January (measured).
   public var secondsSinceReferenceDate: Double {
     let (wholeYear, wholeMonth) = month == 13 ? (year + 1, 1) : (year, (1...12).contains(month) ? month : 1)
     let days = GregorianDay.number(year: wholeYear, month: wholeMonth) + day - 1

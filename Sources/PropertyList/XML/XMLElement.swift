@@ -3,7 +3,8 @@ enum XMLElement {
   /// Returns the kind of the element with this name; names are lower case and exact (CFPropertyList.c, `parseXMLElement`).
   @inline(__always)
   static func kind(_ name: UnsafeBufferPointer<UInt8>.SubSequence) -> NodeKind {
-    // Every name fits into a word, so one comparison tells them apart; the leading 1 keeps zero bytes from being lost.
+    // Every name fits into a word, so one comparison distinguishes them; the leading 1 keeps zero bytes from being
+    // lost.
     guard name.count <= 7 else { return .unknown }
     let bytes = name.base
     var word: UInt64 = 1

@@ -1,10 +1,10 @@
 import SourceText
 
-/// Everything in an XML property list that is no element.
+/// Everything in an XML property list except elements.
 extension XMLParser {
   // MARK: Around the root
 
-  /// Reads what stands before the root element.
+  /// Reads what is before the root element.
   mutating func parseProlog() {
     while true {
       skipSpace()
@@ -23,7 +23,7 @@ extension XMLParser {
     }
   }
 
-  /// Reads what stands behind the root element, which CoreFoundation ignores.
+  /// Reads what is after the root element, which CoreFoundation ignores.
   mutating func parseEpilog() {
     while true {
       skipSpace()
@@ -47,7 +47,7 @@ extension XMLParser {
 
   // MARK: Markup
 
-  /// Reads `<!…` between elements: a comment, or something that cannot stand there.
+  /// Reads `<!…` between elements: a comment, or something that cannot be there.
   mutating func parseMarkupDeclaration() {
     let start = cursor
     if hasPrefix("<!--", at: start) { return parseComment(searchFrom: start + 4) }
@@ -66,7 +66,7 @@ extension XMLParser {
 
   private mutating func parseComment(searchFrom: Int) {
     let start = cursor
-    // CoreFoundation wants at least one more byte behind the comment (`skipXMLComment`).
+    // CoreFoundation requires at least one more byte after the comment (`skipXMLComment`).
     guard let close = find("-->", from: searchFrom), close + 3 < bytes.count || hasFinishedRoot else {
       let isBeforeRoot = find("-->", from: start + 4) != nil
       builder.report(.unterminatedComment, start..<(start + 4))
@@ -115,14 +115,14 @@ extension XMLParser {
       builder.addTrivia(.documentType, start..<cursor)
       return
     }
-    // An internal subset, which CoreFoundation refuses; libxml2 reads it, without following what it declares.
+    // An internal subset, which CoreFoundation rejects; libxml2 reads it, without following what it declares.
     let close = find("]", from: end).flatMap { find(">", from: $0) }.map { $0 + 1 } ?? tagLikeEnd(from: start)
     builder.report(.malformedDocumentType, min(end, close)..<close)
     builder.addTrivia(.documentType, start..<close)
     cursor = close
   }
 
-  /// Returns the end of something that begins like a tag: behind its `>`, or before the next `<`.
+  /// Returns the end of something that begins like a tag: after its `>`, or before the next `<`.
   private func tagLikeEnd(from start: Int) -> Int {
     var end = start + 1
     while end < bytes.count, bytes[end] != UInt8(ascii: ">"), bytes[end] != UInt8(ascii: "<") { end += 1 }
@@ -131,7 +131,7 @@ extension XMLParser {
 
   // MARK: Stray text
 
-  /// Reports text where only elements can stand, and passes over it up to the next tag or line.
+  /// Reports text where only elements can be, and skips it up to the next tag or line.
   mutating func parseStrayText() {
     let start = cursor
     let firstLineEnd = bytes.lineEnd(from: start)

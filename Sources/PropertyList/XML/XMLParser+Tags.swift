@@ -4,7 +4,7 @@ extension XMLParser {
   /// An open tag or the tag of an empty element.
   struct Tag {
     let name: Range<Int>
-    /// The offset behind `>`.
+    /// The offset after `>`.
     let end: Int
     let isEmpty: Bool
     /// Whether no other tag begins inside it.
@@ -14,13 +14,13 @@ extension XMLParser {
   /// A close tag.
   struct CloseTag {
     let name: Range<Int>
-    /// The offset behind `>`.
+    /// The offset after `>`.
     let end: Int
-    /// Whether only space stands between the name and `>`.
+    /// Whether only space is between the name and `>`.
     let isWellFormed: Bool
   }
 
-  /// Reads the open tag at the cursor; nil where it has no end.
+  /// Reads the open tag at the cursor; nil if it has no end.
   ///
   /// The name ends at space or `>`; everything up to `>` is taken for attributes and ignored, quotes or not, as
   /// CoreFoundation does. A tag that meets a line end and then a `<` before its `>` is half-written and has no end.
@@ -60,7 +60,7 @@ extension XMLParser {
 
   /// Returns the end of a half-written tag that CoreFoundation takes together with the next one, at `offset`.
   ///
-  /// To it `<string` and `<string>` on the next line are one tag; so is what ends with `/>` or is a comment.
+  /// It reads `<string` and `<string>` on the next line as one tag, and also what ends with `/>` or is a comment.
   private mutating func endOfSwallowedTag(at offset: Int, name: Range<Int>) -> Int? {
     var end = offset + 1
     while end < bytes.count, bytes[end] != UInt8(ascii: ">") { end += 1 }
@@ -78,7 +78,7 @@ extension XMLParser {
     }
   }
 
-  /// Reads the close tag at the cursor; nil where it has no end.
+  /// Reads the close tag at the cursor; nil if it has no end.
   mutating func scanCloseTag() -> CloseTag? {
     let nameStart = cursor + 2
     var nameEnd = nameStart
@@ -94,7 +94,7 @@ extension XMLParser {
     return CloseTag(name: nameStart..<nameEnd, end: offset + 1, isWellFormed: offset == afterSpace)
   }
 
-  /// Reports a tag without `>` and passes over what stands of it, so that the elements behind it live on.
+  /// Reports a tag without `>` and skips it, so that the elements after it are still read.
   mutating func parseUnterminatedTag() {
     let start = cursor
     if isConflictMarker(at: start) { return parseStrayText() }
@@ -110,18 +110,18 @@ extension XMLParser {
 
   // MARK: Bytes
 
-  /// Whether `byte` can stand in the name of a close tag; all but what ends one.
+  /// Whether `byte` can be in the name of a close tag: every byte except those that end a name.
   static func isNameByte(_ byte: UInt8) -> Bool {
     !ASCII.isBlankOrLineEnd(byte) && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "<")
   }
 
-  /// Returns the byte at `offset`, or 0 behind the end.
+  /// Returns the byte at `offset`, or 0 after the end.
   @inline(__always)
   func byte(at offset: Int) -> UInt8 {
     offset < bytes.count ? bytes[offset] : 0
   }
 
-  /// Returns whether the same bytes stand in both ranges.
+  /// Returns whether the same bytes are in both ranges.
   @inline(__always)
   func isEqual(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
     guard first.count == second.count else { return false }
@@ -139,7 +139,7 @@ extension XMLParser {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// Returns whether `text` stands at `offset`.
+  /// Returns whether `text` is at `offset`.
   func hasPrefix(_ text: StaticString, at offset: Int) -> Bool {
     guard offset >= 0, offset + text.utf8CodeUnitCount <= bytes.count else { return false }
     return text.withUTF8Buffer { prefix in
@@ -148,7 +148,7 @@ extension XMLParser {
     }
   }
 
-  /// Returns the first place at or behind `offset` where `text` stands, or nil.
+  /// Returns the first place at or after `offset` where `text` is, or nil.
   mutating func find(_ text: StaticString, from offset: Int) -> Int? {
     guard text.utf8CodeUnitCount > 0 else { return nil }
     let first = text.withUTF8Buffer { $0[0] }

@@ -1,7 +1,7 @@
 import SourceText
 
 extension XMLParser {
-  /// Reads the text and close tag of an element that holds no other; the cursor stands behind its open tag.
+  /// Reads the text and close tag of an element that holds no other; the cursor is after its open tag.
   mutating func parseText(_ kind: NodeKind, _ tag: Tag, start: Int) {
     guard !tag.isEmpty else {
       builder.addLeaf(kind, start..<tag.end, content: tag.end..<tag.end, flags: .emptyElement)
@@ -22,12 +22,12 @@ extension XMLParser {
     checkValue(kind, content: tag.end..<contentEnd, flags: flags)
   }
 
-  /// Moves the cursor to the `<` that ends an element's text and reports what cannot stand in it.
+  /// Moves the cursor to the `<` that ends an element's text and reports what cannot be in it.
   private mutating func scanText(_ kind: NodeKind, name: Range<Int>) -> NodeFlags {
     var flags: NodeFlags = []
     var sawNonASCII = false
     let start = cursor
-    // Numbers, dates and data are read byte by byte in CoreFoundation: entities and CDATA are no part of them.
+    // CoreFoundation reads numbers, dates and data byte by byte: entities and CDATA cannot be part of them.
     let isPlain = kind == .integer || kind == .date || kind == .data
     while cursor < bytes.count {
       let byte = bytes[cursor]
@@ -43,12 +43,12 @@ extension XMLParser {
         cursor += 1
       }
     }
-    // What CDATA sections hold was skipped unseen.
+    // The content of CDATA sections was skipped without being checked.
     if sawNonASCII || flags.contains(.escaped), !isPlain { checkUTF8(start..<cursor) }
     return flags
   }
 
-  /// Reads a CDATA section, comment or bare `<` in text; nil where a tag ends the text.
+  /// Reads a CDATA section, comment or bare `<` in text; nil if a tag ends the text.
   private mutating func parseMarkupInText(name: Range<Int>) -> NodeFlags? {
     let start = cursor
     // Nearly every text ends here.
@@ -68,13 +68,13 @@ extension XMLParser {
       return []
     }
     if startsKnownTag(at: start) { return nil }
-    // The reader takes any other `<` for the end of the text; a person meant the character.
+    // CoreFoundation reads any other `<` as the end of the text; the author meant the character.
     builder.report(.unescapedCharacter("<"), start..<(start + 1))
     cursor = start + 1
     return []
   }
 
-  /// Returns whether the `<` at `offset` begins a tag of an element that property lists know.
+  /// Returns whether the `<` at `offset` begins a tag of an element of property lists.
   private func startsKnownTag(at offset: Int) -> Bool {
     var end = offset + 1
     while end < bytes.count, end - offset < 9, Self.isNameByte(bytes[end]), bytes[end] != UInt8(ascii: "/") { end += 1 }
@@ -115,14 +115,14 @@ extension XMLParser {
 
   // MARK: Close tags
 
-  /// Reads the close tag that should follow an element's text; returns `.unclosed` where it is missing.
+  /// Reads the close tag that should follow an element's text; returns `.unclosed` if it is missing.
   private mutating func parseOwnCloseTag(_ tag: Tag, start: Int) -> NodeFlags {
     let openTag = start..<tag.end
     let textEnd = cursor
     guard byte(at: cursor) == UInt8(ascii: "<"), byte(at: cursor + 1) == UInt8(ascii: "/"), let close = scanCloseTag()
     else {
       examine(to: textEnd + 1)
-      // The text runs into the next tag: what a person sees is its first line without an end.
+      // The text runs into the next tag: only its first line seems to belong to it.
       let lineEnd = trimmedLineEnd(from: tag.end, to: textEnd)
       cursor = lineEnd
       builder.report(.missingCloseTag(name: string(tag.name)), lineEnd..<lineEnd, related: openTag)
@@ -163,7 +163,7 @@ extension XMLParser {
 
   // MARK: Values
 
-  /// Reads `<true>` or `<false>`; the cursor stands behind the open tag.
+  /// Reads `<true>` or `<false>`; the cursor is after the open tag.
   mutating func parseBoolean(_ kind: NodeKind, _ tag: Tag, start: Int) {
     guard !tag.isEmpty else {
       builder.addLeaf(kind, start..<tag.end, content: tag.end..<tag.end, flags: .emptyElement)
@@ -188,7 +188,7 @@ extension XMLParser {
     builder.addLeaf(kind, start..<cursor, content: tag.end..<contentEnd, flags: flags)
   }
 
-  /// Reports text that is no value of its element, or one that readers alter.
+  /// Reports text that is not a value of its element, or one that readers alter.
   private mutating func checkValue(_ kind: NodeKind, content: Range<Int>, flags: NodeFlags) {
     switch kind {
     case .integer:

@@ -1,9 +1,9 @@
 import SourceText
 
-/// Reads XML property lists by CoreFoundation's grammar (CFPropertyList.c) and goes on after errors.
+/// Reads XML property lists by CoreFoundation's grammar (CFPropertyList.c) and continues after errors.
 ///
-/// As long as nothing is wrong the parser takes exactly what CoreFoundation takes, so the first error is an error there too;
-/// behind it the rest of the document is read as a person would mean it. One pass, linear, without recursion.
+/// Up to the first error the parser accepts exactly what CoreFoundation accepts. The rest of the document is read as
+/// its author probably meant it. One pass, linear, without recursion.
 struct XMLParser: PropertyListParser {
   /// How deep CoreFoundation lets containers nest (`_CFPropertyListMaxRecursionDepth`).
   static let maximumDepth = 512
@@ -22,7 +22,7 @@ struct XMLParser: PropertyListParser {
   private var arraysWithKey = 0
   /// Whether the rest of the text is left unread, because it nests too deep.
   private var isAbandoned = false
-  /// The first byte that is no UTF-8, looked for once, when a text turns out not to be ASCII.
+  /// The offset of the first byte that is not UTF-8; searched once, when a text turns out not to be ASCII.
   private(set) lazy var firstInvalidUTF8 = EncodedText.firstRefusedOffset(in: bytes)
 
   /// A container that is open.
@@ -31,7 +31,7 @@ struct XMLParser: PropertyListParser {
     var openTag: Range<Int>
     /// The key that waits for its value.
     var pendingKey: Range<Int>?
-    /// Keys without values that CoreFoundation may yet accept by taking the next key for their value.
+    /// Keys without values that CoreFoundation may still accept by reading the next key as their value.
     var undecidedIssues: [Int] = []
     /// The first key directly inside an array; it shows that a `<dict>` is missing.
     var firstKey: Range<Int>?
@@ -64,7 +64,7 @@ struct XMLParser: PropertyListParser {
 
   var isDone: Bool { cursor >= bytes.count || isAbandoned || (hasRoot && frames.isEmpty) }
 
-  /// A segment can begin behind a tag or comment, where no key waits for its value.
+  /// A segment can begin after a tag or comment, where no key waits for its value.
   var state: ParserState? {
     guard !frames.isEmpty, cursor > 0, bytes[cursor - 1] == UInt8(ascii: ">"), arraysWithKey == 0,
       conflict?.pendingKey == nil, frames.allSatisfy({ $0.pendingKey == nil })
@@ -84,7 +84,7 @@ struct XMLParser: PropertyListParser {
     return builder.cut(at: cursor, next: state)
   }
 
-  /// Notes that the bytes before `end` were looked at and may be read again from an earlier place.
+  /// Notes that the bytes before `end` were read and may be read again from an earlier place.
   mutating func examine(to end: Int) {
     examinedEnd = max(examinedEnd, end)
   }
@@ -161,7 +161,7 @@ struct XMLParser: PropertyListParser {
 
   // MARK: Pairs
 
-  /// Notes that an object begins, and reports it where it cannot stand.
+  /// Notes that an object begins, and reports it where it cannot be.
   private mutating func willAddObject(_ kind: NodeKind, _ range: Range<Int>) {
     guard let top = frames.indices.last else { return }
     switch frames[top].kind {
@@ -192,17 +192,17 @@ struct XMLParser: PropertyListParser {
   }
 
   private mutating func reportKeyWithoutValue(_ key: Range<Int>, in top: Int) {
-    // The reader takes the next key for the value, which it may get away with; the dictionary's end tells.
+    // CoreFoundation reads the next key as the value, which can succeed; this is decided at the dictionary's end.
     let element = key.lowerBound..<elementEnd(from: key)
     frames[top].undecidedIssues.append(builder.report(.keyWithoutValue, element, severity: .warning))
   }
 
-  /// Returns the end of the key whose open tag is `tag`: the last node is that key while nothing else was added.
+  /// Returns the end of the key whose open tag is `tag`: the last node, if nothing was added after that key.
   private func elementEnd(from tag: Range<Int>) -> Int {
     builder.endOfRecentNode(at: tag.lowerBound) ?? tag.upperBound
   }
 
-  /// Raises the issues of a dictionary that CoreFoundation turned out to refuse.
+  /// Raises the severity of the issues of a dictionary that CoreFoundation turned out to reject.
   private mutating func confirmKeyIssues(in top: Int) {
     builder.confirm(frames[top].undecidedIssues)
     frames[top].undecidedIssues = []
@@ -314,7 +314,7 @@ struct XMLParser: PropertyListParser {
         closeTopFrame(contentEnd: end, end: end, closedBy: nil, found: nil)
       }
     }
-    // Without a root nothing was cut, so that all issues are here.
+    // Without a root no segment was cut, so all issues are here.
     if !hasRoot, !isAbandoned, builder.issues.allSatisfy({ $0.severity != .error }) {
       builder.report(.emptyDocument, 0..<0)
     }

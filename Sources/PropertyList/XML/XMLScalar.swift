@@ -58,13 +58,13 @@ enum XMLScalar {
     return .success(IntegerValue(isNegative: isNegative && magnitude > 0, magnitude: magnitude))
   }
 
-  /// Why the text of an `<integer>` is none.
+  /// Why the text of an `<integer>` is not a number.
   struct IntegerError: Error {
     let problem: SyntaxIssue.NumberProblem
   }
 
-  /// Skips what CoreFoundation takes as space before a number (`isWhitespace`): control characters, space, 0x7F to 0xA0 as
-  /// single bytes, and some Unicode spaces.
+  /// Skips what CoreFoundation treats as space before a number (`isWhitespace`): control characters, space, 0x7F to
+  /// 0xA0 as single bytes, and some Unicode spaces.
   private static func skipSpace(_ bytes: [UInt8], from start: Int) -> Int {
     var cursor = start
     while cursor < bytes.count {
@@ -87,8 +87,9 @@ enum XMLScalar {
 
   // MARK: Reals
 
-  /// Reads the decoded text of `<real>` (`parseRealTag`): a spelled-out special value in any case, or a decimal number that
-  /// fills the text but for leading space.
+  /// Reads the decoded text of `<real>` (`parseRealTag`).
+  ///
+  /// This is a spelled-out special value in any case, or a decimal number that fills the text except for leading space.
   static func real(_ text: [UInt8]) -> Double? {
     if let special = special[String(decoding: text, as: UTF8.self).lowercased()] { return special }
     let number = text[leadingSpace(text)...]
@@ -98,7 +99,7 @@ enum XMLScalar {
     for index in number.indices {
       let byte = number[index]
       guard ASCII.isDigit(byte) || "+-.eE".utf8.contains(byte) else { return nil }
-      // The standard library's reader wants a digit on both sides of the point, C's `strtod` does not.
+      // The standard library's reader requires a digit on both sides of the point, C's `strtod` does not.
       let isPoint = byte == UInt8(ascii: ".")
       if isPoint, !(normalized.last.map(ASCII.isDigit) ?? false) { normalized.append(UInt8(ascii: "0")) }
       normalized.append(byte)
@@ -148,8 +149,9 @@ enum XMLScalar {
     var droppedCharacters: Int
   }
 
-  /// Reads the content of `<data>` (`parseDataTag`): bytes that are no base64 are skipped, a last group of fewer than four
-  /// characters is dropped; nil where a byte is above 0x7F.
+  /// Reads the content of `<data>` (`parseDataTag`); nil if a byte is above 0x7F.
+  ///
+  /// Bytes that are not base64 are skipped; a last group of fewer than four characters is dropped.
   static func data(_ content: some Sequence<UInt8>) -> Base64? {
     var bytes: [UInt8] = []
     var group: UInt32 = 0

@@ -2,18 +2,18 @@ import SourceText
 
 /// The text inside an XML element: characters, entities and CDATA sections.
 enum XMLText {
-  /// What an entity stands for.
+  /// What an entity means.
   enum Entity {
     /// A character; `length` counts the bytes from `&` to `;`.
     case scalar(Unicode.Scalar, length: Int)
-    /// `&name` that names none of the five entities XML defines.
+    /// `&name` that is not one of the five entities that XML defines.
     case unknown
-    /// `&#…` that is no number of a character.
+    /// `&#…` that is not the number of a character.
     case invalidReference
   }
 
-  /// Reads the entity whose `&` stands at the start of `bytes`, by the rules of CFPropertyList.c, `parseEntityReference_pl`:
-  /// `lt gt amp apos quot`, `&#d…;` and `&#xh…;` (lower-case x) with at most eight digits.
+  /// Reads the entity whose `&` is at the start of `bytes`, by the rules of CFPropertyList.c,
+  /// `parseEntityReference_pl`: `lt gt amp apos quot`, `&#d…;` and `&#xh…;` (lower-case x) with at most eight digits.
   static func entity<Bytes: RandomAccessCollection<UInt8>>(at bytes: Bytes) -> Entity where Bytes.Index == Int {
     let start = bytes.startIndex + 1
     guard start < bytes.endIndex else { return .unknown }
@@ -55,7 +55,7 @@ enum XMLText {
   private static let cdataOpen = Array("<![CDATA[".utf8)
   private static let cdataClose = Array("]]>".utf8)
 
-  /// Returns the text that `content` stands for; what is no entity or CDATA section stays as it is written.
+  /// Returns the text that `content` means; anything other than entities and CDATA sections stays as it is written.
   static func decode(_ content: ArraySlice<UInt8>) -> String {
     String(decoding: decodedBytes(content), as: UTF8.self)
   }
@@ -109,7 +109,7 @@ enum XMLText {
 }
 
 extension ArraySlice<UInt8> {
-  /// Returns the first place at or behind `start` where `sequence` stands, or nil; linear for the short sequences used here.
+  /// Returns the first place at or after `start` where `sequence` is, or nil; linear for the short sequences used here.
   func firstIndex(ofSequence sequence: [UInt8], from start: Int) -> Int? {
     var cursor = start
     while cursor + sequence.count <= endIndex {

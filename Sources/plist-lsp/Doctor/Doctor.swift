@@ -2,7 +2,7 @@ import AppProject
 import ArgumentParser
 import JSON
 
-/// `plist-lsp doctor`: prints what is known of a project.
+/// `plist-lsp doctor`: prints the facts that are known about a project.
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print what plist-lsp finds in a project: bundles, files and the purpose strings that they need.",

@@ -1,11 +1,11 @@
 import AppProject
 import LintFacts
 
-/// What is known of projects, for people.
+/// The facts about projects, as text for users.
 struct DoctorPage {
-  /// The folder that paths are shown from.
+  /// The folder that paths are relative to.
   let folder: String
-  /// How many places are shown that ask for a key; nil for all.
+  /// The number of places to show for each key; nil for all.
   let placeLimit: Int?
 
   /// Returns the lines about one project.
@@ -39,7 +39,7 @@ struct DoctorPage {
     return [heading, String(repeating: "-", count: heading.count)] + Self.aligned(rows) + [""] + purposes + [""]
   }
 
-  /// Returns what names a bundle, a row for each configuration.
+  /// Returns the identity of a bundle, a row for each configuration.
   private func settings(_ target: ProjectTarget) -> [[String]] {
     let names = ["PRODUCT_BUNDLE_IDENTIFIER", "MARKETING_VERSION", "CURRENT_PROJECT_VERSION"]
     let rows = target.configurations.map { configuration in
@@ -82,7 +82,7 @@ struct DoctorPage {
 
   // MARK: Layout
 
-  /// Returns rows as lines whose columns stand below each other.
+  /// Returns rows as lines with aligned columns.
   private static func aligned(_ rows: [[String]]) -> [String] {
     let columns = rows.map(\.count).max() ?? 0
     let widths = (0..<columns).map { column in rows.compactMap { $0.count > column ? $0[column].count : nil }.max() ?? 0

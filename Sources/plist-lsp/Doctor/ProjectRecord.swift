@@ -1,7 +1,7 @@
 import AppProject
 import LintFacts
 
-/// What is known of a project, for other programs; members without a value are left out.
+/// The facts about a project, for other programs; members without a value are omitted.
 struct ProjectRecord: Encodable {
   let root: String
   let bundles: [Bundle]
@@ -27,7 +27,7 @@ struct ProjectRecord: Encodable {
     let needs: [Need]
   }
 
-  /// A place that asks for a purpose string; lines and columns count from 1, columns in UTF-8 bytes.
+  /// A place that needs a purpose string; lines and columns count from 1, columns in UTF-8 bytes.
   struct Need: Encodable {
     let cause: String
     let certain: Bool
@@ -36,7 +36,7 @@ struct ProjectRecord: Encodable {
     let column: Int
   }
 
-  /// What builds a bundle.
+  /// A target that builds a bundle.
   struct Target: Encodable {
     let name: String
     let declaredIn: String

@@ -65,7 +65,7 @@ import Testing
     #expect(settings.value(of: "A") == .unknown(variable: "ABSENT"))
   }
 
-  @Test func oneFileMayBuildOnWhatItSaidBefore() {
+  @Test func oneFileMayUseItsEarlierValue() {
     #expect(settings([[("A", "1"), ("A", "$(inherited) 2")]]).value(of: "A") == .known("1 2"))
   }
 

@@ -2,7 +2,7 @@
 import SourceText
 import Testing
 
-/// The kind of bundle is told by its Info.plist.
+/// The Info.plist determines the kind of bundle.
 @Suite struct BundleRoleTests {
   private func bundle(_ text: String, _ path: String = "/app/Info.plist") -> AppBundle {
     AppBundle(Document(path: path, text: SourceText(text)))
@@ -22,7 +22,7 @@ import Testing
     #expect(bundle(text).role == role)
   }
 
-  @Test func testsAreNoApps() {
+  @Test func testsAreNotApps() {
     #expect(bundle("{ CFBundlePackageType = APPL; }", "/app/AppTests/Info.plist").role == .other)
   }
 

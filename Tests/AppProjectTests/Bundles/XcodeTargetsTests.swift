@@ -1,7 +1,7 @@
 @testable import AppProject
 import Testing
 
-/// Targets of Xcode projects know their platform, what they embed and where their keys stand.
+/// Targets of Xcode projects know their platform, what they embed and where their keys are.
 @Suite struct XcodeTargetsTests {
   private static let text = """
     // !$*UTF8*$!

@@ -8,7 +8,7 @@ import Testing
     EntitlementNeeds.needs(of: Document(path: "/app/App.entitlements", text: SourceText(text)))
   }
 
-  @Test func trueAsksForAllKeys() throws {
+  @Test func trueNeedsAllKeys() throws {
     let need = try #require(healthKit().first)
     #expect(need.alternatives == [["NSHealthShareUsageDescription", "NSHealthUpdateUsageDescription"]])
     #expect(need.kind == .entitlement)
@@ -19,7 +19,7 @@ import Testing
     needs("<plist><dict><key>com.apple.developer.healthkit</key><true/></dict></plist>")
   }
 
-  @Test func falseAsksForNothing() {
+  @Test func falseNeedsNothing() {
     #expect(needs("<plist><dict><key>com.apple.developer.healthkit</key><false/></dict></plist>").isEmpty)
   }
 
@@ -30,7 +30,7 @@ import Testing
     #expect(needs(text.replacing("%", with: "<string>other</string>")).isEmpty)
   }
 
-  @Test func emptyListAsksForNothing() {
+  @Test func emptyListNeedsNothing() {
     let text = "{ \"com.apple.developer.nfc.readersession.formats\" = (%); }"
     #expect(needs(text.replacing("%", with: "TAG")).map(\.alternatives) == [[["NFCReaderUsageDescription"]]])
     #expect(needs(text.replacing("%", with: "")).isEmpty)
@@ -54,7 +54,7 @@ import Testing
     #expect(Array(evidence.lineText.utf8)[evidence.columns].elementsEqual("com.apple.developer.healthkit".utf8))
   }
 
-  @Test func otherFilesAskForNothing() {
+  @Test func otherFilesNeedNothing() {
     let text = "<plist><dict><key>com.apple.developer.healthkit</key><true/></dict></plist>"
     #expect(EntitlementNeeds.needs(of: Document(path: "/app/Info.plist", text: SourceText(text))).isEmpty)
   }

@@ -1,7 +1,7 @@
 @testable import AppProject
 import Testing
 
-/// The bundles of a source file are found, and what it does is asked one by one.
+/// The bundles of a source file are found, and its uses are checked one by one.
 @Suite struct SourceContextTests {
   private let project = TestProject([
     "App.xcodeproj/project.pbxproj": XcodeProjectTests.text,
@@ -63,7 +63,7 @@ import Testing
     #expect(context.questions(about: Array("[CMPedometer new];".utf8)).isEmpty)
   }
 
-  @Test func anInfoPlistThatTheBuildMakesIsAskedWhereItIsWritten() throws {
+  @Test func aGeneratedInfoPlistIsReadWhereItIsDeclared() throws {
     let files = TestProject([
       "App.xcodeproj/project.pbxproj": GeneratedInfoPlistTests.project,
       "App/Contacts.swift": "CNContactStore()",

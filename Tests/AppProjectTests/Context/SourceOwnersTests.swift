@@ -1,7 +1,7 @@
 @testable import AppProject
 import Testing
 
-/// Sources belong to the bundle whose Info.plist lies nearest, or to every app.
+/// Sources belong to the bundle with the nearest Info.plist, or to every app.
 @Suite struct SourceOwnersTests {
   private let owners = SourceOwners(bundles: [
     "/p/App/Info.plist": .app,
@@ -32,7 +32,7 @@ import Testing
     #expect(!owners.owns("/p/Widget/Info.plist", source: "/p/Sources/A.swift"))
   }
 
-  @Test func extensionBesideItsAppOwnsNothing() {
+  @Test func extensionNextToItsAppOwnsNothing() {
     let owners = SourceOwners(bundles: ["/p/App-Info.plist": .app, "/p/Widget-Info.plist": .appExtension])
     #expect(owners.owns("/p/App-Info.plist", source: "/p/A.swift"))
     #expect(!owners.owns("/p/Widget-Info.plist", source: "/p/A.swift"))

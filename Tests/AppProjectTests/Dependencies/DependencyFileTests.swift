@@ -8,7 +8,7 @@ import TestSupport
     file.dependencies(in: Array(text.utf8), path: "/app/\(file.rawValue)")
   }
 
-  /// The dependencies as `name version`, with a star behind those that the project asks for by itself.
+  /// The dependencies as `name version`, with a star after those that the project requires directly.
   private func list(_ text: String, _ file: DependencyFile) -> [String] {
     dependencies(text, file).map { "\($0.name) \($0.version ?? "-")\($0.isDirect ? "*" : "")" }
   }
@@ -43,7 +43,7 @@ import TestSupport
     )
   }
 
-  @Test func tellsThePlaceOfAName() throws {
+  @Test func findsThePlaceOfAName() throws {
     let text = MarkedText("PODS:\r\n  - 1️⃣Alamofire2️⃣ (5.8.1)\r\n")
     let pod = try #require(dependencies(text.text, .podfileLock).first)
     #expect(text.range(of: pod.evidence) == text.range("1️⃣", "2️⃣"))

@@ -31,7 +31,7 @@ import TestSupport
     #expect(evidence.lineText == "  - Gallery (1.0)")
   }
 
-  @Test func podsAskOnceForAllTheirSubspecs() {
+  @Test func podsAreReportedOnceForAllTheirSubspecs() {
     let text = "PODS:\n  - GoogleMaps/Base (8.0)\n  - GoogleMaps/Maps (8.0)\n"
     #expect(needs([("Podfile.lock", text)]).count == 1)
   }
@@ -72,7 +72,7 @@ import TestSupport
     #expect(alone.map(\.evidence.path) == ["/app/package.json"])
   }
 
-  @Test func expoTakesKeysAwayFromPackages() {
+  @Test func expoRemovesKeysOfPackages() {
     let package = ("package.json", "{\"dependencies\":{\"expo-camera\":\"~14\"}}")
     #expect(keys(needs([package])) == [[["NSCameraUsageDescription", "NSMicrophoneUsageDescription"]]])
     let plugins =
@@ -89,7 +89,7 @@ import TestSupport
     #expect(needs.map(\.cause) == ["cordova-plugin-camera"])
   }
 
-  @Test func packagesWithoutKeysAskForNothing() {
+  @Test func packagesWithoutKeysNeedNothing() {
     #expect(needs([("package.json", "{\"dependencies\":{\"expo-notifications\":\"1\",\"react\":\"18\"}}")]).isEmpty)
   }
 

@@ -1,7 +1,7 @@
 @testable import AppProject
 import Testing
 
-/// Values are told with the keys that lead to them.
+/// Values are visited with the keys that lead to them.
 @Suite struct JSONWalkerTests {
   /// Each value as `keys=value`, containers as `keys{` and `keys}`.
   private func steps(_ text: String) -> [String] {

@@ -2,7 +2,7 @@ import AppProject
 import Foundation
 import Testing
 
-/// What lies on a disk is seen, but links and special files are left alone.
+/// Files on disk are found, but links and special files are ignored.
 @Suite struct DiskFilesTests {
   private let files = DiskFiles()
 
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func looksAtManyNamesOfAFolder() throws {
+  @Test func findsManyNamesOfAFolder() throws {
     try inFolder { folder in
       try Data("abc".utf8).write(to: URL(fileURLWithPath: folder + "/b.txt"))
       try FileManager.default.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "/etc/hosts")

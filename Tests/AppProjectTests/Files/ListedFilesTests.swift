@@ -1,7 +1,7 @@
 @testable import AppProject
 import Testing
 
-/// Folders are listed once, whatever happens to them, until they are to be listed anew.
+/// Folders are listed once, whatever happens to them, until they must be listed again.
 @Suite struct ListedFilesTests {
   private let before = OverlaidFiles(["/app/A.swift": [1]])
   private let after = OverlaidFiles(["/app/A.swift": [1, 2], "/app/B.plist": []])
@@ -27,7 +27,7 @@ import Testing
     #expect(files.statuses(of: ["A.swift", "C"], in: "/app").map { $0?.size } == [2, nil])
   }
 
-  @Test func filtersAreToldApart() {
+  @Test func filtersAreDistinguished() {
     let files = ListedFiles(after)
     #expect(names(files.entries(of: "/app", where: filter)) == ["B.plist"])
     #expect(names(files.entries(of: "/app", where: EntryFilter(names: ["A.swift"]))) == ["A.swift"])

@@ -1,7 +1,7 @@
 import AppProject
 import Testing
 
-/// Documents stand in front of files.
+/// Documents are before files.
 @Suite struct OverlaidFilesTests {
   private let base = OverlaidFiles(["/a/x.txt": Array("file".utf8), "/a/z.txt": []])
 

@@ -3,7 +3,7 @@ import PropertyList
 import SourceText
 import Testing
 
-/// Entitlements that a generator writes are judged like files.
+/// Entitlements that a generator writes are checked like files.
 @Suite struct GeneratedEntitlementsTests {
   private static let spec = """
     name: Harbour

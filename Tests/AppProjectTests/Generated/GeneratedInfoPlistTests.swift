@@ -3,7 +3,7 @@ import PropertyList
 import SourceText
 import Testing
 
-/// Info.plist files that the build makes of settings are judged like files.
+/// Info.plist files that the build makes from settings are checked like files.
 @Suite struct GeneratedInfoPlistTests {
   static let project = """
     { objects = {

@@ -35,7 +35,7 @@ import Testing
     #expect(!app.suppliesUnknownKeys)
   }
 
-  @Test func entriesGoBehindTheOthers() throws {
+  @Test func entriesAreInsertedAfterTheOthers() throws {
     let text = project.inserting("NSFaceIDUsageDescription", "a & b", into: try #require(project.described.first))
     let changed = TestProject(["config.xml": text])
     #expect(changed.described.first?.declarations.contains("NSFaceIDUsageDescription=a & b@14") == true)

@@ -1,7 +1,7 @@
 @testable import AppProject
 import Testing
 
-/// The version of a Flutter app stands in `pubspec.yaml`.
+/// The version of a Flutter app is in `pubspec.yaml`.
 @Suite struct FlutterVersionTests {
   private func settings(_ pubspec: String, folder: String = "ios") -> [String] {
     FlutterVersion.settings(ofProjectIn: "/tree/app/\(folder)", TestProject(["pubspec.yaml": pubspec]).access)

@@ -18,7 +18,7 @@ import Testing
     """,
   ])
 
-  @Test func projectSaysWhatIsBuiltAndTheDescriptionWhereKeysStand() throws {
+  @Test func theProjectHasTheTargetsAndTheDescriptionThePlacesOfKeys() throws {
     #expect(project.joined.map(\.name) == ["App", "", "New"])
     let app = try #require(project.joined.first)
     #expect(app.declaredIn == "/tree/app/App.xcodeproj/project.pbxproj")

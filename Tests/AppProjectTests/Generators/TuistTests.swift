@@ -97,7 +97,7 @@ import Testing
     #expect(try target("Tests").suppliesUnknownKeys)
   }
 
-  @Test func entriesGoBehindTheLastPair() throws {
+  @Test func entriesAreInsertedAfterTheLastPair() throws {
     let text = project.inserting("NSFaceIDUsageDescription", "a", into: try target("App"))
     #expect(text.contains("\"UILaunchScreen\": [:],\n        \"NSFaceIDUsageDescription\": \"a\", /* none */"))
   }

@@ -114,7 +114,7 @@ import Testing
     #expect(text.contains("Find shops.\n      INFOPLIST_KEY_NSCameraUsageDescription: \"a\"\n  Kit:"))
   }
 
-  @Test func entriesGoBehindTheLastProperty() throws {
+  @Test func entriesAreInsertedAfterTheLastProperty() throws {
     let text = project.inserting("NSFaceIDUsageDescription", "Say \"yes\".", into: try target("App"))
     #expect(
       text.contains("UIRequiresFullScreen: true\n        NSFaceIDUsageDescription: \"Say \\\"yes\\\".\"\n    entitle")

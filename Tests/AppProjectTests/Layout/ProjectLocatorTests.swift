@@ -28,13 +28,13 @@ import Testing
     #expect(root(of: "sub/Info.plist", "sub/Package.swift", "sub/.git/HEAD") == "/tree/app/sub")
   }
 
-  @Test func homeIsNoProject() {
+  @Test func homeIsNotAProject() {
     #expect(root(of: "sub/Info.plist", "Package.swift", home: "/tree/app") == nil)
     #expect(root(of: "sub/Info.plist", "Package.swift", home: "/tree/app/sub/deep") == nil)
     #expect(root(of: "sub/Info.plist", "Package.swift", home: "/tree") == "/tree/app")
   }
 
-  @Test func bundlesAreNoProjects() {
+  @Test func bundlesAreNotProjects() {
     let path = root(of: "App.xcodeproj/Info.plist", "App.xcodeproj/project.xcworkspace/contents.xcworkspacedata")
     #expect(path == "/tree/app")
   }

@@ -20,7 +20,7 @@ import Testing
     #expect(identifiers("let a1 = _b.cö(0x1F, 2e5)") == ["let", "a1", "_b", "cö"])
   }
 
-  @Test func passesOverComments() {
+  @Test func skipsComments() {
     #expect(identifiers("a // b\nc /* d */ e /**/ f") == ["a", "c", "e", "f"])
     #expect(identifiers("a // b\rc") == ["a", "c"])
   }
@@ -30,16 +30,16 @@ import Testing
     #expect(identifiers("/* a /* b */ c", .c) == ["c"])
   }
 
-  @Test func passesOverStrings() {
+  @Test func skipsStrings() {
     #expect(identifiers(#"a "b \" c" d"#) == ["a", "d"])
     #expect(identifiers(#"@"a // b" c 'd' '"' e"#, .c) == ["c", "e"])
   }
 
-  @Test func passesOverMultilineStrings() {
+  @Test func skipsMultilineStrings() {
     #expect(identifiers("a \"\"\"\n b \"c\" \\\"\"\" d\n\"\"\" e") == ["a", "e"])
   }
 
-  @Test func passesOverRawStrings() {
+  @Test func skipsRawStrings() {
     #expect(identifiers(##"a #"b " \" c"# d #"\#(e)"# f"##) == ["a", "d", "f"])
     #expect(identifiers(###"a ##"b "# c"## d"###) == ["a", "d"])
     #expect(identifiers("a #\"\"\"\n b \"\"\" c\n\"\"\"# d") == ["a", "d"])
@@ -52,13 +52,13 @@ import Testing
 
   // MARK: Directives
 
-  @Test func directivesAreNoCode() {
+  @Test func directivesAreNotCode() {
     #expect(identifiers("#if a\nb\n#elseif c && d\ne\n#else\nf\n#endif // g\nh") == ["b", "e", "f", "h"])
     #expect(identifiers("#import a\n#pragma b", .c) == ["import", "a", "pragma", "b"])
     #expect(identifiers("#selector(a)") == ["selector", "a"])
   }
 
-  @Test func passesOverDisabledCode() {
+  @Test func skipsDisabledCode() {
     #expect(identifiers("a\n#if 0\nb\n#if c\nd\n#endif\ne\n#endif\nf", .c) == ["a", "f"])
     #expect(identifiers("#if false // why\nb\n  #else\nc\n#endif") == ["c"])
     #expect(identifiers("#if false && DEBUG\nb\n#endif").isEmpty)
@@ -68,7 +68,7 @@ import Testing
     #expect(identifiers("#if os(Linux)\nb\n#endif\nc") == ["c"])
   }
 
-  @Test func commentsBehindDirectivesMayHaveSeveralLines() {
+  @Test func commentsAfterDirectivesMayHaveSeveralLines() {
     #expect(identifiers("#if DEBUG /* a\n b */\nc") == ["c"])
   }
 
@@ -94,7 +94,7 @@ import Testing
 
   // MARK: C++
 
-  @Test func passesOverRawStringsOfC() {
+  @Test func skipsRawStringsOfC() {
     #expect(identifiers(#"a R"(b " c)" d R"x(e )" f)x" g"#, .c) == ["a", "R", "d", "R", "g"])
   }
 
@@ -104,7 +104,7 @@ import Testing
 
   // MARK: Dart
 
-  @Test func passesOverStringsOfDart() {
+  @Test func skipsStringsOfDart() {
     #expect(identifiers(#"a 'b \' c' d "e' f" g"#, .dart) == ["a", "d", "g"])
     #expect(identifiers("a '''b\n'c' d''' e \"\"\"f\n\"g\" h\"\"\" i", .dart) == ["a", "e", "i"])
     #expect(identifiers(#"a 'x ${b['c']} }' d '$e' f"#, .dart) == ["a", "d", "f"])
@@ -121,23 +121,23 @@ import Testing
 
   // MARK: JavaScript
 
-  @Test func passesOverTemplates() {
+  @Test func skipsTemplates() {
     #expect(identifiers("a `b\n${c(`d`, '}')} e` f", .javaScript) == ["a", "f"])
     #expect(identifiers(#"a 'b " c' d "e ' f" g"#, .javaScript) == ["a", "d", "g"])
   }
 
-  @Test func passesOverRegularExpressions() {
+  @Test func skipsRegularExpressions() {
     #expect(identifiers(#"a = /b'"[/]c\/d/g; e"#, .javaScript) == ["a", "e"])
     #expect(identifiers(#"return /'/.test(a)"#, .javaScript) == ["return", "test", "a"])
     #expect(identifiers("a.replace(/`/g, b)", .javaScript) == ["a", "replace", "b"])
   }
 
-  @Test func dividingIsNoExpression() {
+  @Test func divisionIsNotARegularExpression() {
     #expect(identifiers("a / b / c", .javaScript) == ["a", "b", "c"])
     #expect(identifiers("a[0] / b; f() / c", .javaScript) == ["a", "b", "f", "c"])
   }
 
-  @Test func tagsAreNoExpressions() {
+  @Test func tagsAreNotExpressions() {
     #expect(identifiers("<A b={c} /><D>e/f</D>; g", .javaScript) == ["A", "b", "c", "D", "e", "f", "D", "g"])
   }
 

@@ -13,7 +13,7 @@ private let keyTexts: [(String, String, String?)] = [
   ("NSLocalizedStringFromTable(@\"a b\", @\"T\", @\"c\");", "A.m", "T"),
 ]
 
-/// What code says in literals is read where a run cannot change it.
+/// Literals in code are read if they cannot change at run time.
 @Suite struct CodeFactScanTests {
   private func scan(_ text: String, _ file: String = "A.swift") -> ScannedSource { MarkedText(text).scan(file) }
 
@@ -51,7 +51,7 @@ private let keyTexts: [(String, String, String?)] = [
     #expect(scan(text, file).queriedSchemes.isEmpty)
   }
 
-  @Test func tellsThePlaceOfASchemes() throws {
+  @Test func findsThePlaceOfASchemes() throws {
     let text = MarkedText("\r\nif app.1️⃣canOpenURL(URL(string: \"fb://\"2️⃣)!) {}\r\n")
     let mention = try #require(text.scan("A.swift").queriedSchemes.first)
     #expect(text.range(of: mention.evidence) == text.range("1️⃣", "2️⃣"))

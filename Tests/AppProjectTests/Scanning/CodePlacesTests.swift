@@ -27,7 +27,7 @@ import TestSupport
   }
 
   @Test(arguments: ["static", "fstat1", "stat1", "östat", "sta", "", "ta", "STAT", "st at", "struct A {}"])
-  func otherWordsAreNoPlaces(_ text: String) {
+  func otherWordsAreNotPlaces(_ text: String) {
     #expect(places(text).isEmpty)
     #expect(places(String(repeating: "-", count: 61) + text).isEmpty)
   }
@@ -36,7 +36,7 @@ import TestSupport
     #expect(places(String(repeating: "CLLocationManager", count: 10_000)).isEmpty)
   }
 
-  @Test func nothingBehindTheLastWordIsAPlace() {
+  @Test func nothingAfterTheLastWordIsAPlace() {
     #expect(places("/* a */ stat(b) /* c */ \"\"\"\nd\"\"\"") == [1, 8])
   }
 

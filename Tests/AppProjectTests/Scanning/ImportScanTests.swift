@@ -2,7 +2,7 @@
 import Testing
 import TestSupport
 
-/// Imports are hints, and what they name is no use.
+/// Imports are hints, and do not prove a use.
 @Suite struct ImportScanTests {
   private func hints(_ text: String, _ file: String = "A.swift") -> [String] {
     MarkedText(text).scan(file).hints.map(\.symbol.symbol)
@@ -31,17 +31,17 @@ import TestSupport
   }
 
   @Test(arguments: ["#import \"Contacts.h\"", "#import \"Contacts/Contacts.h\"", "// #import <Contacts/Contacts.h>"])
-  func otherFilesAreNoModules(_ text: String) {
+  func otherFilesAreNotModules(_ text: String) {
     #expect(hints(text, "A.m").isEmpty)
   }
 
-  @Test func importOfATypeIsNoUse() {
+  @Test func importOfATypeIsNotAUse() {
     let source = MarkedText("import class CoreMotion.CMPedometer\nimport CoreMotion.CMAltimeter").scan("A.swift")
     #expect(source.uses.isEmpty)
     #expect(source.hints.count == 2)
   }
 
-  @Test func tellsThePlace() throws {
+  @Test func findsThePlace() throws {
     let text = MarkedText("\n1️⃣import CoreLocation2️⃣\n")
     let hint = try #require(text.scan("A.swift").hints.first)
     #expect(text.range(of: hint.evidence) == text.range("1️⃣", "2️⃣"))

@@ -28,7 +28,7 @@ private let cConditions: [(String, Set<ApplePlatform>)] = [
 
 /// A use belongs to the platforms for which it is compiled.
 @Suite struct PlatformScanTests {
-  /// The platforms of each use of `NISession` in the text; nil stands for all.
+  /// The platforms of each use of `NISession` in the text; nil means all.
   private func platforms(_ text: String, _ file: String = "A.swift") -> [Set<ApplePlatform>?] {
     MarkedText(text).scan(file).uses.map(\.platforms)
   }

@@ -136,7 +136,7 @@ private enum Category {
 
   // MARK: Places
 
-  @Test func tellsThePlaceAndTheName() throws {
+  @Test func findsThePlaceAndTheName() throws {
     let text = MarkedText("let a = 1\n  let b = 1️⃣UserDefaults2️⃣.standard\n")
     let use = try #require(text.scan("A.swift").requiredReasonUses.first)
     #expect(text.range(of: use.evidence) == text.range("1️⃣", "2️⃣"))
@@ -145,7 +145,7 @@ private enum Category {
     #expect(use.declaredName == "UserDefaults")
   }
 
-  @Test func namesSymbolsAsPeopleWriteThem() {
+  @Test func namesSymbolsAsInCode() {
     let source = MarkedText("m.attributesOfItem(atPath: p)[.creationDate]; stat(p, &i)").scan("A.swift")
     #expect(source.requiredReasonUses.map(\.symbol) == ["stat", "FileAttributeKey.creationDate"])
   }

@@ -171,7 +171,7 @@ import TestSupport
 
   // MARK: Places
 
-  @Test func tellsLineAndColumns() throws {
+  @Test func reportsLineAndColumns() throws {
     let text = "import Contacts\r\n\r\nlet ö = CNContactStore() // é\r\n"
     let source = SourceScanner.scan(Array(text.utf8), language: .swift, path: "/a/A.swift")
     let evidence = try #require(source.uses.first).evidence

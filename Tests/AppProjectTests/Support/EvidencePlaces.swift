@@ -2,7 +2,7 @@
 import TestSupport
 
 extension MarkedText {
-  /// The bytes of the text that `evidence` points at; nil where it has no such line.
+  /// The bytes of the text that `evidence` points at; nil if it has no such line.
   func range(of evidence: Evidence) -> Range<Int>? {
     guard evidence.line < source.lineCount else { return nil }
     let start = source.lineRange(evidence.line).lowerBound

@@ -1,6 +1,6 @@
 @testable import AppProject
 
-/// A project that lies in memory, in the folder `/tree/app`.
+/// A project in memory, in the folder `/tree/app`.
 struct TestProject {
   var files: [String: String]
 

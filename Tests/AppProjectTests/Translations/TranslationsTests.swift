@@ -95,7 +95,7 @@ import Testing
     #expect(Visits.count.withLock { $0 } == 1)
   }
 
-  @Test func aTableThatIsNotOfTheProjectIsNoTranslationOfOthers() {
+  @Test func aTableOutsideTheProjectIsNotATranslation() {
     var project = project
     project.files["Pods/de.lproj/Localizable.strings"] = "a = b;"
     project.files["Pods/fr.lproj/Localizable.strings"] = "a = b;"

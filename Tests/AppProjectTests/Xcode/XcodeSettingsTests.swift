@@ -34,7 +34,7 @@ import Testing
     #expect(settings.expand("com.example.$(PRODUCT_NAME:rfc1034identifier)") == .known("com.example.My-App"))
   }
 
-  @Test func configurationFilesStandBelowTheTarget() throws {
+  @Test func configurationFilesAreBelowTheTarget() throws {
     let settings = try settings([
       "/tree/app/Config/Debug.xcconfig": "#include \"../Shared.xcconfig\"\nPRODUCT_NAME = Other\nTEAM = A1",
       "/tree/app/Shared.xcconfig":

@@ -2,7 +2,7 @@ import Foundation
 
 /// Runs the built executable as a user would.
 struct Program {
-  /// What a run left behind.
+  /// The result of a run.
   struct Outcome {
     let status: Int32
     let output: Data
@@ -24,7 +24,7 @@ struct Program {
     try run(arguments, in: folder, input: input)
   }
 
-  /// Does the same with a list of arguments, and with variables in the environment beside those of the tests.
+  /// Does the same with a list of arguments, and with variables in the environment next to those of the tests.
   static func run(
     _ arguments: [String],
     in folder: TemporaryFolder? = nil,
@@ -39,7 +39,7 @@ struct Program {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
-    // A CI system that runs the tests names a repository that the folders of the tests are no part of.
+    // A CI system that runs the tests names a repository that does not contain the folders of the tests.
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     if let folder { process.currentDirectoryURL = folder.url }
     process.standardInput = try FileHandle(forReadingFrom: streams[0])

@@ -1,6 +1,6 @@
 /// Small files that tests write.
 enum Samples {
-  /// An Info.plist with one error: the string on line 6, behind a character of two UTF-16 units.
+  /// An Info.plist with one error: the string on line 6, after a character of two UTF-16 units.
   static let badInfo = """
     <?xml version="1.0" encoding="UTF-8"?>
     <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">

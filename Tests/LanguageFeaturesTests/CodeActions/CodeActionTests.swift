@@ -181,7 +181,7 @@ import Testing
       document.text.applying(action.edits).string
         == "{\n  /* plist-lsp:disable:next purpose-string-empty */\n  NSCameraUsageDescription = \"\";\n}\n"
     )
-    // What mends something is offered first.
+    // Fixes come first.
     let fixes = offered.lastIndex { $0.kind == .quickFix } ?? -1
     let first = try #require(offered.firstIndex { $0.kind == .suppression })
     #expect(fixes < first)

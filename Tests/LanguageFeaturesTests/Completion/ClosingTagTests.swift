@@ -34,12 +34,12 @@ import Testing
     check.accepts("</key>", in: "<plist><dict><key>A</1️⃣", giving: "<plist><dict><key>A</key>")
   }
 
-  @Test func offersItBehindABracketWhereItIsMissing() {
+  @Test func offersItAfterABracketIfItIsMissing() {
     #expect(check.labels("<plist>\n<dict>\n<1️⃣").prefix(2) == ["<key>", "</dict>"])
     #expect(!check.labels("<plist>\n<dict>\n<1️⃣\n</dict>\n</plist>").contains("</dict>"))
   }
 
-  @Test func takesTheBracketThatTheEditorPairs() {
+  @Test func replacesTheBracketThatTheEditorPairs() {
     check.accepts("</dict>", in: "<plist>\n<dict>\n</1️⃣>", giving: "<plist>\n<dict>\n</dict>")
   }
 }

@@ -4,7 +4,7 @@ import SourceText
 import TestSupport
 import Testing
 
-/// Asks for proposals at the marker 1️⃣ of a text.
+/// Requests proposals at the marker 1️⃣ of a text.
 struct CompletionCheck {
   private let file: String
   private let options: CompletionOptions

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LanguageFeatures
 
-/// What an editor lists first, at places where people write.
+/// What an editor lists first, at frequent places.
 @Suite struct FirstProposalsTests {
   /// The keys that Xcode's templates give an app.
   private static let bundle =

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: ["<1️⃣", "<?x1️⃣", "pl1️⃣", "  1️⃣  "])
-  func takesTheFirstWord(_ text: String) throws {
+  func replacesTheFirstWord(_ text: String) throws {
     let proposal = try #require(CompletionCheck("Info.plist", usesSnippets: false).proposals(text).first)
     #expect(proposal.kind == .skeleton)
     #expect(proposal.filterText == (text.hasPrefix("<") ? "<?xml" : "plist"))

@@ -123,7 +123,7 @@ import Testing
     )
   }
 
-  @Test func behindABracket() {
+  @Test func afterABracket() {
     let proposal = check.accepts(
       "CFBundleSpokenName",
       in: plist("\t<1️⃣"),
@@ -132,7 +132,7 @@ import Testing
     #expect(proposal?.filterText == "<key>CFBundleSpokenName")
   }
 
-  @Test func behindAHalfWrittenTag() {
+  @Test func afterAnIncompleteTag() {
     check.accepts(
       "CFBundleSpokenName",
       in: plist("\t<ke1️⃣", "\t<key>CFBundleVersion</key>", "\t<string>1</string>"),

@@ -36,7 +36,7 @@ import Testing
     check.accepts("location", in: modes("\t\t1️⃣"), giving: modes("\t\t<string>location</string>"))
   }
 
-  @Test func asAWholeItemBehindABracket() {
+  @Test func asAWholeItemAfterABracket() {
     let proposal = check.accepts("location", in: modes("\t\t<str1️⃣"), giving: modes("\t\t<string>location</string>"))
     #expect(proposal?.filterText == "<string>location")
   }
@@ -122,7 +122,7 @@ import Testing
     )
   }
 
-  @Test func asAWholeElementBehindTheKey() {
+  @Test func asAWholeElementAfterTheKey() {
     check.accepts(
       "Dark",
       in: plist("\t<key>UIUserInterfaceStyle</key>1️⃣"),
@@ -145,7 +145,7 @@ import Testing
     #expect(check.labels(text) == ["<true/>", "<false/>"])
   }
 
-  @Test func ofABooleanBehindABracket() {
+  @Test func ofABooleanAfterABracket() {
     let labels = check.labels(plist("\t<key>UIFileSharingEnabled</key>", "\t<1️⃣"))
     #expect(labels.prefix(2) == ["<true/>", "<false/>"])
     #expect(labels.contains("<string>"))

@@ -57,7 +57,7 @@ import Testing
     )
   }
 
-  @Test func whatAllAgreeOnIsSaidOnce() throws {
+  @Test func commonValuesAreShownOnce() throws {
     let text = try #require(hover(identifier, project(debug: "a.b", release: "a.b"))?.text)
     #expect(text.markdown.contains("In the build: `a.b`"))
     #expect(!text.markdown.contains("| Target |"))
@@ -73,7 +73,7 @@ import Testing
     #expect(hover(key, project(debug: "a.b", release: "a.b"))?.text.plainText.contains("In the build: a.b") == true)
   }
 
-  @Test func keysThatNobodyKnowsShowItAlone() {
+  @Test func unknownKeysShowOnlyTheBuildValue() {
     let value = "<key>OwnKey</key><string>$(PRODUCT_BUNDLE_IDENT1️⃣IFIER)</string>"
     #expect(hover(value, project(debug: "a.b", release: "a.b"))?.text.plainText == "In the build: a.b")
     #expect(hover("<key>OwnKey</key><string>plain1️⃣</string>") == nil)

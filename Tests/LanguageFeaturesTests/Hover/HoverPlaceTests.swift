@@ -35,7 +35,7 @@ import Testing
     #expect(text.markdown.contains("\n\(path)\n"))
   }
 
-  @Test func tellsTheWayInTheOldSyntax() {
+  @Test func showsThePathInTheOldSyntax() {
     #expect(
       plain("{ CFBundleURLTypes = ({ CFBundleURL1️⃣Schemes = (a); }); }")
         .contains("CFBundleURLTypes › item 1 › CFBundleURLSchemes")
@@ -46,7 +46,7 @@ import Testing
     #expect(!plain(root("<key>CFBundle1️⃣URLTypes</key><array/>")).contains("›"))
   }
 
-  @Test func aBracketTellsOfItsKey() throws {
+  @Test func aBracketShowsItsKey() throws {
     let (result, text) = hover(root("<key>CFBundleURLTypes</key>2️⃣<arr1️⃣ay>3️⃣<dict/></array>"))
     let hover = try #require(result)
     #expect(hover.range == text.range("2️⃣", "3️⃣"))
@@ -54,17 +54,17 @@ import Testing
     #expect(hover.text.plainText.contains("CFBundleURLSchemes"))
   }
 
-  @Test func aValueTellsOfItsKey() {
+  @Test func aValueShowsItsKey() {
     #expect(plain(root("<key>CFBundleName</key><string>A1️⃣pp</string>")).hasPrefix("CFBundleName\n"))
   }
 
-  @Test func unknownPlacesInOtherFilesTellTheWay() {
+  @Test func unknownPlacesInOtherFilesShowThePath() {
     let text = plain(root("<key>objects</key><dict><key>a_b</key><string>1️⃣x</string></dict>"), file: "Data.plist")
     #expect(text == "objects › a_b")
     #expect(plain("\"a\" = \"1️⃣b\";", file: "Localizable.strings").isEmpty)
   }
 
-  @Test func itemsFarBehindAreNotCounted() {
+  @Test func itemsFarFromTheStartAreNotCounted() {
     let items = String(repeating: "<dict/>", count: 2000)
     let text = plain(
       root("<key>CFBundleURLTypes</key><array>\(items)<dict><key>CFBundleURL1️⃣Name</key></dict></array>")
@@ -116,7 +116,7 @@ import Testing
     #expect(plain("{ method = enter1️⃣prise; }", file: "ExportOptions.plist").contains("value of method"))
   }
 
-  @Test func entitlementsTellWhatBelongsToThem() {
+  @Test func entitlementsShowWhatBelongsToThem() {
     let text = plain(root("<key>com.apple.security.network.1️⃣client</key><true/>"), file: "App.entitlements")
     #expect(text.contains("Has an effect only with:\n\n- com.apple.security.app-sandbox"))
     let health = plain(root("<key>com.apple.developer.1️⃣healthkit</key><true/>"), file: "App.entitlements")

@@ -12,7 +12,7 @@ import Testing
     return StructurePath(to: try #require(document.tree.innermostNode(at: text["1️⃣"])))
   }
 
-  @Test func aSlashInANameIsNoStep() throws {
+  @Test func aSlashInANameIsNotAStep() throws {
     let found = try #require(try path("{ \"a/b\" = { c = { fe1️⃣w = x; }; }; }"))
     #expect(found.level == "*/c")
     #expect(found.key == "few")
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: ["{1️⃣ }", "<plist><dict><string>1️⃣x</string></dict></plist>", "<plist>1️⃣<dict/></plist>"])
-  func thereIsNoWayToTheRootOrWithoutAKey(_ marked: String) throws {
+  func thereIsNoPathToTheRootOrWithoutAKey(_ marked: String) throws {
     #expect(try path(marked) == nil)
   }
 }

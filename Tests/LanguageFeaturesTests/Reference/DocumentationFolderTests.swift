@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func eachKeyStandsOnOnePage() {
+  @Test func eachKeyIsOnOnePage() {
     for domain in CatalogDomain.allCases {
       let pages = files.filter { $0.path.hasPrefix("keys/\(Slug.words(of: domain.name))") }
       let anchors = pages.flatMap { parts(of: $0.text, between: "<a id=\"", and: "\"") }
@@ -57,7 +57,7 @@ import Testing
     #expect(settings.text.contains("[`Type`](#PreferenceSpecifiers-item-Type)"))
   }
 
-  /// Returns what stands between each `start` and the next `end`.
+  /// Returns what is between each `start` and the next `end`.
   private func parts(of text: String, between start: String, and end: Character) -> [String] {
     text.split(separator: start, omittingEmptySubsequences: false).dropFirst().map { String($0.prefix { $0 != end }) }
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LanguageFeatures
 
-/// Every row of the catalog has a page that tells its type, its platforms and what it is for.
+/// Every row of the catalog has a page with its type, its platforms and its purpose.
 @Suite struct ReferenceRowsTests {
   private func page(_ term: String, in domain: CatalogDomain? = nil) -> String {
     ReferencePage.page(for: term, in: domain)?.plainText ?? ""
@@ -13,7 +13,7 @@ import Testing
   func everyKey(_ domain: CatalogDomain) {
     let keys = KeyCatalog.keys(in: domain)
     var missing: [String] = []
-    // A page shows the names of free-form keys only where a file gives them.
+    // A page shows the names of free-form keys only if a file gives them.
     for info in keys where info.key != "*" && info.key != "[]" {
       let page = page(info.path, in: domain)
       let platforms = AvailabilityText.line(info.platforms)?.plain

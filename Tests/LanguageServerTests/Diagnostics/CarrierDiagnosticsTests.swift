@@ -5,7 +5,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// Files that an Info.plist is made of are judged as it would be.
+/// Files that an Info.plist is made from are checked as it would be.
 @Suite(.timeLimit(.minutes(1)))
 struct CarrierDiagnosticsTests {
   private static let spec = """

@@ -35,7 +35,7 @@ struct DiagnosticsSlotsTests {
     #expect(results == [false, true, false])
   }
 
-  @Test func anEmptyListForAFileOfOthersOnlyTakesOthersBack() {
+  @Test func anEmptyListForAFileOfOthersOnlyRemovesOthers() {
     var slots = DiagnosticsSlots()
     let ticket = ticket(&slots)
     let place = PositionRange(start: Position(line: 0, character: 0), end: Position(line: 0, character: 1))

@@ -42,7 +42,7 @@ struct MaximumDiagnosticsTests {
     #expect(note.range == all[limit].range)
   }
 
-  @Test func clientsThatAskGetNoMoreEither() async throws {
+  @Test func clientsThatPullGetNoMoreEither() async throws {
     let client = try await TestClient.started(
       #"{"textDocument": {"diagnostic": {}}}"#,
       options: .object(["maximumDiagnostics": .integer(1)])
@@ -53,7 +53,7 @@ struct MaximumDiagnosticsTests {
     _ = try await client.finish()
   }
 
-  @Test func findingsOfSlowChecksStandAtTheirPlace() {
+  @Test func findingsOfSlowChecksAreInOrder() {
     let document = OpenDocument(uri: infoPlist, version: 1, text: SourceText("0123456789"))
     let converter = DiagnosticConverter(document, in: Session(settings: Settings()))
     func codes(_ limit: Int) -> [String] {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// Code is told what the property lists of its bundle lack, and nothing else.
+/// Code has findings about what the property lists of its bundle lack, and no others.
 @Suite(.timeLimit(.minutes(1)))
 final class SourceDiagnosticsTests {
   private let project: ProjectFolder
@@ -23,7 +23,7 @@ final class SourceDiagnosticsTests {
 
   private var camera: DocumentURI { project.uri("App/Camera.swift") }
 
-  @Test func theOpenTextIsJudgedAtTheCall() async throws {
+  @Test func theOpenTextIsCheckedAtTheCall() async throws {
     let client = try await project.started(projectClient)
     client.open(marked.text, as: camera, version: 3)
     let told = try #require(try await client.diagnostics(of: camera, codes: [missing]))
@@ -106,7 +106,7 @@ final class SourceDiagnosticsTests {
     _ = try await client.finish()
   }
 
-  @Test func clientsThatAskAreAnswered() async throws {
+  @Test func clientsThatPullGetDiagnostics() async throws {
     let client = try await project.started(#"{"textDocument": {"diagnostic": {}}}"#)
     client.open(marked.text, as: camera)
     let request = DocumentDiagnosticRequest(textDocument: TextDocumentIdentifier(uri: camera))
@@ -118,7 +118,7 @@ final class SourceDiagnosticsTests {
     _ = try await client.finish()
   }
 
-  @Test("no words on code that asks for nothing, on tests and on code of no project")
+  @Test("no findings in code that needs nothing, in tests and in code of no project")
   func otherCodeIsSilent() async throws {
     let client = try await project.started(projectClient)
     let other = DocumentURI("untitled:Untitled-1")

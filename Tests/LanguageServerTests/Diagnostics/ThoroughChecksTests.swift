@@ -42,7 +42,7 @@ struct ThoroughChecksTests {
     #expect(try await client.finish().isEmpty)
   }
 
-  @Test func clientsThatAskGetThemWhereTheDocumentIsSettled() async throws {
+  @Test func clientsThatPullGetThemWhenTheDocumentIsSettled() async throws {
     let client = try await TestClient.started(#"{"textDocument": {"diagnostic": {}}}"#)
     let pull = DocumentDiagnosticRequest(textDocument: TextDocumentIdentifier(uri: infoPlist))
     client.open(text)

@@ -64,7 +64,7 @@ struct WorkspaceConfigurationTests {
     _ = try await client.finish()
   }
 
-  @Test func aWrongFileIsToldOnceAndHindersNothing() async throws {
+  @Test func anInvalidFileIsReportedOnceAndHindersNothing() async throws {
     let folder = try Folder("\nexclude: []\n")
     let client = try await TestClient.started()
     client.open(Texts.emptyPurpose, as: folder.document)
@@ -81,7 +81,7 @@ struct WorkspaceConfigurationTests {
     #expect(!rest.contains { $0.method == ShowMessageNotification.method })
   }
 
-  @Test func clientsThatAskForDiagnosticsAreToldToo() async throws {
+  @Test func clientsThatPullDiagnosticsGetTheMessageToo() async throws {
     let folder = try Folder("exclude: []\n")
     let client = try await TestClient.started(#"{"textDocument": {"diagnostic": {}}}"#)
     client.open(Texts.emptyPurpose, as: folder.document)

@@ -36,7 +36,7 @@ final class WorkspaceProjectsTests {
     #expect(await neighbourTexts() == [nothing])
   }
 
-  @Test func anEditOfTheDocumentItselfCostsNoLookAtTheDisk() async throws {
+  @Test func anEditOfTheDocumentItselfReadsNothingFromDisk() async throws {
     open(Texts.goodPurpose, as: "Info.plist")
     #expect(await neighbourTexts() == [])
     try write(camera, to: "App.entitlements")

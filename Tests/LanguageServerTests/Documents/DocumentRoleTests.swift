@@ -13,7 +13,7 @@ struct DocumentRoleTests {
     }
   }
 
-  @Test func theLanguageDecidesWhereThereIsNoExtension() {
+  @Test func theLanguageDecidesIfThereIsNoExtension() {
     #expect(DocumentRole(path: "/a/script", languageID: "swift") == .source)
     #expect(DocumentRole(path: nil, languageID: "objective-c") == .source)
     #expect(DocumentRole(path: "/a/script.txt", languageID: "swift") == nil)

@@ -5,7 +5,7 @@ import Testing
 @testable import LanguageServer
 
 struct DocumentStoreTests {
-  @Test func openingTwiceTakesTheNewText() {
+  @Test func openingTwiceUsesTheNewText() {
     var store = DocumentStore()
     #expect(store.open(infoPlist, version: 1, text: SourceText("a")) == [])
     #expect(store.open(infoPlist, version: 1, text: SourceText("b")) == [.openedTwice])

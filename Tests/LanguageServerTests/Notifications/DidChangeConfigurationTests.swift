@@ -8,7 +8,7 @@ struct DidChangeConfigurationTests {
   private let disabled = JSONValue.object(["disabledRules": .array([.string("purpose-string-empty")])])
   private let asks = #"{"workspace": {"configuration": true}}"#
 
-  @Test("settings that the client pushes count at once", arguments: [true, false])
+  @Test("settings that the client pushes take effect immediately", arguments: [true, false])
   func pushed(inSection: Bool) async throws {
     let client = try await TestClient.started()
     client.open(Texts.emptyPurpose)
@@ -21,7 +21,7 @@ struct DidChangeConfigurationTests {
     _ = try await client.finish()
   }
 
-  @Test func settingsAreAskedForAtTheStart() async throws {
+  @Test func settingsAreRequestedAtTheStart() async throws {
     let client = try await TestClient.started(asks, answers: [ConfigurationRequest.method: .array([disabled])])
     let request = try await client.next(ConfigurationRequest.method)?.params(ConfigurationRequest.self)
     #expect(request?.items == [ConfigurationItem(section: "plistLSP")])
@@ -30,7 +30,7 @@ struct DidChangeConfigurationTests {
     _ = try await client.finish()
   }
 
-  @Test func settingsAreAskedForAgainWhenTheyChange() async throws {
+  @Test func settingsAreRequestedAgainWhenTheyChange() async throws {
     let client = try await TestClient.started(asks, answers: [ConfigurationRequest.method: .array([.null])])
     #expect(await client.next(ConfigurationRequest.method) != nil)
     client.notify(DidChangeConfigurationNotification(settings: disabled))
@@ -40,7 +40,7 @@ struct DidChangeConfigurationTests {
     _ = try await client.finish()
   }
 
-  @Test("answers of a wrong form change nothing", arguments: [.null, .string("x"), .array([])] as [JSONValue])
+  @Test("answers of an invalid form change nothing", arguments: [.null, .string("x"), .array([])] as [JSONValue])
   func oddAnswer(answer: JSONValue) async throws {
     let client = try await TestClient.started(asks, answers: [ConfigurationRequest.method: answer])
     #expect(await client.next(ConfigurationRequest.method) != nil)

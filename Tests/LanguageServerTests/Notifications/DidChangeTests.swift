@@ -19,7 +19,7 @@ struct DidChangeTests {
     _ = try await client.finish()
   }
 
-  @Test func aBurstIsJudgedOnceAtItsEnd() async throws {
+  @Test func aBurstIsCheckedOnceAtItsEnd() async throws {
     let client = try await TestClient.started(
       richDiagnostics,
       options: .object(["diagnosticsDelay": .integer(200)])

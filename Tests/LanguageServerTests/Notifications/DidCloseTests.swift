@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct DidCloseTests {
-  @Test func closingTakesTheDiagnosticsBack() async throws {
+  @Test func closingRemovesTheDiagnostics() async throws {
     let client = try await TestClient.started()
     client.open(Texts.emptyPurpose)
     #expect(try await client.nextDiagnostics()?.codes == ["purpose-string-empty"])

@@ -7,7 +7,7 @@ import Testing
 struct DidSaveTests {
   private let saved = DidSaveTextDocumentNotification(textDocument: TextDocumentIdentifier(uri: infoPlist))
 
-  @Test func savingJudgesAllDocumentsAnew() async throws {
+  @Test func savingChecksAllDocumentsAgain() async throws {
     let projects = RecordingProjects()
     let client = try await TestClient.started(richDiagnostics, projects: projects)
     client.open(Texts.emptyPurpose)

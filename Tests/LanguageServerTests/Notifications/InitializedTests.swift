@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct InitializedTests {
-  @Test func aPlainClientIsAskedNothing() async throws {
+  @Test func aPlainClientGetsNoRequests() async throws {
     let client = try await TestClient.started()
     #expect(try await client.finish().isEmpty)
   }
@@ -43,7 +43,7 @@ struct InitializedTests {
     #expect(missed.isSubset(of: extensions))
   }
 
-  /// Returns the extensions and the names that the server asks the client to watch.
+  /// Returns the extensions and the names that the server registers for watching.
   private static func watched() async throws -> (extensions: [String], names: [String]) {
     let client = try await TestClient.started(
       #"{"workspace": {"didChangeWatchedFiles": {"dynamicRegistration": true}}}"#
@@ -59,7 +59,7 @@ struct InitializedTests {
     return (try alternatives("**/*.{"), try alternatives("**/{"))
   }
 
-  @Test func nothingIsAskedBeforeTheClientIsReady() async throws {
+  @Test func nothingIsRequestedBeforeTheClientIsReady() async throws {
     let client = try TestClient()
     _ = try await client.initialize(
       #"{"workspace": {"configuration": true, "didChangeWatchedFiles": {"dynamicRegistration": true}}}"#

@@ -53,7 +53,7 @@ struct CodeActionFilesTests {
   private let insertion = "Insert NSCameraUsageDescription into InfoPlist.strings in de.lproj"
   private let creation = "Create InfoPlist.strings with NSCameraUsageDescription in fr.lproj"
 
-  /// The place behind the last entry: columns count UTF-16 code units.
+  /// The place after the last entry: columns count UTF-16 code units.
   private var place: PositionRange {
     let end = Position(line: 0, character: 54)
     return PositionRange(start: end, end: end)

@@ -67,7 +67,7 @@ struct CompletionTests {
     _ = try await client.finish()
   }
 
-  @Test func whatAllItemsShareIsSaidOnce() async throws {
+  @Test func sharedMembersAreSentOnce() async throws {
     let client = try await TestClient.started(
       #"{"textDocument": {"completion": {"completionItem": {"snippetSupport": true, "labelDetailsSupport": true}, "#
         + #""completionList": {"itemDefaults": ["editRange", "insertTextFormat", "data"]}}}}"#
@@ -90,7 +90,7 @@ struct CompletionTests {
     _ = try await client.finish()
   }
 
-  @Test("an item that says nothing of its origin comes back as it was")
+  @Test("an item without its origin is returned unchanged")
   func foreignItem() async throws {
     let client = try await TestClient.started()
     for data in [nil, .null, .object(["uri": .string("file:///none"), "term": .string("x")])] as [JSONValue?] {

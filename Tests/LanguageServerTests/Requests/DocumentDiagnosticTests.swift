@@ -50,7 +50,7 @@ struct DocumentDiagnosticTests {
     _ = try await client.finish()
   }
 
-  @Test func newSettingsAskTheClientToPullAgain() async throws {
+  @Test func newSettingsMakeTheClientPullAgain() async throws {
     let client = try await TestClient.started(pulls)
     client.open(Texts.emptyPurpose)
     let settings = JSONValue.object(["disabledRules": .array([.string("purpose-string-empty")])])

@@ -26,7 +26,7 @@ struct InitializeTests {
     _ = try await client.finish()
   }
 
-  @Test func theServerSaysWhoItIs() async throws {
+  @Test func theServerNamesItself() async throws {
     let client = try TestClient(options: ServerOptions(version: "1.2.3"))
     let result = try await client.initialize()
     #expect(result.serverInfo == ProgramInfo(name: "plist-lsp", version: "1.2.3"))
@@ -70,7 +70,7 @@ struct InitializeTests {
     _ = try await client.finish()
   }
 
-  @Test func oddCapabilitiesAreNoFailure() async throws {
+  @Test func invalidCapabilitiesAreIgnored() async throws {
     let client = try TestClient()
     #expect(try await client.errorCode("initialize", .object(["capabilities": .string("all")])) == nil)
     _ = try await client.finish()

@@ -49,7 +49,7 @@ struct LifecycleTests {
     _ = try await client.exitCode
   }
 
-  @Test("the exit code tells whether shutdown came first", arguments: Stage.allCases)
+  @Test("the exit code shows whether shutdown came first", arguments: Stage.allCases)
   func exit(stage: Stage) async throws {
     let client = try await client(at: stage)
     client.notify(ExitNotification())

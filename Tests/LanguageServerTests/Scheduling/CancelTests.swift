@@ -8,7 +8,7 @@ import Testing
 struct CancelTests {
   private let pulls = #"{"textDocument": {"diagnostic": {}}}"#
 
-  @Test func overtakesWhatWaitsBehindTheRequest() async throws {
+  @Test func overtakesWhatWaitsAfterTheRequest() async throws {
     let gate = GatedProjects()
     let client = try await TestClient.started(pulls, projects: gate)
     client.open(Texts.emptyPurpose)

@@ -37,7 +37,7 @@ struct SessionChangesTests {
     #expect(session.takeChangedDocuments().map(\.uri) == [source])
   }
 
-  @Test func clientsThatPullAreAskedToPullAgain() {
+  @Test func clientsThatPullGetARefreshRequest() {
     let pulls = JSONValue.object([
       "textDocument": .object(["diagnostic": .object([:])]),
       "workspace": .object(["diagnostics": .object(["refreshSupport": .bool(true)])]),

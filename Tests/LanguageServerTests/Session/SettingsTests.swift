@@ -51,7 +51,7 @@ struct SettingsTests {
     #expect(initial.merging(json) == initial)
   }
 
-  @Test("at least one diagnostic is told", arguments: [(-5, 1), (0, 1), (1, 1), (70_000, 70_000)])
+  @Test("at least one diagnostic is reported", arguments: [(-5, 1), (0, 1), (1, 1), (70_000, 70_000)])
   func maximumDiagnostics(given: Int, expected: Int) {
     let settings = initial.merging(.object(["maximumDiagnostics": .integer(given)]))
     #expect(settings.maximumDiagnostics == expected)

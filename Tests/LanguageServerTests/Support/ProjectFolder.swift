@@ -26,14 +26,14 @@ final class ProjectFolder {
     DocumentURI(filePath: folder.appendingPathComponent(name).path)
   }
 
-  /// Starts a server that looks at the disk.
+  /// Starts a server that reads the disk.
   func started(_ capabilities: String = "{}") async throws -> TestClient {
     try await TestClient.started(capabilities, projects: WorkspaceProjects())
   }
 }
 
 extension TestClient {
-  /// Waits for diagnostics of a document with these codes; those that come before are passed over.
+  /// Waits for diagnostics of a document with these codes; those that come before are skipped.
   func diagnostics(of uri: DocumentURI, codes: [String]) async throws -> PublishDiagnosticsNotification? {
     while let told = try await nextDiagnostics() {
       if told.uri == uri, told.codes == codes { return told }

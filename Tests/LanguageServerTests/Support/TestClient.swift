@@ -112,7 +112,7 @@ final class TestClient: Sendable {
 
   // MARK: What the server sends
 
-  /// Waits for the next message of a method; others before it are passed over.
+  /// Waits for the next message of a method; others before it are skipped.
   func next(_ method: String) async -> Sent? {
     for await each in sent where each.method == method { return each }
     return nil
@@ -123,7 +123,7 @@ final class TestClient: Sendable {
     try await next(PublishDiagnosticsNotification.method)?.params(PublishDiagnosticsNotification.self)
   }
 
-  /// Ends the conversation properly; returns what the server sent and nobody waited for.
+  /// Ends the session properly; returns the messages of the server that no test waited for.
   func finish() async throws -> [Sent] {
     _ = try await request(ShutdownRequest())
     notify(ExitNotification())
@@ -139,7 +139,7 @@ final class TestClient: Sendable {
   }
 }
 
-/// Says nothing, so that the output of tests stays readable.
+/// Logs nothing, so that the output of tests stays readable.
 let quietLogger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
 /// The document that most tests open.

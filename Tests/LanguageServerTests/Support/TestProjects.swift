@@ -8,7 +8,7 @@ extension ProjectContextProvider {
   func sourceContext(for path: String, in session: Session) async -> SourceContext? { nil }
 }
 
-/// Knows no apps: every file stands alone.
+/// Knows no apps: every file is alone.
 struct NoProjects: ProjectContextProvider {
   func context(for path: String, in session: Session) async -> ProjectContext? { nil }
 }
@@ -28,7 +28,7 @@ final class GatedProjects: ProjectContextProvider {
   }
 }
 
-/// Knows no app and remembers what it was asked.
+/// Has no apps and records its queries.
 final class RecordingProjects: ProjectContextProvider {
   private let questions = Locked<[String]>([])
 

@@ -20,7 +20,7 @@ struct ClientProcessWatchTests {
     #expect(try await client.exitCode == 1)
   }
 
-  @Test("a process that is not there at first does not end the server", arguments: [0, -1, 99_999_999, Int.max])
+  @Test("a process that does not exist at first does not end the server", arguments: [0, -1, 99_999_999, Int.max])
   func absentProcess(processID: Int) async throws {
     let client = try TestClient(options: quick)
     _ = try await client.request(InitializeRequest(processId: processID))

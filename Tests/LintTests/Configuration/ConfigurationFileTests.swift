@@ -3,7 +3,7 @@ import Testing
 @testable import LintEngine
 @testable import LintFiles
 
-/// `.plist-lsp.yml` is read, and what makes no sense in it is told with its line.
+/// `.plist-lsp.yml` is read, and invalid parts of it are reported with their line.
 @Suite struct ConfigurationFileTests {
   private func read(_ text: String) -> (configuration: LintConfiguration, problems: [ConfigurationProblem]) {
     ConfigurationFile.read(text, path: "a.yml")

@@ -3,7 +3,7 @@ import LintEngine
 import SourceText
 import Testing
 
-/// Findings about keys that settings in an `.xcconfig` write stand there, with fixes of that file.
+/// Findings about keys that settings in an `.xcconfig` write are there, with fixes of that file.
 @Suite struct ConfigurationFileFindingsTests {
   private static let path = "/tree/app/Config/App.xcconfig"
   private static let projectPath = "/tree/app/App.xcodeproj/project.pbxproj"
@@ -46,7 +46,7 @@ import Testing
     #expect(fixed == Self.settings.replacing("dark // as it was", with: "Dark"))
   }
 
-  @Test func aMissingKeyGoesBehindTheOthers() throws {
+  @Test func aMissingKeyIsInsertedAfterTheOthers() throws {
     let (carrier, found) = findings()
     let finding = try #require(found.first { $0.rule == "purpose-string-missing" })
     #expect(finding.message.hasPrefix("Walk: Missing key NSCameraUsageDescription"))
@@ -64,12 +64,12 @@ import Testing
     #expect(fixed.contains("Count steps.\nINFOPLIST_KEY_NSCameraUsageDescription = "))
   }
 
-  @Test func theProjectSaysNothingOfThem() {
+  @Test func theProjectIgnoresThem() {
     let (_, found) = findings(in: Self.projectPath)
     #expect(!found.contains { $0.rule == "key-invalid-value" || $0.rule == "purpose-string-missing" })
   }
 
-  @Test func aFileOfOtherSettingsSaysNothing() {
+  @Test func ignoresAFileOfOtherSettings() {
     let (_, found) = findings("PRODUCT_NAME = Walk\n")
     #expect(found.isEmpty)
   }

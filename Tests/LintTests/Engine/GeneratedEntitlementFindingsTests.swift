@@ -3,7 +3,8 @@ import LintEngine
 import SourceText
 import Testing
 
-/// Findings about entitlements that a generator writes stand in its description, and rules that ask for entitlements see them.
+/// Findings about entitlements that a generator writes are in its description, and rules that ask for entitlements see
+/// them.
 @Suite struct GeneratedEntitlementFindingsTests {
   private static let path = "/tree/app/project.yml"
 

@@ -3,7 +3,7 @@ import LintEngine
 import SourceText
 import Testing
 
-/// Findings about an Info.plist that the build makes stand where its settings are, with fixes of the settings.
+/// Findings about an Info.plist that the build makes are where its settings are, with fixes of the settings.
 @Suite struct GeneratedFindingsTests {
   private static let path = "/tree/app/App.xcodeproj/project.pbxproj"
   private static let project = """
@@ -42,7 +42,7 @@ import Testing
     #expect(!fix.isSafe)
   }
 
-  @Test func valuesAreJudgedAtTheirSettings() throws {
+  @Test func valuesAreCheckedAtTheirSettings() throws {
     let (carrier, found) = try findings("CMPedometer()")
     #expect(!found.contains { $0.rule == "purpose-string-missing" })
     let placeholder = try #require(found.first { $0.rule == "purpose-string-placeholder" })

@@ -4,7 +4,7 @@ import SourceText
 import TestSupport
 import Testing
 
-/// What property lists lack is told at the line of code that needs it.
+/// What property lists lack is reported at the line of code that needs it.
 @Suite struct SourceFindingsTests {
   private static let infoPlist = """
     <plist version="1.0"><dict>
@@ -67,7 +67,7 @@ import Testing
     #expect(found.last?.message.contains("Camera.swift:3") == true)
   }
 
-  @Test func aCallSaysItForItsReceiverToo() {
+  @Test func aCallCountsForItsReceiverToo() {
     let (found, _) = findings("CNContactStore().requestAccess(for: .contacts) { _, _ in }\nCNContactStore()\n")
     #expect(found.map { $0.message.contains("calls CNContactStore().requestAccess") } == [true, false])
   }
@@ -104,7 +104,7 @@ import Testing
     #expect(findings("AVCaptureDevice.requestAccess(for: .video)", ["Info.plist": info]).findings.isEmpty)
   }
 
-  @Test func commentsAndStringsAreNoCode() {
+  @Test func commentsAndStringsAreNotCode() {
     #expect(findings("// AVCaptureDevice.requestAccess(for: .video)\nlet a = \"CMPedometer()\"").findings.isEmpty)
   }
 
@@ -147,7 +147,7 @@ import Testing
     #expect(findings(call, ["Info.plist": info]).findings.isEmpty)
   }
 
-  @Test func aFileOfTwoBundlesIsToldOfBoth() throws {
+  @Test func aFileOfTwoBundlesHasFindingsOfBoth() throws {
     let project = """
       { objects = {
         A = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";

@@ -34,7 +34,7 @@ import Testing
     #expect(baseline.remaining.isEmpty)
   }
 
-  @Test func oneEntryStandsForOneFinding() {
+  @Test func oneEntryMatchesOneFinding() {
     let finding = Self.finding("a", 0..<1, in: "bad")
     var baseline = Baseline([finding])
     let answers = [baseline.absorb(finding), baseline.absorb(finding)]
@@ -48,7 +48,7 @@ import Testing
     #expect(baseline.remaining.map(\.count) == [1])
   }
 
-  @Test func messagesTellFindingsOfOneLineApart() {
+  @Test func messagesDistinguishFindingsOfOneLine() {
     var baseline = Baseline([Self.finding("a", 0..<1, in: "bad", message: "Camera is missing.")])
     let microphone = baseline.absorb(Self.finding("a", 0..<1, in: "bad", message: "Microphone is missing."))
     #expect(!microphone)

@@ -9,7 +9,7 @@ import Foundation
 #endif
 
 @Suite struct FileDiscoveryTests {
-  @Test func aSearchTakesPropertyListsAndCarriersOfTheListOfFiles() throws {
+  @Test func aSearchFindsPropertyListsAndCarriersOfTheListOfFiles() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plist-lsp-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -6,9 +6,9 @@ import PropertyList
 import SourceText
 import Testing
 
-/// Files are fixed on disk without losing a byte that no fix asked for.
+/// Files are fixed on disk without losing a byte that no fix changes.
 @Suite struct FileLinterTests {
-  /// Turns each string `worse` into `bad` and each `bad` into `good`; under the key `unsafe` only when asked.
+  /// Turns each string `worse` into `bad` and each `bad` into `good`; under the key `unsafe` only on request.
   private enum BadWord: KeyRule {
     static let subject = RuleSubject.everything()
     static let description = RuleDescription(

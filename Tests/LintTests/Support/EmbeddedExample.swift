@@ -12,7 +12,7 @@ struct EmbeddedExample {
     (self.configurations, self.product) = (configurations, product)
   }
 
-  /// The project; the Info.plist of the extension lies in its folder, that of the app in `App`.
+  /// The project; the Info.plist of the extension is in its folder, that of the app in `App`.
   var project: ExampleProject {
     ExampleProject(
       .init(configurations.map { ($0.name, "INFOPLIST_FILE = App/Info.plist; \($0.app)") }, embeds: ["Inner"]),

@@ -3,7 +3,7 @@ import LintEngine
 import SourceText
 import Testing
 
-/// An app with tables in several languages, which lies in memory in the folder `/app`.
+/// An app with tables in several languages, in memory in the folder `/app`.
 struct LocalizedProject {
   /// The files by their paths below the folder.
   var files: [String: String] = ["Package.swift": ""]

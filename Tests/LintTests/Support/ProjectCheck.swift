@@ -6,7 +6,7 @@ import Testing
 @testable import LintEngine
 @testable import LintFacts
 
-/// Runs one rule over a file of a small project that lies in memory, which is read as one on a disk is.
+/// Runs one rule over a file of a small project in memory, which is read like one on disk.
 struct ProjectCheck {
   private let rule: any Rule.Type
   private let file: String
@@ -15,7 +15,7 @@ struct ProjectCheck {
 
   /// Makes a check of `rule` on `file`, with `files` around it, texts by path from the folder of the project.
   ///
-  /// `code` takes the place of what the sources among them do.
+  /// `code` replaces what the sources among them do.
   init(_ rule: any Rule.Type, file: String = "Info.plist", _ files: [String: String], code: CodeFacts? = nil) {
     (self.rule, self.file, self.files, self.code) = (rule, file, files, code)
   }

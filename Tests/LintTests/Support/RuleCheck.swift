@@ -67,7 +67,7 @@ struct RuleCheck {
 }
 
 extension LintConfiguration {
-  /// A configuration that asks `rule` even where it is asked only on demand.
+  /// A configuration that runs `rule` even if it is opt-in.
   static func asking(_ rule: any Rule.Type) -> LintConfiguration {
     var configuration = LintConfiguration()
     configuration.optInRules = [rule.description.id]

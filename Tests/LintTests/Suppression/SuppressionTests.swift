@@ -80,7 +80,7 @@ import Testing
     #expect(rules("{\n  /*plist-lsp:disable:next \(rule)*/\n  NSCameraUsageDescription = \"\";\n}") == [])
   }
 
-  @Test func commentsForAllRulesMayServeThoseThatTakeLong() {
+  @Test func commentsForAllRulesMayBeForThoseThatTakeLong() {
     let text = xml("<!-- plist-lsp:disable:next all -->", "<key>CFBundleName</key>", "<string>Notes</string>")
     #expect(rules(text) == [])
   }

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Binary property lists are read, and broken ones are refused without harm.
+/// Binary property lists are read, and broken ones are rejected without harm.
 @Suite struct BinaryReaderTests {
   /// Returns a file of these objects, whose references and offsets take one byte.
   private func file(_ objects: [[UInt8]], top: Int = 0, count: Int? = nil) -> [UInt8] {
@@ -66,19 +66,19 @@ import Testing
     }
   }
 
-  @Test func refusesObjectsThatContainThemselves() {
+  @Test func rejectsObjectsThatContainThemselves() {
     #expect(read(file([[0xA1, 0]])) == .failure(.containsItself(object: 0)))
     #expect(read(file([[0xD1, 1, 0], [0x51, 0x61]])) == .failure(.containsItself(object: 0)))
     #expect(read(file([[0xA1, 1], [0xA1, 0]])) == .failure(.containsItself(object: 0)))
   }
 
-  @Test func refusesObjectsThatMultiply() {
+  @Test func rejectsObjectsThatMultiply() {
     // Each array holds the next one fifteen times: a few bytes would become billions of values.
     let arrays = (0..<12).map { level -> [UInt8] in [0xAE] + Array(repeating: UInt8(level + 1), count: 14) }
     #expect(read(file(arrays + [[0x09]])) == .failure(.tooLarge))
   }
 
-  @Test func refusesDeepNesting() {
+  @Test func rejectsDeepNesting() {
     var bytes = Array("bplist00".utf8)
     let count = 2_000
     for index in 0..<count { bytes += [0xA1, UInt8((index + 1) >> 8), UInt8((index + 1) & 0xFF)] }
@@ -90,7 +90,7 @@ import Testing
     #expect(read(bytes) == .failure(.tooDeep))
   }
 
-  @Test func refusesWrongOffsetsAndCounts() {
+  @Test func rejectsWrongOffsetsAndCounts() {
     #expect(read([]) == .failure(.truncated))
     #expect(read(Array("bplist00".utf8)) == .failure(.truncated))
     #expect(read(file([[0x09]], top: 1)) == .failure(.invalidTrailer))

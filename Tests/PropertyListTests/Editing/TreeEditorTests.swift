@@ -80,7 +80,7 @@ import Testing
     #expect(text == "<array>\n  <array>\n    <string>a</string>\n  </array>\n</array>")
   }
 
-  @Test func everyFixtureTakesAnEntryInEveryDictionary() throws {
+  @Test func everyFixtureAcceptsAnEntryInEveryDictionary() throws {
     let files = Fixtures.files(in: Fixtures.folder, suffixes: [".plist", ".strings", ".entitlements"])
     try #require(!files.isEmpty)
     let value = PropertyListValue.string("x & y")

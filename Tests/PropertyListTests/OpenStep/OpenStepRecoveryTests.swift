@@ -41,7 +41,7 @@ import Testing
     reports("\"a 1️⃣\"2️⃣b\" c\" = \"d\";", .unescapedQuote)
   }
 
-  @Test func textThatIsNoEntry() {
+  @Test func textThatIsNotAnEntry() {
     reports("\"a\" = \"b\" 1️⃣c2️⃣;", .unexpectedText, value: "b")
     reports("1️⃣some words2️⃣", .unexpectedText)
     reports("1️⃣* words2️⃣", .unexpectedCharacter("*"))
@@ -53,7 +53,7 @@ import Testing
     ParserCheck.reports("\"b\" = c; 1️⃣\"a\"2️⃣", [(.keyWithoutValue, "1️⃣", "2️⃣")])
   }
 
-  @Test func everyPrefixOfAFileIsJudgedAsCoreFoundationDoes() {
+  @Test func everyPrefixOfAFileHasTheVerdictOfCoreFoundation() {
     let text = Array("/* a */ \"b\" = \"c\\\"\"; d = { e = (f, <0f>, 'g'); h; }; // i\n\"j\" = k;\n".utf8)
     for count in text.indices {
       let tree = PropertyListTree.parse(.init(bytes: Array(text[..<count])))

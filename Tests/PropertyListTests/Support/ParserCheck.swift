@@ -43,7 +43,7 @@ enum ParserCheck {
 }
 
 extension CoreFoundation {
-  /// Returns an object as XML, or nil where it has no such form.
+  /// Returns an object as XML, or nil if it has no such form.
   static func xml(_ object: Any) -> String? {
     let data = try? PropertyListSerialization.data(fromPropertyList: object, format: .xml, options: 0)
     return data.map { String(decoding: $0, as: UTF8.self) }

@@ -38,7 +38,7 @@ import Testing
     #expect(updated.root?.entry(forKey: "a & b") == nil)
   }
 
-  @Test func noticesThatOneDictionaryTakesThePlaceOfAnother() throws {
+  @Test func noticesThatOneDictionaryReplacesAnother() throws {
     let filling = (0..<20).map { "k\($0) = v; " }.joined()
     let border = "}; b = {"
     let text = SourceText("{ a = { same = 1; \(filling) \(border) \(filling.uppercased()) same = 2; }; }")

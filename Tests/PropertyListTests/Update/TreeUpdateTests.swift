@@ -6,14 +6,14 @@ import Testing
 
 /// A tree that is updated after an edit equals one that is parsed from scratch.
 @Suite struct TreeUpdateTests {
-  /// How many edits each of the two suites makes; `PLIST_EDITS` asks for more.
+  /// The number of edits in each of the two suites; `PLIST_EDITS` sets another one.
   static let count = ProcessInfo.processInfo.environment["PLIST_EDITS"].flatMap(Int.init) ?? 10_000
 
   @Test(arguments: [1, 2, 3, 4])
   func editsOfSmallDocuments(seed: UInt64) throws {
     var session = try EditSession(seed: seed, texts: EditSession.syntaxFixtures() + EditSession.generated)
     for _ in 0..<(Self.count / 4) { try session.edit() }
-    // Most edits must be read in part only, or the comparison says nothing.
+    // Most edits must be read in part only, or the comparison proves nothing.
     #expect(session.shared > Self.count / 12)
   }
 
@@ -92,7 +92,7 @@ struct EditSession {
     "<00ff>", "<*I1>", "<!DOCTYPE plist>", "<date>2026-01-01T00:00:00Z</date>", "\0",
   ]
 
-  /// Returns what people do: mostly to type or delete some letters, at times to paste, or to cut much.
+  /// Returns a typical edit: mostly to type or delete some letters, at times to paste, or to cut much.
   private mutating func randomEdit() -> TextEdit {
     let count = tree.text.count
     let start = characterStart(Int.random(in: 0...count, using: &generator))
@@ -141,7 +141,7 @@ struct EditSession {
   }()
 }
 
-/// Tells in what two trees differ.
+/// Returns the differences of two trees.
 enum TreeComparison {
   static func difference(_ updated: PropertyListTree, _ scratch: PropertyListTree) -> String? {
     if updated.printed() != updated.text.bytes { return "the updated tree prints another text" }

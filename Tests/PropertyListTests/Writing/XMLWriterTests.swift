@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func fragmentsTakeTheirPlacesIndentation() {
+  @Test func fragmentsUseTheIndentationOfTheirPlace() {
     var writer = XMLWriter()
     writer.indentUnit = "  "
     #expect(writer.fragment(.array([.boolean(true)]), indent: "    ") == "<array>\n      <true/>\n    </array>")

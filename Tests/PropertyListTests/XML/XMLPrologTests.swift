@@ -1,6 +1,6 @@
 import Testing
 
-/// What may stand before and behind the root of an XML property list.
+/// What may be before and after the root of an XML property list.
 @Suite struct XMLPrologTests {
   @Test(arguments: [
     "<plist><true/></plist>", "<true/>", "\n<?xml version=\"1.0\"?>\n<true/>", "<!DOCTYPE plist>\n<true/>",
@@ -18,7 +18,7 @@ import Testing
     ParserCheck.reports("<plist>1️⃣<!DOCTYPE plist>2️⃣<true/></plist>", [(.documentTypeInContent, "1️⃣", "2️⃣")])
   }
 
-  @Test func emptyCommentsAreRefusedInFrontOfTheRoot() {
+  @Test func emptyCommentsAreRejectedBeforeTheRoot() {
     ParserCheck.reports("1️⃣<!--2️⃣--><true/>", [(.unterminatedComment, "1️⃣", "2️⃣")])
   }
 
@@ -35,7 +35,7 @@ import Testing
     #expect(tree.isReadable)
   }
 
-  @Test func contentBehindTheRootIsAWarning() {
+  @Test func contentAfterTheRootIsAWarning() {
     let tree = ParserCheck.reports("<plist><true/></plist> 1️⃣<false/>2️⃣\n", [(.contentAfterRoot, "1️⃣", "2️⃣")])
     #expect(tree.isReadable)
   }

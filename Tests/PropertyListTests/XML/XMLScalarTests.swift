@@ -63,7 +63,7 @@ import Testing
     ParserCheck.accepts("<data>\(text)</data>")
   }
 
-  @Test func dataIsRefusedOrCutShort() {
+  @Test func dataIsRejectedOrCutShort() {
     ParserCheck.reports("<data>1️⃣AAAé2️⃣</data>", [(.invalidData, "1️⃣", "2️⃣")])
     ParserCheck.reports("<data>1️⃣AAAAAA2️⃣</data>", [(.dataTailDropped, "1️⃣", "2️⃣")])
     ParserCheck.reports("<data>1️⃣A2️⃣</data>", [(.dataTailDropped, "1️⃣", "2️⃣")])

@@ -2,7 +2,7 @@ import PropertyList
 import SourceText
 import Testing
 
-/// Bytes that are no UTF-8 are refused where CoreFoundation looks at them.
+/// Bytes that are not UTF-8 are rejected where CoreFoundation reads them.
 @Suite struct XMLUTF8Tests {
   private func tree(_ before: String, _ bytes: [UInt8], _ after: String) -> PropertyListTree {
     let text = SourceText(bytes: Array(before.utf8) + bytes + Array(after.utf8))

@@ -2,9 +2,10 @@ import PropertyList
 import SourceText
 
 extension PropertyListTree {
-  /// Returns the innermost dictionary, array or `<plist>` whose content holds `offset`, both ends included.
+  /// Returns the innermost dictionary, array or `<plist>` whose content contains `offset`, both ends included.
   ///
-  /// A container without an end reaches over the space behind it. Logarithmic in the nodes, linear in depth and that space.
+  /// A container without an end reaches over the space after it. Logarithmic in the nodes, linear in depth and that
+  /// space.
   func container(at offset: Int) -> Node? {
     var node = lastNode(startingAtOrBefore: offset)
     while let candidate = node {

@@ -2,11 +2,11 @@ import AppProject
 import PropertyList
 import SourceText
 
-/// The place of the cursor, judged without what is being typed there.
+/// The place of the cursor, determined without the text being typed.
 struct CursorPlace {
-  /// What can stand at the place.
+  /// What can be inserted at the place.
   enum Role {
-    /// A key of a dictionary; the dictionary is nil in a table that is still empty, the level where the catalog has none.
+    /// A key of a dictionary; the dictionary is nil in an empty table, the level is nil if the catalog has none.
     case key(dictionary: Node?, level: String?)
     /// The value of the key at a path of the catalog.
     case value(path: String?)
@@ -16,13 +16,13 @@ struct CursorPlace {
     case document
   }
 
-  /// How far what is being typed has come.
+  /// The syntax of the text being typed.
   enum Form: Equatable {
     /// Nothing, or a word without tags or quotes.
     case bare
     /// A tag from `<` on.
     case openTag
-    /// A tag from `</` on; the name is that of the element to close, where one is open.
+    /// A tag from `</` on; the name is that of the element to close, if one is open.
     case closeTag(element: String?)
     /// The text inside an element; `isClosed` tells whether its close tag is there.
     case content(isClosed: Bool)
@@ -30,29 +30,29 @@ struct CursorPlace {
     case quoted
   }
 
-  /// What can stand here.
+  /// What can be inserted.
   let role: Role
-  /// What is being typed.
+  /// The text being typed.
   let form: Form
-  /// The bytes of the document that are being typed: without the tags around it for `content`.
+  /// The bytes of the document that are being typed; for `content`, without the tags around them.
   let typedRange: Range<Int>
-  /// The bytes that were taken out: with the tags around it for `content`.
+  /// The bytes that were removed; for `content`, with the tags around them.
   let wholeRange: Range<Int>
   /// The text from the start of `typedRange` to the cursor.
   let typed: String
-  /// Whether what belongs to a key, its value or `=`, stands behind it already.
+  /// Whether the text that follows a key, its value or `=`, is already present.
   let isFollowedByValue: Bool
-  /// Whether a semicolon stands behind it already.
+  /// Whether a semicolon already follows.
   let isFollowedBySemicolon: Bool
-  /// The tree without what is being typed.
+  /// The tree without the text being typed.
   let tree: PropertyListTree
   /// The document's text.
   let text: SourceText
 
-  /// Where the typed text stood in `tree`.
+  /// The offset of the removed text in `tree`.
   var offset: Int { wholeRange.lowerBound }
 
-  /// Returns the place of `offset`, or nil where nothing can be proposed: in comments, data, the middle of a tag.
+  /// Returns the place of `offset`, or nil if nothing can be proposed, as in comments, data, the middle of a tag.
   static func find(in document: Document, at offset: Int) -> CursorPlace? {
     switch document.tree.format {
     case .xml: XMLPlaceFinder(document.tree, offset).find()

@@ -1,7 +1,7 @@
 import PropertyList
 import SourceText
 
-/// Judges the cursor's place in an old-style property list or string table.
+/// Determines the cursor's place in an old-style property list or string table.
 struct OpenStepPlaceFinder {
   private let tree: PropertyListTree
   private let text: SourceText
@@ -67,16 +67,16 @@ struct OpenStepPlaceFinder {
     return TypedText(form: .quoted, range: start..<end, whole: start..<end)
   }
 
-  /// Whether the quotes of the line pair off.
+  /// Whether the quotes of the line form pairs.
   private var isBalanced: Bool { quotes(to: line.upperBound).count % 2 == 0 }
 
-  /// The quote before the cursor on its line that no other closes.
+  /// The quote before the cursor on its line that is not closed.
   private var openQuote: Int? {
     let before = quotes(to: offset)
     return before.count % 2 == 1 ? before.last : nil
   }
 
-  /// Returns the double quotes of the line before `end`, escaped ones left out.
+  /// Returns the double quotes of the line before `end`, except escaped ones.
   private func quotes(to end: Int) -> [Int] {
     text.withBytes(in: line.lowerBound..<end) { bytes in
       var found: [Int] = []
@@ -96,7 +96,7 @@ struct OpenStepPlaceFinder {
   // MARK: Role
 
   private func role(at place: Int, in tree: PropertyListTree) -> CursorPlace.Role? {
-    // A table ends with its last entry, so what follows that belongs to it too.
+    // A table ends with its last entry, so the text after it belongs to the table too.
     let table = tree.root.flatMap { $0.flags.contains(.implicit) ? $0 : nil }
     guard let container = tree.container(at: place) ?? table else {
       return tree.root == nil ? .key(dictionary: nil, level: "") : nil
@@ -122,7 +122,7 @@ struct OpenStepPlaceFinder {
 }
 
 extension PropertyListTree {
-  /// Returns the first byte at or behind `offset` that is neither space nor in a comment, nil at the end; linear.
+  /// Returns the first byte at or after `offset` that is neither space nor in a comment, nil at the end; linear.
   func significantByte(from offset: Int) -> UInt8? {
     var cursor = text.endOfRun(from: offset, to: text.count, where: ASCII.isSpace)
     while let comment = comment(at: cursor) {

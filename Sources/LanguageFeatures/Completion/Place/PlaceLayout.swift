@@ -1,20 +1,20 @@
 import PropertyList
 import SourceText
 
-/// The space around a place where something new is put in.
+/// The white space around a place for new text.
 struct PlaceLayout {
   /// The indentation of the new line.
   let indent: String
-  /// What is missing before the new text: a line end, or indentation.
+  /// The text to insert before the new text: a line end, or indentation.
   let prefix: String
-  /// What is missing behind the new text, where other elements follow on its line.
+  /// The text to insert after the new text, if other elements follow on its line.
   let suffix: String
   /// The text of one level of indentation.
   let indentUnit: String
-  /// What ends a line.
+  /// The line end.
   let lineEnding: String
 
-  /// Measures the space around `place`.
+  /// Reads the white space around `place`.
   init(_ place: CursorPlace) {
     let editor = TreeEditor(place.tree)
     let text = place.text
@@ -50,7 +50,7 @@ struct PlaceLayout {
     }
   }
 
-  /// The indentation of the neighbors, or that of the first thing in a container.
+  /// The indentation of the neighbors, or that of the first element in a container.
   private static func usualIndent(_ container: Node?, _ previous: Node?, _ next: Node?, _ editor: TreeEditor) -> String
   {
     guard let container, container.kind != .plist else { return "" }

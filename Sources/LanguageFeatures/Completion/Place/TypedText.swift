@@ -1,6 +1,6 @@
 import SourceText
 
-/// What is being typed at the cursor, as bytes of the document.
+/// The text being typed at the cursor, as bytes of the document.
 struct TypedText {
   var form: CursorPlace.Form
   /// The name of the element around the text, for `content`.
@@ -9,9 +9,9 @@ struct TypedText {
   var whole: Range<Int>
 }
 
-/// Bytes as the completion looks at them.
+/// Scans of bytes for completion.
 enum TypedByte {
-  /// Whether `byte` can stand in an old-style string without quotes.
+  /// Whether `byte` can be in an old-style string without quotes.
   static func isBare(_ byte: UInt8) -> Bool {
     ASCII.isLetterOrDigit(byte) || "_$/:.-".utf8.contains(byte)
   }
@@ -30,17 +30,17 @@ extension SourceText {
     return lastOffset(in: limit..<end) { !condition($0) }.map { $0 + 1 } ?? limit
   }
 
-  /// Returns the end of `range` without the blanks at it.
+  /// Returns the end of `range` without trailing blanks.
   func trimmedEnd(of range: Range<Int>) -> Int {
     startOfRun(endingAt: range.upperBound, from: range.lowerBound, where: ASCII.isBlank)
   }
 
-  /// Returns the start of `range` without the blanks at it.
+  /// Returns the start of `range` without leading blanks.
   func trimmedStart(of range: Range<Int>) -> Int {
     endOfRun(from: range.lowerBound, to: range.upperBound, where: ASCII.isBlank)
   }
 
-  /// Returns whether `text` stands at `offset`.
+  /// Returns whether `text` is at `offset`.
   func hasPrefix(_ text: some StringProtocol, at offset: Int) -> Bool {
     guard offset >= 0, offset <= count else { return false }
     return withBytes(in: offset..<(offset + text.utf8.count)) { $0.elementsEqual(text.utf8) }

@@ -1,7 +1,7 @@
 import PropertyList
 import SourceText
 
-/// Judges the cursor's place in an XML property list.
+/// Determines the cursor's place in an XML property list.
 struct XMLPlaceFinder {
   private let tree: PropertyListTree
   private let text: SourceText
@@ -32,7 +32,7 @@ struct XMLPlaceFinder {
     )
   }
 
-  /// Returns what can stand at the place, and what comes behind it.
+  /// Returns what can be inserted at the place, and what follows it.
   private func role(_ typed: TypedText, in tree: PropertyListTree) -> (CursorPlace.Role, next: Node?)? {
     let place = typed.whole.lowerBound
     let isContent = if case .content = typed.form { true } else { false }
@@ -52,7 +52,7 @@ struct XMLPlaceFinder {
     }
   }
 
-  /// Returns `form` with the container to close where no text element is open.
+  /// Returns `form` with the container to close if no text element is open.
   private func completed(_ form: CursorPlace.Form, in tree: PropertyListTree, at place: Int) -> CursorPlace.Form {
     guard case .closeTag(nil) = form else { return form }
     return .closeTag(element: tree.elementToClose(at: place))
@@ -60,7 +60,8 @@ struct XMLPlaceFinder {
 }
 
 extension PropertyListTree {
-  /// Returns the name of the element that a close tag at `offset` would close: the innermost without one, else the innermost.
+  /// Returns the name of the element that a close tag at `offset` would close: the innermost without one, or the
+  /// innermost.
   func elementToClose(at offset: Int) -> String? {
     guard let container = container(at: offset) else { return nil }
     let around = sequence(first: container) { $0.parent }

@@ -1,7 +1,7 @@
 import PropertyList
 import SourceText
 
-/// Finds what is being typed in an XML property list, by the tree and by the bytes of the cursor's line.
+/// Finds the text being typed in an XML property list, by the tree and by the bytes of the cursor's line.
 struct XMLTypedText {
   private let tree: PropertyListTree
   private let text: SourceText
@@ -18,7 +18,7 @@ struct XMLTypedText {
     line = text.lineRange(text.line(at: offset))
   }
 
-  /// Returns what is being typed, nil where nothing can be proposed.
+  /// Returns the text being typed, nil if nothing can be proposed.
   func find() -> TypedText? {
     guard offset <= line.upperBound, !isInTrivia else { return nil }
     let start = text.startOfRun(endingAt: offset, from: line.lowerBound, where: Self.isOutsideTag)
@@ -34,7 +34,7 @@ struct XMLTypedText {
     }
   }
 
-  /// The cursor stands behind a `<` on its line.
+  /// The cursor is after a `<` on its line.
   private func tag(from start: Int) -> TypedText? {
     let isClose = text.hasPrefix("</", at: start)
     let nameStart = start + (isClose ? 2 : 1)
@@ -64,7 +64,7 @@ struct XMLTypedText {
     return nil
   }
 
-  /// The cursor stands behind the `>` that ends before `end`.
+  /// The cursor is after the `>` that ends before `end`.
   private func textBehindTag(endingAt end: Int) -> TypedText? {
     guard let element = leafTag(endingAt: end) else { return bareText(from: end) }
     let start = end - element.utf8.count - 2
@@ -94,7 +94,7 @@ struct XMLTypedText {
     return leafTag(endingAt: end)
   }
 
-  /// Returns whether the cursor is in text of more than one line whose element has its close tag behind `offset`.
+  /// Returns whether the cursor is in text of more than one line whose element has its close tag after `offset`.
   private func isInClosedLeaf(after offset: Int) -> Bool {
     guard let node = tree.innermostNode(at: self.offset), !node.kind.isContainer else { return false }
     let content = node.contentRange
@@ -102,13 +102,13 @@ struct XMLTypedText {
       && content.upperBound >= offset
   }
 
-  /// The cursor stands between elements; what stands there up to the next one is taken for what is being typed.
+  /// The cursor is between elements; the text up to the next one is treated as the text being typed.
   private func bareText(from start: Int) -> TypedText? {
     guard !isInClosedLeaf(after: offset) else { return nil }
     let end = text.endOfRun(from: offset, to: line.upperBound) { $0 != UInt8(ascii: "<") }
     let typedStart = min(text.trimmedStart(of: start..<end), offset)
     let typedEnd = max(text.trimmedEnd(of: typedStart..<end), offset)
-    // Blanks before the cursor belong to the layout, not to what is typed.
+    // Blanks before the cursor belong to the layout, not to the text being typed.
     let isEmpty = text.trimmedEnd(of: typedStart..<typedEnd) == typedStart
     let range = isEmpty ? offset..<offset : typedStart..<typedEnd
     return TypedText(form: .bare, range: range, whole: range)

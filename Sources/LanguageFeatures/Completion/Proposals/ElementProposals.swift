@@ -21,7 +21,7 @@ struct ElementProposals {
     return [closingTag(element)]
   }
 
-  /// Returns an empty `<key>` element and, where one is missing, the closing tag.
+  /// Returns an empty `<key>` element and, if one is missing, the closing tag.
   func keyElements() -> [CompletionProposal] {
     var writer = builder.writer()
     let key = builder.proposal(
@@ -34,7 +34,7 @@ struct ElementProposals {
     return [key] + missingClosingTag()
   }
 
-  /// Returns the elements for a value of `types`, fitting ones first; after `<` the others as well.
+  /// Returns the elements for a value of `types`, fitting ones first; after `<` also the others.
   func values(types: ValueType, info: KeyInfo?, domain: CatalogDomain?, isItem: Bool) -> [CompletionProposal] {
     let types = types.isEmpty ? .any : types
     var proposals: [CompletionProposal] = []
@@ -97,7 +97,7 @@ struct ElementProposals {
 }
 
 extension ValueTemplate {
-  /// Whether the value holds others.
+  /// Whether the value is a container.
   var isContainer: Bool {
     switch self {
     case .array, .dictionary: true

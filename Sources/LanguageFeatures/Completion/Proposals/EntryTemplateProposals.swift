@@ -1,7 +1,7 @@
 import KeyCatalog
 import PropertyList
 
-/// Proposes whole items of lists and whole entries of dictionaries with free keys.
+/// Proposes whole items of lists and whole entries of dictionaries with free-form keys.
 struct EntryTemplateProposals {
   private let builder: ProposalBuilder
 
@@ -54,7 +54,7 @@ struct EntryTemplateProposals {
     )
   }
 
-  /// Returns whole entries for the dictionary at `level` of the catalog, whose keys are free.
+  /// Returns whole entries for the dictionary at `level` of the catalog, with free-form keys.
   func entries(at level: String) -> [CompletionProposal] {
     guard let domain = builder.domain, builder.place.isOutsideText, !builder.place.isFollowedByValue else { return [] }
     let path = KeyCatalog.path(ofKey: "*", inside: level)
@@ -77,6 +77,6 @@ struct EntryTemplateProposals {
 }
 
 extension CursorPlace {
-  /// Whether the cursor is in no string, so that whole structures can stand there.
+  /// Whether the cursor is outside strings, so that whole structures can be inserted.
   fileprivate var isOutsideText: Bool { form == .bare || form == .openTag }
 }

@@ -12,7 +12,7 @@ struct KeyProposals {
     self.builder = builder
   }
 
-  /// Returns the keys that `dictionary` at `level` of the catalog can have and has not.
+  /// Returns the keys that `dictionary` at `level` of the catalog can have and does not have.
   func proposals(in dictionary: Node?, level: String?) -> [CompletionProposal] {
     if case .closeTag = place.form { return ElementProposals(builder).closingTags() }
     var proposals = place.form == .openTag ? ElementProposals(builder).keyElements() : []
@@ -65,7 +65,7 @@ struct KeyProposals {
     }
   }
 
-  /// Returns the variables that the text of a `.stringsdict` names and does not explain.
+  /// Returns the variables that the text of a `.stringsdict` names and does not define.
   private func variables(in dictionary: Node?) -> [CompletionProposal] {
     let level = "*/*"
     guard let domain = builder.domain, let template = KeyCatalog.entryTemplates(at: level).first else { return [] }
@@ -102,7 +102,7 @@ struct KeyProposals {
     return [byName, byTitle]
   }
 
-  /// What is typed of a key, without tag or quote.
+  /// The typed part of a key, without tag or quote.
   private var typedWord: Substring {
     switch place.form {
     case .quoted: place.typed.dropFirst()
@@ -154,7 +154,7 @@ struct KeyProposals {
       return (builder.laidOut(text), place.typedRange)
     }
     if place.isFollowedByValue { return (isClosed ? escaped : "\(escaped)</key>", place.typedRange) }
-    // The range goes on to the close tag, so that the value behind it can hold tab stops too.
+    // The range continues to the close tag, so that the value after it can hold tab stops too.
     let entry = writer.entry(writer.format.escape(name), value, indent: builder.indent)
     let range = place.typedRange.lowerBound..<place.wholeRange.upperBound
     return (String(entry.dropFirst("<key>".count)), range)
@@ -169,7 +169,7 @@ struct KeyProposals {
     return (place.isFollowedBySemicolon ? String(entry.dropLast()) : entry, place.typedRange)
   }
 
-  /// Whether keys stand in quotes in this file.
+  /// Whether keys are in quotes in this file.
   private var usesQuotes: Bool {
     guard let first = place.tree.root?.entries.first(where: { $0.key != nil })?.key else {
       return place.tree.root?.flags.contains(.implicit) ?? builder.kind.isStringTable

@@ -2,8 +2,10 @@ import AppProject
 import KeyCatalog
 import PropertyList
 
-/// The order in which the keys of one dictionary are proposed: required, usual for the kind of bundle, known to the build,
-/// the rest, doubtful ones, those of libraries, deprecated ones.
+/// The order of proposed keys in one dictionary.
+///
+/// Required keys come first, then keys usual for the kind of bundle, keys known to the build, the rest, doubtful keys,
+/// those of libraries, deprecated ones.
 struct KeyRank {
   private static let generated = Set(KeyCatalog.generatedKeys.map(\.key))
 
@@ -19,7 +21,7 @@ struct KeyRank {
     usual = Dictionary(keys.enumerated().map { ($1, $0) }) { first, _ in first }
   }
 
-  /// Returns whether the key counts beside what the dictionary says already.
+  /// Returns whether the key has an effect with the other entries of the dictionary.
   func counts(_ info: KeyInfo) -> Bool {
     guard let condition = info.onlyWith, let value = value(of: condition) else { return true }
     return condition.isMet(by: value)

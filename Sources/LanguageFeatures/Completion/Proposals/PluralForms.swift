@@ -3,12 +3,12 @@ import KeyCatalog
 import PropertyList
 import StringTable
 
-/// What a `.stringsdict` of one language needs: the plural forms of the language, the variables that a text names.
+/// The contents that a `.stringsdict` of one language needs: plural forms and the variables that a text names.
 struct PluralForms {
-  /// The categories that numbers fall into in the language of the file; nil where that is not known, or in other files.
+  /// The categories that numbers fall into in the language of the file; nil if that is not known, or in other files.
   let categories: [PluralCategory]?
 
-  /// Takes the language from the folder of the file.
+  /// Reads the language from the folder of the file.
   init(domain: CatalogDomain?, path: String?) {
     guard domain == .stringsDictionary else {
       categories = nil
@@ -17,13 +17,13 @@ struct PluralForms {
     categories = path.flatMap(FilePath.language).flatMap(PluralRules.categories)
   }
 
-  /// Returns whether the language has the category called `key`; nil for other keys, and where the language is not known.
+  /// Returns whether the language has the category called `key`; nil for other keys, and if the language is not known.
   func uses(_ key: String) -> Bool? {
     guard let categories, let category = PluralCategory(rawValue: key) else { return nil }
     return categories.contains(category)
   }
 
-  /// Returns `entries` with just the forms of the language, where they are those of a variable.
+  /// Returns `entries` with only the forms of the language, if they are those of a variable.
   func adapted(_ entries: [(key: String, value: ValueTemplate)]) -> [(key: String, value: ValueTemplate)] {
     guard let categories, let other = entries.first(where: { $0.key == PluralCategory.other.rawValue }) else {
       return entries
@@ -35,7 +35,7 @@ struct PluralForms {
       }
   }
 
-  /// Returns the variables that the text in `dictionary` names and does not explain, each once; linear in the text.
+  /// Returns the variables that the text in `dictionary` names and does not define, each once; linear in the text.
   static func missingVariables(in dictionary: Node?) -> [String] {
     guard let dictionary, let entry = dictionary.entry, let text = PluralText(entry) else { return [] }
     var names: [String] = []

@@ -7,9 +7,9 @@ import SourceText
 struct ProposalBuilder {
   let place: CursorPlace
   let kind: FileKind
-  /// The root dictionary of the document, with what is being typed.
+  /// The root dictionary of the document, with the text being typed.
   let root: Node?
-  /// What the language of a `.stringsdict` needs.
+  /// The contents that the language of a `.stringsdict` needs.
   let plurals: PluralForms
   let options: CompletionOptions
   private let layout: PlaceLayout
@@ -39,7 +39,7 @@ struct ProposalBuilder {
     )
   }
 
-  /// Returns a proposal whose `replacement` takes the place of `range`, or of what is being typed.
+  /// Returns a proposal whose `replacement` replaces `range`, or the text being typed.
   func proposal(
     _ label: String,
     kind: CompletionProposal.Kind,
@@ -66,7 +66,7 @@ struct ProposalBuilder {
     )
   }
 
-  /// Returns `text` on a line of its own where the place asks for that; `text` is written by `writer()`.
+  /// Returns `text` on a line of its own if the place requires it; `text` is written by `writer()`.
   func laidOut(_ text: String) -> String {
     let writer = writer()
     return writer.plain(layout.prefix) + text + writer.plain(layout.suffix)

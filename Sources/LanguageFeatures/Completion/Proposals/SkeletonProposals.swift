@@ -3,9 +3,9 @@ import Messages
 import PropertyList
 import SourceText
 
-/// Proposes the whole of a file that is still empty.
+/// Proposes the whole content of an empty file.
 enum SkeletonProposals {
-  /// Returns the skeleton for an empty document, nil for documents that hold more than the word at the cursor.
+  /// Returns the skeleton for an empty document, nil for documents with more than the word at the cursor.
   static func proposals(
     in document: Document,
     at offset: Int,
@@ -17,7 +17,7 @@ enum SkeletonProposals {
     guard end - start <= 12, start <= offset, offset <= end else { return nil }
     let isStart = text.bytes(in: start..<end).allSatisfy { ASCII.isLetterOrDigit($0) || "<?!".utf8.contains($0) }
     guard isStart else { return nil }
-    // The first key of a table is a word as well.
+    // The first key of a table can also be a word.
     if document.kind == .infoPlistStrings { return nil }
     guard let skeleton = Skeleton(document) else { return [] }
     var writer = TemplateWriter(

@@ -1,12 +1,12 @@
 import KeyCatalog
 import PropertyList
 
-/// Texts that fit often: those of the catalog and what the same file declares.
+/// Frequent texts: those of the catalog and those declared in the same file.
 struct SuggestedTexts {
   /// The root dictionary of the document, or nil.
   let root: Node?
 
-  /// Returns the texts for a key, what the file declares first; linear in those declarations.
+  /// Returns the texts for a key, those declared in the file first; linear in the declarations.
   func values(forKey key: String, in domain: CatalogDomain) -> [SuggestedValue] {
     guard let suggested = KeyCatalog.suggestedValues(forKey: key, in: domain) else { return [] }
     guard suggested.areTypes else { return suggested.values }
@@ -39,7 +39,7 @@ struct SuggestedTexts {
 }
 
 extension TextTemplate {
-  /// The text as it is without tab stops.
+  /// The text without tab stops.
   var plainText: String {
     switch self {
     case .empty: ""

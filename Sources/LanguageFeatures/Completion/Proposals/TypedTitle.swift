@@ -1,4 +1,4 @@
-/// Tells whether a person types the name that Xcode shows instead of the raw key.
+/// Detects typing of the name that Xcode shows instead of the raw key.
 enum TypedTitle {
   /// Returns whether `typed` begins `title` or, from three letters on, a word in it, and does not occur in `name`.
   static func fits(_ typed: Substring, title: String, name: String) -> Bool {

@@ -10,12 +10,14 @@ struct ValueProposals {
     self.builder = builder
   }
 
-  /// Returns what can stand as the value of the key at `path`, or as an item of the array there, whose items are `siblings`.
+  /// Returns proposals for the value of the key at `path`, or for an item of the array there.
+  ///
+  /// `siblings` are the other items of the array.
   func proposals(path: String?, siblings: Node?) -> [CompletionProposal] {
     if case .closeTag = place.form { return ElementProposals(builder).closingTags() }
     let domain = builder.domain
     let info = path.flatMap { path in domain.flatMap { CatalogPlace.key(at: path, in: $0) } }
-    // A value that is there already is only replaced where the cursor stands in it.
+    // An existing value is only replaced if the cursor is in it.
     if siblings == nil, place.isFollowedByValue, place.form == .bare, place.tree.format == .xml { return [] }
     let types = info.map { siblings == nil ? $0.types : $0.elementTypes } ?? []
     var proposals = booleans(types, info)
@@ -65,7 +67,7 @@ struct ValueProposals {
     return proposals
   }
 
-  /// Values that fit often where any text is allowed.
+  /// Frequent values for keys that allow any text.
   private func suggestions(
     _ info: KeyInfo,
     types: ValueType,
@@ -149,13 +151,13 @@ struct ValueProposals {
     )
   }
 
-  /// A word stays without quotes where the syntax allows it.
+  /// A word stays without quotes if the syntax allows it.
   private func bareLiteral(_ text: String, _ writer: TemplateWriter) -> String {
     let isBare = !text.isEmpty && text.utf8.allSatisfy(TypedByte.isBare)
     return isBare ? text : "\"\(writer.format.escape(text))\""
   }
 
-  /// Returns `text` with the layout or the semicolon that the place lacks.
+  /// Returns `text` with the layout or the semicolon that is missing at the place.
   private func finished(_ text: String) -> String {
     guard place.tree.format == .openStep else { return builder.laidOut(text) }
     if case .value = place.role, !place.isFollowedBySemicolon { return text + ";" }
@@ -163,9 +165,9 @@ struct ValueProposals {
   }
 }
 
-/// The category to which the reason codes of a privacy manifest belong.
+/// The category of the reason codes of a privacy manifest.
 enum ReasonCategory {
-  /// Returns the category beside the array `reasons`, or nil.
+  /// Returns the category next to the array `reasons`, or nil.
   static func around(_ reasons: Node) -> String? {
     guard let dictionary = reasons.parent, dictionary.kind == .dictionary else { return nil }
     return dictionary.value(forKey: "NSPrivacyAccessedAPIType")?.stringValue

@@ -3,13 +3,13 @@ import KeyCatalog
 import Messages
 import PropertyList
 
-/// What a new file of some kind begins with.
+/// The initial content of a file of some kind.
 struct Skeleton {
   let label: String
   let format: PropertyListFormat
   private let root: ValueTemplate
 
-  /// Chooses by the document's kind; nil for files that people do not write or of which nothing is known.
+  /// Chooses by the document's kind; nil for files that are not written by hand or whose kind is not known.
   init?(_ document: Document) {
     switch document.kind {
     case .holding(let domain):
@@ -23,7 +23,7 @@ struct Skeleton {
     }
   }
 
-  /// Returns what menus call a skeleton: the text for it, or its own name, such as `Info.plist`.
+  /// Returns the name of a skeleton in menus: the text for it, or its own name, such as `Info.plist`.
   private static func label(_ name: String) -> String {
     let key = "pages.skeleton-\(name)"
     return Messages.contains(key) ? Messages.text(key) : name

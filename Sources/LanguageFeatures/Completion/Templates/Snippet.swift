@@ -1,6 +1,6 @@
 /// The grammar of snippets (LSP, "Snippet Syntax").
 enum Snippet {
-  /// Returns `text` with a backslash before the characters that a snippet gives a meaning: `$`, `}` and `\`.
+  /// Returns `text` with a backslash before the characters that have a meaning in snippets: `$`, `}` and `\`.
   static func escape(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "\\") })
     else { return text }
@@ -13,9 +13,10 @@ enum Snippet {
     return output
   }
 
-  /// Whether all of `options` can stand in a choice as they are.
+  /// Whether all of `options` can be part of a choice without escapes.
   ///
-  /// Clients disagree on which characters a backslash escapes inside a choice, so texts with any of them stay out of one.
+  /// Clients disagree on which characters a backslash escapes inside a choice, so texts with such characters are not
+  /// put in one.
   static func canChoose(_ options: [String]) -> Bool {
     options.allSatisfy { option in
       !option.isEmpty && !option.unicodeScalars.contains { "$}\\,|".unicodeScalars.contains($0) }

@@ -1,12 +1,12 @@
 import KeyCatalog
 import PropertyList
 
-/// Makes value templates of the entries that the catalog writes out.
+/// Makes value templates from the entries in the catalog.
 struct TemplateReader {
   let domain: CatalogDomain
-  /// The value that stands for `${each}`.
+  /// The value for `${each}`.
   var each: String?
-  /// The plural forms that take the place of those of the catalog.
+  /// The plural forms that replace those of the catalog.
   var plurals: PluralForms?
 
   /// Returns the template of a text such as `group.${com.example.app}`.
@@ -23,7 +23,7 @@ struct TemplateReader {
     return options.count > 1 && Snippet.canChoose(options) ? .choice(options, isDefault: true) : .suggestion(inner)
   }
 
-  /// Returns the template that `node` writes, for the place at `path`.
+  /// Returns the template written as `node`, for the place at `path`.
   func value(_ node: Node, at path: String) -> ValueTemplate {
     switch node.kind {
     case .dictionary:

@@ -6,7 +6,7 @@ struct TemplateWriter {
   let format: PropertyListFormat
   /// The text of one level of indentation.
   let indentUnit: String
-  /// What ends a line.
+  /// The line end.
   let lineEnding: String
   /// Whether tab stops are written.
   let usesSnippets: Bool
@@ -29,7 +29,7 @@ struct TemplateWriter {
     return "$\(nextStop)"
   }
 
-  /// Returns an entry for a place whose line is indented by `indent`; `key` is written as it is.
+  /// Returns an entry for a place whose line is indented by `indent`; `key` is written unchanged.
   mutating func entry(_ key: String, _ value: ValueTemplate, indent: String) -> String {
     switch format {
     case .xml: "\(plain("<key>\(key)</key>"))\(lineEnding)\(plain(indent))\(self.value(value, indent: indent))"
@@ -37,7 +37,7 @@ struct TemplateWriter {
     }
   }
 
-  /// Returns an entry whose key `name` is written for the syntax already, with its tab stops.
+  /// Returns an entry whose key `name` is already in the syntax, with its tab stops.
   mutating func entry(written name: String, _ value: ValueTemplate, indent: String) -> String {
     switch format {
     case .xml: "<key>\(name)</key>\(lineEnding)\(plain(indent))\(self.value(value, indent: indent))"
@@ -111,7 +111,7 @@ struct TemplateWriter {
     return block(lines, open: open, close: close, separator: "", indent: indent)
   }
 
-  /// Returns a key as the syntax writes it: in quotes where it must be.
+  /// Returns a key in the syntax: in quotes if required.
   func literalKey(_ key: String) -> String {
     guard format == .openStep, !key.utf8.allSatisfy(TypedByte.isBare) else { return key }
     return "\"\(format.escape(key))\""

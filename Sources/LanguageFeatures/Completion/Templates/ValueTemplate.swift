@@ -1,32 +1,32 @@
 import KeyCatalog
 import PropertyList
 
-/// The text of a string or number that is put in.
+/// The text of a string or number to insert.
 enum TextTemplate: Sendable {
   /// Nothing, with a tab stop.
   case empty
-  /// Just this text.
+  /// Only this text.
   case fixed(String)
   /// A text that a tab stop selects.
   case suggestion(String)
-  /// A text that stays, with another one behind it that a tab stop selects.
+  /// A text that stays, followed by another one that a tab stop selects.
   case pattern(before: String, String)
   /// One of several texts, the first for clients without snippets only where `isDefault`.
   case choice([String], isDefault: Bool)
 }
 
-/// A value that is put in, with the places where a person goes on typing.
+/// A value to insert, with its tab stops.
 indirect enum ValueTemplate: Sendable {
   /// A string, number, date or data.
   case scalar(NodeKind, TextTemplate)
-  /// A Boolean; the first choice, and whether the other one is offered too.
+  /// A Boolean; the default, and whether the other one is offered too.
   case boolean(Bool, isFixed: Bool)
   case array([ValueTemplate])
   case dictionary([(key: String, value: ValueTemplate)])
 }
 
 extension ValueTemplate {
-  /// How many values a choice may list before it is more than a person reads.
+  /// The largest number of values in a choice.
   private static let longestChoice = 30
 
   /// Returns the value that a new entry for `info` begins with.
@@ -35,8 +35,9 @@ extension ValueTemplate {
     return made(of: info, in: domain, depth: depth)
   }
 
-  /// The arrays and dictionaries among the outermost values of an Info.plist, kept because the catalog is read for what is
-  /// inside them and each list of keys asks for all.
+  /// The arrays and dictionaries among the outermost values of an Info.plist.
+  ///
+  /// They are kept because their content is read from the catalog and each list of keys needs all of them.
   private static let containers: [String: ValueTemplate] = {
     let keys = KeyCatalog.children(of: "", in: .infoPlist).filter { !$0.types.isDisjoint(with: [.array, .dictionary]) }
     return Dictionary(keys.map { ($0.path, made(of: $0, in: .infoPlist, depth: 0)) }) { first, _ in first }
@@ -79,7 +80,7 @@ extension ValueTemplate {
       return .array([item(of: info, in: domain, depth: depth)])
     }
     if types.contains(.boolean), !types.contains(.string) {
-      // A key that is written out says something else than what counts without it.
+      // A key that is written out should have another value than its default.
       return .boolean(info.defaultValue != "YES", isFixed: false)
     }
     if types.contains(.dictionary), !types.contains(.string) {
@@ -90,7 +91,7 @@ extension ValueTemplate {
     return .scalar(kind, text(of: info, in: domain))
   }
 
-  /// The text of a new value: one of the known ones, what the build fills in, the default, or nothing.
+  /// The text of a new value: one of the known ones, the build setting, the default, or nothing.
   private static func text(of info: KeyInfo, in domain: CatalogDomain) -> TextTemplate {
     var values = info.values.map(\.value)
     if let value = info.defaultValue, let index = values.firstIndex(of: value) {

@@ -1,7 +1,7 @@
 import KeyCatalog
 import LintRules
 
-/// Where the documentation tells of each term.
+/// The addresses of terms in the documentation.
 struct DocumentationAddresses: Sendable {
   private struct KeyPlace {
     let domain: CatalogDomain
@@ -29,8 +29,9 @@ struct DocumentationAddresses: Sendable {
     }
   }
 
-  /// Returns the address of `term` below the folder, or nil; of several keys of that name the one that is nearest to the key
-  /// at `path` in `domain`, where the term stands.
+  /// Returns the address of `term` below the folder, or nil.
+  ///
+  /// Of several keys with that name, the nearest one to the key at `path` in `domain`, where the term occurs.
   func address(of term: String, near path: String = "", in domain: CatalogDomain? = nil) -> String? {
     let name = term.split(separator: "/").last.map(String.init) ?? term
     let key = name.split(separator: ":").first.map(String.init) ?? name
@@ -40,7 +41,7 @@ struct DocumentationAddresses: Sendable {
     return candidates.min { $0.nearness < $1.nearness }?.0.address ?? others[term]
   }
 
-  /// Returns a number that is the lower the nearer a key is.
+  /// Returns a number that is lower the nearer a key is.
   private static func nearness(of candidate: String, to path: String, isSameDomain: Bool) -> Int {
     if isSameDomain, parent(of: candidate) == parent(of: path) || parent(of: candidate).hasPrefix(path) { return 0 }
     let depth = candidate.utf8.count { $0 == UInt8(ascii: "/") }

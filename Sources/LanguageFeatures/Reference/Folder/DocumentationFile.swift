@@ -2,6 +2,6 @@
 public struct DocumentationFile: Sendable, Hashable {
   /// The path below the folder, with `/` between its parts.
   public let path: String
-  /// What stands in the file.
+  /// The content of the file.
   public let text: String
 }

@@ -87,7 +87,7 @@ public enum DocumentationFolder {
     "[\(MarkdownText.escape(Messages.text("pages.folder-index")))](\(relative(index, from: path)))"
   }
 
-  /// Returns `address`, which begins at the folder, as seen from the file at `path`.
+  /// Returns `address`, which is relative to the folder, relative to the file at `path`.
   static func relative(_ address: String, from path: String) -> String {
     if address.hasPrefix("\(path)#") { return String(address.dropFirst(path.count)) }
     let depth = path.utf8.count { $0 == UInt8(ascii: "/") }

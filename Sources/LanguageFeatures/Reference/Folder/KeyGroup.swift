@@ -4,9 +4,9 @@ import KeyCatalog
 struct KeyGroup: Sendable {
   /// The kind of file.
   let domain: CatalogDomain
-  /// What the keys have in common; nil where all keys of the domain share one page.
+  /// What the keys have in common; nil if all keys of the domain share one page.
   let name: String?
-  /// The keys, each behind the one that it is inside of.
+  /// The keys, each after the key that contains it.
   let keys: [KeyInfo]
 
   /// The title of the page.

@@ -1,8 +1,8 @@
 import SourceText
 
-/// Names for files and places in them.
+/// Names for files and anchors in them.
 enum Slug {
-  /// Returns `text` in lower case with hyphens for all but letters and digits.
+  /// Returns `text` in lower case with hyphens for all other characters than letters and digits.
   static func of(_ text: String) -> String {
     let bytes = text.lowercased().utf8.map { ASCII.isLetterOrDigit($0) ? $0 : UInt8(ascii: "-") }
     return String(decoding: bytes, as: UTF8.self).split(separator: "-").joined(separator: "-")
@@ -13,7 +13,8 @@ enum Slug {
     of(name.map { $0.isUppercase ? "-\($0)" : "\($0)" }.joined())
   }
 
-  /// Returns the name of the place of a key, value or code, which keeps the case of `term`; `*` reads `any`, `[]` `item`.
+  /// Returns the anchor of a key, value or code, which keeps the case of `term`; `*` becomes `any`, `[]` becomes
+  /// `item`.
   static func anchor(of term: String) -> String {
     let parts = term.split(separator: "/", omittingEmptySubsequences: false).map { part in
       switch part {

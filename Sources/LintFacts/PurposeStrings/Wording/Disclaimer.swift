@@ -1,7 +1,7 @@
-/// Tells texts that say the resource is not used at all.
+/// Detects texts that say the resource is not used at all.
 ///
-/// Only sentences of nothing but known words count: a word that is not listed may limit what is denied, as in "does not use
-/// your location in the background".
+/// Only sentences of nothing but known words count: a word that is not listed may limit what is denied, as in "does not
+/// use your location in the background".
 package enum Disclaimer {
   /// The words of one language.
   private struct Language {
@@ -11,7 +11,7 @@ package enum Disclaimer {
     let verbs: Set<String>
     /// The other words that may be there.
     let others: Set<String>
-    /// Whether the denial stands before the verb.
+    /// Whether the denial is before the verb.
     var deniesFirst = false
   }
 
@@ -62,7 +62,7 @@ package enum Disclaimer {
     ]
   )
 
-  /// Denials that nothing behind them takes back.
+  /// Denials that no later text takes back.
   private static let blunt: Set<String> = ["never used", "not in use", "not used", "unused"]
 
   /// The number of words that the name of an app may have.
@@ -78,7 +78,7 @@ package enum Disclaimer {
     // A note such as "Not used - wanted by a library" denies whatever follows.
     let isNote = blunt.contains(first.joined) || blunt.contains { text.lowercased().hasPrefix($0 + " - ") }
     if isNote { return true }
-    // A second sentence may tell what the resource is used for.
+    // A second sentence may say how the resource is used.
     guard sentences.count == 1 else { return false }
     let words = first.words
     return denies(withoutName(words), english) || [german, french, spanish].contains { denies(words, $0) }
@@ -86,7 +86,7 @@ package enum Disclaimer {
 
   private static func denies(_ words: [String], _ language: Language) -> Bool {
     guard let denial = words.firstIndex(where: language.denials.contains) else { return false }
-    // "Needed or the app will not …" denies something else; other languages deny behind the verb.
+    // "Needed or the app will not …" denies something else; other languages deny after the verb.
     let denied = language.deniesFirst ? words[denial...] : words[...]
     return denied.contains(where: language.verbs.contains)
       && words.allSatisfy { word in
@@ -95,7 +95,7 @@ package enum Disclaimer {
       }
   }
 
-  /// Returns the words from the first "does" or "doesn't" on where no more than the name of an app stands before.
+  /// Returns the words from the first "does" or "doesn't" on if only the name of an app precedes them.
   private static func withoutName(_ words: [String]) -> [String] {
     let starts: Set<String> = ["does", "doesn't", "will", "won't"]
     return words.prefix(nameLimit + 1).firstIndex(where: starts.contains).map { Array(words[$0...]) } ?? words

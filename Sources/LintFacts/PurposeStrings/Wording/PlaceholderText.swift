@@ -1,6 +1,6 @@
 import KeyCatalog
 
-/// Tells texts that stand for a purpose string until somebody writes one.
+/// Detects placeholders for a purpose string that is not written yet.
 package enum PlaceholderText {
   /// Why a text is a placeholder.
   package enum Reason {
@@ -32,11 +32,11 @@ package enum PlaceholderText {
 
   /// Nouns that say what a purpose string is instead of giving one.
   private static let selfDescriptions: Set<String> = ["description", "dummy", "placeholder", "purpose", "reason"]
-  /// Nouns that do so only beside one of the words below.
+  /// Nouns that do so only together with one of the words below.
   private static let weakSelfDescriptions: Set<String> = ["message", "prompt", "string", "text"]
   private static let templateWords: Set<String> = ["custom", "goes", "here", "str"]
 
-  /// Build settings that hold the name of the app, which is no reason by itself.
+  /// Build settings that hold the name of the app, which alone is not a reason.
   private static let nameVariables: Set<String> = [
     "EXECUTABLE_NAME", "PRODUCT_BUNDLE_IDENTIFIER", "PRODUCT_MODULE_NAME", "PRODUCT_NAME", "TARGET_NAME",
   ]
@@ -53,7 +53,7 @@ package enum PlaceholderText {
       .flatMap { [$0.key, $0.title].compactMap(\.self) }.map(PurposeWords.letters)
   )
 
-  /// Returns why the text is a placeholder, or nil where it is none.
+  /// Returns why the text is a placeholder, or nil if it is not one.
   package static func reason(_ text: PurposeString) -> Reason? {
     let words = PurposeWords(text.value)
     if keyNames.contains(PurposeWords.letters(of: text.value)) { return .keyName }
@@ -62,14 +62,14 @@ package enum PlaceholderText {
     return isStock ? .stock : nil
   }
 
-  /// A variable on its own may be the whole text, so something must stand beside it.
+  /// A variable alone may be the whole text, so there must be more.
   private static func saysOnlyResource(_ words: PurposeWords, _ text: PurposeString) -> Bool {
     words.words.contains(where: PlainText.resources.contains) && PlainText.isPlain(words, key: text.resource.key)
   }
 
   private static func isFiller(_ text: PurposeWords) -> Bool {
     let words = text.words
-    // Punctuation alone, and letters that stand for letters.
+    // Only punctuation, and letters used as placeholders.
     if words.allSatisfy({ word in word.allSatisfy { $0 == "x" } }) { return words.joined().count != 1 }
     if wholeTexts.contains(text.joined) { return true }
     let isTemplate = words.contains(where: templateWords.contains)

@@ -1,6 +1,6 @@
-/// Tells Chinese texts that only name the resource or deny its use.
+/// Detects Chinese texts that only name the resource or deny its use.
 ///
-/// Chinese has no spaces, so known pieces are taken from the text, the longest first, until an unknown character is met.
+/// Chinese has no spaces, so known words are removed from the text, the longest first, up to an unknown character.
 package enum PlainChineseText {
   private static let fillers = [
     "需要", "想要", "希望", "您的", "你的", "用户的", "用户", "同意", "才能", "访问", "訪問", "使用", "是否", "允许", "允許", "此", "本", "该", "該",

@@ -1,9 +1,9 @@
-/// Tells texts that only name the resource, in English and Chinese.
+/// Detects texts that only name the resource, in English and Chinese.
 ///
-/// A text is plain where no word is left when the words of asking and those for resources are taken away. A word that is
-/// not listed may always be the reason, so other languages are never plain.
+/// A text is plain if no word is left without the words of requests and those for resources. A word that is not listed
+/// may always be the reason, so other languages are never plain.
 package enum PlainText {
-  /// Words that ask, and those that hold a sentence together.
+  /// Words of requests, and those that connect a sentence.
   package static let fillers: Set<String> = [
     "a", "access", "accesses", "accessing", "all", "allow", "allowing", "allows", "always", "an", "and", "any", "app",
     "app's", "application", "apps", "are", "ask", "asking", "asks", "at", "authorization", "authorize", "background",
@@ -36,7 +36,7 @@ package enum PlainText {
   /// The number of words that the name of an app may have.
   private static let nameLimit = 3
 
-  /// Whether the words say no more than that something is used; `key` is the one that they stand under.
+  /// Whether the words say only that something is used; `key` is the key of the text.
   package static func isPlain(_ text: PurposeWords, key: String) -> Bool {
     let words = withoutName(text)
     // To get into the app is the very purpose of Face ID.
@@ -49,7 +49,7 @@ package enum PlainText {
     word == PurposeWords.variable || fillers.contains(word) || resources.contains(word)
   }
 
-  /// Returns the words without the name of the app where it asks ("Allow Notes to use …", "Notes needs …").
+  /// Returns the words without the name of the app in a request ("Allow Notes to use …", "Notes needs …").
   private static func withoutName(_ text: PurposeWords) -> [String] {
     let words = text.words
     guard let first = words.first else { return words }
@@ -63,6 +63,6 @@ package enum PlainText {
     return Array(words[verb...])
   }
 
-  /// Ends of words that tell what is done ("Scanning needs the camera"), which is a reason and no name.
+  /// Ends of words for what is done ("Scanning needs the camera"), which is a reason and not a name.
   private static let activities = ["ing", "ion", "ment", "ance", "ence", "search", "chat"]
 }

@@ -1,12 +1,12 @@
 import LintEngine
 
-/// What is to be said of the wording of a purpose string; each judgement is made when it is first asked for.
+/// Problems in the wording of a purpose string; each check runs when it is first read.
 ///
-/// Several rules ask, for each state of a document, and the texts hardly ever change.
+/// Several rules read it, for each state of a document, and the texts hardly ever change.
 package final class PurposeWording {
   private let text: PurposeString
 
-  /// Why nobody has written the text yet, or nil.
+  /// Why the text is a placeholder, or nil.
   package private(set) lazy var placeholderReason = PlaceholderText.reason(text)
   /// Whether the text says that the resource is not used.
   package private(set) lazy var isDisclaimer = Disclaimer.matches(text.value)
@@ -18,7 +18,7 @@ package final class PurposeWording {
   /// The words with one space between them.
   package private(set) lazy var words = PurposeWords(text.value).joined
 
-  /// Makes the judgement of a text.
+  /// Creates the checks of a text.
   package init(_ text: PurposeString) {
     self.text = text
   }

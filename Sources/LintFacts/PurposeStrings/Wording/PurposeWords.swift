@@ -1,6 +1,6 @@
 /// The words of a text in lower case, without punctuation; each build variable is one word, `$`.
 package struct PurposeWords {
-  /// The word that stands for a build variable such as `$(PRODUCT_NAME)`.
+  /// The word that represents a build variable such as `$(PRODUCT_NAME)`.
   package static let variable = "$"
 
   /// The words in their order.
@@ -8,7 +8,7 @@ package struct PurposeWords {
   /// Whether each of the words begins with a capital letter.
   package let areCapitalized: [Bool]
 
-  /// Takes a text apart; linear in its length.
+  /// Splits a text into words; linear in its length.
   package init(_ text: String) {
     var originals: [String] = []
     var word = ""

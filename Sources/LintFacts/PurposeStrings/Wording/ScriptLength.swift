@@ -1,4 +1,4 @@
-/// How long a text is, in the measure that its script asks for.
+/// The length of a text, in the unit of its script.
 package struct ScriptLength {
   private let letters: Int
   private let words: Int
@@ -25,8 +25,10 @@ package struct ScriptLength {
     (self.isHan, self.isUnspaced, self.isSpaced) = (isHan, isUnspaced, isSpaced)
   }
 
-  /// Whether the text is too short for a reason: under `minimumWords`, in scripts where a word may hold a phrase one less, and
-  /// where there are no spaces about two characters for a word.
+  /// Whether the text is too short for a reason.
+  ///
+  /// The limit is `minimumWords`: one less in scripts where a word may be a phrase, and about two characters for a word
+  /// in scripts without spaces.
   package func isTooShort(minimumWords: Int) -> Bool {
     if isHan { return letters < 2 * minimumWords - 1 }
     if isUnspaced { return letters < 2 * minimumWords }

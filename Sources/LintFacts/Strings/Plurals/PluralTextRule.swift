@@ -5,7 +5,7 @@ import StringTable
 
 /// A rule on the texts of a `.stringsdict`, each with its variables.
 package protocol PluralTextRule: KeyRule {
-  /// Judges one text.
+  /// Checks one text.
   static func check(_ text: PluralText, in context: inout RuleContext)
 }
 
@@ -13,7 +13,7 @@ extension PluralTextRule {
   package static var subject: RuleSubject { .everything(in: .stringsDictionary) }
 
   package static func applies(to traits: DocumentTraits) -> Bool {
-    // Of a conflict both sides stand in one dictionary.
+    // In a merge conflict both sides are in one dictionary.
     !traits.hasConflict && !traits.isPreprocessed
   }
 
@@ -24,7 +24,7 @@ extension PluralTextRule {
 }
 
 extension RuleDescription.Example {
-  /// Makes an example of one text with a variable called `days`: what differs stands between its tags.
+  /// Makes an example of one text with a variable called `days`: what differs is between its tags.
   package static func plural(
     file: String = "Localizable.stringsdict",
     format: String = "%#@days@",

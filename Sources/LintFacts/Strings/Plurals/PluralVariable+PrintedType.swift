@@ -2,7 +2,7 @@ import SourceText
 import StringTable
 
 extension PluralVariable {
-  /// Returns the type that the forms print the number with, such as `ld`; nil where none does, or where they differ.
+  /// Returns the type that the forms print the number with, such as `ld`; nil if none does, or if they differ.
   package func printedType(_ text: SourceText) -> String? {
     let types = forms.compactMap { form -> String? in
       guard let specifier = form.format.specifiers.first, specifier.variable == nil, specifier.position == nil else {

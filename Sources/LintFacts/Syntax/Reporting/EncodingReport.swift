@@ -3,13 +3,13 @@ import LintEngine
 import PropertyList
 import SourceText
 
-/// What is wrong with the way a file stores its characters; told once for a file, however many places show it.
+/// Problems of the encoding of a file; reported once for a file, however many places show them.
 package struct EncodingReport {
   package let range: Range<Int>
   package let message: String
   package var fixes: [Fix] = []
 
-  /// Makes the report of a document; nil where its encoding is right.
+  /// Creates the report of a document; nil if its encoding is valid.
   package init?(_ document: Document) {
     switch document.encodingProblem {
     case .unknownName(let name, let range):

@@ -8,7 +8,7 @@ package struct MergeConflict {
   private let upper: Range<Int>
   private let lower: Range<Int>
 
-  /// Finds the conflict that begins with the `<<<<<<<` line at `offset`; nil where its other markers are missing.
+  /// Finds the conflict that begins with the `<<<<<<<` line at `offset`; nil if its other markers are missing.
   ///
   /// Linear in the lines of the conflict.
   package init?(_ text: SourceText, startingAt offset: Int) {

@@ -5,7 +5,7 @@ import SourceText
 package struct OctalEscape {
   /// The character that Foundation reads.
   package let inNextStep: Character
-  /// The character that the number stands for in ISO Latin 1 and Unicode.
+  /// The character with that number in ISO Latin 1 and Unicode.
   package let inLatin1: Character
 }
 

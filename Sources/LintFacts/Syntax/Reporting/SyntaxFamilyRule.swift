@@ -26,7 +26,7 @@ extension SyntaxFamilyRule {
     )
   }
 
-  /// An error is only what CoreFoundation refuses; an escape that changes nothing is a remark.
+  /// Only what CoreFoundation rejects is an error; an escape that changes nothing is a hint.
   private static func severity(of issue: SyntaxIssue) -> Severity {
     switch issue.severity {
     case .error: .error

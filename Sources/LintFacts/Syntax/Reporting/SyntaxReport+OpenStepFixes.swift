@@ -54,7 +54,7 @@ extension SyntaxReport {
     ]
   }
 
-  /// Ends a text at the end of its line, with its quotation mark and, where it is missing, the semicolon.
+  /// Ends a text at the end of its line, with its quotation mark and, if it is missing, the semicolon.
   private var closeText: [Fix] {
     guard let node, node.flags.contains(.quoted) else { return [] }
     let quote = document.text.string(in: node.openRange)
@@ -88,7 +88,7 @@ extension SyntaxReport {
   // MARK: Stray text
 
   private var unexpectedCharacterFixes: [Fix] {
-    // A value of several characters that is no word lacks its quotation marks.
+    // A value of several characters that is not a word lacks its quotation marks.
     let isValue = previousByte == UInt8(ascii: "=")
     guard isValue, !text.contains("\""), !text.contains("\\") else { return strayTextFixes }
     let edits: [TextEdit] = [
@@ -97,7 +97,7 @@ extension SyntaxReport {
     return [Fix(SyntaxWords.text("quote-text"), edits, isSafe: isPlainText)]
   }
 
-  /// Puts a bare value and the text behind it in quotation marks; nil where the value has some or the text holds any.
+  /// Puts a bare value and the text after it in quotation marks; nil if the value has some or the text holds any.
   private var quoteWholeText: [Fix]? {
     guard let value = issue.related, !text.contains("\""), !text.contains("\\"),
       !"\"'({<".utf8.contains(document.text[value.lowerBound])
@@ -106,15 +106,15 @@ extension SyntaxReport {
     return [Fix(SyntaxWords.text("quote-text"), edits, isSafe: isPlainText)]
   }
 
-  /// Whether the text has none of the characters that mean something in this syntax.
+  /// Whether the text has none of the special characters of this syntax.
   private var isPlainText: Bool { !text.contains { "{}()<>=;".contains($0) } }
 
-  /// The byte in front of the issue that is no white space; 0 at the start.
+  /// The byte before the issue other than white space; 0 at the start.
   private var previousByte: UInt8 {
     document.text.lastOffset(in: 0..<issue.range.lowerBound) { $0 > 0x20 }.map { document.text[$0] } ?? 0
   }
 
-  /// Punctuation that stands alone means nothing and can go; other text is better kept as a comment.
+  /// Separate punctuation means nothing and can be removed; other text is better kept as a comment.
   private var strayTextFixes: [Fix] {
     let isPunctuation = issue.range.count == 1 && ";,".contains(text)
     let removal = Fix(

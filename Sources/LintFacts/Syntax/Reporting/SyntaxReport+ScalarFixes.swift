@@ -56,7 +56,7 @@ extension SyntaxReport {
     return [Fix(title, [TextEdit(range: node.contentRange, replacement: text)], isSafe: isSafe)]
   }
 
-  /// Completes the last group of base64 text, unless a lone character stands there, which holds no whole byte.
+  /// Completes the last group of base64 text, unless it has only one character, which is not a whole byte.
   package var padData: [Fix] {
     guard let node else { return [] }
     let content = node.rawContent

@@ -108,7 +108,7 @@ extension SyntaxReport {
     range.map { [Fix(title, [.delete($0)], isSafe: false)] } ?? []
   }
 
-  /// The stray text that begins where the issue does.
+  /// The stray text that begins at the issue.
   private var strayRange: Range<Int>? {
     document.tree.trivia.last { $0.kind == .stray && $0.range.lowerBound == issue.range.lowerBound }?.range
   }

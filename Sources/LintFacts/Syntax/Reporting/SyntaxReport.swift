@@ -24,7 +24,7 @@ package struct SyntaxReport {
     document.tree.format == .xml ? xmlFixes : openStepFixes
   }
 
-  /// The second place of the issue, where it has one.
+  /// The second place of the issue, if it has one.
   package var related: [RelatedPlace] {
     guard let place = issue.related else { return [] }
     return [RelatedPlace(.here(place), SyntaxWords.text("is-here", quoted(place)))]
@@ -34,7 +34,7 @@ package struct SyntaxReport {
 
   package var text: String { document.text.string(in: issue.range) }
 
-  /// Returns the line of `offset` as people count, from one.
+  /// Returns the line of `offset`, from one.
   package func line(_ offset: Int) -> Int { document.text.line(at: offset) + 1 }
 
   /// Returns the first line of a range in quotation marks, cut to a readable length.
@@ -44,7 +44,7 @@ package struct SyntaxReport {
     return SyntaxWords.text("quoted", line.count > 40 ? "\(line.prefix(39))…" : String(line))
   }
 
-  /// Names what stands at or behind `offset`, for sentences that end with what was found.
+  /// Names what is at or after `offset`, for sentences that end with what was found.
   package func found(from offset: Int) -> String {
     let rest = offset..<max(offset, document.text.count)
     guard let start = document.text.firstOffset(in: rest, where: { $0 > 0x20 }) else {

@@ -3,7 +3,7 @@ import LintFacts
 import PropertyList
 import StringTable
 
-/// Reports specifiers in plural forms that take an argument for something else than the file says that it is.
+/// Reports specifiers in plural forms that read an argument as another type than the file declares.
 enum StringsdictFormatMismatch: PluralTextRule {
   static let description = RuleDescription(
     id: "stringsdict-format-mismatch",

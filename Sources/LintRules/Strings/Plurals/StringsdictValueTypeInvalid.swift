@@ -3,7 +3,7 @@ import LintFacts
 import PropertyList
 import StringTable
 
-/// Reports value types in a `.stringsdict` that are no format specifier.
+/// Reports value types in a `.stringsdict` that are not a format specifier.
 enum StringsdictValueTypeInvalid: PluralTextRule {
   static let description = RuleDescription(
     id: "stringsdict-value-type-invalid",

@@ -71,7 +71,7 @@ import Testing
     #expect(!line.contains("\n"))
   }
 
-  @Test func githubIsToldOfFilesOutsideOfTheRepositoryByAbsolutePaths() {
+  @Test func githubGetsAbsolutePathsOfFilesOutsideOfTheRepository() {
     #expect(Self.line(.github, Self.finding("m", path: "../../a.plist")).hasPrefix("::notice file=/a.plist,"))
   }
 

@@ -9,7 +9,7 @@ import Testing
     check.finds("{ UIBackgroundModes = (fetch, 1️⃣external-accessory2️⃣); }", at: [("1️⃣", "2️⃣")])
   }
 
-  @Test func insertsTheProtocolsBehindTheModes() {
+  @Test func insertsTheProtocolsAfterTheModes() {
     check.fixes(
       """
       <plist version="1.0"><dict>

@@ -77,7 +77,7 @@ import Testing
     check("org.a.export.1").accepts("{ BGTaskSchedulerPermittedIdentifiers = (\"org.a.export.*\"); }")
   }
 
-  @Test func saysNothingWithoutTasks() {
+  @Test func isSilentWithoutTasks() {
     check().accepts("{ BGTaskSchedulerPermittedIdentifiers = (org.a.sync); }")
     check("org.a.load").accepts("{ NSExtension = {}; }")
     check("org.a.load").accepts("{ BGTaskSchedulerPermittedIdentifiers = \"$(LIST)\"; }")

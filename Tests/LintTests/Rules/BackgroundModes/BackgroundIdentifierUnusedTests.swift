@@ -12,7 +12,7 @@ import Testing
     return ProjectCheck(BackgroundIdentifierUnused.self, project, code: code)
   }
 
-  @Test func reportsWhatNobodyNames() {
+  @Test func reportsIdentifiersThatNoCodeNames() {
     let finding = check("org.a.load")
       .finds("{ BGTaskSchedulerPermittedIdentifiers = (org.a.load, 1️⃣org.a.sync2️⃣); }").first
     #expect(finding?.severity == .info)

@@ -78,7 +78,7 @@ import Testing
     check().accepts("{ UIBackgroundModes = voip; }")
   }
 
-  // MARK: Code that nobody reads
+  // MARK: Code that is not scanned
 
   @Test(arguments: [
     ["Podfile.lock": "PODS:\n  - Voice (1.0)\n\nDEPENDENCIES:\n  - Voice\n"], ["Podfile": "pod 'Voice'"],

@@ -55,7 +55,7 @@ import Testing
     check(project, ["A.entitlements": "{ a = b; }"]).accepts(text)
   }
 
-  @Test func saysNothingWithoutAProject() {
+  @Test func isSilentWithoutAProject() {
     ProjectCheck(BackgroundRemoteNotificationNeedsPush.self, ["A.entitlements": "{ a = b; }"]).accepts(text)
     RuleCheck(BackgroundRemoteNotificationNeedsPush.self).accepts(text)
   }

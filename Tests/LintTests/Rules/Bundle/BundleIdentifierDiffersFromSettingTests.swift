@@ -16,7 +16,7 @@ import Testing
     check("PRODUCT_BUNDLE_IDENTIFIER = org.b;").finds("{ CFBundleIdentifier = 1️⃣\"org.$(PRODUCT_NAME)\"2️⃣; }")
   }
 
-  @Test func takesTheVariable() {
+  @Test func usesTheVariable() {
     check("PRODUCT_BUNDLE_IDENTIFIER = org.b;").fixes(
       """
       <plist version="1.0"><dict>

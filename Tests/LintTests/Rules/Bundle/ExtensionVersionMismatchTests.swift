@@ -20,7 +20,7 @@ import Testing
     )
   }
 
-  @Test func fixTakesTheVariableWhereItIsRight() {
+  @Test func fixUsesTheVariableIfItIsRight() {
     same.check(rule, app: app).fixes(
       "{ NSExtension = {}; CFBundleVersion = 7; }",
       to: "{ NSExtension = {}; CFBundleVersion = \"$(CURRENT_PROJECT_VERSION)\"; }"

@@ -17,7 +17,7 @@ import Testing
     )
   }
 
-  @Test func takesTheVariable() {
+  @Test func usesTheVariable() {
     check("SDKROOT = macosx; MACOSX_DEPLOYMENT_TARGET = 13.0;").fixes(
       "{ LSMinimumSystemVersion = 12; }",
       to: "{ LSMinimumSystemVersion = \"$(MACOSX_DEPLOYMENT_TARGET)\"; }"

@@ -45,7 +45,7 @@ import Testing
     )
   }
 
-  @Test func removesItBesideArm64() {
+  @Test func removesItNextToArm64() {
     check.fixes(
       "{ UIRequiredDeviceCapabilities = { arm64 = YES; armv7 = YES; }; }",
       to: "{ UIRequiredDeviceCapabilities = { arm64 = YES;  }; }"

@@ -39,7 +39,7 @@ import Testing
     #expect(finding?.related.count == 1)
   }
 
-  @Test func tellsWhereItIsUsed() {
+  @Test func showsWhereItIsUsed() {
     #expect(
       check("AVCaptureDevice.requestAccess(for: .video)").finds(file("still-camera")).first?.message
         == """

@@ -5,7 +5,7 @@ import Testing
 @Suite struct CapabilitiesHealthKitIPhoneOnlyTests {
   private let check = RuleCheck(CapabilitiesHealthKitIPhoneOnly.self)
 
-  @Test func reportsHealthKitBesideIPad() {
+  @Test func reportsHealthKitTogetherWithIPad() {
     check.finds(
       "{ UIDeviceFamily = (1, 2); UIRequiredDeviceCapabilities = (arm64, 1️⃣healthkit2️⃣); }",
       at: [("1️⃣", "2️⃣")]

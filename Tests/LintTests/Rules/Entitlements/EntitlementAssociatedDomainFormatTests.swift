@@ -5,7 +5,7 @@ import Testing
 @Suite struct EntitlementAssociatedDomainFormatTests {
   private let check = RuleCheck(EntitlementAssociatedDomainFormat.self, file: "App.entitlements")
 
-  @Test func reportsWhatIsNoServiceAndHost() {
+  @Test func reportsInvalidServicesAndHosts() {
     check.finds(
       """
       <plist version="1.0"><dict>

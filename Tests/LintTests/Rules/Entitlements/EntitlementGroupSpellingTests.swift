@@ -33,7 +33,7 @@ import Testing
     #expect(finding?.related.map(\.message) == ["App.entitlements lists the groups of the app here"])
   }
 
-  @Test func takesTheSpellingOfTheApp() {
+  @Test func usesTheSpellingOfTheApp() {
     check("\"group.org.Cellar\"", list: "com.apple.security.application-groups").fixes(
       "{ \"com.apple.security.application-groups\" = (\"group.org.cellar\"); }",
       to: "{ \"com.apple.security.application-groups\" = (\"group.org.Cellar\"); }"

@@ -64,7 +64,7 @@ import Testing
     )
   }
 
-  @Test func theSandboxRefusesTheNetwork() {
+  @Test func theSandboxDeniesTheNetwork() {
     let network = check("URLSession.shared.dataTask(with: url)", "SDKROOT = macosx;")
     let finding = network.finds(sandboxed).first
     #expect(finding?.message.hasSuffix("which the App Sandbox denies without it.") == true)
@@ -84,11 +84,11 @@ import Testing
     )
   }
 
-  @Test func theSandboxRefusesWhatNoPurposeStringIsThereFor() {
+  @Test func theSandboxDeniesWhatHasNoPurposeString() {
     let camera = "AVCaptureDevice.requestAccess(for: .video) { _ in }"
     let finding = check(camera, "SDKROOT = macosx;").finds(sandboxed).first
     #expect(finding?.message.hasPrefix("Missing entitlement com.apple.security.device.camera") == true)
-    // Then the Info.plist is told of it.
+    // Then it is reported in the Info.plist.
     check(camera, "SDKROOT = macosx;", ["Info.plist": "{ NSCameraUsageDescription = Scan; }"]).accepts(plain(sandboxed))
   }
 

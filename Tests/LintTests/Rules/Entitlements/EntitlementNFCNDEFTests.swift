@@ -11,7 +11,7 @@ import Testing
     check.accepts("{ \"com.apple.developer.nfc.readersession.formats\" = NDEF; Other = (NDEF); }")
   }
 
-  @Test func removesItBesideTag() {
+  @Test func removesItNextToTag() {
     check.fixes(
       "{ \"com.apple.developer.nfc.readersession.formats\" = (NDEF, TAG); }",
       to: "{ \"com.apple.developer.nfc.readersession.formats\" = ( TAG); }"

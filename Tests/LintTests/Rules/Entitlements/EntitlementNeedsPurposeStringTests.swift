@@ -64,7 +64,7 @@ import Testing
 
   @Test func reportsGeneratedFiles() {
     let finding = check(ExampleProject(.init("GENERATE_INFOPLIST_FILE = YES; \(settings)"))).finds(homeKit).first
-    // Nobody can open a file that only the build makes.
+    // A file that only the build makes cannot be edited.
     #expect(finding?.related.isEmpty == true)
     let setting = "INFOPLIST_KEY_NSHomeKitUsageDescription = a;"
     check(ExampleProject(.init("GENERATE_INFOPLIST_FILE = YES; \(setting) \(settings)"))).accepts(plain)
@@ -75,7 +75,7 @@ import Testing
     check(ExampleProject(.init("\(setting) \(settings)"))).accepts(plain)
   }
 
-  @Test func saysNothingWithoutAProject() {
+  @Test func isSilentWithoutAProject() {
     RuleCheck(EntitlementNeedsPurposeString.self, file: "A.entitlements").accepts(plain)
   }
 

@@ -81,7 +81,7 @@ import Testing
     ).accepts(plain)
   }
 
-  @Test func saysNothingWhereNothingRegisters() {
+  @Test func isSilentIfNothingRegisters() {
     check(settings, registers: false).accepts(plain)
   }
 }

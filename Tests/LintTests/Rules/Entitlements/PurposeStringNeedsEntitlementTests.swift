@@ -52,7 +52,7 @@ import Testing
     check("network.client", settings: "SDKROOT = macosx;").accepts(camera)
   }
 
-  @Test func onlyTheMacLooksAtTheSandbox() {
+  @Test func onlyTheMacHasTheSandbox() {
     check("app-sandbox", settings: "SDKROOT = iphoneos;").accepts(camera)
   }
 

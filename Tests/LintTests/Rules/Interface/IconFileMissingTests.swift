@@ -32,7 +32,7 @@ import Testing
     check.accepts("{ CFBundleIconFile = \"\(name)\"; CFBundleIcons = { CFBundleIconName = AppIcon; }; }")
   }
 
-  @Test func saysNothingWhereTheFilesAreNotKnown() {
+  @Test func isSilentIfTheFilesAreNotKnown() {
     ProjectCheck(IconFileMissing.self, ExampleProject(.init("INFOPLIST_FILE = Info.plist;")), files)
       .accepts("{ CFBundleIconFile = Barrel; }")
     RuleCheck(IconFileMissing.self).accepts("{ CFBundleIconFile = Barrel; }")

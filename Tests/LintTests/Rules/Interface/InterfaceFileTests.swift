@@ -48,7 +48,7 @@ import Testing
     check(MainStoryboardMissingFile.self).accepts("{ UIMainStoryboardFile = \"\(name)\"; }")
   }
 
-  @Test func aFileMayLieOutsideTheFolder() {
+  @Test func aFileMayBeOutsideTheFolder() {
     let other = ExampleProject(.init("INFOPLIST_FILE = Info.plist;"))
     ProjectCheck(LaunchStoryboardSuffix.self, other, files).accepts("{ UILaunchStoryboardName = Launch; }")
   }

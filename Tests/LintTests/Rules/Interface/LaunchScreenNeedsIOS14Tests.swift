@@ -23,7 +23,7 @@ import Testing
     )
   }
 
-  @Test func withoutAProjectTheFileSaysIt() {
+  @Test func withoutAProjectTheFileDecides() {
     let check = RuleCheck(LaunchScreenNeedsIOS14.self)
     check.finds("{ 1️⃣UILaunchScreen2️⃣ = { }; MinimumOSVersion = 12.0; }", at: [("1️⃣", "2️⃣")])
     check.accepts("{ UILaunchScreen = { }; MinimumOSVersion = 14.0; }")

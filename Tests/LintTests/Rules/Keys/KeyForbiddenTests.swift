@@ -39,7 +39,7 @@ import Testing
     )
   }
 
-  @Test func acceptsBundlesThatAreNoExtensionsAndOtherPlaces() {
+  @Test func acceptsOtherBundlesThanExtensionsAndOtherPlaces() {
     check.accepts("{ CFBundleIdentifier = org.example.cellar; NSExtensionPointName = com.example.point; }")
     check.accepts("{ CFBundleIdentifier = a; Inner = { CFBundleResourceSpecification = ResourceRules.plist; }; }")
     check.accepts("{ NSExtension = { NSExtensionPointIdentifier = com.apple.FinderSync; }; }")

@@ -45,7 +45,7 @@ import Testing
   @Test func reportsEntitlementsButNotPrivacyManifests() {
     let entitlements = RuleCheck(KeyInvalidValue.self, file: "App.entitlements")
     entitlements.finds("{ aps-environment = 1️⃣sandbox2️⃣; }", at: [("1️⃣", "2️⃣")])
-    // Rules of their own look at those.
+    // Other rules check those.
     let manifest = RuleCheck(KeyInvalidValue.self, file: "PrivacyInfo.xcprivacy")
     manifest.accepts("{ NSPrivacyAccessedAPITypes = ({ NSPrivacyAccessedAPIType = UserDefaults; }); }")
   }

@@ -65,7 +65,7 @@ import Testing
         </dict></plist>
         """
     )
-    // A rule of their own judges the keys of privacy manifests.
+    // Another rule checks the keys of privacy manifests.
     let manifest = RuleCheck(KeyProbableTypo.self, file: "PrivacyInfo.xcprivacy")
     manifest.accepts("{ NSPrivacyTrackingDomain = (example.org); }")
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import LintEngine
 @testable import LintRules
 
-/// `strings-format-specifier-mismatch` where the key is a name and the text stands in the table of another language.
+/// `strings-format-specifier-mismatch` where the key is a name and the text is in the table of another language.
 @Suite struct FormatSpecifierLanguageTests {
   private let rule = StringsFormatSpecifierMismatch.self
 

@@ -81,7 +81,7 @@ import Testing
     #expect(findings.first?.fixes.isEmpty == true)
   }
 
-  @Test func unknownLanguageOfTheInfoPlistSaysNothing() {
+  @Test func isSilentIfTheLanguageOfTheInfoPlistIsUnknown() {
     var project = project
     project.files["Info.plist"] = """
       { CFBundleIdentifier = "a.b"; LSRequiresIPhoneOS = YES; NSCameraUsageDescription = "Scan it."; }

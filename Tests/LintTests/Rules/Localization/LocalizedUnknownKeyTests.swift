@@ -44,14 +44,14 @@ import Testing
     check.fixes("\"CFBundleDisplyName\" = \"c\";\n", to: "\"CFBundleDisplayName\" = \"c\";\n")
   }
 
-  @Test func whatIsThereTwiceIsRemoved() {
+  @Test func duplicatesAreRemoved() {
     check.fixes(
       "\"CFBundleDisplayName\" = \"c\";\n\"CFBundleDisplyName\" = \"c\";\n",
       to: "\"CFBundleDisplayName\" = \"c\";\n"
     )
   }
 
-  @Test func theTextOfAPurposeStringIsNoKey() {
+  @Test func theTextOfAPurposeStringIsNotAKey() {
     var project = LocalizedProject([
       "Info.plist": LocalizedProject.infoPlist("NSCameraUsageDescription = CAMERA_USAGE;"),
       "de.lproj/InfoPlist.strings": "CAMERA_USAGE = \"Lesen.\";",

@@ -21,7 +21,7 @@ import Testing
     )
   }
 
-  @Test func movesTheTextToTheTableBesideIt() {
+  @Test func movesTheTextToTheTableNextToIt() {
     let project = LocalizedProject([file: text, "de.lproj/InfoPlist.strings": "CFBundleName = Kasse;\n"])
     let fix = project.findings(rule, in: file).first?.fixes.first
     #expect(fix?.title == "Move to InfoPlist.strings")

@@ -36,7 +36,7 @@ import Testing
     #expect(project.findings(rule, in: file).isEmpty)
   }
 
-  @Test func theInfoPlistSaysWhichLanguageThatIs() {
+  @Test func theInfoPlistNamesThatLanguage() {
     var project = project
     project.files["Info.plist"] = LocalizedProject.infoPlist("", language: "de")
     #expect(project.findings(rule, in: file).isEmpty)

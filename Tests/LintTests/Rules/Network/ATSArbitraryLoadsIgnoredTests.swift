@@ -5,7 +5,7 @@ import Testing
 @Suite struct ATSArbitraryLoadsIgnoredTests {
   private let check = RuleCheck(ATSArbitraryLoadsIgnored.self)
 
-  @Test func reportsTheSettingBesideANarrowerOne() {
+  @Test func reportsTheSettingTogetherWithANarrowerOne() {
     let findings = check.finds(
       "{ NSAppTransportSecurity = { 1️⃣NSAllowsArbitraryLoads2️⃣ = YES; NSAllowsArbitraryLoadsForMedia = NO; }; }",
       at: [("1️⃣", "2️⃣")]

@@ -59,7 +59,7 @@ import Testing
     )
   }
 
-  @Test func takesInTheSubdomainsOfAWildcard() {
+  @Test func includesTheSubdomainsOfAWildcard() {
     check.fixes(
       """
       <plist version="1.0"><dict>

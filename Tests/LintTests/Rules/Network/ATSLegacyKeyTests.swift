@@ -74,7 +74,7 @@ import Testing
     )
   }
 
-  @Test func removesTheKeyBesideItsSuccessor() {
+  @Test func removesTheKeyIfItsSuccessorIsPresent() {
     check.fixes(
       """
       <plist version="1.0"><dict>

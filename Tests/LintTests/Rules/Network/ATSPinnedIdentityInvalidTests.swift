@@ -15,7 +15,7 @@ import Testing
     """
   }
 
-  @Test func reportsWhatIsNoDigest() {
+  @Test func reportsInvalidDigests() {
     for value in [
       "\"\"", "\"AAAA\"", "\"\(Self.digest.dropFirst())\"", "\"\(Self.digest.dropLast())A\"",
       "\"*\(Self.digest.dropFirst())\"",

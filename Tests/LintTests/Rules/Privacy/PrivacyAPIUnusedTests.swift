@@ -60,7 +60,7 @@ import Testing
     )
   }
 
-  @Test func saysNothingWhereTheSourcesAreNotKnown() {
+  @Test func isSilentIfTheSourcesAreNotKnown() {
     check("UserDefaults", isComplete: false).accepts(text)
     check().accepts(text)
     check("UserDefaults", "DiskSpace").accepts(text)

@@ -51,7 +51,7 @@ import Testing
     #expect(finding?.related.count == 1)
   }
 
-  @Test func saysNothingWithoutUses() {
+  @Test func isSilentWithoutUses() {
     check(uses: false).accepts("{ a = b; }")
     RuleCheck(PrivacyManifestMissing.self).accepts("{ a = b; }")
   }

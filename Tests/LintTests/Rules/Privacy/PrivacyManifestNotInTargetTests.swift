@@ -16,7 +16,7 @@ import Testing
     return ProjectCheck(PrivacyManifestNotInTarget.self, file: file, project, files)
   }
 
-  @Test func reportsAManifestBesideTheInfoPlist() {
+  @Test func reportsAManifestNextToTheInfoPlist() {
     let finding = check(outside).finds("1️⃣{2️⃣ NSPrivacyTracking = NO; }").first
     #expect(finding?.message == "This file is in no target. Add it to target App.")
   }
@@ -29,11 +29,11 @@ import Testing
     check(outside, ["Podfile": ""]).accepts(text)
   }
 
-  @Test func aPackageMayTakeItAlong() {
+  @Test func aPackageMayContainIt() {
     check(outside, file: "Packages/Kit/PrivacyInfo.xcprivacy").accepts(text)
   }
 
-  @Test func saysNothingWhereTheFilesAreNotKnown() {
+  @Test func isSilentIfTheFilesAreNotKnown() {
     check(ExampleProject(.init("INFOPLIST_FILE = App/Info.plist;"))).accepts(text)
     RuleCheck(PrivacyManifestNotInTarget.self, file: "PrivacyInfo.xcprivacy").accepts(text)
   }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct PrivacyReasonSpecialTests {
   private let check = RuleCheck(PrivacyReasonSpecial.self, file: "PrivacyInfo.xcprivacy")
 
-  @Test func isAskedOnlyOnDemand() {
+  @Test func isOptIn() {
     let text = "{ NSPrivacyAccessedAPITypes = ({ NSPrivacyAccessedAPITypeReasons = (\"3EC4.1\"); }); }"
     let document = Document(path: "/app/PrivacyInfo.xcprivacy", text: SourceText(text))
     #expect(Linter(rules: [PrivacyReasonSpecial.self]).findings(in: document).isEmpty)

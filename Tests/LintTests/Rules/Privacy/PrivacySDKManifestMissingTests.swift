@@ -36,7 +36,7 @@ import Testing
     #expect(findings(podVersion: "5.10.0").isEmpty)
   }
 
-  @Test func extensionsAreNotAskedForTheLibrariesOfTheApp() {
+  @Test func extensionsDoNotNeedTheLibrariesOfTheApp() {
     #expect(findings(podVersion: "5.6.0", "{ NSExtension = { }; }").isEmpty)
   }
 }

@@ -20,7 +20,7 @@ import Testing
     check.accepts("{ UIBackgroundModes = (location); }", project: ProjectContext(suppliedKeys: [key]))
   }
 
-  @Test func watchAppsAskWithThePhonesText() {
+  @Test func watchAppsUseTheTextOfThePhone() {
     check.accepts("{ UIBackgroundModes = (location); WKApplication = 1; }")
   }
 

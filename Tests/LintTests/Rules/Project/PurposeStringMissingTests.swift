@@ -6,7 +6,7 @@ import Testing
 @Suite struct PurposeStringMissingTests {
   private let check = RuleCheck(PurposeStringMissing.self)
 
-  /// A need of `keys`, each of which would do, with the call that asks for it.
+  /// A need of `keys`, each of which is enough, with the call that needs it.
   private func need(
     _ keys: String...,
     cause: String = "ask()",

@@ -6,10 +6,10 @@ import Testing
 @testable import LintEngine
 @testable import LintRules
 
-/// Purpose strings that people forgot and added later are missed before and not after.
+/// Purpose strings that were forgotten and added later are reported before and not after.
 ///
-/// The pairs lie in the folder that `PLIST_CORPUS` names, without the sources that need the keys: a line for each key stands
-/// in for them.
+/// The pairs are in the folder that `PLIST_CORPUS` names, without the sources that need the keys: a line for each key
+/// is in for them.
 @Suite(.enabled(if: Fixtures.corpus != nil)) struct RealPurposeFixTests {
   private static let uses = [
     "NSBluetoothAlwaysUsageDescription": "CBCentralManager()",
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// Returns the messages about a file in a project that uses what `keys` stand for.
+  /// Returns the messages about a file in a project that uses the API of `keys`.
   private func messages(_ file: String, _ path: String, _ keys: [String]) throws -> [String] {
     let folder = try #require(Fixtures.corpus).appendingPathComponent("fixes")
     let contents = [UInt8](try Data(contentsOf: folder.appendingPathComponent(file)))

@@ -7,9 +7,9 @@ import SourceText
 import TestSupport
 import Testing
 
-/// Once the fixes of the sample projects are applied, and what only people know is written, nothing is left to say.
+/// With the fixes of the sample projects and the texts that only developers know, no findings are left.
 @Suite struct SampleProjectFixTests {
-  /// What people write themselves: the file, a text in it, nil where there is no file yet, and what takes its place.
+  /// The edits of developers: the file, a text in it, nil if there is no file yet, and its replacement.
   private static let written: [String: [(file: String, text: String?, replacement: String)]] = [
     "Xcode": [
       ("Trails/Info.plist", "<string></string>", "<string>Show where you are on the map.</string>"),
@@ -32,7 +32,7 @@ import Testing
     ],
   ]
 
-  /// The text that a fix writes until somebody translates it.
+  /// The text that a fix writes until it is translated.
   private static var camera: String {
     KeyCatalog.protectedResource(forKey: "NSCameraUsageDescription")?.exampleText ?? ""
   }

@@ -47,12 +47,12 @@ import Testing
     )
   }
 
-  @Test func theOldCallIsRefusedToo() {
+  @Test func theOldCallIsDeniedToo() {
     check("EKEventStore().requestAccess(to: .reminder) { _, _ in }")
       .finds("{ 1️⃣NSRemindersUsageDescription2️⃣ = \"Remind you of watering.\"; }")
   }
 
-  @Test func saysNothingWithTheNewKey() {
+  @Test func isSilentWithTheNewKey() {
     let code = "try await store.requestFullAccessToEvents()"
     check(code).accepts("{ NSCalendarsUsageDescription = a; NSCalendarsFullAccessUsageDescription = a; }")
     check(code, settings: "SDKROOT = iphoneos; INFOPLIST_KEY_NSCalendarsFullAccessUsageDescription = \"Plan.\";")

@@ -65,7 +65,7 @@ import Testing
     check(PurposeStringProbablyMissing.self).accepts(share)
   }
 
-  @Test func appsInsideAppsAskForThemselves() {
+  @Test func appsInsideAppsRequestAccessThemselves() {
     check(product: "application.on-demand-install-capable").accepts("{ a = b; }")
     check(PurposeStringMissing.self, product: "application.on-demand-install-capable").finds("1️⃣{2️⃣ a = b; }")
   }
@@ -78,7 +78,7 @@ import Testing
     check(app: app, code: code).finds("1️⃣{2️⃣ NSExtension = {}; }")
   }
 
-  @Test func saysNothingWithTheKeyOrWithoutUse() {
+  @Test func isSilentWithTheKeyOrWithoutUse() {
     check().accepts("{ NSExtension = {}; NSContactsUsageDescription = a; }")
     check(code: "let a = 1").accepts(share)
   }

@@ -16,7 +16,7 @@ import Testing
     #expect(finding?.fixes.map(\.title) == ["Remove NSFaceIDUsageDescription"])
   }
 
-  @Test func theTargetTellsToo() {
+  @Test func theTargetCountsToo() {
     let clip = ExampleProject(
       .init("INFOPLIST_FILE = Info.plist;", product: "application.on-demand-install-capable")
     )
@@ -25,7 +25,7 @@ import Testing
       .accepts("{ NSFaceIDUsageDescription = \"Unlock.\"; }")
   }
 
-  @Test func saysNothingOfOthers() {
+  @Test func ignoresOthers() {
     check.accepts("{ NSFaceIDUsageDescription = \"Unlock.\"; }")
     check.accepts("{ NSAppClip = {}; NSCameraUsageDescription = \"Scan.\"; }")
   }

@@ -46,7 +46,7 @@ import Testing
     )
   }
 
-  @Test func saysNothingOfOtherExtensions() {
+  @Test func ignoresOtherExtensions() {
     check().accepts("{ NSExtension = { NSExtensionPointIdentifier = \"com.apple.share-services\"; }; }")
     check(app: "{ a = b; }").accepts(messages)
     check(code: "let a = 1").accepts(messages)

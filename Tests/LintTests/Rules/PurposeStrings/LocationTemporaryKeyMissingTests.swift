@@ -99,7 +99,7 @@ import Testing
     unnamed.finds("1️⃣{2️⃣ a = b; }")
   }
 
-  @Test func saysNothingOfOtherFiles() {
+  @Test func ignoresOtherFiles() {
     check("Route").accepts("{ NSExtension = {}; }")
     check("Route").accepts("{ NSLocationTemporaryUsageDescriptionDictionary = \"$(PURPOSES)\"; }")
     check().accepts("{ a = b; }")

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PurposeStringDeprecatedKeyTests {
   private let check = RuleCheck(PurposeStringDeprecatedKey.self)
 
-  @Test func addsTheSuccessorBehindTheOldKey() {
+  @Test func addsTheSuccessorAfterTheOldKey() {
     check.fixes(
       """
       <plist version="1.0">
@@ -50,7 +50,7 @@ import Testing
     )
   }
 
-  @Test func acceptsTheOldKeyBesideItsSuccessor() {
+  @Test func acceptsTheOldKeyWithItsSuccessor() {
     check.accepts("{ NSRemindersUsageDescription = a; NSRemindersFullAccessUsageDescription = a; }")
     check.accepts("{ NSCalendarsUsageDescription = a; NSCalendarsWriteOnlyAccessUsageDescription = a; }")
     check.accepts(
@@ -59,7 +59,7 @@ import Testing
     )
   }
 
-  @Test func judgesByThePlatform() {
+  @Test func dependsOnThePlatform() {
     check.finds(
       "{ 1️⃣NSLocationUsageDescription2️⃣ = a; LSRequiresIPhoneOS = YES; }",
       at: [("1️⃣", "2️⃣")]

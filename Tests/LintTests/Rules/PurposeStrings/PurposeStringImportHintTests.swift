@@ -20,11 +20,11 @@ import Testing
     check("#import <Contacts/Contacts.h>", file: "A.m").finds("1️⃣{2️⃣ a = b; }")
   }
 
-  @Test func isAskedOnlyWhereAProjectWantsIt() {
+  @Test func isOptIn() {
     #expect(PurposeStringImportHint.description.isOptIn)
   }
 
-  @Test func usesSpeakForThemselves() {
+  @Test func usesAreReportedSeparately() {
     check("import Contacts\nlet store = CNContactStore()").accepts("{ a = b; }")
   }
 
@@ -33,7 +33,7 @@ import Testing
     check("import Photos").finds("1️⃣{2️⃣ a = b; }")
   }
 
-  @Test func saysNothingOfFrameworksThatMostAppsUse() {
+  @Test func ignoresFrameworksThatMostAppsUse() {
     check("import UIKit\nimport AVFoundation\nimport WebKit\nimport CoreLocation\nimport MapKit").accepts("{ a = b; }")
     check("import Contacts").accepts("{ NSContactsUsageDescription = \"Invite friends.\"; }")
     check("#if os(macOS)\nimport Contacts\n#endif").finds("1️⃣{2️⃣ a = b; }")

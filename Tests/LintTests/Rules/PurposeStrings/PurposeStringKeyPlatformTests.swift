@@ -36,7 +36,7 @@ import Testing
     )
   }
 
-  @Test func saysNothingWhereASystemReadsTheKey() {
+  @Test func isSilentIfASystemReadsTheKey() {
     check("SDKROOT = iphoneos;").accepts("{ NSFaceIDUsageDescription = a; NSCameraUsageDescription = b; }")
     check("SDKROOT = iphoneos; SUPPORTS_MACCATALYST = YES;").accepts("{ NSDesktopFolderUsageDescription = a; }")
     check("SUPPORTED_PLATFORMS = \"iphoneos macosx\";").accepts("{ NSDesktopFolderUsageDescription = a; }")
@@ -45,7 +45,7 @@ import Testing
     )
   }
 
-  @Test func saysNothingOfSystemsThatAreNotKnown() {
+  @Test func ignoresUnknownSystems() {
     check("").accepts("{ NSDesktopFolderUsageDescription = a; }")
     check("SDKROOT = watchos;").accepts("{ NSDesktopFolderUsageDescription = a; }")
     RuleCheck(PurposeStringKeyPlatform.self).accepts("{ NSDesktopFolderUsageDescription = a; }")

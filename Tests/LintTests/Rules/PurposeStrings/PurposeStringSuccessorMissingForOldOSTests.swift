@@ -55,7 +55,7 @@ import Testing
     RuleCheck(PurposeStringSuccessorMissingForOldOS.self).accepts(text)
   }
 
-  @Test func saysNothingWithBothKeys() {
+  @Test func isSilentWithBothKeys() {
     check("IPHONEOS_DEPLOYMENT_TARGET = 15.0;")
       .accepts("{ NSCalendarsFullAccessUsageDescription = a; NSCalendarsUsageDescription = a; }")
     check("IPHONEOS_DEPLOYMENT_TARGET = 15.0; INFOPLIST_KEY_NSCalendarsUsageDescription = a;")

@@ -41,7 +41,7 @@ import Testing
     check().accepts("{ NSCameraUsageDescription = \"$(CAMERA_USAGE_$(CONFIGURATION))\"; }")
   }
 
-  @Test func saysNothingWithoutAllSettings() {
+  @Test func isSilentWithoutAllSettings() {
     RuleCheck(PurposeStringUnresolvedVariable.self).accepts("{ NSCameraUsageDescription = \"$(CAMERA_USAGE)\"; }")
     ProjectCheck(PurposeStringUnresolvedVariable.self, ["Package.swift": ""])
       .accepts("{ NSCameraUsageDescription = \"$(CAMERA_USAGE)\"; }")

@@ -96,14 +96,14 @@ import Testing
     check(files: files).accepts(contacts)
   }
 
-  @Test func someLibrariesAreKnownToAskForNothing() {
+  @Test func someLibrariesAreKnownToNeedNothing() {
     check(files: [
       "Podfile": "target 'App'", "Podfile.lock": "PODS:\n  - Alamofire (5.0)\n",
       "Package.resolved": #"{"pins": [{"identity": "swift-collections", "state": {"version": "1.0"}}]}"#,
     ]).finds("{ 1️⃣NSContactsUsageDescription2️⃣ = \"Invite friends.\"; }")
   }
 
-  @Test func saysNothingOfOtherSystems() {
+  @Test func ignoresOtherSystems() {
     check(settings: "SDKROOT = macosx;").accepts(contacts)
     check(settings: "").accepts(contacts)
     ProjectCheck(PurposeStringUnused.self, ["Package.swift": "", "A.swift": "let a = 1"]).accepts(contacts)

@@ -5,11 +5,11 @@ import Testing
 @testable import LintEngine
 @testable import LintRules
 
-/// Purpose strings of released apps, in many languages, are seldom found fault with.
+/// Purpose strings of released apps, in many languages, rarely have findings.
 ///
-/// The files lie in the folder that `PLIST_CORPUS` names; without it there is nothing to read.
+/// The files are in the folder that `PLIST_CORPUS` names; without it there is nothing to read.
 @Suite(.enabled(if: Fixtures.corpus != nil)) struct RealPurposeStringTests {
-  /// The rules that judge wording, and those whose errors would stop a build.
+  /// The rules that check wording, and those whose errors would stop a build.
   private static let rules: [any Rule.Type] = [
     BonjourServiceFormat.self, LocationTemporaryEntryInvalid.self, PurposeStringDisclaimer.self,
     PurposeStringDuplicateText.self, PurposeStringPlaceholder.self, PurposeStringTooLong.self,

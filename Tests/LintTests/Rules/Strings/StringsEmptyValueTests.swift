@@ -21,7 +21,7 @@ import Testing
     infoPlist.finds("NSCameraUsageDescription = \"\"; CFBundleName = 1️⃣\"\"2️⃣;", at: [("1️⃣", "2️⃣")])
   }
 
-  @Test func acceptsTextsAndWhatIsNoText() {
+  @Test func acceptsTextsAndOtherValues() {
     check.accepts(
       "\"a\" = \"b\"; \"\" = \"\"; \"c\"; d = (); \"x-1.ibShadowedIsNilPlaceholder\" = \"\"; \"e\" = \" \"; \"f\" = "
     )

@@ -62,7 +62,7 @@ import Testing
     )
   }
 
-  @Test func isAWarningWhereFoundationTakesTheNextKeyForTheValue() {
+  @Test func isAWarningIfFoundationReadsTheNextKeyAsTheValue() {
     let findings = check.finds("<dict>1️⃣<key>A</key>2️⃣3️⃣<key>B</key>4️⃣</dict>", at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣")])
     #expect(findings.allSatisfy { $0.severity == .warning })
   }

@@ -18,7 +18,7 @@ import Testing
     #expect(findings.count == 1)
   }
 
-  @Test func leavesWhatFoundationRefusesToOthers() {
+  @Test func leavesWhatFoundationRejectsToOtherRules() {
     check.accepts("<plist version=1.0><dict></plist>")
   }
 

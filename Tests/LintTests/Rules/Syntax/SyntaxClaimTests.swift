@@ -47,7 +47,7 @@ import Testing
   private static let codesOfDocuments: Set<SyntaxIssue.Code> = [.invalidUTF8, .preprocessorDirective]
 
   @Test(arguments: files, [SyntaxIssue.Severity.error, .warning])
-  func oneRuleTakesEachCode(_ file: String, _ severity: SyntaxIssue.Severity) {
+  func oneRuleClaimsEachCode(_ file: String, _ severity: SyntaxIssue.Severity) {
     for text in ["{ a = 1; }", "<plist><dict/></plist>"] {
       let document = Document(path: file, text: SourceText(text))
       for code in Self.codes {
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test(arguments: files) func noRuleTakesWhatMustBePreprocessed(_ file: String) {
+  @Test(arguments: files) func noRuleClaimsWhatMustBePreprocessed(_ file: String) {
     let document = Document(path: file, text: SourceText("<plist>\n#if X\n<dict/></plist>"))
     #expect(document.isPreprocessed)
     #expect(Self.rules.allSatisfy { !$0.applies(to: RuleContext(document).traits) })

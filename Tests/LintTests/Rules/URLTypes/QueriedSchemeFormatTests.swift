@@ -5,7 +5,7 @@ import Testing
 @Suite struct QueriedSchemeFormatTests {
   private let check = RuleCheck(QueriedSchemeFormat.self)
 
-  @Test func reportsURLsAndWhatIsNoScheme() {
+  @Test func reportsURLsAndInvalidSchemes() {
     let findings = check.finds(
       "{ LSApplicationQueriesSchemes = (fb, 1️⃣\"fb://\"2️⃣, 3️⃣\"maps:\"4️⃣, 5️⃣\"my app\"6️⃣); }",
       at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣"), ("5️⃣", "6️⃣")]

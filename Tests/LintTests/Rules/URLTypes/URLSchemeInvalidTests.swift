@@ -5,7 +5,7 @@ import Testing
 @Suite struct URLSchemeInvalidTests {
   private let check = RuleCheck(URLSchemeInvalid.self)
 
-  @Test func reportsWhatIsNoScheme() {
+  @Test func reportsInvalidSchemes() {
     let findings = check.finds(
       """
       { CFBundleURLTypes = (

@@ -5,7 +5,7 @@ import Testing
 @Suite struct URLSchemePlaceholderTests {
   private let check = RuleCheck(URLSchemePlaceholder.self)
 
-  @Test func reportsWhatNobodyFilledIn() {
+  @Test func reportsPlaceholders() {
     let findings = check.finds(
       """
       { CFBundleURLTypes = ({ CFBundleURLSchemes = (

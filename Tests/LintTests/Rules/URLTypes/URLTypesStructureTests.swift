@@ -5,7 +5,7 @@ import Testing
 @Suite struct URLTypesStructureTests {
   private let check = RuleCheck(URLTypesStructure.self)
 
-  @Test func reportsWhatIsNoListOfTypes() {
+  @Test func reportsInvalidListsOfTypes() {
     check.finds("{ CFBundleURLTypes = 1️⃣cellar2️⃣; }", at: [("1️⃣", "2️⃣")])
     check.finds("{ CFBundleURLTypes = 1️⃣{2️⃣ CFBundleURLSchemes = (cellar); }; }", at: [("1️⃣", "2️⃣")])
     check.finds("{ CFBundleURLTypes = (1️⃣cellar2️⃣, 3️⃣(oak)4️⃣); }", at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣")])

@@ -1,6 +1,6 @@
 /// Makes the text of a `.stringsdict` with one text and one variable called `days`.
 enum PluralSource {
-  /// Returns it in XML, with the entries of the variable's dictionary behind its rule as they are given.
+  /// Returns it in XML, with the entries of the variable's dictionary after its rule as they are given.
   static func xml(format: String = "%#@days@", _ entries: String) -> String {
     """
     <plist version="1.0"><dict>

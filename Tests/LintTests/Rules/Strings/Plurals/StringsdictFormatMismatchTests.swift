@@ -35,7 +35,7 @@ import Testing
   }
 
   /// As in Mastodon, where the text of the first argument is printed by the second variable alone.
-  @Test func acceptsAnArgumentThatAnEmptyVariablePassesBy() {
+  @Test func acceptsAnArgumentThatAnEmptyVariableIgnores() {
     func table(_ one: String) -> String {
       """
       { followers = {

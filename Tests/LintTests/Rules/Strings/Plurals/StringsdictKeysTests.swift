@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: ["NSStringLocalizedFormatKy", "other", "others", "a/b", "", " ", "zero ", "[]", "*"])
-  func keysThatAreTextsAreNoTypos(_ key: String) {
+  func keysThatAreTextsAreNotTypos(_ key: String) {
     for text in [table("<key>other</key><string>%d</string>", key: key), table("", name: key)] {
       RuleCheck(KeyProbableTypo.self, file: Self.file).accepts(text)
       RuleCheck(KeyWrongType.self, file: Self.file).accepts(text)

@@ -5,12 +5,12 @@ import Testing
 @Suite struct StringsdictValueTypeInvalidTests {
   private let check = RuleCheck(StringsdictValueTypeInvalid.self, file: "Localizable.stringsdict")
 
-  @Test func reportsWhatIsNoSpecifier() {
+  @Test func reportsInvalidSpecifiers() {
     check.finds(PluralSource.openStep("NSStringFormatValueTypeKey = 1️⃣int2️⃣; other = a;"), at: [("1️⃣", "2️⃣")])
     check.finds(PluralSource.openStep("NSStringFormatValueTypeKey = 1️⃣\"\"2️⃣; other = a;"), at: [("1️⃣", "2️⃣")])
   }
 
-  @Test func takesTheTypeThatTheFormsPrint() {
+  @Test func usesTheTypeThatTheFormsPrint() {
     check.fixes(
       PluralSource.xml(
         "<key>NSStringFormatValueTypeKey</key>\n<string>Int</string>\n<key>other</key>\n<string>%lld days</string>"

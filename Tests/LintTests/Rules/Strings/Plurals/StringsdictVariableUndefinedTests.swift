@@ -19,7 +19,7 @@ import Testing
     )
   }
 
-  @Test func acceptsWhatStandsBeside() {
+  @Test func acceptsOtherTextNextToVariables() {
     check.accepts(PluralSource.openStep("other = \"%@ %d %%\";"))
     check.accepts(
       "{ left = { NSStringLocalizedFormatKey = \"%#@days@\"; days = { NSStringDeviceSpecificRuleType = { }; }; }; }"
