@@ -4,6 +4,18 @@
 
 import PackageDescription
 
+// A release for Linux contains the Swift libraries, which take half of a start to load, and lies at a fixed address, where tens
+// of thousands of pointers need not be corrected. The libraries are those that FoundationEssentials consists of; the linker is
+// the one that does not warn about them. Swift 6.4 cannot link them (https://github.com/swiftlang/swift-foundation/issues/2254).
+#if compiler(<6.4)
+let releaseFlags = [
+  "-Xclang-linker", "-no-pie", "-use-ld=lld", "-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections",
+  "-lswiftSynchronization", "-Xlinker", "--no-export-dynamic",
+]
+#else
+let releaseFlags: [String] = []
+#endif
+
 let package = Package(
   name: "plist-lsp",
   platforms: [.macOS(.v14)],
@@ -196,11 +208,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
-      linkerSettings: [
-        // At a fixed address tens of thousands of pointers need not be corrected at every start: a fifth of the time to
-        // the first answer, and 2 MB.
-        .unsafeFlags(["-Xclang-linker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
-      ]
+      linkerSettings: [.unsafeFlags(releaseFlags, .when(platforms: [.linux], configuration: .release))]
     ),
     .testTarget(name: "CommandLineTests", dependencies: ["SourceText", "TestSupport", "plist-lsp"]),
 

@@ -17,14 +17,23 @@ import ArgumentParser
         plist-lsp explain NSCameraUsageDescription    Explain a key.
       """,
     version: Version.current,
-    subcommands: [Serve.self, Lint.self, Convert.self, Explain.self, Keys.self, Docs.self, Schema.self, Doctor.self],
+    subcommands: commands.map { $0.type },
     defaultSubcommand: Serve.self
   )
 
-  /// Runs the command that the arguments name; invalid arguments exit with status 2, as in other linters.
+  private static let commands: [(name: String, type: any ParsableCommand.Type)] = [
+    ("serve", Serve.self), ("lint", Lint.self), ("convert", Convert.self), ("explain", Explain.self),
+    ("keys", Keys.self), ("docs", Docs.self), ("schema", Schema.self), ("doctor", Doctor.self),
+  ]
+
+  /// Runs the command that the arguments name; wrong arguments end with status 2, as in other linters.
   static func main() async {
     do {
       if Serve.isPlainStart(CommandLine.arguments.dropFirst()) { exit(withError: ExitCode(try await Serve.serve())) }
+      if let known = ProjectCacheOption.recordedAnswer(to: CommandLine.arguments.dropFirst()) {
+        _ = StandardStream.output.write(known)
+        return
+      }
       var command = if let named = namedCommand() { named } else { try parseAsRoot() }
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
@@ -39,13 +48,12 @@ import ArgumentParser
     }
   }
 
-  /// Returns the command that the first argument names; nil if its arguments are wrong or ask for help.
+  /// Returns the command that the first argument names; nil where its arguments are wrong or ask for help.
   ///
-  /// Help needs the names of all commands, and setting these up takes a third of the startup time. A command has the
-  /// name of its type, so that only the named one builds its help.
+  /// The answer to those takes the help of all commands, and to make it takes a third of the start.
   private static func namedCommand() -> ParsableCommand? {
     let arguments = CommandLine.arguments.dropFirst()
-    let command = configuration.subcommands.first { "\($0)".lowercased() == arguments.first }
-    return try? command?.parse(Array(arguments.dropFirst()))
+    let command = commands.first { $0.name == arguments.first }
+    return try? command?.type.parse(Array(arguments.dropFirst()))
   }
 }

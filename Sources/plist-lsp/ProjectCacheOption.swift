@@ -2,7 +2,7 @@ import AppProject
 import ArgumentParser
 import LintFiles
 
-/// The option that keeps results for the next run.
+/// The option that keeps what was found out, for the next run.
 struct ProjectCacheOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -15,19 +15,25 @@ struct ProjectCacheOption: ParsableArguments {
   )
   var cache: String?
 
-  /// Returns the answer to `question` from the file, if nothing has changed since.
+  /// Returns what `plist-lsp doctor` printed for the same arguments, if it was recorded and no file has changed since.
   ///
-  /// Otherwise `builder` gets the scanned sources of the file. A file that is absent or damaged is ignored.
-  func answer(to question: String, or builder: inout ProjectContextBuilder) -> [UInt8]? {
-    guard let cache, let file = try? RegularFile(readingFrom: cache) else { return nil }
-    let (answer, rest) = RecordedAnswer.read(file.contents, question: question)
-    if answer == nil { builder.takeSourceCache(Array(rest), version: Version.current) }
-    return answer
+  /// To read arguments takes as long as to look at some thousand files, so only the option is looked for.
+  static func recordedAnswer(to arguments: some Collection<String>) -> [UInt8]? {
+    guard arguments.first == "doctor", let path = path(arguments), let file = try? RegularFile(readingFrom: path)
+    else { return nil }
+    return RecordedAnswer.answer(in: file.contents, to: question(arguments)).map(Array.init)
   }
 
-  /// Writes an answer that depends on `files`, and the scanned sources of `builder`.
-  func save(_ answer: [UInt8], to question: String, _ files: RecordedFiles, _ builder: ProjectContextBuilder) throws {
+  /// Gives `builder` what the file holds of sources; a file that is absent or damaged is ignored.
+  func read(into builder: inout ProjectContextBuilder) {
+    guard let cache, let file = try? RegularFile(readingFrom: cache) else { return }
+    builder.takeSourceCache(Array(RecordedAnswer.rest(of: file.contents)), version: Version.current)
+  }
+
+  /// Writes the answer to the arguments of this run, which was made of `files`, and what `builder` found in sources.
+  func save(_ answer: [UInt8], _ files: RecordedFiles, _ builder: ProjectContextBuilder) throws {
     guard let cache else { return }
+    let question = Self.question(CommandLine.arguments.dropFirst())
     let recorded = RecordedAnswer.write(answer, to: question, files: files.all) ?? []
     do {
       try AtomicWriter.save(recorded + builder.sourceCache(version: Version.current), to: cache)
@@ -35,5 +41,16 @@ struct ProjectCacheOption: ParsableArguments {
       StandardStream.error.writeLine("\(error)")
       throw ExitCode.unusable
     }
+  }
+
+  private static func path(_ arguments: some Collection<String>) -> String? {
+    let (name, assigned) = ("--cache", "--cache=")
+    if let index = arguments.firstIndex(of: name) { return arguments[index...].dropFirst().first }
+    return arguments.first { $0.hasPrefix(assigned) }.map { String($0.dropFirst(assigned.count)) }
+  }
+
+  /// Relative paths mean other files in another folder.
+  private static func question(_ arguments: some Collection<String>) -> String {
+    ([Version.current, DiskFiles.workingFolder] + arguments).map { "\($0.utf8.count) \($0)" }.joined(separator: " ")
   }
 }

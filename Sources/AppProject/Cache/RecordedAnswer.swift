@@ -1,21 +1,10 @@
-import Dispatch
-import Locking
-
 /// An answer with the files that it was made of, as bytes for a later run.
 ///
-/// The bytes begin with a mark, the question, the length of the answer and the number of folders. For each folder its path, the
-/// number of names in it and the names with the status of each follow, then the answer, and after it whatever the caller wants
-/// to keep. Texts end with a zero byte, numbers have eight bytes.
+/// The bytes begin with a mark and the length of what follows: the question, the number of folders, for each folder its path,
+/// the number of names in it and the names with the status of each, and the answer. After it comes what the caller wants to
+/// keep. Texts end with a zero byte, numbers have eight bytes.
 public enum RecordedAnswer {
-  private static let mark = "plist-lsp answer 2"
-  private static let chunkSize = 16
-
-  /// What lay in a folder.
-  private struct Folder {
-    var path: String
-    var names: [String] = []
-    var statuses: [FileStatus?] = []
-  }
+  private static let mark = "plist-lsp answer 3"
 
   /// Returns the bytes of `answer` to `question`, which is right as long as `files` are as they were; nil where that cannot
   /// be told: a link may lead to another folder.
@@ -29,9 +18,7 @@ public enum RecordedAnswer {
     func add(_ text: String) { bytes += Array(text.utf8) + [0] }
     func add(_ number: Int) { withUnsafeBytes(of: number.littleEndian) { bytes += $0 } }
     let folders = Dictionary(grouping: files) { FilePath.folder($0.path) }.sorted { $0.key < $1.key }
-    add(mark)
     add(question)
-    add(answer.count)
     add(folders.count)
     for (folder, files) in folders {
       add(folder)
@@ -47,43 +34,52 @@ public enum RecordedAnswer {
         add(status.stamp)
       }
     }
-    return bytes + answer
+    bytes += answer
+    let record = bytes
+    bytes = []
+    add(mark)
+    add(record.count)
+    return bytes + record
   }
 
-  /// Returns the answer in such bytes, and what follows it.
+  /// Returns the answer in such bytes; nil where it is to another question, or where one of the files has changed.
   ///
-  /// The answer is nil where it is to another question, or where one of the files has changed; linear in the bytes, with a
-  /// look at each file. Bytes that hold no answer are all returned as what follows.
-  public static func read(
-    _ bytes: [UInt8],
-    question: String,
+  /// Linear in the bytes of the record, with a look at each file.
+  public static func answer(
+    in bytes: [UInt8],
+    to question: String,
     files: any FileAccess = DiskFiles()
-  ) -> (answer: [UInt8]?, rest: ArraySlice<UInt8>) {
-    var fields = Fields(bytes: bytes)
-    guard fields.text() == mark, let asked = fields.text(), let length = fields.number(), let count = fields.number()
-    else { return (nil, bytes[...]) }
-    var folders: [Folder] = []
-    while folders.count < count {
-      guard let folder = fields.folder() else { return (nil, []) }
-      folders.append(folder)
+  ) -> ArraySlice<UInt8>? {
+    guard let record = record(bytes) else { return nil }
+    var fields = Fields(bytes: record)
+    guard fields.text() == question, var count = fields.number() else { return nil }
+    while count > 0 {
+      guard let folder = fields.folder(), folder.statuses == files.statuses(of: folder.names, in: folder.path) else {
+        return nil
+      }
+      count -= 1
     }
-    guard 0 <= length, length <= bytes.count - fields.offset else { return (nil, []) }
-    let end = fields.offset + length
-    guard asked == question, areAsTheyWere(folders, files) else { return (nil, bytes[end...]) }
-    return (Array(bytes[fields.offset..<end]), bytes[end...])
+    return fields.bytes
   }
 
-  /// Whether each file has the status that was written of it; all processors look.
-  private static func areAsTheyWere(_ folders: [Folder], _ files: any FileAccess) -> Bool {
-    let isSame = Locked(true)
-    DispatchQueue.concurrentPerform(iterations: (folders.count + chunkSize - 1) / chunkSize) { chunk in
-      let start = chunk * chunkSize
-      let isChanged = folders[start..<min(start + chunkSize, folders.count)].contains { folder in
-        folder.statuses != files.statuses(of: folder.names, in: folder.path)
-      }
-      if isChanged { isSame.withLock { $0 = false } }
+  /// Returns what follows the answer in such bytes: all of them where they hold none.
+  public static func rest(of bytes: [UInt8]) -> ArraySlice<UInt8> {
+    bytes[(record(bytes)?.endIndex ?? 0)...]
+  }
+
+  private static func record(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
+    var fields = Fields(bytes: bytes[...])
+    guard fields.text() == mark, let length = fields.number(), 0 <= length, length <= fields.bytes.count else {
+      return nil
     }
-    return isSame.withLock { $0 }
+    return fields.bytes.prefix(length)
+  }
+
+  /// What lay in a folder.
+  private struct Folder {
+    var path: String
+    var names: [String] = []
+    var statuses: [FileStatus?] = []
   }
 
   /// Reads texts and numbers; each is nil where the bytes end before it does.
@@ -91,21 +87,21 @@ public enum RecordedAnswer {
     /// What begins the status of a file, of a folder and of nothing.
     static let (fileLetter, folderLetter, absenceLetter) = (UInt8(ascii: "f"), UInt8(ascii: "d"), UInt8(ascii: "-"))
 
-    let bytes: [UInt8]
-    private(set) var offset = 0
+    /// What is not read yet.
+    private(set) var bytes: ArraySlice<UInt8>
 
-    init(bytes: [UInt8]) { self.bytes = bytes }
+    init(bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
     mutating func text() -> String? {
-      guard let end = bytes[offset...].firstIndex(of: 0) else { return nil }
-      defer { offset = end + 1 }
-      return String(decoding: bytes[offset..<end], as: UTF8.self)
+      guard let end = bytes.firstIndex(of: 0) else { return nil }
+      defer { bytes = bytes[(end + 1)...] }
+      return String(decoding: bytes[..<end], as: UTF8.self)
     }
 
     mutating func number() -> Int? {
-      guard bytes.count - offset >= 8 else { return nil }
-      defer { offset += 8 }
-      return bytes.withUnsafeBytes { Int(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: Int.self)) }
+      guard bytes.count >= 8 else { return nil }
+      defer { bytes = bytes.dropFirst(8) }
+      return bytes.withUnsafeBytes { Int(littleEndian: $0.loadUnaligned(as: Int.self)) }
     }
 
     mutating func folder() -> Folder? {
@@ -121,9 +117,7 @@ public enum RecordedAnswer {
 
     /// Returns a status, which is itself nil where nothing lay there.
     private mutating func status() -> FileStatus?? {
-      guard offset < bytes.count else { return nil }
-      let letter = bytes[offset]
-      offset += 1
+      guard let letter = bytes.popFirst() else { return nil }
       guard letter != Self.absenceLetter else { return .some(nil) }
       guard let size = number(), let stamp = number() else { return nil }
       return FileStatus(type: letter == Self.fileLetter ? .file : .folder, size: size, stamp: stamp)

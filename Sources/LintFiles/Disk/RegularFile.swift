@@ -63,22 +63,33 @@ public struct RegularFile: Sendable {
 
   /// Reads standard input to its end; throws `FileFailure` if that fails or exceeds `maximumSize`.
   public static func standardInput() throws(FileFailure) -> [UInt8] {
-    try readAll(STDIN_FILENO, path: "<stdin>", sizeHint: 0)
+    try readAll(STDIN_FILENO, path: "<stdin>", sizeHint: 1 << 16)
   }
 
   private static func readAll(_ descriptor: Int32, path: String, sizeHint: Int) throws(FileFailure) -> [UInt8] {
     var contents: [UInt8] = []
-    contents.reserveCapacity(min(sizeHint, maximumSize))
-    var buffer = [UInt8](repeating: 0, count: min(max(sizeHint + 1, 4_096), 1 << 20))
+    // The room of a byte more shows the end of a file that is as long as it was.
+    var wanted = min(sizeHint, maximumSize) + 1
     while true {
-      let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw .last("cannot be read", path) }
-      guard count > 0 else { return contents }
-      contents.append(contentsOf: buffer[..<count])
+      guard let part = part(descriptor, wanted) else { throw .last("cannot be read", path) }
+      if contents.isEmpty { contents = part } else { contents += part }
       guard contents.count <= maximumSize else {
         throw FileFailure(path: path, reason: "is larger than \(maximumSize >> 20) MB")
       }
+      if part.count < wanted { return contents }
+      wanted = 1 << 20
     }
+  }
+
+  /// Reads `wanted` bytes, fewer at the end; nil where that fails.
+  private static func part(_ descriptor: Int32, _ wanted: Int) -> [UInt8]? {
+    var count = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, done in
+      repeat {
+        count = read(descriptor, buffer.baseAddress?.advanced(by: done), wanted - done)
+        done += max(count, 0)
+      } while done < wanted && (count > 0 || count < 0 && errno == EINTR)
+    }
+    return count < 0 ? nil : bytes
   }
 }

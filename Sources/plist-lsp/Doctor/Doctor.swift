@@ -41,13 +41,9 @@ struct Doctor: ParsableCommand {
 
   func run() throws {
     let folder = FilePath.absolute(path, from: DiskFiles.workingFolder)
-    let question = "\(Version.current) \(format) \(all) \(folder)"
     let files = RecordedFiles()
     var builder = ProjectContextBuilder(files: cache.cache == nil ? DiskFiles() : files)
-    if let known = cache.answer(to: question, or: &builder) {
-      _ = StandardStream.output.write(known)
-      return
-    }
+    cache.read(into: &builder)
     let projects = builder.overviews(of: path)
     let answer = Array(try text(of: projects, in: folder).utf8)
     _ = StandardStream.output.write(answer)
@@ -55,7 +51,7 @@ struct Doctor: ParsableCommand {
       StandardStream.error.writeLine("\(path): no project found in this folder or a parent folder.")
       throw ExitCode.unknown
     }
-    try cache.save(answer, to: question, files, builder)
+    try cache.save(answer, files, builder)
   }
 
   private func text(of projects: [ProjectOverview], in folder: String) throws -> String {

@@ -15,36 +15,40 @@ import Testing
     return try #require(RecordedAnswer.write(answer, to: "what", files: recorded.all)) + [1, 2]
   }
 
+  private func answer(in bytes: [UInt8], to question: String = "what", _ files: [String: [UInt8]]) -> [UInt8]? {
+    RecordedAnswer.answer(in: bytes, to: question, files: OverlaidFiles(files)).map(Array.init)
+  }
+
   @Test func comesBackWithWhatFollows() throws {
-    let read = RecordedAnswer.read(try record(), question: "what", files: OverlaidFiles(files))
-    #expect(read.answer == answer)
-    #expect(Array(read.rest) == [1, 2])
+    let bytes = try record()
+    #expect(answer(in: bytes, files) == answer)
+    #expect(Array(RecordedAnswer.rest(of: bytes)) == [1, 2])
   }
 
   @Test func isOfNoUseForAnotherQuestionOrOtherFiles() throws {
     let bytes = try record()
-    func answer(_ change: (inout [String: [UInt8]]) -> Void, question: String = "what") -> [UInt8]? {
+    func changed(_ path: String, _ contents: [UInt8]?) -> [String: [UInt8]] {
       var files = files
-      change(&files)
-      let read = RecordedAnswer.read(bytes, question: question, files: OverlaidFiles(files))
-      #expect(Array(read.rest) == [1, 2])
-      return read.answer
+      files[path] = contents
+      return files
     }
-    #expect(answer { _ in } == self.answer)
-    #expect(answer({ _ in }, question: "why") == nil)
-    #expect(answer { $0["/app/A.swift"] = Array("ab".utf8) } == nil)
-    #expect(answer { $0["/app/A.swift"] = nil } == nil)
-    #expect(answer { $0["/app/C.swift"] = [] } == nil)
+    #expect(answer(in: bytes, to: "why", files) == nil)
+    #expect(answer(in: bytes, changed("/app/A.swift", Array("ab".utf8))) == nil)
+    #expect(answer(in: bytes, changed("/app/A.swift", nil)) == nil)
+    #expect(answer(in: bytes, changed("/app/C.swift", [])) == nil)
   }
 
   @Test func damagedBytesHoldNone() throws {
-    let bytes = try record().dropLast(2)
-    for length in 0..<bytes.count {
-      #expect(
-        RecordedAnswer.read(Array(bytes.prefix(length)), question: "what", files: OverlaidFiles(files)).answer == nil
-      )
+    let bytes = Array(try record().dropLast(2))
+    for length in bytes.indices { #expect(answer(in: Array(bytes.prefix(length)), files) == nil) }
+    // Numbers that are wrong, negative ones among them.
+    for index in bytes.indices {
+      var damaged = bytes
+      damaged[index] = 0xFF
+      _ = answer(in: damaged, files)
+      _ = RecordedAnswer.rest(of: damaged)
     }
-    #expect(Array(RecordedAnswer.read([7, 8], question: "what").rest) == [7, 8])
+    #expect(Array(RecordedAnswer.rest(of: [7, 8])) == [7, 8])
   }
 
   @Test func linksCannotBeFollowed() {
