@@ -54,9 +54,7 @@ public enum RecordedAnswer {
     var fields = Fields(bytes: record)
     guard fields.text() == question, var count = fields.number() else { return nil }
     while count > 0 {
-      guard let folder = fields.folder(), folder.statuses == files.statuses(of: folder.names, in: folder.path) else {
-        return nil
-      }
+      guard fields.folderIsUnchanged(files) else { return nil }
       count -= 1
     }
     return fields.bytes
@@ -73,13 +71,6 @@ public enum RecordedAnswer {
       return nil
     }
     return fields.bytes.prefix(length)
-  }
-
-  /// What lay in a folder.
-  private struct Folder {
-    var path: String
-    var names: [String] = []
-    var statuses: [FileStatus?] = []
   }
 
   /// Reads texts and numbers; each is nil where the bytes end before it does.
@@ -104,15 +95,16 @@ public enum RecordedAnswer {
       return bytes.withUnsafeBytes { Int(littleEndian: $0.loadUnaligned(as: Int.self)) }
     }
 
-    mutating func folder() -> Folder? {
-      guard let path = text(), let count = number() else { return nil }
-      var folder = Folder(path: path)
-      while folder.names.count < count {
-        guard let name = text(), let status = status() else { return nil }
-        folder.names.append(name)
-        folder.statuses.append(status)
+    /// Returns whether what is written of a folder is so in `files`.
+    mutating func folderIsUnchanged(_ files: any FileAccess) -> Bool {
+      guard let folder = text(), let count = number() else { return false }
+      var (names, statuses): ([String], [FileStatus?]) = ([], [])
+      while names.count < count {
+        guard let name = text(), let status = status() else { return false }
+        names.append(name)
+        statuses.append(status)
       }
-      return folder
+      return statuses == files.statuses(of: names, in: folder)
     }
 
     /// Returns a status, which is itself nil where nothing lay there.
