@@ -33,6 +33,13 @@ public struct IncrementalLinter {
     return FindingList(words, segments.findings, others: others, isAskingProject: project != nil)
   }
 
+  /// Returns the bytes of the segments of `document` that the last state did not have: how much there is to judge.
+  ///
+  /// A small constant for each segment.
+  public func newCount(in document: Document) -> Int {
+    judged?.newCount(in: document.tree) ?? document.text.count
+  }
+
   /// Returns the segments to go on from; none where what was found in them no longer holds.
   private mutating func takeSegments(for traits: DocumentTraits) -> JudgedSegments {
     // Nothing else may hold the segments while they change, or they would be copied.
