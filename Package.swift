@@ -100,7 +100,7 @@ let package = Package(
     // MARK: LintEngine
     .target(
       name: "LintEngine",
-      dependencies: ["AppProject", "KeyCatalog", "Messages", "PropertyList", "SourceText"]
+      dependencies: ["AppProject", "KeyCatalog", "Locking", "Messages", "PropertyList", "SourceText"]
     ),
 
     // MARK: LintFacts

@@ -1,5 +1,13 @@
 import SourceText
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
 /// Finds where JSON values begin and end, without decoding them.
 ///
 /// Scalars at the level where it is used are checked; the content of arrays and objects is only matched by brackets and
@@ -46,18 +54,25 @@ public struct JSONScanner {
   }
 
   private mutating func skipString() -> Bool {
-    var index = offset + 1
-    while true {
-      index = PlainBytes.end(in: bytes, from: index)
-      guard index < bytes.count else { return false }
-      switch bytes[index] {
-      case UInt8(ascii: "\""):
-        offset = index + 1
-        return true
-      case UInt8(ascii: "\\"): index += 2
-      default: index += 1
-      }
+    let start = offset + 1
+    var index = start
+    while let quote = nextQuote(from: index) {
+      // A quote after an odd number of backslashes is part of the string.
+      var plainEnd = quote
+      while plainEnd > start, bytes[plainEnd - 1] == UInt8(ascii: "\\") { plainEnd -= 1 }
+      index = quote + 1
+      guard (quote - plainEnd).isMultiple(of: 2) else { continue }
+      offset = index
+      return true
     }
+    return false
+  }
+
+  private func nextQuote(from start: Int) -> Int? {
+    guard start < bytes.count, let base = bytes.baseAddress,
+      let found = memchr(base + start, Int32(UInt8(ascii: "\"")), bytes.count - start)
+    else { return nil }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
   private mutating func skipNested() -> Bool {

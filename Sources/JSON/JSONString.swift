@@ -18,11 +18,7 @@ struct JSONString {
       isWhole = decoder.run()
       count = decoder.written
     }
-    return isWhole && isUTF8(bytes) ? bytes : nil
-  }
-
-  private static func isUTF8(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBufferPointer { UTF8Sequence.firstInvalidOffset(in: $0) == nil }
+    return isWhole && bytes.withUnsafeBufferPointer(UTF8Sequence.firstInvalidOffset) == nil ? bytes : nil
   }
 
   private init(source: UnsafeBufferPointer<UInt8>, target: UnsafeMutableBufferPointer<UInt8>) {
@@ -31,20 +27,23 @@ struct JSONString {
   }
 
   private mutating func run() -> Bool {
-    while true {
-      let end = PlainBytes.end(in: source, from: read)
-      if end > read {
-        copy(UnsafeBufferPointer(rebasing: source[read..<end]))
-        read = end
+    let (from, to) = (UnsafeRawBufferPointer(source), UnsafeMutableRawBufferPointer(target))
+    while read < source.count {
+      if read + 8 <= source.count {
+        // Copied before it is looked at: what is wrong of the eight bytes is written over, and there is always room.
+        let word = from.loadUnaligned(fromByteOffset: read, as: UInt64.self)
+        to.storeBytes(of: word, toByteOffset: written, as: UInt64.self)
+        let count = PlainBytes.count(atStartOf: word)
+        (read, written) = (read + count, written + count)
+        if count == 8 { continue }
+      } else if PlainBytes.end(in: source, from: read) > read {
+        write(source[read])
+        read += 1
+        continue
       }
-      guard read < source.count else { return true }
       guard source[read] == UInt8(ascii: "\\"), takeEscape() else { return false }
     }
-  }
-
-  private mutating func copy(_ bytes: UnsafeBufferPointer<UInt8>) {
-    _ = UnsafeMutableBufferPointer(rebasing: target[written...]).update(fromContentsOf: bytes)
-    written += bytes.count
+    return true
   }
 
   private mutating func write(_ byte: UInt8) {

@@ -8,13 +8,20 @@ enum PlainBytes {
     let raw = UnsafeRawBufferPointer(bytes)
     var index = start
     while index + 8 <= raw.count {
-      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      let found = zeros(word ^ (ones &* 0x22)) | zeros(word ^ (ones &* 0x5C)) | controls(word)
-      if found != 0 { return index + found.trailingZeroBitCount / 8 }
-      index += 8
+      let count = count(atStartOf: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      index += count
+      if count < 8 { return index }
     }
     while index < bytes.count, !isSpecial(bytes[index]) { index += 1 }
     return index
+  }
+
+  /// Returns how many of the eight bytes that were loaded as `word` come before the first special one.
+  @inline(__always)
+  static func count(atStartOf word: UInt64) -> Int {
+    let word = UInt64(littleEndian: word)
+    let found = zeros(word ^ (ones &* 0x22)) | zeros(word ^ (ones &* 0x5C)) | controls(word)
+    return found.trailingZeroBitCount / 8
   }
 
   private static func isSpecial(_ byte: UInt8) -> Bool {

@@ -8,7 +8,7 @@ extension PropertyListTree {
   /// read the same way; the others are shared by both trees. Linear in what is read plus a small constant for each
   /// segment; everything is read if the change alters the meaning of the rest of the text.
   public func updated(with text: SourceText, change: TextChange) -> PropertyListTree {
-    updated(with: text, change: change, needsIssues: true)
+    updated(with: text, change: change, limit: .max) ?? .parse(text, segmentSize: segmentSize)
   }
 
   /// Returns a tree with the nodes that an edit of the text leads to, for reading what is around the edit.
@@ -16,26 +16,35 @@ extension PropertyListTree {
   /// Its issues are not reliable: a key that the edit removes makes CoreFoundation pair all that follows in the
   /// dictionary differently, and that is not read again here. Otherwise the cost is that of `updated(with:change:)`.
   public func outline(applying edit: TextEdit) -> PropertyListTree {
-    updated(with: text.applying(edit), change: TextChange(edit, in: text), needsIssues: false)
+    let (changed, change) = (text.applying(edit), TextChange(edit, in: text))
+    return updated(with: changed, change: change, limit: .max, needsIssues: false)
+      ?? .parse(changed, segmentSize: segmentSize)
   }
 
-  private func updated(with text: SourceText, change: TextChange, needsIssues: Bool) -> PropertyListTree {
+  /// Returns the tree of `text`, or nil where all has to be parsed anew or more than about `limit` bytes would be read.
+  package func updated(
+    with text: SourceText,
+    change: TextChange,
+    limit: Int,
+    needsIssues: Bool = true
+  ) -> PropertyListTree? {
     guard isUpdatable, change.range.upperBound <= self.text.count, !rawSegments.isEmpty,
       Self.looksLikeXML(text) == (format == .xml), format == .openStep || !Self.mayBeHexData(text)
-    else { return .parse(text, segmentSize: segmentSize) }
+    else { return nil }
     let segments =
       switch format {
-      case .xml: reread(text, change, needsIssues, with: XMLParser.self)
-      case .openStep: reread(text, change, needsIssues, with: OpenStepParser.self)
+      case .xml: reread(text, change, limit, needsIssues, with: XMLParser.self)
+      case .openStep: reread(text, change, limit, needsIssues, with: OpenStepParser.self)
       }
-    guard let segments else { return .parse(text, segmentSize: segmentSize) }
+    guard let segments else { return nil }
     return PropertyListTree(text: text, format: format, segments: segments, segmentSize: segmentSize, former: self)
   }
 
-  /// Returns the segments of the changed text, or nil if all of it must be parsed again.
+  /// Returns the segments of the changed text, or nil where it has to be parsed anew or more than `limit` bytes would be read.
   private func reread<Parser: PropertyListParser>(
     _ text: SourceText,
     _ change: TextChange,
+    _ limit: Int,
     _ needsIssues: Bool,
     with parser: Parser.Type
   ) -> [Segment]? {
@@ -48,10 +57,12 @@ extension PropertyListTree {
 
     var segments = Array(rawSegments[..<first])
     var verdict = verdict(before: first)
+    var limit = limit
     while true {
-      let reread = read(text, from: first, meeting: next, verdict, change, needsIssues, with: parser)
+      let reread = read(text, from: first, meeting: next, verdict, change, limit, needsIssues, with: parser)
       guard let reread else { return nil }
       segments += reread.segments
+      limit -= reread.segments.reduce(0) { $0 + $1.count }
       guard let meeting = reread.meeting else { return segments }
       verdict = reread.verdict
       // Segments after the meeting stay, up to one with issues that the verdict decides.
@@ -74,6 +85,7 @@ extension PropertyListTree {
     meeting next: Int,
     _ verdict: ReaderVerdict,
     _ change: TextChange,
+    _ limit: Int,
     _ needsIssues: Bool,
     with parser: Parser.Type
   ) -> (segments: [Segment], meeting: Int?, verdict: ReaderVerdict)? {
@@ -84,7 +96,7 @@ extension PropertyListTree {
     let windowStart = max(start - 1, 0)
     let wanted = next < rawSegments.count ? directory.starts[next] + shift : text.count
     var windowEnd = min(wanted + max(segmentSize, 2 * Parser.reach), text.count)
-    while true {
+    while windowEnd - windowStart <= limit {
       let isWhole = windowEnd == text.count
       let former =
         next < rawSegments.count
@@ -115,6 +127,7 @@ extension PropertyListTree {
       case .bytes: windowEnd = min(windowStart + 4 * (windowEnd - windowStart), text.count)
       }
     }
+    return nil
   }
 
   private func verdict(before segment: Int) -> ReaderVerdict {

@@ -7,10 +7,20 @@ public struct SourceText: Sendable {
   /// The size of a piece: large ones make an edit copy more, small ones make the directory of the pieces longer.
   private static let pieceSize = 4 * 1024
 
-  private let pieces: TextPieces
-  private let pieceSize: Int
-  /// All bytes, if they are still in one array because the text was never edited.
-  private let unedited: [UInt8]?
+  /// One object, so that to pass a text on counts one reference.
+  private final class Storage: Sendable {
+    let pieces: TextPieces
+    let pieceSize: Int
+    /// All bytes, where they still lie in one array because the text was never edited.
+    let unedited: [UInt8]?
+
+    init(_ pieces: TextPieces, _ pieceSize: Int, unedited: [UInt8]? = nil) {
+      (self.pieces, self.pieceSize, self.unedited) = (pieces, pieceSize, unedited)
+    }
+  }
+
+  private let storage: Storage
+  private var pieces: TextPieces { storage.pieces }
 
   /// Makes a snapshot of `bytes`, which are not copied; linear in their number.
   public init(bytes: [UInt8]) {
@@ -24,15 +34,12 @@ public struct SourceText: Sendable {
 
   /// Makes a snapshot whose pieces have about `pieceSize` bytes, so that tests can have many borders in little text.
   init(bytes: [UInt8], pieceSize: Int) {
-    self.pieceSize = min(max(pieceSize, 1), TextPiece.largestSize)
-    pieces = TextPieces(bytes, size: self.pieceSize)
-    unedited = bytes
+    let pieceSize = min(max(pieceSize, 1), TextPiece.largestSize)
+    storage = Storage(TextPieces(bytes, size: pieceSize), pieceSize, unedited: bytes)
   }
 
-  private init(pieces: TextPieces, pieceSize: Int) {
-    self.pieces = pieces
-    self.pieceSize = pieceSize
-    unedited = nil
+  private init(_ storage: Storage) {
+    self.storage = storage
   }
 
   /// The number of bytes.
@@ -45,22 +52,22 @@ public struct SourceText: Sendable {
 
   /// All bytes of the text, without the byte-order mark of the file.
   ///
-  /// Constant for a text that was never edited, otherwise a copy of the whole text: code that runs on each keystroke
-  /// should read parts.
-  public var bytes: [UInt8] { unedited ?? bytes(in: 0..<count) }
+  /// Constant in a text that was never edited, else a copy of the whole text: what runs with each keystroke asks for parts.
+  public var bytes: [UInt8] { storage.unedited ?? bytes(in: 0..<count) }
 
   /// The byte at `offset`, or 0 outside the text; never traps.
   ///
   /// Logarithmic in the size of the text; to walk over many bytes, use `withBytes(in:)`.
   public subscript(offset: Int) -> UInt8 {
-    guard let unedited else { return pieces.byte(at: offset) }
+    guard let unedited = storage.unedited else { return pieces.byte(at: offset) }
     return unedited.indices.contains(offset) ? unedited[offset] : 0
   }
 
   /// Returns the bytes of `range` (clamped to the text); linear in its length.
   public func bytes(in range: Range<Int>) -> [UInt8] {
-    var bytes: [UInt8] = []
     let range = range.clamped(to: 0..<count)
+    if let unedited = storage.unedited { return Array(unedited[range]) }
+    var bytes: [UInt8] = []
     bytes.reserveCapacity(range.count)
     pieces.append(range, to: &bytes)
     return bytes
@@ -75,7 +82,7 @@ public struct SourceText: Sendable {
     _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result {
     let range = range.clamped(to: 0..<count)
-    guard let unedited else { return try pieces.withBytes(in: range, body) }
+    guard let unedited = storage.unedited else { return try pieces.withBytes(in: range, body) }
     return try unedited.withUnsafeBufferPointer { try body(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
@@ -150,8 +157,8 @@ public struct SourceText: Sendable {
   /// there is one for more than a hundred kilobytes of text.
   public func applying(_ edit: TextEdit) -> SourceText {
     let range = edit.range.clamped(to: 0..<count)
-    let newPieces = pieces.replacing(range, with: edit.replacement.utf8, size: pieceSize)
-    return SourceText(pieces: newPieces, pieceSize: pieceSize)
+    let newPieces = pieces.replacing(range, with: edit.replacement.utf8, size: storage.pieceSize)
+    return SourceText(Storage(newPieces, storage.pieceSize))
   }
 
   /// Returns the text with all `edits` applied, which are ranges of this text and must not overlap.
@@ -173,6 +180,6 @@ public struct SourceText: Sendable {
       cursor = range.upperBound
     }
     pieces.append(cursor..<count, to: &newBytes)
-    return SourceText(bytes: newBytes, pieceSize: pieceSize)
+    return SourceText(bytes: newBytes, pieceSize: storage.pieceSize)
   }
 }

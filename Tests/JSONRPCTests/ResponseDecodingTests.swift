@@ -13,10 +13,9 @@ import Testing
   }
 
   @Test func errorIsThrownWithItsData() throws {
-    let text = #"{"id":1,"error":{"message":"no","data":{"retry":true},"code":-32802}}"#
+    let text = #"{"id":1,"error":{"message":"no","data":{"retry":true},"code":-32800}}"#
     let error = #expect(throws: ResponseError.self) { try MessageEnvelope(text).decodeResult(Int.self) }
-    #expect(error == ResponseError(code: .serverCancelled, message: "no", data: Array(#"{"retry":true}"#.utf8)))
-    #expect(try error?.decodeData([String: Bool].self) == ["retry": true])
+    #expect(error == ResponseError(code: .requestCancelled, message: "no", data: Array(#"{"retry":true}"#.utf8)))
   }
 
   @Test func errorWinsOverResult() {

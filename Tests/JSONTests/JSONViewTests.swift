@@ -37,6 +37,7 @@ import Testing
     #expect(view(" [ ]").elements?.isEmpty == true)
     #expect(view("[1, [2], {\"a\":\"]\"},3]").elements?.compactMap(\.int) == [1, 3])
     #expect(view("[1,]").elements == nil)
+    #expect(view(#"["\\","\"]\\\"",3]"#).elements?.compactMap(\.string) == ["\\", "\"]\\\""])
     #expect(view("{}").elements == nil)
   }
 

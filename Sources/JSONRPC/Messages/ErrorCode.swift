@@ -20,14 +20,6 @@ public struct ErrorCode: RawRepresentable, Hashable, Sendable, Codable {
   public static let internalError = ErrorCode(rawValue: -32603)
   /// A request came before `initialize`.
   public static let serverNotInitialized = ErrorCode(rawValue: -32002)
-  /// Reserved by LSP for errors without a better code.
-  public static let unknownErrorCode = ErrorCode(rawValue: -32001)
-  /// The request is valid and cannot be fulfilled; clients show the message.
-  public static let requestFailed = ErrorCode(rawValue: -32803)
-  /// The server cancelled the request; only for requests that name this code.
-  public static let serverCancelled = ErrorCode(rawValue: -32802)
-  /// The result would describe an outdated state; clients hide this error.
-  public static let contentModified = ErrorCode(rawValue: -32801)
   /// The client cancelled the request.
   public static let requestCancelled = ErrorCode(rawValue: -32800)
 }

@@ -2,28 +2,27 @@ import AppProject
 import JSONRPC
 import LintEngine
 
-/// Runs the checks over one open document, one state after the other, on a thread of its own.
+/// Runs the checks over one open document, one state after the other.
 ///
-/// The lock guards what the last run found, not the run: it is published once, and only who asks for it waits.
-actor DocumentAnalysis {
-  private nonisolated let thread = WorkThread()
-  private nonisolated let published = Locked<AnalyzedState?>(nil)
+/// Short work is done by the task that wants it, long work on a thread that answers no request. What was found is published
+/// once; only who asks for it waits.
+final class DocumentAnalysis: Sendable {
+  private let published = Locked<AnalyzedState?>(nil)
+  /// Held through work, and waited for only by the worker: others do without it where it is taken.
+  private let checks = Locked(QuickChecks())
+  private let worker = Worker()
   /// The slow checks have a thread of their own, since the quick ones must not wait for them.
-  private nonisolated let thoroughWorker = Worker()
-  private var linter: Linter?
-  private var incremental = IncrementalLinter()
-
-  nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
+  private let thoroughWorker = Worker()
 
   /// What was found in the last state that was checked; nil before the first.
   ///
   /// Waits for nothing.
-  nonisolated var last: AnalyzedState? { published.withLock { $0 } }
+  var last: AnalyzedState? { published.withLock { $0 } }
 
   /// Returns what was found in a state, or nil where that is not the last one that was checked.
   ///
   /// Waits for nothing.
-  nonisolated func known(_ document: OpenDocument, _ session: Session) -> AnalyzedState? {
+  func known(_ document: OpenDocument, _ session: Session) -> AnalyzedState? {
     last.flatMap { $0.isOf(document, session) ? $0 : nil }
   }
 
@@ -36,43 +35,45 @@ actor DocumentAnalysis {
     _ session: Session,
     _ surroundings: Surroundings,
     _ linter: Linter
+  ) async -> FindingList {
+    let short = checks.withLockIfAvailable { checks in
+      checks.use(linter)
+      guard checks.isShort(document, content, surroundings) else { return nil as FindingList? }
+      return findings(in: document, content, session, surroundings, by: &checks)
+    }
+    if let findings = short ?? nil { return findings }
+    return await worker.run { [self] in
+      checks.withLock { checks in
+        checks.use(linter)
+        return findings(in: document, content, session, surroundings, by: &checks)
+      }
+    }
+  }
+
+  private func findings(
+    in document: OpenDocument,
+    _ content: Document,
+    _ session: Session,
+    _ surroundings: Surroundings,
+    by checks: inout QuickChecks
   ) -> FindingList {
     if let known = known(document, session) { return known.findings }
     guard !Task.isCancelled else { return FindingList() }
-    if self.linter?.configuration != linter.configuration {
-      self.linter = linter
-      incremental = IncrementalLinter(linter)
-    }
+    let findings = checks.findings(in: document, content, surroundings)
     let state = AnalyzedState(
       stamp: document.stamp,
       generation: session.generation,
       surroundings: surroundings,
-      findings: run(over: document, content, surroundings, linter)
+      findings: findings
     )
     published.withLock { $0 = state }
-    return state.findings
-  }
-
-  private func run(
-    over document: OpenDocument,
-    _ content: Document,
-    _ surroundings: Surroundings,
-    _ linter: Linter
-  ) -> FindingList {
-    if case .bundles(let context) = surroundings {
-      return FindingList(linter.sourceFindings(in: document.text, context: context))
-    }
-    let project = surroundings.project
-    let made = project.map { linter.generatedFindings(in: content, project: $0) } ?? []
-    guard document.statedRole != .source, content.kind != .other else { return FindingList(made) }
-    let findings = incremental.findings(in: content, project: project)
-    return made.isEmpty ? findings : findings.adding(made)
+    return findings
   }
 
   /// Runs the slow checks over a state, unless that was done; the quick checks do not wait for them.
   ///
   /// What a cancelled task gets is empty and not published.
-  nonisolated func thoroughFindings(
+  func thoroughFindings(
     in document: OpenDocument,
     _ content: Document,
     _ session: Session,

@@ -29,8 +29,8 @@ final class DocumentReading: Sendable {
   private let state: Locked<State>
 
   private static let lastStamp = Locked(0)
-  /// The bytes of a text that is read by who asks for it.
-  private static let shortCount = 32 << 10
+  /// The bytes that are read by who asks for the tree.
+  static let shortCount = 32 << 10
 
   /// Takes the text of a document that has just been opened, or that replaces all of the one before.
   convenience init(path: String?, text: SourceText, worker: Worker = Worker()) {
@@ -62,32 +62,40 @@ final class DocumentReading: Sendable {
   /// The document with its tree; linear in what an edit reached the first time, constant afterwards.
   var document: Document {
     get async {
-      let known = state.withLock { state in
-        state.isBegun = true
-        return state.document
-      }
-      if let known { return known }
-      // Less than a millisecond is not worth another thread; where several ask at once, each result is the same.
-      if text.count <= Self.shortCount { return read() }
+      state.withLock { $0.isBegun = true }
+      if let document = shortWork() { return document }
       return await worker.run { self.read() }
     }
   }
 
-  /// Reads the text, and that of its origin where that was not done.
-  private func read() -> Document {
+  /// Returns the document where it is known or little has to be read for it; else nil.
+  ///
+  /// Less than a millisecond is not worth another thread; where several ask at once, each result is the same.
+  private func shortWork() -> Document? {
     let (known, origin) = state.withLock { ($0.document, $0.origin) }
     if let known { return known }
-    let document =
-      if let origin {
-        Document(updating: origin.reading.read(), with: text, change: origin.change)
-      } else {
-        Document(path: path, text: text)
-      }
+    if let origin, let former = origin.reading.state.withLock({ $0.document }),
+      let tree = former.tree.updated(with: text, change: origin.change, limit: Self.shortCount)
+    {
+      return publish(Document(path: path, tree: tree))
+    }
+    return text.count <= Self.shortCount ? publish(Document(path: path, text: text)) : nil
+  }
+
+  /// Reads the text, and that of its origin where that was not done.
+  private func read() -> Document {
+    if let document = shortWork() { return document }
+    guard let origin = state.withLock({ $0.origin }) else { return publish(Document(path: path, text: text)) }
+    return publish(Document(updating: origin.reading.read(), with: text, change: origin.change))
+  }
+
+  private func publish(_ document: Document) -> Document {
     state.withLock { state in
-      state.document = document
+      let first = state.document ?? document
+      state.document = first
       // Earlier texts need not stay in memory.
       state.origin = nil
+      return first
     }
-    return document
   }
 }

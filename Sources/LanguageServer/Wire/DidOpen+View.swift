@@ -25,45 +25,13 @@ struct OpenedDocument: ViewReadable, Equatable {
   ///
   /// Linear.
   init?(_ view: JSONView) {
-    var document: JSONView?
-    let isObject = view.visitMembers { name, member in
-      guard name == "textDocument" else { return member.isWellFormed }
-      defer { document = member }
-      return document == nil
-    }
-    guard isObject, let item = document.flatMap(Item.init), let uri = item.uri?.string,
-      let languageID = item.languageId?.string, let version = item.version?.int, let text = item.text?.utf8
+    guard let item = view.members("textDocument")?[0],
+      let members = item.members("uri", "languageId", "version", "text"), let uri = members[0]?.string,
+      let languageID = members[1]?.string, let version = members[2]?.int, let text = members[3]?.utf8
     else { return nil }
     self.uri = DocumentURI(uri)
     self.languageID = languageID
     self.version = version
     self.text = text
   }
-
-  /// The members of a text document item, not read yet.
-  private struct Item {
-    var uri: JSONView?
-    var languageId: JSONView?
-    var version: JSONView?
-    var text: JSONView?
-
-    init?(_ view: JSONView) {
-      let isObject = view.visitMembers { name, member in
-        switch name {
-        case "uri": note(member, in: &uri)
-        case "languageId": note(member, in: &languageId)
-        case "version": note(member, in: &version)
-        case "text": note(member, in: &text)
-        default: member.isWellFormed
-        }
-      }
-      guard isObject else { return nil }
-    }
-  }
-}
-
-/// Notes a member; false where it was there already.
-private func note(_ member: JSONView, in place: inout JSONView?) -> Bool {
-  defer { place = member }
-  return place == nil
 }

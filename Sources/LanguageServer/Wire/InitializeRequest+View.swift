@@ -8,30 +8,19 @@ extension InitializeRequest: ViewReadable {
   /// The general decoder spends several times as long on its first message as all that the answer needs.
   package init?(_ view: JSONView) {
     self.init()
-    var seen: Set<String> = []
-    let isObject = view.visitMembers { name, member in
-      guard seen.insert(name).inserted else { return false }
-      switch name {
-      case "processId":
-        processId = member.int
-        return member.isWellFormed
-      case "locale":
-        locale = member.string
-        return member.isWellFormed
-      case "initializationOptions": return read(member, into: &initializationOptions)
-      case "capabilities": return read(member, into: &capabilities)
-      case "trace":
-        trace = member.string.map(TraceValue.init(rawValue:))
-        return member.isWellFormed
-      default: return member.isWellFormed
-      }
-    }
-    guard isObject else { return nil }
+    guard let members = view.members("processId", "locale", "trace", "initializationOptions", "capabilities"),
+      members.prefix(3).allSatisfy({ $0?.isWellFormed != false }), read(members[3], into: &initializationOptions),
+      read(members[4], into: &capabilities)
+    else { return nil }
+    processId = members[0]?.int
+    locale = members[1]?.string
+    trace = members[2]?.string.map(TraceValue.init(rawValue:))
   }
 }
 
 /// Reads a value into a member, where `null` counts as absent.
-private func read(_ view: JSONView, into member: inout JSONValue?) -> Bool {
+private func read(_ view: JSONView?, into member: inout JSONValue?) -> Bool {
+  guard let view else { return true }
   guard let value = JSONValue(view) else { return false }
   member = value == .null ? nil : value
   return true

@@ -1,33 +1,39 @@
 import AppProject
+import Locking
 
 /// What a rule is about: the kinds of file that it runs in, and the keys that it checks or reports.
 ///
 /// The engine runs a rule on its subject alone, and `plist-lsp explain KEY` lists the rules about a key.
 public struct RuleSubject: Sendable {
   /// The keys of a subject, by their paths in the catalog such as `CFBundleURLTypes/[]/CFBundleURLSchemes`.
-  enum Keys: Sendable {
+  private enum Keys: Sendable {
     case all
-    case paths(Set<String>)
+    case paths([String])
+    /// Paths that take work to collect, which the first document of a session must not wait for.
+    case collected(Lazy<Set<String>>)
     case matching(@Sendable (String) -> Bool)
   }
 
   /// The kinds of file; empty for all.
-  private let kinds: Set<FileKind>
+  private let kinds: [FileKind]
   private let keys: Keys
 
   private init(_ kinds: [FileKind], _ keys: Keys) {
-    self.kinds = Set(kinds)
+    self.kinds = kinds
     self.keys = keys
   }
 
   /// The keys at `paths`, in files of `kinds`.
   package static func keys(_ paths: String..., in kinds: FileKind...) -> RuleSubject {
-    RuleSubject(kinds, .paths(Set(paths)))
+    RuleSubject(kinds, .paths(paths))
   }
 
   /// The keys at `paths`, in files of `kinds`.
-  package static func keys(_ paths: some Sequence<String>, in kinds: FileKind...) -> RuleSubject {
-    RuleSubject(kinds, .paths(Set(paths)))
+  package static func keys(
+    _ paths: @autoclosure @escaping @Sendable () -> some Sequence<String>,
+    in kinds: FileKind...
+  ) -> RuleSubject {
+    RuleSubject(kinds, .collected(Lazy { Set(paths()) }))
   }
 
   /// The keys whose path `isIncluded` accepts, in files of `kinds`; it is called once for each path.
@@ -49,6 +55,7 @@ public struct RuleSubject: Sendable {
     switch keys {
     case .all: true
     case .paths(let paths): paths.contains(path)
+    case .collected(let paths): paths.value.contains(path)
     case .matching(let isIncluded): isIncluded(path)
     }
   }

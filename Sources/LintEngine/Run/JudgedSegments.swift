@@ -24,7 +24,13 @@ struct JudgedSegments {
     entryRules = EntryRuleTable(rules.entries)
   }
 
-  /// Checks the segments of `tree` that are new, and those that depend on something that changed.
+  /// Returns the bytes of the segments of `tree` that are new.
+  func newCount(in tree: PropertyListTree) -> Int {
+    let shared = tree.segmentsShared(with: ids)
+    return (shared.first..<(tree.segmentCount - shared.last)).reduce(0) { $0 + tree.segment($1).range.count }
+  }
+
+  /// Judges the segments of `tree` that are new, and those of which something changed that was looked at.
   mutating func update(to tree: PropertyListTree, _ context: inout RuleContext) {
     var judge = SegmentJudge(rules, entryRules, context)
     let shared = tree.segmentsShared(with: ids)

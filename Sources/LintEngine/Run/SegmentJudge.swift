@@ -17,7 +17,7 @@ struct SegmentJudge {
 
   /// Returns what is around a segment.
   func surroundings(of segment: TreeSegment, _ context: RuleContext) -> SegmentSurroundings {
-    let first = segment.nodes.first
+    let first = segment.node(0)
     let frames = SegmentSurroundings.frames(around: first, levels, context)
     return SegmentSurroundings(segment, first: first, frames, levels, context)
   }
@@ -28,10 +28,10 @@ struct SegmentJudge {
     judgeRepeatedKeys(segment, &context)
     var surroundings: SegmentSurroundings?
     if looksAtEntries {
-      let nodes = segment.nodes
-      let frames = SegmentSurroundings.frames(around: nodes.first, levels, context)
-      surroundings = SegmentSurroundings(segment, first: nodes.first, frames, levels, context)
-      judgeEntries(nodes, segment, frames, &context)
+      let first = segment.node(0)
+      let frames = SegmentSurroundings.frames(around: first, levels, context)
+      surroundings = SegmentSurroundings(segment, first: first, frames, levels, context)
+      judgeEntries(segment, frames, &context)
     } else if !context.sourcedFindings.isEmpty {
       surroundings = self.surroundings(of: segment, context)
     }
@@ -70,23 +70,25 @@ struct SegmentJudge {
   // MARK: Entries
 
   private mutating func judgeEntries(
-    _ nodes: [Node],
     _ segment: TreeSegment,
     _ outerFrames: [SegmentSurroundings.Frame],
     _ context: inout RuleContext
   ) {
     var frames = outerFrames
-    for (index, node) in nodes.enumerated() {
-      let start = node.range.lowerBound
+    let count = segment.nodeCount
+    for index in 0..<count {
+      guard let node = segment.node(index) else { return }
+      let start = node.openRange.lowerBound
       while let last = frames.last, last.end <= start { frames.removeLast() }
       let parent = frames.last
       if node.kind.isContainer {
         let level = levels?.level(of: node, in: parent?.node, at: parent?.level, context)
         frames.append(.init(node: node, end: node.range.upperBound, level: level))
-      } else if node.kind == .key, let parent, parent.node.kind == .dictionary, let entry = node.entry {
+      } else if node.kind == .key, let parent, parent.node.kind == .dictionary {
+        let entry = node.entryOfKey
         let hasEdits = judge(entry, parent, &context)
-        if index == nodes.count - 1, entry.value == nil {
-          // The next node or the end of the dictionary decides whether a value follows.
+        if index == count - 1, entry.value == nil {
+          // Whether a value follows is told by the next node or the end of the dictionary.
           noteReach(to: node.nextSibling?.range.lowerBound ?? parent.end, in: segment)
         }
         noteReach(of: entry, in: segment, hasEdits: hasEdits)

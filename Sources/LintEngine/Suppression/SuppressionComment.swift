@@ -34,23 +34,26 @@ package struct SuppressionComment: Sendable, Hashable {
   package let range: Range<Int>
 
   private static let mark = Array("plist-lsp:".utf8)
-  /// The text before the mark.
-  private static let opening = Set("<!-/* \t\r\n".utf8)
+  /// What stands in front of the mark.
+  private static let opening = Array("<!-/* \t\r\n".utf8)
 
   /// Reads the comment at `range`; nil for other comments.
   ///
   /// Constant for these, else linear in the comment.
   package init?(_ range: Range<Int>, in text: SourceText) {
-    var start = range.lowerBound
-    while start < range.upperBound, Self.opening.contains(text[start]) { start += 1 }
-    let end = start + Self.mark.count
-    guard end <= range.upperBound, zip(start..<end, Self.mark).allSatisfy({ text[$0] == $1 }) else { return nil }
+    guard let end = text.withBytes(in: range, Self.endOfMark).map({ range.lowerBound + $0 }) else { return nil }
     var words = Self.words(in: end..<max(Self.end(of: range, in: text), end), text)
     guard let command = words.first, let scope = Self.scope(command.rule) else { return nil }
     words.removeFirst()
     let names = Array(words.prefix { $0.rule != "-" && $0.rule != "--" })
     guard !names.isEmpty else { return nil }
     (self.scope, self.names, self.range) = (scope, names, range)
+  }
+
+  /// Returns the offset behind the mark that a comment begins with; nil where there is none.
+  private static func endOfMark(_ comment: UnsafeBufferPointer<UInt8>) -> Int? {
+    let words = comment.drop(while: opening.contains)
+    return words.starts(with: mark) ? words.startIndex + mark.count : nil
   }
 
   private init(scope: Scope, names: [Name], range: Range<Int>) {

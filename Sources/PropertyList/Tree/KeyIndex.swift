@@ -50,30 +50,36 @@ final class KeyIndex: Sendable {
   }
 
   /// Returns the nodes with a key of this hash in some segments, in the order of the text.
-  private static func nodes(with hash: UInt64, in segments: [Segment], of tree: PropertyListTree) -> [Node] {
+  private static func nodes(with hash: UInt64, in segments: [ObjectIdentifier], of tree: PropertyListTree) -> [Node] {
     var numbers: [Int] = []
     for segment in segments {
-      if let number = tree.rawSegments.firstIndex(where: { $0 === segment }), !numbers.contains(number) {
+      if let number = tree.rawSegments.firstIndex(where: { ObjectIdentifier($0) == segment }), !numbers.contains(number)
+      {
         numbers.append(number)
       }
     }
     return numbers.sorted().flatMap { number in
-      KeyHash.keys(of: number, in: tree).filter { $0.hash == hash }
+      spanningKeys(of: number, in: tree).filter { $0.hash == hash }
         .map { Node(tree: tree, segment: number, index: $0.index) }
     }
   }
 
-  /// What the index holds for the tree of the last look-up.
+  /// Returns the keys of a segment that stand in a container which reaches over its borders.
+  private static func spanningKeys(of number: Int, in tree: PropertyListTree) -> [(index: Int, hash: UInt64)] {
+    KeyHash.keys(of: number, in: tree) { tree.spanID(ofParent: $0, in: number) }
+  }
+
+  /// What the index holds of the tree that asked last.
   private struct Contents {
     var current: [Segment] = []
     private var naming: SegmentDirectory.Naming?
     private var hashes: [ObjectIdentifier: [UInt64]] = [:]
-    /// The segment of each key; one of them for a key that several places have.
-    private var first: [UInt64: Segment] = [:]
+    /// The segment of each key, one of `current`; one of them for a key that several places have.
+    private var first: [UInt64: ObjectIdentifier] = [:]
     /// The segments of the keys that several places have, one mention for each place.
-    private(set) var repeated: [UInt64: [Segment]] = [:]
+    private(set) var repeated: [UInt64: [ObjectIdentifier]] = [:]
 
-    func segments(with hash: UInt64) -> [Segment] {
+    func segments(with hash: UInt64) -> [ObjectIdentifier] {
       repeated[hash] ?? first[hash].map { [$0] } ?? []
     }
 
@@ -86,15 +92,14 @@ final class KeyIndex: Sendable {
       let gone = shared.head..<(current.count - shared.tail)
       let new = shared.head..<(tree.rawSegments.count - shared.tail)
       guard !gone.isEmpty || !new.isEmpty else { return }
-      if hashes.isEmpty { first.reserveCapacity(tree.rawSegments.count * 32) }
-      for segment in current[gone] {
-        for hash in hashes.removeValue(forKey: ObjectIdentifier(segment)) ?? [] { remove(hash, segment) }
+      for segment in current[gone].map(ObjectIdentifier.init) {
+        for hash in hashes.removeValue(forKey: segment) ?? [] { remove(hash, segment) }
       }
-      for number in new {
-        let segment = tree.rawSegments[number]
-        let keys = KeyHash.keys(of: number, in: tree).map(\.hash)
-        guard !keys.isEmpty else { continue }
-        hashes[ObjectIdentifier(segment)] = keys
+      let added = new.map { KeyIndex.spanningKeys(of: $0, in: tree).map(\.hash) }
+      // To grow while keys are added would move each of them several times.
+      if first.isEmpty { first.reserveCapacity(added.reduce(0) { $0 + $1.count }) }
+      for (segment, keys) in zip(tree.rawSegments[new].map(ObjectIdentifier.init), added) where !keys.isEmpty {
+        hashes[segment] = keys
         for hash in keys { add(hash, segment) }
       }
       current = tree.rawSegments
@@ -107,52 +112,19 @@ final class KeyIndex: Sendable {
       }
     }
 
-    private mutating func add(_ hash: UInt64, _ segment: Segment) {
-      guard let other = first[hash] else {
-        first[hash] = segment
-        return
-      }
+    private mutating func add(_ hash: UInt64, _ segment: ObjectIdentifier) {
+      guard let other = first.updateValue(segment, forKey: hash) else { return }
       repeated[hash, default: [other]].append(segment)
     }
 
-    private mutating func remove(_ hash: UInt64, _ segment: Segment) {
+    private mutating func remove(_ hash: UInt64, _ segment: ObjectIdentifier) {
       guard var segments = repeated[hash] else {
         first[hash] = nil
         return
       }
-      if let index = segments.firstIndex(where: { $0 === segment }) { segments.remove(at: index) }
+      if let index = segments.firstIndex(of: segment) { segments.remove(at: index) }
       first[hash] = segments[0]
       repeated[hash] = segments.count > 1 ? segments : nil
-    }
-  }
-}
-
-/// Numbers that stand for the text of a key in one container (FNV-1a).
-enum KeyHash {
-  static func hash(_ bytes: UnsafeBufferPointer<UInt8>, in container: Int32) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(bitPattern: Int64(container)) &* 0x9E37_79B9_7F4A_7C15
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return hash
-  }
-
-  /// Returns the keys of a segment that are in a container which reaches over its borders.
-  static func keys(of number: Int, in tree: PropertyListTree) -> [(index: Int, hash: UInt64)] {
-    let nodes = tree.rawSegments[number].nodes
-    guard !nodes.isEmpty else { return [] }
-    let start = tree.directory.starts[number]
-    return tree.text.withBytes(in: start..<tree.directory.starts[number + 1]) { bytes in
-      var keys: [(index: Int, hash: UInt64)] = []
-      for (index, node) in nodes.enumerated() where node.kind == .key {
-        guard let container = tree.spanID(ofParent: node.parent, in: number) else { continue }
-        if node.flags.contains(.escaped) {
-          var text = Node(tree: tree, segment: number, index: index).stringValue ?? ""
-          keys.append((index, text.withUTF8 { hash($0, in: container) }))
-        } else {
-          let content = UnsafeBufferPointer(rebasing: bytes[Int(node.contentStart)..<Int(node.contentEnd)])
-          keys.append((index, hash(content, in: container)))
-        }
-      }
-      return keys
     }
   }
 }

@@ -33,10 +33,17 @@ extension Node {
 
   /// The node that follows this one in the same container, or nil; constant time.
   public var nextSibling: Node? {
+    let next = tree.subtreeEnd(segment, index)
+    if next.segment == segment, next.index < tree.rawSegments[segment].nodes.count {
+      // In one segment, equal numbers are the same container.
+      let parent = tree.raw(segment, index).parent
+      let isSibling = parent != RawParent.none && tree.raw(segment, next.index).parent == parent
+      return isSibling ? Node(tree: tree, segment: segment, index: next.index) : nil
+    }
     guard let parent else { return nil }
     let behind = NodeChildren(
       tree: tree,
-      start: tree.subtreeEnd(segment, index),
+      start: next,
       end: tree.subtreeEnd(parent.segment, parent.index)
     )
     return behind.first
@@ -48,13 +55,15 @@ extension Node {
   /// The entry whose key or value this node is, or nil if it is in no dictionary; logarithmic in the number of nodes.
   public var entry: DictionaryEntry? {
     guard parent?.kind == .dictionary else { return nil }
-    if kind == .key {
-      if flags.contains(.shorthand) { return DictionaryEntry(key: self, value: self) }
-      let value = nextSibling
-      return DictionaryEntry(key: self, value: value?.kind == .key ? nil : value)
-    }
+    if kind == .key { return entryOfKey }
     let key = previousSibling
     let isPaired = key?.kind == .key && key?.flags.contains(.shorthand) == false
     return DictionaryEntry(key: isPaired ? key : nil, value: self)
+  }
+  /// The entry of this node, which must be a key in a dictionary; constant time.
+  public var entryOfKey: DictionaryEntry {
+    if flags.contains(.shorthand) { return DictionaryEntry(key: self, value: self) }
+    let value = nextSibling
+    return DictionaryEntry(key: self, value: value?.kind == .key ? nil : value)
   }
 }

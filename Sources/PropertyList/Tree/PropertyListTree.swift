@@ -73,7 +73,7 @@ public final class PropertyListTree: Sendable {
   }
 
   /// All nodes in the order of their starts, `<plist>` included.
-  public var allNodes: some Sequence<Node> { segments.lazy.flatMap(\.nodes) }
+  public var allNodes: some Sequence<Node> { segments.lazy.flatMap { (0..<$0.nodeCount).compactMap($0.node) } }
 
   /// Returns the innermost node whose range holds `offset`, both ends included, or nil outside all nodes.
   ///

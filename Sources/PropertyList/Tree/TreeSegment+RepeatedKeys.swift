@@ -24,20 +24,9 @@ extension TreeSegment {
   /// The keys in dictionaries within the segment, with a number for the text and the dictionary.
   private var localKeyHashes: [(index: Int, hash: UInt64)] {
     let nodes = tree.rawSegments[index].nodes
-    var keys: [(index: Int, hash: UInt64)] = []
-    return tree.text.withBytes(in: range) { bytes in
-      for (index, node) in nodes.enumerated() where node.kind == .key && node.parent >= 0 {
-        let parent = nodes[Int(node.parent)]
-        guard parent.kind == .dictionary, !parent.isOpen else { continue }
-        if node.flags.contains(.escaped) {
-          var text = Node(tree: tree, segment: self.index, index: index).stringValue ?? ""
-          keys.append((index, max(1, text.withUTF8 { KeyHash.hash($0, in: node.parent) })))
-        } else {
-          let content = UnsafeBufferPointer(rebasing: bytes[Int(node.contentStart)..<Int(node.contentEnd)])
-          keys.append((index, max(1, KeyHash.hash(content, in: node.parent))))
-        }
-      }
-      return keys
+    return KeyHash.keys(of: index, in: tree) { parent in
+      guard parent >= 0, nodes[Int(parent)].kind == .dictionary, !nodes[Int(parent)].isOpen else { return nil }
+      return parent
     }
   }
 

@@ -13,8 +13,13 @@ public struct TreeSegment: Sendable {
   /// The bytes of the segment.
   public var range: Range<Int> { tree.directory.starts[index]..<tree.directory.starts[index + 1] }
 
-  /// The nodes that start in the segment, in the order of their starts.
-  public var nodes: [Node] { segment.nodes.indices.map { Node(tree: tree, segment: index, index: $0) } }
+  /// The number of nodes that start in the segment.
+  public var nodeCount: Int { segment.nodes.count }
+
+  /// Returns a node that starts in the segment, by its number from zero in the order of their starts; nil where it has fewer.
+  public func node(_ number: Int) -> Node? {
+    0..<nodeCount ~= number ? Node(tree: tree, segment: index, index: number) : nil
+  }
 
   /// The issues at places in the segment, by ascending start.
   public var issues: [SyntaxIssue] { tree.issues(startingIn: index) }

@@ -42,6 +42,21 @@ struct DocumentReadingTests {
     await expectRead(changed)
   }
 
+  @Test("what a change reaches is read at once where it is little, by the worker where it is much")
+  func readingWithoutTheWorker() async {
+    let (worker, isReleased) = (Worker(), Locked(false))
+    let former = DocumentReading(path: "/Info.plist", text: text, worker: worker)
+    await expectRead(former)
+    async let blocked: Void = worker.run {
+      while !isReleased.withLock({ $0 }) { Thread.sleep(forTimeInterval: 0.001) }
+    }
+    // Were this to wait, it would wait for ever.
+    await expectRead(inserting("<key>b</key><false/>", at: 200, in: former))
+    isReleased.withLock { $0 = true }
+    await blocked
+    await expectRead(inserting("<!--", at: 200, in: former))
+  }
+
   @Test func aChangeOfATextThatWasReadIsReadWhereItReached() async {
     var reading = DocumentReading(path: "/Info.plist", text: text)
     await expectRead(reading)

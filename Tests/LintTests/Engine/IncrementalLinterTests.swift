@@ -43,6 +43,19 @@ import Testing
     }
   }
 
+  @Test func onlyTheSegmentsThatAnEditMadeAreNew() {
+    let entries = (0..<2_000).map { "\t<key>key \($0)</key>\n\t<string>value</string>\n" }.joined()
+    let former = Document(path: "/a.plist", text: SourceText("<plist><dict>\n\(entries)</dict></plist>"))
+    var linter = IncrementalLinter()
+    #expect(linter.newCount(in: former) == former.text.count)
+    _ = linter.findings(in: former)
+    #expect(linter.newCount(in: former) == 0)
+    let edit = TextEdit(range: 40_000..<40_000, replacement: " ")
+    let change = TextChange(edit, in: former.text)
+    let next = Document(updating: former, with: former.text.applying(edit), change: change)
+    #expect(1..<20_000 ~= linter.newCount(in: next))
+  }
+
   private let project = ProjectContext(
     code: CodeOfBundles(purposeNeeds: [
       PurposeNeed(

@@ -62,6 +62,11 @@ struct EditSession {
     let text = tree.text.applying(edit)
     let change = TextChange(range: edit.range, count: edit.replacement.utf8.count)
     let updated = tree.updated(with: text, change: change)
+    if let short = tree.updated(with: text, change: change, limit: 100),
+      let difference = TreeComparison.difference(short, updated)
+    {
+      Issue.record("with a limit: \(difference)\nafter \(edit) of\n\(tree.text.string)")
+    }
     let former = Set(tree.segments.map(\.id))
     if updated.segments.contains(where: { former.contains($0.id) }) { shared += 1 }
     let scratch = PropertyListTree.parse(text)

@@ -1,0 +1,39 @@
+import AppProject
+import LintEngine
+
+/// The checks that are quick enough for every keystroke, with what they remember of the last state of one document.
+struct QuickChecks {
+  private var linter: Linter?
+  private var incremental = IncrementalLinter()
+
+  /// Starts anew where the configuration is another one.
+  mutating func use(_ linter: Linter) {
+    guard self.linter?.configuration != linter.configuration else { return }
+    self.linter = linter
+    incremental = IncrementalLinter(linter)
+  }
+
+  /// Returns whether there is so little to check that it is not worth another thread.
+  func isShort(_ document: OpenDocument, _ content: Document, _ surroundings: Surroundings) -> Bool {
+    guard document.statedRole != .carrier else { return false }
+    if case .bundles = surroundings { return document.text.count <= DocumentReading.shortCount }
+    return incremental.newCount(in: content) <= DocumentReading.shortCount
+  }
+
+  /// Returns what is found in a state; linear in what an edit reached since the last one.
+  mutating func findings(
+    in document: OpenDocument,
+    _ content: Document,
+    _ surroundings: Surroundings
+  ) -> FindingList {
+    guard let linter else { return FindingList() }
+    if case .bundles(let context) = surroundings {
+      return FindingList(linter.sourceFindings(in: document.text, context: context))
+    }
+    let project = surroundings.project
+    let made = project.map { linter.generatedFindings(in: content, project: $0) } ?? []
+    guard document.statedRole != .source, content.kind != .other else { return FindingList(made) }
+    let findings = incremental.findings(in: content, project: project)
+    return made.isEmpty ? findings : findings.adding(made)
+  }
+}
