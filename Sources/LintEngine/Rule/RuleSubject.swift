@@ -30,7 +30,7 @@ public struct RuleSubject: Sendable {
 
   /// The keys at `paths`, in files of `kinds`.
   package static func keys(
-    _ paths: @autoclosure @escaping @Sendable () -> some Sequence<String>,
+    _ paths: @autoclosure @escaping @Sendable () -> some Sequence<String> & SendableMetatype,
     in kinds: FileKind...
   ) -> RuleSubject {
     RuleSubject(kinds, .collected(Lazy { Set(paths()) }))

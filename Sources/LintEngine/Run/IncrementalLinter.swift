@@ -37,19 +37,29 @@ public struct IncrementalLinter {
     return FindingList(lists, of: answers)
   }
 
-  /// Returns the bytes of the segments of `document` that the last state did not have: how much there is to judge.
+  /// Returns the bytes of the segments of `document` that the last state did not have: how much there is to check.
   ///
   /// A small constant for each segment.
   public func newCount(in document: Document) -> Int {
-    judged?.newCount(in: document.tree) ?? document.text.count
+    judged.first?.newCount(in: document.tree) ?? document.text.count
   }
 
-  /// Returns the segments to go on from; none where what was found in them no longer holds.
-  private mutating func takeSegments(for traits: DocumentTraits) -> JudgedSegments {
-    // Nothing else may hold the segments while they change, or they would be copied.
-    defer { judged = nil }
-    if let judged, judged.traits == traits { return judged }
-    return JudgedSegments(traits, linter.rules(for: traits))
+  private mutating func findings(
+    in document: Document,
+    _ project: ProjectContext?,
+    _ context: RuleContext,
+    _ former: inout [JudgedSegments]
+  ) -> FindingList {
+    var context = context
+    let index = former.firstIndex { $0.traits == context.traits }
+    var segments =
+      index.map { former.remove(at: $0) } ?? JudgedSegments(context.traits, linter.rules(for: context.traits))
+    segments.update(to: document.tree, &context)
+    let rules = segments.rules
+    let others = findingsInWhole(document, project, rules, &context)
+    let words = FindingWords(document, context.traits, rules, linter.configuration)
+    judged.append(segments)
+    return FindingList(words, segments.findings, others: others, isAskingProject: project != nil)
   }
 
   private func findingsInWhole(
