@@ -6,8 +6,8 @@ public enum ApplePlatform: String, Sendable, Hashable, CaseIterable {
   case watchOS
   case visionOS
 
-  /// Returns the platform that an entry of `CFBundleSupportedPlatforms` or a `DTPlatformName` names, in any case; nil for
-  /// names that are none.
+  /// Returns the platform that an entry of `CFBundleSupportedPlatforms` or a `DTPlatformName` names, in any case; nil
+  /// for names of no known platform.
   init?(sdkName name: String) {
     switch name.lowercased() {
     case "iphoneos", "iphonesimulator": self = .iOS
@@ -19,7 +19,7 @@ public enum ApplePlatform: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Returns the platform of a number of `UIDeviceFamily`; nil for numbers that are none of ours.
+  /// Returns the platform of a number of `UIDeviceFamily`; nil for other numbers.
   init?(deviceFamily number: Int) {
     switch number {
     case 1, 2: self = .iOS

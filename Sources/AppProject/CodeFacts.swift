@@ -1,12 +1,12 @@
 import KeyCatalog
 
-/// What the sources of a bundle do that property lists have to say.
+/// What the sources of a bundle do that property lists must declare.
 public struct CodeFacts: Sendable, Hashable {
   /// Something that code names, and where.
   public struct Mention: Sendable, Hashable {
     /// What it is: a URL scheme, an identifier, a symbol.
     public var name: String
-    /// Where it stands.
+    /// Where it occurs.
     public var evidence: Evidence
 
     /// Makes a mention.
@@ -20,9 +20,9 @@ public struct CodeFacts: Sendable, Hashable {
   public struct EntitledUse: Sendable, Hashable {
     /// What the catalog knows of it.
     public var api: EntitledAPI
-    /// The platforms for which the code is compiled; nil where it is for all.
+    /// The platforms for which the code is compiled; nil if it is for all.
     public var platforms: Set<ApplePlatform>?
-    /// Where it stands.
+    /// Where it occurs.
     public var evidence: Evidence
 
     /// Makes a use.
@@ -33,26 +33,26 @@ public struct CodeFacts: Sendable, Hashable {
     }
   }
 
-  /// The uses of APIs whose reason a privacy manifest must give, by category, each in the order of the files.
+  /// The uses of APIs for which a privacy manifest must give a reason, by category, each in the order of the files.
   public var requiredReasonUses: [String: [Mention]] = [:]
   /// The uses of APIs that need entitlements, in the order of the files.
   public var entitledUses: [EntitledUse] = []
-  /// The uses of APIs that belong to one of several categories, which their arguments decide; each with those categories.
+  /// The uses of APIs that belong to one of several categories, depending on their arguments; each with those categories.
   public var ambiguousReasonUses: [[String]: [Mention]] = [:]
-  /// The schemes that `canOpenURL` is asked about, without a colon.
+  /// The schemes that are passed to `canOpenURL`, without a colon.
   public var queriedSchemes: [Mention] = []
   /// The identifiers of tasks that are registered or submitted to `BGTaskScheduler`.
   public var backgroundTasks: [Mention] = []
-  /// The purposes for which full accuracy of the location is asked for.
+  /// The purposes for which full location accuracy is requested.
   public var accuracyPurposes: [Mention] = []
   /// Where the app registers for remote notifications.
   public var remoteNotifications: [Evidence] = []
-  /// The modules that are imported and the names that are mentioned, of those that background modes and parts of devices are
-  /// known by (`WatchedNames`), each with its first place.
+  /// The imported modules and mentioned names that indicate background modes and device capabilities (`WatchedNames`),
+  /// each with its first place.
   public var watchedNames: [String: Evidence] = [:]
-  /// Whether the sources were read: else that something is not mentioned says nothing.
+  /// Whether the sources were read; if not, a missing mention proves nothing.
   public var isComplete = false
-  /// Whether all code of the app was read and nothing is linked but the system: what no source mentions, it does not do.
+  /// Whether all code of the app was read and only the system is linked: the app does only what sources mention.
   public var isWhole = false
 
   /// Makes the facts of a bundle without sources.

@@ -3,9 +3,9 @@ import SourceText
 
 /// A file as the engine sees it: its text, its tree and what kind of file it is.
 ///
-/// A document is a value; an edit makes the next one.
+/// A document is a value; an edit makes a new one.
 public struct Document: Sendable {
-  /// The file's path; nil for texts that lie on no disk.
+  /// The file's path; nil for texts that are not on disk.
   public let path: String?
   /// The text as a tree; its `text` is the file's.
   public let tree: PropertyListTree
@@ -13,7 +13,7 @@ public struct Document: Sendable {
   public let kind: FileKind
   /// How a file on disk stores its characters; nil for texts that came from an editor.
   public let encoding: TextEncoding?
-  /// What is wrong with that, or nil.
+  /// The problem of the encoding, or nil.
   public let encodingProblem: EncodingProblem?
 
   /// Makes a document of a text that an editor holds; linear in the text.
@@ -29,13 +29,13 @@ public struct Document: Sendable {
     self.init(path: path, tree: tree, encoding: file.encoding, encodingProblem: file.problem)
   }
 
-  /// Makes the document that `former` becomes by a change to its text; linear in what must be read again.
+  /// Makes the document that results from a change to the text of `former`; linear in the bytes that are read again.
   public init(updating former: Document, with text: SourceText, change: TextChange) {
     let tree = former.tree.updated(with: text, change: change)
     self.init(path: former.path, tree: tree, encoding: nil, encodingProblem: nil)
   }
 
-  /// Makes a document of a text that an editor holds and that was read already.
+  /// Makes a document of a text that an editor holds and that is already read.
   package init(path: String?, tree: PropertyListTree) {
     self.init(path: path, tree: tree, encoding: nil, encodingProblem: nil)
   }
@@ -54,13 +54,13 @@ public struct Document: Sendable {
   /// The last component of the path.
   public var name: String { path.map(FilePath.name) ?? "" }
 
-  /// The root dictionary, or nil where the root is none.
+  /// The root dictionary, or nil if the root is not a dictionary.
   public var rootDictionary: Node? {
     guard let root = tree.root, root.kind == .dictionary else { return nil }
     return root
   }
 
-  /// The bytes to point at for what concerns the file as a whole: the open tag or brace of its root, or its first line.
+  /// The bytes of findings about the file as a whole: the open tag or brace of its root, or its first line.
   public var anchor: Range<Int> {
     guard let root = tree.root, !root.openRange.isEmpty else { return text.lineRange(0) }
     return root.openRange

@@ -8,9 +8,9 @@ public enum FileKind: Hashable, Sendable {
   /// `InfoPlist.strings`: the localised values of an Info.plist.
   case infoPlistStrings
   case stringTable
-  /// A property list of which nothing more is known.
+  /// A property list of unknown purpose.
   case propertyList
-  /// Something else, about which the engine says nothing.
+  /// Another file, which the engine ignores.
   case other
 
   /// An Info.plist.
@@ -34,7 +34,7 @@ public enum FileKind: Hashable, Sendable {
   /// Whether the file is a table of strings in the old-style syntax.
   public var isStringTable: Bool { self == .stringTable || self == .infoPlistStrings }
 
-  /// Tells what a file is by its name and, where that says too little, by its content.
+  /// Recognizes a file by its name and, if that is not enough, by its content.
   public static func recognise(path: String?, tree: PropertyListTree) -> FileKind {
     let name = path.map(FilePath.name) ?? ""
     switch FilePath.fileExtension(name) {
@@ -54,7 +54,7 @@ public enum FileKind: Hashable, Sendable {
     name == "InfoPlist.strings" || name.hasSuffix("-InfoPlist.strings")
   }
 
-  /// Whether a text without a telling name is a property list: its first element or document type is one's.
+  /// Whether a text with an unknown name is a property list, by its first element or document type.
   private static func looksLikePropertyList(_ tree: PropertyListTree) -> Bool {
     guard tree.format == .xml else {
       return tree.isReadable && tree.root?.kind == .dictionary && tree.root?.children.isEmpty == false

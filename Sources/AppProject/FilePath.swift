@@ -12,13 +12,13 @@ public enum FilePath {
     return String(path[path.utf8.index(after: slash)..<end])
   }
 
-  /// Returns everything before the last component, without the slash; "." where there is nothing.
+  /// Returns everything before the last component, without the slash; "." if there is none.
   public static func folder(_ path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Returns the lower-case extension without its dot; empty where there is none.
+  /// Returns the lower-case extension without its dot; empty if there is none.
   public static func fileExtension(_ path: String) -> String {
     let name = name(path)
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return "" }
@@ -42,7 +42,7 @@ public enum FilePath {
     folder.hasSuffix("/") ? folder + component : "\(folder)/\(component)"
   }
 
-  /// Returns `path`, taken from `folder` where it is relative, without `.`, `..` and empty components.
+  /// Returns `path`, resolved from `folder` if it is relative, without `.`, `..` and empty components.
   public static func absolute(_ path: String, from folder: String) -> String {
     let whole = path.hasPrefix("/") ? path : join(folder, path)
     if isPlain(whole) { return whole }
@@ -68,7 +68,7 @@ public enum FilePath {
     return length > 2 || dots < length
   }
 
-  /// Returns whether `path` lies in `folder` or deeper.
+  /// Returns whether `path` is in `folder` or deeper.
   public static func isInside(_ path: String, _ folder: String) -> Bool {
     path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }

@@ -1,20 +1,20 @@
 import KeyCatalog
 
-/// Why a file matters to an app, by its name: the one list for the search of folders, the roles of open documents, the files
-/// that an editor watches and the help.
+/// The use of a file to an app, by its name: the only list for the search of folders, the roles of open documents, the
+/// files that an editor watches and the help.
 ///
 /// Files that only have to exist, such as images, are not in it.
 public enum FileUse: Sendable, CaseIterable {
-  /// A build or a generator makes an Info.plist or entitlements of it.
+  /// A build or a generator makes an Info.plist or entitlements from it.
   case carrier
-  /// Code, which may need what a property list lacks.
+  /// Code, which may need entries of a property list.
   case source
   /// A property list or table of strings.
   case propertyList
   /// It describes the project, its translations or the libraries that it depends on.
   case evidence
 
-  /// Tells the use by the name of a file; nil for files that do not matter or whose content decides.
+  /// Recognizes the use by the name of a file; nil for irrelevant files or if the content decides.
   ///
   /// Constant.
   public init?(fileName: String) {
@@ -30,7 +30,7 @@ public enum FileUse: Sendable, CaseIterable {
   /// The names of the files of this use that have no such extension, sorted.
   public var names: [String] { Self.lists.first { $0.use == self }?.names.sorted() ?? [] }
 
-  /// The extensions and names of each use, those that count first at the front.
+  /// The extensions and names of each use, in order of precedence.
   private static let lists: [(use: FileUse, extensions: Set<String>, names: Set<String>)] = [
     (
       .carrier, ["xcconfig"],

@@ -2,8 +2,8 @@
 public struct IntentDefinition: Sendable, Hashable {
   /// The absolute path.
   public var path: String
-  /// The languages that it has tables of strings for, with that of its own folder, `Base` left out; nil where a string catalog
-  /// translates it.
+  /// The languages that it has tables of strings for, with that of its own folder, without `Base`; nil if a string
+  /// catalog translates it.
   public var languages: Set<String>?
 
   /// Makes a definition.

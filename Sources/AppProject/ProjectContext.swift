@@ -3,31 +3,31 @@ import PropertyList
 
 /// What is known of the app around a file.
 ///
-/// Rules ask it instead of the disk. It is a snapshot whose parts are looked up when a rule first wants them, once for all
-/// files of a bundle. It is about the bundles that the file belongs to: of an Info.plist, the one that it describes; of
+/// Rules use it instead of the disk. It is a snapshot whose parts are computed on first use, once for all files of a
+/// bundle. It describes the bundles that the file belongs to: of an Info.plist, the one that it describes; of
 /// entitlements, a privacy manifest or a table of strings, those that are built with it.
 public struct ProjectContext: Sendable {
   /// The targets that the file belongs to.
   public var targets: [ProjectTarget]
-  /// All targets of the project, those too.
+  /// All targets of the project, including those.
   public var allTargets: [ProjectTarget]
-  /// The names of the files in the project that are no sources, and of the sets in its asset catalogs; empty without a project.
+  /// The names of the project's files that are not sources, and of the sets in its asset catalogs; empty without a project.
   public var resourceNames: Set<String>
   /// The translations of the Info.plist or, for a table of strings, of the table.
   public var translations: Translations
 
-  /// The bundles that the file belongs to, as far as the settings of targets say; empty if no target claims the file.
+  /// The bundles that the file belongs to, as far as settings of targets say; empty if no target claims the file.
   @Deferred public var bundles: [AppBundle] = []
   /// The property lists of the bundles.
   @Deferred public var documents = BundleDocuments()
   /// What the code of the bundles does.
   @Deferred public var code = CodeOfBundles()
-  /// The bundles whose Info.plist or entitlements the build makes of what the file says, of a `project.pbxproj` for example.
+  /// The bundles whose Info.plist or entitlements the build makes from the file, such as a `project.pbxproj`.
   @Deferred public var generated: [GeneratedBundle] = []
   /// The keys of the Info.plist that the build supplies from `INFOPLIST_KEY_*` settings.
   @Deferred public var suppliedKeys: Set<String> = []
 
-  /// Whether code that is not run here decides over keys of the Info.plist, so that none can be called missing.
+  /// Whether code that is not run here writes keys of the Info.plist, so that none can be reported as missing.
   public var suppliesUnknownKeys: Bool { targets.contains(where: \.suppliesUnknownKeys) }
 
   /// Makes the context of a file at `path` that belongs to the bundles whose Info.plist files are `bundles`.
@@ -51,13 +51,13 @@ public struct ProjectContext: Sendable {
     _suppliedKeys = Deferred { project.suppliedKeys(of: targets) }
   }
 
-  /// Makes the context of a file that the build may make bundles of, which are `generated`.
+  /// Makes the context of a file from which the build may make bundles, which are `generated`.
   init(allTargets: [ProjectTarget], generated: @escaping @Sendable () -> [GeneratedBundle]) {
     self.init(allTargets: allTargets)
     _generated = Deferred(generated)
   }
 
-  /// Makes a context; without arguments that of a file that stands alone.
+  /// Makes a context; without arguments that of a file without a project.
   public init(
     targets: [ProjectTarget] = [],
     allTargets: [ProjectTarget] = [],
@@ -87,23 +87,23 @@ public struct PurposeNeed: Sendable, Hashable {
     /// The mention of a type or an assignment.
     case use
     case entitlement
-    /// A package of other people's code.
+    /// A third-party package.
     case dependency
-    /// An import, which proves no use.
+    /// An import, which does not prove a use.
     case moduleImport
   }
 
   /// The keys, as alternatives of groups: one group must be present with all its keys.
   public var alternatives: [[String]]
-  /// What needs it, as people call it: a symbol, an entitlement.
+  /// What needs it, as users call it: a symbol, an entitlement.
   public var cause: String
   /// What kind of place it is.
   public var kind: Kind
-  /// Whether Apple's documentation says so; else no more than a warning may be built on it.
+  /// Whether Apple documents it; if not, findings are at most warnings.
   public var isCertain: Bool
-  /// The platforms on which it is needed, as `PlatformAvailability` names them; empty where it is on all.
+  /// The platforms on which it is needed, as `PlatformAvailability` names them; empty if it is on all.
   public var platforms: Set<String>
-  /// Where that stands.
+  /// Where it occurs.
   public var evidence: Evidence
 
   /// Makes a need.

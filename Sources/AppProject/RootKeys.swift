@@ -1,18 +1,18 @@
 import KeyCatalog
 import PropertyList
 
-/// The entries of a root dictionary, for those who look for some of them by name.
+/// The entries of a root dictionary, for lookups by name.
 ///
-/// A dictionary of usual size is read once, when the first key is looked for. A huge one is asked for each key, so that
-/// nobody walks it for a keystroke. One thread at a time uses an instance.
+/// A dictionary of usual size is read once, when the first key is looked for. A huge one is searched for each key, so
+/// that it is not walked for a keystroke. One thread at a time uses an instance.
 public final class RootKeys {
   /// The number of entries up to which a dictionary is read.
   private static let limit = 256
 
   private let root: Node?
-  /// The last entry of each key; nil where there are too many.
+  /// The last entry of each key; nil if there are too many.
   private lazy var known = readEntries()
-  /// The keys without device suffixes, where the entries are known.
+  /// The keys without device suffixes, if the entries are known.
   private lazy var stems = Set((known ?? [:]).keys.map(KeyCatalog.withoutDeviceSuffix))
 
   /// Makes the entries of a root dictionary, which may be missing.
@@ -43,7 +43,7 @@ public final class RootKeys {
   /// Returns whether there is an entry with one of `keys`.
   public func containsAny(of keys: Set<String>) -> Bool { keys.contains(where: contains) }
 
-  /// Returns whether there is an entry with `key`, be it for some devices only (`~ipad`).
+  /// Returns whether there is an entry with `key`, for all or some devices (`~ipad`).
   public func containsForAnyDevice(_ key: String) -> Bool {
     known == nil ? KeyCatalog.deviceForms(of: key).contains(where: contains) : stems.contains(key)
   }

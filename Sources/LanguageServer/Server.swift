@@ -4,8 +4,8 @@ import Logging
 
 /// A language server at one end of a connection.
 ///
-/// The connection's thread reads. One task takes messages in order, applies what changes the session, and begins reads
-/// as tasks of their own on a copy of it. Nothing of the engine is touched before a message needs it.
+/// The connection's thread reads. One task takes messages in order, applies what changes the session, and starts reads
+/// as separate tasks on a copy of it. The engine is not used before a message needs it.
 public struct Server: Sendable {
   private let services: Services
   private let running = RunningRequests()
@@ -14,9 +14,9 @@ public struct Server: Sendable {
   ///
   /// - Parameters:
   ///   - connection: The way to the client; not started.
-  ///   - options: What whoever starts the server decides.
-  ///   - logger: Where faults are noted; must not write to the connection.
-  ///   - logLevel: The level of `logger`, where the client may change it.
+  ///   - options: The options that the server is started with.
+  ///   - logger: The log for faults; must not write to the connection.
+  ///   - logLevel: The level of `logger`, which the client may change.
   public init(
     connection: Connection,
     options: ServerOptions = ServerOptions(),
@@ -27,7 +27,7 @@ public struct Server: Sendable {
     self.init(connection: connection, options: options, projects: projects, logger: logger, logLevel: logLevel)
   }
 
-  /// Makes a server that asks `projects` about the apps that files belong to.
+  /// Makes a server that uses `projects` for the apps that files belong to.
   init(
     connection: Connection,
     options: ServerOptions,
@@ -46,8 +46,8 @@ public struct Server: Sendable {
 
   /// Serves the client until the conversation ends.
   ///
-  /// - Returns: The exit code that the protocol asks for: 0 when `shutdown` came first, else 1.
-  /// - Throws: `SystemError` when the connection cannot be read.
+  /// - Returns: The exit code of the protocol: 0 if `shutdown` came first, else 1.
+  /// - Throws: `SystemError` if the connection cannot be read.
   public func run() async throws -> Int32 {
     try services.connection.start { [self] in receive($0) }
     services.processWatch.watch(services.options.clientProcessID)
@@ -57,7 +57,7 @@ public struct Server: Sendable {
     return exitCode
   }
 
-  /// Takes an event on the reading thread; a cancellation overtakes what waits in the inbox.
+  /// Takes an event on the reading thread; a cancellation overtakes waiting messages.
   private func receive(_ event: Connection.Event) {
     switch event {
     case .notification(CancelNotification.method, let message):
@@ -73,7 +73,7 @@ public struct Server: Sendable {
 }
 
 extension RequestID {
-  /// Makes the identifier that a cancellation names.
+  /// Makes the identifier in a cancellation.
   fileprivate init(_ id: IntegerOrString) {
     switch id {
     case .integer(let number): self = .number(number)

@@ -1,4 +1,4 @@
-/// What whoever starts the server decides.
+/// The options that the server is started with.
 public struct ServerOptions: Sendable {
   /// The version that the server reports of itself.
   public var version: String
@@ -6,11 +6,11 @@ public struct ServerOptions: Sendable {
   public var diagnosticsDelay: Duration
   /// How long a document must rest before the slow checks look at it; clients can change it.
   public var thoroughDelay: Duration
-  /// How many diagnostics of one document are told at most; clients can change it.
+  /// The maximum number of published diagnostics of one document; clients can change it.
   public var maximumDiagnostics: Int
-  /// The process to end with, beside the one that `initialize` names.
+  /// The process to end with, in addition to the one in `initialize`.
   public var clientProcessID: Int?
-  /// How often is looked whether that process is still there.
+  /// The interval between checks whether that process still exists.
   public var processPollInterval: Duration
 
   /// Makes options; without arguments those of a normal session.

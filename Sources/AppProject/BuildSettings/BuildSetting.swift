@@ -1,24 +1,24 @@
 /// A build setting as it is written, such as `PRODUCT_NAME = $(TARGET_NAME)`.
 struct BuildSetting: Sendable, Hashable {
-  /// What the names of settings begin with that write a key of the Info.plist.
+  /// The prefix of the settings that write a key of the Info.plist.
   static let keyPrefix = "INFOPLIST_KEY_"
 
   /// The name without conditions.
   let name: String
-  /// The conditions behind the name, as `[sdk=iphoneos*]`; empty where it always holds.
+  /// The conditions after the name, such as `[sdk=iphoneos*]`; empty if the setting always applies.
   let conditions: String
   /// The value; the items of a list are separated by blanks.
   let value: String
-  /// Where it is written; only known of those that write a key of the Info.plist or say which bundle is built.
+  /// Where it is written; known only for settings that write a key of the Info.plist or determine the bundle.
   let evidence: Evidence?
 
-  /// The settings that say which bundle is built.
+  /// The settings that determine which bundle is built.
   private static let bundleSettings = Set(
     ["CODE_SIGN_ENTITLEMENTS", "INFOPLIST_FILE", "PRODUCT_BUNDLE_IDENTIFIER", "SDKROOT", "SUPPORTED_PLATFORMS"]
       + ["TARGETED_DEVICE_FAMILY"] + ApplePlatform.allCases.map(\.deploymentSetting)
   )
 
-  /// Makes a setting from a name that may have conditions; its place is asked for only where it matters.
+  /// Makes a setting from a name that may have conditions; its place is computed only if it matters.
   init(_ name: String, _ value: String, evidence: () -> Evidence? = { nil }) {
     let bracket = name.firstIndex(of: "[") ?? name.endIndex
     self.name = String(name[..<bracket])

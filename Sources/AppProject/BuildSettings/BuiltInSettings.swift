@@ -1,4 +1,4 @@
-/// What Xcode sets where nobody says otherwise, as far as property lists use it (Build Settings Reference).
+/// The default build settings of Xcode that property lists use (Build Settings Reference).
 enum BuiltInSettings {
   /// Returns the settings of a target of the project `project` in the folder `folder`.
   static func of(

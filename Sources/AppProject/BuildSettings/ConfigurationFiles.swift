@@ -1,4 +1,4 @@
-/// Reads `.xcconfig` files with those that they include.
+/// Reads `.xcconfig` files and the files that they include.
 enum ConfigurationFiles {
   private static let depthLimit = 16
 
@@ -9,7 +9,7 @@ enum ConfigurationFiles {
     return path.map { settings($0, read, depth: 0, &seen) } ?? []
   }
 
-  /// Returns whether the file at `path` and all that it includes are there.
+  /// Returns whether the file at `path` and all that it includes exist.
   static func areComplete(_ path: String, reading read: (String) -> XCConfig?) -> Bool {
     var seen: Set<String> = [path]
     var pending = [path]
@@ -29,7 +29,7 @@ enum ConfigurationFiles {
     depth: Int,
     _ seen: inout Set<String>
   ) -> [BuildSetting] {
-    // A file that includes itself would never end; a file that is included twice says the same again.
+    // A file that includes itself would never end; a second inclusion changes nothing.
     guard depth < depthLimit, seen.insert(path).inserted, let file = read(path) else { return [] }
     return file.lines.flatMap { line -> [BuildSetting] in
       switch line {

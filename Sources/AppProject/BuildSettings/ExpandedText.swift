@@ -2,10 +2,10 @@
 public enum ExpandedText: Sendable, Hashable {
   /// All variables were known.
   case known(String)
-  /// A variable was not: its name.
+  /// A variable was unknown: its name.
   case unknown(variable: String)
 
-  /// The text; nil where it is not known.
+  /// The text; nil if it is not known.
   public var text: String? {
     if case .known(let text) = self { text } else { nil }
   }

@@ -1,14 +1,14 @@
-/// Replaces build variables: `$(NAME)`, `${NAME}` and `$(NAME:operator)`, which may stand in each other.
+/// Replaces build variables: `$(NAME)`, `${NAME}` and `$(NAME:operator)`, which may be nested.
 ///
 /// Xcode's rules: Apple's Build Settings Reference and, for the operators, swift-build's `MacroExpressionProgram`.
 struct SettingExpansion {
   private let settings: BuildSettings
-  /// The names that are being looked up, so that a setting that needs itself comes to an end.
+  /// The names that are being looked up, so that a setting that refers to itself terminates.
   private var open: Set<String> = []
 
   /// The deepest nesting of variables in each other that is followed.
   private static let depthLimit = 32
-  /// The longest text that is made, in bytes; settings that double each other would fill the memory.
+  /// The longest text that is made, in bytes; settings that double each other would exhaust memory.
   private static let lengthLimit = 100_000
 
   /// Makes an expansion with the variables of `settings`.
@@ -23,7 +23,7 @@ struct SettingExpansion {
     }
     open.insert(name)
     defer { open.remove(name) }
-    // What a layer hides need not be known.
+    // A hidden layer may be unknown.
     let visible = layers.suffix(from: layers.lastIndex { !Self.inherits($0) } ?? layers.startIndex)
     var value = ""
     for layer in visible {
@@ -75,14 +75,14 @@ struct SettingExpansion {
   }
 }
 
-/// A variable as it stands in a text: `$(NAME:operator)`.
+/// A variable as it occurs in a text: `$(NAME:operator)`.
 struct VariableReference {
-  /// What stands between the brackets.
+  /// The text between the brackets.
   let content: String
-  /// Where the text goes on behind it.
+  /// The index after it.
   let end: Substring.Index
 
-  /// Reads the variable at the start of `text`, a dollar sign; nil where none is complete there.
+  /// Reads the variable at the start of `text`, a dollar sign; nil if it is incomplete.
   init?(_ text: Substring) {
     let start = text.dropFirst()
     guard let open = start.first, open == "(" || open == "{" else { return nil }

@@ -1,9 +1,9 @@
-/// What may stand behind the colon of a build variable, as in `$(PRODUCT_NAME:rfc1034identifier)`.
+/// The operators after the colon of a build variable, as in `$(PRODUCT_NAME:rfc1034identifier)`.
 ///
 /// The names are those of swift-build's `MacroExpressionProgram`.
 enum SettingOperator {
-  /// Returns what the operator makes of a value; unknown for operators that are not ours and for unknown values without
-  /// a default.
+  /// Returns what the operator makes of a value; unknown for unsupported operators and for unknown values without a
+  /// default.
   static func apply(_ name: String, to value: ExpandedText) -> ExpandedText {
     if name.hasPrefix("default=") {
       let fallback = String(name.dropFirst("default=".count))

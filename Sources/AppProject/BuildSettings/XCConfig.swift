@@ -1,19 +1,19 @@
 /// The lines of an `.xcconfig` file that matter: settings and includes, in their order.
 ///
 /// The syntax is that of Xcode Help, "Adding a build configuration file": `NAME = value`, `NAME[sdk=…] = value`,
-/// `#include "file"`, `#include? "file"` and comments from `//` to the end of the line. A line that is none of these is
-/// passed over, as Xcode does after a warning.
+/// `#include "file"`, `#include? "file"` and comments from `//` to the end of the line. Other lines are ignored, as
+/// Xcode does after a warning.
 struct XCConfig: Sendable {
   /// A line.
   enum Line: Sendable, Hashable {
     case setting(BuildSetting)
-    /// Another file that is read in place of the line; its path is taken from the folder of this one.
+    /// Another file that is read instead of the line; its path is relative to the folder of this file.
     case include(path: String)
   }
 
   /// The lines in the order of the file.
   let lines: [Line]
-  /// Where a setting that writes a key of the Info.plist goes: behind the last of them; nil where there is none.
+  /// Where a setting that writes a key of the Info.plist goes: after the last of them; nil if there is none.
   let insertion: KeyInsertion?
 
   /// Reads the file at `path`; linear.
@@ -70,7 +70,7 @@ struct XCConfig: Sendable {
     return parts.count >= 3 ? .include(path: String(parts[1])) : nil
   }
 
-  /// Cuts a comment off; Xcode takes two slashes for one wherever they stand.
+  /// Removes a comment; to Xcode, two slashes start a comment anywhere.
   private static func withoutComment(_ text: String) -> Substring {
     var previous: Character?
     for index in text.indices {

@@ -3,8 +3,8 @@ import PropertyList
 extension AppBundle {
   /// Reads what an Info.plist says by itself, whose root has the entries of `root`; constant in its size.
   ///
-  /// What the file leaves to the build is unknown. Keys that only some bundles have suggest what it is, where it does not say
-  /// so. The folders of `path` tell tests and templates.
+  /// What the file leaves to the build is unknown. If it does not state the kind, keys that only some bundles have
+  /// suggest it. The folders of `path` identify tests and templates.
   public init(_ root: RootKeys, path: String? = nil) {
     self.init()
     deviceFamilies = Self.fact(root, "UIDeviceFamily") { Set(Self.texts($0).compactMap { Int($0) }) }
@@ -20,10 +20,10 @@ extension AppBundle {
   /// Reads what the Info.plist `document` says by itself.
   init(_ document: Document) { self.init(RootKeys(document.rootDictionary), path: document.path) }
 
-  /// Returns the bundle with what its Info.plist says where the settings of its target say nothing.
+  /// Returns the bundle, completed by its Info.plist if the settings of its target do not give a value.
   ///
-  /// The target decides over what the build makes of it. What the file says of an extension, a Clip or an app for a watch is
-  /// no guess: the product type of an app may be that of each.
+  /// The target takes precedence. Facts from the file about an extension, an App Clip or a watch app are not guesses:
+  /// each may have the product type of an app.
   public func completed(by file: AppBundle) -> AppBundle {
     guard target != nil else { return file }
     var bundle = self
@@ -66,7 +66,7 @@ extension AppBundle {
     if let stated = fact(root, packageType, { $0.stringValue.flatMap(BundleKind.init(packageType:)) }) { return stated }
     if let key = appKeys.first(where: root.contains) { return Fact(.app, .assumed, .key(key)) }
     guard let type else { return nil }
-    // Apps say what they are by other keys, too.
+    // Other keys identify apps, too.
     let isAppLike = type.contains("$") && root.containsAny(of: otherAppKeys)
     return isAppLike ? nil : Fact(.framework, .assumed, .key(packageType))
   }
@@ -81,13 +81,13 @@ extension AppBundle {
     "LSRequiresIPhoneOS", "UIApplicationSceneManifest", "UILaunchScreen", "UILaunchStoryboardName",
     "UIMainStoryboardFile", "NSMainNibFile", "NSMainStoryboardFile", "UISupportedInterfaceOrientations",
   ]
-  /// Keys that apps have as a rule.
+  /// Keys that apps usually have.
   private static let otherAppKeys: Set = [
     "CFBundleIconFile", "CFBundleURLTypes", "LSApplicationCategoryType", "UIBackgroundModes",
     "UIRequiredDeviceCapabilities", "WKApplication", "WKWatchKitApp",
   ]
 
-  /// Returns what the folders around a file say it is for.
+  /// Returns the purpose that the folders around a file suggest.
   private static func purpose(_ path: String) -> Fact<BundlePurpose>? {
     let folders = path.split(separator: "/").dropLast().map(String.init)
     if folders.contains(where: ProjectFiles.isTests) { return Fact(.tests, .assumed, .path(path)) }
@@ -127,7 +127,7 @@ extension AppBundle {
     (.watchOS, ["WKApplication", "WKCompanionAppBundleIdentifier", "WKWatchKitApp"]),
   ]
 
-  /// `MinimumOSVersion` is that of all platforms but the Mac, which has a key of its own.
+  /// `MinimumOSVersion` applies to all platforms except the Mac, which has its own key.
   private func minimumVersions(_ root: RootKeys) -> [ApplePlatform: Fact<String>] {
     var versions: [ApplePlatform: Fact<String>] = [:]
     if let version = Self.fact(root, "MinimumOSVersion", Self.literalText) {
@@ -151,7 +151,7 @@ extension AppBundle {
     node.kind == .true || ["1", "yes", "true"].contains(node.stringValue?.lowercased())
   }
 
-  /// Returns a text that is not left to the build.
+  /// Returns a text without build variables.
   private static func literalText(_ node: Node) -> String? {
     node.stringValue.flatMap { $0.contains("$") ? nil : $0 }
   }

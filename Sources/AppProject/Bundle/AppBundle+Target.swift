@@ -1,5 +1,5 @@
 extension AppBundle {
-  /// Returns the bundles that `target` builds: one for all configurations that say the same of it.
+  /// Returns the bundles that `target` builds: one for all configurations with equal facts.
   ///
   /// Linear in the configurations and their settings.
   static func bundles(of target: ProjectTarget) -> [AppBundle] {
@@ -13,7 +13,7 @@ extension AppBundle {
     }
   }
 
-  /// Reads what the settings of a target say in one of its configurations.
+  /// Reads the settings of a target in one of its configurations.
   private init(_ target: ProjectTarget, _ configuration: TargetConfiguration) {
     self.init()
     self.target = target

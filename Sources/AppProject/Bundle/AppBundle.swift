@@ -1,15 +1,15 @@
 /// What is known of one bundle: the answer to "which bundle is this?".
 ///
-/// It is made of a target and those of its configurations that say the same, of an Info.plist that no target claims, or of a
-/// file without a project. What is absent is unknown.
+/// It is made of a target and those of its configurations with equal facts, of an Info.plist that no target uses, or of
+/// a file without a project. What is absent is unknown.
 public struct AppBundle: Sendable, Hashable {
-  /// The target that builds it; nil where none claims it.
+  /// The target that builds it; nil if no target uses the file.
   public internal(set) var target: ProjectTarget?
-  /// The configurations of the target that all else is true of.
+  /// The configurations of the target that the other facts apply to.
   public internal(set) var configurations: [TargetConfiguration] = []
   /// What it is.
   public internal(set) var kind: Fact<BundleKind>?
-  /// What it is made for, where that is not for people.
+  /// Its purpose, if it is not for users.
   public internal(set) var purpose: Fact<BundlePurpose>?
   /// The systems that it is built for.
   public internal(set) var platforms: Fact<Set<ApplePlatform>>?
@@ -24,15 +24,15 @@ public struct AppBundle: Sendable, Hashable {
   /// The absolute path of the entitlements that it is signed with.
   public internal(set) var entitlements: Fact<String>?
 
-  /// Makes a bundle of which nothing is known.
+  /// Makes a bundle without known facts.
   public init() {}
 
-  /// The name of the target; nil where none claims the bundle.
+  /// The name of the target; nil if no target builds the bundle.
   public var name: String? { target?.name }
 
-  // MARK: What rules ask
+  // MARK: Queries of rules
 
-  /// Whether it is an app that people install and open: no extension, Clip or watch app.
+  /// Whether it is an app that users install and open, not an extension, App Clip or watch app.
   public var isApp: Bool { kind?.value == .app }
 
   /// Whether it is an extension of an app.
@@ -46,41 +46,41 @@ public struct AppBundle: Sendable, Hashable {
   /// Whether it is loaded or only holds files.
   public var isLoadable: Bool { kind?.value == .loadableBundle || kind?.value == .testBundle }
 
-  /// What it means for purpose strings: without a word on its kind it may be an app.
+  /// What it means for purpose strings: an unknown kind may be an app.
   public var role: BundleRole { purpose?.value == .tests ? .other : kind?.value.role ?? .app }
 
-  /// The systems that it is built for; empty where they are unknown.
+  /// The systems that it is built for; empty if they are unknown.
   public var systems: Set<ApplePlatform> { platforms?.value ?? [] }
 
   /// Returns whether it is known to be for `platform` and nothing else.
   public func isOnly(for platform: ApplePlatform) -> Bool { systems == [platform] }
 
-  /// The platform as the catalog names it, where it is known to be one and not iOS.
+  /// The platform as the catalog names it, if it is the only one and not iOS.
   public var otherPlatform: String? {
     systems.count == 1 && !isOnly(for: .iOS) ? systems.first?.rawValue : nil
   }
 
-  /// Whether it is known to be for something else than iPhone and iPad.
+  /// Whether it is known to be for other devices than iPhone and iPad.
   public var isForOtherDevices: Bool { !systems.isSubset(of: [.iOS]) }
 
-  /// Whether people can only get it from App Store Connect.
+  /// Whether users can get it only from the App Store.
   public var isForStoreOnly: Bool { isAppOrPartOfOne && !systems.isEmpty && !systems.contains(.macOS) }
 
-  /// The systems that run its code; empty where they are unknown.
+  /// The systems that run its code; empty if they are unknown.
   ///
   /// An app for iPad that runs on the Mac counts as one for iOS too.
   public var runningSystems: Set<ApplePlatform> { families.contains(6) ? systems.union([.iOS]) : systems }
 
-  /// The numbers of its devices; empty where they are unknown.
+  /// The numbers of its devices; empty if they are unknown.
   public var families: Set<Int> { deviceFamilies?.value ?? [] }
 
-  /// The number before the first point of the oldest version, of iOS where it is for iOS; nil where it is unknown.
+  /// The number before the first point of the oldest version, of iOS if it is for iOS; nil if it is unknown.
   public var minimumMajorVersion: Int? {
     let platforms = [ApplePlatform.iOS] + ApplePlatform.allCases.filter { $0 != .macOS }
     return platforms.firstResult { minimumVersions[$0]?.value }?.majorVersion
   }
 
-  /// Returns whether rules find the same in both, so that they need look at one of them only; the targets may differ.
+  /// Returns whether rules find the same in both, so that they check only one of them; the targets may differ.
   public func isLike(_ other: AppBundle) -> Bool {
     kind?.value == other.kind?.value && purpose?.value == other.purpose?.value && systems == other.systems
       && families == other.families
@@ -89,7 +89,7 @@ public struct AppBundle: Sendable, Hashable {
 }
 
 extension String {
-  /// The number in front of the first point of a version; nil where there is none.
+  /// The number before the first point of a version; nil if there is none.
   fileprivate var majorVersion: Int? {
     split(separator: ".", omittingEmptySubsequences: false).first.flatMap { Int($0) }
   }

@@ -4,12 +4,12 @@ import PropertyList
 public struct BundleAnswer: Sendable {
   /// The first of the bundles, with what its Info.plist says.
   public let bundle: AppBundle
-  /// The bundles as their settings describe them; empty where no target claims the file.
+  /// The bundles as their settings describe them; empty if no target claims the file.
   private let members: [AppBundle]
 
   /// Returns the unlike bundles that `document` belongs to, whose root has the entries of `root`, at least one.
   ///
-  /// Without a project, or where no target claims it, the file alone answers. Linear in the bundles.
+  /// Without a project, or if no target claims it, only the file counts. Linear in the bundles.
   public static func all(for document: Document, _ root: RootKeys, in project: ProjectContext?) -> [BundleAnswer] {
     let file = document.kind == .infoPlist ? AppBundle(root, path: document.path) : AppBundle()
     guard let members = project?.bundles, !members.isEmpty else { return [BundleAnswer(bundle: file, members: [])] }
@@ -25,7 +25,7 @@ public struct BundleAnswer: Sendable {
     return answers
   }
 
-  /// The names of the targets, those of configurations behind them where another answer has the same target.
+  /// The names of the targets, followed by those of the configurations if another answer has the same target.
   public func name(among others: [BundleAnswer]) -> String {
     let shared = others.filter { !Set($0.names).isDisjoint(with: names) }
     guard shared.count > 1 else { return names.joined(separator: ", ") }
@@ -36,7 +36,7 @@ public struct BundleAnswer: Sendable {
 
   private var names: [String] { members.compactMap(\.name).uniqued() }
 
-  /// Returns a context that knows only the targets of the answer, so that rules do not speak of others.
+  /// Returns a context that knows only the targets of the answer, so that rules do not report others.
   public func narrowing(_ project: ProjectContext) -> ProjectContext {
     guard !members.isEmpty else { return project }
     var narrowed = project

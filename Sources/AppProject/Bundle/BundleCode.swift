@@ -4,11 +4,11 @@ struct BundleCode: Sendable {
   let sourceCount: Int
   /// The purpose strings that its sources need.
   let purposeNeeds: [PurposeNeed]
-  /// Types and functions of its sources that have the name of a symbol of the system.
+  /// Types and functions of its sources that have the name of a system symbol.
   let declaredNames: Set<String>
   /// The imports that point to protected resources.
   let purposeHints: [PurposeNeed]
-  /// What else its sources do.
+  /// Other facts about its sources.
   let facts: CodeFacts
 
   /// Reads the sources of `project`; linear in its files and in the bytes of sources that changed.

@@ -2,7 +2,7 @@
 public struct BundleDocuments: Sendable {
   /// The Info.plist files of the bundles.
   public var infoPlists: [Document]
-  /// The Info.plist files of the apps that hold the bundles, which are extensions, App Clips or watch apps then.
+  /// The Info.plist files of the apps that hold the bundles, which are then extensions, App Clips or watch apps.
   public var hostInfoPlists: [Document] = []
   /// The entitlements files of the bundles.
   public var entitlements: [Document]
@@ -13,7 +13,7 @@ public struct BundleDocuments: Sendable {
   /// The definitions of intents that are built into the bundles, in the order of the project.
   public var intentDefinitions: [IntentDefinition] = []
 
-  /// Knows these files alone.
+  /// Makes the documents from these files.
   public init(infoPlists: [Document] = [], entitlements: [Document] = []) {
     (self.infoPlists, self.entitlements) = (infoPlists, entitlements)
   }
@@ -33,7 +33,7 @@ public struct BundleDocuments: Sendable {
     intentDefinitions = parts.flatMap(\.intentDefinitions).uniqued()
   }
 
-  /// Returns the entitlements that the targets name, else those in the folders of the Info.plist files.
+  /// Returns the entitlements files of the targets, else those in the folders of the Info.plist files.
   private static func entitlements(
     of bundles: [String],
     _ targets: [ProjectTarget],
@@ -50,7 +50,7 @@ public struct BundleDocuments: Sendable {
 }
 
 extension ProjectReader {
-  /// Returns the documents at `paths` but for that at `path`.
+  /// Returns the documents at `paths` except the one at `path`.
   func documents(at paths: [String], without path: String) -> [Document] {
     paths.compactMap { $0 == path ? nil : document(at: $0) }
   }

@@ -1,4 +1,4 @@
-/// The files of one bundle that are no code, found among those of its project.
+/// The files of one bundle that are not code, found among those of its project.
 struct BundleFiles: Sendable {
   /// The privacy manifests, in the order of the project.
   let privacyManifests: [String]

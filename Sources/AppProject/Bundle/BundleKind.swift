@@ -1,10 +1,10 @@
 /// What a bundle is.
 public enum BundleKind: Sendable, Hashable {
-  /// An app that people install and open.
+  /// An app that users install and open.
   case app
   case appClip
   case watchApp
-  /// An extension, with its extension point where the file says it.
+  /// An extension, with its extension point if the file contains it.
   case appExtension(point: String?)
   /// A service in an app or framework that other processes connect to.
   case xpcService
@@ -15,11 +15,10 @@ public enum BundleKind: Sendable, Hashable {
   case testBundle
   /// A plug-in of the system or of an app, such as an importer, a driver or a preference pane.
   case plugIn
-  /// A tool or library, which is no bundle.
+  /// A tool or library, which is not a bundle.
   case tool
 
-  /// Reads a product type of Xcode without its prefix, such as `app-extension.messages`; nil where it builds nothing that is
-  /// known.
+  /// Reads a product type of Xcode without its prefix, such as `app-extension.messages`; nil if the product is unknown.
   init?(productType name: String) {
     switch name {
     case "application.on-demand-install-capable": self = .appClip
@@ -36,7 +35,7 @@ public enum BundleKind: Sendable, Hashable {
     }
   }
 
-  /// Reads a value of `CFBundlePackageType`; nil where only a build knows it or it is none of the usual ones.
+  /// Reads a value of `CFBundlePackageType`; nil if only the build knows it or it is unusual.
   init?(packageType: String) {
     switch packageType {
     case "APPL": self = .app
@@ -66,10 +65,10 @@ public enum BundleKind: Sendable, Hashable {
   }
 }
 
-/// What a bundle is made for, where it is not for people.
+/// The purpose of a bundle that is not for users.
 public enum BundlePurpose: Sendable, Hashable {
   /// It holds tests or hosts them.
   case tests
-  /// Other projects are made of it.
+  /// It is a template of other projects.
   case template
 }

@@ -1,4 +1,4 @@
-/// What the code of the bundles does that a file belongs to, and what follows from it.
+/// What the code of the bundles of a file does, and what follows from it.
 public struct CodeOfBundles: Sendable {
   /// What the sources do.
   public var facts: CodeFacts
@@ -6,12 +6,12 @@ public struct CodeOfBundles: Sendable {
   public var purposeNeeds: [PurposeNeed]
   /// The imports that point to protected resources without proving a use, in a stable order.
   public var purposeHints: [PurposeNeed] = []
-  /// The purpose strings that something in the whole project may be the reason of; nil where that is unknown.
+  /// The purpose strings that something in the whole project may need; nil if that is unknown.
   public var justifiedKeys: Set<String>?
   /// The libraries that have no privacy manifest yet.
   public var outdatedSDKs: [OutdatedSDK] = []
 
-  /// Knows this alone.
+  /// Makes a value from these parts.
   public init(facts: CodeFacts = CodeFacts(), purposeNeeds: [PurposeNeed] = []) {
     (self.facts, self.purposeNeeds) = (facts, purposeNeeds)
   }
@@ -38,7 +38,7 @@ public struct CodeOfBundles: Sendable {
     facts.isWhole = bundles.allSatisfy(project.isWholeCode)
   }
 
-  /// Returns the purpose strings that entitlements need; those that a generator writes are in its description.
+  /// Returns the purpose strings that entitlements need; those from a generator are in its description.
   private static func needs(of document: Document, _ targets: [ProjectTarget]) -> [PurposeNeed] {
     let target = targets.first { $0.generatedEntitlements == document.path }
     return EntitlementNeeds.needs(of: document).map { need in

@@ -1,12 +1,12 @@
 /// Something that is known of a bundle, with where it comes from.
 ///
-/// What nothing says is no fact: it is absent, and so unknown.
+/// An absent fact is unknown.
 public struct Fact<Value: Sendable & Hashable>: Sendable, Hashable {
   /// What is known.
   public let value: Value
   /// Where it comes from.
   public let origin: FactOrigin
-  /// How sure it is.
+  /// How certain it is.
   public let standing: FactStanding
 
   /// Makes a fact.
@@ -14,7 +14,7 @@ public struct Fact<Value: Sendable & Hashable>: Sendable, Hashable {
     (self.value, self.standing, self.origin) = (value, standing, origin)
   }
 
-  /// Returns the fact that follows from this one, which is no surer; nil where nothing follows.
+  /// Returns the fact that follows from this one, with the same certainty or less; nil if nothing follows.
   func map<Other: Sendable & Hashable>(
     _ standing: FactStanding = .read,
     _ transform: (Value) -> Other?
@@ -23,16 +23,16 @@ public struct Fact<Value: Sendable & Hashable>: Sendable, Hashable {
   }
 }
 
-/// How sure a fact is, the surest first.
+/// How certain a fact is, the most certain first.
 public enum FactStanding: Int, Sendable, Hashable, Comparable {
   /// It is written: a build setting of the target, a key of the file, a product type.
   case read
   /// It follows from what was read by a rule of the build system: a value with variables, a default of a product type.
   case derived
-  /// Nearness, a name or keys that usually go with it suggest it.
+  /// Proximity, a name or keys that usually accompany it suggest it.
   case assumed
 
-  /// Returns whether `first` is surer than `second`.
+  /// Returns whether `first` is more certain than `second`.
   public static func < (first: FactStanding, second: FactStanding) -> Bool { first.rawValue < second.rawValue }
 }
 
@@ -44,6 +44,6 @@ public enum FactOrigin: Sendable, Hashable {
   case setting(String, Evidence?)
   /// The declaration of a target in the file at `path`.
   case target(String, path: String)
-  /// The place of the file, such as a folder of tests; nothing else says it.
+  /// The place of the file, such as a folder of tests, as the only source.
   case path(String)
 }

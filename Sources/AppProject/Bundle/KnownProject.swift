@@ -1,9 +1,9 @@
 import Locking
 
-/// A project with what was found out about its bundles so far; all threads share it.
+/// A project with the facts about its bundles that are known so far; shared by all threads.
 ///
-/// Each thing is looked up when it is first wanted, once for a bundle or for the project, in the files as they were when the
-/// project was looked at.
+/// Each fact is computed on first use, once for a bundle or for the project, from the files as they were when the
+/// project was read.
 final class KnownProject: Sendable {
   /// The project.
   let model: ProjectModel
@@ -15,13 +15,13 @@ final class KnownProject: Sendable {
   private let bundleFiles = LazyValues<String, BundleFiles>()
   private let bundleCode = LazyValues<String, BundleCode>()
   private let targetBundles = LazyValues<TargetID, [AppBundle]>()
-  /// The keys that files of settings write, whoever uses them.
+  /// The keys that files of settings write, whether or not a target uses them.
   private let settingKeys: Lazy<Set<String>>
   private let dependencies: Lazy<ProjectDependencies>
   private let readableSources: Lazy<[ScannedSource]?>
   private let justifiedKeys: Lazy<Set<String>?>
 
-  /// Makes it of a project whose bundles nobody looked at.
+  /// Makes it from a project whose bundles are not read yet.
   init(_ model: ProjectModel, _ reader: ProjectReader) {
     self.model = model
     self.reader = reader
@@ -37,12 +37,12 @@ final class KnownProject: Sendable {
     }
   }
 
-  /// Returns the project with another Info.plist, which lies where nobody looks; linear in the bundles.
+  /// Returns the project with another Info.plist, from outside the searched folders; linear in the bundles.
   func including(_ document: Document) -> KnownProject {
     KnownProject(model.including(document), reader)
   }
 
-  /// Returns the files of a bundle that are no code.
+  /// Returns the files of a bundle that are not code.
   func files(of bundle: String) -> BundleFiles {
     bundleFiles.value(of: bundle) { [model] in BundleFiles(of: bundle, in: model) }
   }
@@ -65,22 +65,22 @@ final class KnownProject: Sendable {
 
   /// Returns the libraries that the bundle is built with.
   ///
-  /// Lock files do not tell which target links what; they are taken for those of the app, not of what it embeds.
+  /// Lock files do not list which target links what; they count for the app, not for what it embeds.
   func dependencies(of bundle: String) -> ProjectDependencies? {
     guard model.role(of: bundle) == .app, !model.isWatchApp(bundle), model.hosts(of: bundle).isEmpty else { return nil }
     return dependencies.value
   }
 
-  /// Returns whether the code of an app is that of the project alone, all of it read.
+  /// Returns whether all code of an app is in the project and was read.
   func isWholeCode(of bundle: String) -> Bool {
-    // Toolkits reach the system through code of their own.
+    // Toolkits call the system from their own code.
     guard !model.files.sources.contains(where: { $0.language == .dart || $0.language == .javaScript }),
       let dependencies = dependencies(of: bundle), dependencies.isEmpty, dependencies.areAllKnown
     else { return false }
     return readableSources.value != nil
   }
 
-  /// Returns the purpose strings that something in the project is the reason of, for an app.
+  /// Returns the purpose strings that something in the project may need, for an app.
   func justifiedKeys(of bundle: String) -> Set<String>? {
     dependencies(of: bundle) == nil ? nil : justifiedKeys.value
   }

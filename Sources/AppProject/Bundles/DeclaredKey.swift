@@ -6,11 +6,11 @@ public struct DeclaredKey: Sendable, Hashable {
   public var key: String
   /// The file that gets it: `infoPlist` or `entitlements`.
   public var file: FileKind
-  /// The value; nil where it is no text, or only a build could tell.
+  /// The value; nil if it is not a text or only the build knows it.
   public var value: String?
-  /// The value where it is known and no text.
+  /// The value if it is known and not a text.
   public var content: PropertyListValue?
-  /// Where that stands, in `project.yml`, `app.json`, `Project.swift`, a project or an `.xcconfig`.
+  /// Where it is written, in `project.yml`, `app.json`, `Project.swift`, a project or an `.xcconfig`.
   public var evidence: Evidence
 
   /// Makes a declared key.

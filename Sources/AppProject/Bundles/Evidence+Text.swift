@@ -1,7 +1,7 @@
 import SourceText
 
 extension Evidence {
-  /// Makes evidence of some bytes of a text, as far as they stand on their first line; logarithmic.
+  /// Makes evidence of some bytes of a text, as far as they are on their first line; logarithmic.
   init(path: String, text: SourceText, range: Range<Int>) {
     let start = min(max(range.lowerBound, 0), text.count)
     let line = text.line(at: start)

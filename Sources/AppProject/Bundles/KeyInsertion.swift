@@ -22,14 +22,14 @@ public struct KeyInsertion: Sendable, Hashable {
 
   /// The absolute path of the file.
   public let path: String
-  /// The byte in front of which the text goes.
+  /// The offset of the byte before which the text is inserted.
   public let offset: Int
   let syntax: Syntax
-  /// What stands in front of the entry and behind it.
+  /// The text before and after the entry.
   let before: String
   let after: String
 
-  /// Whether only those keys can be written that Xcode takes from `INFOPLIST_KEY_` settings.
+  /// Whether only the keys that Xcode supports as `INFOPLIST_KEY_` settings can be written.
   public var isBuildSetting: Bool { [.xcodeProject, .yamlSetting, .xcconfig].contains(syntax) }
 
   /// Returns the text that writes an entry with a string, to be inserted at `offset`.
@@ -37,7 +37,7 @@ public struct KeyInsertion: Sendable, Hashable {
     before + entry(key, value) + after
   }
 
-  /// Returns the text that writes an entry with any value; nil where it cannot be written there.
+  /// Returns the text that writes an entry with any value; nil if it cannot be written there.
   public func text(key: String, value: PropertyListValue) -> String? {
     if case .string(let text) = value { return self.text(key: key, value: text) }
     if syntax == .xcconfig, let text = Self.settingText(value) { return self.text(key: key, value: text) }
@@ -46,7 +46,7 @@ public struct KeyInsertion: Sendable, Hashable {
     return before + "\(name): \(written)" + after
   }
 
-  /// Returns a Boolean, or a list of texts, as YAML, JSON and Swift have it in common; nil for other values.
+  /// Returns a Boolean, or a list of texts, in the syntax that YAML, JSON and Swift share; nil for other values.
   private static func literal(_ value: PropertyListValue) -> String? {
     switch value {
     case .boolean(let flag): return flag ? "true" : "false"
@@ -85,7 +85,7 @@ public struct KeyInsertion: Sendable, Hashable {
       ? key : quoted(key)
   }
 
-  /// Writes a text in quotation marks with the escapes that YAML, JSON, Swift and old-style property lists have in common.
+  /// Writes a text in quotation marks with the escapes that YAML, JSON, Swift and old-style property lists share.
   private static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
@@ -100,7 +100,7 @@ public struct KeyInsertion: Sendable, Hashable {
     return quoted + "\""
   }
 
-  /// Writes a text as the value of a setting in an `.xcconfig`, where two slashes begin a comment and the line is the end.
+  /// Writes a text as the value of a setting in an `.xcconfig`, where two slashes start a comment; the value is one line.
   private static func configured(_ text: String) -> String {
     text.replacing("//", with: "/$()/").split(whereSeparator: \.isNewline).joined(separator: " ")
   }

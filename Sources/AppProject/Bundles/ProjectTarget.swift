@@ -1,9 +1,9 @@
-/// A target of a project: what builds an app, an extension, a framework or a test bundle.
+/// A target of a project, which builds an app, an extension, a framework or a test bundle.
 public struct ProjectTarget: Sendable, Hashable {
   /// The name.
   public let name: String
   /// What its product is, as the last part of Xcode's product type: `application`, `app-extension`, `bundle.unit-test`;
-  /// empty where it builds none.
+  /// empty if it builds no product.
   public let productType: String
   /// Its configurations, such as Debug and Release, in the order of the project.
   public var configurations: [TargetConfiguration]
@@ -11,26 +11,26 @@ public struct ProjectTarget: Sendable, Hashable {
   public let declaredIn: String
   /// The names of the targets whose products lie in its own: extensions, App Clips, watch apps, frameworks.
   public var embeds: [String] = []
-  /// Where a key that its Info.plist lacks is to be written; nil where that is not known.
+  /// Where a missing key of its Info.plist is to be written; nil if that is unknown.
   public var keySource: KeySource?
   /// Where in the file of `keySource` the entry goes, one place for each configuration that needs one; empty for an
-  /// Info.plist and where no place was found.
+  /// Info.plist and if no place was found.
   public var insertions: [KeyInsertion] = []
   /// Where in a description a new entry of the entitlements that a generator writes goes.
   public var entitlementInsertions: [KeyInsertion] = []
-  /// Whether all entitlements that a generator writes are known, so that others are missing for certain.
+  /// Whether all entitlements that a generator writes are known, so that others are certainly missing.
   public var knowsEntitlements = false
   /// The keys that a generator writes, each with its place, in the order of the files.
   public var generatedKeys: [DeclaredKey] = []
-  /// The keys that a generator writes into the Info.plist without being told.
+  /// The keys that a generator writes into the Info.plist by default.
   public var generatorDefaults: Set<String> = []
-  /// Whether code that nobody runs here decides over keys, so that no key can be called missing.
+  /// Whether code that is not run here writes keys, so that no key can be reported as missing.
   public var suppliesUnknownKeys = false
-  /// Whether the project says where all code comes from that is linked: sources, SDKs and packages, nothing compiled already.
+  /// Whether the origin of all linked code is known: sources, SDKs and packages, no compiled code.
   var linksKnownCode = false
-  /// Whether the project asks for packages that are fetched.
+  /// Whether the project uses packages that are fetched.
   var asksForPackages = false
-  /// What belongs to it; nil where the project does not say.
+  /// The files that belong to it; nil if the project does not list them.
   var membership: TargetMembership?
 
   /// Makes a target.
@@ -48,12 +48,12 @@ public struct ProjectTarget: Sendable, Hashable {
   /// The absolute paths of the entitlements of its configurations.
   public var entitlements: Set<String> { Set(configurations.compactMap(\.entitlements)) }
 
-  /// Returns whether a configuration is signed with the entitlements at the absolute `path`, be it that a generator writes them.
+  /// Returns whether a configuration is signed with the entitlements at the absolute `path`, generated or not.
   func isSigned(with path: String) -> Bool { entitlements.contains(path) || generatedEntitlements == path }
 
-  /// Whether the project says which files are built into it.
+  /// Whether the project lists the files that are built into it.
   public var knowsFiles: Bool { membership.map { !$0.isEmpty } ?? false }
-  /// The absolute paths of the files that its build phases name; those of whole folders are not among them.
+  /// The absolute paths of the files that its build phases name; without those of whole folders.
   public var namedFiles: [String] { membership?.files ?? [] }
 
   /// Returns whether its build phases name the file at the absolute `path` or a folder around it; linear in them.
@@ -78,18 +78,18 @@ public struct ProjectTarget: Sendable, Hashable {
 
   /// What kind of bundle it builds.
   public var role: BundleRole { XcodeProductType(productType).role }
-  /// Whether it makes an extension, an App Clip or a watch app, which has its identifier from the app that holds it.
+  /// Whether it makes an extension, an App Clip or a watch app, whose identifier extends that of its app.
   public var isEmbedded: Bool { XcodeProductType(productType).isEmbedded }
   /// Whether it builds a test bundle.
   public var isTest: Bool { XcodeProductType(productType).isTest }
 
-  /// The platforms that it can be built for; empty where only a build could tell.
+  /// The platforms that it can be built for; empty if only the build knows.
   public var platforms: Set<ApplePlatform> { configurations.reduce(into: []) { $0.formUnion($1.platforms) } }
 
-  /// Its platform; nil where there are several, or none is known.
+  /// Its platform; nil if there are several or none is known.
   public var platform: ApplePlatform? { platforms.count == 1 ? platforms.first : nil }
 
-  /// The oldest version of its platform that it runs on; nil where there are several platforms, or the configurations differ.
+  /// The oldest version of its platform that it runs on; nil if there are several platforms or the configurations differ.
   public var deploymentTarget: DeploymentTarget? {
     guard let platform else { return nil }
     let targets = Set(configurations.map { $0.deploymentTarget(platform) })

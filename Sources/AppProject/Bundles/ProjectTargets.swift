@@ -3,7 +3,7 @@ struct ProjectTargets: Sendable {
   /// The targets in the order of the projects.
   let targets: [ProjectTarget]
 
-  /// Returns the targets whose Info.plist lies at the absolute `path`.
+  /// Returns the targets whose Info.plist is at the absolute `path`.
   func targets(withInfoPlist path: String) -> [ProjectTarget] {
     targets.filter { $0.allInfoPlists.contains(path) }
   }
@@ -13,7 +13,7 @@ struct ProjectTargets: Sendable {
     targets.filter { !$0.allInfoPlists.isDisjoint(with: paths) }
   }
 
-  /// Returns which files are part of one of `targets` or of what they link; nil where the project does not say.
+  /// Returns which files are part of one of `targets` or of what they link; nil if that is unknown.
   func membership(of targets: [ProjectTarget]) -> SourceMembership? {
     let members = targets.filter { $0.membership?.isEmpty == false }
     guard !members.isEmpty else { return nil }
@@ -40,7 +40,7 @@ struct ProjectTargets: Sendable {
   }
 }
 
-/// Tells targets of the same name in several projects from each other.
+/// Distinguishes targets with the same name in several projects.
 struct TargetID: Hashable, Sendable {
   let name: String
   let declaredIn: String
@@ -51,14 +51,14 @@ struct TargetID: Hashable, Sendable {
   }
 }
 
-/// Tells the sources of some targets from those of others.
+/// Distinguishes the sources of some targets from those of others.
 struct SourceMembership: Sendable {
   let own: [TargetMembership]
   let others: [TargetMembership]
 
   /// Returns whether the file at `path` is built into the targets.
   ///
-  /// A file that no target names may belong to a package that they link; then the folder decides.
+  /// A file that no target lists may belong to a linked package; then the folder decides.
   func contains(_ path: String) -> Bool? {
     if own.contains(where: { $0.contains(path) }) { return true }
     return others.contains { $0.contains(path) } ? false : nil

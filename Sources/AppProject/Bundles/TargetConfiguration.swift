@@ -4,21 +4,21 @@ import KeyCatalog
 public struct TargetConfiguration: Sendable, Hashable {
   /// The name, such as `Release`.
   public let name: String
-  /// The absolute path of the Info.plist; nil where there is none or only a build could tell.
+  /// The absolute path of the Info.plist; nil if there is none or only the build knows it.
   public let infoPlist: String?
-  /// The absolute path of the entitlements; nil where there are none or only a build could tell.
+  /// The absolute path of the entitlements; nil if there are none or only the build knows it.
   public let entitlements: String?
-  /// Whether the build writes an Info.plist of its settings.
+  /// Whether the build generates an Info.plist from its settings.
   public let generatesInfoPlist: Bool
   /// The `INFOPLIST_KEY_` settings with a value, as far as their places are known.
   public let declaredKeys: [DeclaredKey]
   /// The keys that `INFOPLIST_KEY_` settings with a value supply.
   public let suppliedKeys: Set<String>
-  /// Whether all files of settings that it rests on were there to read.
+  /// Whether all files of settings that it uses were read.
   public internal(set) var hasAllSettings = true
   private let settings: BuildSettings
 
-  /// Makes a configuration with these settings, whose relative paths are taken from `folder`.
+  /// Makes a configuration with these settings, whose paths are relative to `folder`.
   init(_ name: String, _ settings: BuildSettings, folder: String) {
     self.name = name
     self.settings = settings
@@ -27,7 +27,7 @@ public struct TargetConfiguration: Sendable, Hashable {
     generatesInfoPlist = settings.value(of: "GENERATE_INFOPLIST_FILE").text?.uppercased() == "YES"
     let supplied = Set(
       settings.names.compactMap { setting in
-        // A value that only a build could tell is taken for one.
+        // A value that only the build knows counts as a value.
         Self.key(of: setting).flatMap { Self.isNone(settings.value(of: setting).text, setting) ? nil : $0 }
       }
     )
@@ -43,10 +43,10 @@ public struct TargetConfiguration: Sendable, Hashable {
   /// Returns the value of a build setting, all variables replaced.
   public func value(of setting: String) -> ExpandedText { settings.value(of: setting) }
 
-  /// Returns the value of a build setting with its place; nil where it is unknown or empty.
+  /// Returns the value of a build setting with its place; nil if it is unknown or empty.
   func fact(of setting: String) -> Fact<String>? { settings.fact(of: setting) }
 
-  /// Returns whether anything gives the build setting a value, be it for some builds only.
+  /// Returns whether anything sets the build setting, for all or some builds.
   public func sets(_ setting: String) -> Bool { settings.contains(setting) }
 
   /// Returns `text` with its build variables replaced, as the build does with the values of an Info.plist.
@@ -55,24 +55,24 @@ public struct TargetConfiguration: Sendable, Hashable {
   /// The bundle identifier.
   public var bundleIdentifier: ExpandedText { value(of: "PRODUCT_BUNDLE_IDENTIFIER") }
 
-  /// The platforms that it can be built for; empty where only a build could tell.
+  /// The platforms that it can be built for; empty if only the build knows.
   public var platforms: Set<ApplePlatform> {
     let names = value(of: "SUPPORTED_PLATFORMS").text ?? value(of: "SDKROOT").text ?? ""
     return Set(names.split(separator: " ").compactMap { ApplePlatform(sdkName: String($0)) })
   }
 
-  /// Returns the oldest version of a platform that it runs on; nil where nothing says so.
+  /// Returns the oldest version of a platform that it runs on; nil if that is unknown.
   public func deploymentTarget(_ platform: ApplePlatform) -> DeploymentTarget? {
     value(of: platform.deploymentSetting).text.map { DeploymentTarget(platform, $0) }
   }
 
-  /// Returns the key that a setting writes; nil where Xcode knows none.
+  /// Returns the key that a setting writes; nil if Xcode does not know the setting.
   private static func key(of setting: String) -> String? {
     guard setting.hasPrefix(BuildSetting.keyPrefix) else { return nil }
     return KeyCatalog.generatedKey(forBuildSetting: setting)?.key
   }
 
-  /// Returns whether nothing is written of a setting with the value `text`.
+  /// Returns whether a setting with the value `text` writes no key.
   private static func isNone(_ text: String?, _ setting: String) -> Bool {
     text?.isEmpty == true || setting.hasSuffix("_Generation") && text?.uppercased() == "NO"
   }

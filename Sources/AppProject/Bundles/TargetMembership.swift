@@ -6,9 +6,9 @@ struct TargetMembership: Sendable, Hashable {
     let path: String
     /// The absolute paths of files and folders in it that do not belong to the target.
     var excluded: Set<String> = []
-    /// Patterns of what in it does not, taken from its path.
+    /// Patterns of excluded files, relative to its path.
     var excludedPatterns: [GlobPattern] = []
-    /// Patterns of what in it does, taken from its path; empty where all of it does.
+    /// Patterns of included files, relative to its path; empty if all are included.
     var includedPatterns: [GlobPattern] = []
 
     /// Returns whether the file at the absolute `path` belongs to the target.

@@ -1,13 +1,13 @@
-/// An answer with the files that it was made of, as bytes for a later run.
+/// An answer with the files that it depends on, as bytes for a later run.
 ///
-/// The bytes begin with a mark and the length of what follows: the question, the number of folders, for each folder its path,
-/// the number of names in it and the names with the status of each, and the answer. After it comes what the caller wants to
-/// keep. Texts end with a zero byte, numbers have eight bytes.
+/// The bytes start with a mark and the length of the record: the question, the number of folders, for each folder its
+/// path, the number of names in it and the names with the status of each, and the answer. Data of the caller follows.
+/// Texts end with a zero byte; numbers have eight bytes.
 public enum RecordedAnswer {
   private static let mark = "plist-lsp answer 3"
 
-  /// Returns the bytes of `answer` to `question`, which is right as long as `files` are as they were; nil where that cannot
-  /// be told: a link may lead to another folder.
+  /// Returns the bytes of `answer` to `question`, which is valid while `files` do not change; nil if changes cannot be
+  /// detected: a link may lead to another folder.
   public static func write(
     _ answer: [UInt8],
     to question: String,
@@ -42,9 +42,9 @@ public enum RecordedAnswer {
     return bytes + record
   }
 
-  /// Returns the answer in such bytes; nil where it is to another question, or where one of the files has changed.
+  /// Returns the answer in such bytes; nil if the question differs or one of the files has changed.
   ///
-  /// Linear in the bytes of the record, with a look at each file.
+  /// Linear in the bytes of the record, plus the status of each file.
   public static func answer(
     in bytes: [UInt8],
     to question: String,
@@ -60,7 +60,7 @@ public enum RecordedAnswer {
     return fields.bytes
   }
 
-  /// Returns what follows the answer in such bytes: all of them where they hold none.
+  /// Returns what follows the answer in such bytes: all bytes if they contain no answer.
   public static func rest(of bytes: [UInt8]) -> ArraySlice<UInt8> {
     bytes[(record(bytes)?.endIndex ?? 0)...]
   }
@@ -73,9 +73,9 @@ public enum RecordedAnswer {
     return fields.bytes.prefix(length)
   }
 
-  /// Reads texts and numbers; each is nil where the bytes end before it does.
+  /// Reads texts and numbers; each is nil if the bytes end too early.
   private struct Fields {
-    /// What begins the status of a file, of a folder and of nothing.
+    /// The first byte of the status of a file, a folder and a missing file.
     static let (fileLetter, folderLetter, absenceLetter) = (UInt8(ascii: "f"), UInt8(ascii: "d"), UInt8(ascii: "-"))
 
     /// What is not read yet.
@@ -95,7 +95,7 @@ public enum RecordedAnswer {
       return bytes.withUnsafeBytes { Int(littleEndian: $0.loadUnaligned(as: Int.self)) }
     }
 
-    /// Returns whether what is written of a folder is so in `files`.
+    /// Returns whether the recorded folder is unchanged in `files`.
     mutating func folderIsUnchanged(_ files: any FileAccess) -> Bool {
       guard let folder = text(), let count = number() else { return false }
       var (names, statuses): ([String], [FileStatus?]) = ([], [])
@@ -107,7 +107,7 @@ public enum RecordedAnswer {
       return statuses == files.statuses(of: names, in: folder)
     }
 
-    /// Returns a status, which is itself nil where nothing lay there.
+    /// Returns a status, which is itself nil if the file did not exist.
     private mutating func status() -> FileStatus?? {
       guard let letter = bytes.popFirst() else { return nil }
       guard letter != Self.absenceLetter else { return .some(nil) }

@@ -1,18 +1,18 @@
 import Locking
 
-/// The files of another access, with a record of all that was asked of them.
+/// The files of another access, with a record of all queries.
 ///
-/// An answer that was made of them is right as long as they all are as they were.
+/// An answer that depends on them is valid while none of them changes.
 public final class RecordedFiles: FileAccess {
   private let files: any FileAccess
   private let seen = Locked<[String: FileStatus?]>([:])
 
-  /// Makes a record of what is asked of `files`.
+  /// Makes a record of the queries of `files`.
   public init(_ files: any FileAccess = DiskFiles()) {
     self.files = files
   }
 
-  /// What lay at each path when it was first asked about, sorted by path; nothing where nothing did.
+  /// The status of each path at its first query, sorted by path; nil if the file did not exist.
   public var all: [(path: String, status: FileStatus?)] {
     seen.withLock { $0 }.map { ($0.key, $0.value) }.sorted { $0.path < $1.path }
   }
@@ -22,13 +22,13 @@ public final class RecordedFiles: FileAccess {
     note(files.status(of: path), of: path)
   }
 
-  /// Returns what lies directly in `folder`, which changes its own status whenever that changes.
+  /// Returns the direct entries of `folder`, whose changes also change the status of the folder.
   public func entries(of folder: String) -> [FolderEntry] {
     _ = status(of: folder)
     return files.entries(of: folder)
   }
 
-  /// Returns those entries of `folder` that `filter` takes.
+  /// Returns the entries of `folder` that `filter` accepts.
   public func entries(of folder: String, where filter: EntryFilter) -> [FolderEntry] {
     _ = status(of: folder)
     return files.entries(of: folder, where: filter)
@@ -37,7 +37,7 @@ public final class RecordedFiles: FileAccess {
   /// Returns the status and the bytes of a regular file.
   public func file(at path: String, limit: Int) -> (status: FileStatus, contents: [UInt8])? {
     guard let file = files.file(at: path, limit: limit) else {
-      // It may be there, but too large.
+      // It may exist, but be too large.
       _ = status(of: path)
       return nil
     }

@@ -1,10 +1,10 @@
 import KeyCatalog
 import PropertyList
 
-/// What was found in source files, as a file that a later run reads instead of them.
+/// The facts of source files, as a file that a later run reads instead of them.
 ///
-/// The file is a binary property list: a fingerprint of the program that wrote it, path, size and date of each source, and
-/// what was found in those that have anything to say.
+/// The file is a binary property list: a fingerprint of the program that wrote it, path, size and date of each source,
+/// and the facts of the sources that have any.
 enum SourceCache {
   private static let format = 2
 
@@ -26,7 +26,7 @@ enum SourceCache {
     )
   }
 
-  /// Returns the sources in the bytes of such a file; none where another version wrote it or it is damaged.
+  /// Returns the sources in the bytes of such a file; none if another version wrote it or it is damaged.
   ///
   /// Linear.
   static func read(_ bytes: [UInt8], version: String) -> [(path: String, status: FileStatus, value: ScannedSource)] {
@@ -51,7 +51,7 @@ enum SourceCache {
     return sources
   }
 
-  /// What is found depends on the program and its catalog.
+  /// The facts depend on the program and its catalog.
   private static func fingerprint(_ version: String) -> String {
     "\(format) \(version) \(KeyCatalog.apiSymbols.count) \(KeyCatalog.entitledAPIs.count)"
   }

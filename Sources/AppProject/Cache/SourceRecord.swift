@@ -20,7 +20,7 @@ enum SourceRecord {
 
   // MARK: Writing
 
-  /// Returns what was found as values; empty where nothing was.
+  /// Returns the facts as values; empty if there are none.
   static func facts(of source: ScannedSource) -> [PropertyListValue] {
     var facts: [PropertyListValue] = []
     facts += source.uses.map { use(.use, $0) } + source.hints.map { use(.hint, $0) }
@@ -69,7 +69,7 @@ enum SourceRecord {
 
   // MARK: Reading
 
-  /// Returns the facts of the source file at `path` that `facts` made; nil where they are damaged.
+  /// Returns the facts of the source file at `path` that `facts` made; nil if they are damaged.
   static func source(_ value: PropertyListValue, path: String) -> ScannedSource? {
     guard case .array(let facts) = value else { return nil }
     var source = ScannedSource()

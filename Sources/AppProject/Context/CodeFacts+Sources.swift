@@ -1,10 +1,10 @@
 import KeyCatalog
 
 extension CodeFacts {
-  /// The largest number of places that are told of one category of required reasons, or one API.
+  /// The maximum number of reported places of one category of required reasons, or one API.
   private static let placeLimit = 10
 
-  /// Puts together what the sources of a bundle do, in their order; linear in what was found in them.
+  /// Joins the facts of the sources of a bundle, in their order; linear in the facts.
   ///
   /// Types and functions that the project declares itself, whose names are `declared`, are not the system's.
   init(of sources: [ScannedSource], declared: Set<String>) {

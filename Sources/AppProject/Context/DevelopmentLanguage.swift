@@ -1,12 +1,12 @@
-/// Finds out which language the texts of bundles are written in.
+/// Finds the language that the texts of bundles are written in.
 enum DevelopmentLanguage {
   private static let key = "CFBundleDevelopmentRegion"
   private static let variable = "$(DEVELOPMENT_LANGUAGE)"
 
-  /// Returns what all `infoPlists` say, their build variables replaced as `targets` do; nil where one says nothing that is
-  /// known, or another thing than the others.
+  /// Returns the language of all `infoPlists`, with build variables of `targets` replaced; nil if one is unknown or
+  /// they differ.
   ///
-  /// Where there is no Info.plist, the targets alone say it.
+  /// Without an Info.plist, only the targets count.
   static func of(_ infoPlists: [Document], _ targets: [ProjectTarget]) -> String? {
     let texts = infoPlists.map { $0.rootDictionary?.value(forKey: key)?.stringValue ?? variable }
     return common((texts.isEmpty ? [variable] : texts).map { expand($0, targets) })

@@ -1,7 +1,7 @@
 import KeyCatalog
 import PropertyList
 
-/// Finds the purpose strings that entitlements ask for.
+/// Finds the purpose strings that entitlements need.
 package enum EntitlementNeeds {
   /// The relations that tie an entitlement to keys of the Info.plist, by entitlement.
   private static let relations: [String: [EntitlementRelation]] = Dictionary(
@@ -12,19 +12,19 @@ package enum EntitlementNeeds {
     by: \.name
   )
 
-  /// Entitlements that apps in the store have without the key: Siri's goes with shortcuts too, which ask for no permission.
+  /// Entitlements that apps in the store have without the key: Siri's is also for shortcuts, which need no permission.
   private static let uncertain: Set<String> = ["com.apple.developer.siri"]
 
-  /// The entitlements that ask for a purpose string.
+  /// The entitlements that need a purpose string.
   package static let entitlements = Set(relations.keys)
 
-  /// Returns what the entries of an entitlements file ask for, in their order; linear in the file.
+  /// Returns what the entries of an entitlements file need, in their order; linear in the file.
   static func needs(of document: Document) -> [PurposeNeed] {
     guard document.kind == .entitlements, let root = document.rootDictionary else { return [] }
     return root.entries.flatMap { needs(of: $0, in: document) }
   }
 
-  /// Returns what an entry of an entitlements file asks for.
+  /// Returns what an entry of an entitlements file needs.
   package static func needs(of entry: DictionaryEntry, in document: Document) -> [PurposeNeed] {
     guard let name = entry.name, let relations = relations[name], let value = entry.value,
       let evidence = entry.key.flatMap({ Evidence($0.contentRange, in: document) })
@@ -41,7 +41,7 @@ package enum EntitlementNeeds {
     }
   }
 
-  /// Returns the purpose strings of a relation, as alternatives of groups; empty where a need is not just keys.
+  /// Returns the purpose strings of a relation, as alternatives of groups; empty if the need is more than keys.
   private static func keys(of relation: EntitlementRelation) -> [[String]] {
     let needs = relation.needs.filter { $0.hasPrefix("plist:") }
     let alternatives = needs.count == 1 ? needs[0].split(separator: " ").filter { $0 != "or" } : []
@@ -53,7 +53,7 @@ package enum EntitlementNeeds {
     return areAllKeys && !keys.contains([]) ? keys : []
   }
 
-  /// Returns the platforms of a relation without their versions; empty where it holds on all.
+  /// Returns the platforms of a relation without their versions; empty if it applies to all.
   private static func platforms(of relation: EntitlementRelation) -> Set<String> {
     Set((relation.platform ?? "").split(separator: ",").compactMap { $0.split(separator: " ").first.map(String.init) })
   }

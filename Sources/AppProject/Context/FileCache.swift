@@ -1,9 +1,9 @@
 import Dispatch
 import Locking
 
-/// What was read of files, kept as long as they do not change.
+/// The values read from files, kept while the files do not change.
 ///
-/// All threads share it; none waits while another reads a file.
+/// All threads share it and do not wait while another thread reads a file.
 final class FileCache<Value: Sendable>: Sendable {
   fileprivate struct State: Sendable {
     var values: [String: Known] = [:]
@@ -24,7 +24,7 @@ final class FileCache<Value: Sendable>: Sendable {
     state.withLock { $0.values }.map { ($0.key, $0.value.status, $0.value.value) }
   }
 
-  /// Takes values that were made earlier of files of that status.
+  /// Adds values that were made earlier from files with that status.
   func add(_ known: [(path: String, status: FileStatus, value: Value)]) {
     state.withLock { state in
       for item in known {
@@ -33,9 +33,9 @@ final class FileCache<Value: Sendable>: Sendable {
     }
   }
 
-  /// Returns what `read` makes of the bytes of the file at `path`, or made of them before; nil where they cannot be read.
+  /// Returns the new or cached result of `read` for the bytes of the file at `path`; nil if they cannot be read.
   ///
-  /// A value of the same `look` is taken as it is; one of another look, if the status of the file is the same.
+  /// A value of the same `look` is reused; one of another look only if the status of the file is the same.
   func value(
     at path: String,
     look: Int,
@@ -49,7 +49,7 @@ final class FileCache<Value: Sendable>: Sendable {
     return answer.value
   }
 
-  /// Returns the same for each of `paths`, regular files, in their order; all processors read those that have to be read.
+  /// Returns the same for each of `paths`, regular files, in their order; all processors read the missing ones.
   func values<Path: Sendable>(
     at paths: [Path],
     path: @Sendable (Path) -> String,
@@ -81,7 +81,7 @@ final class FileCache<Value: Sendable>: Sendable {
   fileprivate struct Known: Sendable {
     let status: FileStatus
     let value: Value
-    /// The look that found it so.
+    /// The look that confirmed it.
     var look: Int
   }
 
@@ -108,7 +108,7 @@ final class FileCache<Value: Sendable>: Sendable {
     _ read: ([UInt8]) -> Value
   ) -> Answer {
     if let known, known.look == look { return .known(known.value) }
-    // The listing of its folder says that it is a regular file; others must not be opened.
+    // The listing of its folder says that it is a regular file; other files must not be opened.
     if known != nil || !isListed {
       guard let status = files.status(of: path), status.type == .file else { return .absent }
       if let known, known.status == status { return .known(known.value) }

@@ -1,9 +1,9 @@
-/// Finds the purpose strings that something in a project is the reason of.
+/// Finds the purpose strings that something in a project may need.
 enum JustifiedKeys {
   /// Returns the keys that a source, library or entitlement of the project may need.
   ///
-  /// All sources count, whatever target they are in: extensions use what their app declares. Linear in what was found in
-  /// `sources`, which are all of the project.
+  /// All sources count, in any target: extensions use what their app declares. Linear in what was found in `sources`,
+  /// which are all of the project.
   static func keys(
     of project: ProjectModel,
     _ sources: [ScannedSource],

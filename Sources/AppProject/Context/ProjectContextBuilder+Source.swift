@@ -1,8 +1,8 @@
 extension ProjectContextBuilder {
-  /// Returns what is known of the bundles that the source file at `path` is built into; nil where it belongs to none, as
-  /// tests and other people's code do.
+  /// Returns what is known of the bundles that the source file at `path` is built into; nil if it belongs to none, like
+  /// tests and third-party code.
   ///
-  /// Linear in the files of the project, whose number is bounded, and in the bytes of those that changed; later questions
+  /// Linear in the files of the project, whose number is bounded, and in the bytes of those that changed; later queries
   /// about the same bundles are answered from memory.
   public mutating func sourceContext(for path: String) -> SourceContext? {
     let path = FilePath.absolute(path, from: workingFolder)
@@ -34,7 +34,7 @@ extension ProjectContextBuilder {
     return places
   }
 
-  /// Returns where the Info.plist of a bundle is written, with what is known around that file; nil where nobody can read it.
+  /// Returns where the Info.plist of a bundle is written, with what is known around that file; nil if it cannot be read.
   private func infoPlist(
     of bundle: String,
     _ context: ProjectContext,

@@ -1,6 +1,6 @@
 import PropertyList
 
-/// Finds out what a rule may want to know of the app around a file.
+/// Computes what rules need to know about the app around a file.
 ///
 /// It keeps what it found until `lookAgain`, and what it read of files until they change. A value of this type belongs to one
 /// thread at a time; files that cannot be read count as absent.
@@ -17,7 +17,7 @@ public struct ProjectContextBuilder: Sendable {
   ///
   /// - Parameters:
   ///   - files: the files to look at.
-  ///   - homeFolder: the folder that is no project, nor are those around it.
+  ///   - homeFolder: the folder that, like those around it, is never a project.
   ///   - workingFolder: the folder that relative paths start from.
   public init(
     files: any FileAccess = DiskFiles(),
@@ -38,12 +38,12 @@ public struct ProjectContextBuilder: Sendable {
     }
   }
 
-  /// Takes `files` in place of others that hold the same, so that what is known of projects stays.
+  /// Replaces the files by `files`, which have the same contents, and keeps what is known of projects.
   public mutating func exchange(files: any FileAccess) {
     reader.files = files
   }
 
-  /// Forgets which files there are, but not what was read of those that stay as they are.
+  /// Forgets which files exist, but not what was read from unchanged ones.
   public mutating func lookAgain() {
     reader.lookAgain()
     projects = [:]
@@ -55,10 +55,10 @@ public struct ProjectContextBuilder: Sendable {
 
   /// Returns what was found in sources so far, as the bytes of a file that `takeSourceCache` reads; linear.
   ///
-  /// `version` is that of the program: another one may find other things.
+  /// `version` is that of the program; another version may find other facts.
   public func sourceCache(version: String) -> [UInt8] { reader.sourceCache(version: version) }
 
-  /// Takes what an earlier run found in sources, for those that have not changed since.
+  /// Adds what an earlier run found in sources that have not changed since.
   ///
   /// Bytes that are damaged or of another version are ignored. Linear.
   public mutating func takeSourceCache(_ bytes: [UInt8], version: String) {
@@ -67,14 +67,14 @@ public struct ProjectContextBuilder: Sendable {
 
   /// Returns what is known of the app around the file at `path`.
   ///
-  /// Linear in the files of the project, whose number is bounded, and in the bytes of those that changed; later questions
+  /// Linear in the files of the project, whose number is bounded, and in the bytes of those that changed; later queries
   /// about the same bundle are answered from memory. Without a project only the folder of the file is looked at.
   public mutating func context(for path: String) -> ProjectContext {
     let path = FilePath.absolute(path, from: workingFolder)
     return reader.document(at: path).map { context(around: $0) } ?? ProjectContext()
   }
 
-  /// Returns what is known of the app around a document that was read of the file at its absolute path; costs the same.
+  /// Returns what is known of the app around a document read from the file at its absolute path; same complexity.
   public mutating func context(around document: Document) -> ProjectContext {
     guard let path = document.path, reader.hasDocument(at: path) else { return ProjectContext() }
     guard let root = root(of: path) else { return contextOfFolder(around: document, at: path) }
@@ -97,7 +97,7 @@ public struct ProjectContextBuilder: Sendable {
     }
   }
 
-  /// Returns the bundles whose Info.plist or entitlements the build makes of what the file at `path` says.
+  /// Returns the bundles whose Info.plist or entitlements the build makes from the file at `path`.
   private func generatedBundles(declaredIn path: String, _ project: KnownProject) -> [GeneratedBundle] {
     let model = project.model
     return model.targets.targets.flatMap { target in

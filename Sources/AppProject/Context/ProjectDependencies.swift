@@ -2,17 +2,17 @@
 struct ProjectDependencies: Sendable {
   /// The purpose strings that they need.
   let purposeNeeds: [PurposeNeed]
-  /// Whether there are none.
+  /// Whether there are no libraries.
   let isEmpty: Bool
   /// Those that have no privacy manifest yet.
   let outdatedSDKs: [OutdatedSDK]
-  /// Whether all libraries are known: each file that asks for some has one beside it that lists them, and the catalog knows
+  /// Whether all libraries are known: each file that requests some has a lock file next to it, and the catalog knows
   /// what each needs.
   let areAllKnown: Bool
   /// Whether there are packages of the Swift Package Manager among them.
   let hasSwiftPackages: Bool
 
-  /// How many folders around a project are looked at: toolkits keep its folder two levels inside their own.
+  /// How many folders around a project are looked at: toolkits keep its folder two levels deep in theirs.
   private static let outerLimit = 2
   /// Folders that toolkits put an Xcode project into.
   private static let innerNames: Set<String> = ["App", "ios", "macos"]
@@ -49,7 +49,7 @@ struct ProjectDependencies: Sendable {
     outdatedSDKs = OutdatedSDK.find(in: dependencies)
   }
 
-  /// The files that ask for libraries, and those that list what was found for them.
+  /// The files that request libraries, and their lock files.
   static let requests = [
     ("Podfile", "Podfile.lock"), ("Cartfile", "Cartfile.resolved"), ("pubspec.yaml", "pubspec.lock"),
   ]

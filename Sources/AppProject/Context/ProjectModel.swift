@@ -13,12 +13,12 @@ struct ProjectModel: Sendable {
   private var owners: SourceOwners
   /// The Info.plist files that the build makes, by their names.
   let generated: [String: Document]
-  /// The entitlements that generators write where no file is there, by their names.
+  /// The entitlements that generators write without a file, by their names.
   let generatedEntitlements: [String: Document]
   /// The Info.plist files of apps and extensions, sorted.
   private(set) var bundles: [String]
 
-  /// Looks at the project in the folder `root`; linear in its files, whose number is bounded.
+  /// Reads the project in the folder `root`; linear in its files, whose number is bounded.
   init(at root: String, _ reader: ProjectReader) {
     self.root = root
     files = ProjectFiles(below: root, files: reader.files)
@@ -38,7 +38,7 @@ struct ProjectModel: Sendable {
     bundles = owners.bundles
   }
 
-  /// Returns the project with an Info.plist that lies where nobody looks; linear in the bundles.
+  /// Returns the project with an Info.plist outside the searched folders; linear in the bundles.
   func including(_ document: Document) -> ProjectModel {
     var model = self
     model.owners = owners.including(AppBundle(document).role, at: document.path ?? root)
@@ -66,13 +66,13 @@ struct ProjectModel: Sendable {
 
   // MARK: Bundles
 
-  /// Returns the Info.plist that describes the bundle; nil where nobody can read it.
+  /// Returns the Info.plist that describes the bundle; nil if it cannot be read.
   func infoPlist(of bundle: String, _ reader: ProjectReader) -> Document? {
     let document = generated[bundle] ?? reader.document(at: bundle)
     return document?.kind == .infoPlist ? document : nil
   }
 
-  /// Returns what the Info.plist at `path` describes; nil where it is not known.
+  /// Returns what the Info.plist at `path` describes; nil if it is not known.
   func role(of bundle: String) -> BundleRole? { owners.role(of: bundle) }
 
   /// Returns whether the bundle is an app for watches alone.
@@ -105,7 +105,7 @@ struct ProjectModel: Sendable {
     membership(of: bundle)(path)
   }
 
-  /// Returns a function that tells whether a file is built into the bundle, for those who ask about many.
+  /// Returns a function that returns whether a file is built into the bundle, for many files.
   func membership(of bundle: String) -> (String) -> Bool {
     let members = targets.membership(of: targets.targets(withInfoPlist: bundle))
     return { members?.contains($0) ?? owners.owns(bundle, source: $0) }

@@ -1,7 +1,7 @@
 import PropertyList
 import StringTable
 
-/// Reads the files of projects and keeps what it made of them as long as they do not change.
+/// Reads the files of projects and keeps the results while the files do not change.
 ///
 /// Files that cannot be read count as absent. Copies share what was read; each keeps the files that it was made with.
 struct ProjectReader: Sendable {
@@ -11,7 +11,7 @@ struct ProjectReader: Sendable {
     set { listedFiles = listedFiles.exchanged(for: newValue) }
   }
   private var listedFiles: ListedFiles
-  /// The number of the look at the files; between two looks they are taken to stay as they are.
+  /// The number of the look at the files; between two looks, files count as unchanged.
   private var look = 0
   private let sources = FileCache<ScannedSource>()
   private let documents = FileCache<Document>()
@@ -37,12 +37,12 @@ struct ProjectReader: Sendable {
   /// What was found in sources, to be read by a later run.
   func sourceCache(version: String) -> [UInt8] { SourceCache.write(sources.all, version: version) }
 
-  /// Takes what an earlier run found in sources.
+  /// Adds what an earlier run found in sources.
   func takeSourceCache(_ bytes: [UInt8], version: String) {
     sources.add(SourceCache.read(bytes, version: version))
   }
 
-  /// Has files and folders looked at again, once each.
+  /// Checks files and folders again, once each.
   mutating func lookAgain() {
     listedFiles = listedFiles.relisted()
     look += 1
@@ -94,7 +94,7 @@ struct ProjectReader: Sendable {
       ?? []
   }
 
-  /// Returns what the file at `path` switches on in packages; nil where it is absent.
+  /// Returns what the file at `path` turns on in packages; nil if it is absent.
   func switches(at path: String) -> DependencySwitches? {
     switchFiles.value(at: path, look: look, files: files, limit: Self.documentLimit) {
       DependencySwitches.read($0, path: path) ?? DependencySwitches()

@@ -1,7 +1,7 @@
-/// Tells whether all code of a project is there to read, so that what it does not mention, the app does not do.
+/// Determines whether all code of a project is readable, so that the app does only what it mentions.
 enum ReadableCode {
-  /// Returns what is in all sources of the project; nil unless an Xcode project or a description of one says what belongs to
-  /// its targets, all of that was found and read, and libraries come from lock files alone.
+  /// Returns the facts of all sources of the project; nil unless an Xcode project or its description lists the files of
+  /// its targets, all of them were found and read, and all libraries are in lock files.
   ///
   /// Linear in the files of the project and in the bytes of sources that changed.
   static func sources(

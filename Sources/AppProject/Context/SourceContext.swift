@@ -2,9 +2,9 @@ import PropertyList
 
 /// What is known of the bundles that a source file is built into.
 public struct SourceContext: Sendable {
-  /// A property list that has something to say about what the code does.
+  /// A property list that may concern what the code does.
   struct Place: Sendable {
-    /// The property list; of an Info.plist that the build makes, the file that it is made of.
+    /// The property list; of a generated Info.plist, the file that it is made from.
     let document: Document
     /// What is known of the app around it.
     let project: ProjectContext
@@ -19,7 +19,7 @@ public struct SourceContext: Sendable {
   /// The property lists, in the order of the bundles.
   let places: [Place]
 
-  /// Returns what a text of the source file gives occasion to ask of property lists.
+  /// Returns the checks of property lists that a text of the source file needs.
   ///
   /// Linear in the text and in what it does, for each bundle.
   public func questions(about text: [UInt8]) -> [SourceQuestion] {
@@ -33,9 +33,9 @@ public struct SourceContext: Sendable {
   }
 }
 
-/// One thing that code does, and a property list that may have something to say about it.
+/// One thing that code does, and a property list that may concern it.
 public struct SourceQuestion: Sendable {
-  /// The property list; of an Info.plist that the build makes, the file that it is made of.
+  /// The property list; of a generated Info.plist, the file that it is made from.
   public let document: Document
   /// What is known of the app around it, as if its code did nothing else.
   public let project: ProjectContext

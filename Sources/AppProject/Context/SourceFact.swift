@@ -1,6 +1,6 @@
 /// One thing that the code of a source file does.
 struct SourceFact {
-  /// Where it stands.
+  /// Where it occurs.
   let evidence: Evidence
   /// The purpose string that it needs, or nothing.
   private var needs: [PurposeNeed] = []
@@ -21,7 +21,7 @@ struct SourceFact {
   static func facts(of source: ScannedSource, declared: Set<String>) -> [SourceFact] {
     let declared = declared.union(source.declaredNames)
     let code = CodeFacts(of: [source], declared: declared)
-    // The purpose that a call names says more than the call.
+    // The purpose in a call is more specific than the call.
     let needs = SourceNeeds.needs(of: [source], declared: declared).filter { need in
       need.alternatives != [["NSLocationTemporaryUsageDescriptionDictionary"]]
         || !code.accuracyPurposes.contains { $0.evidence.line == need.evidence.line }
@@ -41,7 +41,7 @@ struct SourceFact {
     return facts
   }
 
-  /// Returns a context as it is where the code of the bundle does nothing else.
+  /// Returns the context for code that does nothing else.
   func narrowing(_ project: ProjectContext) -> ProjectContext {
     var narrowed = project
     narrowed.generated = project.generated.map { bundle in

@@ -2,12 +2,12 @@ import KeyCatalog
 
 /// Turns uses of protected resources into needs of purpose strings.
 enum SourceNeeds {
-  /// The largest number of places that are told of one symbol.
+  /// The maximum number of reported places of one symbol.
   private static let placeLimit = 8
 
-  /// Returns what the sources ask for, in their order.
+  /// Returns what the sources need, in their order.
   ///
-  /// Types and functions that the project declares itself, whose names are `declared`, are not the system's and ask for
+  /// Types and functions that the project declares itself, whose names are `declared`, are not the system's and need
   /// nothing. Linear in the uses.
   static func needs(of sources: [ScannedSource], declared: Set<String>) -> [PurposeNeed] {
     needs(
@@ -22,7 +22,7 @@ enum SourceNeeds {
     needs(sources.lazy.flatMap(\.hints).filter { !$0.symbol.isIdle })
   }
 
-  /// Returns the purpose strings that may be there for something in the sources, even if it asks for none by itself.
+  /// Returns the purpose strings that something in the sources justifies, even if it needs none by itself.
   ///
   /// Linear in the uses.
   static func justifiedKeys(of sources: [ScannedSource]) -> Set<String> {
@@ -52,7 +52,7 @@ enum SourceNeeds {
     return use.isBareType || use.symbol.symbol.contains("=") ? .use : .call
   }
 
-  /// Returns a symbol as people write it: the catalog leaves parentheses open behind the argument that decides.
+  /// Returns a symbol as users write it: the catalog leaves parentheses open after the argument that decides.
   private static func title(of symbol: String) -> String {
     guard !symbol.hasSuffix("(") else { return String(symbol.dropLast()) }
     let open = symbol.count { $0 == "(" } - symbol.count { $0 == ")" }

@@ -1,17 +1,17 @@
-/// Tells which Info.plist of a project a source file belongs to.
+/// Determines which Info.plist of a project a source file belongs to.
 ///
-/// An Info.plist of an app or extension owns the sources of its own folder, the innermost such folder first. Sources that
-/// nobody owns so, and those of frameworks, belong to every app, but to no extension.
+/// An Info.plist of an app or extension owns the sources of its own folder, the innermost such folder first. Other
+/// sources, and those of frameworks, belong to every app, but to no extension.
 struct SourceOwners: Sendable {
   private let roles: [String: BundleRole]
   /// The bundles that may own sources, by folder.
   private let owners: [String: [String]]
 
-  /// Makes it of the kinds of bundle that Info.plist files describe, by path.
+  /// Makes it from the kinds of bundle that Info.plist files describe, by path.
   init(bundles: [String: BundleRole]) {
     roles = bundles
     let folders = Dictionary(grouping: bundles.filter { $0.value != .other }.keys) { FilePath.folder($0) }
-    // Where an extension's Info.plist lies beside that of its app, the sources there are the app's.
+    // If the Info.plist files of an extension and its app are in one folder, its sources are the app's.
     owners = folders.mapValues { paths in
       let apps = paths.filter { bundles[$0] == .app }
       return apps.isEmpty ? paths : apps
@@ -26,7 +26,7 @@ struct SourceOwners: Sendable {
   /// The Info.plist files of apps and extensions, sorted.
   var bundles: [String] { roles.filter { $0.value != .other }.keys.sorted() }
 
-  /// Returns what the Info.plist at `path` describes; nil where it is not known.
+  /// Returns what the Info.plist at `path` describes; nil if it is not known.
   func role(of path: String) -> BundleRole? { roles[path] }
 
   /// Returns whether the source file at `source` is part of the bundle of the Info.plist at `path`; linear in its depth.

@@ -1,6 +1,6 @@
-/// Other people's code that an app is built with.
+/// Third-party code that an app is built with.
 struct Dependency: Sendable, Hashable {
-  /// Who fetches it.
+  /// The tool that fetches it.
   enum Kind: Sendable, Hashable {
     /// CocoaPods; subspecs are dependencies of their own, named `Pod/Subspec`.
     case pod
@@ -15,11 +15,11 @@ struct Dependency: Sendable, Hashable {
 
   /// The name, as the file writes it.
   var name: String
-  /// The version; for `package.json` the range that is asked for, nil where only a branch or revision is named.
+  /// The version; for `package.json` the requested range, nil if only a branch or revision is named.
   var version: String?
-  /// Who fetches it.
+  /// The tool that fetches it.
   var kind: Kind
-  /// Whether the project asks for it by itself; false also where the file does not tell.
+  /// Whether the project requests it directly; also false if that is unknown.
   var isDirect: Bool
   /// The place of its name.
   var evidence: Evidence

@@ -8,12 +8,12 @@ enum DependencyFile: String, Sendable, CaseIterable {
   case yarnLock = "yarn.lock"
   case cartfileResolved = "Cartfile.resolved"
 
-  /// Tells the file by its name; nil for other files.
+  /// Recognizes the file by its name; nil for other files.
   init?(fileName: String) {
     self.init(rawValue: fileName)
   }
 
-  /// Returns the dependencies in the bytes of such a file, in their order; what cannot be read is passed over.
+  /// Returns the dependencies in the bytes of such a file, in their order; unreadable entries are ignored.
   ///
   /// Linear.
   func dependencies(in contents: [UInt8], path: String) -> [Dependency] {

@@ -1,11 +1,11 @@
 import KeyCatalog
 
-/// Finds the purpose strings that dependencies ask for.
+/// Finds the purpose strings that dependencies need.
 enum DependencyNeeds {
-  /// Returns what `dependencies` ask for, in their order.
+  /// Returns what `dependencies` need, in their order.
   ///
-  /// Packages that serve many purposes ask only for what `switches` has switched on. Of the packages of JavaScript those
-  /// count that the project asks for by itself: only they are linked into the app. Linear in both.
+  /// Packages with many purposes need only what `switches` turns on. Of JavaScript packages, only direct dependencies
+  /// count: only they are linked into the app. Linear in both.
   static func needs(of dependencies: [Dependency], switches: DependencySwitches) -> [PurposeNeed] {
     let names = Set(dependencies.map(\.name))
     let direct = Set(dependencies.lazy.filter { $0.kind == .npm && $0.isDirect }.map(\.name))
@@ -15,7 +15,7 @@ enum DependencyNeeds {
     for dependency in dependencies {
       if dependency.kind == .npm {
         guard direct.contains(dependency.name) else { continue }
-        // The file of what is really installed speaks, where there is one.
+        // The lock file takes precedence if there is one.
         if isWish(dependency), locked.contains(dependency.name) { continue }
       }
       guard let symbol = symbol(for: dependency), isLinked(dependency, names), seen.insert(symbol.symbol).inserted
@@ -27,15 +27,15 @@ enum DependencyNeeds {
     return needs + switchedNeeds(names, switches)
   }
 
-  /// Returns whether the catalog knows what each of `dependencies` asks for, so that nothing else does; linear.
+  /// Returns whether the catalog knows all needs of each of `dependencies`; linear.
   static func areAllKnown(_ dependencies: [Dependency]) -> Bool {
     dependencies.allSatisfy { dependency in
-      // What JavaScript packages need for themselves is not linked into the app.
+      // Dependencies of JavaScript packages are not linked into the app.
       dependency.kind == .npm && !dependency.isDirect || symbol(for: dependency) != nil
     }
   }
 
-  /// Whether a dependency comes from the file that says what is asked for.
+  /// Whether a dependency comes from the file with the requested ranges.
   private static func isWish(_ dependency: Dependency) -> Bool {
     FilePath.name(dependency.evidence.path) == DependencyFile.packageJSON.rawValue
   }
@@ -46,7 +46,7 @@ enum DependencyNeeds {
     found[symbol.language, default: [:]][symbol.symbol] = symbol
   }
 
-  /// Returns what the catalog says of a package.
+  /// Returns the catalog's entry for a package.
   private static func symbol(for dependency: Dependency) -> APISymbol? {
     let languages: [String]
     switch dependency.kind {
@@ -64,10 +64,10 @@ enum DependencyNeeds {
 
   /// Pods that need something only with one of their subspecs, and that subspec.
   private static let decidingSubspecs = ["OneSignalXCFramework": "OneSignalXCFramework/OneSignalLocation"]
-  /// What the names of packages end with that hold the part of a Flutter plug-in for one platform.
+  /// The suffixes of packages with the part of a Flutter plug-in for one platform.
   private static let platformSuffixes = ["_ios", "_apple", "_darwin", "_avfoundation"]
 
-  /// Whether the part of a dependency is there that needs something, and no other dependency speaks for it.
+  /// Whether the part of a dependency that needs something is linked, and no other dependency covers it.
   private static func isLinked(_ dependency: Dependency, _ names: Set<String>) -> Bool {
     switch dependency.kind {
     case .pod:
@@ -81,7 +81,7 @@ enum DependencyNeeds {
     }
   }
 
-  /// Keys of `file_picker` that a switch takes away.
+  /// Keys of `file_picker` that a switch removes.
   private static let pickerKeys = [
     "PICKER_AUDIO": "NSAppleMusicUsageDescription", "PICKER_MEDIA": "NSPhotoLibraryUsageDescription",
   ]

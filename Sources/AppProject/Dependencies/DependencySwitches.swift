@@ -1,12 +1,12 @@
-/// What a project switches on or off in packages that serve many purposes.
+/// What a project turns on or off in packages with many purposes.
 ///
-/// Such packages need a purpose string only for what is switched on.
+/// Such packages need a purpose string only for what is turned on.
 struct DependencySwitches: Sendable, Hashable {
-  /// Something that is switched on, and where.
+  /// Something that is turned on, and where.
   struct Switch: Sendable, Hashable {
     /// Its name: `PERMISSION_CAMERA`, `Camera`.
     var name: String
-    /// Where it stands.
+    /// Where it occurs.
     var evidence: Evidence
   }
 
@@ -14,12 +14,12 @@ struct DependencySwitches: Sendable, Hashable {
   var permissionMacros: [Switch] = []
   /// The handlers of `react-native-permissions`, from `setup_permissions` in the Podfile or from `package.json`.
   var permissionHandlers: [Switch] = []
-  /// The parts of `file_picker` that the Podfile leaves out, such as `PICKER_MEDIA`.
+  /// The parts of `file_picker` that the Podfile omits, such as `PICKER_MEDIA`.
   var omittedPickers: Set<String> = []
-  /// The purpose strings that the description of an Expo app takes away from packages, by package.
+  /// The purpose strings that the description of an Expo app removes from packages, by package.
   var refusedKeys: [String: Set<String>] = [:]
 
-  /// Makes switches of a project without any.
+  /// Makes an empty set of switches.
   init() {}
 
   /// Adds those of another file.

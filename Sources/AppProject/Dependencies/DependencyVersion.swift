@@ -7,7 +7,7 @@ struct DependencyVersion: Comparable {
   init?(_ text: String) {
     let text = text.hasPrefix("v") ? text.dropFirst() : text[...]
     let parts = text.split(separator: "-", maxSplits: 1)
-    // What follows `+` counts for packages of Dart; others write no number there.
+    // The part after `+` counts for Dart packages; others have no number there.
     let numbers = (parts.first ?? "").split { $0 == "." || $0 == "+" }.map { Int($0) }
     guard numbers.count > 1, !numbers.contains(nil) else { return nil }
     self.numbers = numbers.compactMap(\.self)

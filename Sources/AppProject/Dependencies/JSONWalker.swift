@@ -1,9 +1,9 @@
 /// Walks over the values of a JSON text, each with the keys that lead to it.
 ///
-/// It forgives what it can: commas and colons are not asked for, and a text that ends early is walked to its end. Nothing
-/// recurses. One pass, linear in the bytes.
+/// It is lenient: commas and colons are optional, and a text may end early. It does not recurse. One pass, linear in
+/// the bytes.
 struct JSONWalker {
-  /// What stands at the place that `keys` leads to.
+  /// What occurs at the place that `keys` leads to.
   enum Step: Sendable, Hashable {
     /// A string; the bytes between its quotes, escapes and all.
     case string(Range<Int>)
@@ -54,7 +54,7 @@ struct JSONWalker {
     return nil
   }
 
-  /// Whether the value of the last step is led to by `names`; nil stands for any key and for the items of an array.
+  /// Whether the last step is at the path `names`; nil matches any key and the items of an array.
   func isAt(_ names: StaticString?...) -> Bool {
     guard keys.count == names.count else { return false }
     return zip(keys, names).allSatisfy { key, name in
@@ -62,7 +62,7 @@ struct JSONWalker {
     }
   }
 
-  /// Whether an object or array begins, whose keys the next step is about.
+  /// Whether the last step opened an object or array.
   private var isOpening = false
 
   private mutating func string() -> Range<Int> {

@@ -8,7 +8,7 @@ struct LineReader {
     self.bytes = bytes
   }
 
-  /// Returns the next line without its end and without white space there; nil behind the last.
+  /// Returns the next line without its end and without trailing white space; nil after the last.
   mutating func next() -> TextLine? {
     guard offset < bytes.count else { return nil }
     let start = offset
@@ -25,15 +25,15 @@ struct LineReader {
 /// A line of a text, or a part of it.
 struct TextLine {
   let bytes: UnsafeBufferPointer<UInt8>
-  /// How many blanks stand before it.
+  /// The number of blanks before it.
   let indentation: Int
-  /// The bytes without those.
+  /// The bytes without these blanks.
   var range: Range<Int>
 
   /// The text.
   var text: String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// Whether the line begins with `prefix`.
+  /// Whether the line starts with `prefix`.
   func starts(with prefix: StaticString) -> Bool {
     prefix.withUTF8Buffer { bytes[range].starts(with: $0) }
   }
@@ -59,7 +59,7 @@ struct TextLine {
     return line
   }
 
-  /// Returns what stands before the first `byte`, or all.
+  /// Returns the part before the first `byte`, or all.
   func prefix(upTo byte: UInt8) -> TextLine {
     var line = self
     let end = bytes[range].firstIndex(of: byte) ?? range.upperBound
@@ -69,7 +69,7 @@ struct TextLine {
 }
 
 extension Range<Int> {
-  /// Makes the range begin one later, if it is not empty.
+  /// Makes the range start one later, if it is not empty.
   fileprivate mutating func removeFirstByte() {
     if !isEmpty { self = lowerBound + 1..<upperBound }
   }

@@ -1,6 +1,6 @@
 import KeyCatalog
 
-/// A library without the privacy manifest that a later version of it brings.
+/// A library without the privacy manifest that a later version has.
 public struct OutdatedSDK: Sendable, Hashable {
   /// The library.
   public let sdk: PrivacySDK
@@ -14,7 +14,7 @@ public struct OutdatedSDK: Sendable, Hashable {
 
   /// Returns those among `dependencies`, each library once, in their order; linear.
   ///
-  /// Where the version is not known, nothing is said.
+  /// Libraries with an unknown version are omitted.
   static func find(in dependencies: [Dependency]) -> [OutdatedSDK] {
     var seen: Set<String> = []
     return dependencies.compactMap { dependency in

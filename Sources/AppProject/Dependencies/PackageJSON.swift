@@ -1,4 +1,4 @@
-/// Reads `package.json`: what a project of JavaScript asks for, without what only development needs.
+/// Reads `package.json`: the dependencies of a JavaScript project, without those of development.
 enum PackageJSON {
   static func dependencies(in bytes: UnsafeBufferPointer<UInt8>, path: String) -> [Dependency] {
     var finder = EvidenceFinder(bytes, path: path)

@@ -1,5 +1,5 @@
-/// Reads `package-lock.json` of versions 2 and 3: the packages in the outermost `node_modules`, without what only
-/// development needs.
+/// Reads `package-lock.json` of versions 2 and 3: the packages in the outermost `node_modules`, without dependencies of
+/// development.
 enum PackageLock {
   private static let folder = "node_modules/"
 
@@ -39,7 +39,7 @@ enum PackageLock {
     return dependencies
   }
 
-  /// Returns the name in `node_modules/@scope/name`; nil for packages inside others, which are no plug-ins of the app.
+  /// Returns the name in `node_modules/@scope/name`; nil for packages inside others, which are not plug-ins of the app.
   private static func name(_ key: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     guard bytes[key].starts(with: folder.utf8) else { return nil }
     let name = key.dropFirst(folder.utf8.count)

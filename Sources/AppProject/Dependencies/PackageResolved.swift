@@ -1,6 +1,6 @@
 /// Reads `Package.resolved`, which the Swift Package Manager writes, in versions 1 to 3.
 ///
-/// The file does not tell which packages the project asks for by itself.
+/// The file does not distinguish direct dependencies.
 enum PackageResolved {
   static func dependencies(in bytes: UnsafeBufferPointer<UInt8>, path: String) -> [Dependency] {
     var finder = EvidenceFinder(bytes, path: path)

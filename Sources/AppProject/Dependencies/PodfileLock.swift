@@ -1,6 +1,6 @@
 /// Reads `Podfile.lock`, which CocoaPods writes.
 ///
-/// It is YAML of a regular layout: sections begin in the first column, and the items of a section with two blanks and `- `.
+/// It is YAML of a regular layout: sections start in the first column, and the items of a section with two blanks and `- `.
 enum PodfileLock {
   static func dependencies(in bytes: UnsafeBufferPointer<UInt8>, path: String) -> [Dependency] {
     var finder = EvidenceFinder(bytes, path: path)
@@ -32,7 +32,7 @@ enum PodfileLock {
     return dependencies
   }
 
-  /// Reads `- Name (1.2.3):` and `- "Name+More (1.2.3)"`; the requirement of a dependency stands for its version.
+  /// Reads `- Name (1.2.3):` and `- "Name+More (1.2.3)"`; the requirement of a dependency counts as its version.
   private static func item(_ line: TextLine) -> (name: TextLine, version: String?)? {
     var item = line
     if item.ends(with: UInt8(ascii: ":")) { item.range = item.range.lowerBound..<item.range.upperBound - 1 }

@@ -37,7 +37,7 @@ enum PodfileSwitches {
     return nil
   }
 
-  /// Returns the word behind `=`.
+  /// Returns the word after `=`.
   private static func value(_ cursor: inout CodeCursor) -> String? {
     var other = cursor
     other.skipBlanks()

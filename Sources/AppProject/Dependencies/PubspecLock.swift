@@ -1,7 +1,7 @@
 /// Reads `pubspec.lock`, which Dart and Flutter write.
 ///
-/// It is YAML of a regular layout: below `packages:` the names are indented by two blanks, what is said of each by four.
-/// Packages that only development needs are left out.
+/// It is YAML of a regular layout: below `packages:` the names are indented by two blanks, their properties by four.
+/// Dependencies of development are omitted.
 enum PubspecLock {
   static func dependencies(in bytes: UnsafeBufferPointer<UInt8>, path: String) -> [Dependency] {
     var finder = EvidenceFinder(bytes, path: path)

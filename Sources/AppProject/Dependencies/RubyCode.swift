@@ -1,6 +1,6 @@
-/// Tells code from comments in Ruby.
+/// Distinguishes code from comments in Ruby.
 enum RubyCode {
-  /// Returns `contents` with blanks in place of the comments, so that all offsets stay the same; linear.
+  /// Returns `contents` with comments replaced by blanks, so that offsets do not change; linear.
   static func withoutComments(_ contents: [UInt8]) -> [UInt8] {
     var code = contents
     var index = 0
@@ -27,7 +27,7 @@ enum RubyCode {
     return code
   }
 
-  /// Returns the offset behind the string at `start`, or of its line's end where it is not closed there.
+  /// Returns the offset after the string at `start`, or of its line's end if it is not closed there.
   private static func endOfString(_ code: [UInt8], from start: Int) -> Int {
     var index = start + 1
     while index < code.count, code[index] != UInt8(ascii: "\n") {

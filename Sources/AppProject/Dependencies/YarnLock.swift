@@ -1,7 +1,7 @@
 /// Reads `yarn.lock`, that of version 1 and the YAML of later ones.
 ///
-/// An entry begins in the first column with the requirements that it fulfils; its version stands below. The file does not
-/// tell which packages the project asks for by itself.
+/// An entry starts in the first column with the requirements that it fulfils; its version follows. The file does not
+/// distinguish direct dependencies.
 enum YarnLock {
   static func dependencies(in bytes: UnsafeBufferPointer<UInt8>, path: String) -> [Dependency] {
     var finder = EvidenceFinder(bytes, path: path)

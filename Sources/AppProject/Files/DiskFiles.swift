@@ -11,7 +11,7 @@ public struct DiskFiles: FileAccess {
   /// Makes the access to the disk.
   public init() {}
 
-  /// The folder of the user who runs the program, or nil where the environment names none.
+  /// The folder of the user who runs the program, or nil if the environment names none.
   public static var homeFolder: String? {
     getenv("HOME").map { String(cString: $0) }
   }
@@ -23,16 +23,16 @@ public struct DiskFiles: FileAccess {
     return String(cString: buffer)
   }
 
-  /// Returns what lies at `path`, a symbolic link not being followed.
+  /// Returns the status of `path`, without following a symbolic link.
   public func status(of path: String) -> FileStatus? {
     var info = stat()
     guard lstat(path, &info) == 0 else { return nil }
     return Self.status(info)
   }
 
-  /// Returns what lies at each of `names` in `folder`, symbolic links not being followed.
+  /// Returns the status of each of `names` in `folder`, without following symbolic links.
   public func statuses(of names: [String], in folder: String) -> [FileStatus?] {
-    // The system finds names sooner in an open folder than paths from the root.
+    // Names in an open folder are faster to find than paths from the root.
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return names.map { status(of: FilePath.join(folder, $0)) } }
     defer { close(descriptor) }
@@ -42,12 +42,12 @@ public struct DiskFiles: FileAccess {
     }
   }
 
-  /// Returns what lies in `folder`, sorted by name.
+  /// Returns the entries of `folder`, sorted by name.
   public func entries(of folder: String) -> [FolderEntry] {
     list(folder) { _ in true }.sorted { $0.name < $1.name }
   }
 
-  /// Returns those entries of `folder` that `filter` takes, in the order of the file system.
+  /// Returns the entries of `folder` that `filter` accepts, in the order of the file system.
   public func entries(of folder: String, where filter: EntryFilter) -> [FolderEntry] {
     list(folder, filter.takes)
   }
@@ -63,9 +63,9 @@ public struct DiskFiles: FileAccess {
     return entries
   }
 
-  /// Returns the status and the bytes of the regular file at `path`, or nil where they are more than `limit`.
+  /// Returns the status and the bytes of the regular file at `path`, or nil if they are more than `limit`.
   public func file(at path: String, limit: Int) -> (status: FileStatus, contents: [UInt8])? {
-    // A pipe that nobody writes to must not hold the program up.
+    // A pipe without a writer must not block the program.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
@@ -83,7 +83,7 @@ public struct DiskFiles: FileAccess {
     return (status, contents)
   }
 
-  /// Reads a name up to its end, where it is wanted: the system gives no more room than that, so the array that C declares must not be copied.
+  /// Reads a wanted name up to its end: the system allocates only that much, so the array that C declares must not be copied.
   private static func name(
     of entry: UnsafeMutablePointer<dirent>,
     where isWanted: (UnsafeBufferPointer<UInt8>) -> Bool
@@ -99,7 +99,7 @@ public struct DiskFiles: FileAccess {
     switch directoryType {
     case Int(DT_REG): .file
     case Int(DT_DIR): .folder
-    // Some file systems do not say.
+    // Some file systems do not provide the type.
     case Int(DT_UNKNOWN): status(of: FilePath.join(folder, name))?.type ?? .other
     default: .other
     }

@@ -1,41 +1,41 @@
-/// What the engine may ask of the files around a document.
+/// The access of the engine to the files around a document.
 ///
-/// Everything that reads a project goes through it, so that a server can put its open documents in place of files. Nothing
-/// here throws: what cannot be read is not there.
+/// Everything that reads a project uses it, so that a server can replace files by its open documents. Nothing here
+/// throws: unreadable files count as absent.
 public protocol FileAccess: Sendable {
-  /// Returns what lies at `path`, or nil where nothing does or nobody may look.
+  /// Returns the status of `path`, or nil if it does not exist or access is denied.
   func status(of path: String) -> FileStatus?
-  /// Returns what lies at each of `names` in `folder`, or nil.
+  /// Returns the status of each of `names` in `folder`, or nil.
   func statuses(of names: [String], in folder: String) -> [FileStatus?]
-  /// Returns what lies directly in `folder`, sorted by name; empty where it cannot be read.
+  /// Returns the direct entries of `folder`, sorted by name; empty if it cannot be read.
   func entries(of folder: String) -> [FolderEntry]
-  /// Returns those entries of `folder` that `filter` takes, in no order.
+  /// Returns the entries of `folder` that `filter` accepts, in no order.
   ///
-  /// A folder may hold thousands of others; they cost no more than a look at their names.
+  /// A folder may hold thousands of others; they cost only a check of their names.
   func entries(of folder: String, where filter: EntryFilter) -> [FolderEntry]
-  /// Returns the bytes of a regular file and its status; nil where it has more than `limit` bytes or cannot be read.
+  /// Returns the bytes of a regular file and its status; nil if it has more than `limit` bytes or cannot be read.
   func file(at path: String, limit: Int) -> (status: FileStatus, contents: [UInt8])?
 }
 
 extension FileAccess {
-  /// Returns what lies at each of `names` in `folder`, or nil.
+  /// Returns the status of each of `names` in `folder`, or nil.
   public func statuses(of names: [String], in folder: String) -> [FileStatus?] {
     names.map { status(of: FilePath.join(folder, $0)) }
   }
 
-  /// Returns the bytes of a regular file; nil where it has more than `limit` of them or cannot be read.
+  /// Returns the bytes of a regular file; nil if it has more than `limit` of them or cannot be read.
   public func contents(of path: String, limit: Int) -> [UInt8]? { file(at: path, limit: limit)?.contents }
 }
 
-/// The kinds of thing that lie in a folder.
+/// The kinds of entries of a folder.
 public enum FileType: Sendable, Hashable {
   case file
   case folder
-  /// Symbolic links, pipes, devices and the like, which are left alone.
+  /// Symbolic links, pipes, devices and others, which are ignored.
   case other
 }
 
-/// What lies at a path.
+/// The status of a path.
 public struct FileStatus: Sendable, Hashable {
   /// What it is.
   public var type: FileType
@@ -52,7 +52,7 @@ public struct FileStatus: Sendable, Hashable {
   }
 }
 
-/// Something that lies in a folder.
+/// An entry of a folder.
 public struct FolderEntry: Sendable, Hashable {
   /// Its name, the last component of its path.
   public var name: String

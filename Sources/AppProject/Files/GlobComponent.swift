@@ -34,7 +34,7 @@ struct GlobComponent: Sendable, Hashable {
     }
   }
 
-  /// Reads what follows a bracket; nil where none closes it, which makes the bracket match itself.
+  /// Reads what follows a bracket; nil if none closes it, so that the bracket matches itself.
   private static func readClass(_ rest: inout ArraySlice<UInt8>) -> Token? {
     var cursor = rest
     let isNegated = cursor.first == UInt8(ascii: "!") || cursor.first == UInt8(ascii: "^")
@@ -58,7 +58,7 @@ struct GlobComponent: Sendable, Hashable {
     return nil
   }
 
-  /// Returns whether `name` matches; goes back to the last star only, so in proportion to the product of the lengths.
+  /// Returns whether `name` matches; goes back to the last star only, so linear in the product of the lengths.
   func matches(_ name: [UInt8]) -> Bool {
     var (token, byte) = (0, 0)
     var retry: (token: Int, byte: Int)?

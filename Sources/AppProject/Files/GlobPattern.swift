@@ -1,5 +1,5 @@
-/// A pattern of relative paths: `*` and `?` within a component, `**` for any number of components, and `[a-z]` and `\` where
-/// classes are taken.
+/// A pattern of relative paths: `*` and `?` within a component, `**` for any number of components, and `[a-z]` and `\`
+/// if classes are enabled.
 ///
 /// A pattern that names a folder matches everything in it, as in `.gitignore`. A `?` matches one byte.
 public struct GlobPattern: Sendable, Hashable {
@@ -12,7 +12,7 @@ public struct GlobPattern: Sendable, Hashable {
     case name(GlobComponent)
   }
 
-  /// Makes a pattern; without classes, brackets and backslashes match themselves, as the readers of generators want it.
+  /// Makes a pattern; without classes, brackets and backslashes match themselves, as the readers of generators need it.
   public init(_ text: String, takesClasses: Bool = true) {
     self.text = text
     components = text.split(separator: "/").filter { $0 != "." }.map { component in
@@ -20,8 +20,7 @@ public struct GlobPattern: Sendable, Hashable {
     }
   }
 
-  /// Returns whether a path matches, or one of the folders around it does; takes time in proportion to the product of the
-  /// lengths.
+  /// Returns whether a path matches, or one of the folders around it does; linear in the product of the lengths.
   public func matches(_ path: String) -> Bool {
     guard !components.isEmpty else { return false }
     // The components that the next one of the path may match.

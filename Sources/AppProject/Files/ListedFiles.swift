@@ -1,13 +1,13 @@
 import Locking
 
-/// The files of another access, of which each folder is listed once.
+/// The files of another access, with each folder listed once.
 ///
-/// What looks for projects, for their files and for the project around each file comes to the same folders again and again.
+/// The searches for projects, for their files and for the project around each file list the same folders repeatedly.
 struct ListedFiles: FileAccess {
   private let files: any FileAccess
   private let listings: Locked<[Listing: [FolderEntry]]>
 
-  /// A question that was asked about a folder.
+  /// A query about a folder.
   private struct Listing: Hashable {
     let folder: String
     let filter: EntryFilter?
@@ -26,24 +26,24 @@ struct ListedFiles: FileAccess {
     self.listings = listings
   }
 
-  /// Returns an access to `other`, which holds the same files, that knows what was listed.
+  /// Returns an access to `other`, which holds the same files, that keeps the listings.
   func exchanged(for other: any FileAccess) -> ListedFiles { ListedFiles(other, listings) }
 
   /// Returns an access to the same files that has listed nothing.
   func relisted() -> ListedFiles { ListedFiles(files) }
 
-  /// Returns what lies at `path` now.
+  /// Returns the current status of `path`.
   func status(of path: String) -> FileStatus? { files.status(of: path) }
 
-  /// Returns what lies at each of `names` in `folder` now.
+  /// Returns the current status of each of `names` in `folder`.
   func statuses(of names: [String], in folder: String) -> [FileStatus?] { files.statuses(of: names, in: folder) }
 
-  /// Returns what lay in `folder` when it was first asked about.
+  /// Returns the entries of `folder` at the first query.
   func entries(of folder: String) -> [FolderEntry] {
     entries(Listing(folder: folder, filter: nil)) { files.entries(of: folder) }
   }
 
-  /// Returns what of it `filter` takes.
+  /// Returns the entries that `filter` accepts.
   func entries(of folder: String, where filter: EntryFilter) -> [FolderEntry] {
     entries(Listing(folder: folder, filter: filter)) { files.entries(of: folder, where: filter) }
   }

@@ -7,33 +7,33 @@ public struct OverlaidFiles: FileAccess {
   /// The entries that the documents add to folders.
   private let added: [String: [FolderEntry]]
 
-  /// Puts `documents`, bytes by absolute path, in front of the files of `base`; without one there are no other files.
+  /// Overlays `documents`, bytes by absolute path, on the files of `base`; without `base` there are no other files.
   public init(_ documents: [String: [UInt8]], over base: (any FileAccess)? = nil) {
     self.init(documents.mapValues { HeldFile(SourceText(bytes: $0), stamp: Self.stamp($0)) }, over: base)
   }
 
-  /// Puts `documents`, by absolute path, in front of the files of `base`; nothing is copied before somebody asks for it.
+  /// Overlays `documents`, by absolute path, on the files of `base`; contents are copied on first use.
   public init(_ documents: [String: HeldFile], over base: (any FileAccess)? = nil) {
     self.base = base
     self.documents = documents
     added = Self.entries(documents.keys)
   }
 
-  /// Returns what lies at `path`, a document before a file.
+  /// Returns the status of `path`, a document before a file.
   public func status(of path: String) -> FileStatus? {
     if let held = documents[path] { return Self.status(of: held) }
     if let status = base?.status(of: path) { return status }
     return added[path] == nil ? nil : FileStatus(type: .folder, size: 0, stamp: 0)
   }
 
-  /// Returns what lies in `folder`, the documents among it, sorted by name.
+  /// Returns the entries of `folder`, including documents, sorted by name.
   public func entries(of folder: String) -> [FolderEntry] {
     let entries = base?.entries(of: folder) ?? []
     guard let added = added[folder] else { return entries }
     return Self.joined(entries, added).sorted { $0.name < $1.name }
   }
 
-  /// Returns those entries of `folder` that `filter` takes, the documents among them.
+  /// Returns the entries of `folder` that `filter` accepts, including documents.
   public func entries(of folder: String, where filter: EntryFilter) -> [FolderEntry] {
     let entries = base?.entries(of: folder, where: filter) ?? []
     guard let added = added[folder] else { return entries }
@@ -45,7 +45,7 @@ public struct OverlaidFiles: FileAccess {
     return entries.filter { !names.contains($0.name) } + added
   }
 
-  /// Returns the status and the bytes of the document or file at `path`, or nil where they are more than `limit`.
+  /// Returns the status and the bytes of the document or file at `path`, or nil if they are more than `limit`.
   public func file(at path: String, limit: Int) -> (status: FileStatus, contents: [UInt8])? {
     guard let held = documents[path] else { return base?.file(at: path, limit: limit) }
     return held.text.count <= limit ? (Self.status(of: held), held.text.bytes) : nil

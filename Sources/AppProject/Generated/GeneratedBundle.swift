@@ -2,21 +2,21 @@ import KeyCatalog
 import PropertyList
 import SourceText
 
-/// A bundle whose Info.plist or entitlements no file holds: the build makes them of what another file says.
+/// A bundle without an Info.plist or entitlements file: the build makes them from another file.
 public struct GeneratedBundle: Sendable {
   /// The target that builds it.
   public let target: ProjectTarget
-  /// What the build makes, an Info.plist or entitlements, written out; its path is nobody's.
+  /// What the build makes, an Info.plist or entitlements, written out; no file has its path.
   public let document: Document
   /// What is known of the bundle.
   public let context: ProjectContext
-  /// The file that findings are told of, one of those that say what is in the document.
+  /// The file that findings are reported in, one of those that the document is made from.
   let carrier: String
 
-  /// Returns where `carrier`, the file that the document is made of, says what it has under `key`.
+  /// Returns where `carrier`, the file that the document is made from, writes the value of `key`.
   ///
-  /// For no key it is the place that names the target or where a key would go; nil for a key that the file is silent about.
-  /// Linear in the file.
+  /// Without a key it is the place that names the target or where a key would go; nil for a key that the file does not
+  /// write. Linear in the file.
   public func place(of key: String?, in carrier: Document) -> Range<Int>? {
     if isConfigurationFile { return placeInConfigurationFile(of: key, carrier) }
     if let declared = declaredKeys.first(where: { $0.key == key }) {
@@ -24,18 +24,18 @@ public struct GeneratedBundle: Sendable {
     }
     guard carrier.name == "project.pbxproj" else {
       guard key == nil else { return nil }
-      // Without a place for a new entry, it goes to the others.
+      // Without a place for a new entry, it goes next to the others.
       guard let offset = insertions.first?.offset else {
         return declaredKeys.first.map { carrier.text.lineRange($0.evidence.line) } ?? carrier.text.lineRange(0)
       }
       return carrier.text.lineRange(carrier.text.line(at: max(offset - 1, 0)))
     }
     let setting = key.flatMap { key in KeyCatalog.generatedKeys.first { $0.key == key }?.buildSetting }
-    // What is judged is the last configuration; a setting that it lacks may come from another.
+    // The last configuration is checked; a missing setting may come from another.
     for settings in settings(in: carrier).reversed() {
       if let setting, let entry = settings.entry(forKey: setting) { return entry.range }
     }
-    // What is missing is told of where the other settings are.
+    // Missing keys are reported next to the other settings.
     guard key == nil, target.configurationFile == nil else { return nil }
     let declared = declaration(in: PBXObjects(carrier.tree))
     return declared?.entry(forKey: "name")?.range ?? declared?.openRange ?? carrier.anchor
@@ -43,7 +43,7 @@ public struct GeneratedBundle: Sendable {
 
   private var isConfigurationFile: Bool { FilePath.fileExtension(carrier) == "xcconfig" }
 
-  /// Returns the setting that writes `key`, if it is that of the configuration that is judged; for no key the last of them.
+  /// Returns the setting that writes `key`, if it is in the configuration that is checked; without a key, the last setting.
   private func placeInConfigurationFile(of key: String?, _ file: Document) -> Range<Int>? {
     let declared = target.declaredKeys.last { $0.file == document.kind && (key == nil || $0.key == key) }
     guard let declared, declared.evidence.path == carrier, key != nil || target.configurationFile == carrier else {

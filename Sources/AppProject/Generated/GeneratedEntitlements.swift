@@ -1,14 +1,14 @@
 import PropertyList
 import SourceText
 
-/// The entitlements that a generator writes into a file that is not there yet.
+/// The entitlements that a generator writes into a file that does not exist yet.
 ///
-/// They are written out as a document, so that rules judge them as any other.
+/// They are written out as a document, so that rules check them like any other.
 struct GeneratedEntitlements: Sendable {
-  /// The document; its path names the file that declares the target and the target inside it, where no file can lie.
+  /// The document; its path names the file that declares the target and the target inside it, where no file can be.
   let document: Document
 
-  /// Writes the entitlements of `target`; nil where no generator does.
+  /// Writes the entitlements of `target`; nil if no generator does.
   init?(_ target: ProjectTarget) {
     guard let path = target.generatedEntitlements else { return nil }
     var values: [String: PropertyListValue] = [:]
@@ -21,20 +21,20 @@ struct GeneratedEntitlements: Sendable {
 }
 
 extension DeclaredKey {
-  /// What is written under the key: a variable, which nobody judges, stands for what is not known.
+  /// The value that is written for the key: a variable, which no rule checks, if it is unknown.
   var writtenValue: PropertyListValue {
     content ?? .string(value ?? "$(VALUE)")
   }
 }
 
 extension ProjectTarget {
-  /// The name of the entitlements that a generator writes where no file is there, or nil; it lies inside the file that declares
-  /// the target, so it is nobody's path.
+  /// The name of the entitlements that a generator writes without a file, or nil; it is inside the file that declares
+  /// the target, so no file has this path.
   public var generatedEntitlements: String? {
     guard role != .other, !suppliesUnknownKeys, entitlementsCarrier != nil else { return nil }
     return FilePath.join(FilePath.join(declaredIn, name), "\(name).entitlements")
   }
 
-  /// The file that says what is in the entitlements that a generator writes; nil where none does.
+  /// The file that declares the entitlements that a generator writes; nil if none does.
   var entitlementsCarrier: String? { generatedKeys.first { $0.file == .entitlements }?.evidence.path }
 }

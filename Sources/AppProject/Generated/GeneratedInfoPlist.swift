@@ -2,16 +2,16 @@ import KeyCatalog
 import PropertyList
 import SourceText
 
-/// An Info.plist that no file holds: the build or a generator makes it of what is said of a target elsewhere.
+/// An Info.plist without a file: the build or a generator makes it from the settings of a target.
 ///
-/// It is written out as a document, so that rules judge it as any other.
+/// It is written out as a document, so that rules check it like any other.
 struct GeneratedInfoPlist: Sendable {
-  /// The document; its path names the file that declares the target and the target inside it, where no file can lie.
+  /// The document; its path names the file that declares the target and the target inside it, where no file can be.
   let document: Document
 
-  /// Writes the Info.plist that is made of `target`; nil where none is made or a file is merged with it.
+  /// Writes the Info.plist that is made from `target`; nil if none is made or a file is merged with it.
   ///
-  /// Of several configurations the last is taken, which is the one for the store as a rule.
+  /// Of several configurations it uses the last, which is usually the one for the store.
   init?(_ target: ProjectTarget) {
     guard let path = target.generatedInfoPlist, let configuration = target.configurations.last else { return nil }
     var values: [String: PropertyListValue] = [:]
@@ -27,7 +27,7 @@ struct GeneratedInfoPlist: Sendable {
     document = Document(path: path, text: SourceText(text))
   }
 
-  /// Returns what stands for a value that is there but not known: a variable, which nobody judges.
+  /// The placeholder of an unknown value: a variable, which no rule checks.
   private static var unknownValue: PropertyListValue { .string("$(VALUE)") }
 
   private static func value(
@@ -40,7 +40,7 @@ struct GeneratedInfoPlist: Sendable {
     switch configuration.value(of: setting) {
     case .unknown: return isUsual || configuration.suppliedKeys.contains(key.key) ? .string("$(\(setting))") : nil
     case .known(let text):
-      // Versions and names that nobody sets come from the build environment.
+      // Versions and names without a setting come from the build environment.
       if isUsual { return .string(text.isEmpty ? "$(\(setting))" : text) }
       return text.isEmpty ? nil : value(text, of: key.key, setting)
     }
@@ -67,30 +67,30 @@ struct GeneratedInfoPlist: Sendable {
     if info.types.contains(.array) {
       return .array(text.split(whereSeparator: \.isWhitespace).map { .string(String($0)) })
     }
-    // Dictionaries cannot be written so; that the key is there is what counts.
+    // Dictionaries cannot be written so; only the key matters.
     return .dictionary([])
   }
 }
 
 extension ProjectTarget {
-  /// The name of the Info.plist that the build or a generator makes where no file is there, or nil; it lies inside the file
-  /// that declares the target, so it is nobody's path.
+  /// The name of the Info.plist that the build or a generator makes without a file, or nil; it is inside the file that
+  /// declares the target, so no file has this path.
   public var generatedInfoPlist: String? {
     let isMerged = configurations.contains(where: \.generatesInfoPlist) && infoPlists.isEmpty
     guard isMerged || isOfGenerator, role != .other, !suppliesUnknownKeys else { return nil }
     return FilePath.join(FilePath.join(declaredIn, name), "Info.plist")
   }
 
-  /// The file that says what is in an Info.plist that is made: that of a generator, else the one that declares the target.
+  /// The file that a generated Info.plist is made from: that of a generator, else the one that declares the target.
   public var carrier: String { isOfGenerator ? keySource?.path ?? declaredIn : declaredIn }
 
-  /// The files that say what is in an Info.plist that is made: that which holds most of it, and those with settings.
+  /// The files that a generated Info.plist is made from: the main file, and those with settings.
   var carriers: [String] {
     let settings = configurations.flatMap(\.declaredKeys).map(\.evidence.path).filter { $0.hasSuffix(".xcconfig") }
     return isOfGenerator ? [carrier] : [carrier] + settings.uniqued()
   }
 
-  /// The `.xcconfig` that holds the settings that write its keys; nil where they stand in the project.
+  /// The `.xcconfig` that holds the settings that write its keys; nil if they are in the project.
   var configurationFile: String? {
     guard case .buildSettings(let path) = keySource, path != declaredIn else { return nil }
     return path
@@ -103,6 +103,6 @@ extension ProjectTarget {
     }
   }
 
-  /// The Info.plist files of its configurations, and that which the build makes.
+  /// The Info.plist files of its configurations, and the one that the build makes.
   var allInfoPlists: Set<String> { infoPlists.union([generatedInfoPlist].compactMap(\.self)) }
 }

@@ -11,7 +11,7 @@ struct DescriptionFile: Sendable {
   /// The largest file that is read, in bytes.
   private static let limit = 2_000_000
 
-  /// Reads the file at `path`; nil where there is none.
+  /// Reads the file at `path`; nil if there is none.
   init?(_ path: String, _ files: any FileAccess) {
     guard let bytes = files.contents(of: path, limit: Self.limit) else { return nil }
     self.init(path: path, bytes: bytes)
@@ -26,7 +26,7 @@ struct DescriptionFile: Sendable {
   /// The folder that holds it.
   var folder: String { FilePath.folder(path) }
 
-  /// Returns its contents as YAML or JSON; nil where it is neither, or empty.
+  /// Returns its contents as YAML or JSON; nil if it is neither, or empty.
   func yaml() -> YAMLNode? {
     let isJSON = FilePath.fileExtension(path) == "json"
     return try? YAMLReader.read(text.bytes, repeatedKeys: isJSON ? .lastCounts : .refused)

@@ -9,18 +9,18 @@ public enum ProjectReaders {
     { CordovaReader.targets(in: $0, $1) },
   ]
 
-  /// Returns the targets that descriptions in the folder `root` declare, sorted by reader; what is broken declares none.
+  /// Returns the targets that descriptions in the folder `root` declare, sorted by reader; invalid ones declare none.
   ///
-  /// Linear in the descriptions, whose size is bounded. Where the toolkits of Expo and Cordova have made their Xcode project
-  /// already, that is the truth and nothing is returned for them.
+  /// Linear in the descriptions, whose size is bounded. If Expo or Cordova has already made an Xcode project, that
+  /// takes precedence and they declare no targets.
   public static func targets(in root: String, files: any FileAccess) -> [ProjectTarget] {
     readers.flatMap { $0(root, files) }
   }
 
-  /// Joins the targets of Xcode projects with those of the descriptions that such projects are made of.
+  /// Joins the targets of Xcode projects with those of the descriptions that such projects are made from.
   ///
-  /// Of two with one name in one folder, the project says what is built, the description which keys it writes and where
-  /// another one goes.
+  /// Of two with one name in one folder, the project determines what is built, and the description its keys and where
+  /// new ones go.
   public static func joined(xcode: [ProjectTarget], described: [ProjectTarget]) -> [ProjectTarget] {
     var rest = described
     let joined = xcode.map { target in
@@ -35,7 +35,7 @@ public enum ProjectReaders {
 }
 
 extension ProjectTarget {
-  /// Returns the target of an Xcode project with what the description says of which it is made.
+  /// Returns the target of an Xcode project with the facts of the description that it is made from.
   fileprivate func described(by other: ProjectTarget) -> ProjectTarget {
     var target = self
     target.generatedKeys = other.generatedKeys

@@ -2,8 +2,8 @@ import PropertyList
 import YAML
 
 extension YAMLNode {
-  /// The object that a generator writes into a property list for the node; nil where nothing stands or a number is none that
-  /// is certain: what a generator makes of `1.0` or `007` is its own affair.
+  /// The object that a generator writes into a property list for the node; nil if the node is empty or a number is
+  /// uncertain: generators may read `1.0` or `007` differently.
   ///
   /// Linear in the nodes below.
   var propertyListValue: PropertyListValue? {

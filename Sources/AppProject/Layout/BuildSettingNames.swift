@@ -6,7 +6,7 @@ enum BuildSettingNames {
 
   /// Returns the Info.plist keys that the `INFOPLIST_KEY_` settings named in `text` write; linear.
   ///
-  /// Settings that Xcode does not know write nothing and are left out.
+  /// Settings that Xcode does not know write nothing and are omitted.
   static func infoPlistKeys(in text: [UInt8]) -> Set<String> {
     var keys: Set<String> = []
     var index = 0

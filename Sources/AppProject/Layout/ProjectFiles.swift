@@ -1,4 +1,4 @@
-/// The files of a project that tell what its app does.
+/// The files of a project that show what its app does.
 struct ProjectFiles: Sendable {
   /// A file with code.
   struct Source: Sendable, Hashable {
@@ -24,10 +24,10 @@ struct ProjectFiles: Sendable {
   private(set) var intentDefinitions: [String] = []
   /// The folders of languages, `.lproj`.
   private(set) var languageFolders: [String] = []
-  /// The names of all files that are no sources, and of the sets in asset catalogs, such as `AppIcon.appiconset`.
+  /// The names of all files that are not sources, and of the sets in asset catalogs, such as `AppIcon.appiconset`.
   private(set) var resourceNames: Set<String> = []
-  /// Whether the sources are all the code there is: else some of it was passed over, is compiled already or in a language
-  /// that nobody here reads.
+  /// Whether the sources are all code: if not, some of it was skipped, is already compiled or is in an unsupported
+  /// language.
   private(set) var hasAllCode = true
 
   /// The largest number of files and folders that are visited.
@@ -36,22 +36,22 @@ struct ProjectFiles: Sendable {
   private static let sourceLimit = 20_000
   private static let depthLimit = 40
 
-  /// Folders of build products and of other people's code, in lower case.
+  /// Folders of build products and of third-party code, in lower case.
   private static let skippedFolders: Set<String> = [
     "android", "build", "carthage", "deriveddata", "node_modules", "pods", "sourcepackages", "vendor", "xcuserdata",
   ]
-  /// Folders that are one thing to whoever looks at them.
+  /// Folders that appear as one item to users.
   private static let skippedExtensions: Set<String> = [
     "app", "appex", "bundle", "docc", "framework", "playground", "xcarchive", "xcdatamodeld", "xcframework",
     "xcworkspace",
   ]
-  /// Folders that hold one thing of an asset catalog.
+  /// Folders that hold one item of an asset catalog.
   private static let assetExtensions: Set<String> = [
     "appiconset", "brandassets", "colorset", "dataset", "iconset", "imageset", "launchimage", "solidimagestack",
     "stickersiconset", "symbolset",
   ]
 
-  /// Folders of other people's code whose names nothing else tells.
+  /// Folders of third-party code that only the name identifies.
   private static let foreignFolders: Set<String> = ["vendor"]
   /// The ends of the names of compiled code, and of code in languages that are not read.
   private static let unreadExtensions: Set<String> = [
@@ -60,8 +60,8 @@ struct ProjectFiles: Sendable {
 
   /// Walks the folders below `root`; names decide the order, so that equal trees give equal results.
   ///
-  /// Hidden folders, build products, fetched packages, tests, symbolic links, special files and the folders of other Xcode
-  /// projects are passed over. Linear in the entries that are visited, whose number is bounded.
+  /// Hidden folders, build products, fetched packages, tests, symbolic links, special files and the folders of other
+  /// Xcode projects are skipped. Linear in the entries that are visited, whose number is bounded.
   init(below root: String, files: any FileAccess) {
     var pending: [(folder: String, depth: Int)] = [(root, 0)]
     var visits = 0
@@ -117,7 +117,7 @@ struct ProjectFiles: Sendable {
     unreadExtensions.contains(FilePath.fileExtension(name)) || foreignFolders.contains(name.lowercased())
   }
 
-  /// Whether the code in folders of this name belongs to no app of the project.
+  /// Whether code in folders with this name is not part of the project's apps.
   static func isSkipped(_ name: String) -> Bool {
     name.hasPrefix(".") || isTests(name) || skippedFolders.contains(name.lowercased())
       || skippedExtensions.contains(FilePath.fileExtension(name))

@@ -3,9 +3,9 @@ enum ProjectFolders {
   private static let visitLimit = 100_000
   private static let depthLimit = 12
 
-  /// Returns the folders at or below `folder` that hold a project, sorted; where there is none, that of the project around it.
+  /// Returns the folders at or below `folder` that hold a project, sorted; if there is none, that of the project around it.
   ///
-  /// A project of Flutter, React Native or Capacitor has the Xcode projects inside it as projects of their own. Linear in
+  /// A project of Flutter, React Native or Capacitor has the Xcode projects inside it as separate projects. Linear in
   /// the folders, whose number is bounded.
   static func find(at folder: String, _ files: any FileAccess, _ locator: ProjectLocator) -> [String] {
     var found: [String] = []

@@ -9,7 +9,7 @@ public struct ProjectLocator: Sendable {
     "capacitor.config.ts", "config.xml", "project.yaml", "project.yml", "pubspec.yaml",
   ]
   static let markerExtensions: Set<String> = ["xcodeproj", "xcworkspace"]
-  /// What is asked of each folder on the way up, which may be one with thousands of files.
+  /// The entries that are listed of each folder on the way up, which may have thousands of files.
   private static let wanted = EntryFilter(names: markers.union([repository]), extensions: markerExtensions)
   private static let repository = ".git"
 
@@ -21,14 +21,14 @@ public struct ProjectLocator: Sendable {
 
   /// Returns the nearest folder around the file at the absolute `path` that holds a project, or nil.
   ///
-  /// The search ends at the root of a git repository, at the home folder and at the root of the file system. The folders of
-  /// Flutter, React Native and Capacitor that hold an Xcode project (`ios`, `macos`) are found before the outer project,
-  /// and so are the only ones whose native sources count. Linear in the entries of the folders that are passed.
+  /// The search ends at the root of a git repository, at the home folder and at the root of the file system. The
+  /// folders of Flutter, React Native and Capacitor that hold an Xcode project (`ios`, `macos`) are found before the
+  /// outer project, and so are the only ones whose native sources count. Linear in the entries of the visited folders.
   public func root(of path: String) -> String? {
     var folder = FilePath.folder(path)
     while !isOutside(folder) {
       let entries = files.entries(of: folder, where: Self.wanted)
-      // A bundle such as `X.xcodeproj` is itself no place for a project.
+      // A bundle such as `X.xcodeproj` is not a folder of a project.
       if isProject(entries), !Self.markerExtensions.contains(FilePath.fileExtension(folder)) {
         return folder
       }

@@ -1,13 +1,13 @@
 /// Reads the arguments of calls as far as they are literals.
 enum ArgumentReader {
-  /// What may stand around the text of a URL.
+  /// The calls that may enclose the text of a URL.
   private static let wrappers: Set<String> = ["NSURL", "URL", "URLWithString", "Uri", "parse", "string", "tryParse"]
   private static let wrapperLimit = 8
-  /// How far the name of a table is looked for behind the key.
+  /// The distance after the key in which the name of a table is searched, in bytes.
   private static let tableLimit = 1_024
 
-  /// Moves behind the literal of a URL at `cursor`, such as `URL(string: "fb://x")`, and returns its scheme; nil for anything
-  /// else.
+  /// Moves past the literal of a URL at `cursor`, such as `URL(string: "fb://x")`, and returns its scheme; nil for
+  /// anything else.
   static func scheme(_ cursor: inout CodeCursor) -> String? {
     for _ in 0..<wrapperLimit {
       cursor.skipTrivia()
@@ -23,7 +23,7 @@ enum ArgumentReader {
     return nil
   }
 
-  /// Returns the name of the table in the arguments that follow the key of a text; nil where it is left out.
+  /// Returns the name of the table in the arguments that follow the key of a text; nil if it is omitted.
   static func table(_ cursor: inout CodeCursor) -> String? {
     if cursor.syntax == .c { return tableOfObjectiveC(&cursor) }
     let limit = min(cursor.bytes.count, cursor.offset + tableLimit)

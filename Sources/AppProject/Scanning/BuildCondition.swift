@@ -1,4 +1,4 @@
-/// What the condition of a directive says of the platforms.
+/// The platforms of the condition of a directive.
 struct BuildCondition: Sendable, Hashable {
   /// The platforms on which it may hold.
   var whenTrue: PlatformMask
@@ -15,7 +15,7 @@ struct BuildCondition: Sendable, Hashable {
     BuildCondition(whenTrue: platforms, whenFalse: PlatformMask.all.subtracting(platforms))
   }
 
-  /// Makes a condition of what it may hold and fail on.
+  /// Makes a condition from the platforms on which it may hold and fail.
   init(whenTrue: PlatformMask, whenFalse: PlatformMask) {
     self.whenTrue = whenTrue
     self.whenFalse = whenFalse
@@ -40,7 +40,7 @@ struct BuildCondition: Sendable, Hashable {
 // MARK: - Names
 
 extension BuildCondition {
-  /// Makes the condition of a name that stands alone: a flag of Swift, a macro of C, a number.
+  /// Makes the condition of a single name: a flag of Swift, a macro of C, a number.
   init(name: String) {
     switch name {
     case "true", "TARGET_OS_MAC", "__APPLE__": self = .always

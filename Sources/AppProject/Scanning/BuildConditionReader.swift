@@ -1,9 +1,9 @@
-/// Reads the condition of `#if` and its like, from behind the directive to the end of its line.
+/// Reads the condition of `#if` and similar directives, from after the directive to the end of its line.
 struct BuildConditionReader {
   private var cursor: CodeCursor
   private static let depthLimit = 32
 
-  /// Returns the condition at `cursor`; what it does not understand counts as unknown.
+  /// Returns the condition at `cursor`; unsupported syntax counts as unknown.
   ///
   /// Linear in the line.
   static func condition(at cursor: CodeCursor) -> BuildCondition {
@@ -59,7 +59,7 @@ struct BuildConditionReader {
 
   // MARK: Bytes
 
-  /// Moves to the operator, the parenthesis or the line end that ends a term; behind the parenthesis if asked to.
+  /// Moves to the operator, the parenthesis or the line end that ends a term; past the parenthesis if `behind` is set.
   private mutating func skip(behind: Bool) {
     var depth = 0
     while !isAtLineEnd {
@@ -110,7 +110,7 @@ struct BuildConditionReader {
     return cursor.identifier().map { String(decoding: cursor.bytes[$0], as: UTF8.self) }
   }
 
-  /// Moves over blanks, and over the line ends that a backslash takes back.
+  /// Moves over blanks and escaped line ends.
   private mutating func skipSpace() {
     while true {
       cursor.skipBlanks()

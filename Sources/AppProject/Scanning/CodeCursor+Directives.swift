@@ -1,4 +1,4 @@
-/// The directives that choose what is compiled.
+/// The directives that select what is compiled.
 private enum Directive: String {
   case `if`
   case ifdef
@@ -14,9 +14,9 @@ private enum Directive: String {
 }
 
 extension CodeCursor {
-  /// Moves behind the directive at the cursor, if it chooses what is compiled, and notes it; else returns false.
+  /// Moves past the directive at the cursor, if it selects what is compiled, and notes it; else returns false.
   ///
-  /// A branch that is compiled for no platform of ours is passed over as a whole.
+  /// A branch that is compiled for no known platform is skipped as a whole.
   mutating func passDirective(_ conditions: inout ConditionStack) -> Bool {
     guard let (directive, end) = directive(at: offset) else { return false }
     offset = end
@@ -42,7 +42,7 @@ extension CodeCursor {
     return BuildCondition(function: "defined", argument: String(decoding: bytes[name], as: UTF8.self))
   }
 
-  /// Returns the directive whose `#` stands at `index` and the end of its name; nil where none of them does.
+  /// Returns the directive whose `#` is at `index` and the end of its name; nil if there is none.
   private func directive(at index: Int) -> (directive: Directive, end: Int)? {
     guard syntax.hasDirectives, byte(at: index) == UInt8(ascii: "#"), isFirstOfLine(index) else { return nil }
     var cursor = self
@@ -63,7 +63,7 @@ extension CodeCursor {
     index == 2 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
   }
 
-  /// Moves to the end of the line of a directive, or to the comment there; a backslash takes the line end back.
+  /// Moves to the end of the line of a directive, or to the comment there; a backslash escapes the line end.
   private mutating func skipDirectiveLine() {
     while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") {
       let next = byte(at: offset + 1)

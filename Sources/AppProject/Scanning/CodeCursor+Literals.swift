@@ -1,13 +1,13 @@
 import SourceText
 
 extension CodeCursor {
-  /// The longest literal whose text is asked for, in bytes.
+  /// The longest literal whose text is read, in bytes.
   private static let textLimit = 1_000
 
-  /// Moves behind a string literal and returns its text, escapes undone; nil where something else stands, and for text that
-  /// a run decides.
+  /// Moves past a string literal and returns its text, unescaped; nil for anything else and for text that is known only
+  /// at run time.
   ///
-  /// White space, comments and the `@` of Objective-C may stand before it.
+  /// White space, comments and the `@` of Objective-C may precede it.
   mutating func literalText() -> String? {
     skipTrivia()
     if syntax == .c, byte(at: offset) == UInt8(ascii: "@") { offset += 1 }
@@ -21,9 +21,9 @@ extension CodeCursor {
     return Self.withoutEscapes(content)
   }
 
-  /// Moves behind a string literal and returns the scheme of the address that it begins, if it does.
+  /// Moves past a string literal and returns the scheme of the URL that it starts, if any.
   ///
-  /// What a run inserts behind the scheme does not matter.
+  /// Interpolations after the scheme are ignored.
   mutating func literalScheme() -> String? {
     skipTrivia()
     if syntax == .c, byte(at: offset) == UInt8(ascii: "@") { offset += 1 }
@@ -41,7 +41,7 @@ extension CodeCursor {
     ASCII.isLetterOrDigit(byte) || "+-.".utf8.contains(byte)
   }
 
-  /// Returns what the escapes that all languages share stand for, and Unicode escapes in braces; others are kept.
+  /// Replaces the escapes that all languages share, and Unicode escapes in braces; others are kept.
   private static func withoutEscapes(_ content: Slice<UnsafeBufferPointer<UInt8>>) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(content.count)
@@ -69,7 +69,7 @@ extension CodeCursor {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Returns the character of `{1F600}` and the offset behind it.
+  /// Returns the character of `{1F600}` and the offset after it.
   private static func bracedScalar(
     _ content: Slice<UnsafeBufferPointer<UInt8>>,
     at index: Int

@@ -1,13 +1,13 @@
 extension CodeCursor {
-  /// The words of JavaScript behind which an expression begins.
+  /// The words of JavaScript after which an expression starts.
   private static let operatorWords: Set<String> = [
     "await", "case", "delete", "do", "else", "in", "of", "return", "throw", "typeof", "void", "yield",
   ]
 
-  /// The longest regular expression that is looked for, in bytes.
+  /// The maximum length of a regular expression, in bytes.
   private static let expressionLimit = 1_000
 
-  /// Moves behind the regular expression of JavaScript at the cursor; false where the slash divides or closes a tag.
+  /// Moves past the regular expression of JavaScript at the cursor; false if the slash divides or closes a tag.
   mutating func skipRegularExpression() -> Bool {
     guard beginsExpression else { return false }
     var index = offset + 1
@@ -30,12 +30,12 @@ extension CodeCursor {
     return false
   }
 
-  /// Whether what stands before the cursor calls for a value, so that a slash there is no division.
+  /// Whether a value must follow the code before the cursor, so that a slash there is not a division.
   private var beginsExpression: Bool {
     var before = offset - 1
     while before >= 0, bytes[before] <= 0x20 { before -= 1 }
     let byte = byte(at: before)
-    // Neither `<`, which begins `</View>`, nor `}`, which ends the braces of a tag's attribute.
+    // Neither `<`, which starts `</View>`, nor `}`, which ends the braces of a tag's attribute.
     if byte == 0 || "(,=:[!&|?{;+-*%~^".utf8.contains(byte) { return true }
     if byte == UInt8(ascii: ">") { return self.byte(at: before - 1) == UInt8(ascii: "=") }
     guard Self.isIdentifierPart(byte) else { return false }

@@ -1,4 +1,4 @@
-/// A string literal that a cursor passed over.
+/// A string literal that a cursor moved past.
 struct StringLiteral {
   /// The bytes between the quotes.
   var content: Range<Int>
@@ -16,21 +16,21 @@ struct StringForm {
   let quote: UInt8
   /// How many quotes enclose it: one or three.
   var quotes = 1
-  /// How many `#` stand around the quotes of Swift.
+  /// The number of `#` around the quotes of Swift.
   var hashes = 0
   /// Whether it may have several lines.
   var spansLines = false
-  /// Whether a backslash means itself.
+  /// Whether a backslash is literal.
   var isRaw = false
 }
 
 extension CodeCursor {
-  /// How deep string literals may stand in the interpolations of others.
+  /// The maximum nesting of string literals in interpolations.
   private static let nestingLimit = 16
 
-  /// Moves behind the string literal at the cursor and returns it; nil where none begins.
+  /// Moves past the string literal at the cursor and returns it; nil if none starts there.
   ///
-  /// One that is never closed gives up at its line's end. `depth` says how many literals it stands in.
+  /// One that is never closed ends at its line's end. `depth` is the number of literals around it.
   mutating func skipString(depth: Int = 0) -> StringLiteral? {
     guard let form = takeStringForm() else { return nil }
     offset += form.quotes
@@ -45,7 +45,7 @@ extension CodeCursor {
     case (.swift, UInt8(ascii: "#")):
       while byte(at: offset + form.hashes) == UInt8(ascii: "#") { form.hashes += 1 }
       guard byte(at: offset + form.hashes) == form.quote else {
-        // A long row of `#` is looked at once.
+        // A long run of `#` is read once.
         offset += form.hashes - 1
         return nil
       }
@@ -123,7 +123,7 @@ extension CodeCursor {
     }
   }
 
-  /// Moves behind the bracket that closes an interpolation.
+  /// Moves past the bracket that closes an interpolation.
   private mutating func skipInterpolation(in form: StringForm, closing: UInt8, _ depth: Int) {
     guard depth < Self.nestingLimit else { return }
     let opening = closing == UInt8(ascii: ")") ? UInt8(ascii: "(") : UInt8(ascii: "{")
@@ -143,8 +143,7 @@ extension CodeCursor {
 
   // MARK: C
 
-  /// Moves behind a raw string of C++, `R"x(…)x"`, from behind its quote; one that is never closed is passed over to its
-  /// line's end.
+  /// Moves past a raw string of C++, `R"x(…)x"`, from after its quote; one that is never closed ends at its line's end.
   private mutating func skipDelimitedString(_ form: StringForm) -> StringLiteral {
     let start = offset
     var literal = StringLiteral(content: start..<start, form: form)
@@ -171,7 +170,7 @@ extension CodeCursor {
     return literal
   }
 
-  /// Moves behind a character literal of C, or to the end of its line.
+  /// Moves past a character literal of C, or to the end of its line.
   mutating func skipCharacters() {
     offset += 1
     while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") {

@@ -1,12 +1,12 @@
 /// Steps through the bytes of a source file from one piece of code to the next.
 ///
-/// It knows just enough of each language to tell code from comments, literals and code that is switched off. Every step
-/// moves on and stays inside the bytes, whatever they are.
+/// It knows just enough of each language to distinguish code from comments, literals and inactive code. Every step
+/// advances and stays inside the bytes, for any input.
 struct CodeCursor {
   let bytes: UnsafeBufferPointer<UInt8>
   let syntax: CodeSyntax
   var offset = 0
-  /// The identifier that was passed over last, if it was not passed over together with others.
+  /// The last identifier, if the cursor moved past it alone.
   private(set) var lastIdentifier: Range<Int>?
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, syntax: CodeSyntax) {
@@ -14,7 +14,7 @@ struct CodeCursor {
     self.syntax = syntax
   }
 
-  /// Whether all bytes are behind the cursor.
+  /// Whether the cursor is at the end.
   var isAtEnd: Bool { offset >= bytes.count }
 
   /// Returns the byte at `index`, or zero outside the file.
@@ -22,26 +22,26 @@ struct CodeCursor {
     index >= 0 && index < bytes.count ? bytes[index] : 0
   }
 
-  /// Whether `byte` may stand in an identifier; bytes of characters outside ASCII may.
+  /// Whether `byte` may occur in an identifier; bytes of characters outside ASCII may.
   @inline(__always)
   static func isIdentifierPart(_ byte: UInt8) -> Bool {
-    // One bit for each byte below 0x80: digits, letters and the underscore. This is asked for nearly every byte.
+    // One bit for each byte below 0x80: digits, letters and the underscore. This runs for nearly every byte.
     let bits: UInt64 = byte < 64 ? 0x03FF_0000_0000_0000 : 0x07FF_FFFE_87FF_FFFE
     return byte >= 0x80 || bits >> UInt64(byte & 63) & 1 != 0
   }
 
-  /// Moves up to `place` and returns whether code begins there; else a comment, a literal, switched off code or something longer
-  /// lies there, behind which the cursor is then.
+  /// Moves up to `place` and returns whether code starts there; if not, moves past the comment, literal, inactive code
+  /// or longer code there.
   ///
-  /// Only what may reach over line ends must have been moved to before. `conditions` follows the directives on the way:
-  /// afterwards it tells for which platforms the place is compiled.
+  /// Constructs that may span lines must have been reached before. `conditions` follows the directives on the way:
+  /// afterwards it has the platforms for which the place is compiled.
   mutating func reaches(_ place: Int, _ conditions: inout ConditionStack) -> Bool {
     offset = max(offset, lineStart(before: place))
     while offset < place { _ = step(&conditions) }
     return offset == place
   }
 
-  /// Returns the start of the line on which the code before `place` ends, or the cursor's offset if that is behind it.
+  /// Returns the start of the line on which the code before `place` ends, or the cursor's offset if that is after it.
   private func lineStart(before place: Int) -> Int {
     var start = place
     while start > offset, bytes[start - 1] <= 0x20 { start -= 1 }
@@ -49,7 +49,7 @@ struct CodeCursor {
     return start
   }
 
-  /// Moves behind one piece of code and returns it if it is an identifier.
+  /// Moves past one piece of code and returns it if it is an identifier.
   ///
   /// A number, a comment, a literal or a directive is another piece, and so is any other byte. The cursor must not be at the
   /// end.
@@ -58,11 +58,11 @@ struct CodeCursor {
     let byte = bytes[start]
     if Self.isIdentifierPart(byte) {
       skipIdentifier()
-      // A number is passed over with its letters.
+      // The letters of a number belong to it.
       if byte &- 0x30 < 10 { skipNumberParts() } else { lastIdentifier = start..<offset }
       return byte &- 0x30 < 10 ? nil : lastIdentifier
     }
-    // Only these five begin a comment, a literal or a directive.
+    // Only these five start a comment, a literal or a directive.
     if byte == 0x22 || byte == 0x23 || byte == 0x27 || byte == 0x2F || byte == 0x60 {
       if byte == 0x23 && passDirective(&conditions) || skipCommentOrLiteral() { return nil }
     }
@@ -70,7 +70,7 @@ struct CodeCursor {
     return nil
   }
 
-  /// Moves behind the other parts of a number of C++, whose digits may be parted as in `1'000`.
+  /// Moves past the other parts of a number of C++, whose digits may be separated as in `1'000`.
   private mutating func skipNumberParts() {
     while syntax == .c, byte(at: offset) == UInt8(ascii: "'"), Self.isIdentifierPart(byte(at: offset + 1)) {
       offset += 1
@@ -78,31 +78,31 @@ struct CodeCursor {
     }
   }
 
-  /// Moves behind the identifier at the cursor.
+  /// Moves past the identifier at the cursor.
   mutating func skipIdentifier() {
     while offset < bytes.count, Self.isIdentifierPart(bytes[offset]) { offset += 1 }
   }
 
-  /// Moves behind the identifier at the cursor and returns its bytes; nil where none begins.
+  /// Moves past the identifier at the cursor and returns its bytes; nil if none starts there.
   mutating func identifier() -> Range<Int>? {
     let start = offset
     skipIdentifier()
     return offset > start ? start..<offset : nil
   }
 
-  /// Moves behind white space and comments.
+  /// Moves past white space and comments.
   mutating func skipTrivia() {
     while offset < bytes.count {
       if bytes[offset] <= 0x20 { offset += 1 } else if !skipComment() { return }
     }
   }
 
-  /// Moves behind white space within the line.
+  /// Moves past white space within the line.
   mutating func skipBlanks() {
     while byte(at: offset) == UInt8(ascii: " ") || byte(at: offset) == UInt8(ascii: "\t") { offset += 1 }
   }
 
-  /// Moves behind white space, comments and then `byte`; false where something else follows.
+  /// Moves past white space, comments and then `byte`; false if something else follows.
   mutating func take(_ byte: UInt8) -> Bool {
     skipTrivia()
     guard self.byte(at: offset) == byte else { return false }
@@ -110,7 +110,7 @@ struct CodeCursor {
     return true
   }
 
-  /// Moves behind the comment or literal that begins at the cursor; false where none does.
+  /// Moves past the comment or literal that starts at the cursor; false if there is none.
   mutating func skipCommentOrLiteral() -> Bool {
     guard offset < bytes.count else { return false }
     if bytes[offset] == UInt8(ascii: "/") { return skipComment() || syntax == .javaScript && skipRegularExpression() }

@@ -1,20 +1,20 @@
-/// What code may say besides the use of symbols of the catalog.
+/// Facts in code other than uses of symbols of the catalog.
 enum CodeFact: Sendable, Hashable, CaseIterable {
-  /// Asks whether an app is there that opens a URL.
+  /// Checks whether an app can open a URL.
   case queriedScheme
-  /// Registers or asks for a background task, whose identifier follows.
+  /// Registers or requests a background task, whose identifier follows.
   case backgroundTask
-  /// Asks for the precise location, for the purpose that follows.
+  /// Requests the precise location, for the purpose that follows.
   case accuracyPurpose
   case remoteNotifications
   /// Looks up the text whose key follows.
   case localizedKey
-  /// Has to do with the attributes of files, so that `.creationDate` as a key is one of them.
+  /// Uses the attributes of files, so that the key `.creationDate` is one of them.
   case fileAttributes
   /// Mentions a name that needs no import.
   case watchedName
 
-  /// The forms in which code says it, as the catalog writes symbols.
+  /// The forms of the fact in code, as the catalog writes symbols.
   func forms(in language: SourceLanguage) -> [SymbolPattern] {
     if self == .watchedName, language != .dart, language != .javaScript {
       return Self.patterns(WatchedNames.symbols, "swift", .mention)
@@ -34,7 +34,7 @@ enum CodeFact: Sendable, Hashable, CaseIterable {
 
   private static func role(_ fact: CodeFact) -> SymbolPattern.Role? {
     switch fact {
-    // Common types, of which a declaration in the project says nothing.
+    // Common types, for which a declaration in the project proves nothing.
     case .queriedScheme, .localizedKey, .fileAttributes: .anything
     case .backgroundTask, .accuracyPurpose, .remoteNotifications, .watchedName: nil
     }

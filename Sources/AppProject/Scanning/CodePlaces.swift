@@ -1,11 +1,10 @@
-/// The places of a source file where something may stand that matters: words that are looked for, and what may end on a later
-/// line.
+/// The places of a source file that may matter: words that are searched, and code that may end on a later line.
 ///
-/// A few percent of the lines hold any; the others need not be read as code.
+/// Only a few percent of the lines have any; the others are not read as code.
 struct CodePlaces {
-  /// The number of bytes that are looked at together.
+  /// The number of bytes that are processed together.
   static let blockSize = 64
-  /// What is looked at of them and the next ones, with something to spare.
+  /// The number of bytes that are read for a block: its own, the next ones and a margin.
   private static let paddedSize = blockSize + 16
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -13,7 +12,7 @@ struct CodePlaces {
   private var places: [Int] = []
   /// The number of places up to the last word.
   private var count = 0
-  /// The end of the last word that was looked at.
+  /// The end of the last word that was checked.
   private var wordEnd = 0
 
   /// Returns the places in ascending order, none after the last word of `table`; each is a word's first byte, or a byte that
@@ -53,7 +52,7 @@ struct CodePlaces {
     var crossings = table.crossings.places(inBlock: block)
     while words | crossings != 0 {
       if crossings.trailingZeroBitCount <= words.trailingZeroBitCount {
-        // All that is looked for has begun at its second byte; a word may end with its first one.
+        // Every construct has started by its second byte; a word may end with its first byte.
         places.append(offset + crossings.trailingZeroBitCount + 1)
         crossings &= crossings - 1
       } else {
@@ -63,7 +62,7 @@ struct CodePlaces {
     }
   }
 
-  /// Adds the word that holds the byte at `place` or begins behind it, if it is one that is looked for.
+  /// Adds the word that contains the byte at `place` or starts after it, if it is a searched word.
   private mutating func addWord(around place: Int) {
     var start = place
     if start < bytes.count, !CodeCursor.isIdentifierPart(bytes[start]) { start += 1 }

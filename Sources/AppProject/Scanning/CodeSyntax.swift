@@ -7,9 +7,9 @@ enum CodeSyntax: Sendable, Hashable {
   /// JavaScript and TypeScript.
   case javaScript
 
-  /// Whether block comments stand inside one another.
+  /// Whether block comments nest.
   var commentsNest: Bool { self == .swift || self == .dart }
 
-  /// Whether lines that begin with `#` choose what is compiled.
+  /// Whether lines that start with `#` select what is compiled.
   var hasDirectives: Bool { self == .swift || self == .c }
 }

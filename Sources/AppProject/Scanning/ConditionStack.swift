@@ -2,7 +2,7 @@
 struct ConditionStack {
   /// The platforms for which the place is compiled.
   private(set) var current = PlatformMask.all
-  /// For each `#if` around it: the platforms outside of it, and those that no branch has taken for sure.
+  /// For each `#if` around it: the platforms outside of it, and those that no branch certainly covers.
   private var levels: [(outer: PlatformMask, rest: PlatformMask)] = []
 
   /// Enters the first branch of an `#if`.
@@ -13,7 +13,7 @@ struct ConditionStack {
 
   /// Enters the next branch; `.always` is that of `#else`.
   mutating func change(to condition: BuildCondition) {
-    // Without an `#if` there is nothing that it could be the alternative of.
+    // An alternative needs an `#if`.
     if !levels.isEmpty { enter(condition) }
   }
 

@@ -1,4 +1,4 @@
-/// Tells declarations from uses.
+/// Distinguishes declarations from uses.
 enum Declaration {
   private static let keywords: Set<String> = [
     "actor", "class", "enum", "func", "interface", "protocol", "struct", "typealias",

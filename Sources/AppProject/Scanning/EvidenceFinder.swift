@@ -1,15 +1,15 @@
 /// Turns places in a file into evidence, with the line and its text.
 ///
-/// Places asked for in ascending order cost one pass over the file altogether.
+/// Places in ascending order cost one pass over the file in total.
 struct EvidenceFinder {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let path: String
   private var line = 0
   private var lineStart = 0
-  /// How far line ends were counted.
+  /// The offset up to which line ends are counted.
   private var counted = 0
 
-  /// The longest text of a line that is kept, in bytes; longer lines are written by tools.
+  /// The longest text of a line that is kept, in bytes; longer lines are usually generated.
   private static let textLimit = 1_000
 
   /// Makes a finder that must not outlive the bytes.
@@ -39,7 +39,7 @@ struct EvidenceFinder {
     if offset < lineStart { (line, lineStart, counted) = (0, 0, 0) }
     guard offset > counted else { return }
     var lineEnds = 0
-    // A plain loop, so that the compiler looks at many bytes together.
+    // A plain loop, so that the compiler can vectorize it.
     for index in counted..<offset where bytes[index] == UInt8(ascii: "\n") { lineEnds &+= 1 }
     counted = offset
     guard lineEnds > 0 else { return }

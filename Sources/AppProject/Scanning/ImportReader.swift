@@ -1,11 +1,11 @@
-/// Reads what an import names.
+/// Reads the module of an import.
 enum ImportReader {
-  /// The words of Swift that may stand between `import` and the module.
+  /// The words of Swift that may occur between `import` and the module.
   private static let kinds: Set<String> = [
     "actor", "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
   ]
 
-  /// Moves from behind the word `import` or `include` to the end of the import, and returns the bytes of the module.
+  /// Moves from after the word `import` or `include` to the end of the import, and returns the bytes of the module.
   ///
   /// Reads `Photos`, `struct Photos.PHAsset` and `<Photos/Photos.h>`; nil for other files and anything else.
   static func module(_ cursor: inout CodeCursor) -> Range<Int>? {
@@ -17,7 +17,7 @@ enum ImportReader {
       guard let name = cursor.identifier() else { return nil }
       module = name
     }
-    // What is imported of the module is no use of it.
+    // The imported declaration is not a use of it.
     while ".-+/".utf8.contains(cursor.byte(at: cursor.offset)) {
       cursor.offset += 1
       cursor.skipIdentifier()

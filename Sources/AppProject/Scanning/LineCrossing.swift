@@ -1,4 +1,4 @@
-/// Tells where something may begin that ends on a later line, such as a block comment, or where a line's end is taken back.
+/// Finds where code may start that ends on a later line, such as a block comment, or where a line end is escaped.
 ///
 /// All other code can be read line by line.
 struct LineCrossing: Sendable {
@@ -19,12 +19,12 @@ struct LineCrossing: Sendable {
   private let continuation = Pair("\\\n")
   private let literal: Pair
   private let otherLiteral: Pair
-  /// A byte that counts by itself; no text holds 0xFF.
+  /// A byte that counts by itself; no text contains 0xFF.
   private let single: Bytes
 
-  /// Makes what is looked for in code of `syntax`.
+  /// Makes the patterns for code of `syntax`.
   init(_ syntax: CodeSyntax) {
-    // Three quotes begin with two.
+    // Three quotes start with two.
     literal = Pair(syntax == .c ? "R\"" : syntax == .javaScript ? "" : "\"\"")
     otherLiteral = Pair(syntax == .dart ? "''" : "")
     single = Bytes(
@@ -32,10 +32,10 @@ struct LineCrossing: Sendable {
     )
   }
 
-  /// Returns a bit for each place of the `CodePlaces.blockSize` bytes at `block` where that is so: the place of the first
-  /// of two bytes.
+  /// Returns a bit for each place of the `CodePlaces.blockSize` bytes at `block` that match: the place of the first of
+  /// two bytes.
   ///
-  /// It looks at one byte more than the block has.
+  /// It reads one byte more than the block has.
   @inline(__always)
   func places(inBlock block: UnsafeRawPointer) -> UInt64 {
     var found: UInt64 = 0
@@ -47,7 +47,7 @@ struct LineCrossing: Sendable {
       mask .|= (first .== literal.first) .& (second .== literal.second)
       mask .|= (first .== otherLiteral.first) .& (second .== otherLiteral.second)
       mask .|= first .== single
-      // `any` looks at one byte after the other.
+      // `any` checks the bytes one by one.
       let words = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
       guard words[0] | words[1] != 0 else { continue }
       for place in 0..<Bytes.scalarCount where mask[place] { found |= 1 << UInt64(start + place) }

@@ -11,11 +11,11 @@ struct PlatformMask: OptionSet, Sendable, Hashable {
   static let visionOS = PlatformMask(rawValue: 32)
   static let all: PlatformMask = [.iOS, .macCatalyst, .macOS, .tvOS, .watchOS, .visionOS]
 
-  /// The platforms of the bundles that such code ends up in; nil where these are all of them.
+  /// The platforms of the bundles that such code ends up in; nil if these are all.
   var platforms: Set<ApplePlatform>? {
     guard self != .all else { return nil }
     var platforms: Set<ApplePlatform> = []
-    // What the variant for the Mac needs stands in the Info.plist for iOS.
+    // The needs of the variant for the Mac are in the Info.plist for iOS.
     if !isDisjoint(with: [.iOS, .macCatalyst]) { platforms.insert(.iOS) }
     if contains(.macOS) { platforms.insert(.macOS) }
     if contains(.tvOS) { platforms.insert(.tvOS) }

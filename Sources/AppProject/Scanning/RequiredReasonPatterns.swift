@@ -2,13 +2,13 @@ import KeyCatalog
 
 /// A symbol of the catalog whose use a privacy manifest must explain, and how it looks in code.
 struct RequiredReasonSymbol: Sendable {
-  /// The symbol, as people write it.
+  /// The symbol, as users write it.
   let name: String
   /// Its categories, sorted.
   var categories: [String]
   /// How it looks.
   let pattern: SymbolPattern
-  /// Whether it counts only in a file that has to do with the attributes of files.
+  /// Whether it counts only in a file that uses the attributes of files.
   var needsFileAttributes = false
 
   /// Returns the symbols that code in `language` can use.
@@ -37,7 +37,7 @@ struct RequiredReasonSymbol: Sendable {
     }
     if api.language == "c" {
       var function = make(api.symbol, "c", nil)
-      // In Swift `stat()` makes the structure of that name; without an argument none of these is a call, but for the clock.
+      // In Swift `stat()` makes the structure of that name; without an argument, only the clock is a call.
       if member != "mach_absolute_time" { function = function?.excluding(UInt8(ascii: ")")) }
       return [function].compactMap(\.self)
     }
@@ -47,12 +47,12 @@ struct RequiredReasonSymbol: Sendable {
       key?.needsFileAttributes = true
       return [make(api.symbol, "swift", nil), key].compactMap(\.self)
     }
-    // The receiver is a variable or left out, as in `[.creationDateKey]`.
+    // The receiver is a variable or omitted, as in `[.creationDateKey]`.
     let isMember = parts.count > 1 || member.first?.isLowercase ?? false
     return [make(member, api.language, isMember ? .member : .type)].compactMap(\.self)
   }
 
-  /// Returns the symbol that counts only where `byte` does not follow.
+  /// Returns the symbol that counts only if `byte` does not follow.
   private func excluding(_ byte: UInt8) -> RequiredReasonSymbol {
     var pattern = pattern
     pattern.exclusions.append([.punctuation(byte)])
@@ -73,7 +73,7 @@ extension SourceLanguage {
     }
   }
 
-  /// The language of the catalog whose imports are written as here; nil where none are.
+  /// The language of the catalog whose imports have the same syntax; nil if there is none.
   var importName: String? {
     switch self {
     case .swift: "swift"

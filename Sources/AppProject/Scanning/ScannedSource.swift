@@ -1,8 +1,8 @@
 import KeyCatalog
 
-/// What the code of a source file says about the things that property lists speak of.
+/// The facts in the code of a source file that concern property lists.
 ///
-/// Plain values, of which thousands can be kept; those of a file that says nothing need no memory of their own.
+/// Plain values, of which thousands can be kept; those of a file without facts need no extra memory.
 struct ScannedSource: Sendable, Hashable {
   /// The use of a symbol that needs a purpose string.
   struct Use: Sendable, Hashable {
@@ -10,28 +10,28 @@ struct ScannedSource: Sendable, Hashable {
     let symbol: APISymbol
     /// Whether the symbol is a type, whose mere mention counts.
     let isBareType: Bool
-    /// The name of which the project may have its own declaration; then this is no use of the system's.
+    /// The name that the project may declare itself; then this is not a use of the system symbol.
     let declaredName: String?
-    /// The platforms for which the code is compiled; nil where it is for all.
+    /// The platforms for which the code is compiled; nil if it is for all.
     let platforms: Set<ApplePlatform>?
-    /// Where it stands.
+    /// Where it occurs.
     let evidence: Evidence
 
-    /// Whether the use alone proves the need; else it is likely, or for an import no more than a hint.
+    /// Whether the use proves the need; if not, the need is likely, or for an import only a hint.
     var isCertain: Bool { symbol.confidence == .certain }
   }
 
-  /// The use of an API whose reason a privacy manifest gives.
+  /// The use of an API for which a privacy manifest gives a reason.
   struct RequiredReasonUse: Sendable, Hashable {
-    /// The symbol, as people write it.
+    /// The symbol, as users write it.
     let symbol: String
     /// The categories to which it belongs, one of which must be declared; sorted.
     let categories: [String]
-    /// The name of which the project may have its own declaration; then this is no use of the system's.
+    /// The name that the project may declare itself; then this is not a use of the system symbol.
     let declaredName: String?
-    /// The platforms for which the code is compiled; nil where it is for all.
+    /// The platforms for which the code is compiled; nil if it is for all.
     let platforms: Set<ApplePlatform>?
-    /// Where it stands.
+    /// Where it occurs.
     let evidence: Evidence
   }
 
@@ -39,11 +39,11 @@ struct ScannedSource: Sendable, Hashable {
   struct EntitledUse: Sendable, Hashable {
     /// What the catalog knows of it.
     let api: EntitledAPI
-    /// The name of which the project may have its own declaration; then this is no use of the system's.
+    /// The name that the project may declare itself; then this is not a use of the system symbol.
     let declaredName: String?
-    /// The platforms for which the code is compiled; nil where it is for all.
+    /// The platforms for which the code is compiled; nil if it is for all.
     let platforms: Set<ApplePlatform>?
-    /// Where it stands.
+    /// Where it occurs.
     let evidence: Evidence
   }
 
@@ -51,9 +51,9 @@ struct ScannedSource: Sendable, Hashable {
   struct Mention: Sendable, Hashable {
     /// What it is: a URL scheme as it is written, an identifier, a key.
     let name: String
-    /// The platforms for which the code is compiled; nil where it is for all.
+    /// The platforms for which the code is compiled; nil if it is for all.
     let platforms: Set<ApplePlatform>?
-    /// Where it stands.
+    /// Where it occurs.
     let evidence: Evidence
   }
 
@@ -61,25 +61,25 @@ struct ScannedSource: Sendable, Hashable {
   struct LocalizedKey: Sendable, Hashable {
     /// The key.
     let key: String
-    /// The name of the table; nil where none is given or a run decides.
+    /// The name of the table; nil if there is none or it is known only at run time.
     let table: String?
-    /// Where it stands.
+    /// Where it occurs.
     let evidence: Evidence
   }
 
-  /// The symbols that need purpose strings for certain or probably, by ascending place.
+  /// The symbols that certainly or probably need purpose strings, by ascending place.
   var uses: [Use] = []
-  /// Imports that prove no use.
+  /// Imports that do not prove a use.
   var hints: [Use] = []
-  /// The API whose reason a privacy manifest gives, at most a few places of each.
+  /// The APIs for which a privacy manifest gives a reason, at most a few places of each.
   var requiredReasonUses: [RequiredReasonUse] = []
-  /// The API that needs entitlements, each once.
+  /// The APIs that need entitlements, each once.
   var entitledUses: [EntitledUse] = []
-  /// The schemes that `canOpenURL` and its like ask for.
+  /// The schemes that are passed to `canOpenURL` and similar functions.
   var queriedSchemes: [Mention] = []
-  /// The identifiers of background tasks that are registered or asked for.
+  /// The identifiers of background tasks that are registered or requested.
   var backgroundTasks: [Mention] = []
-  /// The purposes for which full accuracy of the location is asked for.
+  /// The purposes for which full location accuracy is requested.
   var accuracyPurposes: [Mention] = []
   /// Where the app registers for remote notifications; each names the call.
   var remoteNotifications: [Mention] = []

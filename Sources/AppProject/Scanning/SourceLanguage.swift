@@ -3,7 +3,7 @@ package enum SourceLanguage: Sendable, Hashable {
   case swift
   /// Objective-C and Objective-C++.
   case objectiveC
-  /// A header, which declares more than it calls.
+  /// A header, which mostly declares.
   case header
   /// C and C++.
   case c
@@ -11,7 +11,7 @@ package enum SourceLanguage: Sendable, Hashable {
   /// JavaScript and TypeScript.
   case javaScript
 
-  /// Tells the language by the name of a file; nil for other files.
+  /// Recognizes the language by the name of a file; nil for other files.
   package init?(fileName: String) {
     guard let language = Self.byExtension[FilePath.fileExtension(fileName)] else { return nil }
     self = language

@@ -8,13 +8,13 @@ struct SourceScan {
   private var cursor: CodeCursor
   private var conditions = ConditionStack()
   private var finder: EvidenceFinder
-  /// Uses that count only if the file has to do with the attributes of files.
+  /// Uses that count only if the file uses the attributes of files.
   private var attributeUses: [ScannedSource.RequiredReasonUse] = []
   private var hasFileAttributes = false
 
-  /// The largest number of each kind that is kept of one file; more of them tell nothing new.
+  /// The maximum number of facts of each kind for one file; more of them add no information.
   private static let placeLimit = 64
-  /// The largest number of places that are kept of one API whose reason must be given.
+  /// The largest number of places that are kept of one API that needs a reason.
   private static let reasonLimit = 4
   /// The largest number of keys of texts that are kept of one file.
   private static let keyLimit = 1_000
@@ -26,7 +26,7 @@ struct SourceScan {
     finder = EvidenceFinder(bytes, path: path)
   }
 
-  /// Reads what matters of the file; linear.
+  /// Reads the facts of the file; linear.
   mutating func run() { run(at: CodePlaces.find(in: cursor.bytes, table)) }
 
   /// Reads the file at `places`, which ascend and have all of `CodePlaces` among them.
@@ -50,7 +50,7 @@ struct SourceScan {
   ) {
     var isUse = false
     for entry in candidates {
-      // Code says a fact, or uses what needs an entitlement, beside the use of a symbol; of the symbols the longest counts.
+      // Facts and uses of entitled APIs count in addition to a symbol; of the symbols, the longest counts.
       if isUse, !entry.meaning.isBesideUses { continue }
       guard let end = entry.pattern.end(at: identifier, previous: previous, in: cursor) else { continue }
       let range = identifier.lowerBound..<end
@@ -107,7 +107,7 @@ struct SourceScan {
   }
 
   private mutating func noteEntitled(_ api: EntitledAPI, _ pattern: SymbolPattern, _ range: Range<Int>) {
-    // One place tells enough of a file: the commonest of these stand in it again and again.
+    // One place per file is enough: the most common ones occur repeatedly.
     guard !source.entitledUses.contains(where: { $0.api == api }) else { return }
     source.entitledUses.append(
       ScannedSource.EntitledUse(
@@ -119,7 +119,7 @@ struct SourceScan {
     )
   }
 
-  /// Notes what the import whose first word stands at `keyword` hints at, and moves behind it.
+  /// Notes the hints of the import whose first word is at `keyword`, and moves past it.
   private mutating func noteImport(from keyword: Range<Int>) {
     guard let module = ImportReader.module(&cursor) else { return }
     if let name = table.watchedModule(cursor.bytes, module) {

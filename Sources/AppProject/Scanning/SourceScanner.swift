@@ -1,8 +1,8 @@
-/// Finds what source files say about the things that property lists speak of.
+/// Finds the facts in source files that concern property lists.
 enum SourceScanner {
-  /// Returns what the code in `contents` says, comments and string literals left out.
+  /// Returns the facts in the code of `contents`, without comments and string literals.
   ///
-  /// One pass, linear in the bytes, whatever they are.
+  /// One pass, linear in the bytes, for any input.
   static func scan(_ contents: [UInt8], language: SourceLanguage, path: String) -> ScannedSource {
     contents.withUnsafeBufferPointer { bytes in
       var scan = SourceScan(bytes, language, path: path)

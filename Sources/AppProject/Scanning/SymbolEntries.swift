@@ -1,13 +1,13 @@
 import KeyCatalog
 
-/// Collects from the catalog what is looked for in code.
+/// Collects the symbols of the catalog that are searched in code.
 enum SymbolEntries {
-  /// Keys that belong into the Info.plist of a bundle other than the one whose code calls the API.
+  /// Keys that belong in the Info.plist of another bundle than the one whose code calls the API.
   private static let keysOfOtherBundles: Set<String> = [
     "NSSystemExtensionUsageDescription", "OSBundleUsageDescription",
   ]
 
-  /// Returns all that is looked for in code of `language`.
+  /// Returns all symbols that are searched in code of `language`.
   static func entries(for language: SourceLanguage) -> [SymbolTable.Entry] {
     let purposes = KeyCatalog.apiSymbols.filter { needsPurposeString($0) && $0.confidence != .importOnly }
       .filter { language.catalogNames.contains($0.language) }
@@ -27,11 +27,11 @@ enum SymbolEntries {
     }
     let imports = importWords(of: language).compactMap { SymbolPattern(symbol: $0, language: "swift", role: .anything) }
       .map { SymbolTable.Entry(meaning: .moduleImport, pattern: $0) }
-    // Of two that look the same, the first counts.
+    // Of two equal patterns, the first counts.
     return facts + entitled + purposes + reasons + imports
   }
 
-  /// Returns the words that imports begin with.
+  /// Returns the words that imports start with.
   static func importWords(of language: SourceLanguage) -> [String] {
     switch language {
     case .swift: ["import"]
@@ -56,8 +56,8 @@ enum SymbolEntries {
     return !keys.isEmpty && keys.allSatisfy { !keysOfOtherBundles.contains($0) }
   }
 
-  /// Keeps a short form, such as `requestAuthorization`, from matching where a longer one with the same label stands, such
-  /// as `requestAuthorization(for:`, whose argument decides.
+  /// Keeps a short form, such as `requestAuthorization`, from matching a longer one with the same label, such as
+  /// `requestAuthorization(for:`, whose argument decides.
   static func excludeLonger(in group: Range<Int>, _ entries: inout [SymbolTable.Entry]) {
     for short in group {
       let prefix = entries[short].pattern.rest

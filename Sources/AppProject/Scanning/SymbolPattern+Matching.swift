@@ -1,8 +1,8 @@
 extension SymbolPattern {
-  /// How far a selector's later parts are looked for.
+  /// The distance in which later parts of a selector are searched, in bytes.
   private static let argumentLimit = 4_096
 
-  /// Returns the end of the symbol whose first identifier is `head`, or nil where the code there is something else.
+  /// Returns the end of the symbol whose first identifier is `head`, or nil if the code does not match.
   ///
   /// `previous` is the identifier before it. Linear in what is matched; arguments are read up to a limit.
   func end(at head: Range<Int>, previous: Range<Int>?, in cursor: CodeCursor) -> Int? {
@@ -54,11 +54,11 @@ extension SymbolPattern {
       }
     }
     guard cursor.take(byte) else { return false }
-    // An assignment is no comparison.
+    // An assignment is not a comparison.
     return byte != UInt8(ascii: "=") || cursor.byte(at: cursor.offset) != byte
   }
 
-  /// Moves over an argument of a message and behind the part of its selector that follows, `name:`.
+  /// Moves past an argument of a message and the following part of its selector, `name:`.
   private static func skipArgument(to name: [UInt8], _ cursor: inout CodeCursor) -> Bool {
     let limit = min(cursor.bytes.count, cursor.offset + argumentLimit)
     var depth = 0
@@ -74,7 +74,7 @@ extension SymbolPattern {
       if cursor.skipCommentOrLiteral() { continue }
       if "([{".utf8.contains(byte) { depth += 1 }
       if ")]}".utf8.contains(byte) { depth -= 1 }
-      // Behind a directive other code may be compiled.
+      // After a directive other code may be compiled.
       if depth < 0 || byte == UInt8(ascii: "#") || byte == UInt8(ascii: ";") && depth == 0 { return false }
       cursor.offset += 1
     }

@@ -1,5 +1,5 @@
 extension SymbolPattern {
-  /// Whether the identifier at `head` stands where the first one of the symbol may; `previous` is the one before it.
+  /// Whether the identifier at `head` is where the first one of the symbol may be; `previous` is the one before it.
   func stands(at head: Range<Int>, previous: Range<Int>?, in cursor: CodeCursor) -> Bool {
     var before = head.lowerBound - 1
     while before >= 0, cursor.bytes[before] <= 0x20 { before -= 1 }
@@ -30,12 +30,12 @@ extension SymbolPattern {
 
   // MARK: Declarations
 
-  /// The words behind which a name is given, not used.
+  /// The words after which a name is declared, not used.
   private static let declarationKeywords: Set<String> = [
     "actor", "associatedtype", "case", "class", "enum", "extension", "func", "function", "implementation", "import",
     "interface", "let", "protocol", "struct", "typealias", "var",
   ]
-  /// The words of C that may stand before a call; others are the type of a function that is declared.
+  /// The words of C that may precede a call; others are the type of a function that is declared.
   private static let statementKeywords: Set<String> = [
     "and", "case", "co_await", "co_return", "co_yield", "delete", "do", "else", "in", "not", "or", "return", "throw",
   ]
@@ -45,19 +45,19 @@ extension SymbolPattern {
     return declarationKeywords.contains(String(decoding: cursor.bytes[keyword], as: UTF8.self))
   }
 
-  /// Whether the line of `offset` begins with `@class`.
+  /// Whether the line of `offset` starts with `@class`.
   private func isForwardDeclaration(_ offset: Int, in cursor: CodeCursor) -> Bool {
     let start = Self.lineContent(offset, in: cursor)
     return cursor.bytes[start...].starts(with: "@class".utf8)
   }
 
-  /// Whether the line of `offset` begins as the declaration of a method does.
+  /// Whether the line of `offset` starts as the declaration of a method does.
   private func isMethodDeclaration(_ offset: Int, in cursor: CodeCursor) -> Bool {
     let byte = cursor.byte(at: Self.lineContent(offset, in: cursor))
     return byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
   }
 
-  /// Returns where the line of `offset` begins, space left out; looks back no further than a long line is.
+  /// Returns the start of the line of `offset`, after leading space; bounded by the length of a long line.
   private static func lineContent(_ offset: Int, in cursor: CodeCursor) -> Int {
     var start = min(max(offset, 0), cursor.bytes.count)
     let limit = max(0, start - 512)
@@ -71,7 +71,7 @@ extension SymbolPattern {
   /// The modules whose functions are called with their name before them.
   private static let modules: Set<String> = ["CoreAudio", "Darwin", "Foundation", "Network", "UIKit"]
 
-  /// Whether a function is called, not a method of that name, nor is it declared there.
+  /// Whether a function is called, rather than declared or a method with that name.
   private static func isCallOfFunction(
     behind before: Int,
     _ keyword: Range<Int>?,
@@ -99,7 +99,7 @@ extension SymbolPattern {
 
   // MARK: Keys
 
-  /// Whether `.name` stands alone in brackets or before a colon in them.
+  /// Whether `.name` is alone in brackets or before a colon in them.
   private func isKey(_ head: Range<Int>, dot: Int, in cursor: CodeCursor) -> Bool {
     guard cursor.byte(at: dot) == UInt8(ascii: ".") else { return false }
     var before = dot - 1

@@ -1,27 +1,27 @@
 /// What a symbol looks like in code: its first identifier and what must follow it.
 struct SymbolPattern: Sendable {
-  /// A piece of code; white space and comments may stand before each but the first.
+  /// A piece of code; white space and comments may precede each except the first.
   enum Element: Sendable, Hashable {
     /// A whole identifier.
     case identifier([UInt8])
     /// The start of an identifier.
     case prefix([UInt8])
     case punctuation(UInt8)
-    /// A later part of an Objective-C selector, behind an argument.
+    /// A later part of an Objective-C selector, after an argument.
     case selectorPart([UInt8])
-    /// A message that gets the shared instance of a class: `[Type defaultInstance]`, from behind the type; may be absent.
+    /// A message that gets the shared instance of a class: `[Type defaultInstance]`, from after the type; may be absent.
     case sharedInstance
   }
 
-  /// Where the first identifier may stand.
+  /// Where the first identifier may occur.
   enum Role: Sendable, Hashable {
-    /// A type, anywhere but in a declaration of that type.
+    /// A type, anywhere except in a declaration of that type.
     case type
-    /// A member of a value, behind a dot or, in Objective-C, a receiver.
+    /// A member of a value, after a dot or, in Objective-C, a receiver.
     case member
     /// A function that belongs to no type.
     case function
-    /// Anything but a declaration, for what its argument tells well enough.
+    /// Anything except a declaration, for symbols that their argument identifies.
     case anything
     /// An implied member as a key: `values[.name]` or `[.name: value]`.
     case key
@@ -33,26 +33,26 @@ struct SymbolPattern: Sendable {
   let head: [UInt8]
   /// What follows it.
   let rest: [Element]
-  /// Where it may stand.
+  /// Where it may occur.
   let role: Role
-  /// What must not follow, because it makes another symbol.
+  /// The code that must not follow, because it makes another symbol.
   var exclusions: [[Element]] = []
 
   /// Whether the symbol is a type, whose mere mention counts.
   var isBareType: Bool { role == .type && rest.isEmpty }
 
-  /// The name of which the project may have its own declaration, which is not the system's then.
+  /// The name that the project may declare itself, which is then not the system's.
   var declaredName: String? {
     role == .type || role == .function ? String(decoding: head, as: UTF8.self) : nil
   }
 
-  /// Reads a symbol as the catalog writes it; nil where it holds no identifier.
+  /// Reads a symbol as the catalog writes it; nil if it contains no identifier.
   ///
-  /// `role` is told by the spelling where none is given.
+  /// Without a `role`, the spelling determines it.
   init?(symbol: String, language: String, role: Role? = nil) {
     var elements = Self.elements(of: Self.withoutInstance(symbol))
     if language == "objc" { elements = Self.asMessage(elements) }
-    // What follows the last argument does not matter: `(for: .video)` stands for `(for: .video, …)` too.
+    // What follows the last argument does not matter: `(for: .video)` also matches `(for: .video, …)`.
     if elements.count > 1, elements.last == .punctuation(UInt8(ascii: ")")),
       elements[elements.count - 2] != .punctuation(UInt8(ascii: "("))
     {
@@ -65,8 +65,8 @@ struct SymbolPattern: Sendable {
     self.role = role ?? (language == "c" ? .function : isUpperCase ? .type : .member)
   }
 
-  /// Returns what comes behind the last call of an instance: the receiver is a variable as a rule, so
-  /// `CNContactStore().requestAccess` is looked for as a member.
+  /// Returns the part after the last call of an instance: the receiver is usually a variable, so
+  /// `CNContactStore().requestAccess` is searched as a member.
   private static func withoutInstance(_ symbol: String) -> Substring {
     var start = symbol.startIndex
     var index = symbol.startIndex
@@ -92,7 +92,7 @@ struct SymbolPattern: Sendable {
     return identifier.isEmpty ? elements : elements + [.identifier(identifier)]
   }
 
-  /// Tells receivers, parts of selectors and arguments of a message apart.
+  /// Distinguishes receivers, parts of selectors and arguments of a message.
   private static func asMessage(_ elements: [Element]) -> [Element] {
     var message: [Element] = []
     for (index, element) in elements.enumerated() {

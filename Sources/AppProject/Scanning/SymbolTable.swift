@@ -1,8 +1,8 @@
 import KeyCatalog
 
-/// All that is looked for in one language's code, arranged for looking it up by its first identifier.
+/// All patterns that are searched in code of one language, indexed by their first identifier.
 struct SymbolTable: Sendable {
-  /// What it means where a pattern is found.
+  /// The meaning of a pattern.
   enum Meaning: Sendable {
     case purpose(APISymbol)
     case requiredReason(RequiredReasonSymbol)
@@ -11,7 +11,7 @@ struct SymbolTable: Sendable {
     /// The start of an import.
     case moduleImport
 
-    /// Whether it counts beside the use of a symbol at the same place.
+    /// Whether it counts in addition to the use of a symbol at the same place.
     var isBesideUses: Bool {
       switch self {
       case .fact, .entitled: true
@@ -26,7 +26,7 @@ struct SymbolTable: Sendable {
     var pattern: SymbolPattern
   }
 
-  /// All entries; those with the same first identifier lie together, the longest first.
+  /// All entries; those with the same first identifier are adjacent, the longest first.
   let entries: [Entry]
   private let groups: [UInt64: Range<Int>]
   /// The symbols that an import hints at, by module.
@@ -35,9 +35,9 @@ struct SymbolTable: Sendable {
   private let watched: [UInt64: String]
   /// One bit for each value of `filterHash` that some head has, so that nearly all identifiers cost no look-up.
   private let filter: [UInt64]
-  /// Tells where the first identifiers of the entries may stand.
+  /// Finds where the first identifiers of the entries may occur.
   let words: WordFilter
-  /// Tells where comments, literals and directives may begin that have several lines.
+  /// Finds where comments, literals and directives with several lines may start.
   let crossings: LineCrossing
 
   /// Returns the table for `language`.

@@ -1,9 +1,8 @@
-/// The modules and names of the system whose mere mention shows that an app may have to do with a background mode or a part of
-/// a device.
+/// The system modules and names whose mention shows that an app may use a background mode or a device capability.
 ///
 /// Sources: Apple's documentation of each framework, and that of `UIBackgroundModes` and `UIRequiredDeviceCapabilities`.
 package enum WatchedNames {
-  /// The modules that are looked for in imports.
+  /// The modules that are searched in imports.
   package static let modules: Set<String> = [
     "ARKit", "AVFAudio", "AVFoundation", "AVKit", "AccessorySetupKit", "ActivityKit", "AudioToolbox", "AudioUnit",
     "BackgroundTasks", "CallKit", "CloudKit", "CoreAudio", "CoreAudioKit", "CoreBluetooth", "CoreLocation",
@@ -23,7 +22,7 @@ package enum WatchedNames {
     "setMinimumBackgroundFetchInterval",
   ]
 
-  /// The same as they are noted: by their first identifier.
+  /// The first identifiers of the symbols, by which they are noted.
   package static let identifiers = Set(
     symbols.map { symbol in String(symbol.prefix { $0.isLetter }) }
   )

@@ -1,17 +1,17 @@
-/// Tells where in a file one of some words may stand, in much less time than it takes to part the file into words.
+/// Finds where one of some words may occur in a file, much faster than by splitting the file into words.
 ///
-/// Four bytes of each word, its rarest ones, are looked for at every second place. Two such groups of each word are known, one
-/// byte apart, so that one of them lies at such a place wherever the word begins.
+/// The four rarest bytes of each word are searched at every second place. Each word has two such groups, one byte
+/// apart, so that one of them is at such a place wherever the word starts.
 struct WordFilter: Sendable {
   private static let gramSize = 4
-  /// As many bits as the table of groups has for its index.
+  /// The number of bits of an index into the table of groups.
   private static let indexBits: UInt32 = 16
-  /// One for each hash of four bytes that are looked for, else zero.
+  /// One for each hash of four searched bytes, else zero.
   private var grams: [UInt8]
 
   /// Makes a filter for whole identifiers.
   init(words: Set<[UInt8]>) {
-    // Words of one or two letters have no group that is theirs.
+    // Words of one or two letters have no group of their own.
     let isFindable = words.allSatisfy { $0.count > 2 }
     grams = [UInt8](repeating: isFindable ? 0 : 1, count: 1 << Int(Self.indexBits))
     for word in words where isFindable {
@@ -19,10 +19,10 @@ struct WordFilter: Sendable {
     }
   }
 
-  /// Returns a bit for each place of the `CodePlaces.blockSize` bytes at `block` where four of the bytes that are looked for
-  /// begin; a word begins at the place behind it, there or before it.
+  /// Returns a bit for each place of the `CodePlaces.blockSize` bytes at `block` where four of the searched bytes
+  /// start; a word starts at the place after it, there or before it.
   ///
-  /// It looks at three bytes more than the block has.
+  /// It reads three bytes more than the block has.
   @inline(__always)
   func places(inBlock block: UnsafeRawPointer) -> UInt64 {
     grams.withUnsafeBufferPointer { grams in
@@ -47,7 +47,7 @@ struct WordFilter: Sendable {
   /// Returns the groups by which a word of three bytes or more is found.
   private static func grams(of word: [UInt8]) -> [ArraySlice<UInt8>] {
     guard word.count > gramSize else {
-      // A short word is told by what stands around it, too.
+      // A short word is also identified by the bytes around it.
       let borders = (0..<0x80).map { UInt8($0) }.filter { !CodeCursor.isIdentifierPart($0) }
       return borders.flatMap { [(word + [$0])[..<gramSize], ([$0] + word)[..<gramSize]] }
     }

@@ -1,6 +1,6 @@
 import Locking
 
-/// The translations in a project, each looked up when it is first wanted; all threads share it.
+/// The translations in a project, each computed on first use; shared by all threads.
 final class KnownTranslations: Sendable {
   private struct Bundles: Hashable {
     let bundles: [String]
@@ -13,7 +13,7 @@ final class KnownTranslations: Sendable {
   private let tables = LazyValues<TableIndex.Name, Translations>()
   private let infoPlists = LazyValues<Bundles, Translations>()
 
-  /// Makes it of a project, whose files `reader` reads.
+  /// Makes it from a project, whose files `reader` reads.
   init(_ project: ProjectModel, _ reader: ProjectReader) {
     self.project = project
     self.reader = reader
@@ -24,7 +24,7 @@ final class KnownTranslations: Sendable {
   func ofTable(at path: String) -> Translations {
     let name = TableIndex.Name(path)
     guard let name, index.value.contains(path) else {
-      // A table in a folder that nobody walks through has translations, but is none to others.
+      // A table in a skipped folder has translations, but is not a translation of others.
       return ofTable(at: (name.map(index.value.tables) ?? []) + [path], name)
     }
     return tables.value(of: name) { [self] in ofTable(at: index.value.tables(name), name) }

@@ -1,7 +1,7 @@
 import Locking
 import StringTable
 
-/// A table of strings of one language beside those of other languages.
+/// A table of strings of one language, next to those of other languages.
 public struct LocalizedTable: Sendable {
   /// The language, as its `.lproj` folder is named; `Base` for the texts that all fall back to.
   public let language: String
@@ -16,14 +16,14 @@ public struct LocalizedTable: Sendable {
     source = Lazy { document }
   }
 
-  /// Makes a table of the file at `path`, which is read when it is first wanted.
+  /// Makes a table of the file at `path`, which is read on first use.
   init(language: String, path: String, _ source: Lazy<Document?>) {
     self.language = language
     self.path = path
     self.source = source
   }
 
-  /// The table, which is read the first time; nil where it cannot be read.
+  /// The table, which is read on first use; nil if it cannot be read.
   public var document: Document? { source.value }
 }
 
@@ -31,7 +31,7 @@ public struct LocalizedTable: Sendable {
 public struct LocalizedCatalog: Sendable {
   /// The path of the file.
   public var path: String
-  /// What it says; nil where nobody can read it.
+  /// Its contents; nil if it cannot be read.
   public var catalog: StringCatalog?
 
   /// Makes a catalog.

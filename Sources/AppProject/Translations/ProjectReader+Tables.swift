@@ -1,8 +1,8 @@
 import Locking
 
 extension ProjectReader {
-  /// Returns the tables of strings at those of `paths` that lie in the folder of a language and can be read; each is read
-  /// when it is first wanted.
+  /// Returns the tables of strings at those of `paths` that lie in the folder of a language and can be read; each is
+  /// read on first use.
   func tables(at paths: [String]) -> [LocalizedTable] {
     paths.compactMap { path in
       guard let language = FilePath.languageOfFolder(FilePath.folder(path)), hasDocument(at: path) else { return nil }

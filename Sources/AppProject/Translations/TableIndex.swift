@@ -5,7 +5,7 @@ struct TableIndex: Sendable {
     let folder: String
     let name: String
 
-    /// Makes the name of the table at `path`; nil where it lies in no folder of a language.
+    /// Makes the name of the table at `path`; nil if it is not in the folder of a language.
     init?(_ path: String) {
       let language = FilePath.folder(path)
       guard FilePath.fileExtension(language) == "lproj" else { return nil }
@@ -18,7 +18,7 @@ struct TableIndex: Sendable {
       self.name = name
     }
 
-    /// The name in the other syntax: of a `.stringsdict` that of the `.strings`, and the other way round.
+    /// The name in the other syntax: of a `.stringsdict` that of the `.strings`, and vice versa.
     var counterpart: Name {
       let pathExtension = FilePath.fileExtension(name)
       let stem = name.dropLast(pathExtension.count)

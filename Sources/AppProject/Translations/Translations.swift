@@ -2,20 +2,20 @@ import Locking
 
 /// The translations of a table of strings, or of the Info.plist of bundles, into all languages.
 ///
-/// All files that it is about and all threads share one. A file is read when something of it is first needed.
+/// All its files and all threads share one value. A file is read on first use.
 public final class Translations: Sendable {
-  /// The tables in the order of the project, that of the file that rules look at among them.
+  /// The tables in the order of the project, including that of the checked file.
   ///
-  /// Those of one table have its name and lie in the folders of all its languages.
+  /// Those of one table have its name and are in the folders of all its languages.
   public let tables: [LocalizedTable]
-  /// For a table of strings, the tables of the same name in the other syntax: the `.stringsdict` of a `.strings` and the
-  /// other way round.
+  /// For a table of strings, the tables of the same name in the other syntax: the `.stringsdict` of a `.strings` and
+  /// vice versa.
   public let counterparts: [LocalizedTable]
   /// The languages that there are folders for, sorted, without `Base`.
   public let languages: [String]
   /// The absolute paths of the `.lproj` folders of bundles, with that of `Base`.
   public let languageFolders: [String]
-  /// The language that the texts of the bundles are written in, which is that of their Info.plist; nil where it is not known
+  /// The language that the texts of the bundles are written in, which is that of their Info.plist; nil if it is unknown
   /// or they differ.
   public let developmentLanguage: String?
 
@@ -65,18 +65,18 @@ public final class Translations: Sendable {
     self.reader = nil
   }
 
-  /// The string catalogs that translate the Info.plist, which are read the first time.
+  /// The string catalogs that translate the Info.plist, which are read on first use.
   public var catalogs: [LocalizedCatalog] { knownCatalogs.value }
 
   /// Returns the tables without that of `document`.
   public func tables(without document: Document) -> [LocalizedTable] { tables.filter { $0.path != document.path } }
 
-  /// Returns the `InfoPlist.strings` in the folder of a table of strings, which is read the first time.
+  /// Returns the `InfoPlist.strings` in the folder of a table of strings, which is read on first use.
   public func infoPlistStrings(beside document: Document) -> Document? {
     document.path.flatMap { reader?.document(at: Self.infoPlistStrings($0)) }
   }
 
-  /// Returns what is known of all languages together, worked out when it is first wanted.
+  /// Returns a fact about all languages, computed on first use.
   public func fact<Fact: TranslationFact>(_ type: Fact.Type) -> Fact {
     let known = facts.value(of: ObjectIdentifier(type)) { [self] in Fact(of: self) }
     return known as? Fact ?? Fact(of: self)
@@ -89,7 +89,7 @@ public final class Translations: Sendable {
   }
 }
 
-/// What is worked out of all languages of a table once, for all its files.
+/// A fact about all languages of a table, computed once for all its files.
 public protocol TranslationFact: Sendable {
   /// Looks at the tables.
   init(of translations: Translations)

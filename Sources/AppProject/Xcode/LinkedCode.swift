@@ -1,20 +1,20 @@
 import PropertyList
 
-/// Tells whether a `project.pbxproj` links code that nobody can read.
+/// Determines whether a `project.pbxproj` links code that cannot be read.
 struct LinkedCode {
   private let objects: PBXObjects
   private let folder: String
 
-  /// Where files lie that are made by the build or belong to Xcode.
+  /// The source trees of files that the build makes or that belong to Xcode.
   private static let knownTrees: Set<String> = ["BUILT_PRODUCTS_DIR", "DEVELOPER_DIR", "SDKROOT"]
 
-  /// Makes it for a project whose paths start from `folder`.
+  /// Makes it for a project whose paths are relative to `folder`.
   init(_ objects: PBXObjects, folder: String) {
     (self.objects, self.folder) = (objects, folder)
   }
 
-  /// Whether all code that is linked comes from sources of this project, SDKs or packages that lie inside its folder or are
-  /// fetched; linear in the objects.
+  /// Whether all code that is linked comes from sources of this project, SDKs or packages inside its folder or fetched
+  /// ones; linear in the objects.
   var isKnown: Bool {
     // Products of other projects.
     guard objects.all("PBXReferenceProxy").isEmpty else { return false }
@@ -33,7 +33,7 @@ struct LinkedCode {
     }
   }
 
-  /// Whether a configuration tells the linker to look for libraries that no build phase names.
+  /// Whether a configuration makes the linker search for libraries that no build phase names.
   private static func searchesElsewhere(_ configuration: Node) -> Bool {
     guard let settings = configuration.value(forKey: "buildSettings"), settings.kind == .dictionary else {
       return false
@@ -51,10 +51,10 @@ struct LinkedCode {
 }
 
 extension TargetConfiguration {
-  /// Flags of the linker that bring no code.
+  /// Flags of the linker that add no code.
   private static let harmlessFlags: Set<String> = ["$(inherited)", "${inherited}", "-ObjC", "-dead_strip"]
 
-  /// Whether its flags for the linker name nothing besides what the build phases do.
+  /// Whether its linker flags name only what the build phases name.
   var linksNothingElse: Bool {
     guard sets("OTHER_LDFLAGS") else { return true }
     guard let flags = value(of: "OTHER_LDFLAGS").text else { return false }

@@ -2,9 +2,9 @@ import PropertyList
 
 /// Finds the place of a new `INFOPLIST_KEY_` setting in the build settings of a `project.pbxproj`.
 enum PBXInsertion {
-  /// Returns the place in the dictionary `settings`, behind those that Xcode sorts in front of it.
+  /// Returns the place in the dictionary `settings`, after those that Xcode sorts before it.
   ///
-  /// It is on a line of its own where they have theirs; nil where the dictionary is not closed. Linear in the entries.
+  /// It is on its own line if the others are; nil if the dictionary is not closed. Linear in the entries.
   static func place(in settings: Node, path: String) -> KeyInsertion? {
     guard settings.kind == .dictionary, !settings.closeRange.isEmpty else { return nil }
     let next = settings.entries.first { ($0.name ?? "") > BuildSetting.keyPrefix + "~" }
@@ -15,7 +15,7 @@ enum PBXInsertion {
     guard indent.allSatisfy({ $0 == " " || $0 == "\t" }) else {
       return KeyInsertion(path: path, offset: place, syntax: .xcodeProject, before: "", after: " ")
     }
-    // The closing brace stands one step further out.
+    // The closing brace is indented one step less.
     let step = next == nil ? "\t" : ""
     return KeyInsertion(path: path, offset: lineStart, syntax: .xcodeProject, before: indent + step, after: "\n")
   }

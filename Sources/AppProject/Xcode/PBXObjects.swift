@@ -5,18 +5,18 @@ import SourceText
 ///
 /// The format is not documented by Apple; the names of classes and fields are those that Xcode writes.
 struct PBXObjects {
-  /// The object of the project itself; nil in a file that is no project.
+  /// The object of the project itself; nil if the file is not a project.
   let project: Node?
   private let objects: [String: Node]
   /// The objects of each class, sorted by id.
   private let classes: [String: [(id: String, object: Node)]]
 
-  /// Reads a file, of a broken one what can be read; linear but for sorting the ids.
+  /// Reads a file, as much as possible of an invalid one; linear except for sorting the ids.
   init(_ contents: [UInt8]) {
     self.init(PropertyListTree.parse(SourceText(bytes: contents)))
   }
 
-  /// Looks at a file that was read; linear.
+  /// Makes the objects of a file that was read; linear.
   init(_ tree: PropertyListTree) {
     let root = tree.root
     var objects: [String: Node] = [:]
@@ -47,7 +47,7 @@ struct PBXObjects {
 }
 
 extension Node {
-  /// Returns the text of an entry; nil where there is none.
+  /// Returns the text of an entry; nil if there is none.
   func text(_ key: String) -> String? { value(forKey: key)?.stringValue }
 
   /// Returns the texts of a list; a single text counts as a list of one.

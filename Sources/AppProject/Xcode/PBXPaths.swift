@@ -2,7 +2,7 @@ import PropertyList
 
 /// The paths of the files and groups of a `project.pbxproj`.
 ///
-/// A group's path is taken from that of the group around it, so the tree is walked once from the top.
+/// A group's path is relative to that of the group around it, so the tree is walked once from the top.
 struct PBXPaths {
   /// The absolute path of each file reference, group and synchronised folder by id; none for build products and files of an SDK.
   private(set) var paths: [String: String] = [:]

@@ -1,6 +1,6 @@
 /// The products that targets build, as far as their Info.plist files differ.
 struct XcodeProductType: Sendable, Hashable {
-  /// The last part of the identifier, such as `application`; empty where the target builds none.
+  /// The last part of the identifier, such as `application`; empty if the target builds none.
   let name: String
 
   /// Reads a product type such as `com.apple.product-type.app-extension.messages`.
@@ -37,7 +37,7 @@ struct XcodeProductType: Sendable, Hashable {
     return role == .appExtension ? ".appex" : ".bundle"
   }
 
-  /// Whether the product lies inside an app from which it has its identifier and versions.
+  /// Whether the product lies inside an app from which it gets its identifier and versions.
   var isEmbedded: Bool {
     name.contains("app-extension") || name == "extensionkit-extension"
       || name == "application.on-demand-install-capable"

@@ -1,6 +1,6 @@
 import PropertyList
 
-/// What a `project.pbxproj` says: targets, configurations and the files of each.
+/// The contents of a `project.pbxproj`: targets, configurations and their files.
 struct XcodeProject: Sendable {
   /// The absolute path of the `.xcodeproj`.
   let path: String
@@ -14,7 +14,7 @@ struct XcodeProject: Sendable {
   let developmentRegion: String?
   /// Whether all code that is linked comes from sources of the project, SDKs or packages.
   let linksKnownCode: Bool
-  /// Whether it asks for packages that are fetched.
+  /// Whether it uses packages that are fetched.
   let asksForPackages: Bool
 
   /// The folder that `SRCROOT` names.
@@ -22,7 +22,7 @@ struct XcodeProject: Sendable {
   /// The name without extension.
   var name: String { String(FilePath.name(path).dropLast(".xcodeproj".count)) }
 
-  /// Reads the `project.pbxproj` at `path`, of a broken one what can be read; linear.
+  /// Reads the `project.pbxproj` at `path`, as much as possible of an invalid one; linear.
   init(_ contents: [UInt8], path: String) {
     let objects = PBXObjects(contents)
     let bundle = FilePath.folder(path)
@@ -31,7 +31,7 @@ struct XcodeProject: Sendable {
     let reader = TargetReader(path: path, objects: objects, paths: PBXPaths(objects, folder: root))
     self.path = bundle
     let listed = objects.objects("targets", of: objects.project)
-    // A file with a gap still has its targets.
+    // A damaged file may still have its targets.
     targets = (listed.isEmpty ? objects.all("PBXNativeTarget") : listed).map { reader.target($0.object, id: $0.id) }
     configurations = reader.configurations(of: objects.project)
     regions = (objects.project?.texts("knownRegions") ?? []).filter { $0 != "Base" }
@@ -41,7 +41,7 @@ struct XcodeProject: Sendable {
   }
 }
 
-/// Reads targets out of the objects of a project.
+/// Reads targets from the objects of a project.
 private struct TargetReader {
   let path: String
   let objects: PBXObjects

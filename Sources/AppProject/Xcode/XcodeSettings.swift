@@ -1,4 +1,4 @@
-/// Puts the build settings of a target together: Xcode's own, the project's and the target's, each below the next.
+/// Combines the build settings of a target: Xcode's own, the project's and the target's, each below the next.
 ///
 /// The order is that of Xcode's build settings editor in its "Levels" view.
 struct XcodeSettings {
@@ -34,7 +34,7 @@ struct XcodeSettings {
     settings.add(configuration.settings)
   }
 
-  /// Returns whether all files that hold settings of a target in `configuration` are there, with those that they include.
+  /// Returns whether all files that hold settings of a target in `configuration` exist, with those that they include.
   func areComplete(in configuration: XcodeConfiguration, reading read: (String) -> XCConfig?) -> Bool {
     let outer = project.configurations.first { $0.name == configuration.name }
     return [outer?.configurationFile, configuration.configurationFile].compactMap(\.self).allSatisfy {

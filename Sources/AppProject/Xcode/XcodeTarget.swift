@@ -18,7 +18,7 @@ struct XcodeTarget: Sendable, Hashable {
 struct XcodeConfiguration: Sendable, Hashable {
   /// The name.
   let name: String
-  /// The absolute path of its `.xcconfig`; nil where it has none.
+  /// The absolute path of its `.xcconfig`; nil if it has none.
   let configurationFile: String?
   /// The settings that the project file holds.
   let settings: [BuildSetting]

@@ -1,8 +1,8 @@
-/// Makes targets of what an Xcode project says.
+/// Makes targets from an Xcode project.
 enum XcodeTargets {
-  /// Returns the targets of `project`, which was read of the file at `path`, with their settings put together.
+  /// Returns the targets of `project`, which was read from the file at `path`, with their combined settings.
   ///
-  /// `inherited` are settings that stand below all of its own; `read` reads an `.xcconfig`.
+  /// `inherited` are settings below all of its own; `read` reads an `.xcconfig`.
   static func targets(
     of project: XcodeProject,
     at path: String,
@@ -39,12 +39,12 @@ enum XcodeTargets {
     }
   }
 
-  /// Returns where missing keys go: into the Info.plist, or among the settings of which the build makes one.
+  /// Returns where missing keys go: into the Info.plist, or among the settings from which the build makes one.
   private static func keySource(_ configurations: [TargetConfiguration], project: String) -> KeySource? {
     if let path = configurations.firstResult(\.infoPlist) { return .file(path) }
     guard configurations.contains(where: \.generatesInfoPlist) else { return nil }
     let places = configurations.flatMap(\.declaredKeys).map(\.evidence.path)
-    // Where all such settings stand in a file of settings, a new one belongs there.
+    // If all such settings are in a file of settings, a new one belongs there.
     guard let file = places.last, !places.contains(project) else { return .buildSettings(project) }
     return .buildSettings(file)
   }

@@ -1,4 +1,4 @@
 import SourceText
 
-/// An edit of the engine, whose name the protocol's edit has too.
+/// An edit of the engine; the protocol's edit has the same name.
 typealias ByteEdit = TextEdit

@@ -14,7 +14,7 @@ struct CodeActionConverter: Sendable {
     diagnostics = DiagnosticConverter(document, in: session)
   }
 
-  /// Returns the action of a proposal, with its edit; nil where the client cannot do it.
+  /// Returns the action of a proposal, with its edit; nil if the client does not support it.
   func action(_ proposal: CodeActionProposal) -> CodeAction? {
     guard let edit = WorkspaceEdit(proposal.edits, of: document, and: proposal.otherFiles, in: session) else {
       return nil

@@ -7,7 +7,7 @@ struct CompletionConverter: Sendable {
   static let uriMember = "uri"
   /// The member of an item's data that names what is documented.
   static let termMember = "term"
-  /// The member of the data of all items that stands before the label of each to name what is documented.
+  /// The member of the data of all items that, followed by the label of each, names what is documented.
   private static let prefixMember = "prefix"
 
   private let uri: DocumentURI
@@ -23,33 +23,33 @@ struct CompletionConverter: Sendable {
     defaults = client.itemDefaults
   }
 
-  /// Returns what an item is about, as `Completion.documentation(for:in:)` takes it; nil for items without documentation.
+  /// Returns the term of an item for `Completion.documentation(for:in:)`; nil for items without documentation.
   static func term(of item: CompletionItem) -> String? {
     if let term = item.data?[termMember]?.string { return term }
     guard item.kind == .property || item.kind == .enumMember else { return nil }
     return item.data?[prefixMember]?.string.map { $0 + item.label }
   }
 
-  /// Returns the list, without documentation, which the client asks for when it shows an item.
+  /// Returns the list, without documentation, which the client requests when it shows an item.
   ///
-  /// What all items have in common is said once where the client knows that.
+  /// Values that all items share are given once if the client supports that.
   func list(_ proposals: [CompletionProposal]) -> CompletionList {
     let common = common(of: proposals)
     return CompletionList(
-      // A key is offered by its Xcode name only once the typed text fits that name, so clients have to ask again.
+      // A key is offered by its Xcode name only once the typed text fits that name, so clients must request again.
       isIncomplete: proposals.contains { $0.kind == .key },
       itemDefaults: common.members,
       items: proposals.map { item($0, common) }
     )
   }
 
-  /// What the items of a list have in common.
+  /// The values that the items of a list share.
   private struct Common {
     var members: CompletionItemDefaults?
     /// The bytes that the items replace, and the same in the protocol's form.
     var bytes: Range<Int>?
     var range: PositionRange?
-    /// What stands before the label of an item in its term.
+    /// The part of an item's term before its label.
     var prefix: String?
   }
 
@@ -90,7 +90,7 @@ struct CompletionConverter: Sendable {
     item.sortText = proposal.sortText
     if proposal.filterText != proposal.label { item.filterText = proposal.filterText }
     if common.members?.insertTextFormat == nil, proposal.isSnippet { item.insertTextFormat = .snippet }
-    // New lines carry the file's indentation already.
+    // New lines already have the file's indentation.
     if common.members?.insertTextMode == nil, client.keepsIndentation, proposal.edit.replacement.utf8.contains(10) {
       item.insertTextMode = .asIs
     }

@@ -7,7 +7,7 @@ import SourceText
 struct DiagnosticConverter: Sendable {
   /// The name that diagnostics carry.
   static let source = "plist-lsp"
-  /// Where the page of each rule lies, under its id.
+  /// The address of the pages of rules, each under its id.
   static let rulePages = "https://plist-lsp.github.io/rules/"
 
   private let uri: DocumentURI
@@ -75,13 +75,13 @@ struct DiagnosticConverter: Sendable {
     case .here(let bytes):
       return Location(uri: uri, range: positions.range(bytes))
     case .elsewhere(let evidence):
-      // Only the one line of that file is at hand, which is all that the columns need.
+      // Only this line of the file is available, which is enough for the columns.
       let line = PositionConverter(text: SourceText(evidence.lineText), encoding: positions.encoding)
       var range = line.range(evidence.columns)
       range.start.line = evidence.line
       range.end.line = evidence.line
       let uri = DocumentURI(filePath: evidence.path)
-      // A client may have another spelling for a document that it has open.
+      // The client may spell the address of an open document differently.
       return Location(uri: documents[uri]?.uri ?? uri, range: range)
     }
   }

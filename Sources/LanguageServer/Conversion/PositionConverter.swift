@@ -19,7 +19,7 @@ struct PositionConverter: Sendable {
     PositionRange(start: position(at: bytes.lowerBound), end: position(at: bytes.upperBound))
   }
 
-  /// Returns the byte offset of a position, clamped to its line and to the text as the protocol asks.
+  /// Returns the byte offset of a position, clamped to its line and to the text as the protocol requires.
   func offset(of position: Position) -> Int {
     text.offset(of: TextPosition(line: position.line, column: position.character), encoding: encoding)
   }
@@ -35,9 +35,9 @@ struct PositionConverter: Sendable {
     LanguageServerProtocol.TextEdit(range: range(edit.range), newText: edit.replacement)
   }
 
-  /// Whether a range does not say what it was read as: clients that count otherwise show themselves by this.
+  /// Whether a range differs from the bytes that it was read as: this identifies clients that count differently.
   ///
-  /// The end of the whole text may be given as the line after the last, and the end of a line as any column behind it.
+  /// The end of the whole text may be given as the line after the last, and the end of a line as any column after it.
   func isUnusual(_ range: PositionRange, readAs bytes: Range<Int>) -> Bool {
     range.end < range.start || isInsideCharacter(range.start) || isInsideCharacter(range.end)
       || range.start.line < 0 || range.start.character < 0 || range.end.line > text.lineCount

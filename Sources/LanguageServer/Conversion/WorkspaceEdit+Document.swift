@@ -3,7 +3,7 @@ import LintEngine
 import SourceText
 
 extension WorkspaceEdit {
-  /// The edits of one document, with the version that it has where it is open.
+  /// The edits of one document, with its version if it is open.
   private struct DocumentEdits {
     let uri: DocumentURI
     let version: Int?
@@ -17,10 +17,10 @@ extension WorkspaceEdit {
     }
   }
 
-  /// Makes the edit of an open document and of other files in the form that the client takes.
+  /// Makes the edit of an open document and of other files in the form that the client supports.
   ///
-  /// Nil where the client cannot make files that are wanted, or where another open document is no longer what its edits were
-  /// made for.
+  /// Nil if the client cannot create the needed files, or if another open document has changed since its edits were
+  /// made.
   init?(_ edits: [ByteEdit], of document: OpenDocument, and files: [FileEdit] = [], in session: Session) {
     let positions = session.converter(for: document)
     let own = DocumentEdits(uri: document.uri, version: document.version, edits: edits.map(positions.edit))

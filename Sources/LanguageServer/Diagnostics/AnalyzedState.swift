@@ -7,14 +7,14 @@ struct AnalyzedState: Sendable {
   var stamp: Int
   /// The generation of the session.
   var generation: Int
-  /// What was known of the app around the document.
+  /// The app around the document, as far as known.
   var surroundings: Surroundings
   /// What the quick checks found.
   var findings: FindingList
-  /// What the slow checks found; nil where they were not run.
+  /// What the slow checks found; nil if they were not run.
   var thorough: [Finding]?
 
-  /// Returns whether this was found in a state of its document, as the session is now.
+  /// Returns whether this is the state of the document in the current session.
   func isOf(_ document: OpenDocument, _ session: Session) -> Bool {
     stamp == document.stamp && generation == session.generation
   }

@@ -2,19 +2,19 @@ import AppProject
 import LanguageServerProtocol
 import LintEngine
 
-/// Finds what is wrong in open documents, with what is around them; each document remembers what was found.
+/// Lints open documents in their projects; each document remembers its findings.
 struct Analyzer: Sendable {
   private let projects: any ProjectContextProvider
   private let configurations = WorkspaceConfigurations()
 
-  /// Makes an analyzer that looks around documents with `projects`.
+  /// Makes an analyzer that uses `projects` for the apps around documents.
   init(projects: any ProjectContextProvider) {
     self.projects = projects
   }
 
   /// Returns what the quick checks find in a state of a document, by ascending start; constant when it is known.
   ///
-  /// After an edit only what it reached is checked again. What a cancelled task gets may be incomplete and is not remembered.
+  /// After an edit only the affected part is checked again. The result of a cancelled task may be incomplete and is not kept.
   func findings(in document: OpenDocument, session: Session) async -> FindingList {
     if let known = document.analysis.known(document, session) { return known.findings }
     let surroundings = await surroundings(of: document, session)

@@ -2,16 +2,16 @@ import JSONRPC
 import LanguageServerProtocol
 import LintEngine
 
-/// Tells the client the diagnostics of its documents, once for each state in which a document comes to rest.
+/// Publishes the diagnostics of the client's documents, once for each state in which a document comes to rest.
 ///
 /// The checks that are quick enough for every keystroke come first. The slow ones join when a document was opened or
-/// saved, or when it has not changed for a while; then the list is told again if they found something.
+/// saved, or when it has not changed for a while; then the list is published again if they found something.
 final class DiagnosticsPublisher: Sendable {
   private let connection: Connection
   private let analyzer: Analyzer
   private let slots = Locked(DiagnosticsSlots())
 
-  /// Makes a publisher that has told nothing.
+  /// Makes a publisher that has published nothing.
   init(connection: Connection, analyzer: Analyzer) {
     self.connection = connection
     self.analyzer = analyzer
@@ -24,7 +24,7 @@ final class DiagnosticsPublisher: Sendable {
     slots.withLock { slots in
       slots.replaceTask(for: document.uri) { ticket, former in
         Task.detached { [self] in
-          // Two at work on one document would only hold each other up.
+          // Two tasks for one document would only delay each other.
           await former?.value
           await work(on: document, in: session, ticket: ticket)
         }
@@ -32,7 +32,7 @@ final class DiagnosticsPublisher: Sendable {
     }
   }
 
-  /// Ends the work on a document that was closed and takes its diagnostics back.
+  /// Ends the work on a document that was closed and clears its diagnostics.
   func clear(_ document: OpenDocument) {
     slots.withLock { slots in
       guard slots.remove(document.uri) else { return }
@@ -68,15 +68,15 @@ final class DiagnosticsPublisher: Sendable {
     publish(findings, thorough, of: document, in: session, ticket, isForeign)
   }
 
-  /// How long a document must rest before it is judged: what a build makes of it takes a look at the whole project.
+  /// The delay before a document is checked: if a build makes files from it, the whole project is read.
   private func delay(of document: OpenDocument, in session: Session) -> Duration {
     let isSlow = document.statedRole == .carrier && !document.isSettled
     return isSlow ? session.settings.thoroughDelay : session.settings.diagnosticsDelay
   }
 
-  /// Waits; returns whether the work is still wanted.
+  /// Waits; returns whether the work is still needed.
   private static func pause(_ delay: Duration) async -> Bool {
-    // A cancelled sleep ends early, which the next line notices.
+    // A cancelled sleep ends early, which the next line detects.
     if delay > .zero { try? await Task.sleep(for: delay) }
     return !Task.isCancelled
   }

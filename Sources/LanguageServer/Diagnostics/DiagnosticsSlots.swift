@@ -1,6 +1,6 @@
 import LanguageServerProtocol
 
-/// Which task may tell the diagnostics of which document, and what was told last.
+/// Which task may publish the diagnostics of which document, and what was published last.
 struct DiagnosticsSlots: Sendable {
   private struct Slot {
     var ticket: Int
@@ -9,12 +9,12 @@ struct DiagnosticsSlots: Sendable {
   }
 
   private var slots: [DocumentURI: Slot] = [:]
-  // Counts on when a document is closed: a task from before must not look like one from after it was opened again.
+  // Not reset when a document is closed: an old task must not match one from after it is opened again.
   private var lastTicket = 0
 
-  /// Cancels the task that works on a document, and has another take its place.
+  /// Cancels the task that works on a document, and replaces it.
   ///
-  /// `start` starts it, with the ticket that it publishes with and the task that it should wait for.
+  /// `start` starts it, with the ticket for publishing and the task to wait for.
   mutating func replaceTask(
     for uri: DocumentURI,
     start: (_ ticket: Int, _ former: Task<Void, Never>?) -> Task<Void, Never>
@@ -26,7 +26,7 @@ struct DiagnosticsSlots: Sendable {
     slots[uri] = Slot(ticket: lastTicket, task: task, published: former?.published)
   }
 
-  /// Cancels the task of a document and forgets both; returns whether diagnostics were told.
+  /// Cancels the task of a document and forgets both; returns whether diagnostics were published.
   mutating func remove(_ uri: DocumentURI) -> Bool {
     let slot = slots.removeValue(forKey: uri)
     slot?.task?.cancel()
@@ -38,9 +38,9 @@ struct DiagnosticsSlots: Sendable {
     for uri in slots.keys { _ = remove(uri) }
   }
 
-  /// Notes what the task with `ticket` found; returns whether the client is to be told.
+  /// Notes what the task with `ticket` found; returns whether the client must be notified.
   ///
-  /// For a document that `isForeign`, one that is not ours, an empty list is told only to take others back.
+  /// For a document that `isForeign`, which is not checked, an empty list is published only to clear others.
   mutating func publish(_ notification: PublishDiagnosticsNotification, ticket: Int, isForeign: Bool) -> Bool {
     guard let slot = slots[notification.uri], slot.ticket == ticket, slot.published != notification else {
       return false

@@ -2,13 +2,13 @@ import AppProject
 import JSONRPC
 import LintEngine
 
-/// Runs the checks over one open document, one state after the other.
+/// Runs the checks on the states of one open document in order.
 ///
-/// Short work is done by the task that wants it, long work on a thread that answers no request. What was found is published
-/// once; only who asks for it waits.
+/// The calling task does short work, a thread that does not answer requests long work. Results are published once; only
+/// their readers wait.
 final class DocumentAnalysis: Sendable {
   private let published = Locked<AnalyzedState?>(nil)
-  /// Held through work, and waited for only by the worker: others do without it where it is taken.
+  /// Held during work; only the worker waits for it, others continue without it if it is taken.
   private let checks = Locked(QuickChecks())
   private let worker = Worker()
   /// The slow checks have a thread of their own, since the quick ones must not wait for them.
@@ -16,19 +16,19 @@ final class DocumentAnalysis: Sendable {
 
   /// What was found in the last state that was checked; nil before the first.
   ///
-  /// Waits for nothing.
+  /// Does not wait.
   var last: AnalyzedState? { published.withLock { $0 } }
 
-  /// Returns what was found in a state, or nil where that is not the last one that was checked.
+  /// Returns what was found in a state, or nil if that is not the last one that was checked.
   ///
-  /// Waits for nothing.
+  /// Does not wait.
   func known(_ document: OpenDocument, _ session: Session) -> AnalyzedState? {
     last.flatMap { $0.isOf(document, session) ? $0 : nil }
   }
 
-  /// Runs the quick checks over a state, unless that was done; after an edit only over what it reached.
+  /// Runs the quick checks over a state, unless that was done; after an edit only over the affected part.
   ///
-  /// What a cancelled task gets may be empty and is not published.
+  /// The result of a cancelled task may be empty and is not published.
   func findings(
     in document: OpenDocument,
     _ content: Document,
@@ -72,7 +72,7 @@ final class DocumentAnalysis: Sendable {
 
   /// Runs the slow checks over a state, unless that was done; the quick checks do not wait for them.
   ///
-  /// What a cancelled task gets is empty and not published.
+  /// The result of a cancelled task is empty and not published.
   func thoroughFindings(
     in document: OpenDocument,
     _ content: Document,

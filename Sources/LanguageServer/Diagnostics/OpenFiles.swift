@@ -1,6 +1,6 @@
 import AppProject
 
-/// What the client holds at a moment.
+/// The state of the client at a moment.
 struct Moment: Equatable, Sendable {
   /// The generation of the session.
   var generation: Int
@@ -13,7 +13,7 @@ struct OpenFiles: Sendable {
   private let documents: [(path: String, document: OpenDocument)]
   private let generation: Int
 
-  /// Takes them as they are in `session`.
+  /// Makes a copy of those in `session`.
   init(_ session: Session) {
     generation = session.generation
     documents = session.documents.all.compactMap { document in
@@ -21,7 +21,7 @@ struct OpenFiles: Sendable {
     }
   }
 
-  /// The files of the disk with the documents in their places.
+  /// The files on disk, overlaid by the documents.
   var files: OverlaidFiles {
     let held = documents.map { ($0.path, HeldFile($0.document.text, stamp: $0.document.stamp)) }
     return OverlaidFiles(Dictionary(held) { first, _ in first }, over: DiskFiles())
@@ -30,7 +30,7 @@ struct OpenFiles: Sendable {
   /// Returns whether the file at `path` is open.
   func holds(_ path: String) -> Bool { documents.contains { $0.path == path } }
 
-  /// Returns what an answer depends on where the text of the file at `path` does not matter.
+  /// Returns what an answer depends on if the text of the file at `path` does not matter.
   func moment(without path: String?) -> Moment {
     Moment(generation: generation, texts: documents.filter { $0.path != path }.map(\.document.stamp))
   }

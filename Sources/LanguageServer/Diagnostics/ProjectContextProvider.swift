@@ -1,14 +1,14 @@
 import AppProject
 
-/// Knows the apps that open documents belong to.
+/// Provides the apps that open documents belong to.
 protocol ProjectContextProvider: Sendable {
-  /// Returns what is known of the app around the document at `path`, or nil where nothing is.
+  /// Returns what is known of the app around the document at `path`, or nil.
   ///
-  /// What the client holds in `session` counts, not what lies on the disk in its place. The answer for a cancelled task is
-  /// thrown away, so it may be nil.
+  /// Documents in `session` take precedence over files on disk. The answer for a cancelled task is discarded, so it may
+  /// be nil.
   func context(for path: String, in session: Session) async -> ProjectContext?
-  /// Returns what is known of the bundles that the source file at `path` is built into, or nil where there are none.
+  /// Returns what is known of the bundles that the source file at `path` is built into, or nil if there are none.
   ///
-  /// What the client holds in `session` counts here too.
+  /// Documents in `session` take precedence here too.
   func sourceContext(for path: String, in session: Session) async -> SourceContext?
 }

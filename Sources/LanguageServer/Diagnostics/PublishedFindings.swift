@@ -2,21 +2,21 @@ import LanguageServerProtocol
 import LintEngine
 import Messages
 
-/// The findings in a document as far as the client gets them, with a word on those that are left out.
+/// The findings in a document as far as the client gets them, with a note about those that are omitted.
 struct PublishedFindings {
-  /// The id that the last diagnostic carries where others were left out.
+  /// The id of the last diagnostic if others were omitted.
   static let overflowCode = "too-many-findings"
 
   /// The first findings.
   private let shown: [Finding]
-  /// The first one that is left out.
+  /// The first one that is omitted.
   private let firstLeftOut: Finding?
   /// How many there are.
   private let total: Int
 
   /// Joins the findings of quick and of slow checks, each by ascending start, and keeps the first `limit`.
   ///
-  /// No more of `findings`, whose number is `count`, are asked for than are kept.
+  /// Only the kept elements of `findings`, whose number is `count`, are computed.
   init(_ findings: some Sequence<Finding>, count: Int, thorough: [Finding] = [], limit: Int) {
     // One more than is shown, for the place of the note.
     let kept = max(limit, 1) + 1
@@ -30,7 +30,7 @@ struct PublishedFindings {
     total = count + thorough.count
   }
 
-  /// Returns the diagnostics; the last one says how many findings were left out, where any were.
+  /// Returns the diagnostics; the last one reports how many findings were omitted, if any.
   func diagnostics(_ converter: DiagnosticConverter) -> [Diagnostic] {
     var diagnostics = shown.map(converter.diagnostic)
     guard let firstLeftOut else { return diagnostics }

@@ -1,7 +1,7 @@
 import JSONRPC
 import LanguageServerProtocol
 
-/// The last answers to clients that ask for diagnostics, so that they hear when nothing has changed.
+/// The last answers to clients that pull diagnostics, to report that nothing has changed.
 final class PullReports: Sendable {
   private struct State {
     var lastID = 0
@@ -10,7 +10,7 @@ final class PullReports: Sendable {
 
   private let state = Locked(State())
 
-  /// Returns the answer for the diagnostics of a document: in full, or that the client has them.
+  /// Returns the answer for the diagnostics of a document: in full, or as unchanged.
   func report(_ items: [Diagnostic], for uri: DocumentURI, previousID: String?) -> DocumentDiagnosticReport {
     state.withLock { state in
       if let known = state.reports[uri], known.items == items {

@@ -1,26 +1,26 @@
 import AppProject
 import LintEngine
 
-/// The checks that are quick enough for every keystroke, with what they remember of the last state of one document.
+/// The checks that are quick enough for every keystroke, with their results for the last state of one document.
 struct QuickChecks {
   private var linter: Linter?
   private var incremental = IncrementalLinter()
 
-  /// Starts anew where the configuration is another one.
+  /// Starts again if the configuration has changed.
   mutating func use(_ linter: Linter) {
     guard self.linter?.configuration != linter.configuration else { return }
     self.linter = linter
     incremental = IncrementalLinter(linter)
   }
 
-  /// Returns whether there is so little to check that it is not worth another thread.
+  /// Returns whether the checks are too short to justify another thread.
   func isShort(_ document: OpenDocument, _ content: Document, _ surroundings: Surroundings) -> Bool {
     guard document.statedRole != .carrier else { return false }
     if case .bundles = surroundings { return document.text.count <= DocumentReading.shortCount }
     return incremental.newCount(in: content) <= DocumentReading.shortCount
   }
 
-  /// Returns what is found in a state; linear in what an edit reached since the last one.
+  /// Returns the findings in a state; linear in the part that changed since the last one.
   mutating func findings(
     in document: OpenDocument,
     _ content: Document,

@@ -2,9 +2,9 @@ import AppProject
 
 /// What is known of the app that an open document belongs to.
 enum Surroundings: Sendable {
-  /// Nothing is.
+  /// Nothing is known.
   case none
-  /// The app around a property list, or around a file that one is made of.
+  /// The app around a property list, or around a file that one is made from.
   case project(ProjectContext)
   /// The bundles that a source file is built into.
   case bundles(SourceContext)

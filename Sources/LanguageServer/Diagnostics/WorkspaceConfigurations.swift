@@ -8,14 +8,14 @@ final class WorkspaceConfigurations: Sendable {
     var store: ConfigurationStore?
     var generation = 0
     var base = LintConfiguration()
-    /// The problems that were told already.
+    /// The problems that were already reported.
     var told: Set<String> = []
   }
 
   private let state = Locked(State())
 
-  /// Returns the linter for the file at `path`, nil for a document that is no file; looks at the disk once in a generation of
-  /// the session.
+  /// Returns the linter for the file at `path`, nil for a document that is not a file; reads the disk once in a
+  /// generation of the session.
   func linter(for path: String?, _ session: Session) -> Linter {
     let store = state.withLock { state in
       let base = session.settings.lintConfiguration
@@ -28,7 +28,7 @@ final class WorkspaceConfigurations: Sendable {
     return store.excludes(path) ? .silent : store.linter(for: path)
   }
 
-  /// Returns the problems that were not told before.
+  /// Returns the problems that were not reported before.
   func takeProblems() -> [String] {
     state.withLock { state in
       let problems = state.store?.problems.map(\.description) ?? []

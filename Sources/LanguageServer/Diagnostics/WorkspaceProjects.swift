@@ -1,33 +1,33 @@
 import AppProject
 
-/// Looks at the disk for the apps that open documents belong to, on a thread of its own.
+/// Reads the apps that open documents belong to from disk, on its own thread.
 ///
-/// An actor, so that several documents that wait for one look at a large project keep no thread busy.
+/// An actor, so that several documents that wait for one large project do not block threads.
 actor WorkspaceProjects: ProjectContextProvider {
   private nonisolated let thread = WorkThread()
   private let lifetime: Duration
-  // Made with the first question, since `initialize` is to be answered before.
+  // Made on first use, since `initialize` is answered before.
   private lazy var builder = ProjectContextBuilder()
-  /// The last look at the disk.
+  /// The last read of the disk.
   private var look: KnownAnswers<Void>.Known?
   private nonisolated let contexts = KnownAnswers<ProjectContext>()
   private nonisolated let sources = KnownAnswers<SourceContext?>()
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
-  /// How much longer an answer about code holds: it is edited for hours, and what property lists need of it changes seldom.
+  /// How much longer an answer about code is valid: code is edited for hours, but its needs seldom change.
   private static let sourceFactor = 10
 
-  /// Makes a provider that has looked at nothing.
+  /// Makes a provider that has read nothing.
   ///
-  /// - Parameter lifetime: How long an answer holds while nothing is reported to have changed: long enough for typing,
-  ///   short enough for the changes that clients miss.
+  /// - Parameter lifetime: How long an answer is valid without reported changes: long enough for typing, short enough
+  ///   for changes that clients miss.
   init(lifetime: Duration = .seconds(2)) {
     self.lifetime = lifetime
   }
 
-  /// Looks again where files were saved or changed or other open documents were edited, and when the last look is old: a
-  /// keystroke in the document itself must not cost a walk over its project, unless an Info.plist is made of it.
+  /// Reads again if files were saved or changed, other open documents were edited, or the last read is old: a keystroke
+  /// in the document must not cost a walk over its project, unless an Info.plist is made from it.
   nonisolated func context(for path: String, in session: Session) async -> ProjectContext? {
     let open = OpenFiles(session)
     let moment = open.moment(without: FileUse(fileName: FilePath.name(path)) == .carrier ? nil : path)
@@ -35,7 +35,7 @@ actor WorkspaceProjects: ProjectContextProvider {
     return await look(for: path, open, moment, in: contexts, lifetime) { $0.context(for: path) }
   }
 
-  /// Looks again on the same occasions, and less often while code is edited.
+  /// Reads again in the same cases, and less often while code is edited.
   nonisolated func sourceContext(for path: String, in session: Session) async -> SourceContext? {
     let open = OpenFiles(session)
     let moment = open.moment(without: path)
@@ -44,7 +44,7 @@ actor WorkspaceProjects: ProjectContextProvider {
     return await look(for: path, open, moment, in: sources, lifetime) { $0.sourceContext(for: path) } ?? nil
   }
 
-  /// Returns the answer to a question, unless its task was cancelled; it may have been found while the task waited.
+  /// Returns the answer to a query, unless its task was cancelled; it may have been computed while the task waited.
   private func look<Answer: Sendable>(
     for path: String,
     _ open: OpenFiles,
@@ -60,7 +60,7 @@ actor WorkspaceProjects: ProjectContextProvider {
     return answer
   }
 
-  /// Asks about the files as the client holds them; several questions at one moment are answered by one look at the disk.
+  /// Queries the files, overlaid by open documents; several queries at one moment share one read of the disk.
   private func ask<Answer>(
     _ open: OpenFiles,
     _ question: (inout ProjectContextBuilder) -> Answer
@@ -71,7 +71,7 @@ actor WorkspaceProjects: ProjectContextProvider {
       builder.lookAgain()
       look = KnownAnswers.Known(moment: moment, time: .now, answer: ())
     }
-    // The last question must not keep texts alive.
+    // The last query must not retain texts.
     defer { builder.exchange(files: DiskFiles()) }
     return question(&builder)
   }

@@ -46,7 +46,7 @@ struct Dispatcher {
     return nil
   }
 
-  /// Begins the work that the last messages made necessary.
+  /// Starts the work that the last messages made necessary.
   private mutating func actOnChanges() {
     guard session.lifecycle == .running else { return }
     let changes = session.takeUrgentChanges()
@@ -56,7 +56,7 @@ struct Dispatcher {
     }
     if changes.isRestless { services.restTimer.restart(session.settings.thoroughDelay) }
     if changes.isRefreshWanted { services.send(DiagnosticRefreshRequest()) }
-    // A state that a waiting message may change again is not worth a look.
+    // A waiting message may change the state again.
     guard services.inbox.isEmpty else { return }
     for document in session.takeChangedDocuments() { services.publisher.schedule(document, in: session) }
   }
@@ -88,7 +88,7 @@ struct Dispatcher {
     }
   }
 
-  /// Why a request must not be answered in this state of the conversation; nil when it may.
+  /// Why a request must not be answered in this state of the conversation; nil if it may.
   private func refusal(of method: String) -> ResponseError? {
     switch session.lifecycle {
     case .uninitialized where method != InitializeRequest.method:

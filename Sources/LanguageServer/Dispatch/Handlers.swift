@@ -2,12 +2,12 @@ import JSON
 import JSONRPC
 import LanguageServerProtocol
 
-/// Answers one kind of request from an immutable copy of the session, beside other work.
+/// Answers one kind of request from an immutable copy of the session, concurrently with other work.
 protocol ReadHandler: Sendable {
   associatedtype Request: RequestType
 
-  /// Returns what the answer to `initialize` says about this request; nil where the client cannot use it, and where the
-  /// capability of another request covers it.
+  /// Returns the capability for the answer to `initialize`; nil if the client cannot use it or the capability of
+  /// another request covers it.
   static func capability(for client: ClientFeatures) -> Capability?
 
   /// Returns the answer.
@@ -40,7 +40,7 @@ struct Capability: Sendable {
 protocol SessionHandler: Sendable {
   associatedtype Request: RequestType
 
-  /// How the request stands to those around it.
+  /// The order of the request among other messages.
   static var order: MessageOrder { get }
 
   /// Reads the parameters.
@@ -79,14 +79,14 @@ extension SessionHandler where Request.Result: JSONWritable {
   static func text(of result: Request.Result) throws -> [UInt8] { result.json }
 }
 
-/// Takes in one kind of notification, in its turn.
+/// Handles one kind of notification, in its turn.
 protocol NotificationHandler: Sendable {
   associatedtype Notification: NotificationType
 
-  /// Reads a message and changes the session as it says.
+  /// Reads a message and changes the session accordingly.
   static func take(_ message: MessageEnvelope, into session: inout Session, services: Services) throws(ResponseError)
 
-  /// Changes the session as the notification says.
+  /// Changes the session according to the notification.
   static func apply(_ notification: Notification, to session: inout Session, services: Services)
 }
 

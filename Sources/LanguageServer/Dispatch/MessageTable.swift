@@ -1,8 +1,8 @@
 import LanguageServerProtocol
 
-/// Which handlers there are; a new one is one more line here.
+/// The table of handlers; a new one is one more line here.
 enum MessageTable {
-  /// The handlers of requests that only look; what they are capable of is the answer to `initialize`.
+  /// The handlers of requests that only read; their capabilities are the answer to `initialize`.
   static let reads: [any ReadHandler.Type] = [
     CodeActionHandler.self,
     CompletionHandler.self,

@@ -5,7 +5,7 @@ import LanguageServerProtocol
 struct ReadContext: Sendable {
   /// The state of the session when the read began.
   let session: Session
-  /// What else there is.
+  /// The other parts of the server.
   let services: Services
 
   /// Returns an open property list or table of strings, else nil; waits until it is read.
@@ -14,13 +14,13 @@ struct ReadContext: Sendable {
     return document
   }
 
-  /// Returns an open document in which something may be found, else nil; waits until it is read.
+  /// Returns an open document that may have findings, else nil; waits until it is read.
   func checkedDocument(_ identifier: TextDocumentIdentifier) async -> OpenDocument? {
     guard let document = session.documents[identifier.uri], await document.role != .foreign else { return nil }
     return document
   }
 
-  /// Ends the work on a request that the client no longer wants answered.
+  /// Ends the work on a request that the client has cancelled.
   func checkCancellation() throws(ResponseError) {
     if Task.isCancelled { throw .cancelled }
   }

@@ -1,7 +1,7 @@
 import LanguageServerProtocol
 
 extension Services {
-  /// Reports a message that was taken in, as far as the client wants such reports.
+  /// Reports a received message, as far as the client wants such reports.
   func trace(_ kind: String, _ method: String, in session: Session) {
     guard session.trace == .messages || session.trace == .verbose else { return }
     let verbose = session.trace == .verbose ? "\(session.documents.all.count) open documents" : nil

@@ -2,27 +2,27 @@ import JSONRPC
 import LanguageServerProtocol
 import Logging
 
-/// What handlers work with beside the session.
+/// The parts of the server that handlers use in addition to the session.
 struct Services: Sendable {
   /// The way to the client.
   let connection: Connection
-  /// The queue in front of the message loop.
+  /// The queue before the message loop.
   let inbox = Inbox()
-  /// Where faults are noted.
+  /// The log for faults.
   let logger: Logger
   /// The level of the log, which a client may change.
   let logLevel: LogLevel
-  /// What whoever started the server decided.
+  /// The options that the server was started with.
   let options: ServerOptions
   /// Computes findings.
   let analyzer: Analyzer
-  /// Tells diagnostics to clients that do not ask for them.
+  /// Publishes diagnostics to clients that do not pull them.
   let publisher: DiagnosticsPublisher
-  /// Remembers what clients that ask were told.
+  /// Remembers the answers to clients that pull diagnostics.
   let pullReports = PullReports()
-  /// Notices when property lists come to rest.
+  /// Reports when property lists come to rest.
   let restTimer: RestTimer
-  /// Notices the end of the client's process.
+  /// Reports the end of the client's process.
   let processWatch: ClientProcessWatch
 
   /// Puts the parts of a server together.
@@ -51,7 +51,7 @@ struct Services: Sendable {
     connection.close()
   }
 
-  /// Sends a request of which only a failure matters, and that only for the log.
+  /// Sends a request whose answer is ignored; a failure is logged.
   func send<Request: RequestType>(_ request: Request) {
     connection.request(Request.method, params: request) { [logger] answer in
       guard case .success(let message) = answer, let error = message.responseError else { return }
@@ -59,7 +59,7 @@ struct Services: Sendable {
     }
   }
 
-  /// Asks the client for its settings; the answer comes through the inbox.
+  /// Requests the settings of the client; the answer comes through the inbox.
   func askForConfiguration() {
     let request = ConfigurationRequest(items: [ConfigurationItem(section: Settings.section)])
     connection.request(ConfigurationRequest.method, params: request) { [inbox, logger] answer in

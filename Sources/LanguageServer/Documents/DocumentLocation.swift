@@ -2,14 +2,14 @@ import AppProject
 import LanguageServerProtocol
 import SourceText
 
-/// Where the document of an address lies.
+/// The location of a document by its address.
 struct DocumentLocation: Hashable, Sendable {
-  /// The path on this machine; nil for documents that lie on no disk.
+  /// The path on this machine; nil for documents that are not on disk.
   let filePath: String?
   /// The decoded path of an address of any other scheme.
   private let otherPath: String
 
-  /// Reads an address; one that follows no rule lies on no disk.
+  /// Reads an address; an invalid one is not on disk.
   init(_ uri: DocumentURI) {
     let text = uri.rawValue
     let scheme = text.prefix { $0 != ":" }
@@ -27,7 +27,7 @@ struct DocumentLocation: Hashable, Sendable {
     }
   }
 
-  /// What the kind of the file is recognised by: the path, or the mere name where there is no disk.
+  /// The path by which the kind of the file is recognized, or only the name if it is not on disk.
   var recognitionPath: String? {
     if let filePath { return filePath }
     let name = FilePath.name(otherPath)
@@ -77,7 +77,7 @@ extension DocumentURI {
     self.init(text)
   }
 
-  /// Whether a byte stands for itself in a path (RFC 3986, sections 2.3 and 3.3, without the reserved characters).
+  /// Whether a byte is not encoded in a path (RFC 3986, sections 2.3 and 3.3, without the reserved characters).
   private static func isPlain(_ byte: UInt8) -> Bool {
     ASCII.isLetterOrDigit(byte) || "-._~/".utf8.contains(byte)
   }

@@ -2,14 +2,14 @@ import AppProject
 import JSONRPC
 import SourceText
 
-/// One text of an open document and its tree, which is read when it is first asked for and published for all.
+/// One text of an open document and its tree, which is read on first use and shared.
 ///
-/// The lock guards the result, not the reading: only who asks for the tree waits for it.
+/// The lock guards the result, not the reading: only callers that need the tree wait for it.
 final class DocumentReading: Sendable {
   private struct State {
-    /// Whether the tree was asked for.
+    /// Whether the tree was requested.
     var isBegun = false
-    /// An earlier text whose tree was asked for, and the change that leads from there; nil where there is none.
+    /// An earlier text whose tree was requested, and the change since then; nil if there is none.
     var origin: Origin?
     var document: Document?
   }
@@ -21,7 +21,7 @@ final class DocumentReading: Sendable {
 
   /// The text.
   let text: SourceText
-  /// A number that no other text has in this process.
+  /// A number that is unique to the text in this process.
   let stamp: Int
   private let path: String?
   /// Reads the texts of one document one after the other, so that each can start from the one before.
@@ -29,10 +29,10 @@ final class DocumentReading: Sendable {
   private let state: Locked<State>
 
   private static let lastStamp = Locked(0)
-  /// The bytes that are read by who asks for the tree.
+  /// The maximum size of a text that is read on the caller's thread, in bytes.
   static let shortCount = 32 << 10
 
-  /// Takes the text of a document that has just been opened, or that replaces all of the one before.
+  /// Makes the first reading of an opened document, or one that replaces the whole text.
   convenience init(path: String?, text: SourceText, worker: Worker = Worker()) {
     self.init(path: path, text: text, worker: worker, origin: nil)
   }
@@ -48,9 +48,9 @@ final class DocumentReading: Sendable {
     }
   }
 
-  /// Returns the text that `change` makes of this one; it will be read only where the change reached.
+  /// Returns the text that results from `change`; only the affected part will be read.
   ///
-  /// Waits for no reading: a tree that is being read is where the new text will start from.
+  /// Does not wait for a reading: the new text starts from a tree that is still being read.
   func changed(to text: SourceText, by change: TextChange) -> DocumentReading {
     let origin = state.withLock { state in
       guard !state.isBegun else { return Origin(reading: self, change: change) as Origin? }
@@ -59,7 +59,7 @@ final class DocumentReading: Sendable {
     return DocumentReading(path: path, text: text, worker: worker, origin: origin)
   }
 
-  /// The document with its tree; linear in what an edit reached the first time, constant afterwards.
+  /// The document with its tree; linear in the affected part on first use, then constant.
   var document: Document {
     get async {
       state.withLock { $0.isBegun = true }
@@ -68,9 +68,9 @@ final class DocumentReading: Sendable {
     }
   }
 
-  /// Returns the document where it is known or little has to be read for it; else nil.
+  /// Returns the document if it is known or quick to read; else nil.
   ///
-  /// Less than a millisecond is not worth another thread; where several ask at once, each result is the same.
+  /// Less than a millisecond does not justify a thread; concurrent reads have the same result.
   private func shortWork() -> Document? {
     let (known, origin) = state.withLock { ($0.document, $0.origin) }
     if let known { return known }
@@ -82,7 +82,7 @@ final class DocumentReading: Sendable {
     return text.count <= Self.shortCount ? publish(Document(path: path, text: text)) : nil
   }
 
-  /// Reads the text, and that of its origin where that was not done.
+  /// Reads the text, and that of its origin if that was not done.
   private func read() -> Document {
     if let document = shortWork() { return document }
     guard let origin = state.withLock({ $0.origin }) else { return publish(Document(path: path, text: text)) }

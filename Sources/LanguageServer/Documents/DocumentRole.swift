@@ -1,24 +1,24 @@
 import AppProject
 import LanguageServerProtocol
 
-/// What the server can say of an open document.
+/// What the server can do with an open document.
 enum DocumentRole: Sendable {
-  /// A property list or table of strings, of which it knows everything.
+  /// A property list or table of strings, with all features.
   case propertyList
-  /// A file that a build or a generator makes an Info.plist of.
+  /// A file from which a build or a generator makes an Info.plist.
   case carrier
-  /// Code, which may need what a property list lacks.
+  /// Code, which may need entries of a property list.
   case source
-  /// Anything else, of which it says nothing.
+  /// Anything else, which it ignores.
   case foreign
 
-  /// The ids of languages in which apps are written, for documents whose names do not tell.
+  /// The ids of languages in which apps are written, for documents with other names.
   private static let sourceLanguages: Set<String> = [
     "c", "cpp", "dart", "javascript", "javascriptreact", "objective-c", "objective-cpp", "swift", "typescript",
     "typescriptreact",
   ]
 
-  /// Tells the role by the name of a document, or its language where that says nothing; nil where the content decides.
+  /// Determines the role by the name of a document, or else its language; nil if the content decides.
   init?(path: String?, languageID: String) {
     let name = path.map(FilePath.name) ?? ""
     switch FileUse(fileName: name) {
@@ -31,7 +31,7 @@ enum DocumentRole: Sendable {
 }
 
 extension OpenDocument {
-  /// What the server can say of it; the text is read only where the name does not tell.
+  /// What the server can do with it; the text is read only if the name is not enough.
   var role: DocumentRole {
     get async {
       if let statedRole { return statedRole }
@@ -39,7 +39,7 @@ extension OpenDocument {
     }
   }
 
-  /// Whether it is a property list or table of strings, whatever else it may be.
+  /// Whether it is a property list or table of strings, in any role.
   var isPropertyList: Bool {
     get async { statedRole != .source ? await content.kind != .other : false }
   }

@@ -11,7 +11,7 @@ struct DocumentStore: Sendable {
     case unknown
     /// The version does not grow.
     case versionWentBack(from: Int, to: Int)
-    /// A position lies outside the text, or a range ends before it starts.
+    /// A position is outside the text, or a range ends before it starts.
     case unusualRange(PositionRange)
   }
 
@@ -33,7 +33,7 @@ struct DocumentStore: Sendable {
   /// The open document at an address; another spelling of the same file finds it too.
   subscript(uri: DocumentURI) -> OpenDocument? { documents[Self.key(uri)] }
 
-  /// Takes over a document.
+  /// Adds a document.
   mutating func open(
     _ uri: DocumentURI,
     version: Int,
@@ -45,7 +45,7 @@ struct DocumentStore: Sendable {
     return former == nil ? [] : [.openedTwice]
   }
 
-  /// Applies changes one after the other, each to the text that the one before it left.
+  /// Applies changes one by one, each to the result of the previous one.
   mutating func change(
     _ identifier: VersionedTextDocumentIdentifier,
     by changes: [TextDocumentContentChangeEvent],
@@ -84,7 +84,7 @@ struct DocumentStore: Sendable {
     return irregularities
   }
 
-  /// Notes that a document was saved as it is.
+  /// Notes that a document was saved.
   mutating func save(_ uri: DocumentURI) -> [Irregularity] {
     let key = Self.key(uri)
     guard documents[key] != nil else { return [.unknown] }
@@ -92,7 +92,7 @@ struct DocumentStore: Sendable {
     return []
   }
 
-  /// Gives a document back to the disk; nil when it was not open.
+  /// Removes a document; nil if it was not open.
   mutating func close(_ uri: DocumentURI) -> OpenDocument? {
     documents.removeValue(forKey: Self.key(uri))
   }

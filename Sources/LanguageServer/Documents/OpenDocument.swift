@@ -4,17 +4,17 @@ import SourceText
 
 /// One state of an open document.
 ///
-/// The tree is made when it is first asked for, so that states that nothing looks at cost no parsing.
+/// The tree is made on first use, so that unused states cost no parsing.
 struct OpenDocument: Sendable {
   /// The address, exactly as the client wrote it when it opened the document.
   let uri: DocumentURI
-  /// What it is as far as its name tells; nil where the content decides.
+  /// Its role by its name; nil if the content decides.
   let statedRole: DocumentRole?
   /// What was found in the states of this document since it was opened.
   let analysis = DocumentAnalysis()
   /// The version that the client gave.
   private(set) var version: Int
-  /// Whether the text was opened or saved like this, so that checks too slow for typing are worth their time.
+  /// Whether the text was opened or saved in this state, so that slow checks may run.
   private(set) var isSettled = true
   private var reading: DocumentReading
 
@@ -30,10 +30,10 @@ struct OpenDocument: Sendable {
   /// The text.
   var text: SourceText { reading.text }
 
-  /// A number that no other text has in this process.
+  /// A number that is unique to the text in this process.
   var stamp: Int { reading.stamp }
 
-  /// The document with its tree; waits for the reading of this document alone.
+  /// The document with its tree; waits only for the reading of this document.
   ///
   /// Code is not read as a property list: its document is empty.
   var content: Document {
@@ -43,7 +43,7 @@ struct OpenDocument: Sendable {
     }
   }
 
-  /// Notes that it was saved as it is.
+  /// Notes that it was saved.
   mutating func save() {
     isSettled = true
   }
@@ -55,7 +55,7 @@ struct OpenDocument: Sendable {
     isSettled = false
   }
 
-  /// Takes the text that `change` makes of the one before; it will be read only where the change reached.
+  /// Applies `change`, which results in `text`; only the affected part will be read.
   mutating func change(to text: SourceText, by change: TextChange, version: Int) {
     reading = reading.changed(to: text, by: change)
     self.version = version

@@ -2,7 +2,7 @@ import LanguageServerProtocol
 import Logging
 
 extension Services {
-  /// Notes what was unusual about a message, for those who look for a fault in a client.
+  /// Logs unusual messages, to find faults in clients.
   func note(_ irregularities: [DocumentStore.Irregularity], about uri: DocumentURI) {
     for irregularity in irregularities {
       logger.info("\(Self.sentence(irregularity))", metadata: ["uri": "\(uri)"])

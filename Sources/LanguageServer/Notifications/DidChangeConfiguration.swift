@@ -7,7 +7,7 @@ enum DidChangeConfigurationHandler: NotificationHandler {
     to session: inout Session,
     services: Services
   ) {
-    // Clients that can be asked send anything here, often nothing.
+    // Clients that answer requests for settings may send anything here, often nothing.
     if session.client.answersConfiguration {
       services.askForConfiguration()
     } else if let settings = notification.settings {

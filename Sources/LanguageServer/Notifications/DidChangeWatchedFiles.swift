@@ -7,7 +7,7 @@ enum DidChangeWatchedFilesHandler: NotificationHandler {
     to session: inout Session,
     services: Services
   ) {
-    // The client's text counts for open documents, whatever lies on the disk.
+    // For open documents the client's text counts, not the file on disk.
     guard notification.changes.contains(where: { session.documents[$0.uri] == nil }) else { return }
     session.noteChangeOfAll()
   }

@@ -1,6 +1,6 @@
 import LanguageServerProtocol
 
-/// `textDocument/didClose`: gives a document back to the disk.
+/// `textDocument/didClose`: closes a document, whose file counts again.
 enum DidCloseHandler: NotificationHandler {
   static func apply(_ notification: DidCloseTextDocumentNotification, to session: inout Session, services: Services) {
     guard let document = session.documents.close(notification.textDocument.uri) else {

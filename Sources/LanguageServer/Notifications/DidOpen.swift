@@ -2,7 +2,7 @@ import JSONRPC
 import LanguageServerProtocol
 import SourceText
 
-/// `textDocument/didOpen`: takes a document over from the disk.
+/// `textDocument/didOpen`: opens a document, whose text now comes from the client.
 enum DidOpenHandler: NotificationHandler {
   static func take(_ message: MessageEnvelope, into session: inout Session, services: Services) throws(ResponseError) {
     if let document = message.paramsView.flatMap(OpenedDocument.init) {

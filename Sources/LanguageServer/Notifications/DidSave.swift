@@ -1,6 +1,6 @@
 import LanguageServerProtocol
 
-/// `textDocument/didSave`: other files may now be judged otherwise.
+/// `textDocument/didSave`: findings in other files may change.
 enum DidSaveHandler: NotificationHandler {
   static func apply(_ notification: DidSaveTextDocumentNotification, to session: inout Session, services: Services) {
     let uri = notification.textDocument.uri

@@ -3,7 +3,7 @@ import LanguageServerProtocol
 import LintFiles
 import Logging
 
-/// `initialized`: from now on the client can be asked for something.
+/// `initialized`: from now on the server may send requests.
 enum InitializedHandler: NotificationHandler {
   /// The files that matter and our configuration, as patterns.
   private static var watchedFiles: [String] {

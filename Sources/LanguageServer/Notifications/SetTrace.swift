@@ -1,6 +1,6 @@
 import LanguageServerProtocol
 
-/// `$/setTrace`: changes how much of the work is reported.
+/// `$/setTrace`: changes the level of reports.
 enum SetTraceHandler: NotificationHandler {
   static func apply(_ notification: SetTraceNotification, to session: inout Session, services: Services) {
     session.trace = notification.value

@@ -25,7 +25,7 @@ enum CodeActionHandler: ReadHandler {
     else { return [] }
     let analyzer = context.services.analyzer
     let selection = session.converter(for: document).byteRange(of: request.range)
-    // A light bulb in code must not wait for a look at the project.
+    // A light bulb in code must not wait for the project.
     let list =
       await document.isPropertyList
       ? await analyzer.findings(in: document, session: session)
@@ -39,9 +39,9 @@ enum CodeActionHandler: ReadHandler {
       .filter { action in action.kind.map(wanted.contains) ?? false }
   }
 
-  /// The kinds that the client asks for.
+  /// The kinds that the client requests.
   ///
-  /// Without a wish, what can be inserted anywhere is offered to users who ask, not as a light on every line.
+  /// Otherwise, insertions that are possible anywhere are offered on demand, not as a light on every line.
   private static func wantedKinds(_ context: CodeActionContext) -> [CodeActionKind] {
     if let only = context.only { return kinds.filter { only.contains(where: $0.isWithin) } }
     return context.triggerKind == .automatic ? [.quickFix] : kinds

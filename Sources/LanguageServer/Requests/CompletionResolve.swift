@@ -2,9 +2,9 @@ import JSONRPC
 import LanguageFeatures
 import LanguageServerProtocol
 
-/// `completionItem/resolve`: the documentation of one item; nothing else of it changes.
+/// `completionItem/resolve`: adds only the documentation of one item.
 enum CompletionResolveHandler: ReadHandler {
-  // The options of completion have it.
+  // The options of completion contain it.
   static func capability(for client: ClientFeatures) -> Capability? { nil }
 
   static func answer(

@@ -1,7 +1,7 @@
 import JSONRPC
 import LanguageServerProtocol
 
-/// `textDocument/diagnostic`: the findings in one document, for clients that ask for them.
+/// `textDocument/diagnostic`: the findings in one document, for clients that pull them.
 enum DocumentDiagnosticHandler: ReadHandler {
   static func capability(for client: ClientFeatures) -> Capability? {
     guard client.pullsDiagnostics else { return nil }

@@ -15,7 +15,7 @@ enum HoverHandler: ReadHandler {
     guard let document = await context.propertyList(request.textDocument) else { return nil }
     let positions = context.session.converter(for: document)
     let offset = positions.offset(of: request.position)
-    // What is not known of the project yet is not waited for.
+    // It does not wait for unknown parts of the project.
     let project = document.analysis.last?.surroundings.project
     guard let hover = LanguageFeatures.Hover.hover(in: await document.content, at: offset, project: project) else {
       return nil

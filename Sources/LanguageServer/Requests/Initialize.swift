@@ -4,13 +4,13 @@ import Logging
 import Messages
 import SourceText
 
-/// `initialize`: agrees on how to work together.
+/// `initialize`: negotiates capabilities.
 ///
-/// Neither the catalog nor the disk is touched here, so the answer comes at once.
+/// It uses neither the catalog nor the disk, so the answer is immediate.
 enum InitializeHandler: SessionHandler {
   static let order = MessageOrder.change
 
-  /// Says that changes are sent as the parts that changed (`TextDocumentSyncKind`).
+  /// Requests changes as edits of parts (`TextDocumentSyncKind`).
   private static let incrementalSync = 2
 
   static func answer(
@@ -35,7 +35,7 @@ enum InitializeHandler: SessionHandler {
     )
   }
 
-  /// What each request is capable of, and how texts and columns are exchanged.
+  /// The capabilities of each request, and how texts and columns are exchanged.
   private static func capabilities(for session: Session) -> [String: JSONValue] {
     let client = session.client
     var capabilities: [String: JSONValue] = [
@@ -43,7 +43,7 @@ enum InitializeHandler: SessionHandler {
         "openClose": true, "change": .integer(incrementalSync), "save": ["includeText": false],
       ]
     ]
-    // A client that offers nothing may not know the member.
+    // A client without offers may not know the member.
     if client.positionEncodings != nil { capabilities["positionEncoding"] = .string(session.encoding.rawValue) }
     for case let capability? in MessageTable.reads.map({ $0.capability(for: client) }) {
       capabilities[capability.name] = capability.options

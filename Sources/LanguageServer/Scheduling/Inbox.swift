@@ -1,21 +1,21 @@
 import JSONRPC
 import LanguageServerProtocol
 
-/// What the message loop works on, one after the other.
+/// The messages of the message loop, which handles them one by one.
 enum Incoming: Sendable {
   /// Something from the client.
   case event(Connection.Event)
-  /// The client's answer to the question for its settings.
+  /// The client's answer to the request for its settings.
   case configuration(JSONValue)
   /// A property list was changed and has rested since.
   case propertyListsRested
-  /// The process of the client has ended.
+  /// The client's process has ended.
   case clientProcessGone
 }
 
-/// The queue in front of the message loop; any thread may add to it.
+/// The queue before the message loop; any thread may add to it.
 struct Inbox: Sendable {
-  /// What was added, in order; whoever takes a message from it calls `noteTaken`.
+  /// What was added, in order; the consumer calls `noteTaken` for each message.
   let messages: AsyncStream<Incoming>
   private let continuation: AsyncStream<Incoming>.Continuation
   private let waitingCount = Locked(0)

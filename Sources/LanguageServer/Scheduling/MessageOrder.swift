@@ -1,18 +1,18 @@
-/// How a message stands to the messages around it.
+/// The order of a message relative to other messages.
 ///
-/// Messages begin in the order in which they came. A read gets an immutable copy of the session when it begins, so an
-/// edit that follows need not wait for it. That is why the document does not matter here: a change takes in a text and
-/// notes on the session what to do about it; it neither parses nor waits for a parse. What takes long, parsing, checks and
-/// looks at the disk, is done on threads of its own (`WorkThread`) and published; only who reads a result waits for it.
+/// Messages start in the order of arrival. A read gets an immutable copy of the session when it starts, so a later edit
+/// need not wait for it. That is why the document does not matter here: a change stores a text and notes in the session
+/// what to do next; it neither parses nor waits for a parse. Long work (parsing, checks, reading the disk) runs on its
+/// own threads (`WorkThread`) and is published; only readers of a result wait for it.
 enum MessageOrder: CaseIterable {
-  /// Changes the session or a document; whatever comes later sees the change.
+  /// Changes the session or a document; later messages see the change.
   case change
-  /// Only looks, at the state that the messages before it left.
+  /// Only reads the state after the messages before it.
   case read
-  /// Ends something; what came before must be answered.
+  /// Ends something; earlier messages must be answered first.
   case barrier
 
-  /// Whether a message must be finished before one that came later begins.
+  /// Whether a message must be finished before a later one starts.
   func mustFinish(before later: MessageOrder) -> Bool {
     switch (self, later) {
     case (.change, _), (.barrier, _): true

@@ -1,6 +1,6 @@
 import JSONRPC
 
-/// Tells the message loop when property lists have rested for a while after the last change.
+/// Notifies the message loop when property lists have rested for a while after the last change.
 final class RestTimer: Sendable {
   private let inbox: Inbox
   private let task = Locked<Task<Void, Never>?>(nil)
@@ -10,12 +10,12 @@ final class RestTimer: Sendable {
     self.inbox = inbox
   }
 
-  /// Begins to wait anew.
+  /// Restarts the wait.
   func restart(_ delay: Duration) {
     task.withLock { task in
       task?.cancel()
       task = Task.detached { [inbox] in
-        // A cancelled sleep ends early, which the next line notices.
+        // A cancelled sleep ends early, which the next line detects.
         if delay > .zero { try? await Task.sleep(for: delay) }
         guard !Task.isCancelled else { return }
         inbox.add(.propertyListsRested)

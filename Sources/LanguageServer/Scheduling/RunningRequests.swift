@@ -2,8 +2,8 @@ import JSONRPC
 
 /// The requests of the client that have no answer yet.
 ///
-/// The reading thread enters a request as it comes and marks it as cancelled past the messages that still wait; all else
-/// happens on the message loop and on the tasks of the requests.
+/// The reading thread enters a request as it comes and marks it as cancelled ahead of waiting messages; everything else
+/// runs on the message loop and on the tasks of the requests.
 final class RunningRequests: Sendable {
   private struct Entry {
     let id: RequestID

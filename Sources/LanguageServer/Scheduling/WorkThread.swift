@@ -2,7 +2,7 @@ import JSONRPC
 
 /// Runs the jobs of one actor in order, on a thread of their own that exists while there are jobs.
 ///
-/// Long work on the threads of the concurrency runtime, of which there are as many as cores, would keep requests waiting.
+/// Long work on the threads of the concurrency runtime, one for each core, would delay requests.
 final class WorkThread: SerialExecutor {
   private struct State {
     var jobs: [UnownedJob] = []
@@ -22,7 +22,7 @@ final class WorkThread: SerialExecutor {
     do throws(SystemError) {
       try DetachedThread.start { self.run() }
     } catch {
-      // Without a thread of its own the work delays others, but is done.
+      // Without its own thread, the work delays others, but is done.
       run()
     }
   }
@@ -47,12 +47,12 @@ final class WorkThread: SerialExecutor {
   }
 }
 
-/// Does pieces of long work one after the other, on a thread that answers no request.
+/// Runs long work one piece at a time, on a thread that does not answer requests.
 actor Worker {
   private nonisolated let thread = WorkThread()
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
-  /// Returns what `work` returns; a cancelled task is for `work` to notice.
+  /// Returns what `work` returns; `work` must check for cancellation.
   func run<Answer: Sendable>(_ work: @Sendable () -> Answer) -> Answer { work() }
 }

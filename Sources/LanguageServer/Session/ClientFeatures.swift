@@ -1,12 +1,12 @@
 import LanguageServerProtocol
 
-/// What the client can do, as the handlers ask for it.
+/// The features of the client, as the handlers need them.
 ///
-/// Capabilities are looked up by their names in the protocol. One in a wrong form counts as absent and hides no other.
+/// Capabilities are looked up by their names in the protocol. An invalid one counts as absent and affects no other.
 struct ClientFeatures: Sendable {
   private let capabilities: JSONValue
 
-  /// Takes the capabilities that came with `initialize`.
+  /// Reads the capabilities of `initialize`.
   init(_ capabilities: JSONValue = .null) {
     self.capabilities = capabilities
   }
@@ -20,22 +20,22 @@ struct ClientFeatures: Sendable {
   private var textDocument: JSONValue? { value("textDocument") }
   private var item: JSONValue? { value("textDocument", "completion", "completionItem") }
 
-  /// The ways to count columns that the client offers; nil when it says nothing about them.
+  /// The ways to count columns that the client offers; nil if it does not list them.
   var positionEncodings: [PositionEncodingKind]? {
     value("general", "positionEncodings")?.strings?.map(PositionEncodingKind.init(rawValue:))
   }
 
   // MARK: Diagnostics
 
-  /// Whether the client asks for diagnostics instead of being told.
+  /// Whether the client pulls diagnostics.
   var pullsDiagnostics: Bool { textDocument?["diagnostic"]?.isObject ?? false }
-  /// Whether the client can be told to ask for diagnostics anew.
+  /// Whether the server can make the client pull diagnostics again.
   var refreshesDiagnostics: Bool { value("workspace", "diagnostics", "refreshSupport")?.bool ?? false }
 
   /// Which members of a diagnostic the client understands.
   var diagnosticMembers: DiagnosticMembers {
     let pull = DiagnosticMembers(textDocument?["diagnostic"])
-    // Clients that pull often state the members once, where they always stood.
+    // Clients that pull often list the members only for published diagnostics.
     return pull ?? DiagnosticMembers(textDocument?["publishDiagnostics"]) ?? DiagnosticMembers()
   }
 
@@ -87,9 +87,9 @@ struct ClientFeatures: Sendable {
 
   // MARK: Workspace
 
-  /// Whether settings can be asked for.
+  /// Whether the server can request settings.
   var answersConfiguration: Bool { value("workspace", "configuration")?.bool ?? false }
-  /// Whether the client wants to be asked for news about settings.
+  /// Whether the server can register for changes of settings.
   var registersConfiguration: Bool {
     value("workspace", "didChangeConfiguration", "dynamicRegistration")?.bool ?? false
   }
@@ -111,7 +111,7 @@ struct DiagnosticMembers: Sendable {
   /// Makes the set of a client that understands none.
   init() {}
 
-  /// Reads the set from the capability of a request or notification; nil when it says nothing about members.
+  /// Reads the set from the capability of a request or notification; nil if it does not list members.
   init?(_ capability: JSONValue?) {
     let related = capability?["relatedInformation"]?.bool
     let tagSupport = capability?["tagSupport"].flatMap { $0.isObject ? $0 : nil }

@@ -4,7 +4,7 @@ import Logging
 import Messages
 
 extension Session {
-  /// Takes over settings that the client told; members that it does not give have their initial values.
+  /// Applies settings of the client; absent members have their initial values.
   mutating func apply(configuration: JSONValue, services: Services) {
     let settings = initialSettings.merging(configuration)
     guard settings != self.settings else { return }
@@ -13,7 +13,7 @@ extension Session {
     noteChangeOfAll()
   }
 
-  /// Tells the user about ids in the settings that no rule has, which are likely misspelt.
+  /// Reports ids in the settings that no rule has, which are likely misspelt.
   func reportUnknownRules(_ services: Services) {
     let named = settings.disabledRules.union(settings.optInRules).union(settings.onlyRules ?? [])
       .union(settings.severities.keys)

@@ -1,37 +1,37 @@
 import LanguageServerProtocol
 import SourceText
 
-/// What was agreed with the client, and the documents that it has open.
+/// The negotiated features, and the open documents of the client.
 ///
-/// A value: the message loop changes its own, and each read works on the copy that it began with.
+/// A value: the message loop changes its own, and each read works on its own copy.
 struct Session: Sendable {
-  /// How far the conversation is.
+  /// The state of the conversation.
   enum Lifecycle: Sendable {
     case uninitialized
     case running
     case shutDown
   }
 
-  /// How far the conversation is.
+  /// The state of the conversation.
   var lifecycle: Lifecycle = .uninitialized
   /// What the client can do.
   var client = ClientFeatures()
   /// The code units that columns are counted in.
   var encoding: PositionEncoding = .utf16
-  /// How much of the work is to be reported.
+  /// The level of reports.
   var trace: TraceValue = .off
-  /// What the user wants where the client's settings say nothing.
+  /// The settings of the user unless the client's settings replace them.
   var initialSettings: Settings
-  /// What the user wants.
+  /// The settings of the user.
   var settings: Settings
   /// The open documents.
   var documents = DocumentStore()
-  /// What messages changed and the message loop has not acted upon.
+  /// The changes that the message loop has not handled yet.
   private var changes = SessionChanges()
   /// Grows with every change that may alter findings without an edit: settings, saved and watched files.
   var generation = 0
 
-  /// Makes the session of a client that has not said anything.
+  /// Makes the session before the first message.
   init(settings: Settings) {
     initialSettings = settings
     self.settings = settings
@@ -43,7 +43,7 @@ struct Session: Sendable {
     changes.note(uri)
   }
 
-  /// Notes that the text of a property list is another: what code lacked may be there now.
+  /// Notes that the text of a property list has changed: code may have fewer findings now.
   mutating func noteRestlessness(of document: OpenDocument) {
     if document.statedRole != .source, documents.hasSources { changes.isRestless = true }
   }
@@ -54,7 +54,7 @@ struct Session: Sendable {
     noteRestlessness(of: document)
   }
 
-  /// Notes that something else than an edit changed, so that all documents have to be checked again.
+  /// Notes a change other than an edit, so that all documents must be checked again.
   mutating func noteChangeOfAll() {
     generation += 1
     if client.pullsDiagnostics {
@@ -64,19 +64,19 @@ struct Session: Sendable {
     }
   }
 
-  /// Returns what has to be done at once, and forgets it.
+  /// Returns the changes that must be handled immediately, and forgets them.
   mutating func takeUrgentChanges() -> SessionChanges {
     defer { changes = SessionChanges(changed: changes.changed) }
     return changes
   }
 
-  /// Returns the documents that have to be checked, and forgets them.
+  /// Returns the documents that must be checked, and forgets them.
   mutating func takeChangedDocuments() -> [OpenDocument] {
     defer { changes.changed = [] }
     return changes.changed.compactMap { documents[$0] }
   }
 
-  /// The exit code when the conversation ends now: 0 only after `shutdown`.
+  /// The exit code if the conversation ends now: 0 only after `shutdown`.
   var exitCode: Int32 {
     lifecycle == .shutDown ? 0 : 1
   }

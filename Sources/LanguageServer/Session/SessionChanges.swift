@@ -1,17 +1,17 @@
 import LanguageServerProtocol
 
-/// What messages changed in a session, for the message loop to act upon.
+/// The changes of a session that the message loop must handle.
 struct SessionChanges: Sendable {
-  /// The open documents that have to be checked, once no message waits; none twice.
+  /// The open documents to check once no message waits; each once.
   var changed: [DocumentURI] = []
   /// The documents that were closed.
   var closed: [OpenDocument] = []
   /// Whether a property list was edited while code was open.
   var isRestless = false
-  /// Whether the client has to be asked to pull all diagnostics again.
+  /// Whether the client must pull all diagnostics again.
   var isRefreshWanted = false
 
-  /// Notes a document that has to be checked.
+  /// Notes a document to check.
   mutating func note(_ uri: DocumentURI) {
     if !changed.contains(uri) { changed.append(uri) }
   }

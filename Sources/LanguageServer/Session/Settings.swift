@@ -6,7 +6,7 @@ struct Settings: Sendable, Hashable {
   /// The name of the section.
   static let section = "plistLSP"
 
-  /// The names of the settings; the settings of editors that offer forms are held against them.
+  /// The names of the settings; tests compare the settings of editors with them.
   enum Member: String, CaseIterable {
     case disabledRules
     case optInRules
@@ -18,13 +18,13 @@ struct Settings: Sendable, Hashable {
     case maximumDiagnostics
   }
 
-  /// The ids of rules whose findings are not wanted.
+  /// The ids of rules that are disabled.
   var disabledRules: Set<String> = []
-  /// The ids of rules that are asked although they are so only where somebody wants them.
+  /// The ids of opt-in rules that are run.
   var optInRules: Set<String> = []
-  /// The ids of the only rules whose findings are wanted; nil where all others are too.
+  /// The ids of the only rules that are run; nil if all are run.
   var onlyRules: Set<String>?
-  /// The severities of rules in place of their own, by id.
+  /// The severities that replace those of rules, by id.
   var severities: [String: Severity] = [:]
   /// The options of rules, by id and name.
   var options: [String: [String: RuleOption.Value]] = [:]
@@ -32,17 +32,17 @@ struct Settings: Sendable, Hashable {
   var diagnosticsDelay: Duration
   /// How long a document must rest before the slow checks look at it.
   var thoroughDelay: Duration
-  /// How many diagnostics of one document are told at most; at least 1.
+  /// The maximum number of published diagnostics of one document; at least 1.
   var maximumDiagnostics: Int
 
-  /// Takes over what whoever started the server wants.
+  /// Makes the settings of the options that the server was started with.
   init(_ options: ServerOptions = ServerOptions()) {
     diagnosticsDelay = options.diagnosticsDelay
     thoroughDelay = options.thoroughDelay
     maximumDiagnostics = options.maximumDiagnostics
   }
 
-  /// What the settings say about the rules.
+  /// The settings of the rules.
   var lintConfiguration: LintConfiguration {
     var configuration = LintConfiguration()
     configuration.disabledRules = disabledRules
@@ -53,7 +53,7 @@ struct Settings: Sendable, Hashable {
     return configuration
   }
 
-  /// Returns the settings with what `json` says; members that are absent or of a wrong form change nothing.
+  /// Returns the settings changed by `json`; absent or invalid members change nothing.
   func merging(_ json: JSONValue?) -> Settings {
     var settings = self
     for member in Member.allCases {
@@ -67,7 +67,7 @@ struct Settings: Sendable, Hashable {
     case .disabledRules: disabledRules = value.texts ?? disabledRules
     case .optInRules: optInRules = value.texts ?? optInRules
     case .onlyRules:
-      // An empty list is what forms write for "nothing".
+      // Forms write an empty list for "nothing".
       if let rules = value.texts { onlyRules = rules.isEmpty ? nil : rules }
     case .severities:
       guard case .object(let members) = value else { return }
@@ -83,20 +83,20 @@ struct Settings: Sendable, Hashable {
 }
 
 extension JSONValue {
-  /// The longest delay in milliseconds; a larger number is more likely a slip than a wish.
+  /// The longest delay in milliseconds; a larger number is likely a mistake.
   private static let longestDelay = 10_000
 
-  /// The number, when this is one without fraction.
+  /// The number, if this is one without fraction.
   fileprivate var number: Int? {
     if case .integer(let value) = self { value } else { nil }
   }
 
-  /// The texts of an array; items that are none are left out.
+  /// The texts of an array; other items are omitted.
   fileprivate var texts: Set<String>? {
     array.map { Set($0.compactMap(\.string)) }
   }
 
-  /// The options of a rule; values that no option has are left out.
+  /// The options of a rule; invalid values are omitted.
   fileprivate var optionValues: [String: RuleOption.Value] {
     guard case .object(let members) = self else { return [:] }
     return members.compactMapValues { value in
@@ -105,7 +105,7 @@ extension JSONValue {
     }
   }
 
-  /// The delay that a number of milliseconds stands for.
+  /// The delay of a number of milliseconds.
   fileprivate var delay: Duration? {
     number.map { .milliseconds(min(max($0, 0), Self.longestDelay)) }
   }

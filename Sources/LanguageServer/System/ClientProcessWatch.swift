@@ -9,24 +9,24 @@ import Glibc
 import Musl
 #endif
 
-/// Looks from time to time whether the process of the client is still there.
+/// Checks periodically whether the client's process still exists.
 final class ClientProcessWatch: Sendable {
   private let interval: Duration
   private let inbox: Inbox
   private let logger: Logger
   private let tasks = Locked<[(process: pid_t, task: Task<Void, Never>)]>([])
 
-  /// Makes a watch that watches nothing; the end of a process is told to `inbox`.
+  /// Makes a watch without a process; the end of a process is reported to `inbox`.
   init(interval: Duration, inbox: Inbox, logger: Logger) {
     self.interval = interval
     self.inbox = inbox
     self.logger = logger
   }
 
-  /// Begins to watch a process; nil and numbers that no process has are ignored.
+  /// Starts to watch a process; nil and invalid numbers are ignored.
   ///
-  /// A process that is absent at the first look is no reason to end: in a container or behind a wrapper the number
-  /// belongs to another namespace.
+  /// A process that is absent at the first check is ignored: in a container or wrapper the number belongs to another
+  /// namespace.
   func watch(_ processID: Int?) {
     guard let processID, let process = pid_t(exactly: processID), process > 0 else { return }
     guard Self.exists(process) else {
@@ -53,7 +53,7 @@ final class ClientProcessWatch: Sendable {
     }
   }
 
-  /// Whether a process has this number; one of another user counts too.
+  /// Whether a process has this number; those of other users count too.
   private static func exists(_ process: pid_t) -> Bool {
     kill(process, 0) == 0 || errno != ESRCH
   }

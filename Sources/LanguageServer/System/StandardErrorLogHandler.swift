@@ -9,7 +9,7 @@ public struct StandardErrorLogHandler: LogHandler {
   public init(label: String, level: LogLevel) {
     shared = level
     stream = .standardError(label: label)
-    // The shared level decides alone.
+    // Only the shared level decides.
     stream.logLevel = .trace
   }
 

@@ -3,7 +3,7 @@ import JSONRPC
 import LanguageServerProtocol
 
 extension DidChangeTextDocumentNotification: ViewReadable {
-  /// Reads the parameters of the notification, which comes with every keystroke; nil where something is unusual.
+  /// Reads the parameters of the notification, which comes with every keystroke; nil if something is unusual.
   package init?(_ view: JSONView) {
     guard let members = view.members("textDocument", "contentChanges"),
       let identifier = members[0].flatMap(VersionedTextDocumentIdentifier.init), let elements = members[1]?.elements

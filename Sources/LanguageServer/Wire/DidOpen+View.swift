@@ -2,18 +2,18 @@ import JSON
 import JSONRPC
 import LanguageServerProtocol
 
-/// What `textDocument/didOpen` says, with the text as bytes, so that a large one is copied only once.
+/// The parameters of `textDocument/didOpen`, with the text as bytes, so that a large one is copied only once.
 struct OpenedDocument: ViewReadable, Equatable {
   /// The address.
   var uri: DocumentURI
-  /// The language that the client takes it for.
+  /// The language according to the client.
   var languageID: String
   /// The version that the client gives.
   var version: Int
   /// The text in UTF-8.
   var text: [UInt8]
 
-  /// Takes the parts of a decoded notification.
+  /// Makes it from a decoded notification.
   init(_ notification: DidOpenTextDocumentNotification) {
     uri = notification.textDocument.uri
     languageID = notification.textDocument.languageId
@@ -21,7 +21,7 @@ struct OpenedDocument: ViewReadable, Equatable {
     text = Array(notification.textDocument.text.utf8)
   }
 
-  /// Reads the parameters of the notification; nil where something is unusual.
+  /// Reads the parameters of the notification; nil if something is unusual.
   ///
   /// Linear.
   init?(_ view: JSONView) {

@@ -3,9 +3,9 @@ import JSONRPC
 import LanguageServerProtocol
 
 extension InitializeRequest: ViewReadable {
-  /// Reads what the server looks at; nil where something is unusual.
+  /// Reads what the server needs; nil if something is unusual.
   ///
-  /// The general decoder spends several times as long on its first message as all that the answer needs.
+  /// The general decoder takes several times as long for its first message as the whole answer.
   package init?(_ view: JSONView) {
     self.init()
     guard let members = view.members("processId", "locale", "trace", "initializationOptions", "capabilities"),

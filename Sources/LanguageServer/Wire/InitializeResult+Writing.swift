@@ -2,7 +2,7 @@ import JSON
 import JSONRPC
 import LanguageServerProtocol
 
-/// The general encoder would take longer than all else before the first answer.
+/// The general encoder would take longer than everything else before the first answer.
 extension InitializeResult: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.object {

@@ -3,10 +3,10 @@ import JSONRPC
 import LanguageServerProtocol
 
 extension JSONValue: ViewReadable {
-  /// The deepest nesting that is read here; what lies deeper is left to the general decoder.
+  /// The deepest nesting that is read here; the general decoder reads deeper values.
   private static let depthLimit = 64
 
-  /// Reads a value of any form; nil where something in it is unusual.
+  /// Reads a value of any form; nil if something in it is unusual.
   ///
   /// Linear in the text times its depth.
   package init?(_ view: JSONView) {

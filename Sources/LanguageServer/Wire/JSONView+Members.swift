@@ -1,9 +1,9 @@
 import JSON
 
 extension JSONView {
-  /// Returns the members of an object that are called `names`, nil in the places of those that are missing.
+  /// Returns the members of an object with these `names`, nil for missing ones.
   ///
-  /// Nil as a whole where one of them is doubled, another one is malformed, or this is not an object. Linear.
+  /// Nil if one of them is a duplicate, another member is malformed, or this is not an object. Linear.
   func members(_ names: String...) -> [JSONView?]? {
     var found = [JSONView?](repeating: nil, count: names.count)
     let isObject = visitMembers { name, member in

@@ -2,7 +2,7 @@ import JSON
 import JSONRPC
 import LanguageServerProtocol
 
-/// The parts that several messages have in common.
+/// The parts that several messages share.
 extension TextEdit: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.object {

@@ -1,8 +1,8 @@
-/// Reads the target of a Cordova app whose Xcode project is made of its `config.xml`.
+/// Reads the target of a Cordova app whose Xcode project is made from its `config.xml`.
 ///
 /// Source: Apache Cordova's documentation, "Config.xml" (`edit-config`, `config-file`, `platform`, `variable`).
 enum CordovaReader {
-  /// What Cordova's template has in its Info.plist.
+  /// The keys in the Info.plist of Cordova's template.
   private static let defaultKeys: Set<String> = [
     "CFBundleDevelopmentRegion", "CFBundleDisplayName", "CFBundleExecutable", "CFBundleIcons", "CFBundleIdentifier",
     "CFBundleInfoDictionaryVersion", "CFBundleName", "CFBundlePackageType", "CFBundleShortVersionString",
@@ -11,7 +11,7 @@ enum CordovaReader {
     "UISupportedInterfaceOrientations~ipad",
   ]
 
-  /// Returns the app of the `config.xml` in `root`; none where its Xcode project is there, which is the truth then.
+  /// Returns the app of the `config.xml` in `root`; none if its Xcode project exists, which then takes precedence.
   static func targets(in root: String, _ files: any FileAccess) -> [ProjectTarget] {
     let native = files.entries(of: FilePath.join(root, "platforms/ios"))
     guard !native.contains(where: { FilePath.fileExtension($0.name) == "xcodeproj" }),
@@ -78,7 +78,7 @@ enum CordovaReader {
     return DeclaredKey(key, in: kind, value: text, evidence: file.evidence(range))
   }
 
-  /// Returns the place in front of the closing tag of an element.
+  /// Returns the place before the closing tag of an element.
   private static func insertion(_ element: ScannedElement, _ file: DescriptionFile) -> KeyInsertion? {
     guard !element.closeRange.isEmpty else { return nil }
     let place = element.closeRange.lowerBound

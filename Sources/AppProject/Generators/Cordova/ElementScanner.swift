@@ -6,7 +6,7 @@ struct ScannedElement: Sendable {
   let attributes: [String: String]
   /// Its opening tag.
   let openRange: Range<Int>
-  /// Its closing tag; empty where it has none.
+  /// Its closing tag; empty if it has none.
   var closeRange: Range<Int>
   /// The text directly inside it.
   var text = ""
@@ -18,10 +18,10 @@ struct ScannedElement: Sendable {
   }
 }
 
-/// Reads the elements of a small file of XML that is no property list, as Cordova's `config.xml`.
+/// Reads the elements of a small XML file that is not a property list, such as Cordova's `config.xml`.
 ///
-/// It takes what it finds: namespaces, declarations and entities other than the five of XML are passed over, an element that
-/// is not closed ends with the one around it.
+/// It is lenient: namespaces, declarations and entities other than the five of XML are ignored; an element that is not
+/// closed ends with the one around it.
 struct ElementScanner {
   private static let depthLimit = 64
   private static let entities: [String: String] = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
@@ -33,7 +33,7 @@ struct ElementScanner {
     self.bytes = bytes
   }
 
-  /// Returns the outermost element of a text, nil where there is none; linear.
+  /// Returns the outermost element of a text, nil if there is none; linear.
   static func scan(_ bytes: [UInt8]) -> ScannedElement? {
     var scanner = ElementScanner(bytes)
     var open: [ScannedElement] = []

@@ -58,7 +58,7 @@ struct ExpoPlugins {
     "expo-video": ["UIBackgroundModes"], "expo-localization": ["CFBundleAllowMixedLocalizations"],
   ]
 
-  /// Plugins that write nothing into an Info.plist that a rule asks for.
+  /// Plugins that write no key that a rule requires.
   private static let silent: Set<String> = [
     "expo-apple-authentication", "expo-asset", "expo-build-properties", "expo-dev-client", "expo-document-picker",
     "expo-file-system", "expo-font", "expo-image", "expo-navigation-bar", "expo-router", "expo-splash-screen",
@@ -72,7 +72,7 @@ struct ExpoPlugins {
     "expo-screen-orientation", "expo-sensors", "expo-task-manager",
   ]
 
-  /// The purpose strings, each with the place that makes the plugin run; those of plugins that nobody lists stand in
+  /// The purpose strings, each with the place that makes the plugin run; those of plugins that are not listed are in
   /// `otherKeys`.
   private(set) var keys: [DeclaredKey] = []
   /// The other keys.
@@ -97,7 +97,7 @@ struct ExpoPlugins {
     }
   }
 
-  /// Returns the purpose strings that the plugins of an app are told not to write, by plugin: its package works without them.
+  /// Returns the purpose strings that the options of the plugins turn off, by plugin: its package works without them.
   static func refusedKeys(of expo: YAMLNode) -> [String: Set<String>] {
     var refused: [String: Set<String>] = [:]
     for node in expo["plugins"]?.sequence ?? [] {

@@ -1,12 +1,12 @@
 import YAML
 
-/// Reads the target of an Expo app whose Xcode project is made at every build of its `app.json`.
+/// Reads the target of an Expo app whose Xcode project is made from its `app.json` at every build.
 ///
 /// Source: Expo's documentation, "app.json / app.config.js" and "Continuous Native Generation".
 enum ExpoReader {
   private static let scripts = ["app.config.ts", "app.config.js", "app.config.cjs", "app.config.mjs"]
 
-  /// What Expo writes into an Info.plist without being told (its template and `IOSConfig`).
+  /// The keys that Expo writes into an Info.plist by default (its template and `IOSConfig`).
   private static let defaultKeys: Set<String> = [
     "CADisableMinimumFrameDurationOnPhone", "CFBundleDevelopmentRegion", "CFBundleDisplayName", "CFBundleExecutable",
     "CFBundleIdentifier", "CFBundleInfoDictionaryVersion", "CFBundleName", "CFBundlePackageType",
@@ -16,7 +16,7 @@ enum ExpoReader {
     "UISupportedInterfaceOrientations~ipad", "UIUserInterfaceStyle", "UIViewControllerBasedStatusBarAppearance",
   ]
 
-  /// Returns the app of the description in `root`; none where its Xcode project is there, which is the truth then.
+  /// Returns the app of the description in `root`; none if its Xcode project exists, which then takes precedence.
   static func targets(in root: String, _ files: any FileAccess) -> [ProjectTarget] {
     let native = files.entries(of: FilePath.join(root, "ios"))
     guard !native.contains(where: { FilePath.fileExtension($0.name) == "xcodeproj" }) else { return [] }
@@ -57,7 +57,7 @@ enum ExpoReader {
     return target
   }
 
-  /// Returns the app of a description that only JavaScript can read.
+  /// Returns the app of a description in JavaScript.
   private static func scripted(_ path: String) -> ProjectTarget {
     var target = app("", [("SDKROOT", "iphoneos")], path)
     target.generatorDefaults = defaultKeys
@@ -109,7 +109,7 @@ enum ExpoReader {
     }
   }
 
-  /// Returns the key that says whether encryption needs papers, which has a setting of its own.
+  /// Returns the key for export compliance of encryption, which has its own setting.
   private static func encryption(_ expo: YAMLNode, _ file: DescriptionFile) -> [DeclaredKey] {
     guard let pair = expo.value(at: "ios", "config")?.pair("usesNonExemptEncryption") else { return [] }
     let evidence = file.evidence(pair.key.range.lowerBound..<pair.value.range.upperBound)

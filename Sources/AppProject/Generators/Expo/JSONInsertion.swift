@@ -2,9 +2,9 @@ import YAML
 
 /// Finds places for new entries in objects of JSON.
 enum JSONInsertion {
-  /// Returns the place in the object that a row of keys leads to; objects that are not there are made around the entry.
+  /// Returns the place in the object that a path of keys leads to; missing objects are made around the entry.
   ///
-  /// Nil where something else than an object stands on the way.
+  /// Nil if a value on the path is not an object.
   static func place(at path: [String], in root: YAMLNode, of file: DescriptionFile) -> KeyInsertion? {
     var object = root
     var rest = path[...]
@@ -47,7 +47,7 @@ enum JSONInsertion {
     )
   }
 
-  /// Returns what the first line that is indented begins with: one step.
+  /// Returns the indentation of the first indented line: one step.
   private static func indentation(of text: String) -> String {
     let line = text.split(separator: "\n").dropFirst().first { $0.first == " " || $0.first == "\t" }
     return line.map { String($0.prefix { $0 == " " || $0 == "\t" }) } ?? "  "

@@ -3,7 +3,7 @@ enum FlutterVersion {
   /// Returns the settings that the tool writes into `Generated.xcconfig` for the Xcode project in `folder`, the `ios` or
   /// `macos` of an app; empty elsewhere.
   ///
-  /// They stand below all settings of the project, so that the file that the tool wrote counts where it is there.
+  /// They are below all settings of the project, so that the file that the tool wrote takes precedence if it exists.
   static func settings(ofProjectIn folder: String, _ files: any FileAccess) -> [BuildSetting] {
     guard ["ios", "macos"].contains(FilePath.name(folder)),
       let file = DescriptionFile(FilePath.join(FilePath.folder(folder), "pubspec.yaml"), files),

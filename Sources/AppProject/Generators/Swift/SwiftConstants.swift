@@ -1,4 +1,4 @@
-/// The constants of a file, to put their values in place of their names.
+/// The constants of a file, to replace their names by their values.
 struct SwiftConstants {
   private static let depthLimit = 8
 
@@ -18,15 +18,15 @@ struct SwiftConstants {
     return expression
   }
 
-  /// Returns the text of an expression; nil where only the compiler knows it.
+  /// Returns the text of an expression; nil if only the compiler knows it.
   func text(_ expression: SwiftExpression?) -> String? {
     let expression = resolve(expression)
-    // `.string("…")` is how values of property lists are written as well.
+    // Values of property lists may be written as `.string("…")`.
     if expression?.member == "string" { return resolve(expression?.arguments?.first?.value)?.text }
     return expression?.text
   }
 
-  /// Returns the texts in a list, or the one text; what is not literal is left out.
+  /// Returns the texts in a list, or the one text; items that are not literals are omitted.
   func texts(_ expression: SwiftExpression?) -> [String] {
     var expression = resolve(expression)
     // `.paths([…])` and `.sourceFilesList(globs: […])` hold a list.

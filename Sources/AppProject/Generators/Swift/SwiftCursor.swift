@@ -36,7 +36,7 @@ struct SwiftCursor {
     while current == UInt8(ascii: " ") || current == UInt8(ascii: "\t") { advance() }
   }
 
-  /// Moves behind blanks, line breaks and comments.
+  /// Moves past blanks, line breaks and comments.
   mutating func skipTrivia() {
     while let byte = current {
       if [0x20, 0x09, 0x0A, 0x0D].contains(byte) {
@@ -74,7 +74,7 @@ struct SwiftCursor {
     return text.hasPrefix(".") ? String(text.dropFirst()) : text
   }
 
-  /// Reads the label of an argument with its colon; nil where none stands here.
+  /// Reads the label of an argument with its colon; nil if there is none.
   mutating func label() -> String? {
     let start = self
     let name = name()
@@ -88,7 +88,7 @@ struct SwiftCursor {
 
   // MARK: Texts
 
-  /// Reads the text literal that begins here; nil where it has variables in it or is not closed.
+  /// Reads the text literal that starts here; nil if it contains variables or is not closed.
   mutating func text() -> String? {
     var hashes = 0
     while skip(UInt8(ascii: "#")) { hashes += 1 }
@@ -123,7 +123,7 @@ struct SwiftCursor {
     (0..<hashes).allSatisfy { byte(at: offset + $0) == UInt8(ascii: "#") }
   }
 
-  /// Reads what follows a backslash; nil for variables and what is not known.
+  /// Reads what follows a backslash; nil for variables and unknown escapes.
   private mutating func escape() -> [UInt8]? {
     let byte = current
     advance()
@@ -148,7 +148,7 @@ struct SwiftCursor {
     }
   }
 
-  /// Takes the line breaks at both ends of a long literal away, and the indentation of its last line from all.
+  /// Removes the line breaks at both ends of a long literal, and the indentation of its last line from all lines.
   private static func string(_ bytes: [UInt8], isLong: Bool) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     guard isLong else { return text }

@@ -1,8 +1,8 @@
-/// An expression of Swift as far as descriptions of projects are written as literals.
+/// An expression of Swift, as far as literals in descriptions of projects need it.
 struct SwiftExpression: Sendable {
   /// An argument of a call.
   struct Argument: Sendable {
-    /// The label; nil where there is none.
+    /// The label; nil if there is none.
     let label: String?
     let value: SwiftExpression
   }
@@ -20,7 +20,7 @@ struct SwiftExpression: Sendable {
     case dictionary([Pair])
     /// A name such as `.iOS`, `true` or `Target.app`, without its leading dot.
     case name(String)
-    /// A call by the name of what is called, without its leading dot.
+    /// A call by the name of its function, without its leading dot.
     case call(String, [Argument])
     /// Anything else, whose value only the compiler knows.
     case other

@@ -1,6 +1,6 @@
 /// Finds places for new entries in dictionary literals of Swift.
 enum SwiftInsertion {
-  /// Returns the place behind the last entry of a dictionary; nil for an empty one and for other expressions.
+  /// Returns the place after the last entry of a dictionary; nil for an empty one and for other expressions.
   static func place(in expression: SwiftExpression?, of file: DescriptionFile) -> KeyInsertion? {
     guard let expression, let last = expression.dictionary?.last else { return nil }
     let key = last.key.range.lowerBound

@@ -1,6 +1,6 @@
-/// Reads literals and calls out of a source of Swift, without knowing the language.
+/// Reads literals and calls from Swift source, without parsing the language.
 ///
-/// What is not understood is `other`; brackets and quotation marks decide where it ends. Linear in the text.
+/// Anything else is `other`; brackets and quotation marks determine where it ends. Linear in the text.
 struct SwiftReader {
   private static let depthLimit = 64
 
@@ -10,8 +10,8 @@ struct SwiftReader {
     cursor = SwiftCursor(bytes)
   }
 
-  /// Returns the calls of the top level and those in brackets of anything that was not understood, in their order, and the
-  /// values of constants by name.
+  /// Returns the calls of the top level and those in brackets of other expressions, in their order, and the values of
+  /// constants by name.
   mutating func read() -> (calls: [SwiftExpression], constants: [String: SwiftExpression]) {
     var calls: [SwiftExpression] = []
     var constants: [String: SwiftExpression] = [:]
@@ -30,7 +30,7 @@ struct SwiftReader {
           calls += Self.outermostCalls(value)
         }
       } else if word == "func" {
-        // The parentheses of a declaration are no call.
+        // The parentheses of a declaration are not a call.
         cursor.skipTrivia()
         _ = cursor.name()
       } else if cursor.current == UInt8(ascii: "(") {
@@ -47,7 +47,7 @@ struct SwiftReader {
     return expression.children.flatMap(outermostCalls)
   }
 
-  /// Reads `name: Type = value` behind `let`; nil where no value follows.
+  /// Reads `name: Type = value` after `let`; nil if no value follows.
   private mutating func constant() -> (String, SwiftExpression)? {
     cursor.skipTrivia()
     let name = cursor.name()
@@ -129,7 +129,7 @@ struct SwiftReader {
     return make(isDictionary ? .dictionary(pairs) : .array(items), start)
   }
 
-  /// Reads the arguments of a call, whose opening parenthesis stands here.
+  /// Reads the arguments of a call, whose opening parenthesis is here.
   private mutating func call(_ name: String, from start: Int, depth: Int) -> SwiftExpression {
     cursor.advance()
     var arguments: [SwiftExpression.Argument] = []
@@ -146,7 +146,7 @@ struct SwiftReader {
     return make(.call(name, arguments), start)
   }
 
-  /// Moves behind what belongs to an expression that is not understood.
+  /// Moves past the rest of an expression of unknown form.
   private mutating func skipRest(isStatement: Bool) {
     var depth = 0
     while let byte = cursor.current {

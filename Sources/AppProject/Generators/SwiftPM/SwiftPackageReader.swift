@@ -1,7 +1,7 @@
 /// Reads the targets of a `Package.swift` that have an Info.plist: apps of Swift Playgrounds and executables with an embedded
 /// one.
 enum SwiftPackageReader {
-  /// The keys that capabilities of an app write (Apple, "AppleProductTypes").
+  /// The keys that the capabilities of an app write (Apple, "AppleProductTypes").
   private static let purposeKeys = [
     "bluetoothAlways": "NSBluetoothAlwaysUsageDescription", "calendars": "NSCalendarsUsageDescription",
     "camera": "NSCameraUsageDescription", "contacts": "NSContactsUsageDescription",
@@ -13,7 +13,7 @@ enum SwiftPackageReader {
     "photoLibraryAdd": "NSPhotoLibraryAddUsageDescription", "reminders": "NSRemindersUsageDescription",
     "speechRecognition": "NSSpeechRecognitionUsageDescription", "userTracking": "NSUserTrackingUsageDescription",
   ]
-  /// What is written into the Info.plist of an app without being told.
+  /// The keys that are written into the Info.plist of an app by default.
   private static let appDefaultKeys: Set<String> = [
     "CFBundleDevelopmentRegion", "CFBundleDisplayName", "CFBundleExecutable", "CFBundleIdentifier",
     "CFBundleInfoDictionaryVersion", "CFBundleName", "CFBundlePackageType", "CFBundleShortVersionString",
@@ -70,7 +70,7 @@ enum SwiftPackageReader {
 
   // MARK: Executables
 
-  /// Returns an executable whose linker puts an Info.plist into it; nil for others.
+  /// Returns an executable whose linker flags embed an Info.plist; nil for others.
   private static func executable(
     _ call: SwiftExpression,
     _ constants: SwiftConstants,

@@ -7,7 +7,7 @@ struct TuistTarget {
   let constants: SwiftConstants
   let file: DescriptionFile
 
-  /// What Tuist writes into an Info.plist by itself.
+  /// The keys that Tuist writes into an Info.plist by itself.
   private static let defaultKeys: Set<String> = [
     "CFBundleDevelopmentRegion", "CFBundleExecutable", "CFBundleIdentifier", "CFBundleInfoDictionaryVersion",
     "CFBundleName", "CFBundlePackageType", "CFBundleShortVersionString", "CFBundleVersion",
@@ -32,7 +32,7 @@ struct TuistTarget {
     "mac": .macOS, "macOS": .macOS, "tvOS": .tvOS, "visionOS": .visionOS, "watchOS": .watchOS,
   ]
 
-  /// Returns the target; nil where its name is no literal.
+  /// Returns the target; nil if its name is not a literal.
   func target() -> ProjectTarget? {
     guard let name = constants.text(call["name"]) else { return nil }
     let type = XcodeProductType(call["product"]?.member.flatMap { Self.products[$0] })
@@ -86,7 +86,7 @@ struct TuistTarget {
       .compactMap { name, value in path(value).map { (name, $0) } }
   }
 
-  /// Returns the path that `.file(path: "…")`, or a text in its place, names.
+  /// Returns the path in `.file(path: "…")`, or in a text instead of it.
   private func path(_ value: SwiftExpression?) -> String? {
     var value = value?.member == "file" ? constants.resolve(value?["path"]) : value
     if value?.member == "relativeToManifest" { value = constants.resolve(value?.arguments?.first?.value) }
@@ -139,7 +139,7 @@ struct TuistTarget {
       target.generatorDefaults = Self.defaultKeys.union(type.name == "application" ? Self.appDefaultKeys : [])
     case "dictionary": break
     case "file":
-      // Where it lies, only the compiler knows.
+      // Only the compiler knows its path.
       target.keySource = nil
       target.suppliesUnknownKeys = true
     default: target.suppliesUnknownKeys = true

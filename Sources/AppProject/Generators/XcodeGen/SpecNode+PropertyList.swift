@@ -1,12 +1,12 @@
 import PropertyList
 
 extension SpecNode {
-  /// The object that XcodeGen writes into a property list for the node; nil where that is not certain.
+  /// The object that XcodeGen writes into a property list for the node; nil if that is not certain.
   ///
   /// Linear in the nodes below.
   var propertyListValue: PropertyListValue? {
     switch content {
-    // What a template left to be filled in is text.
+    // A placeholder of a template is text.
     case .scalar(let text): return text == written.string ? written.propertyListValue : .string(text)
     case .list(let items):
       let values = items.map(\.propertyListValue)

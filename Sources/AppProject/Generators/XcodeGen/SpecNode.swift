@@ -1,6 +1,6 @@
 import YAML
 
-/// A value of an XcodeGen description, which knows the file that it comes from.
+/// A value of an XcodeGen description, with the file that it comes from.
 struct SpecNode: Sendable {
   /// A key with its value.
   struct Pair: Sendable {
@@ -20,10 +20,10 @@ struct SpecNode: Sendable {
   var content: Content
   /// The file.
   let file: SpecFile
-  /// The node as it is written there.
+  /// The node as it is written in the file.
   let written: YAMLNode
 
-  /// Makes a node of one that was read.
+  /// Makes a node from one that was read.
   init(_ node: YAMLNode, in file: SpecFile) {
     self.file = file
     written = node
@@ -37,7 +37,7 @@ struct SpecNode: Sendable {
     }
   }
 
-  /// The text of a scalar; nil for others and where nothing stands.
+  /// The text of a scalar; nil for others and for an empty value.
   var string: String? {
     if case .scalar(let text) = content, !written.isNull { text } else { nil }
   }
@@ -63,9 +63,9 @@ struct SpecNode: Sendable {
 
   // MARK: Changes
 
-  /// Returns the node with another one below it: maps are joined, lists put behind each other, scalars replaced.
+  /// Returns the node with another one below it: maps are joined, lists concatenated, scalars replaced.
   ///
-  /// A key that ends with `:REPLACE` joins nothing (XcodeGen's documentation, "Project Spec", Include).
+  /// A key that ends with `:REPLACE` is not joined (XcodeGen's documentation, "Project Spec", Include).
   func merged(onto base: SpecNode) -> SpecNode {
     guard case .map(var pairs) = base.content, case .map(let own) = content else { return self }
     var indices: [String: Int] = [:]
@@ -111,6 +111,6 @@ struct SpecNode: Sendable {
 /// A file of an XcodeGen description.
 struct SpecFile: Sendable {
   let file: DescriptionFile
-  /// The folder that its paths are taken from.
+  /// The folder that its paths are relative to.
   let pathBase: String
 }

@@ -6,7 +6,7 @@ enum XcodeGenReader {
     "CFBundleName", "CFBundlePackageType", "CFBundleShortVersionString", "CFBundleVersion",
   ]
 
-  /// Returns the targets of the description in `root`; none where there is none, or it is broken.
+  /// Returns the targets of the description in `root`; none if there is none or it is invalid.
   static func targets(in root: String, _ files: any FileAccess) -> [ProjectTarget] {
     guard let spec = XcodeGenSpec(in: root, files) else { return [] }
     let settings = XcodeGenSettings(spec, folder: root, files)
@@ -24,7 +24,7 @@ enum XcodeGenReader {
     }
   }
 
-  /// Returns the targets that lie in the product: bundles, and what is said to be embedded.
+  /// Returns the targets that lie in the product: bundles, and those with `embed`.
   private static func embeds(of node: SpecNode, _ types: [String: String]) -> [String] {
     guard node["type"]?.string?.hasPrefix("application") == true else { return [] }
     return (node["dependencies"]?.list ?? []).compactMap { dependency in

@@ -45,7 +45,7 @@ struct XcodeGenSettings {
       + variants.flatMap { settings($0.value, configuration, depth: depth + 1) }
   }
 
-  /// Whether a variant's name means a configuration: by its name, else as a part of it in any case.
+  /// Whether a variant names a configuration: by its name, else by a part of it in any case.
   private static func names(_ variant: String, _ configuration: String, among all: [String]) -> Bool {
     if all.contains(variant) { return variant == configuration }
     return configuration.lowercased().contains(variant.lowercased())
@@ -66,7 +66,7 @@ struct XcodeGenSettings {
     }
   }
 
-  /// Truths become YES and NO, as XcodeGen writes them.
+  /// Booleans become YES and NO, as XcodeGen writes them.
   private static func text(_ text: String, isPlain: Bool) -> String {
     guard isPlain else { return text }
     switch text.lowercased() {

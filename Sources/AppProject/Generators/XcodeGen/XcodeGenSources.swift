@@ -8,7 +8,7 @@ struct XcodeGenSources {
     self.files = files
   }
 
-  /// Returns what `sources` and `dependencies` of a target say.
+  /// Returns the contents of `sources` and `dependencies` of a target.
   func membership(of target: SpecNode) -> TargetMembership {
     var membership = TargetMembership()
     for item in items(of: target) {
@@ -30,7 +30,7 @@ struct XcodeGenSources {
     return membership
   }
 
-  /// Returns the first file named `Info.plist` among the sources, which XcodeGen takes where nothing names one.
+  /// Returns the first file named `Info.plist` among the sources, which XcodeGen uses if nothing names one.
   func infoPlist(of membership: TargetMembership) -> String? {
     if let file = membership.files.first(where: { FilePath.name($0) == "Info.plist" }) { return file }
     var visits = 0

@@ -14,7 +14,7 @@ struct XcodeGenSpec {
   /// The file that holds it.
   let file: DescriptionFile
 
-  /// Reads the description in `folder`; nil where there is none, or it is broken.
+  /// Reads the description in `folder`; nil if there is none or it is invalid.
   init?(in folder: String, _ files: any FileAccess) {
     guard let file = Self.names.firstResult({ DescriptionFile(FilePath.join(folder, $0), files) }) else {
       return nil
@@ -91,7 +91,7 @@ struct XcodeGenSpec {
     }
   }
 
-  /// Adds the names of the templates of a node, those that they build on first.
+  /// Adds the names of the templates of a node, after those that they build on.
   private func collectTemplates(of node: SpecNode, into names: inout [String], depth: Int) {
     guard depth < Self.templateDepthLimit else { return }
     for name in node["templates"]?.strings ?? [] where !names.contains(name) {

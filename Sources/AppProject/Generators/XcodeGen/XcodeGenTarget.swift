@@ -31,7 +31,7 @@ struct XcodeGenTarget {
     return target
   }
 
-  /// Whether it depends on targets of the project and the system alone.
+  /// Whether it depends only on targets of the project and the system.
   private var linksKnownCode: Bool {
     (node["dependencies"]?.list ?? []).allSatisfy { $0["target"]?.string != nil || $0["sdk"]?.string != nil }
   }
@@ -51,7 +51,7 @@ struct XcodeGenTarget {
     )
     layers.add(presets())
     settings.add(to: &layers, of: node, in: name)
-    // What is generated is what is used.
+    // The generated file is used.
     let files = [("INFOPLIST_FILE", "info"), ("CODE_SIGN_ENTITLEMENTS", "entitlements")]
     layers.add(files.compactMap { name, key in node[key]?["path"]?.path.map { BuildSetting(name, $0) } })
     if !layers.contains("INFOPLIST_FILE"), let path = infoPlist.value {
@@ -107,7 +107,7 @@ struct XcodeGenTarget {
     return target.configurations.contains(where: \.generatesInfoPlist) ? .xcodegen(specPath, target: name) : nil
   }
 
-  /// Returns the place behind the last property of a file that is generated.
+  /// Returns the place after the last property of a generated file.
   private func insertion(into section: String) -> KeyInsertion? {
     guard let file = node[section], file["path"] != nil else { return nil }
     return file["properties"].flatMap { YAMLInsertion.place(in: $0.written, of: $0.file.file) }

@@ -2,9 +2,9 @@ import YAML
 
 /// Finds places for new entries in mappings of YAML or JSON.
 enum YAMLInsertion {
-  /// Returns the place behind the last entry of `mapping`; with `below`, behind that for a new mapping of this name.
+  /// Returns the place after the last entry of `mapping`; with `below`, after that for a new mapping of this name.
   ///
-  /// Nil for what is no mapping, has no entry or stands behind an alias.
+  /// Nil for anything but a mapping, without entries or after an alias.
   static func place(
     in mapping: YAMLNode,
     of file: DescriptionFile,
@@ -27,7 +27,7 @@ enum YAMLInsertion {
     }
     let indent = String(repeating: " ", count: mapping.column)
     let line = file.text.lineRange(file.text.line(at: mapping.range.upperBound))
-    // A comment behind the last value stays with it.
+    // A comment after the last value stays with it.
     let offset = file.text.firstOffset(in: mapping.range.upperBound..<line.upperBound) { $0 == 0x0A || $0 == 0x0D }
     return KeyInsertion(
       path: file.path,
