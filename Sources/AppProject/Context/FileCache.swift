@@ -58,20 +58,21 @@ final class FileCache<Value: Sendable>: Sendable {
     limit: Int,
     read: @Sendable (Path, [UInt8]) -> Value
   ) -> [Value?] {
-    let known = state.withLock { $0.values }
+    let names = paths.map(path)
+    // Only what is wanted is copied, not all that is known of the other projects.
+    let known = state.withLock { state in names.map { state.values[$0] } }
     let count = (paths.count + Self.chunkSize - 1) / Self.chunkSize
     let answers = Locked([[Answer]](repeating: [], count: count))
     DispatchQueue.concurrentPerform(iterations: count) { chunk in
       let start = chunk * Self.chunkSize
-      let found = paths[start..<min(start + Self.chunkSize, paths.count)].map { item in
-        let path = path(item)
-        return Self.answer(known[path], at: path, look, isListed: true, files, limit) { read(item, $0) }
+      let found = (start..<min(start + Self.chunkSize, paths.count)).map { index in
+        Self.answer(known[index], at: names[index], look, isListed: true, files, limit) { read(paths[index], $0) }
       }
       answers.withLock { $0[chunk] = found }
     }
     let all = answers.withLock { $0 }.joined()
     state.withLock { state in
-      for (item, answer) in zip(paths, all) { state.keep(answer, for: path(item), look) }
+      for (name, answer) in zip(names, all) { state.keep(answer, for: name, look) }
     }
     return all.map(\.value)
   }
