@@ -42,7 +42,7 @@ def main():
 
     run = swift("package", "lint-property-lists", expected=1)
     assert "Sources/App/a b.plist:2:14: error: " in run.stdout, run.stdout
-    assert "There are findings at the level that fails." in run.stdout + run.stderr, run
+    assert "There are findings at or above the severity that fails." in run.stdout + run.stderr, run
     run = swift("package", "lint-property-lists", "--only", "key-wrong-type", "Sources")
     assert "1 file checked: 0 errors" in run.stdout + run.stderr, run
     assert file.read_text() == BAD
