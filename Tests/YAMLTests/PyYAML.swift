@@ -42,7 +42,7 @@ enum PyYAML {
 
     WORDS = ["a", "b c", "", "é", "日", "- x", "x: y", "#z", "a #b", "'q'", "\"", "\\n", "\n", "x\n\ny\n", " s ", "\t", "1", "~",
              "true", "{", "]", "a, b", "*", "&a", "!t", "|", ">", "%", "@", "\u2028", "\x07", "😀", "<<", "long words " * 12]
-    # PyYAML writes longer keys, and keys of several lines, behind "? ", which our reader refuses.
+    # PyYAML writes longer keys, and keys of several lines, after "? ", which our reader rejects.
     KEYS = [word for word in WORDS if len(word) < 100 and not re.search("[\n\u2028]", word)]
 
     class Merge(str): pass

@@ -30,7 +30,7 @@ struct JudgedSegments {
     return (shared.first..<(tree.segmentCount - shared.last)).reduce(0) { $0 + tree.segment($1).range.count }
   }
 
-  /// Judges the segments of `tree` that are new, and those of which something changed that was looked at.
+  /// Checks the segments of `tree` that are new, and those that depend on something that changed.
   mutating func update(to tree: PropertyListTree, _ context: inout RuleContext) {
     var judge = SegmentJudge(rules, entryRules, context)
     let shared = tree.segmentsShared(with: ids)

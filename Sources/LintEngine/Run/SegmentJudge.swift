@@ -88,7 +88,7 @@ struct SegmentJudge {
         let entry = node.entryOfKey
         let hasEdits = judge(entry, parent, &context)
         if index == count - 1, entry.value == nil {
-          // Whether a value follows is told by the next node or the end of the dictionary.
+          // The next node or the end of the dictionary decides whether a value follows.
           noteReach(to: node.nextSibling?.range.lowerBound ?? parent.end, in: segment)
         }
         noteReach(of: entry, in: segment, hasEdits: hasEdits)

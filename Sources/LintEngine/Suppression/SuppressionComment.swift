@@ -34,7 +34,7 @@ package struct SuppressionComment: Sendable, Hashable {
   package let range: Range<Int>
 
   private static let mark = Array("plist-lsp:".utf8)
-  /// What stands in front of the mark.
+  /// The bytes that may precede the mark.
   private static let opening = Array("<!-/* \t\r\n".utf8)
 
   /// Reads the comment at `range`; nil for other comments.
@@ -50,7 +50,7 @@ package struct SuppressionComment: Sendable, Hashable {
     (self.scope, self.names, self.range) = (scope, names, range)
   }
 
-  /// Returns the offset behind the mark that a comment begins with; nil where there is none.
+  /// Returns the offset after the mark at the start of a comment, or nil if there is none.
   private static func endOfMark(_ comment: UnsafeBufferPointer<UInt8>) -> Int? {
     let words = comment.drop(while: opening.contains)
     return words.starts(with: mark) ? words.startIndex + mark.count : nil

@@ -64,7 +64,7 @@ final class KeyIndex: Sendable {
     }
   }
 
-  /// Returns the keys of a segment that stand in a container which reaches over its borders.
+  /// Returns the keys of a segment whose container reaches over its borders.
   private static func spanningKeys(of number: Int, in tree: PropertyListTree) -> [(index: Int, hash: UInt64)] {
     KeyHash.keys(of: number, in: tree) { tree.spanID(ofParent: $0, in: number) }
   }
