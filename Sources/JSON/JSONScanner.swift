@@ -53,6 +53,15 @@ public struct JSONScanner {
     return isWhole ? start..<offset : nil
   }
 
+  /// Skips one member of an object; returns the offsets of its quoted key and its value, or `nil` if it is malformed.
+  public mutating func member() -> (key: Range<Int>, value: Range<Int>)? {
+    skipBlanks()
+    guard next == UInt8(ascii: "\""), let key = value(), take(UInt8(ascii: ":")), let value = value() else {
+      return nil
+    }
+    return (key, value)
+  }
+
   private mutating func skipString() -> Bool {
     let start = offset + 1
     var index = start

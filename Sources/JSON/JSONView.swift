@@ -107,10 +107,7 @@ public struct JSONView: Sendable {
       guard scanner.take(UInt8(ascii: "{")) else { return false }
       if scanner.take(UInt8(ascii: "}")) { return true }
       repeat {
-        scanner.skipBlanks()
-        guard scanner.next == UInt8(ascii: "\""), let key = scanner.value(), scanner.take(UInt8(ascii: ":")),
-          let value = scanner.value()
-        else { return false }
+        guard let (key, value) = scanner.member() else { return false }
         let name = bytes[key].dropFirst().dropLast()
         guard !name.contains(UInt8(ascii: "\\")), let name = part(key).string, visit(name, part(value)) else {
           return false

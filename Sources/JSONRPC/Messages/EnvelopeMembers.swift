@@ -39,10 +39,7 @@ struct EnvelopeMembers {
     guard scanner.take(UInt8(ascii: "{")) else { return false }
     if scanner.take(UInt8(ascii: "}")) { return true }
     repeat {
-      scanner.skipBlanks()
-      guard scanner.next == UInt8(ascii: "\""), let key = scanner.value(), scanner.take(UInt8(ascii: ":")),
-        let value = scanner.value()
-      else { return false }
+      guard let (key, value) = scanner.member() else { return false }
       note(value, forKey: body[key])
     } while scanner.take(UInt8(ascii: ","))
     return scanner.take(UInt8(ascii: "}"))
