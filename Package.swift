@@ -133,6 +133,20 @@ let package = Package(
       dependencies: ["LintEngine", "LintFacts", "LintFiles", "LintRules", "TestSupport"]
     ),
 
+    // MARK: ProjectReports
+    .target(name: "CReportStyle", exclude: ["page.css"]),
+    .target(
+      name: "ProjectReports",
+      dependencies: [
+        "AppProject", "CReportStyle", "JSON", "KeyCatalog", "LintEngine", "LintFacts", "LintFiles", "LintRules",
+        "Messages", "PropertyList", "StringTable",
+      ]
+    ),
+    .testTarget(
+      name: "ProjectReportsTests",
+      dependencies: ["AppProject", "LintEngine", "LintFacts", "LintFiles", "Messages", "ProjectReports", "TestSupport"]
+    ),
+
     // MARK: LanguageFeatures
     .target(
       name: "LanguageFeatures",
@@ -203,6 +217,8 @@ let package = Package(
         "LintFacts",
         "LintFiles",
         "LintRules",
+        "Messages",
+        "ProjectReports",
         "PropertyList",
         "SourceText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -18,6 +18,9 @@ static const unsigned char en_common[] = {
 static const unsigned char en_configuration[] = {
 #embed "en.lproj/Configuration.strings"
 };
+static const unsigned char en_doctor[] = {
+#embed "en.lproj/Doctor.strings"
+};
 static const unsigned char en_documents[] = {
 #embed "en.lproj/Documents.strings"
 };
@@ -64,6 +67,7 @@ static const MessageTable tables[] = {
     {"Capabilities", en_capabilities, sizeof en_capabilities},
     {"Common", en_common, sizeof en_common},
     {"Configuration", en_configuration, sizeof en_configuration},
+    {"Doctor", en_doctor, sizeof en_doctor},
     {"Documents", en_documents, sizeof en_documents},
     {"Entitlements", en_entitlements, sizeof en_entitlements},
     {"Interface", en_interface, sizeof en_interface},
@@ -97,6 +101,9 @@ static const unsigned char zh_common[] = {
 };
 static const unsigned char zh_configuration[] = {
 #embed "zh-Hans.lproj/Configuration.strings"
+};
+static const unsigned char zh_doctor[] = {
+#embed "zh-Hans.lproj/Doctor.strings"
 };
 static const unsigned char zh_documents[] = {
 #embed "zh-Hans.lproj/Documents.strings"
@@ -144,6 +151,7 @@ static const MessageTable chinese_tables[] = {
     {"Capabilities", zh_capabilities, sizeof zh_capabilities},
     {"Common", zh_common, sizeof zh_common},
     {"Configuration", zh_configuration, sizeof zh_configuration},
+    {"Doctor", zh_doctor, sizeof zh_doctor},
     {"Documents", zh_documents, sizeof zh_documents},
     {"Entitlements", zh_entitlements, sizeof zh_entitlements},
     {"Interface", zh_interface, sizeof zh_interface},

@@ -30,11 +30,12 @@ struct ProjectCacheOption: ParsableArguments {
     builder.takeSourceCache(Array(RecordedAnswer.rest(of: file.contents)), version: Version.current)
   }
 
-  /// Writes the answer to the arguments of this run, which was made of `files`, and what `builder` found in sources.
-  func save(_ answer: [UInt8], _ files: RecordedFiles, _ builder: ProjectContextBuilder) throws {
+  /// Writes the answer to the arguments of this run, which was made of `files` alone, and what `builder` found in sources;
+  /// nil for an answer that was also made of other files.
+  func save(_ answer: [UInt8]?, _ files: RecordedFiles, _ builder: ProjectContextBuilder) throws {
     guard let cache else { return }
     let question = Self.question(CommandLine.arguments.dropFirst())
-    let recorded = RecordedAnswer.write(answer, to: question, files: files.all) ?? []
+    let recorded = answer.flatMap { RecordedAnswer.write($0, to: question, files: files.all) } ?? []
     do {
       try AtomicWriter.save(recorded + builder.sourceCache(version: Version.current), to: cache)
     } catch {

@@ -10,6 +10,11 @@ actor ProjectContexts {
     builder = ProjectContextBuilder(files: held.isEmpty ? DiskFiles() : OverlaidFiles(held, over: DiskFiles()))
   }
 
+  /// Creates it with what is known so far.
+  init(_ builder: ProjectContextBuilder) {
+    self.builder = builder
+  }
+
   /// Returns the context of the app around the file at `path`.
   func context(for path: String) -> ProjectContext {
     builder.context(for: path)

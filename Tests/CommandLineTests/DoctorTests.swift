@@ -36,13 +36,13 @@ import Testing
     let run = try Program.run("doctor", folder.url.path)
     #expect(run.status == 0)
     #expect(run.lines.contains("Trails (app)"))
-    #expect(run.lines.contains { $0.hasPrefix("  Release") && $0.hasSuffix("org.example.trails") })
+    #expect(run.lines.contains { $0.hasPrefix("    Release") && $0.hasSuffix("org.example.trails") })
     func row(_ key: String) -> String { run.lines.first { $0.hasPrefix("  \(key) ") } ?? "" }
     #expect(row("NSCameraUsageDescription").contains("MISSING"))
     #expect(row("NSCameraUsageDescription").hasSuffix("App/Scanner.swift:1 AVCaptureDevice.requestAccess(for: .video)"))
     #expect(row("NSLocationWhenInUseUsageDescription").contains("probably missing"))
     #expect(row("NSLocationWhenInUseUsageDescription").hasSuffix("App/Scanner.swift:2 CLLocationManager (probably)"))
-    #expect(row("NSMicrophoneUsageDescription").contains("by a setting"))
+    #expect(row("NSMicrophoneUsageDescription").contains("by a setting  Trails.xcodeproj/project.pbxproj:6 "))
     #expect(row("NSMotionUsageDescription").contains("yes"))
     #expect(row("NSMotionUsageDescription").hasSuffix("nothing found"))
   }
@@ -82,6 +82,40 @@ import Testing
     #expect(try run().lines.contains { $0.contains("More.swift:1") })
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("App/More.swift"))
     #expect(try run().output == changed.output)
+  }
+
+  @Test func aPageHasEverythingInIt() throws {
+    let folder = try makeProject()
+    let run = try Program.run("doctor", "--format", "html", folder.url.path)
+    #expect(run.status == 0)
+    #expect(run.text.hasPrefix("<!DOCTYPE html>"))
+    #expect(run.text.contains("NSCameraUsageDescription"))
+    // The rules ran: the missing key is an error.
+    #expect(run.text.contains("purpose-string-missing"))
+    let chinese = try Program.run("doctor", "--format", "html", "--language", "zh-Hans", folder.url.path)
+    #expect(chinese.text.contains("<html lang=\"zh-Hans\">"))
+    #expect(chinese.text.contains("用途说明"))
+  }
+
+  @Test func aPageIsMadeAgainWithACache() throws {
+    let folder = try makeProject()
+    let caches = try TemporaryFolder()
+    let cache = caches.url.appendingPathComponent("trails").path
+    func run() throws -> Program.Outcome {
+      try Program.run("doctor", "--format=html", "--cache", cache, folder.url.path)
+    }
+    let first = try run()
+    try folder.write("a = \"1\";\na = \"2\";", to: "App/en.lproj/Other.strings")
+    let second = try run()
+    #expect(!first.text.contains("strings-duplicate-key"))
+    #expect(second.text.contains("strings-duplicate-key"))
+  }
+
+  @Test func aFolderThatDoesNotExistIsAMistake() throws {
+    let folder = try TemporaryFolder()
+    let run = try Program.run("doctor", folder.url.appendingPathComponent("absent").path)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("no such folder"))
   }
 
   @Test func withoutAProjectThereIsNothingToTell() throws {

@@ -18,7 +18,7 @@ struct SourceCode {
 
   /// Reads all Swift files of the targets that ask for texts.
   static func all() throws -> [SourceCode] {
-    let targets = ["LanguageFeatures/", "LanguageServer/", "Lint", "plist-lsp/"]
+    let targets = ["LanguageFeatures/", "LanguageServer/", "Lint", "ProjectReports/", "plist-lsp/"]
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { path in
       path.hasSuffix(".swift") && targets.contains(where: path.hasPrefix)
     }

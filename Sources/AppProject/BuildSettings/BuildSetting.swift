@@ -14,8 +14,9 @@ struct BuildSetting: Sendable, Hashable {
 
   /// The settings that determine which bundle is built.
   private static let bundleSettings = Set(
-    ["CODE_SIGN_ENTITLEMENTS", "INFOPLIST_FILE", "PRODUCT_BUNDLE_IDENTIFIER", "SDKROOT", "SUPPORTED_PLATFORMS"]
-      + ["TARGETED_DEVICE_FAMILY"] + ApplePlatform.allCases.map(\.deploymentSetting)
+    ["CODE_SIGN_ENTITLEMENTS", "CURRENT_PROJECT_VERSION", "INFOPLIST_FILE", "MARKETING_VERSION", "SDKROOT"]
+      + ["PRODUCT_BUNDLE_IDENTIFIER", "SUPPORTED_PLATFORMS", "TARGETED_DEVICE_FAMILY"]
+      + ApplePlatform.allCases.map(\.deploymentSetting)
   )
 
   /// Makes a setting from a name that may have conditions; its place is computed only if it matters.

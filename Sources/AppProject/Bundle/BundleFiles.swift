@@ -6,7 +6,7 @@ struct BundleFiles: Sendable {
   let stringTables: [String]
   /// The definitions of intents.
   let intentDefinitions: [IntentDefinition]
-  /// The languages that it has folders for, without `Base`.
+  /// The languages that it has folders for, without `Base` and `mul`, which stands for several.
   let languages: Set<String>
   /// The `.lproj` folders, with that of `Base`.
   let languageFolders: [String]
@@ -18,14 +18,15 @@ struct BundleFiles: Sendable {
   /// Looks at the files of `project`; linear in them.
   init(of bundle: String, in project: ProjectModel) {
     let isPart = project.membership(of: bundle)
+    let isExcluded = project.exclusion(from: bundle)
     privacyManifests = project.files.privacyManifests.filter(isPart)
-    stringTables = project.files.stringTables.filter(isPart)
+    stringTables = project.files.stringTables.filter { isPart($0) && !isExcluded($0) }
     let tables = stringTables
     intentDefinitions = project.files.intentDefinitions.filter(isPart).map {
       IntentDefinition(path: $0, stringTables: tables)
     }
-    languageFolders = project.files.languageFolders.filter(isPart)
+    languageFolders = project.files.languageFolders.filter { isPart($0) && !isExcluded($0) }
     let folders = languageFolders + stringTables.map(FilePath.folder)
-    languages = Set(folders.compactMap(FilePath.languageOfFolder)).subtracting(["Base"])
+    languages = Set(folders.compactMap(FilePath.languageOfFolder)).subtracting(["Base", "mul"])
   }
 }

@@ -44,7 +44,7 @@ public struct TargetConfiguration: Sendable, Hashable {
   public func value(of setting: String) -> ExpandedText { settings.value(of: setting) }
 
   /// Returns the value of a build setting with its place; nil if it is unknown or empty.
-  func fact(of setting: String) -> Fact<String>? { settings.fact(of: setting) }
+  public func fact(of setting: String) -> Fact<String>? { settings.fact(of: setting) }
 
   /// Returns whether anything sets the build setting, for all or some builds.
   public func sets(_ setting: String) -> Bool { settings.contains(setting) }

@@ -122,17 +122,7 @@ public struct ProjectContextBuilder: Sendable {
     let locator = ProjectLocator(files: files, homeFolder: homeFolder)
     return ProjectFolders.find(at: folder, files, locator).compactMap { root in
       let project = known(at: root)
-      let bundles = project.model.bundles.compactMap { bundle -> BundleOverview? in
-        guard let infoPlist = project.model.infoPlist(of: bundle, reader) else { return nil }
-        return BundleOverview(
-          infoPlist: infoPlist,
-          role: project.model.role(of: bundle) ?? .other,
-          context: context(of: [bundle], in: project, without: bundle),
-          sourceCount: project.code(of: bundle).sourceCount
-        )
-      }
-      let targets = project.model.targets.targets
-      return bundles.isEmpty && targets.isEmpty ? nil : ProjectOverview(root: root, bundles: bundles, targets: targets)
+      return ProjectOverview(of: project) { context(of: [$0], in: project, without: $0) }
     }
   }
 

@@ -110,11 +110,17 @@ struct ProjectModel: Sendable {
     let members = targets.membership(of: targets.targets(withInfoPlist: bundle))
     return { members?.contains($0) ?? owners.owns(bundle, source: $0) }
   }
+
+  /// Returns a function that returns whether the targets of the bundle exclude a file or folder from a folder of theirs.
+  func exclusion(from bundle: String) -> (String) -> Bool {
+    let members = targets.targets(withInfoPlist: bundle).compactMap(\.membership)
+    return { path in members.contains { $0.excludes(path) } && !members.contains { $0.contains(path) } }
+  }
 }
 
 extension Sequence where Element: Hashable {
   /// Returns each element once, in the order of its first place.
-  func uniqued() -> [Element] {
+  package func uniqued() -> [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }

@@ -1,23 +1,31 @@
 import AppProject
 import ArgumentParser
-import JSON
+import Messages
+import ProjectReports
 
 /// `plist-lsp doctor`: prints the facts that are known about a project.
-struct Doctor: ParsableCommand {
+struct Doctor: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print what plist-lsp finds in a project: bundles, files and the purpose strings that they need.",
     discussion: """
       Finds projects in a folder, or else the project that contains it: Xcode, Swift packages, XcodeGen, Tuist, Flutter, \
-      React Native, Expo, Capacitor and Cordova. For each app and extension it prints the targets, the files, the settings \
-      for identifier and version, and a table of purpose strings: where each is declared or that it is missing, and what \
-      needs it. plist-lsp lint uses the same data, so this explains its findings.
+      React Native, Expo, Capacitor and Cordova. For each app and extension it prints the files, the targets with their \
+      platforms, the identifier and version of each configuration, and a table of purpose strings: whether each is declared, \
+      empty, a placeholder or missing, the file or build setting that declares it, and what needs it. plist-lsp lint uses the \
+      same data, so this explains its findings.
+
+      With --format html a page is printed that needs no other file and no network: an overview, the purpose strings in each \
+      language with the code that needs them, the entitlements of each configuration, the privacy manifests merged as in the \
+      privacy report of Xcode, the translation of each table into each language, and the number of findings by rule. It \
+      contains no path outside the folder, so that it can be published.
 
       With --format json an array with one object for each project is printed, with everything that needs a key.
 
-      The exit status is 0, 1 if there is no project, and 2 if an argument is invalid.
+      The exit status is 0, 1 if there is no project, and 2 if an argument is invalid or the folder does not exist.
 
       EXAMPLES
         plist-lsp doctor
+        plist-lsp doctor --format html App > App.html
         plist-lsp doctor --cache ~/.cache/plist-lsp/App.cache
         plist-lsp doctor --format json App | jq '.[].bundles[].purposeStrings[] | select(.presence == "missing")'
       """
@@ -29,37 +37,55 @@ struct Doctor: ParsableCommand {
   @Flag(help: "Print everything that needs a purpose string, not only the first three places.")
   var all = false
 
+  @Option(help: ArgumentHelp("The language of text and page: en or zh-Hans.", valueName: "language"))
+  var language = MessageLanguage.english
+
   @Argument(help: ArgumentHelp("The folder of one or several projects.", valueName: "folder"))
   var path = "."
 
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text
     case json
+    case html
   }
 
   @OptionGroup var cache: ProjectCacheOption
 
-  func run() throws {
+  func run() async throws {
     let folder = FilePath.absolute(path, from: DiskFiles.workingFolder)
+    guard DiskFiles().status(of: folder) != nil else {
+      StandardStream.error.writeLine("\(path): no such folder.")
+      throw ExitCode.unusable
+    }
+    Messages.language = language
     let files = RecordedFiles()
     var builder = ProjectContextBuilder(files: cache.cache == nil ? DiskFiles() : files)
     cache.read(into: &builder)
-    let projects = builder.overviews(of: path)
-    let answer = Array(try text(of: projects, in: folder).utf8)
+    var projects = builder.overviews(of: path).map { ProjectReport($0, details: format != .text) }
+    if format == .html {
+      for index in projects.indices {
+        projects[index].findings = await DoctorFindings.count(in: projects[index].root, builder)
+      }
+    }
+    let answer = Array(text(of: projects, in: folder).utf8)
     _ = StandardStream.output.write(answer)
     guard !projects.isEmpty else {
       StandardStream.error.writeLine("\(path): no project found in this folder or a parent folder.")
       throw ExitCode.unknown
     }
-    try cache.save(answer, files, builder)
+    // What the rules find depends on files that are not recorded.
+    try cache.save(format == .html ? nil : answer, files, builder)
   }
 
-  private func text(of projects: [ProjectOverview], in folder: String) throws -> String {
+  private func text(of projects: [ProjectReport], in folder: String) -> String {
+    let placeLimit = all ? nil : 3
     switch format {
-    case .text:
-      let page = DoctorPage(folder: folder, placeLimit: all ? nil : 3)
-      return projects.flatMap(page.lines).map { $0 + "\n" }.joined()
-    case .json: return JSONText.text(of: projects.map(ProjectRecord.init)) + "\n"
+    case .text: return TextReport(folder: folder, placeLimit: placeLimit).text(projects)
+    case .json: return JSONReport.text(projects)
+    case .html:
+      return PageReport(title: FilePath.name(folder), folder: folder, placeLimit: placeLimit).text(projects)
     }
   }
 }
+
+extension MessageLanguage: ExpressibleByArgument {}

@@ -54,17 +54,20 @@ package enum PlaceholderText {
   )
 
   /// Returns why the text is a placeholder, or nil if it is not one.
-  package static func reason(_ text: PurposeString) -> Reason? {
-    let words = PurposeWords(text.value)
-    if keyNames.contains(PurposeWords.letters(of: text.value)) { return .keyName }
-    if isFiller(words) || isNote(text.value, words) || isName(text.value) { return .filler }
-    let isStock = stockTexts.contains(words.joined) || words.hasVariable && saysOnlyResource(words, text)
+  package static func reason(_ text: PurposeString) -> Reason? { reason(text.value, key: text.resource.key) }
+
+  /// Returns why the text under `key` is a placeholder, or nil if it is not one.
+  package static func reason(_ text: String, key: String) -> Reason? {
+    let words = PurposeWords(text)
+    if keyNames.contains(PurposeWords.letters(of: text)) { return .keyName }
+    if isFiller(words) || isNote(text, words) || isName(text) { return .filler }
+    let isStock = stockTexts.contains(words.joined) || words.hasVariable && saysOnlyResource(words, key)
     return isStock ? .stock : nil
   }
 
   /// A variable alone may be the whole text, so there must be more.
-  private static func saysOnlyResource(_ words: PurposeWords, _ text: PurposeString) -> Bool {
-    words.words.contains(where: PlainText.resources.contains) && PlainText.isPlain(words, key: text.resource.key)
+  private static func saysOnlyResource(_ words: PurposeWords, _ key: String) -> Bool {
+    words.words.contains(where: PlainText.resources.contains) && PlainText.isPlain(words, key: key)
   }
 
   private static func isFiller(_ text: PurposeWords) -> Bool {

@@ -1,0 +1,43 @@
+import AppProject
+
+/// What is known of a project, prepared for readers: the data of all outputs of `plist-lsp doctor`.
+///
+/// It is made once. Paths are absolute; writers shorten them.
+public struct ProjectReport: Sendable {
+  /// The folder of the project.
+  public let root: String
+  /// Its apps, then its extensions, each by the paths of their Info.plist files.
+  public let bundles: [BundleReport]
+  /// All its targets, those of frameworks and tests too.
+  public let targets: [TargetReport]
+  /// Its tables of strings and string catalogs, by path.
+  public let tables: [TableCoverage]
+  /// What the rules found in its files; nil if they were not run.
+  public var findings: FindingCounts?
+
+  /// Prepares what is known of a project; linear in it.
+  ///
+  /// Without `details`, translations and what libraries collect, which take longest, are left out.
+  public init(_ overview: ProjectOverview, details: Bool = true) {
+    root = overview.root
+    let documents = overview.bundles.map(\.infoPlist)
+    let reports = overview.targets.map { TargetReport($0, documents) }
+    targets = reports
+    let privacy = PrivacySources(overview.bundles, details ? overview.libraryManifests : [])
+    let tables = details ? overview.tables : []
+    let all = overview.bundles.map { BundleReport($0, details ? tables : nil, privacy, documents) }
+    bundles = all.filter { $0.role == .app } + all.filter { $0.role != .app }
+    self.tables = tables.map(TableCoverage.init)
+  }
+
+  /// The targets that build none of the bundles.
+  public var otherTargets: [TargetReport] {
+    let used = Set(bundles.flatMap { $0.targets.map(\.id) })
+    return targets.filter { !used.contains($0.id) }
+  }
+
+  /// The languages of the bundles and of the tables, sorted.
+  public var languages: [String] {
+    Set(bundles.flatMap(\.languages)).union(tables.flatMap(\.languages.keys)).sorted()
+  }
+}
