@@ -14,6 +14,7 @@ import sys
 sys.dont_write_bytecode = True
 
 import corpus  # noqa: E402
+import linter  # noqa: E402
 
 PLUTIL = shutil.which("plutil")
 
@@ -67,7 +68,7 @@ def check(row):
         theirs, reader = expected_value(row["file"])
     except Exception as error:
         return f"no other reader reads it: {error}"
-    result = corpus.convert(row["file"], "binary")
+    result = linter.convert(row["file"], "binary")
     if result.returncode != 0:
         return f"status {result.returncode}: {result.stderr.decode(errors='replace').strip()}"
     found = difference(plain(plistlib.loads(result.stdout)), plain(theirs))

@@ -9,10 +9,11 @@ import sys
 sys.dont_write_bytecode = True
 
 import corpus  # noqa: E402
+import linter  # noqa: E402
 
 
 def check(row):
-    result = corpus.convert(row["file"], "xml")
+    result = linter.convert(row["file"], "xml")
     expected = 0 if row["cf_plutil"] == "ok" else 2
     if result.returncode != expected:
         return f"status {result.returncode} instead of {expected}: {result.stderr.decode(errors='replace').strip()}"

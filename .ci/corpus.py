@@ -1,14 +1,12 @@
-"""What the checks of the corpus share: its table of verdicts, the converter, and a loop over files on two threads."""
+"""What the checks of the corpus share: its table of verdicts and a loop over files on two threads."""
 
 import concurrent.futures
 import csv
 import os
 import pathlib
-import subprocess
 import sys
 
 ROOT = pathlib.Path(os.environ.get("PLIST_CORPUS", ""))
-PROGRAM = os.environ.get("PLIST_LSP", str(pathlib.Path(__file__).resolve().parent.parent / ".build/debug/plist-lsp"))
 
 
 def rows():
@@ -20,11 +18,6 @@ def rows():
     for row in found:
         row["file"] = ROOT / row["repo"].replace("/", "+") / row["path"]
     return [row for row in found if row["cf_plutil"] != "-"]
-
-
-def convert(file, to):
-    """Runs `plist-lsp convert` on a file."""
-    return subprocess.run([PROGRAM, "convert", "--to", to, file], capture_output=True, timeout=60)
 
 
 def run(check, subjects):

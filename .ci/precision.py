@@ -1,0 +1,169 @@
+#!/usr/bin/env python3
+"""Holds all findings in whole repositories against labels that people gave them after reading the projects.
+
+PLIST_PROJECTS names a folder of git checkouts called OWNER+NAME, PLIST_LSP the program. `precision/labels.tsv` has a row for
+each finding that was read: `useful` if it is true and the maintainer would act on it, `true` if it is no more than true,
+`wrong` otherwise. Findings of one rule in one file with the same key are one case (see `key`). Prints a table by severity and
+rule, and exits 1 below the bars. Arguments choose repositories; --unlabelled writes the cases without a label instead, as
+rows to be labelled, with severity, line and message in place of the reason.
+"""
+
+import collections
+import csv
+import pathlib
+import re
+import statistics
+import sys
+import time
+
+sys.dont_write_bytecode = True
+
+import checkouts  # noqa: E402
+import linter  # noqa: E402
+
+LABELS = pathlib.Path(__file__).resolve().parent / "precision/labels.tsv"
+COLUMNS = ["repository", "commit", "file", "rule", "key", "verdict", "why"]
+VERDICTS = ["useful", "true", "wrong"]
+SEVERITIES = ["error", "warning", "info"]
+# The least parts of the labelled cases that must be true, and useful.
+BARS = {"error": (0.99, 0.90), "warning": (0.95, 0.75)}
+LEAST_REPOSITORIES, LEAST_WARNINGS = 15, 300
+# The median of the findings below error in a repository.
+MOST_FINDINGS = 40
+KEY_LENGTH = 80
+# A quoted text, a key such as NSCameraUsageDescription, or an entitlement.
+NAME = re.compile(r"“([^”]*)”|\b([A-Z]{2,}[a-z]\w*[A-Z]\w*|com\.apple\.[\w.-]*\w|aps-environment)")
+
+
+def key(finding, lines):
+    """Returns what a finding is about: the first name in its message, or the text of its line if there is none.
+
+    Neither moves with the place that a rule chooses, and both are the same for what is said of one name in several places.
+    """
+    match = NAME.search(finding["message"])
+    text = (match[1] or match[2] or "") if match else lines[finding["line"] - 1] if finding["line"] <= len(lines) else ""
+    return " ".join(text.replace('"', "'").split())[:KEY_LENGTH].strip()
+
+
+def read_labels():
+    """Returns the labels by repository, file, rule and key, and the commits that they were made at."""
+    labels, commits = {}, {}
+    with open(LABELS, encoding="utf-8", newline="") as table:
+        for row in csv.DictReader(table, delimiter="\t", quoting=csv.QUOTE_NONE):
+            case = tuple(row[column] for column in ("repository", "file", "rule", "key"))
+            if row["verdict"] not in VERDICTS:
+                sys.exit(f"{LABELS.name}: {row['verdict']!r} is not a verdict: {case}")
+            if labels.setdefault(case, row["verdict"]) != row["verdict"]:
+                sys.exit(f"{LABELS.name}: two verdicts for {case}")
+            if commits.setdefault(row["repository"], row["commit"]) != row["commit"]:
+                sys.exit(f"{LABELS.name}: two commits of {row['repository']}")
+    return labels, commits
+
+
+def lint(repositories):
+    """Returns the findings in each repository by case: all that share a rule, a file and a key."""
+    found = {}
+    for repository, checkout in repositories.items():
+        lines = {}
+        found[repository] = collections.defaultdict(list)
+        for finding in linter.lint(".", folder=checkout):
+            file = finding["file"]
+            if file not in lines:
+                lines[file] = linter.lines(checkout / file)
+            found[repository][(repository, file, finding["rule"], key(finding, lines[file]))].append(finding)
+    return found
+
+
+def write_unlabelled(found, labels, commits):
+    for repository, cases in found.items():
+        for case, findings in cases.items():
+            if case not in labels:
+                first = findings[0]
+                why = f"{first['severity']}, line {first['line']}: {' '.join(first['message'].split())}"
+                print("\t".join([repository, commits[repository], *case[1:], "", why]))
+
+
+def tabulate(found, labels):
+    """Prints how many cases have which label, by severity and rule; returns the counts by severity."""
+    by_rule = collections.defaultdict(collections.Counter)
+    for cases in found.values():
+        for case, findings in cases.items():
+            by_rule[(findings[0]["severity"], case[2])][labels.get(case, "unlabelled")] += 1
+    columns = [*VERDICTS, "unlabelled"]
+    print(f"{'':45}" + "".join(f"{column:>11}" for column in columns))
+    totals = {severity: collections.Counter() for severity in SEVERITIES}
+    for severity, rule in sorted(by_rule, key=lambda item: (SEVERITIES.index(item[0]), item[1])):
+        print(f"{severity + ' ' + rule:45}" + "".join(f"{by_rule[severity, rule][column]:11}" for column in columns))
+        totals[severity].update(by_rule[severity, rule])
+    for severity, counts in totals.items():
+        print(f"{'all of ' + severity:45}" + "".join(f"{counts[column]:11}" for column in columns))
+    return totals
+
+
+def print_noise(found):
+    """Prints the number of findings below error in each repository; returns their median."""
+    counts = {repository: sum(finding["severity"] != "error" for findings in cases.values() for finding in findings)
+              for repository, cases in found.items()}
+    print("\nfindings below error:", ", ".join(f"{name} {count}" for name, count in counts.items()))
+    print(f"median {statistics.median(counts.values()):g} (at most {MOST_FINDINGS})")
+    return statistics.median(counts.values())
+
+
+def print_lost(found, labels):
+    """Prints the labels whose finding is no longer reported: what was wrong is fixed, what was useful is missed."""
+    lost = [case for case in labels if case[0] in found and case not in found[case[0]]]
+    counts = collections.Counter(labels[case] for case in lost)
+    print("labelled and no longer reported:", ", ".join(f"{counts[verdict]} {verdict}" for verdict in VERDICTS))
+    for case in lost:
+        if labels[case] == "useful":
+            print(f"  useful: {' '.join(case)}")
+
+
+def problems(found, labels, totals, median):
+    """Yields what is below the bars."""
+    for severity, bars in BARS.items():
+        useful, plain, wrong = (totals[severity][verdict] for verdict in VERDICTS)
+        count = useful + plain + wrong
+        if count:
+            parts = ((useful + plain) / count, useful / count)
+            print(f"{severity}: {parts[0]:.1%} true (at least {bars[0]:.0%}), {parts[1]:.1%} useful (at least {bars[1]:.0%})")
+            if parts[0] < bars[0] or parts[1] < bars[1]:
+                yield f"too many {severity}s are wrong or not useful"
+    labelled = {case[0] for case in labels} & found.keys()
+    if len(labelled) < LEAST_REPOSITORIES:
+        yield f"{len(labelled)} repositories have labels, at least {LEAST_REPOSITORIES} are needed"
+    warnings = sum(totals["warning"][verdict] for verdict in VERDICTS)
+    if warnings < LEAST_WARNINGS:
+        yield f"{warnings} warnings have labels, at least {LEAST_WARNINGS} are needed"
+    for cases in found.values():
+        for case, findings in cases.items():
+            if case not in labels and findings[0]["severity"] == "error":
+                yield f"error without a label: {case[0]} {case[1]}:{findings[0]['line']} {case[2]} {findings[0]['message']}"
+    if median > MOST_FINDINGS:
+        yield f"the median of the findings below error is {median:g}"
+
+
+def main():
+    start = time.monotonic()
+    chosen = set(sys.argv[1:]) - {"--unlabelled"}
+    repositories = {name: path for name, path in checkouts.checkouts().items() if not chosen or name in chosen}
+    labels, labelled_commits = read_labels()
+    commits = {name: checkouts.head(path) for name, path in repositories.items()}
+    for name, commit in commits.items():
+        if labelled_commits.get(name, commit) != commit:
+            print(f"left out: {name} is at {commit}, its labels are of {labelled_commits[name]}", file=sys.stderr)
+            del repositories[name]
+    found = lint(repositories)
+    if "--unlabelled" in sys.argv:
+        return write_unlabelled(found, labels, commits)
+    totals = tabulate(found, labels)
+    median = print_noise(found)
+    print_lost(found, labels)
+    failed = list(problems(found, labels, totals, median))
+    print("\n".join(failed))
+    print(f"precision: {time.monotonic() - start:.0f} s")
+    sys.exit(1 if failed else 0)
+
+
+if __name__ == "__main__":
+    main()
