@@ -8,11 +8,14 @@ public struct CodeFacts: Sendable, Hashable {
     public var name: String
     /// Where it occurs.
     public var evidence: Evidence
+    /// Whether no target is known to compile the source, which only lies near the bundle.
+    public var isAssumed: Bool
 
     /// Makes a mention.
-    public init(_ name: String, _ evidence: Evidence) {
+    public init(_ name: String, _ evidence: Evidence, isAssumed: Bool = false) {
       self.name = name
       self.evidence = evidence
+      self.isAssumed = isAssumed
     }
   }
 

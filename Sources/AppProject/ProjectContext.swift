@@ -99,8 +99,10 @@ public struct PurposeNeed: Sendable, Hashable {
   public var cause: String
   /// What kind of place it is.
   public var kind: Kind
-  /// Whether Apple documents it; if not, findings are at most warnings.
+  /// Whether Apple documents it and the place certainly belongs to the bundle; if not, findings are at most warnings.
   public var isCertain: Bool
+  /// How the place belongs to the bundle: its own target compiles it, it links what does, or no target is known to.
+  public var standing: FactStanding
   /// The platforms on which it is needed, as `PlatformAvailability` names them; empty if it is on all.
   public var platforms: Set<String>
   /// Where it occurs.
@@ -112,6 +114,7 @@ public struct PurposeNeed: Sendable, Hashable {
     cause: String,
     kind: Kind = .use,
     isCertain: Bool = true,
+    standing: FactStanding = .read,
     platforms: Set<String> = [],
     evidence: Evidence
   ) {
@@ -119,8 +122,16 @@ public struct PurposeNeed: Sendable, Hashable {
     self.cause = cause
     self.kind = kind
     self.isCertain = isCertain
+    self.standing = standing
     self.platforms = platforms
     self.evidence = evidence
+  }
+
+  /// The need if its place only lies near the bundle.
+  var asAssumed: PurposeNeed {
+    var need = self
+    (need.isCertain, need.standing) = (false, .assumed)
+    return need
   }
 }
 

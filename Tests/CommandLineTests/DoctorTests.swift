@@ -3,9 +3,12 @@ import Testing
 
 @Suite struct DoctorTests {
   private static let project = """
-    { objects = {
+    { rootObject = P; objects = {
+      P = { isa = PBXProject; mainGroup = G; targets = (A); };
+      G = { isa = PBXGroup; sourceTree = "<group>"; children = (S); };
+      S = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
       A = { isa = PBXNativeTarget; name = Trails; productType = "com.apple.product-type.application";
-        buildConfigurationList = L; };
+        buildConfigurationList = L; fileSystemSynchronizedGroups = (S); };
       L = { isa = XCConfigurationList; buildConfigurations = (C); };
       C = { isa = XCBuildConfiguration; name = Release; buildSettings = { INFOPLIST_FILE = App/Info.plist;
         PRODUCT_BUNDLE_IDENTIFIER = org.example.trails; INFOPLIST_KEY_NSMicrophoneUsageDescription = "Record notes."; }; };

@@ -1,13 +1,23 @@
 /// The build settings of one target in one configuration.
 ///
 /// They lie in layers, from those that Xcode sets by itself to those of the target; a higher one hides a lower one,
-/// whose value `$(inherited)` inserts. Settings with conditions count only if no other sets the name, since only the
-/// build can evaluate a condition (an SDK, an architecture).
+/// whose value `$(inherited)` inserts. A setting with a condition hides the one without in its layer if the condition is met;
+/// only the build can evaluate some (an architecture), and those of an SDK if it is not chosen.
 struct BuildSettings: Sendable, Hashable {
-  /// The values of each name without conditions, from the lowest layer to the highest.
-  private var values: [String: [String]] = [:]
-  /// The names that are set under conditions, with their values.
-  private var conditional: [String: [String]] = [:]
+  /// What one layer says of a name.
+  private struct Layer: Sendable, Hashable {
+    /// The value without conditions.
+    var plain: String?
+    /// The values by condition, such as `[sdk=iphoneos*]`, in the order of the layer.
+    var conditional: [SettingCondition: String] = [:]
+  }
+
+  /// What the layers say of each name, from the lowest to the highest.
+  private var values: [String: [Layer]] = [:]
+  /// The SDK for which the build is; nil if it is open.
+  var sdk: String?
+  /// Whether a file of settings could not be read, so that a name that nothing sets may be set there.
+  var lacksFiles = false
   /// The settings whose places are known, from the lowest layer to the highest.
   private(set) var located: [BuildSetting] = []
 
@@ -15,25 +25,25 @@ struct BuildSettings: Sendable, Hashable {
   init() {}
 
   /// All names that are set, in no order.
-  var names: Set<String> { Set(values.keys).union(conditional.keys) }
+  var names: Set<String> { Set(values.keys) }
 
   /// Puts a layer on top; of settings with one name the last counts.
   mutating func add(_ layer: some Sequence<BuildSetting>) {
-    var last: [String: String] = [:]
+    var last: [String: Layer] = [:]
     for setting in layer {
       if setting.evidence != nil { located.append(setting) }
       if setting.conditions.isEmpty {
         // A file may use its own earlier value: `FLAGS = $(inherited) -x`.
-        last[setting.name] = setting.value.replacingInherited(by: last[setting.name])
+        last[setting.name, default: Layer()].plain = setting.value.replacingInherited(by: last[setting.name]?.plain)
       } else {
-        conditional[setting.name, default: []].append(setting.value)
+        last[setting.name, default: Layer()].conditional[SettingCondition(setting.conditions)] = setting.value
       }
     }
-    for (name, value) in last { values[name, default: []].append(value) }
+    for (name, layer) in last { values[name, default: []].append(layer) }
   }
 
   /// Returns whether a layer sets `name`, with or without conditions.
-  func contains(_ name: String) -> Bool { values[name] != nil || conditional[name] != nil }
+  func contains(_ name: String) -> Bool { values[name] != nil }
 
   /// Returns the value of a setting with all variables in it replaced.
   ///
@@ -58,18 +68,39 @@ struct BuildSettings: Sendable, Hashable {
     return expansion.expand(text, inherited: nil)
   }
 
-  /// Returns the written values of a setting from the lowest layer to the highest; nil if only the build knows which
-  /// one applies.
+  /// Returns the written values of a setting from the lowest layer to the highest; nil if nothing sets it or only the build
+  /// knows which ones apply.
   func layers(of name: String) -> [String]? {
-    let plain = values[name] ?? []
-    let others = Set(conditional[name] ?? [])
-    // If a condition is met in some builds, the plain value is one of several.
-    if others.isEmpty { return plain.isEmpty ? nil : plain }
-    return plain.isEmpty && others.count == 1 ? Array(others) : nil
+    let layers = values[name] ?? []
+    let conditions = Set(layers.flatMap(\.conditional.keys)).filter { isOpen($0) }
+    let variants = Set(([nil] + conditions).map { visible(layers, under: $0) }.filter { !$0.isEmpty })
+    return variants.count == 1 ? variants.first : nil
   }
+
+  /// Returns the values that count if `condition` is met, and no other open one, down to the first that inherits nothing.
+  private func visible(_ layers: [Layer], under condition: SettingCondition?) -> [String] {
+    let values = layers.compactMap { layer in
+      condition.flatMap { layer.conditional[$0] } ?? layer.conditional.first { isMet($0.key) }?.value ?? layer.plain
+    }
+    return Array(values.suffix(from: values.lastIndex { !$0.inherits } ?? values.startIndex))
+  }
+
+  /// Whether only the build knows if the condition is met.
+  private func isOpen(_ condition: SettingCondition) -> Bool {
+    condition.isMet(sdk: sdk, configuration: configuration) == nil
+  }
+
+  private func isMet(_ condition: SettingCondition) -> Bool {
+    condition.isMet(sdk: sdk, configuration: configuration) ?? false
+  }
+
+  private var configuration: String? { values["CONFIGURATION"]?.last?.plain }
 }
 
 extension String {
+  /// Whether it inserts the value of the layer below.
+  var inherits: Bool { contains("(inherited)") || contains("{inherited}") }
+
   /// The text with `$(inherited)` replaced if there is a value to inherit.
   fileprivate func replacingInherited(by value: String?) -> String {
     guard let value else { return self }

@@ -1,6 +1,7 @@
-/// Replaces build variables: `$(NAME)`, `${NAME}` and `$(NAME:operator)`, which may be nested.
+/// Replaces build variables: `$(NAME)`, `${NAME}` and `$(NAME:operator)`, which may be nested, and in settings `$NAME` too.
 ///
-/// Xcode's rules: Apple's Build Settings Reference and, for the operators, swift-build's `MacroExpressionProgram`.
+/// Xcode's rules: Apple's Build Settings Reference and, for the operators, swift-build's `MacroExpressionProgram`; for names
+/// without brackets its `MacroExpressionParser`.
 struct SettingExpansion {
   private let settings: BuildSettings
   /// The names that are being looked up, so that a setting that refers to itself terminates.
@@ -23,11 +24,9 @@ struct SettingExpansion {
     }
     open.insert(name)
     defer { open.remove(name) }
-    // A hidden layer may be unknown.
-    let visible = layers.suffix(from: layers.lastIndex { !Self.inherits($0) } ?? layers.startIndex)
     var value = ""
-    for layer in visible {
-      switch expand(layer, inherited: value) {
+    for layer in layers {
+      switch expand(layer, inherited: value, takesBareNames: true) {
       case .known(let text): value = text
       case .unknown(let variable): return .unknown(variable: variable)
       }
@@ -36,14 +35,16 @@ struct SettingExpansion {
   }
 
   /// Returns `text` with its variables replaced, `$(inherited)` by `inherited`.
-  mutating func expand(_ text: String, inherited: String?) -> ExpandedText {
+  ///
+  /// A name without brackets is a variable in a setting; in other texts a dollar sign may be one.
+  mutating func expand(_ text: String, inherited: String?, takesBareNames: Bool = false) -> ExpandedText {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return .known(text) }
     var expanded = ""
     var rest = Substring(text)
     while let dollar = rest.firstIndex(of: "$") {
       expanded += rest[..<dollar]
       rest = rest[dollar...]
-      guard let variable = VariableReference(rest) else {
+      guard let variable = VariableReference(rest, takesBareNames: takesBareNames) else {
         expanded += "$"
         rest = rest.dropFirst()
         continue
@@ -66,12 +67,12 @@ struct SettingExpansion {
     guard let name = parts.first, !name.isEmpty else { return .unknown(variable: content) }
     if name == "inherited", let inherited { return .known(inherited) }
     var value = value(of: name)
-    for part in parts.dropFirst() { value = SettingOperator.apply(part, to: value) }
+    for part in parts.dropFirst() {
+      // A file that is not there may set it.
+      if value.text == nil, settings.lacksFiles { return value }
+      value = SettingOperator.apply(part, to: value)
+    }
     return value
-  }
-
-  private static func inherits(_ text: String) -> Bool {
-    text.contains("(inherited)") || text.contains("{inherited}")
   }
 }
 
@@ -83,9 +84,14 @@ struct VariableReference {
   let end: Substring.Index
 
   /// Reads the variable at the start of `text`, a dollar sign; nil if it is incomplete.
-  init?(_ text: Substring) {
+  init?(_ text: Substring, takesBareNames: Bool = false) {
     let start = text.dropFirst()
-    guard let open = start.first, open == "(" || open == "{" else { return nil }
+    guard let open = start.first, open == "(" || open == "{" else {
+      let name = start.prefix { $0.utf8.allSatisfy(CodeCursor.isIdentifierPart) }
+      guard takesBareNames, !name.isEmpty else { return nil }
+      (content, end) = (String(name), name.endIndex)
+      return
+    }
     let close: Character = open == "(" ? ")" : "}"
     var depth = 0
     for index in start.indices {

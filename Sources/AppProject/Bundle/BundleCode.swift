@@ -11,14 +11,39 @@ struct BundleCode: Sendable {
   /// Other facts about its sources.
   let facts: CodeFacts
 
-  /// Reads the sources of `project`; linear in its files and in the bytes of sources that changed.
+  /// Reads the sources of a bundle of `project`; linear in its files and in the bytes of sources that changed.
   init(of bundle: String, in project: ProjectModel, _ reader: ProjectReader) {
-    let isPart = project.membership(of: bundle)
-    let sources = reader.sources(at: project.files.sources.filter { isPart($0.path) })
+    self.init(project.sources(of: bundle), isExtension: project.role(of: bundle) == .appExtension, reader)
+  }
+
+  /// Reads `files`, the sources of a bundle.
+  init(_ files: [BundleSource], isExtension: Bool, _ reader: ProjectReader) {
+    let sources = zip(files, reader.sources(at: files.map(\.file))).compactMap { file, source in
+      source.map { AttributedSource($0, file, isExtension: isExtension) }
+    }
     sourceCount = sources.count
-    declaredNames = sources.reduce(into: []) { $0.formUnion($1.declaredNames) }
-    purposeNeeds = SourceNeeds.needs(of: sources, declared: declaredNames)
-    facts = CodeFacts(of: sources, declared: declaredNames)
+    let names = sources.reduce(into: Set<String>()) { $0.formUnion($1.source.declaredNames) }
+    declaredNames = names
+    purposeNeeds = SourceNeeds.needs(of: sources, declared: names)
+    facts = CodeFacts(of: sources, declared: names)
     purposeHints = SourceNeeds.hints(of: sources)
+  }
+}
+
+/// The facts of a source with how it belongs to a bundle.
+struct AttributedSource: Sendable {
+  let source: ScannedSource
+  /// How certain it is that the code is part of the bundle.
+  let standing: FactStanding
+  /// Whether the bundle is known to run the code: of what an extension links, its app may call some parts alone.
+  let isRun: Bool
+  /// Whether the privacy manifests of the bundle are for it.
+  let declaresPrivacy: Bool
+
+  /// Makes it for `source`, the content of `file`.
+  init(_ source: ScannedSource, _ file: BundleSource, isExtension: Bool) {
+    self.source = source
+    (standing, declaresPrivacy) = (file.standing, file.declaresPrivacy)
+    isRun = !isExtension || file.standing != .derived
   }
 }

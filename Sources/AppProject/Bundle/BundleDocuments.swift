@@ -44,7 +44,8 @@ public struct BundleDocuments: Sendable {
     let made = targets.compactMap(\.generatedEntitlements).compactMap { model.generatedEntitlements[$0] }
     let named = targets.reduce(into: Set<String>()) { $0.formUnion($1.entitlements) }
     let documents = named.sorted().compactMap { reader.document(at: $0) }.filter { $0.kind == .entitlements } + made
-    let all = documents.isEmpty ? bundles.flatMap { reader.entitlements(beside: $0) } : documents
+    let isGuess = documents.isEmpty && !targets.contains(where: \.knowsSigning)
+    let all = isGuess ? bundles.flatMap { reader.entitlements(beside: $0) } : documents
     return all.filter { $0.path != path }
   }
 }

@@ -42,7 +42,8 @@ public struct CodeOfBundles: Sendable {
   private static func needs(of document: Document, _ targets: [ProjectTarget]) -> [PurposeNeed] {
     let target = targets.first { $0.generatedEntitlements == document.path }
     return EntitlementNeeds.needs(of: document).map { need in
-      var need = need
+      // Without a target, the entitlements only lie near the Info.plist.
+      var need = targets.isEmpty ? need.asAssumed : need
       let declared = target?.generatedKeys.first { $0.file == .entitlements && $0.key == need.cause }
       need.evidence = declared?.evidence ?? need.evidence
       return need

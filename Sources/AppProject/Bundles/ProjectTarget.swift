@@ -11,6 +11,8 @@ public struct ProjectTarget: Sendable, Hashable {
   public let declaredIn: String
   /// The names of the targets whose products lie in its own: extensions, App Clips, watch apps, frameworks.
   public var embeds: [String] = []
+  /// The file name of its product, such as `Kit.framework`; nil if it is not known.
+  var product: String?
   /// Where a missing key of its Info.plist is to be written; nil if that is unknown.
   public var keySource: KeySource?
   /// Where in the file of `keySource` the entry goes, one place for each configuration that needs one; empty for an
@@ -50,6 +52,12 @@ public struct ProjectTarget: Sendable, Hashable {
 
   /// Returns whether a configuration is signed with the entitlements at the absolute `path`, generated or not.
   func isSigned(with path: String) -> Bool { entitlements.contains(path) || generatedEntitlements == path }
+
+  /// Whether its settings say with what it is signed: a file that is known, or nothing.
+  var knowsSigning: Bool {
+    FilePath.name(declaredIn) == "project.pbxproj"
+      && configurations.allSatisfy { $0.entitlements != nil || !$0.sets("CODE_SIGN_ENTITLEMENTS") }
+  }
 
   /// Whether the project lists the files that are built into it.
   public var knowsFiles: Bool { membership.map { !$0.isEmpty } ?? false }

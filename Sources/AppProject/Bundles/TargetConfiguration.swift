@@ -15,7 +15,7 @@ public struct TargetConfiguration: Sendable, Hashable {
   /// The keys that `INFOPLIST_KEY_` settings with a value supply.
   public let suppliedKeys: Set<String>
   /// Whether all files of settings that it uses were read.
-  public internal(set) var hasAllSettings = true
+  public var hasAllSettings: Bool { !settings.lacksFiles }
   private let settings: BuildSettings
 
   /// Makes a configuration with these settings, whose paths are relative to `folder`.
@@ -37,6 +37,26 @@ public struct TargetConfiguration: Sendable, Hashable {
         return nil
       }
       return DeclaredKey(key, in: .infoPlist, value: settings.value(of: setting.name).text, evidence: evidence)
+    }
+  }
+
+  /// The settings whose values by SDK make different bundles.
+  private static let bundleSettings = ["CODE_SIGN_ENTITLEMENTS", "INFOPLIST_FILE", "PRODUCT_BUNDLE_IDENTIFIER"]
+
+  /// Returns a configuration for each SDK with files or an identifier of its own, one if they are the same for all.
+  static func variants(_ name: String, _ settings: BuildSettings, folder: String) -> [TargetConfiguration] {
+    let whole = TargetConfiguration(name, settings, folder: folder)
+    let isOpen = bundleSettings.contains { settings.contains($0) && settings.layers(of: $0) == nil }
+    guard isOpen else { return [whole] }
+    let platforms = whole.platforms.isEmpty ? Set(ApplePlatform.allCases) : whole.platforms
+    var names = Set(platforms.map(\.sdkName))
+    if settings.value(of: "SUPPORTS_MACCATALYST").text?.uppercased() == "YES" { names.insert("macosx") }
+    var files: Set<[String?]> = []
+    return names.sorted().compactMap { sdk in
+      var chosen = settings
+      chosen.sdk = sdk
+      guard files.insert(bundleSettings.map { chosen.value(of: $0).text }).inserted else { return nil }
+      return TargetConfiguration(name, chosen, folder: folder)
     }
   }
 

@@ -25,8 +25,8 @@ struct TargetMembership: Sendable, Hashable {
   var files: [String] = []
   /// The folders whose files belong to it.
   var folders: [Folder] = []
-  /// The names of the targets that it depends on, such as the extensions that an app embeds.
-  var dependencies: [String] = []
+  /// The targets and the products of packages that it depends on, such as the extensions that an app embeds.
+  var dependencies: [TargetReference] = []
 
   /// Whether nothing is known to belong to the target.
   var isEmpty: Bool { files.isEmpty && folders.isEmpty }

@@ -10,26 +10,38 @@ extension ProjectContextBuilder {
       let root = root(of: path)
     else { return nil }
     let project = known(at: root)
-    guard project.model.files.sources.contains(where: { $0.path == path }) else { return nil }
-    let bundles = project.model.bundles(holding: path)
-    let places = bundles.flatMap { listPlaces(in: $0, project) }
+    let places = project.model.bundles.flatMap { bundle -> [SourceContext.Place] in
+      project.model.source(at: path, of: bundle).map { listPlaces(in: bundle, of: $0, project) } ?? []
+    }
     return places.isEmpty ? nil : SourceContext(path: path, language: language, places: places)
   }
 
   /// Returns the Info.plist of a bundle, its privacy manifests and its entitlements, each with what is known around it.
-  private func listPlaces(in bundle: String, _ project: KnownProject) -> [SourceContext.Place] {
+  private func listPlaces(
+    in bundle: String,
+    of file: BundleSource,
+    _ project: KnownProject
+  ) -> [SourceContext.Place] {
+    let isExtension = project.model.role(of: bundle) == .appExtension
+    let place = { (document: Document, context: ProjectContext, names: Set<String>) in
+      SourceContext.Place(
+        document: document,
+        project: context,
+        declaredNames: names,
+        file: file,
+        isExtension: isExtension
+      )
+    }
     let context = context(of: [bundle], in: project, without: bundle)
     let declaredNames = project.code(of: bundle).declaredNames
     var places: [SourceContext.Place] = []
     if let infoPlist = infoPlist(of: bundle, context, project.model) {
-      places.append(
-        SourceContext.Place(document: infoPlist.document, project: infoPlist.project, declaredNames: declaredNames)
-      )
+      places.append(place(infoPlist.document, infoPlist.project, declaredNames))
     }
     for document in context.documents.privacyManifests + context.documents.entitlements {
       guard let path = document.path else { continue }
       let around = self.context(of: project.model.bundles(holding: path), in: project, without: path)
-      places.append(SourceContext.Place(document: document, project: around, declaredNames: declaredNames))
+      places.append(place(document, around, declaredNames))
     }
     return places
   }

@@ -82,7 +82,9 @@ public struct ProjectContextBuilder: Sendable {
     switch document.kind {
     case .infoPlist:
       return context(of: [path], in: project, without: path)
-    case .entitlements, .privacyManifest, .infoPlistStrings:
+    case .privacyManifest:
+      return manifestContext(at: path, in: project)
+    case .entitlements, .infoPlistStrings:
       return context(of: project.model.bundles(holding: path), in: project, without: path)
     case .stringTable, .stringsDictionary:
       return ProjectContext(
@@ -163,12 +165,21 @@ public struct ProjectContextBuilder: Sendable {
     return context
   }
 
+  /// Returns what is known around the privacy manifest at `path`; that of a framework is for its own code alone.
+  private func manifestContext(at path: String, in project: KnownProject) -> ProjectContext {
+    var context = context(of: project.model.bundles(holding: path), in: project, without: path)
+    if let sources = project.model.frameworkSources(withManifest: path) {
+      context.code = CodeOfBundles(facts: BundleCode(sources, isExtension: false, reader).facts)
+    }
+    return context
+  }
+
   // MARK: Files without a project
 
   private func contextOfFolder(around document: Document, at path: String) -> ProjectContext {
     let entitlements = reader.entitlements(beside: path)
     let isBundle = document.kind == .infoPlist && AppBundle(document).role != .other
-    let needs = !isBundle ? [] : entitlements.flatMap(EntitlementNeeds.needs)
+    let needs = !isBundle ? [] : entitlements.flatMap(EntitlementNeeds.needs).map(\.asAssumed)
     return ProjectContext(
       documents: BundleDocuments(entitlements: entitlements),
       code: CodeOfBundles(purposeNeeds: needs)

@@ -23,6 +23,7 @@ struct ProjectDependencies: Sendable {
     var switches = DependencySwitches()
     for folder in Self.folders(root) {
       for file in DependencyFile.allCases {
+        if let lock = file.lock, reader.files.status(of: FilePath.join(folder, lock.rawValue)) != nil { continue }
         dependencies += reader.dependencies(at: FilePath.join(folder, file.rawValue), file)
       }
       for name in DependencySwitches.fileNames {

@@ -1,3 +1,4 @@
+import Locking
 import PropertyList
 
 /// A project as a whole: its files, its targets and which file is built into which bundle.
@@ -6,11 +7,16 @@ import PropertyList
 struct ProjectModel: Sendable {
   /// The absolute path of the folder that holds it.
   let root: String
-  /// The files.
+  /// The files, those that targets have from elsewhere too.
   let files: ProjectFiles
   /// The targets of all its Xcode projects and other descriptions.
   let targets: ProjectTargets
+  private let graph: ModuleGraph
   private var owners: SourceOwners
+  /// What each bundle is built of, by its Info.plist.
+  private let parts: [String: BundleParts]
+  /// What each source belongs to, in the order of the files.
+  private let sourceOwners: Lazy<[FileOwner]>
   /// The Info.plist files that the build makes, by their names.
   let generated: [String: Document]
   /// The entitlements that generators write without a file, by their names.
@@ -21,10 +27,14 @@ struct ProjectModel: Sendable {
   /// Reads the project in the folder `root`; linear in its files, whose number is bounded.
   init(at root: String, _ reader: ProjectReader) {
     self.root = root
-    files = ProjectFiles(below: root, files: reader.files)
+    var files = ProjectFiles(below: root, files: reader.files)
     let xcode = files.xcodeProjects.flatMap { reader.targets(ofProjectAt: $0) }
     let described = ProjectReaders.targets(in: root, files: reader.files)
     targets = ProjectTargets(targets: ProjectReaders.joined(xcode: xcode, described: described))
+    let linked = LinkedProjects(of: root, files, described: described, reader)
+    graph = ModuleGraph(targets.targets, outer: linked.targets, packages: linked.packages)
+    files.addOutside(graph.memberships(for: targets.targets), files: reader.files)
+    self.files = files
     generated = targets.targets.reduce(into: [:]) { found, target in
       guard !target.infoPlists.contains(where: { reader.files.status(of: $0) != nil }) else { return }
       if let name = target.generatedInfoPlist { found[name] = GeneratedInfoPlist(target)?.document }
@@ -34,16 +44,34 @@ struct ProjectModel: Sendable {
       if let name = target.generatedEntitlements { found[name] = GeneratedEntitlements(target)?.document }
     }
     let roles = Self.roles(files.infoPlists, targets.targets, Set(generated.keys), reader)
-    owners = SourceOwners(bundles: roles)
+    owners = SourceOwners(
+      bundles: roles,
+      groups: targets.targets.map { Array($0.allInfoPlists) },
+      packages: Set(files.packages).subtracting([root]),
+      root: root
+    )
     bundles = owners.bundles
+    parts = Self.parts(of: owners.bundles, roles, targets.targets, graph)
+    sourceOwners = Lazy { [files, graph, owners] in
+      files.sources.map { Self.owner(of: $0.path, graph, owners, files) }
+    }
   }
 
-  /// Returns the project with an Info.plist outside the searched folders; linear in the bundles.
+  /// Returns the project with an Info.plist outside the searched folders; linear in the files.
   func including(_ document: Document) -> ProjectModel {
-    var model = self
-    model.owners = owners.including(AppBundle(document).role, at: document.path ?? root)
-    model.bundles = model.owners.bundles
-    return model
+    ProjectModel(self, including: document)
+  }
+
+  private init(_ other: ProjectModel, including document: Document) {
+    (root, files, targets, graph) = (other.root, other.files, other.targets, other.graph)
+    (generated, generatedEntitlements, parts) = (other.generated, other.generatedEntitlements, other.parts)
+    let isUnclear = Self.mayOnlyHoldFiles(document)
+    let role = isUnclear ? Self.role(amid: other.owners.roles) : AppBundle(document).role
+    owners = other.owners.including(role, at: document.path ?? root)
+    bundles = owners.bundles
+    sourceOwners = Lazy { [files, graph, owners] in
+      files.sources.map { Self.owner(of: $0.path, graph, owners, files) }
+    }
   }
 
   private static func roles(
@@ -57,11 +85,43 @@ struct ProjectModel: Sendable {
       for path in target.infoPlists where roles[path] == nil { roles[path] = target.role }
       if let name = target.generatedInfoPlist, generated.contains(name) { roles[name] = target.role }
     }
+    var unclear: [String] = []
     for path in paths where roles[path] == nil {
       guard let document = reader.document(at: path), document.kind == .infoPlist else { continue }
-      roles[path] = AppBundle(document).role
+      if mayOnlyHoldFiles(document) { unclear.append(path) } else { roles[path] = AppBundle(document).role }
     }
+    let role = role(amid: roles)
+    for path in unclear { roles[path] = role }
     return roles
+  }
+
+  /// Returns whether no target, key or executable says what an Info.plist describes: a theme, a plug-in, or an app whose
+  /// build completes it.
+  private static func mayOnlyHoldFiles(_ document: Document) -> Bool {
+    let bundle = AppBundle(document)
+    return bundle.kind == nil && bundle.role == .app
+      && document.rootDictionary?.value(forKey: "CFBundleExecutable") == nil
+  }
+
+  /// Returns what such a file describes among the others of its project: if one of them is an app, it is not.
+  private static func role(amid others: [String: BundleRole]) -> BundleRole {
+    others.values.contains(.app) ? .other : .app
+  }
+
+  private static func parts(
+    of bundles: [String],
+    _ roles: [String: BundleRole],
+    _ targets: [ProjectTarget],
+    _ graph: ModuleGraph
+  ) -> [String: BundleParts] {
+    var builders: [String: [Int]] = [:]
+    for (index, target) in targets.enumerated() {
+      for path in target.allInfoPlists { builders[path, default: []].append(index) }
+    }
+    return bundles.reduce(into: [:]) { parts, bundle in
+      // The app that holds an extension holds the frameworks of both.
+      parts[bundle] = BundleParts(builders[bundle] ?? [], in: graph, keepsFrameworks: roles[bundle] == .app)
+    }
   }
 
   // MARK: Bundles
@@ -85,30 +145,97 @@ struct ProjectModel: Sendable {
   func bundles(holding path: String) -> [String] {
     let signed = targets.targets.filter { $0.isSigned(with: path) }
     guard signed.isEmpty else { return signed.flatMap(\.allInfoPlists).uniqued().sorted() }
-    return bundles.filter { isPart(path, of: $0) }
+    let found = bundles(builtFrom: [path])
+    guard FilePath.fileExtension(path) == "entitlements" else { return found }
+    // A target that is signed with other entitlements or none is not signed with these.
+    return found.filter { !targets.targets(withInfoPlist: $0).contains(where: \.knowsSigning) }
+  }
+
+  /// Returns the apps and extensions that one of the files at `paths` is built into.
+  func bundles(builtFrom paths: [String]) -> [String] {
+    let found = paths.map {
+      (owner: Self.owner(of: $0, graph, owners, files), language: SourceLanguage(fileName: FilePath.name($0)))
+    }
+    return bundles.filter { bundle in
+      let parts = parts(of: bundle)
+      return found.contains { parts.standing(of: $0.owner, $0.language, in: bundle) != nil }
+    }
   }
 
   /// Returns the Info.plist files of the apps that hold the bundle.
   func hosts(of bundle: String) -> [String] {
-    let names = Set(targets.targets(withInfoPlist: bundle).map(\.name))
+    let guests = Set(targets.targets(withInfoPlist: bundle).map(TargetID.init))
     let hosts = targets.targets.filter { target in
-      target.role == .app && !names.contains(target.name)
-        && !names.isDisjoint(with: target.membership?.dependencies ?? [])
+      target.role == .app && !guests.contains(TargetID(target))
+        && (target.membership?.dependencies ?? []).contains { reference in
+          switch reference {
+          case .target(let name): guests.contains(TargetID(name: name, declaredIn: target.declaredIn))
+          case .outerTarget(let name, let project): guests.contains(TargetID(name: name, declaredIn: project))
+          case .product, .packageProduct: false
+          }
+        }
     }
     return hosts.flatMap(\.allInfoPlists).uniqued().sorted()
   }
 
   // MARK: Parts
 
-  /// Returns whether the file at `path` is built into the bundle.
-  func isPart(_ path: String, of bundle: String) -> Bool {
-    membership(of: bundle)(path)
+  private static func owner(
+    of path: String,
+    _ graph: ModuleGraph,
+    _ owners: SourceOwners,
+    _ files: ProjectFiles
+  ) -> FileOwner {
+    let modules = graph.owners(of: path)
+    guard modules.isEmpty else { return .modules(modules) }
+    // What lies in a framework, a build product or another project is not the bundle's.
+    return .nearest(files.isWalked(FilePath.folder(path)) ? owners.bundle(of: path) : [])
   }
 
-  /// Returns a function that returns whether a file is built into the bundle, for many files.
+  /// Returns a function that returns whether a file that is no source is built into the bundle, for many files.
   func membership(of bundle: String) -> (String) -> Bool {
-    let members = targets.membership(of: targets.targets(withInfoPlist: bundle))
-    return { members?.contains($0) ?? owners.owns(bundle, source: $0) }
+    let parts = parts(of: bundle)
+    return { path in
+      let language = SourceLanguage(fileName: FilePath.name(path))
+      return parts.standing(of: Self.owner(of: path, graph, owners, files), language, in: bundle) != nil
+    }
+  }
+
+  /// Returns the sources that are compiled into the bundle, in the order of the files; linear in all sources.
+  func sources(of bundle: String) -> [BundleSource] {
+    let parts = parts(of: bundle)
+    return zip(files.sources, sourceOwners.value).compactMap { file, owner in
+      parts.standing(of: owner, file.language, in: bundle).map {
+        BundleSource(file: file, standing: $0, declaresPrivacy: parts.declaresPrivacy(of: owner))
+      }
+    }
+  }
+
+  /// Returns how the source at `path` is compiled into the bundle; nil if it is not.
+  func source(at path: String, of bundle: String) -> BundleSource? {
+    guard let file = files.sources.first(where: { $0.path == path }) else { return nil }
+    let owner = Self.owner(of: path, graph, owners, files)
+    let parts = parts(of: bundle)
+    return parts.standing(of: owner, file.language, in: bundle).map {
+      BundleSource(file: file, standing: $0, declaresPrivacy: parts.declaresPrivacy(of: owner))
+    }
+  }
+
+  /// Returns the sources of the frameworks that the privacy manifest at `path` is part of, with what they link statically;
+  /// nil if it is the manifest of an app or extension.
+  func frameworkSources(withManifest path: String) -> [BundleSource]? {
+    guard case .modules(let modules) = Self.owner(of: path, graph, owners, files) else { return nil }
+    let frameworks = modules.filter { graph.modules[$0].isFramework }
+    guard !frameworks.isEmpty, frameworks.count == modules.count else { return nil }
+    let parts = BundleParts(frameworks.sorted(), in: graph, keepsFrameworks: false)
+    return zip(files.sources, sourceOwners.value).compactMap { file, owner in
+      guard parts.declaresPrivacy(of: owner), case .modules = owner else { return nil }
+      return BundleSource(file: file, standing: .read, declaresPrivacy: true)
+    }
+  }
+
+  private func parts(of bundle: String) -> BundleParts {
+    parts[bundle] ?? BundleParts([], in: graph, keepsFrameworks: true)
   }
 
   /// Returns a function that returns whether the targets of the bundle exclude a file or folder from a folder of theirs.

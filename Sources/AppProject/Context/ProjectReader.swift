@@ -71,13 +71,13 @@ struct ProjectReader: Sendable {
     return catalog ?? LocalizedCatalog(path: path, catalog: nil)
   }
 
-  /// Returns what the code of each file uses, in their order; all processors read.
-  func sources(at files: [ProjectFiles.Source]) -> [ScannedSource] {
+  /// Returns what the code of each file uses, in their order, nil for those that cannot be read; all processors read.
+  func sources(at files: [ProjectFiles.Source]) -> [ScannedSource?] {
     sources.values(at: files, path: { $0.path }, look: look, files: self.files, limit: Self.sourceLimit) {
       file,
       contents in
       SourceScanner.scan(contents, language: file.language, path: file.path)
-    }.compactMap(\.self)
+    }
   }
 
   /// Returns the Info.plist keys that the settings named in the text at `path` write.
@@ -103,12 +103,14 @@ struct ProjectReader: Sendable {
 
   /// Returns the targets that the `project.pbxproj` at `path` declares, with their settings put together.
   func targets(ofProjectAt path: String) -> [ProjectTarget] {
-    let project = projects.value(at: path, look: look, files: files, limit: Self.projectLimit) {
-      XcodeProject($0, path: path)
-    }
-    guard let project else { return [] }
+    guard let project = xcodeProject(at: path) else { return [] }
     let inherited = FlutterVersion.settings(ofProjectIn: project.folder, files)
     return XcodeTargets.targets(of: project, at: path, inheriting: inherited) { configurationFile(at: $0) }
+  }
+
+  /// Returns the contents of the `project.pbxproj` at `path`.
+  func xcodeProject(at path: String) -> XcodeProject? {
+    projects.value(at: path, look: look, files: files, limit: Self.projectLimit) { XcodeProject($0, path: path) }
   }
 
   private func configurationFile(at path: String) -> XCConfig? {

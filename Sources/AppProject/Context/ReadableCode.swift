@@ -20,7 +20,7 @@ enum ReadableCode {
         && membership.folders.allSatisfy { FilePath.isInside($0.path, project.root) || $0.path == project.root }
     }
     guard areFound, !targets.isEmpty else { return nil }
-    let sources = reader.sources(at: project.files.sources)
+    let sources = reader.sources(at: project.files.sources).compactMap(\.self)
     return sources.count == project.files.sources.count ? sources : nil
   }
 }

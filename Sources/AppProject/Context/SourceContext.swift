@@ -10,6 +10,10 @@ public struct SourceContext: Sendable {
     let project: ProjectContext
     /// Types and functions of the bundle that have the name of a symbol of the system.
     let declaredNames: Set<String>
+    /// How the source belongs to the bundle.
+    let file: BundleSource
+    /// Whether the bundle is an extension.
+    let isExtension: Bool
   }
 
   /// The absolute path of the source file.
@@ -26,7 +30,8 @@ public struct SourceContext: Sendable {
     guard !places.isEmpty, text.count <= ProjectReader.sourceLimit else { return [] }
     let source = SourceScanner.scan(text, language: language, path: path)
     return places.flatMap { place in
-      SourceFact.facts(of: source, declared: place.declaredNames).map { fact in
+      let attributed = AttributedSource(source, place.file, isExtension: place.isExtension)
+      return SourceFact.facts(of: attributed, declared: place.declaredNames).map { fact in
         SourceQuestion(document: place.document, project: fact.narrowing(place.project), evidence: fact.evidence)
       }
     }

@@ -18,8 +18,8 @@ struct SourceFact {
   }
 
   /// Returns what a source file of a bundle does whose sources declare the names `declared`; linear in what was found in it.
-  static func facts(of source: ScannedSource, declared: Set<String>) -> [SourceFact] {
-    let declared = declared.union(source.declaredNames)
+  static func facts(of source: AttributedSource, declared: Set<String>) -> [SourceFact] {
+    let declared = declared.union(source.source.declaredNames)
     let code = CodeFacts(of: [source], declared: declared)
     // The purpose in a call is more specific than the call.
     let needs = SourceNeeds.needs(of: [source], declared: declared).filter { need in

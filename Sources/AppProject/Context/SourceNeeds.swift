@@ -9,17 +9,22 @@ enum SourceNeeds {
   ///
   /// Types and functions that the project declares itself, whose names are `declared`, are not the system's and need
   /// nothing. Linear in the uses.
-  static func needs(of sources: [ScannedSource], declared: Set<String>) -> [PurposeNeed] {
-    needs(
-      sources.lazy.flatMap(\.uses).filter { use in
+  static func needs(of sources: [AttributedSource], declared: Set<String>) -> [PurposeNeed] {
+    var places: [APISymbol: Int] = [:]
+    return sources.filter(\.isRun).flatMap { source in
+      let uses = source.source.uses.filter { use in
         !use.symbol.isIdle && use.declaredName.map(declared.contains) != true
       }
-    )
+      return needs(uses, source.standing, &places)
+    }
   }
 
   /// Returns the imports that point to protected resources without proving a use, in their order; linear in them.
-  static func hints(of sources: [ScannedSource]) -> [PurposeNeed] {
-    needs(sources.lazy.flatMap(\.hints).filter { !$0.symbol.isIdle })
+  static func hints(of sources: [AttributedSource]) -> [PurposeNeed] {
+    var places: [APISymbol: Int] = [:]
+    return sources.filter(\.isRun).flatMap { source in
+      needs(source.source.hints.filter { !$0.symbol.isIdle }, source.standing, &places)
+    }
   }
 
   /// Returns the purpose strings that something in the sources justifies, even if it needs none by itself.
@@ -31,16 +36,20 @@ enum SourceNeeds {
     }
   }
 
-  private static func needs(_ uses: some Sequence<ScannedSource.Use>) -> [PurposeNeed] {
-    var places: [APISymbol: Int] = [:]
-    return uses.compactMap { use in
+  private static func needs(
+    _ uses: [ScannedSource.Use],
+    _ standing: FactStanding,
+    _ places: inout [APISymbol: Int]
+  ) -> [PurposeNeed] {
+    uses.compactMap { use in
       places[use.symbol, default: 0] += 1
       guard places[use.symbol, default: 0] <= placeLimit else { return nil }
       return PurposeNeed(
         alternatives: use.symbol.requirement,
         cause: title(of: use.symbol.symbol),
         kind: kind(of: use),
-        isCertain: use.isCertain && use.symbol.isChecked,
+        isCertain: use.isCertain && use.symbol.isChecked && standing != .assumed,
+        standing: standing,
         platforms: Set((use.platforms ?? []).map(\.rawValue)),
         evidence: use.evidence
       )

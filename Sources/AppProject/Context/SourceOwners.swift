@@ -1,26 +1,42 @@
-/// Determines which Info.plist of a project a source file belongs to.
+/// Determines which bundle a file probably belongs to that no target claims: the only one of the nearest folder.
 ///
-/// An Info.plist of an app or extension owns the sources of its own folder, the innermost such folder first. Other
-/// sources, and those of frameworks, belong to every app, but to no extension.
+/// An app and the extensions in it count as the app. Frameworks and packages keep their own files.
 struct SourceOwners: Sendable {
-  private let roles: [String: BundleRole]
-  /// The bundles that may own sources, by folder.
-  private let owners: [String: [String]]
+  /// What the Info.plist files describe, by path.
+  let roles: [String: BundleRole]
+  /// What Info.plist files with the same value describe is one bundle.
+  private let groups: [String: [String]]
+  /// The folders of packages inside the project, whose code only their products bring into a bundle.
+  private let packages: Set<String>
+  private let root: String
+  /// The Info.plist files in each folder or deeper.
+  private let inside: [String: [String]]
 
-  /// Makes it from the kinds of bundle that Info.plist files describe, by path.
-  init(bundles: [String: BundleRole]) {
+  /// Makes it from the kinds of bundle that the Info.plist files in the folder `root` describe, by path.
+  ///
+  /// Files of one list of `groups` describe one bundle in several configurations. Linear in the depth of all files.
+  init(bundles: [String: BundleRole], groups: [[String]] = [], packages: Set<String> = [], root: String = "/") {
     roles = bundles
-    let folders = Dictionary(grouping: bundles.filter { $0.value != .other }.keys) { FilePath.folder($0) }
-    // If the Info.plist files of an extension and its app are in one folder, its sources are the app's.
-    owners = folders.mapValues { paths in
-      let apps = paths.filter { bundles[$0] == .app }
-      return apps.isEmpty ? paths : apps
+    (self.packages, self.root) = (packages, root)
+    self.groups = groups.reduce(into: [:]) { found, group in for path in group { found[path] = group.sorted() } }
+    inside = bundles.keys.sorted().reduce(into: [:]) { found, path in
+      var folder = FilePath.folder(path)
+      while folder == root || FilePath.isInside(folder, root) {
+        found[folder, default: []].append(path)
+        guard folder != root, folder != "/" else { break }
+        folder = FilePath.folder(folder)
+      }
     }
   }
 
   /// Returns the same with one more Info.plist; linear in their number.
   func including(_ role: BundleRole, at path: String) -> SourceOwners {
-    SourceOwners(bundles: roles.merging([path: role]) { known, _ in known })
+    SourceOwners(
+      bundles: roles.merging([path: role]) { known, _ in known },
+      groups: Array(groups.values),
+      packages: packages,
+      root: root
+    )
   }
 
   /// The Info.plist files of apps and extensions, sorted.
@@ -29,22 +45,18 @@ struct SourceOwners: Sendable {
   /// Returns what the Info.plist at `path` describes; nil if it is not known.
   func role(of path: String) -> BundleRole? { roles[path] }
 
-  /// Returns whether the source file at `source` is part of the bundle of the Info.plist at `path`; linear in its depth.
-  func owns(_ path: String, source: String) -> Bool {
-    var folder = FilePath.folder(source)
-    while folder != "/", folder != "." {
-      if let owners = owners[folder] {
-        if owners.contains(path) { return true }
-        // Others may share a folder above this one, but not the sources of a folder of their own.
-        if !isAround(folder, path) { return false }
-      }
+  /// Returns the Info.plist files of the bundle that the file at `path` probably belongs to; linear in its depth.
+  func bundle(of path: String) -> [String] {
+    var folder = FilePath.folder(path)
+    while inside[folder] == nil, folder != "/", folder != "." {
+      guard !packages.contains(folder) else { return [] }
       folder = FilePath.folder(folder)
     }
-    return roles[path] == .app
-  }
-
-  /// Whether the Info.plist lies deeper inside `folder`, so that its sources may be anywhere in there.
-  private func isAround(_ folder: String, _ path: String) -> Bool {
-    FilePath.isInside(path, folder)
+    let found = inside[folder] ?? []
+    let apps = found.filter { roles[$0] == .app }
+    let candidates = apps.isEmpty ? found.filter { roles[$0] == .appExtension } : apps
+    guard let first = candidates.first else { return [] }
+    let group = groups[first] ?? [first]
+    return candidates.allSatisfy(group.contains) ? group : []
   }
 }

@@ -3,6 +3,7 @@ enum DependencyFile: String, Sendable, CaseIterable {
   case podfileLock = "Podfile.lock"
   case packageResolved = "Package.resolved"
   case pubspecLock = "pubspec.lock"
+  case pubspecYAML = "pubspec.yaml"
   case packageJSON = "package.json"
   case packageLock = "package-lock.json"
   case yarnLock = "yarn.lock"
@@ -13,6 +14,9 @@ enum DependencyFile: String, Sendable, CaseIterable {
     self.init(rawValue: fileName)
   }
 
+  /// The lock file that says more, if there is one.
+  var lock: DependencyFile? { self == .pubspecYAML ? .pubspecLock : nil }
+
   /// Returns the dependencies in the bytes of such a file, in their order; unreadable entries are ignored.
   ///
   /// Linear.
@@ -22,6 +26,7 @@ enum DependencyFile: String, Sendable, CaseIterable {
       case .podfileLock: PodfileLock.dependencies(in: bytes, path: path)
       case .packageResolved: PackageResolved.dependencies(in: bytes, path: path)
       case .pubspecLock: PubspecLock.dependencies(in: bytes, path: path)
+      case .pubspecYAML: PubspecYAML.dependencies(in: bytes, path: path)
       case .packageJSON: PackageJSON.dependencies(in: bytes, path: path)
       case .packageLock: PackageLock.dependencies(in: bytes, path: path)
       case .yarnLock: YarnLock.dependencies(in: bytes, path: path)

@@ -7,6 +7,8 @@ public enum ProjectReaders {
     { SwiftPackageReader.targets(in: $0, $1) },
     { ExpoReader.targets(in: $0, $1) },
     { CordovaReader.targets(in: $0, $1) },
+    { MAUIReader.targets(in: $0, $1) },
+    { BazelReader.targets(in: $0, $1) },
   ]
 
   /// Returns the targets that descriptions in the folder `root` declare, sorted by reader; invalid ones declare none.

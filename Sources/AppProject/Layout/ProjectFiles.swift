@@ -22,6 +22,12 @@ struct ProjectFiles: Sendable {
   private(set) var stringTables: [String] = []
   /// The files that define intents.
   private(set) var intentDefinitions: [String] = []
+  /// The folders with a `Package.swift`.
+  private(set) var packages: [String] = []
+  /// The folders of other Xcode projects, which are skipped.
+  private var nestedProjects: Set<String> = []
+  /// The folder that was walked.
+  private let root: String
   /// The folders of languages, `.lproj`.
   private(set) var languageFolders: [String] = []
   /// The names of all files that are not sources, and of the sets in asset catalogs, such as `AppIcon.appiconset`.
@@ -63,6 +69,7 @@ struct ProjectFiles: Sendable {
   /// Hidden folders, build products, fetched packages, tests, symbolic links, special files and the folders of other
   /// Xcode projects are skipped. Linear in the entries that are visited, whose number is bounded.
   init(below root: String, files: any FileAccess) {
+    self.root = root
     var pending: [(folder: String, depth: Int)] = [(root, 0)]
     var visits = 0
     while let (folder, depth) = pending.popLast() {
@@ -70,6 +77,7 @@ struct ProjectFiles: Sendable {
       let holdsProject = entries.contains { FilePath.fileExtension($0.name) == "xcodeproj" }
       if depth > 0, holdsProject {
         hasAllCode = false
+        nestedProjects.insert(folder)
         continue
       }
       for entry in entries where entry.type == .file { add(FilePath.join(folder, entry.name)) }
@@ -96,6 +104,7 @@ struct ProjectFiles: Sendable {
 
   private mutating func add(_ path: String) {
     let name = FilePath.name(path)
+    if name == "Package.swift" { packages.append(FilePath.folder(path)) }
     if let language = SourceLanguage(fileName: name) {
       if sources.count < Self.sourceLimit { sources.append(Source(path: path, language: language)) }
       return
@@ -111,6 +120,45 @@ struct ProjectFiles: Sendable {
     case "xcconfig": settings.append(path)
     default: if name == "project.yml" { settings.append(path) }
     }
+  }
+
+  // MARK: Files elsewhere
+
+  /// Adds the files of `modules` that lie elsewhere: outside the folder of the project or in folders that are skipped.
+  ///
+  /// Linear in the files of the modules, whose number is bounded.
+  mutating func addOutside(_ modules: [TargetMembership], files: any FileAccess) {
+    var known = Set(sources.map(\.path))
+    for path in modules.flatMap(\.files) where sources.count < Self.sourceLimit && !isWalked(FilePath.folder(path)) {
+      guard FileUse(fileName: FilePath.name(path)) != nil, files.status(of: path)?.type == .file,
+        known.insert(path).inserted
+      else { continue }
+      add(path)
+    }
+    let folders = Set(modules.flatMap(\.folders).map(\.path).filter { !isWalked($0) })
+    for folder in folders.sorted() where sources.count < Self.sourceLimit {
+      // A folder in another one is walked with that.
+      guard !folders.contains(where: { FilePath.isInside(folder, $0) }) else { continue }
+      let outside = ProjectFiles(below: folder, files: files)
+      sources += outside.sources.filter { known.insert($0.path).inserted }
+      privacyManifests += outside.privacyManifests
+      stringTables += outside.stringTables
+      intentDefinitions += outside.intentDefinitions
+      languageFolders += outside.languageFolders
+      resourceNames.formUnion(outside.resourceNames)
+      if !outside.hasAllCode { hasAllCode = false }
+    }
+  }
+
+  /// Returns whether the walk came to the folder at the absolute `path`, if there is one.
+  func isWalked(_ path: String) -> Bool {
+    var folder = path
+    while folder != root {
+      let name = FilePath.name(folder)
+      guard folder != "/", folder != ".", !nestedProjects.contains(folder), !Self.isSkipped(name) else { return false }
+      folder = FilePath.folder(folder)
+    }
+    return true
   }
 
   private static func isUnread(_ name: String) -> Bool {

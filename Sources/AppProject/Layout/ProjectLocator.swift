@@ -9,8 +9,13 @@ public struct ProjectLocator: Sendable {
     "capacitor.config.ts", "config.xml", "project.yaml", "project.yml", "pubspec.yaml",
   ]
   static let markerExtensions: Set<String> = ["xcodeproj", "xcworkspace"]
+  /// The extensions of projects of .NET.
+  static let dotNetExtensions: Set<String> = ["csproj", "fsproj"]
   /// The entries that are listed of each folder on the way up, which may have thousands of files.
-  private static let wanted = EntryFilter(names: markers.union([repository]), extensions: markerExtensions)
+  private static let wanted = EntryFilter(
+    names: markers.union([repository]).union(BazelReader.fileNames),
+    extensions: markerExtensions.union(dotNetExtensions).union(XcodeGenSpec.extensions)
+  )
   private static let repository = ".git"
 
   /// Makes a locator; `homeFolder` and the folders around it are never a project.
@@ -26,24 +31,35 @@ public struct ProjectLocator: Sendable {
   /// outer project, and so are the only ones whose native sources count. Linear in the entries of the visited folders.
   public func root(of path: String) -> String? {
     var folder = FilePath.folder(path)
+    // Every folder of a project may have a `BUILD` file.
+    var package: String?
     while !isOutside(folder) {
       let entries = files.entries(of: folder, where: Self.wanted)
       // A bundle such as `X.xcodeproj` is not a folder of a project.
-      if isProject(entries), !Self.markerExtensions.contains(FilePath.fileExtension(folder)) {
+      if isProject(entries, in: folder), !Self.markerExtensions.contains(FilePath.fileExtension(folder)) {
         return folder
       }
-      if entries.contains(where: { $0.name == Self.repository }) { return nil }
+      if package == nil, Self.isPackageOfBazel(entries) { package = folder }
+      if entries.contains(where: { $0.name == Self.repository }) { return package }
       folder = FilePath.folder(folder)
     }
-    return nil
+    return package
   }
 
-  /// Returns whether a folder with these entries holds a project.
-  func isProject(_ entries: [FolderEntry]) -> Bool { entries.contains(where: isMarker) }
+  /// Returns whether `folder` with these entries holds a project.
+  func isProject(_ entries: [FolderEntry], in folder: String) -> Bool {
+    entries.contains(where: isMarker)
+      || entries.contains { $0.type == .file && XcodeGenSpec.isSpec($0.name, in: folder, files) }
+  }
+
+  private static func isPackageOfBazel(_ entries: [FolderEntry]) -> Bool {
+    entries.contains { $0.type == .file && BazelReader.fileNames.contains($0.name) }
+  }
 
   private func isMarker(_ entry: FolderEntry) -> Bool {
     switch entry.type {
-    case .file: Self.markers.contains(entry.name)
+    case .file:
+      Self.markers.contains(entry.name) || Self.dotNetExtensions.contains(FilePath.fileExtension(entry.name))
     case .folder: Self.markerExtensions.contains(FilePath.fileExtension(entry.name))
     case .other: false
     }

@@ -31,7 +31,7 @@ final class KnownTranslations: Sendable {
   }
 
   private func ofTable(at paths: [String], _ name: TableIndex.Name?) -> Translations {
-    let bundles = project.bundles.filter { paths.contains(where: project.membership(of: $0)) }
+    let bundles = project.bundles(builtFrom: paths)
     return Translations(
       ofTable: paths,
       counterparts: name.map { index.value.tables($0.counterpart) } ?? [],

@@ -35,6 +35,9 @@ struct PBXObjects {
   /// All objects of a class, sorted by id; constant time.
   func all(_ isa: String) -> [(id: String, object: Node)] { classes[isa] ?? [] }
 
+  /// Returns the object with an id, or nil.
+  subscript(id: String) -> Node? { objects[id] }
+
   /// Returns the object that a field names, or nil.
   func object(_ field: String, of object: Node?) -> Node? {
     object?.text(field).flatMap { objects[$0] }

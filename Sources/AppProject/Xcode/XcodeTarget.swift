@@ -10,8 +10,8 @@ struct XcodeTarget: Sendable, Hashable {
   let membership: TargetMembership
   /// The names of the targets whose products are copied into its own.
   let embeds: [String]
-  /// The products of packages that it links.
-  let packageProducts: [String]
+  /// The file name of its product, such as `Kit.framework`; nil if it has none.
+  let product: String?
 }
 
 /// A configuration of a target or project, such as Debug.

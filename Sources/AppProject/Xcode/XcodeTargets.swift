@@ -11,13 +11,12 @@ enum XcodeTargets {
   ) -> [ProjectTarget] {
     let settings = XcodeSettings(project)
     return project.targets.map { target in
-      let configurations = target.configurations.map { configuration in
+      let configurations = target.configurations.flatMap { configuration in
         var layers = BuildSettings()
         layers.add(inherited)
         settings.add(to: &layers, of: target, in: configuration, reading: read)
-        var made = TargetConfiguration(configuration.name, layers, folder: project.folder)
-        made.hasAllSettings = settings.areComplete(in: configuration, reading: read)
-        return made
+        layers.lacksFiles = !settings.areComplete(in: configuration, reading: read)
+        return TargetConfiguration.variants(configuration.name, layers, folder: project.folder)
       }
       var made = ProjectTarget(
         name: target.name,
@@ -29,6 +28,7 @@ enum XcodeTargets {
       made.asksForPackages = project.asksForPackages
       made.membership = target.membership
       made.embeds = target.embeds
+      made.product = target.product
       made.keySource = keySource(configurations, project: path)
       if case .buildSettings(let file) = made.keySource {
         let files = configurations.flatMap(\.declaredKeys).map(\.evidence.path).uniqued()

@@ -28,11 +28,10 @@ package struct BackgroundTasks {
   }
 
   /// The identifiers that are named and not permitted, sorted, each with the places that name it.
-  package var notPermitted: [(name: String, places: [Evidence])] {
+  package var notPermitted: [(name: String, mentions: [CodeFacts.Mention])] {
     let all = permitted.all
     let missing = mentions.filter { mention in !all.contains { Self.permits($0, mention.name) } }
-    return Dictionary(grouping: missing, by: \.name).sorted { $0.key < $1.key }
-      .map { ($0.key, $0.value.map(\.evidence)) }
+    return Dictionary(grouping: missing, by: \.name).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   /// The items that permit nothing that is named, in the order of the file.

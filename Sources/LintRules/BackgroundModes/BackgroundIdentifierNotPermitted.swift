@@ -35,7 +35,9 @@ enum BackgroundIdentifierNotPermitted: SourceRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard let tasks = BackgroundTasks(document, project, context), let root = document.rootDictionary else { return }
-    for (name, places) in tasks.notPermitted {
+    for (name, mentions) in tasks.notPermitted {
+      let places = mentions.map(\.evidence)
+      let isAssumed = mentions.allSatisfy(\.isAssumed)
       let edit =
         tasks.list.map { context.editor.insertItem(.string(name), into: $0) }
         ?? context.editor.insertEntry(BackgroundTasks.key, .array([.string(name)]), into: root)
@@ -43,7 +45,8 @@ enum BackgroundIdentifierNotPermitted: SourceRule {
       context.report(
         description,
         at: tasks.keyNode?.range ?? document.anchor,
-        description.text("message", name, BackgroundTasks.key, file),
+        description.text(isAssumed ? "message-probably" : "message", name, BackgroundTasks.key, file),
+        severity: isAssumed ? .warning : nil,
         fixes: [Fix(description.text("insert", name), [edit], isSafe: false)],
         related: places.prefix(placeLimit).map {
           RelatedPlace(.elsewhere($0), description.text("here", FilePath.name($0.path), name))

@@ -30,18 +30,18 @@ enum BackgroundLocationCodeWithoutMode: ProjectRule {
       isForPhones(context), !project.writesElsewhere(BackgroundModes.key),
       !lists(context.rootKeys, project)
     else { return }
-    let places = places(in: project)
-    guard let first = places.first else { return }
+    let needs = needs(in: project)
+    guard let first = needs.first else { return }
     let entry = context.rootKeys.entry(forKey: BackgroundModes.key)
     // A framework may contain it without being called by the app.
-    let isOwn = places.contains { place in project.targets.allSatisfy { $0.names(place.path) } }
+    let isOwn = needs.contains { $0.standing == .read }
     context.report(
       description,
       at: entry?.key?.range ?? document.anchor,
-      description.text("message", FilePath.name(first.path), property, mode, BackgroundModes.key),
-      severity: isOwn && !project.targets.isEmpty ? .error : .warning,
+      description.text("message", FilePath.name(first.evidence.path), property, mode, BackgroundModes.key),
+      severity: isOwn ? .error : .warning,
       fixes: [Fix(description.text("insert", mode), [edit(entry, root, context.editor)], isSafe: false)],
-      related: places.prefix(placeLimit).map {
+      related: needs.map(\.evidence).prefix(placeLimit).map {
         RelatedPlace(.elsewhere($0), description.text("here", FilePath.name($0.path), property))
       }
     )
@@ -61,11 +61,11 @@ enum BackgroundLocationCodeWithoutMode: ProjectRule {
     }
   }
 
-  private static func places(in project: ProjectContext) -> [Evidence] {
+  private static func needs(in project: ProjectContext) -> [PurposeNeed] {
     project.code.purposeNeeds.filter { need in
       need.cause.hasPrefix(property) && need.kind != .dependency
         && (need.platforms.isEmpty || need.platforms.contains(ApplePlatform.iOS.rawValue))
-    }.map(\.evidence)
+    }
   }
 
   private static func edit(_ entry: DictionaryEntry?, _ root: Node, _ editor: TreeEditor) -> TextEdit {

@@ -17,8 +17,8 @@ enum CapabilitiesFalseContradictsUse: ProjectRule {
         """,
       good: "<key>UIRequiredDeviceCapabilities</key> <dict> <key>arm64</key> <true/> </dict>",
       neighbours: [
-        "Package.swift": "",
-        "Scanner.swift": "let isAllowed = await AVCaptureDevice.requestAccess(for: .video)",
+        ExampleProject.file: ExampleProject(.init("INFOPLIST_FILE = Info.plist;", folder: "App")).text,
+        "App/Scanner.swift": "let isAllowed = await AVCaptureDevice.requestAccess(for: .video)",
       ]
     ),
     references: [capabilitiesPage]

@@ -47,7 +47,7 @@ enum EntitlementNeedsPurposeString: ProjectRule {
         description,
         at: key.range,
         description.text("message", need.cause, keys, project.documents.infoPlists.first?.name ?? ""),
-        severity: missing.isCertain ? description.severity : .warning,
+        severity: missing.isCertain && !project.targets.isEmpty ? description.severity : .warning,
         fixes: missing.keys.compactMap { fix(inserting: $0, project) },
         related: project.infoPlistPlaces { description.text("info-plist-here", $0, keys) }
       )

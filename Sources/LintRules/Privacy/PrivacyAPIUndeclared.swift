@@ -38,11 +38,18 @@ enum PrivacyAPIUndeclared: SourceRule {
     let list = context.rootKeys.entry(forKey: AccessedAPI.list)
     guard list.map({ $0.value?.kind == .array }) ?? true else { return }
     for category in RequiredReasonUses.used(in: project) where !declared.contains(category) {
-      let use = project.code.facts.requiredReasonUses[category]?.first
+      let uses = project.code.facts.requiredReasonUses[category] ?? []
+      guard let use = uses.first(where: { !$0.isAssumed }) ?? uses.first else { continue }
       context.report(
         description,
         at: list?.key?.range ?? document.anchor,
-        description.text("message", category, FilePath.name(use?.evidence.path ?? ""), use?.name ?? ""),
+        description.text(
+          use.isAssumed ? "message-probably" : "message",
+          category,
+          FilePath.name(use.evidence.path),
+          use.name
+        ),
+        severity: use.isAssumed ? .warning : nil,
         fixes: fixes(for: category, list?.value, root, context.editor),
         related: RequiredReasonUses.places([category], in: project, description)
       )
@@ -50,15 +57,17 @@ enum PrivacyAPIUndeclared: SourceRule {
     let missing = RequiredReasonUses.alternatives(in: project).filter { declared.isDisjoint(with: $0) }
     for categories in missing where Set(RequiredReasonUses.used(in: project)).isDisjoint(with: categories) {
       let uses = project.code.facts.ambiguousReasonUses[categories] ?? []
+      guard let use = uses.first(where: { !$0.isAssumed }) ?? uses.first else { continue }
       context.report(
         description,
         at: list?.key?.range ?? document.anchor,
         description.text(
-          "message-either",
+          use.isAssumed ? "message-either-probably" : "message-either",
           Words.either(categories),
-          FilePath.name(uses.first?.evidence.path ?? ""),
-          uses.first?.name ?? ""
+          FilePath.name(use.evidence.path),
+          use.name
         ),
+        severity: use.isAssumed ? .warning : nil,
         fixes: categories.flatMap { fixes(for: $0, list?.value, root, context.editor) },
         related: RequiredReasonUses.places(uses, description)
       )

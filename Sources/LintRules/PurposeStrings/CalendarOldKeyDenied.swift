@@ -17,8 +17,8 @@ enum CalendarOldKeyDenied: SourceRule {
         <key>NSCalendarsFullAccessUsageDescription</key> <string>Put your bookings into the calendar.</string>
         """,
       neighbours: [
-        "Package.swift": "",
-        "Bookings.swift": "let isAllowed = try await EKEventStore().requestFullAccessToEvents()",
+        ExampleProject.file: ExampleProject(.init("INFOPLIST_FILE = Info.plist;", folder: "App")).text,
+        "App/Bookings.swift": "let isAllowed = try await EKEventStore().requestFullAccessToEvents()",
       ]
     ),
     references: [.apple("technotes/tn3153-adopting-api-changes-for-eventkit-in-ios-macos-and-watchos")]

@@ -42,13 +42,16 @@ enum LocationTemporaryKeyMissing: SourceRule {
     guard entry == nil || entry?.value?.kind == .dictionary else { return }
     let present = PresentPurposeKeys(context.rootKeys, project, context.traits.bundle)
     guard entry != nil || !present.satisfies(key) else { return }
-    let places = Dictionary(grouping: project.code.facts.accuracyPurposes, by: \.name).mapValues { $0.map(\.evidence) }
-    for (name, places) in places.sorted(by: { $0.key < $1.key }) where entry?.value?.value(forKey: name) == nil {
+    let purposes = Dictionary(grouping: project.code.facts.accuracyPurposes, by: \.name)
+    for (name, mentions) in purposes.sorted(by: { $0.key < $1.key }) where entry?.value?.value(forKey: name) == nil {
+      let places = mentions.map(\.evidence)
+      let isAssumed = mentions.allSatisfy(\.isAssumed)
       let file = FilePath.name(places.first?.path ?? "")
       context.report(
         description,
         at: entry?.key?.range ?? document.anchor,
-        description.text("message", name, key, file),
+        description.text(isAssumed ? "message-probably" : "message", name, key, file),
+        severity: isAssumed ? .warning : nil,
         fixes: [
           Fix(
             description.text("insert", name),

@@ -15,8 +15,8 @@ enum PurposeStringMissing: SourceRule {
         <key>NSCameraUsageDescription</key> <string>Scan the barcode of a product to add it to your list.</string>
         """,
       neighbours: [
-        "Package.swift": "",
-        "CameraView.swift": "let isAllowed = await AVCaptureDevice.requestAccess(for: .video)",
+        ExampleProject.file: ExampleProject(.init("INFOPLIST_FILE = Info.plist;", folder: "App")).text,
+        "App/CameraView.swift": "let isAllowed = await AVCaptureDevice.requestAccess(for: .video)",
       ]
     ),
     appStoreCode: "ITMS-90683",

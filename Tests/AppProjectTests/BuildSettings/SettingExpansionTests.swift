@@ -76,6 +76,37 @@ import Testing
     #expect(settings([[("A[sdk=iphoneos*]", "1")]]).contains("A"))
   }
 
+  @Test func equalValuesUnderConditionsAreOne() {
+    #expect(settings([[("A", "1"), ("A[sdk=iphoneos*]", "1"), ("A[arch=arm64]", "1")]]).value(of: "A") == .known("1"))
+    #expect(settings([[("A[sdk=iphoneos*]", "0")], [("A", "1")]]).value(of: "A") == .known("1"))
+    #expect(settings([[("A[sdk=iphoneos*]", "0")], [("A", "$(inherited) 1")]]).value(of: "A").text == nil)
+  }
+
+  @Test(arguments: [("iphoneos", "1"), ("macosx", "2"), ("watchos", "0")])
+  func aChosenSDKDecides(sdk: String, value: String) {
+    var settings = settings([[("A", "0"), ("A[sdk=iphoneos*]", "1"), ("A[sdk=macosx14.0]", "2")]])
+    settings.sdk = sdk
+    #expect(settings.value(of: "A") == .known(value))
+  }
+
+  @Test func theConfigurationDecides() {
+    let settings = settings([[("CONFIGURATION", "Debug")], [("A", "0"), ("A[config=Debug]", "1")]])
+    #expect(settings.value(of: "A") == .known("1"))
+  }
+
+  @Test func settingsKnowNamesWithoutBrackets() {
+    let settings = settings([[("ROOT", "org.example"), ("ID", "$ROOT.app"), ("PRICE", "5 $ and $")]])
+    #expect(settings.value(of: "ID") == .known("org.example.app"))
+    #expect(settings.value(of: "PRICE") == .known("5 $ and $"))
+  }
+
+  @Test func aMissingFileMaySetWhatHasADefault() {
+    var settings = settings([[("FILE", "$(PAID:default=NO).plist")]])
+    #expect(settings.value(of: "FILE") == .known("NO.plist"))
+    settings.lacksFiles = true
+    #expect(settings.value(of: "FILE").text == nil)
+  }
+
   @Test func settingsThatDoubleEachOtherComeToAnEnd() {
     let doubling = (0..<40).map { ("A\($0)", "$(A\($0 + 1))$(A\($0 + 1))") } + [("A40", "xxxxxxxxxx")]
     #expect(settings([doubling]).value(of: "A0").text == nil)

@@ -1,40 +1,57 @@
 @testable import AppProject
 import Testing
 
-/// Sources belong to the bundle with the nearest Info.plist, or to every app.
+/// A file that no target claims probably belongs to the only bundle of the nearest folder.
 @Suite struct SourceOwnersTests {
-  private let owners = SourceOwners(bundles: [
-    "/p/App/Info.plist": .app,
-    "/p/Mac/Info.plist": .app,
-    "/p/Widget/Info.plist": .appExtension,
-    "/p/Kit/Info.plist": .other,
-  ])
+  private let owners = SourceOwners(
+    bundles: [
+      "/p/App/Info.plist": .app,
+      "/p/Mac/Info.plist": .app,
+      "/p/Widget/Info.plist": .appExtension,
+      "/p/Kit/Info.plist": .other,
+    ],
+    root: "/p"
+  )
 
-  @Test func ownFolderDecides() {
-    #expect(owners.owns("/p/App/Info.plist", source: "/p/App/Views/A.swift"))
-    #expect(!owners.owns("/p/Mac/Info.plist", source: "/p/App/Views/A.swift"))
-    #expect(owners.owns("/p/Widget/Info.plist", source: "/p/Widget/A.swift"))
-    #expect(!owners.owns("/p/App/Info.plist", source: "/p/Widget/A.swift"))
+  @Test(arguments: [
+    ("/p/App/Views/A.swift", "/p/App/Info.plist"), ("/p/Widget/A.swift", "/p/Widget/Info.plist"),
+    ("/p/Mac/A.swift", "/p/Mac/Info.plist"),
+  ])
+  func ownFolderDecides(source: String, bundle: String) {
+    #expect(owners.bundle(of: source) == [bundle])
   }
 
-  @Test func sharedSourcesAreEveryApps() {
-    for source in ["/p/Shared/A.swift", "/p/Kit/A.swift", "/p/A.swift"] {
-      #expect(owners.owns("/p/App/Info.plist", source: source))
-      #expect(owners.owns("/p/Mac/Info.plist", source: source))
-      #expect(!owners.owns("/p/Widget/Info.plist", source: source))
-    }
+  @Test(arguments: ["/p/Shared/A.swift", "/p/Kit/A.swift", "/p/A.swift", "/other/A.swift"])
+  func sharedSourcesAreNoOnes(source: String) {
+    #expect(owners.bundle(of: source).isEmpty)
   }
 
   @Test func appOwnsFoldersAroundItsInfoPlist() {
-    let owners = SourceOwners(bundles: ["/p/Info.plist": .app, "/p/Widget/Info.plist": .appExtension])
-    #expect(owners.owns("/p/Info.plist", source: "/p/Sources/A.swift"))
-    #expect(!owners.owns("/p/Info.plist", source: "/p/Widget/A.swift"))
-    #expect(!owners.owns("/p/Widget/Info.plist", source: "/p/Sources/A.swift"))
+    let owners = SourceOwners(bundles: ["/p/Info.plist": .app, "/p/Widget/Info.plist": .appExtension], root: "/p")
+    #expect(owners.bundle(of: "/p/Sources/A.swift") == ["/p/Info.plist"])
+    #expect(owners.bundle(of: "/p/Widget/A.swift") == ["/p/Widget/Info.plist"])
   }
 
   @Test func extensionNextToItsAppOwnsNothing() {
-    let owners = SourceOwners(bundles: ["/p/App-Info.plist": .app, "/p/Widget-Info.plist": .appExtension])
-    #expect(owners.owns("/p/App-Info.plist", source: "/p/A.swift"))
-    #expect(!owners.owns("/p/Widget-Info.plist", source: "/p/A.swift"))
+    let owners = SourceOwners(bundles: ["/p/App-Info.plist": .app, "/p/Widget-Info.plist": .appExtension], root: "/p")
+    #expect(owners.bundle(of: "/p/A.swift") == ["/p/App-Info.plist"])
+  }
+
+  @Test func onlyAppTakesWhatIsBesideIt() {
+    let owners = SourceOwners(bundles: ["/p/App/Info.plist": .app, "/p/Kit/Info.plist": .other], root: "/p")
+    #expect(owners.bundle(of: "/p/Sources/A.swift") == ["/p/App/Info.plist"])
+    #expect(owners.bundle(of: "/p/Kit/A.swift").isEmpty)
+  }
+
+  @Test func configurationsOfOneTargetAreOneBundle() {
+    let paths = ["/p/Debug-Info.plist", "/p/Info.plist"]
+    let owners = SourceOwners(bundles: [paths[0]: .app, paths[1]: .app], groups: [paths], root: "/p")
+    #expect(owners.bundle(of: "/p/A.swift") == paths)
+  }
+
+  @Test func packagesKeepTheirSources() {
+    let owners = SourceOwners(bundles: ["/p/App/Info.plist": .app], packages: ["/p/Kit"], root: "/p")
+    #expect(owners.bundle(of: "/p/Kit/Sources/Kit/A.swift").isEmpty)
+    #expect(owners.bundle(of: "/p/A.swift") == ["/p/App/Info.plist"])
   }
 }

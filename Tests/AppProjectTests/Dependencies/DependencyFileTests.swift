@@ -51,6 +51,21 @@ import TestSupport
     #expect(pod.evidence.lineText == "  - Alamofire (5.8.1)")
   }
 
+  @Test func pubspecNamesPlugins() {
+    let text = """
+      name: app
+      dependencies:
+        flutter:
+          sdk: flutter
+        # maps
+        geolocator: ^10.0.0
+        "camera": any
+      dev_dependencies:
+        lints: ^1.0.0
+      """
+    #expect(list(text, .pubspecYAML) == ["flutter -*", "geolocator -*", "camera -*"])
+  }
+
   @Test func packageResolvedOfVersion1() {
     let text = """
       { "object": { "pins": [

@@ -31,6 +31,25 @@ import Testing
     #expect(app.suppliedKeys.contains("CFBundleVersion"))
   }
 
+  @Test func appsAreBuiltOfTheirTargets() {
+    let project = TestProject([
+      "Package.swift": """
+      let package = Package(
+        name: "Sample",
+        products: [
+          .iOSApplication(name: "Sample", targets: ["AppModule"], additionalInfoPlistContentFilePath: "More-Info.plist")
+        ],
+        targets: [.executableTarget(name: "AppModule", path: "Code"), .target(name: "Other", path: "Other")]
+      )
+      """,
+      "More-Info.plist": "{ CFBundleURLTypes = (); }", "Code/A.swift": "CMPedometer()",
+      "Other/B.swift": "CNContactStore()",
+    ])
+    let needs = project.context("More-Info.plist").code.purposeNeeds
+    #expect(needs.map(\.cause) == ["CMPedometer"])
+    #expect(needs.map(\.standing) == [.derived])
+  }
+
   @Test func embeddedInfoPlistsAreFound() throws {
     let project = TestProject([
       "Package.swift": """

@@ -137,7 +137,7 @@ import Testing
     #expect(!widget.contains("/tree/app/Widget/A/README.md"))
     #expect(!widget.contains("/tree/app/Widget/Old/Clock.swift"))
     #expect(!widget.contains("/tree/app/App/A.swift"))
-    #expect(try target("App").membership?.dependencies == ["Widget", "Kit", "Tool"])
+    #expect(try target("App").membership?.dependencies == [.target("Widget"), .target("Kit"), .target("Tool")])
   }
 
   @Test func infoPlistIsFoundAmongTheSources() {
@@ -165,6 +165,28 @@ import Testing
       "project.yml": "include:\n- {path: a/b.yml, relativePaths: false}", "a/b.yml": target,
     ])
     #expect(absolute.described.first?.infoPlists == ["/tree/app/I.plist"])
+  }
+
+  @Test func descriptionsMayHaveAnyName() {
+    let target = "targets:\n  A: {type: application, platform: iOS, info: {path: I.plist}, sources: [Code]}\n"
+    let other = target.replacing("A:", with: "B:").replacing("I.plist", with: "J.plist")
+    let project = TestProject([
+      "Phone.yml": "name: Phone\ninclude: base.yml\n\(target)", "base.yml": "name: x\n\(other)",
+      "deploy.yml": "name: Deploy\non: push\n", "I.plist": InfoPlists.app, "Code/A.swift": "CMPedometer()",
+    ])
+    #expect(project.described.map(\.name) == ["B", "A"])
+    #expect(project.context("I.plist").code.purposeNeeds.map(\.standing) == [.read])
+  }
+
+  @Test func productsOfPackagesAreNamed() {
+    let project = TestProject([
+      "project.yml": """
+      packages: {Kit: {path: ../Kit}, Far: {url: "https://example.org/Far"}}
+      targets:
+        A: {type: application, platform: iOS, dependencies: [{package: Kit, products: [Core]}, {package: Far}]}
+      """
+    ])
+    #expect(project.described.first?.membership?.dependencies == [.packageProduct("Core", package: "/tree/Kit")])
   }
 
   @Test func replacedKeysAreNotJoined() {

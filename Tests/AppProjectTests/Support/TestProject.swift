@@ -21,7 +21,7 @@ struct TestProject {
     return builder.context(for: Self.path(file))
   }
 
-  static func path(_ file: String) -> String { "/tree/app/\(file)" }
+  static func path(_ file: String) -> String { FilePath.absolute(file, from: "/tree/app") }
 }
 
 /// Info.plist files of the usual kinds.

@@ -61,8 +61,11 @@ import Testing
     )
     #expect(app.membership.contains("/tree/app/App/Sources/Camera.swift"))
     #expect(!app.membership.contains("/tree/app/App/Sources/Other.swift"))
-    #expect(app.membership.dependencies == ["Kit", "Widget"])
-    #expect(app.packageProducts == ["Alamofire"])
+    #expect(
+      app.membership.dependencies
+        == [.target("Widget"), .target("Kit"), .packageProduct("Alamofire", package: nil)]
+    )
+    #expect(app.product == "App.app")
     #expect(project.regions == ["en", "de"])
     #expect(project.developmentRegion == "en")
     #expect(app.configurations.map(\.configurationFile) == ["/tree/app/Config/Debug.xcconfig"])
@@ -75,6 +78,54 @@ import Testing
     #expect(!widget.membership.contains("/tree/app/Widget/Info.plist"))
     #expect(!widget.membership.contains("/tree/app/Widget/Old/Clock.swift"))
     #expect(!widget.membership.contains("/tree/app/WidgetKit/A.swift"))
+  }
+
+  @Test func exceptionsAddFilesToOtherTargets() throws {
+    let text = Self.groups.replacing("target = T2;", with: "target = T1;")
+    let project = XcodeProject(Array(text.utf8), path: "/tree/app/App.xcodeproj/project.pbxproj")
+    let app = try #require(project.targets.first)
+    #expect(app.membership.files.contains("/tree/app/Widget/Info.plist"))
+    let widget = try #require(project.targets.first { $0.name == "Widget" })
+    #expect(widget.membership.contains("/tree/app/Widget/Info.plist"))
+  }
+
+  @Test func projectsAndPackagesOutsideAreNamed() throws {
+    let text = """
+      {
+        rootObject = P;
+        objects = {
+          P = {
+            isa = PBXProject; mainGroup = G; targets = (T); projectReferences = ({ ProductGroup = Q; ProjectRef = S; });
+          };
+          G = { isa = PBXGroup; children = (S, F); sourceTree = "<group>"; };
+          S = { isa = PBXFileReference; path = ../Kit/Kit.xcodeproj; sourceTree = "<group>"; };
+          F = { isa = PBXFileReference; path = ../Tools; lastKnownFileType = wrapper; sourceTree = "<group>"; };
+          Q = { isa = PBXGroup; children = (R); sourceTree = "<group>"; };
+          R = { isa = PBXReferenceProxy; path = Kit.framework; remoteRef = X; sourceTree = BUILT_PRODUCTS_DIR; };
+          X = { isa = PBXContainerItemProxy; containerPortal = S; proxyType = 2; remoteInfo = Kit; };
+          Y = { isa = PBXContainerItemProxy; containerPortal = S; proxyType = 1; remoteInfo = Kit; };
+          L = { isa = XCLocalSwiftPackageReference; relativePath = ../Core; };
+          M = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.org/Far"; };
+          K = { isa = XCSwiftPackageProductDependency; package = L; productName = Core; };
+          J = { isa = XCSwiftPackageProductDependency; package = M; productName = Far; };
+          D = { isa = PBXTargetDependency; name = Kit; targetProxy = Y; };
+          B = { isa = PBXFrameworksBuildPhase; files = (I); };
+          I = { isa = PBXBuildFile; fileRef = R; };
+          T = {
+            isa = PBXNativeTarget; name = App; buildPhases = (B); dependencies = (D); packageProductDependencies = (K, J);
+          };
+        };
+      }
+      """
+    let project = XcodeProject(Array(text.utf8), path: "/tree/app/App.xcodeproj/project.pbxproj")
+    #expect(project.subprojects == ["/tree/Kit/Kit.xcodeproj/project.pbxproj"])
+    #expect(project.packages == ["/tree/Core", "/tree/Tools"])
+    #expect(
+      project.targets.first?.membership.dependencies == [
+        .outerTarget("Kit", project: "/tree/Kit/Kit.xcodeproj/project.pbxproj"), .product("Kit.framework"),
+        .packageProduct("Core", package: "/tree/Core"),
+      ]
+    )
   }
 
   @Test(arguments: [

@@ -10,7 +10,7 @@ import Testing
 final class SourceDiagnosticsTests {
   private let project: ProjectFolder
   private let marked = MarkedText("import AVFoundation\n/* é🎙 */ AVCaptureDevice.1️⃣requestAccess(for: .video)\n")
-  private let missing = "purpose-string-missing"
+  private let missing = "purpose-string-probably-missing"
 
   init() throws {
     project = try ProjectFolder([

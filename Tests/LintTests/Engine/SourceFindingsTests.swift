@@ -1,5 +1,6 @@
 import AppProject
 import LintEngine
+import LintFacts
 import SourceText
 import TestSupport
 import Testing
@@ -24,7 +25,8 @@ import Testing
     configuration: LintConfiguration = LintConfiguration()
   ) -> (findings: [Finding], text: MarkedText) {
     let text = MarkedText(marked)
-    var all = ["Package.swift": "", "Info.plist": Self.infoPlist, "PrivacyInfo.xcprivacy": Self.manifest]
+    let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist;", folder: ".")).text
+    var all = [ExampleProject.file: project, "Info.plist": Self.infoPlist, "PrivacyInfo.xcprivacy": Self.manifest]
     all.merge(files) { $1 }
     all[file] = text.text
     let bytes = Dictionary(uniqueKeysWithValues: all.map { ("/app/\($0)", Array($1.utf8)) })

@@ -27,19 +27,13 @@ enum SwiftPackageReader {
     var reader = SwiftReader(file.text.bytes)
     let (calls, values) = reader.read()
     let constants = SwiftConstants(values)
-    return calls.flatMap(allCalls).compactMap { call in
+    return calls.flatMap(\.allCalls).compactMap { call in
       switch call.member {
       case "iOSApplication": app(call, constants, file)
       case "executableTarget", "target": executable(call, constants, file)
       default: nil
       }
     }
-  }
-
-  private static func allCalls(_ expression: SwiftExpression) -> [SwiftExpression] {
-    let inner = expression.children.flatMap(allCalls)
-    if case .call = expression.content { return [expression] + inner }
-    return inner
   }
 
   // MARK: Apps
@@ -57,6 +51,7 @@ enum SwiftPackageReader {
       ("CURRENT_PROJECT_VERSION", constants.text(call["bundleVersion"])), ("INFOPLIST_FILE", infoPlist),
     ]
     var target = target(name, "application", settings, file)
+    target.membership = TargetMembership(dependencies: [.packageProduct(name, package: file.folder)])
     target.generatorDefaults = appDefaultKeys
     target.keySource = target.infoPlists.first.map(KeySource.file)
     for capability in constants.resolve(call["capabilities"])?.array ?? [] {
@@ -97,18 +92,7 @@ enum SwiftPackageReader {
     _ settings: [(String, String?)],
     _ file: DescriptionFile
   ) -> ProjectTarget {
-    var layers = BuildSettings()
-    layers.add(
-      BuiltInSettings.of(
-        target: name,
-        productType: XcodeProductType(type),
-        configuration: "Release",
-        project: name,
-        folder: file.folder
-      )
-    )
-    layers.add(settings.compactMap { name, value in value.map { BuildSetting(name, $0) } })
-    let configuration = TargetConfiguration("Release", layers, folder: file.folder)
-    return ProjectTarget(name: name, productType: type, configurations: [configuration], declaredIn: file.path)
+    let known = settings.compactMap { name, value in value.map { BuildSetting(name, $0) } }
+    return ProjectTarget(name: name, product: type, settings: known, in: file)
   }
 }

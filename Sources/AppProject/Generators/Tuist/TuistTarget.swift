@@ -43,7 +43,7 @@ struct TuistTarget {
       declaredIn: file.path
     )
     target.membership = membership()
-    target.embeds = type.name.hasPrefix("application") ? target.membership?.dependencies ?? [] : []
+    target.embeds = type.name.hasPrefix("application") ? targetDependencies : []
     addKeys(to: &target, type)
     addEntitlements(to: &target)
     return target
@@ -115,12 +115,33 @@ struct TuistTarget {
 
   private func membership() -> TargetMembership {
     let patterns = constants.texts(call["sources"]) + constants.texts(call["resources"])
-    let dependencies = constants.resolve(call["dependencies"])?.array ?? []
     return TargetMembership(
       folders: patterns.isEmpty
         ? [] : [.init(path: file.folder, includedPatterns: patterns.map { GlobPattern($0, takesClasses: false) })],
-      dependencies: dependencies.filter { $0.member == "target" }.compactMap { constants.text($0["name"]) }
+      dependencies: targetDependencies.map { .target($0) } + outerTargets + packageProducts
     )
+  }
+
+  private var dependencies: [SwiftExpression] { constants.resolve(call["dependencies"])?.array ?? [] }
+
+  /// The names of the targets that it depends on.
+  private var targetDependencies: [String] {
+    dependencies.filter { $0.member == "target" }.compactMap { constants.text($0["name"]) }
+  }
+
+  /// The targets of other projects that it depends on.
+  private var outerTargets: [TargetReference] {
+    dependencies.filter { $0.member == "project" }.compactMap { dependency in
+      guard let name = constants.text(dependency["target"]), let folder = path(constants.resolve(dependency["path"]))
+      else { return nil }
+      return .outerTarget(name, project: FilePath.join(folder, "Project.swift"))
+    }
+  }
+
+  /// The products of packages that it links; their packages are those of the project.
+  private var packageProducts: [TargetReference] {
+    dependencies.filter { $0.member == "package" }.compactMap { constants.text($0["product"]) }
+      .map { .packageProduct($0, package: nil) }
   }
 
   // MARK: Keys

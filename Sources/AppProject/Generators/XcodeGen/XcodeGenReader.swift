@@ -1,4 +1,4 @@
-/// Reads the targets of an XcodeGen description: `project.yml`, `project.yaml`, `project.json`.
+/// Reads the targets of XcodeGen descriptions: `project.yml`, `project.yaml`, `project.json` and those with other names.
 enum XcodeGenReader {
   /// What XcodeGen writes into an Info.plist by itself (its `InfoPlistGenerator`).
   private static let defaultKeys: Set<String> = [
@@ -6,9 +6,12 @@ enum XcodeGenReader {
     "CFBundleName", "CFBundlePackageType", "CFBundleShortVersionString", "CFBundleVersion",
   ]
 
-  /// Returns the targets of the description in `root`; none if there is none or it is invalid.
+  /// Returns the targets of the descriptions in `root`; none if there is none or it is invalid.
   static func targets(in root: String, _ files: any FileAccess) -> [ProjectTarget] {
-    guard let spec = XcodeGenSpec(in: root, files) else { return [] }
+    XcodeGenSpec.all(in: root, files).flatMap { targets(of: $0, in: root, files) }
+  }
+
+  private static func targets(of spec: XcodeGenSpec, in root: String, _ files: any FileAccess) -> [ProjectTarget] {
     let settings = XcodeGenSettings(spec, folder: root, files)
     let targets = spec.targets()
     let types = Dictionary(

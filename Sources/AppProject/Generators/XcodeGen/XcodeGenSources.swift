@@ -3,9 +3,11 @@ struct XcodeGenSources {
   private static let searchLimit = 2_000
 
   private let files: any FileAccess
+  /// The folders of the local packages, by their names in the description.
+  private let packages: [String: String]
 
-  init(_ files: any FileAccess) {
-    self.files = files
+  init(_ files: any FileAccess, packages: [String: String] = [:]) {
+    (self.files, self.packages) = (files, packages)
   }
 
   /// Returns the contents of `sources` and `dependencies` of a target.
@@ -26,8 +28,17 @@ struct XcodeGenSources {
       }
     }
     membership.files.sort()
-    membership.dependencies = (target["dependencies"]?.list ?? []).compactMap { $0["target"]?.string }
+    membership.dependencies = (target["dependencies"]?.list ?? []).flatMap(dependencies)
     return membership
+  }
+
+  /// Returns what a dependency names: a target, or products of a package.
+  private func dependencies(_ dependency: SpecNode) -> [TargetReference] {
+    if let name = dependency["target"]?.string { return [.target(name)] }
+    // Packages that are fetched have lock files.
+    guard let package = dependency["package"]?.string, let folder = packages[package] else { return [] }
+    let products = (dependency["products"]?.strings ?? []) + (dependency["product"]?.strings ?? [])
+    return (products.isEmpty ? [package] : products).map { .packageProduct($0, package: folder) }
   }
 
   /// Returns the first file named `Info.plist` among the sources, which XcodeGen uses if nothing names one.

@@ -14,15 +14,46 @@ struct XcodeGenSpec {
   /// The file that holds it.
   let file: DescriptionFile
 
-  /// Reads the description in `folder`; nil if there is none or it is invalid.
-  init?(in folder: String, _ files: any FileAccess) {
-    guard let file = Self.names.firstResult({ DescriptionFile(FilePath.join(folder, $0), files) }) else {
+  /// Returns the descriptions in `folder`: those with the usual names, and others that none of them includes.
+  static func all(in folder: String, _ files: any FileAccess) -> [XcodeGenSpec] {
+    let entries = files.entries(of: folder, where: EntryFilter(names: Set(names), extensions: extensions))
+    let usual = names.filter { name in entries.contains { $0.name == name && $0.type == .file } }.prefix(1)
+    let others = entries.filter { $0.type == .file && isSpec($0.name, in: folder, files) }.map(\.name).sorted()
+    let specs = (usual + others.filter { !names.contains($0) }).compactMap { name in
+      DescriptionFile(FilePath.join(folder, name), files).flatMap { XcodeGenSpec($0, files) }
+    }
+    let included = Set(specs.flatMap(\.includedFiles))
+    return specs.filter { !included.contains($0.file.path) }
+  }
+
+  /// The extensions of descriptions with other names.
+  static let extensions: Set<String> = ["yml", "yaml"]
+  private static let keys = ["name:", "targets:"]
+
+  /// Returns whether a file is a description by its content, not by its name: it has a name and targets.
+  static func isSpec(_ name: String, in folder: String, _ files: any FileAccess) -> Bool {
+    guard extensions.contains(FilePath.fileExtension(name)), !name.hasPrefix("."),
+      let file = DescriptionFile(FilePath.join(folder, name), files)
+    else { return false }
+    let lines = file.text.bytes.split(separator: UInt8(ascii: "\n"))
+    return keys.allSatisfy { key in lines.contains { $0.starts(with: key.utf8) } }
+  }
+
+  /// Reads a description; nil if it is invalid.
+  private init?(_ file: DescriptionFile, _ files: any FileAccess) {
+    var count = 0
+    guard let root = Self.read(file, pathBase: file.folder, files, depth: 0, &count), !root.pairs.isEmpty else {
       return nil
     }
-    var count = 0
-    guard let root = Self.read(file, pathBase: folder, files, depth: 0, &count), !root.pairs.isEmpty else { return nil }
     self.root = root
     self.file = file
+  }
+
+  /// The files that the description includes itself.
+  private var includedFiles: [String] {
+    guard let include = file.yaml()?["include"] else { return [] }
+    return (include.sequence ?? [include]).compactMap { $0.string ?? $0["path"]?.string }
+      .map { FilePath.absolute($0, from: file.folder) }.filter { $0 != file.path }
   }
 
   // MARK: Includes
@@ -50,6 +81,15 @@ struct XcodeGenSpec {
       base = base.map(spec.merged) ?? spec
     }
     return base.map(node.merged) ?? node
+  }
+
+  // MARK: Packages
+
+  /// The folders of the packages that lie on the disk, by their names.
+  var localPackages: [String: String] {
+    (root["packages"]?.pairs ?? []).reduce(into: [:]) { packages, pair in
+      if let path = pair.value["path"]?.path { packages[pair.key] = path }
+    }
   }
 
   // MARK: Targets

@@ -13,7 +13,7 @@ struct XcodeGenTarget {
 
   /// Returns the target.
   func target() -> ProjectTarget {
-    let membership = XcodeGenSources(files).membership(of: node)
+    let membership = XcodeGenSources(files, packages: settings.spec.localPackages).membership(of: node)
     let infoPlist = Lazy { [files] in XcodeGenSources(files).infoPlist(of: membership) }
     var target = ProjectTarget(
       name: name,

@@ -40,8 +40,12 @@ import Testing
   }
 
   @Test func codeOfOthersIsAWarning() {
-    let package = check(at: "Packages/Kit/Sources/Recorder.swift").finds("1️⃣{2️⃣ a = b; }").first
-    #expect(package?.severity == .warning)
+    let project = ExampleProject(
+      .init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos;", embeds: ["Kit"], folder: "App"),
+      .init("SDKROOT = iphoneos;", name: "Kit", product: "framework", folder: "Kit")
+    )
+    let check = ProjectCheck(BackgroundLocationCodeWithoutMode.self, project, ["Kit/Recorder.swift": code])
+    #expect(check.finds("1️⃣{2️⃣ a = b; }").first?.severity == .warning)
   }
 
   @Test func insertsTheMode() {

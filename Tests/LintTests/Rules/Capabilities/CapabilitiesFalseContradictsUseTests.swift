@@ -1,11 +1,13 @@
 import AppProject
 import Testing
 
+@testable import LintFacts
 @testable import LintRules
 
 @Suite struct CapabilitiesFalseContradictsUseTests {
   private func check(_ source: String) -> ProjectCheck {
-    ProjectCheck(CapabilitiesFalseContradictsUse.self, ["Package.swift": "", "A.swift": source])
+    let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist;", folder: "App"))
+    return ProjectCheck(CapabilitiesFalseContradictsUse.self, project, ["App/A.swift": source])
   }
 
   private func file(_ name: String, _ value: String = "<false/>") -> String {

@@ -30,7 +30,7 @@ import Testing
     file: String = "A.entitlements",
     _ files: [String: String] = ["Info.plist": "{ CFBundlePackageType = APPL; }"]
   ) -> ProjectCheck {
-    let target = ExampleProject(.init("\(signed) \(settings)"))
+    let target = ExampleProject(.init("\(signed) \(settings)", folder: "."))
     return ProjectCheck(EntitlementMissing.self, file: file, target, files.merging(["A.swift": source]) { $1 })
   }
 

@@ -1,6 +1,7 @@
 import AppProject
 import Testing
 
+@testable import LintFacts
 @testable import LintRules
 
 @Suite struct LocalizedKeyNotInPlistTests {
@@ -21,6 +22,7 @@ import Testing
 
   @Test func itIsAnErrorWhereTheAppNeedsTheKey() {
     var project = project("")
+    project.files[ExampleProject.file] = ExampleProject(.init("INFOPLIST_FILE = Info.plist;", folder: ".")).text
     project.files["Camera.swift"] = "let isAllowed = await AVCaptureDevice.requestAccess(for: .video)"
     #expect(project.findings(rule, in: table).map(\.severity) == [.error])
   }

@@ -82,19 +82,19 @@ import Testing
   }
 
   @Test func theOtherRuleLeavesItAlone() {
+    let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist;", folder: "App"))
     let check = ProjectCheck(
       PurposeStringMissing.self,
+      project,
       [
-        "Package.swift": "",
-        "A.swift": "manager.requestTemporaryFullAccuracyAuthorization(withPurposeKey: \"Route\") { _ in }",
+        "App/A.swift": "manager.requestTemporaryFullAccuracyAuthorization(withPurposeKey: \"Route\") { _ in }"
       ]
     )
     check.accepts("{ a = b; }")
     let unnamed = ProjectCheck(
       PurposeStringMissing.self,
-      [
-        "Package.swift": "", "A.swift": "manager.requestTemporaryFullAccuracyAuthorization(withPurposeKey: purpose)",
-      ]
+      project,
+      ["App/A.swift": "manager.requestTemporaryFullAccuracyAuthorization(withPurposeKey: purpose)"]
     )
     unnamed.finds("1️⃣{2️⃣ a = b; }")
   }

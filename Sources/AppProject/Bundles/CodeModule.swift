@@ -1,0 +1,39 @@
+/// What is built of files: a target of a project, or one of a package.
+struct CodeModule: Sendable {
+  /// The target; nil for one of a package.
+  let target: ProjectTarget?
+  /// Its files.
+  let membership: TargetMembership
+  /// Whether it is a framework that several processes load, which has a privacy manifest of its own.
+  let isFramework: Bool
+  /// Whether its code becomes part of what links it; apps, extensions, tests and tools are processes of their own.
+  let isLinkable: Bool
+  /// Whether it is third-party code that a package manager put into the project.
+  let isForeign: Bool
+
+  /// Makes the module of a target.
+  init(_ target: ProjectTarget) {
+    self.target = target
+    membership = target.membership ?? TargetMembership()
+    let type = target.productType
+    isFramework = type == "framework" || type == "library.dynamic"
+    isLinkable = ["framework", "library", "objfile"].contains { type.hasPrefix($0) } || type == "bundle"
+    isForeign = FilePath.name(FilePath.folder(target.declaredIn)) == "Pods.xcodeproj"
+  }
+
+  /// Makes the module of a target of a package.
+  init(_ module: SwiftPackage.Module) {
+    target = nil
+    membership = TargetMembership(folders: module.folders)
+    (isFramework, isLinkable, isForeign) = (false, true, false)
+  }
+
+  /// Makes the module of a product of a package that is a framework, which links the targets of the package.
+  static let frameworkOfPackage = CodeModule()
+
+  private init() {
+    target = nil
+    membership = TargetMembership()
+    (isFramework, isLinkable, isForeign) = (true, true, false)
+  }
+}

@@ -1,0 +1,60 @@
+/// The targets and packages that a bundle is built of, by their numbers in the graph of modules.
+struct BundleParts: Sendable {
+  /// Its targets, which compile its own code.
+  private let own: Set<Int>
+  /// These and all that they link.
+  private let linked: Set<Int>
+  /// These without frameworks and third-party code, which have privacy manifests of their own.
+  private let withoutFrameworks: Set<Int>
+  /// Whether the project lists the sources of its targets.
+  private let knowsFiles: Bool
+
+  /// Finds the parts of a bundle that `targets` of `graph` build; linear in what they link.
+  init(_ targets: [Int], in graph: ModuleGraph, keepsFrameworks: Bool) {
+    own = Set(targets)
+    linked = graph.closure(of: own, where: \.isLinkable)
+    withoutFrameworks = graph.closure(of: own) { module in
+      module.isLinkable && !module.isForeign && (keepsFrameworks || !module.isFramework)
+    }
+    knowsFiles = linked.contains { !graph.modules[$0].membership.isEmpty }
+  }
+
+  /// Returns how certain it is that a file of `owner` is built into the bundle with the Info.plist at `path`; nil if it is not.
+  ///
+  /// A source that the project does not list is not compiled; a header or a resource may be.
+  func standing(of owner: FileOwner, _ language: SourceLanguage?, in path: String) -> FactStanding? {
+    switch owner {
+    case .modules(let modules):
+      if !own.isDisjoint(with: modules) { return .read }
+      return linked.isDisjoint(with: modules) ? nil : .derived
+    case .nearest(let bundles):
+      guard bundles.contains(path) else { return nil }
+      return knowsFiles && language.map { $0 != .header } ?? false ? nil : .assumed
+    }
+  }
+
+  /// Returns whether the privacy manifests of the bundle are for the code of `owner`, not those of a framework.
+  func declaresPrivacy(of owner: FileOwner) -> Bool {
+    guard case .modules(let modules) = owner else { return true }
+    return !withoutFrameworks.isDisjoint(with: modules)
+  }
+}
+
+/// What a file of a project belongs to.
+enum FileOwner: Sendable, Hashable {
+  /// Targets and packages, by their numbers in the graph of modules.
+  case modules(Set<Int>)
+  /// No target; the Info.plist files of the only bundle of the nearest folder.
+  case nearest([String])
+}
+
+/// A source that is compiled into a bundle.
+struct BundleSource: Sendable {
+  /// The file.
+  let file: ProjectFiles.Source
+  /// How certain it is that it belongs to the bundle: a target compiles it, something that is linked does, or no target is
+  /// known to.
+  let standing: FactStanding
+  /// Whether the privacy manifests of the bundle are for it.
+  let declaresPrivacy: Bool
+}

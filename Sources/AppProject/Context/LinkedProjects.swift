@@ -1,0 +1,75 @@
+/// The projects and packages that targets may be built with, wherever they lie: projects in projects, those of a
+/// workspace, and packages on the disk.
+struct LinkedProjects: Sendable {
+  /// The targets of the other projects.
+  private(set) var targets: [ProjectTarget] = []
+  /// The packages.
+  private(set) var packages: [SwiftPackage] = []
+
+  private static let projectLimit = 100
+  private static let packageLimit = 300
+  /// How many folders around a project may hold its workspace.
+  private static let outerLimit = 2
+
+  /// Follows what the project in the folder `root` refers to, with `files` in it and `described` in its descriptions;
+  /// linear in what is read, whose number is bounded.
+  init(of root: String, _ files: ProjectFiles, described: [ProjectTarget], _ reader: ProjectReader) {
+    let own = Set(files.xcodeProjects)
+    var folders = files.packages
+    var pending: [String] = []
+    let workspaces = Self.workspaces(around: root, reader.files).filter { !$0.projects.isDisjoint(with: own) }
+    for workspace in workspaces {
+      folders += workspace.folders
+      pending += workspace.projects.sorted()
+    }
+    let references = described.flatMap { $0.membership?.dependencies ?? [] }
+    for case .packageProduct(_, let package?) in references { folders.append(package) }
+    for case .outerTarget(_, let project) in references { pending.append(project) }
+    readProjects(files.xcodeProjects + pending, without: own, &folders, reader)
+    readPackages(folders, reader.files)
+  }
+
+  private mutating func readProjects(
+    _ first: [String],
+    without own: Set<String>,
+    _ folders: inout [String],
+    _ reader: ProjectReader
+  ) {
+    var pending = first
+    var seen: Set<String> = []
+    while let path = pending.popLast(), seen.count < Self.projectLimit {
+      guard seen.insert(path).inserted else { continue }
+      guard FilePath.name(path) != "Project.swift" else {
+        targets += TuistReader.targets(in: FilePath.folder(path), reader.files)
+        continue
+      }
+      guard let project = reader.xcodeProject(at: path) else { continue }
+      if !own.contains(path) { targets += reader.targets(ofProjectAt: path) }
+      folders += project.packages
+      pending += project.subprojects
+    }
+  }
+
+  private mutating func readPackages(_ first: [String], _ files: any FileAccess) {
+    var pending = Array(first.reversed())
+    var seen: Set<String> = []
+    while let folder = pending.popLast(), packages.count < Self.packageLimit {
+      guard seen.insert(folder).inserted, let package = SwiftPackage(in: folder, files) else { continue }
+      packages.append(package)
+      pending += package.packages
+    }
+  }
+
+  /// Returns the workspaces in the folder `root` and in those around it.
+  private static func workspaces(around root: String, _ files: any FileAccess) -> [XcodeWorkspace] {
+    let filter = EntryFilter(extensions: ["xcworkspace"])
+    var folder = root
+    var found: [XcodeWorkspace] = []
+    for _ in 0...outerLimit where folder != "/" && folder != "." {
+      let names = files.entries(of: folder, where: filter).filter { $0.type == .folder }.map(\.name).sorted()
+      found += names.compactMap { XcodeWorkspace(at: FilePath.join(folder, $0), files) }
+      folder = FilePath.folder(folder)
+    }
+    return found
+  }
+}
