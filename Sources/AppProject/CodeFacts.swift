@@ -6,16 +6,24 @@ public struct CodeFacts: Sendable, Hashable {
   public struct Mention: Sendable, Hashable {
     /// What it is: a URL scheme, an identifier, a symbol.
     public var name: String
+    /// Whether the code is compiled.
+    public var compilation: Compilation
     /// Where it occurs.
     public var evidence: Evidence
-    /// Whether no target is known to compile the source, which only lies near the bundle.
-    public var isAssumed: Bool
+    /// How certain it is that the source belongs to the bundle.
+    public var standing: FactStanding
 
     /// Makes a mention.
-    public init(_ name: String, _ evidence: Evidence, isAssumed: Bool = false) {
+    public init(
+      _ name: String,
+      _ evidence: Evidence,
+      _ compilation: Compilation = .certain,
+      standing: FactStanding = .read
+    ) {
       self.name = name
+      self.compilation = compilation
       self.evidence = evidence
-      self.isAssumed = isAssumed
+      self.standing = standing
     }
   }
 
@@ -49,7 +57,7 @@ public struct CodeFacts: Sendable, Hashable {
   /// The purposes for which full location accuracy is requested.
   public var accuracyPurposes: [Mention] = []
   /// Where the app registers for remote notifications.
-  public var remoteNotifications: [Evidence] = []
+  public var remoteNotifications: [Mention] = []
   /// The imported modules and mentioned names that indicate background modes and device capabilities (`WatchedNames`),
   /// each with its first place.
   public var watchedNames: [String: Evidence] = [:]

@@ -13,6 +13,8 @@ public struct ProjectContext: Sendable {
   public var allTargets: [ProjectTarget]
   /// The names of the project's files that are not sources, and of the sets in its asset catalogs; empty without a project.
   public var resourceNames: Set<String>
+  /// How certain it is that the file belongs to its bundles: a target names it, or its place suggests it.
+  public var attribution: FactStanding
   /// The translations of the Info.plist or, for a table of strings, of the table.
   public var translations: Translations
 
@@ -38,6 +40,7 @@ public struct ProjectContext: Sendable {
     let signed = owners.filter { $0.isSigned(with: path) }
     let targets = signed.isEmpty ? owners : signed
     self.targets = targets
+    attribution = targets.contains { $0.claims(path) } ? .read : .assumed
     let documents = Lazy { BundleDocuments(of: bundles, targets, in: project, without: path) }
     _documents = Deferred { documents.value }
     _code = Deferred {
@@ -65,8 +68,10 @@ public struct ProjectContext: Sendable {
     translations: Translations = .none,
     code: CodeOfBundles = CodeOfBundles(),
     suppliedKeys: Set<String> = [],
-    resourceNames: Set<String> = []
+    resourceNames: Set<String> = [],
+    attribution: FactStanding = .read
   ) {
+    self.attribution = attribution
     self.targets = targets
     self.allTargets = allTargets
     self.translations = translations
@@ -99,10 +104,14 @@ public struct PurposeNeed: Sendable, Hashable {
   public var cause: String
   /// What kind of place it is.
   public var kind: Kind
-  /// Whether Apple documents it and the place certainly belongs to the bundle; if not, findings are at most warnings.
+  /// Whether Apple documents it; if not, findings are at most warnings.
   public var isCertain: Bool
   /// How the place belongs to the bundle: its own target compiles it, it links what does, or no target is known to.
   public var standing: FactStanding
+  /// Whether the code is compiled; of other places always certain.
+  public var compilation: Compilation
+  /// Whether builds for users certainly have the need.
+  public var isProven: Bool { isCertain && standing != .assumed && compilation == .certain }
   /// The platforms on which it is needed, as `PlatformAvailability` names them; empty if it is on all.
   public var platforms: Set<String>
   /// Where it occurs.
@@ -115,6 +124,7 @@ public struct PurposeNeed: Sendable, Hashable {
     kind: Kind = .use,
     isCertain: Bool = true,
     standing: FactStanding = .read,
+    compilation: Compilation = .certain,
     platforms: Set<String> = [],
     evidence: Evidence
   ) {
@@ -123,6 +133,7 @@ public struct PurposeNeed: Sendable, Hashable {
     self.kind = kind
     self.isCertain = isCertain
     self.standing = standing
+    self.compilation = compilation
     self.platforms = platforms
     self.evidence = evidence
   }

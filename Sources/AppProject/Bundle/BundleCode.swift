@@ -13,20 +13,27 @@ struct BundleCode: Sendable {
 
   /// Reads the sources of a bundle of `project`; linear in its files and in the bytes of sources that changed.
   init(of bundle: String, in project: ProjectModel, _ reader: ProjectReader) {
-    self.init(project.sources(of: bundle), isExtension: project.role(of: bundle) == .appExtension, reader)
+    let targets = project.targets
+    let compiled = CompiledCode(
+      of: targets.targets(withInfoPlist: bundle),
+      among: targets.targets,
+      infoPlist: project.generated[bundle] == nil ? bundle : nil
+    )
+    let isExtension = project.role(of: bundle) == .appExtension
+    self.init(project.sources(of: bundle), compiled, isExtension: isExtension, reader)
   }
 
-  /// Reads `files`, the sources of a bundle.
-  init(_ files: [BundleSource], isExtension: Bool, _ reader: ProjectReader) {
+  /// Reads `files`, the sources of a bundle, of which `compiled` says what is compiled.
+  init(_ files: [BundleSource], _ compiled: CompiledCode, isExtension: Bool, _ reader: ProjectReader) {
     let sources = zip(files, reader.sources(at: files.map(\.file))).compactMap { file, source in
       source.map { AttributedSource($0, file, isExtension: isExtension) }
     }
     sourceCount = sources.count
     let names = sources.reduce(into: Set<String>()) { $0.formUnion($1.source.declaredNames) }
     declaredNames = names
-    purposeNeeds = SourceNeeds.needs(of: sources, declared: names)
-    facts = CodeFacts(of: sources, declared: names)
-    purposeHints = SourceNeeds.hints(of: sources)
+    purposeNeeds = SourceNeeds.needs(of: sources, declared: names, compiled)
+    facts = CodeFacts(of: sources, declared: names, compiled)
+    purposeHints = SourceNeeds.hints(of: sources, compiled)
   }
 }
 

@@ -24,6 +24,17 @@ extension ApplePlatform {
     }
   }
 
+  /// The oldest version that Xcode 16 builds for, the oldest Xcode whose apps App Store Connect accepts.
+  var oldestVersionOfXcode: String {
+    switch self {
+    case .iOS: "12.0"
+    case .macOS: "10.13"
+    case .tvOS: "12.0"
+    case .watchOS: "4.0"
+    case .visionOS: "1.0"
+    }
+  }
+
   /// The name of its SDK for devices.
   var sdkName: String {
     switch self {

@@ -59,6 +59,9 @@ public struct ProjectTarget: Sendable, Hashable {
       && configurations.allSatisfy { $0.entitlements != nil || !$0.sets("CODE_SIGN_ENTITLEMENTS") }
   }
 
+  /// Returns whether its settings or build phases name the file at the absolute `path`, or a description generates it.
+  func claims(_ path: String) -> Bool { allInfoPlists.contains(path) || isSigned(with: path) || names(path) }
+
   /// Whether the project lists the files that are built into it.
   public var knowsFiles: Bool { membership.map { !$0.isEmpty } ?? false }
   /// The absolute paths of the files that its build phases name; without those of whole folders.

@@ -3,7 +3,7 @@ import PropertyList
 
 /// Writes what was found in a source file as values, and reads it back.
 ///
-/// Each fact is an array: its kind, its texts, the platforms, the place and the text of the line.
+/// Each fact is an array: its kind, its texts, the condition, the place and the text of the line.
 enum SourceRecord {
   private enum Kind: Int {
     case use, hint, requiredReason, scheme, task, accuracy, notification, localizedKey, declaredName, entitled
@@ -26,20 +26,20 @@ enum SourceRecord {
     facts += source.uses.map { use(.use, $0) } + source.hints.map { use(.hint, $0) }
     facts += source.requiredReasonUses.map { use in
       let texts = [use.symbol, use.categories.joined(separator: " ")] + (use.declaredName.map { [$0] } ?? [])
-      return fact(.requiredReason, texts, use.platforms, use.evidence)
+      return fact(.requiredReason, texts, use.condition, use.evidence)
     }
     facts += source.entitledUses.map { use in
       let texts = ["\(apiIndices[use.api] ?? -1)"] + (use.declaredName.map { [$0] } ?? [])
-      return fact(.entitled, texts, use.platforms, use.evidence)
+      return fact(.entitled, texts, use.condition, use.evidence)
     }
     for (kind, mentions) in [
       (Kind.scheme, source.queriedSchemes), (.task, source.backgroundTasks), (.accuracy, source.accuracyPurposes),
       (.notification, source.remoteNotifications), (.watchedName, source.watchedNames),
     ] {
-      facts += mentions.map { fact(kind, [$0.name], $0.platforms, $0.evidence) }
+      facts += mentions.map { fact(kind, [$0.name], $0.condition, $0.evidence) }
     }
     facts += source.localizedKeys.map {
-      fact(.localizedKey, [$0.key] + ($0.table.map { [$0] } ?? []), nil, $0.evidence)
+      fact(.localizedKey, [$0.key] + ($0.table.map { [$0] } ?? []), .always, $0.evidence)
     }
     facts += source.declaredNames.sorted().map {
       .array([SourceCache.integer(Kind.declaredName.rawValue), .string($0)])
@@ -50,18 +50,18 @@ enum SourceRecord {
   private static func use(_ kind: Kind, _ use: ScannedSource.Use) -> PropertyListValue {
     let texts =
       ["\(symbolIndices[use.symbol] ?? -1)", use.isBareType ? "1" : "0"] + (use.declaredName.map { [$0] } ?? [])
-    return fact(kind, texts, use.platforms, use.evidence)
+    return fact(kind, texts, use.condition, use.evidence)
   }
 
   private static func fact(
     _ kind: Kind,
     _ texts: [String],
-    _ platforms: Set<ApplePlatform>?,
+    _ condition: BuildCondition,
     _ evidence: Evidence
   ) -> PropertyListValue {
     .array([
       SourceCache.integer(kind.rawValue), .array(texts.map { .string($0) }),
-      .string(platforms.map { $0.map(\.rawValue).sorted().joined(separator: " ") } ?? "all"),
+      .string(RecordedCondition.text(of: condition)),
       SourceCache.integer(evidence.line), SourceCache.integer(evidence.columns.lowerBound),
       SourceCache.integer(evidence.columns.upperBound), .string(evidence.lineText),
     ])
@@ -89,7 +89,7 @@ enum SourceRecord {
       return true
     }
     guard let read = Parts(parts, path), let name = read.texts.first else { return false }
-    let mention = ScannedSource.Mention(name: name, platforms: read.platforms, evidence: read.evidence)
+    let mention = ScannedSource.Mention(name: name, condition: read.condition, evidence: read.evidence)
     switch kind {
     case .use, .hint:
       guard let use = read.use else { return false }
@@ -101,7 +101,7 @@ enum SourceRecord {
           symbol: name,
           categories: read.texts[1].split(separator: " ").map(String.init),
           declaredName: read.texts.count > 2 ? read.texts[2] : nil,
-          platforms: read.platforms,
+          condition: read.condition,
           evidence: read.evidence
         )
       )
@@ -124,17 +124,17 @@ enum SourceRecord {
   /// The parts of a fact with a place.
   private struct Parts {
     let texts: [String]
-    let platforms: Set<ApplePlatform>?
+    let condition: BuildCondition
     let evidence: Evidence
 
     init?(_ parts: [PropertyListValue], _ path: String) {
-      guard parts.count == 7, case .array(let items) = parts[1], case .string(let names) = parts[2],
+      guard parts.count == 7, case .array(let items) = parts[1], case .string(let words) = parts[2],
+        let condition = RecordedCondition.condition(in: words),
         let line = SourceCache.number(parts[3]), let start = SourceCache.number(parts[4]),
         let end = SourceCache.number(parts[5]), 0 <= line, 0 <= start, start <= end, case .string(let text) = parts[6]
       else { return nil }
       texts = items.compactMap { if case .string(let text) = $0 { text } else { nil } }
-      platforms =
-        names == "all" ? nil : Set(names.split(separator: " ").compactMap { ApplePlatform(rawValue: String($0)) })
+      self.condition = condition
       evidence = Evidence(path: path, line: line, lineText: text, columns: start..<end)
     }
 
@@ -145,7 +145,7 @@ enum SourceRecord {
       return ScannedSource.EntitledUse(
         api: KeyCatalog.entitledAPIs[index],
         declaredName: texts.count > 1 ? texts[1] : nil,
-        platforms: platforms,
+        condition: condition,
         evidence: evidence
       )
     }
@@ -158,7 +158,7 @@ enum SourceRecord {
         symbol: KeyCatalog.apiSymbols[index],
         isBareType: texts[1] == "1",
         declaredName: texts.count > 2 ? texts[2] : nil,
-        platforms: platforms,
+        condition: condition,
         evidence: evidence
       )
     }

@@ -7,28 +7,50 @@ extension CodeFacts {
   /// Joins the facts of the sources of a bundle, in their order; linear in the facts.
   ///
   /// Types and functions that the project declares itself, whose names are `declared`, are not the system's.
-  init(of sources: [AttributedSource], declared: Set<String>) {
+  init(of sources: [AttributedSource], declared: Set<String>, _ compiled: CompiledCode) {
     self.init()
     isComplete = true
     var places: [EntitledAPI: Int] = [:]
     for attributed in sources {
       let source = attributed.source
-      let isAssumed = attributed.standing == .assumed
       for use in source.requiredReasonUses where attributed.declaresPrivacy {
-        guard use.platforms != [.macOS], use.declaredName.map(declared.contains) != true else { continue }
-        add(Mention(use.symbol, use.evidence, isAssumed: isAssumed), of: use.categories)
+        guard use.condition.platforms != [.macOS], use.declaredName.map(declared.contains) != true,
+          let compilation = compiled.compilation(of: use.condition, in: use.evidence.path)
+        else { continue }
+        add(Mention(use.symbol, use.evidence, compilation, standing: attributed.standing), of: use.categories)
       }
-      watchedNames.merge(source.watchedNames.map { ($0.name, $0.evidence) }) { first, _ in first }
+      let names = mentions(source.watchedNames, of: attributed, compiled)
+      watchedNames.merge(names.map { ($0.name, $0.evidence) }) { first, _ in first }
       guard attributed.isRun else { continue }
       for use in source.entitledUses where use.declaredName.map(declared.contains) != true {
+        // Nothing weaker can be said of an entitlement.
+        guard compiled.compilation(of: use.condition, in: use.evidence.path) == .certain else { continue }
         places[use.api, default: 0] += 1
         guard places[use.api, default: 0] <= Self.placeLimit else { continue }
-        entitledUses.append(EntitledUse(use.api, platforms: use.platforms, use.evidence))
+        entitledUses.append(EntitledUse(use.api, platforms: use.condition.platforms, use.evidence))
       }
-      queriedSchemes += source.queriedSchemes.map { Mention(Self.scheme($0.name), $0.evidence, isAssumed: isAssumed) }
-      backgroundTasks += source.backgroundTasks.map { Mention($0.name, $0.evidence, isAssumed: isAssumed) }
-      accuracyPurposes += source.accuracyPurposes.map { Mention($0.name, $0.evidence, isAssumed: isAssumed) }
-      remoteNotifications += source.remoteNotifications.filter { $0.platforms != [.macOS] }.map(\.evidence)
+      queriedSchemes += mentions(source.queriedSchemes, of: attributed, compiled).map { mention in
+        var mention = mention
+        mention.name = Self.scheme(mention.name)
+        return mention
+      }
+      backgroundTasks += mentions(source.backgroundTasks, of: attributed, compiled)
+      accuracyPurposes += mentions(source.accuracyPurposes, of: attributed, compiled)
+      let registrations = source.remoteNotifications.filter { $0.condition.platforms != [.macOS] }
+      remoteNotifications += mentions(registrations, of: attributed, compiled)
+    }
+  }
+
+  /// Returns what is compiled.
+  private func mentions(
+    _ mentions: [ScannedSource.Mention],
+    of source: AttributedSource,
+    _ compiled: CompiledCode
+  ) -> [Mention] {
+    mentions.compactMap { mention in
+      compiled.compilation(of: mention.condition, in: mention.evidence.path).map {
+        Mention(mention.name, mention.evidence, $0, standing: source.standing)
+      }
     }
   }
 

@@ -7,13 +7,16 @@ package enum EntitlementNeeds {
   private static let relations: [String: [EntitlementRelation]] = Dictionary(
     grouping: KeyCatalog.entitlementRelations.filter { relation in
       relation.kind == "entitlement" && relation.certainty == .certain
-        && ["requires", "implies"].contains(relation.relation) && !keys(of: relation).isEmpty
+        && ["requires", "implies"].contains(relation.relation) && !permissionless.contains(relation.name)
+        && !keys(of: relation).isEmpty
     },
     by: \.name
   )
 
   /// Entitlements that apps in the store have without the key: Siri's is also for shortcuts, which need no permission.
-  private static let uncertain: Set<String> = ["com.apple.developer.siri"]
+  private static let permissionless: Set<String> = ["com.apple.developer.siri"]
+  /// The beginning of entitlements that only permit what the sandbox or the hardened runtime denies.
+  private static let permission = "com.apple.security."
 
   /// The entitlements that need a purpose string.
   package static let entitlements = Set(relations.keys)
@@ -34,7 +37,7 @@ package enum EntitlementNeeds {
         alternatives: keys(of: relation),
         cause: name,
         kind: .entitlement,
-        isCertain: relation.relation == "requires" && !uncertain.contains(name),
+        isCertain: relation.relation == "requires" && !name.hasPrefix(permission),
         platforms: platforms(of: relation),
         evidence: evidence
       )

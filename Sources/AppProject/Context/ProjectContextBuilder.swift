@@ -169,7 +169,8 @@ public struct ProjectContextBuilder: Sendable {
   private func manifestContext(at path: String, in project: KnownProject) -> ProjectContext {
     var context = context(of: project.model.bundles(holding: path), in: project, without: path)
     if let sources = project.model.frameworkSources(withManifest: path) {
-      context.code = CodeOfBundles(facts: BundleCode(sources, isExtension: false, reader).facts)
+      let compiled = CompiledCode(of: context.targets, among: context.allTargets)
+      context.code = CodeOfBundles(facts: BundleCode(sources, compiled, isExtension: false, reader).facts)
     }
     return context
   }
@@ -182,7 +183,8 @@ public struct ProjectContextBuilder: Sendable {
     let needs = !isBundle ? [] : entitlements.flatMap(EntitlementNeeds.needs).map(\.asAssumed)
     return ProjectContext(
       documents: BundleDocuments(entitlements: entitlements),
-      code: CodeOfBundles(purposeNeeds: needs)
+      code: CodeOfBundles(purposeNeeds: needs),
+      attribution: .assumed
     )
   }
 }

@@ -31,7 +31,8 @@ public struct SourceContext: Sendable {
     let source = SourceScanner.scan(text, language: language, path: path)
     return places.flatMap { place in
       let attributed = AttributedSource(source, place.file, isExtension: place.isExtension)
-      return SourceFact.facts(of: attributed, declared: place.declaredNames).map { fact in
+      let compiled = CompiledCode(of: place.project.targets, among: place.project.allTargets)
+      return SourceFact.facts(of: attributed, declared: place.declaredNames, compiled).map { fact in
         SourceQuestion(document: place.document, project: fact.narrowing(place.project), evidence: fact.evidence)
       }
     }

@@ -18,11 +18,11 @@ struct SourceFact {
   }
 
   /// Returns what a source file of a bundle does whose sources declare the names `declared`; linear in what was found in it.
-  static func facts(of source: AttributedSource, declared: Set<String>) -> [SourceFact] {
+  static func facts(of source: AttributedSource, declared: Set<String>, _ compiled: CompiledCode) -> [SourceFact] {
     let declared = declared.union(source.source.declaredNames)
-    let code = CodeFacts(of: [source], declared: declared)
+    let code = CodeFacts(of: [source], declared: declared, compiled)
     // The purpose in a call is more specific than the call.
-    let needs = SourceNeeds.needs(of: [source], declared: declared).filter { need in
+    let needs = SourceNeeds.needs(of: [source], declared: declared, compiled).filter { need in
       need.alternatives != [["NSLocationTemporaryUsageDescriptionDictionary"]]
         || !code.accuracyPurposes.contains { $0.evidence.line == need.evidence.line }
     }
@@ -37,7 +37,7 @@ struct SourceFact {
     facts += code.queriedSchemes.map { scheme in SourceFact(scheme.evidence) { $0.queriedSchemes = [scheme] } }
     facts += code.backgroundTasks.map { task in SourceFact(task.evidence) { $0.backgroundTasks = [task] } }
     facts += code.accuracyPurposes.map { name in SourceFact(name.evidence) { $0.accuracyPurposes = [name] } }
-    facts += code.remoteNotifications.map { call in SourceFact(call) { $0.remoteNotifications = [call] } }
+    facts += code.remoteNotifications.map { call in SourceFact(call.evidence) { $0.remoteNotifications = [call] } }
     return facts
   }
 

@@ -8,22 +8,22 @@ enum SourceNeeds {
   /// Returns what the sources need, in their order.
   ///
   /// Types and functions that the project declares itself, whose names are `declared`, are not the system's and need
-  /// nothing. Linear in the uses.
-  static func needs(of sources: [AttributedSource], declared: Set<String>) -> [PurposeNeed] {
-    var places: [APISymbol: Int] = [:]
+  /// nothing, as does code that is never compiled. Linear in the uses.
+  static func needs(of sources: [AttributedSource], declared: Set<String>, _ compiled: CompiledCode) -> [PurposeNeed] {
+    var places: [Place: Int] = [:]
     return sources.filter(\.isRun).flatMap { source in
       let uses = source.source.uses.filter { use in
         !use.symbol.isIdle && use.declaredName.map(declared.contains) != true
       }
-      return needs(uses, source.standing, &places)
+      return needs(uses, source.standing, compiled, &places)
     }
   }
 
   /// Returns the imports that point to protected resources without proving a use, in their order; linear in them.
-  static func hints(of sources: [AttributedSource]) -> [PurposeNeed] {
-    var places: [APISymbol: Int] = [:]
+  static func hints(of sources: [AttributedSource], _ compiled: CompiledCode) -> [PurposeNeed] {
+    var places: [Place: Int] = [:]
     return sources.filter(\.isRun).flatMap { source in
-      needs(source.source.hints.filter { !$0.symbol.isIdle }, source.standing, &places)
+      needs(source.source.hints.filter { !$0.symbol.isIdle }, source.standing, compiled, &places)
     }
   }
 
@@ -39,21 +39,39 @@ enum SourceNeeds {
   private static func needs(
     _ uses: [ScannedSource.Use],
     _ standing: FactStanding,
-    _ places: inout [APISymbol: Int]
+    _ compiled: CompiledCode,
+    _ places: inout [Place: Int]
   ) -> [PurposeNeed] {
     uses.compactMap { use in
-      places[use.symbol, default: 0] += 1
-      guard places[use.symbol, default: 0] <= placeLimit else { return nil }
+      guard let compilation = compiled.compilation(of: condition(of: use), in: use.evidence.path) else { return nil }
+      // Uses that count less must not hide others.
+      let place = Place(symbol: use.symbol, compilation: compilation)
+      places[place, default: 0] += 1
+      guard places[place, default: 0] <= placeLimit else { return nil }
       return PurposeNeed(
         alternatives: use.symbol.requirement,
         cause: title(of: use.symbol.symbol),
         kind: kind(of: use),
-        isCertain: use.isCertain && use.symbol.isChecked && standing != .assumed,
+        isCertain: use.isCertain && use.symbol.isChecked,
         standing: standing,
-        platforms: Set((use.platforms ?? []).map(\.rawValue)),
+        compilation: compilation,
+        platforms: Set((use.condition.platforms ?? []).map(\.rawValue)),
         evidence: use.evidence
       )
     }
+  }
+
+  /// Returns what must hold for a use to need its keys: an old system may be among it.
+  private static func condition(of use: ScannedSource.Use) -> BuildCondition {
+    guard let version = use.symbol.until else { return use.condition }
+    return use.condition
+      && BuildCondition(.before(SystemVersion(platforms: [.iOS, .macCatalyst], version: version)))
+  }
+
+  /// What is counted.
+  private struct Place: Hashable {
+    let symbol: APISymbol
+    let compilation: Compilation
   }
 
   private static func kind(of use: ScannedSource.Use) -> PurposeNeed.Kind {

@@ -1,35 +1,98 @@
-/// The platforms of the condition of a directive.
+/// What must hold for code to be compiled: the condition of a directive, or of several around each other.
+///
+/// A source is scanned once for all targets, so names that build settings define stay in it; each target decides them.
 struct BuildCondition: Sendable, Hashable {
-  /// The platforms on which it may hold.
-  var whenTrue: PlatformMask
-  /// The platforms on which it may fail.
-  var whenFalse: PlatformMask
+  /// A part of a condition, after those that it combines.
+  enum Term: Sendable, Hashable {
+    /// Something that the platform decides, or that nothing decides.
+    case fixed(ConditionOutcome)
+    /// A name in a condition of Swift, such as `DEBUG`.
+    case flag(String)
+    /// A macro of C whose value is not zero.
+    case macro(String)
+    /// A macro of C that is defined, whatever its value.
+    case definition(String)
+    /// Code for systems before a version alone, as in the alternative of `if #available`.
+    case before(SystemVersion)
+    case not
+    case and
+  }
 
-  /// A condition that a build decides, such as `DEBUG`.
-  static let unknown = BuildCondition(whenTrue: .all, whenFalse: .all)
-  static let always = BuildCondition(whenTrue: .all, whenFalse: [])
-  static let never = BuildCondition(whenTrue: [], whenFalse: .all)
+  /// The largest number of terms; of longer conditions only the platforms are known.
+  private static let limit = 64
+
+  /// Where it may hold and fail, as far as that is known without a target.
+  let outcome: ConditionOutcome
+  /// The terms, each operator after its operands; empty if they say no more than `outcome`.
+  private let terms: [Term]
+
+  static let unknown = BuildCondition(.unknown)
+  static let always = BuildCondition(.always)
+  static let never = BuildCondition(.never)
 
   /// Makes the condition that holds on `platforms` and nowhere else.
-  static func exactly(_ platforms: PlatformMask) -> BuildCondition {
-    BuildCondition(whenTrue: platforms, whenFalse: PlatformMask.all.subtracting(platforms))
+  static func exactly(_ platforms: PlatformMask) -> BuildCondition { BuildCondition(.exactly(platforms)) }
+
+  /// Makes a condition without names.
+  init(_ outcome: ConditionOutcome) { self.init(outcome, []) }
+
+  /// Makes a condition that a target decides.
+  init(_ term: Term) {
+    self.init([term])
   }
 
-  /// Makes a condition from the platforms on which it may hold and fail.
-  init(whenTrue: PlatformMask, whenFalse: PlatformMask) {
-    self.whenTrue = whenTrue
-    self.whenFalse = whenFalse
+  /// Makes a condition of terms, each operator after its operands.
+  init(_ terms: [Term]) {
+    self.init(Self.outcome(of: terms) { _ in .unknown }, terms)
   }
+
+  private init(_ outcome: ConditionOutcome, _ terms: [Term]) {
+    self.outcome = outcome
+    self.terms = terms.count <= Self.limit ? terms : []
+  }
+
+  /// All terms; at least one.
+  var allTerms: [Term] { terms.isEmpty ? [.fixed(outcome)] : terms }
+
+  /// Whether each platform decides it: nothing about a target is asked.
+  var isSettled: Bool { terms.isEmpty && outcome.whenTrue.isDisjoint(with: outcome.whenFalse) }
+
+  /// The platforms of the bundles that such code may be in; nil if these are all.
+  var platforms: Set<ApplePlatform>? { outcome.whenTrue.platforms }
+
+  /// Returns where the condition may hold and fail if the names have these values.
+  ///
+  /// Linear in the terms.
+  func outcome(_ value: (Term) -> ConditionOutcome) -> ConditionOutcome {
+    terms.isEmpty ? outcome : Self.outcome(of: terms, value)
+  }
+
+  private static func outcome(of terms: [Term], _ value: (Term) -> ConditionOutcome) -> ConditionOutcome {
+    var stack: [ConditionOutcome] = []
+    for term in terms {
+      switch term {
+      case .fixed(let outcome): stack.append(outcome)
+      case .not: if let last = stack.popLast() { stack.append(!last) }
+      case .and: if let right = stack.popLast(), let left = stack.popLast() { stack.append(left && right) }
+      case .flag, .macro, .definition, .before: stack.append(value(term))
+      }
+    }
+    return stack.last ?? .unknown
+  }
+
+  // MARK: Operators
 
   static prefix func ! (condition: BuildCondition) -> BuildCondition {
-    BuildCondition(whenTrue: condition.whenFalse, whenFalse: condition.whenTrue)
+    let terms = condition.terms
+    guard !terms.isEmpty else { return BuildCondition(!condition.outcome) }
+    return BuildCondition(!condition.outcome, terms.last == .not ? terms.dropLast() : terms + [.not])
   }
 
   static func && (left: BuildCondition, right: BuildCondition) -> BuildCondition {
-    BuildCondition(
-      whenTrue: left.whenTrue.intersection(right.whenTrue),
-      whenFalse: left.whenFalse.union(right.whenFalse)
-    )
+    if left.terms.isEmpty, right.terms.isEmpty { return BuildCondition(left.outcome && right.outcome) }
+    if left == .always || right == .never { return right }
+    if right == .always || left == .never { return left }
+    return BuildCondition(left.outcome && right.outcome, left.allTerms + right.allTerms + [.and])
   }
 
   static func || (left: BuildCondition, right: BuildCondition) -> BuildCondition {
@@ -37,68 +100,21 @@ struct BuildCondition: Sendable, Hashable {
   }
 }
 
-// MARK: - Names
+/// A version of a system, such as iOS 15.1.
+struct SystemVersion: Sendable, Hashable {
+  /// The platforms that have it.
+  let platforms: PlatformMask
+  /// The version, as it is written.
+  let version: String
 
-extension BuildCondition {
-  /// Makes the condition of a single name: a flag of Swift, a macro of C, a number.
-  init(name: String) {
-    switch name {
-    case "true", "TARGET_OS_MAC", "__APPLE__": self = .always
-    case "false", "TARGET_OS_LINUX", "TARGET_OS_UNIX", "TARGET_OS_WIN32", "TARGET_OS_WINDOWS", "WIN32", "_WIN32",
-      "__ANDROID__", "__linux__":
-      self = .never
-    case "TARGET_OS_OSX": self = .exactly(.macOS)
-    case "TARGET_OS_IPHONE": self = .exactly(PlatformMask.all.subtracting(.macOS))
-    case "TARGET_OS_IOS": self = .exactly([.iOS, .macCatalyst])
-    case "TARGET_OS_MACCATALYST", "TARGET_OS_UIKITFORMAC": self = .exactly(.macCatalyst)
-    case "TARGET_OS_TV": self = .exactly(.tvOS)
-    case "TARGET_OS_WATCH": self = .exactly(.watchOS)
-    case "TARGET_OS_VISION": self = .exactly(.visionOS)
-    default:
-      // A number of C; others are flags of a build.
-      guard let first = name.utf8.first, first &- 0x30 < 10 else {
-        self = .unknown
-        return
-      }
-      self = name.utf8.allSatisfy { $0 == 0x30 } ? .never : .always
+  /// Whether `other` is this version or a later one; false if one of them is no version.
+  func isReached(by other: String) -> Bool {
+    let parts = { (text: String) in
+      text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) ?? -1 }
     }
-  }
-
-  /// Makes the condition of a name with an argument, such as `os(iOS)`.
-  init(function: String, argument: String) {
-    switch function {
-    case "os": self = Self.system(argument)
-    case "targetEnvironment": self = argument == "macCatalyst" ? .exactly(.macCatalyst) : .unknown
-    case "canImport": self = Self.module(argument)
-    // The macros of systems are set to 0 or 1, those of other systems are not set at all.
-    case "defined": self = Self.isForeign(argument) ? .never : argument == "__APPLE__" ? .always : .unknown
-    default: self = .unknown
-    }
-  }
-
-  private static func isForeign(_ macro: String) -> Bool {
-    !macro.hasPrefix("TARGET_OS_") && BuildCondition(name: macro) == .never && macro != "false" && macro != "0"
-  }
-
-  private static func system(_ name: String) -> BuildCondition {
-    switch name {
-    case "iOS": .exactly([.iOS, .macCatalyst])
-    case "macOS", "OSX": .exactly(.macOS)
-    case "tvOS": .exactly(.tvOS)
-    case "watchOS": .exactly(.watchOS)
-    case "visionOS", "xrOS": .exactly(.visionOS)
-    default: .never
-    }
-  }
-
-  private static func module(_ name: String) -> BuildCondition {
-    switch name {
-    case "UIKit": .exactly([.iOS, .macCatalyst, .tvOS, .watchOS, .visionOS])
-    // Catalyst has parts of it.
-    case "AppKit", "Cocoa":
-      BuildCondition(whenTrue: [.macOS, .macCatalyst], whenFalse: PlatformMask.all.subtracting(.macOS))
-    case "Glibc", "Musl", "Android", "WinSDK", "WASILibc": .never
-    default: .unknown
-    }
+    let (limit, reached) = (parts(version), parts(other))
+    guard !limit.contains(-1), !reached.contains(-1) else { return false }
+    let padded = { (numbers: [Int]) in numbers + Array(repeating: 0, count: max(0, 4 - numbers.count)) }
+    return !padded(reached).lexicographicallyPrecedes(padded(limit))
   }
 }

@@ -49,12 +49,21 @@ struct BuildConditionReader {
 
   private mutating func term(_ name: String) -> BuildCondition {
     if take(UInt8(ascii: "(")) {
-      let argument = identifier() ?? ""
+      let condition = comparison(name) ?? BuildCondition(function: name, argument: identifier() ?? "")
       skip(behind: true)
-      return BuildCondition(function: name, argument: argument)
+      return condition
     }
     if name == "defined", let argument = identifier() { return BuildCondition(function: name, argument: argument) }
-    return BuildCondition(name: name)
+    return BuildCondition(name: name, cursor.syntax)
+  }
+
+  /// Returns the condition of `>= 5.9` or `< 6` as the argument of `name`; nil if something else follows.
+  private mutating func comparison(_ name: String) -> BuildCondition? {
+    let isNegated = take(UInt8(ascii: "<"))
+    guard isNegated || take(UInt8(ascii: ">")), isNegated || take(UInt8(ascii: "=")),
+      let version = identifier().flatMap({ Int($0) })
+    else { return nil }
+    return BuildCondition(name, isAtLeast: version, isNegated: isNegated)
   }
 
   // MARK: Bytes

@@ -31,7 +31,7 @@ extension CodeCursor {
     case .endif: conditions.close()
     }
     skipDirectiveLine()
-    if conditions.current.isEmpty { skipBranch() }
+    if conditions.current.outcome.whenTrue.isEmpty { skipBranch() }
     return true
   }
 
@@ -39,7 +39,21 @@ extension CodeCursor {
     var cursor = self
     cursor.skipBlanks()
     guard let name = cursor.identifier() else { return .unknown }
+    // What the next line defines is not defined yet: that protects a header from a second inclusion.
+    if cursor.isDefinedNext(name) { return .never }
     return BuildCondition(function: "defined", argument: String(decoding: bytes[name], as: UTF8.self))
+  }
+
+  /// Whether a directive follows that defines the name at `name`.
+  private func isDefinedNext(_ name: Range<Int>) -> Bool {
+    var cursor = self
+    cursor.skipTrivia()
+    guard cursor.byte(at: cursor.offset) == UInt8(ascii: "#") else { return false }
+    cursor.offset += 1
+    cursor.skipBlanks()
+    guard let word = cursor.identifier(), bytes[word].elementsEqual("define".utf8) else { return false }
+    cursor.skipBlanks()
+    return cursor.identifier().map { bytes[$0].elementsEqual(bytes[name]) } ?? false
   }
 
   /// Returns the directive whose `#` is at `index` and the end of its name; nil if there is none.

@@ -1,9 +1,9 @@
 /// The conditions of the directives around a place in a source file.
 struct ConditionStack {
-  /// The platforms for which the place is compiled.
-  private(set) var current = PlatformMask.all
-  /// For each `#if` around it: the platforms outside of it, and those that no branch certainly covers.
-  private var levels: [(outer: PlatformMask, rest: PlatformMask)] = []
+  /// What must hold for the place to be compiled.
+  private(set) var current = BuildCondition.always
+  /// For each `#if` around it: what must hold outside of it, and that no branch was taken so far.
+  private var levels: [(outer: BuildCondition, rest: BuildCondition)] = []
 
   /// Enters the first branch of an `#if`.
   mutating func open(_ condition: BuildCondition) {
@@ -24,7 +24,7 @@ struct ConditionStack {
 
   private mutating func enter(_ condition: BuildCondition) {
     let level = levels.count - 1
-    current = levels[level].rest.intersection(condition.whenTrue)
-    levels[level].rest.formIntersection(condition.whenFalse)
+    current = levels[level].rest && condition
+    levels[level].rest = levels[level].rest && !condition
   }
 }

@@ -2,6 +2,8 @@
 struct PlatformMask: OptionSet, Sendable, Hashable {
   let rawValue: UInt8
 
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
   static let iOS = PlatformMask(rawValue: 1)
   /// An app for iOS that runs on the Mac.
   static let macCatalyst = PlatformMask(rawValue: 2)
@@ -10,6 +12,17 @@ struct PlatformMask: OptionSet, Sendable, Hashable {
   static let watchOS = PlatformMask(rawValue: 16)
   static let visionOS = PlatformMask(rawValue: 32)
   static let all: PlatformMask = [.iOS, .macCatalyst, .macOS, .tvOS, .watchOS, .visionOS]
+
+  /// Makes the mask of a platform; Mac Catalyst is not among them.
+  init(_ platform: ApplePlatform) {
+    switch platform {
+    case .iOS: self = .iOS
+    case .macOS: self = .macOS
+    case .tvOS: self = .tvOS
+    case .watchOS: self = .watchOS
+    case .visionOS: self = .visionOS
+    }
+  }
 
   /// The platforms of the bundles that such code ends up in; nil if these are all.
   var platforms: Set<ApplePlatform>? {

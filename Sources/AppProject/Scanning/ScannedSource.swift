@@ -12,8 +12,8 @@ struct ScannedSource: Sendable, Hashable {
     let isBareType: Bool
     /// The name that the project may declare itself; then this is not a use of the system symbol.
     let declaredName: String?
-    /// The platforms for which the code is compiled; nil if it is for all.
-    let platforms: Set<ApplePlatform>?
+    /// What must hold for the code to be compiled.
+    let condition: BuildCondition
     /// Where it occurs.
     let evidence: Evidence
 
@@ -29,8 +29,8 @@ struct ScannedSource: Sendable, Hashable {
     let categories: [String]
     /// The name that the project may declare itself; then this is not a use of the system symbol.
     let declaredName: String?
-    /// The platforms for which the code is compiled; nil if it is for all.
-    let platforms: Set<ApplePlatform>?
+    /// What must hold for the code to be compiled.
+    let condition: BuildCondition
     /// Where it occurs.
     let evidence: Evidence
   }
@@ -41,8 +41,8 @@ struct ScannedSource: Sendable, Hashable {
     let api: EntitledAPI
     /// The name that the project may declare itself; then this is not a use of the system symbol.
     let declaredName: String?
-    /// The platforms for which the code is compiled; nil if it is for all.
-    let platforms: Set<ApplePlatform>?
+    /// What must hold for the code to be compiled.
+    let condition: BuildCondition
     /// Where it occurs.
     let evidence: Evidence
   }
@@ -51,8 +51,8 @@ struct ScannedSource: Sendable, Hashable {
   struct Mention: Sendable, Hashable {
     /// What it is: a URL scheme as it is written, an identifier, a key.
     let name: String
-    /// The platforms for which the code is compiled; nil if it is for all.
-    let platforms: Set<ApplePlatform>?
+    /// What must hold for the code to be compiled.
+    let condition: BuildCondition
     /// Where it occurs.
     let evidence: Evidence
   }

@@ -7,6 +7,10 @@ struct SourceScan {
   private let table: SymbolTable
   private var cursor: CodeCursor
   private var conditions = ConditionStack()
+  /// The code for old systems around the cursor or after it, by ascending start.
+  private var branches: [AvailabilityReader.Branch] = []
+  /// The number of bytes that may still be read to find such code.
+  private var branchBudget: Int
   private var finder: EvidenceFinder
   /// Uses that count only if the file uses the attributes of files.
   private var attributeUses: [ScannedSource.RequiredReasonUse] = []
@@ -24,6 +28,7 @@ struct SourceScan {
     table = SymbolTable.table(for: language)
     cursor = CodeCursor(bytes, syntax: language.syntax)
     finder = EvidenceFinder(bytes, path: path)
+    branchBudget = 4 * bytes.count
   }
 
   /// Reads the facts of the file; linear.
@@ -68,6 +73,9 @@ struct SourceScan {
       case .moduleImport:
         noteImport(from: identifier)
         return
+      case .availability:
+        noteBranch(of: identifier, previous)
+        return
       }
       if isUse { cursor.offset = max(cursor.offset, end) }
     }
@@ -75,6 +83,22 @@ struct SourceScan {
       Declaration.isDeclared(at: identifier, behind: previous, in: cursor)
     else { return }
     source.declaredNames.insert(name)
+  }
+
+  // MARK: Conditions
+
+  /// Notes the code for old systems that a check of the system's version selects.
+  private mutating func noteBranch(of word: Range<Int>, _ previous: Range<Int>?) {
+    guard let branch = AvailabilityReader.branch(at: word, previous, in: cursor, &branchBudget) else { return }
+    branches.removeAll { $0.range.upperBound <= word.lowerBound }
+    branches.append(branch)
+  }
+
+  /// Returns what must hold for the code at `place`, where the cursor is, to be compiled and run.
+  private func condition(at place: Int) -> BuildCondition {
+    branches.reduce(conditions.current) { condition, branch in
+      branch.range.contains(place) ? condition && branch.condition : condition
+    }
   }
 
   // MARK: Symbols
@@ -87,7 +111,7 @@ struct SourceScan {
         symbol: symbol,
         isBareType: pattern.isBareType,
         declaredName: pattern.declaredName,
-        platforms: conditions.current.platforms,
+        condition: condition(at: range.lowerBound),
         evidence: finder.evidence(at: range)
       )
     )
@@ -100,7 +124,7 @@ struct SourceScan {
       symbol: symbol.name,
       categories: symbol.categories,
       declaredName: symbol.pattern.declaredName,
-      platforms: conditions.current.platforms,
+      condition: condition(at: range.lowerBound),
       evidence: finder.evidence(at: range)
     )
     if symbol.needsFileAttributes { attributeUses.append(use) } else { source.requiredReasonUses.append(use) }
@@ -113,7 +137,7 @@ struct SourceScan {
       ScannedSource.EntitledUse(
         api: api,
         declaredName: pattern.declaredName,
-        platforms: conditions.current.platforms,
+        condition: condition(at: range.lowerBound),
         evidence: finder.evidence(at: range)
       )
     )
@@ -131,7 +155,7 @@ struct SourceScan {
           symbol: symbol,
           isBareType: false,
           declaredName: nil,
-          platforms: conditions.current.platforms,
+          condition: condition(at: keyword.lowerBound),
           evidence: finder.evidence(at: keyword.lowerBound..<module.upperBound)
         )
       )
@@ -183,7 +207,11 @@ struct SourceScan {
   ) {
     guard source[keyPath: list].count < Self.placeLimit else { return }
     source[keyPath: list].append(
-      ScannedSource.Mention(name: name, platforms: conditions.current.platforms, evidence: finder.evidence(at: range))
+      ScannedSource.Mention(
+        name: name,
+        condition: condition(at: range.lowerBound),
+        evidence: finder.evidence(at: range)
+      )
     )
   }
 }

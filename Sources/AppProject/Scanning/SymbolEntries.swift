@@ -27,8 +27,11 @@ enum SymbolEntries {
     }
     let imports = importWords(of: language).compactMap { SymbolPattern(symbol: $0, language: "swift", role: .anything) }
       .map { SymbolTable.Entry(meaning: .moduleImport, pattern: $0) }
+    let checks = availabilityWords(of: language)
+      .compactMap { SymbolPattern(symbol: $0, language: "swift", role: .mention) }
+      .map { SymbolTable.Entry(meaning: .availability, pattern: $0) }
     // Of two equal patterns, the first counts.
-    return facts + entitled + purposes + reasons + imports
+    return facts + entitled + purposes + reasons + imports + checks
   }
 
   /// Returns the words that imports start with.
@@ -37,6 +40,15 @@ enum SymbolEntries {
     case .swift: ["import"]
     case .objectiveC, .header, .c: ["import", "include"]
     case .dart, .javaScript: []
+    }
+  }
+
+  /// Returns the words of checks of the system's version.
+  private static func availabilityWords(of language: SourceLanguage) -> [String] {
+    switch language {
+    case .swift: ["available", "unavailable"]
+    case .objectiveC: ["available"]
+    case .header, .c, .dart, .javaScript: []
     }
   }
 

@@ -10,12 +10,14 @@ struct SymbolTable: Sendable {
     case fact(CodeFact)
     /// The start of an import.
     case moduleImport
+    /// A check of the system's version.
+    case availability
 
     /// Whether it counts in addition to the use of a symbol at the same place.
     var isBesideUses: Bool {
       switch self {
       case .fact, .entitled: true
-      case .purpose, .requiredReason, .moduleImport: false
+      case .purpose, .requiredReason, .moduleImport, .availability: false
       }
     }
   }

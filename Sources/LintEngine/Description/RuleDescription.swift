@@ -26,9 +26,17 @@ public struct RuleDescription: Sendable {
   /// Returns the text called `name` from the string tables, its placeholders filled with `arguments`.
   ///
   /// Its key is `<id>.<name>`; if the rule has no such text, `common.<name>` is used.
-  public func text(_ name: String, _ arguments: String...) -> String {
+  public func text(_ name: String, _ arguments: String...) -> String { text(name, arguments) }
+
+  /// Returns the text called `name` in the same way.
+  func text(_ name: String, _ arguments: [String]) -> String {
     let own = "\(id).\(name)"
     return Messages.text(Messages.contains(own) ? own : "common.\(name)", arguments)
+  }
+
+  /// Returns whether the string tables have a text called `name` for the rule.
+  func hasText(_ name: String) -> Bool {
+    Messages.contains("\(id).\(name)") || Messages.contains("common.\(name)")
   }
 
   /// Makes a description.

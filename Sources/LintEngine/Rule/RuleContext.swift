@@ -15,6 +15,8 @@ public struct RuleContext {
   public let editor: TreeEditor
   /// The kind of the rules that run at present.
   package var source = FindingSource.document
+  /// How certain it is that the file belongs to the app that rules about the app compare it with.
+  package var attribution = FactStanding.read
   /// What they reported so far.
   package private(set) var sourcedFindings: [SourcedFinding] = []
   /// What they queried about other entries than their own.
@@ -59,24 +61,42 @@ public struct RuleContext {
   /// What was reported so far, in the order of the reports.
   public var findings: [Finding] { sourcedFindings.map(\.finding) }
 
+  /// Returns the certainty of a finding that rests on facts, and on the app around the file if it is about that.
+  public func certainty(restingOn standings: FactStanding...) -> Certainty { Certainty(standings + [attribution]) }
+
+  /// Returns the certainty of a finding that rests on what code does.
+  ///
+  /// That no target names the file and that none is known to compile the code is one doubt.
+  public func certainty(of mention: CodeFacts.Mention) -> Certainty {
+    Certainty([max(attribution, mention.standing), mention.compilation.standing])
+  }
+
   /// Reports a finding of the rule that `rule` describes.
+  ///
+  /// One that is not certain is at most a warning, and one that is doubtful is not reported; without a `certainty`
+  /// only the app around the file limits it. A severity that the project configures stays. What no store gets has no
+  /// code of the App Store.
   public mutating func report(
     _ rule: RuleDescription,
     at range: Range<Int>,
     _ message: String,
     severity: Severity? = nil,
+    certainty: Certainty? = nil,
     appStoreCode: String? = nil,
+    isForStore: Bool = true,
     fixes: [Fix] = [],
     related: [RelatedPlace] = [],
     isUnnecessary: Bool = false,
     isDeprecated: Bool = false
   ) {
+    let certainty = certainty ?? self.certainty()
+    guard certainty > .doubtful else { return }
     let finding = Finding(
       rule: rule.id,
-      severity: configuration.severity(of: rule.id) ?? severity ?? rule.severity,
+      severity: configuration.severity(of: rule.id) ?? certainty.limiting(severity ?? rule.severity),
       range: range,
       message: message,
-      appStoreCode: appStoreCode ?? rule.appStoreCode,
+      appStoreCode: isForStore ? appStoreCode ?? rule.appStoreCode : nil,
       fixes: fixes,
       related: related,
       isUnnecessary: isUnnecessary,

@@ -27,7 +27,9 @@ public struct RuleSet: Sendable {
 
   /// Returns those that run in documents with `traits`.
   package func applicable(to traits: DocumentTraits) -> RuleSet {
-    let runs: (any Rule.Type) -> Bool = { $0.subject.includes(traits.kind) && $0.applies(to: traits) }
+    let runs: (any Rule.Type) -> Bool = { rule in
+      rule.subject.includes(traits.kind) && rule.subject.includes(traits.bundle.systems) && rule.applies(to: traits)
+    }
     var rules = self
     rules.syntax.removeAll { !runs($0) }
     rules.repeatedKeys.removeAll { !runs($0) }

@@ -1,7 +1,7 @@
 import AppProject
 import Locking
 
-/// What a rule is about: the kinds of file that it runs in, and the keys that it checks or reports.
+/// What a rule is about: the kinds of file that it runs in, the keys that it checks or reports, and the platforms.
 ///
 /// The engine runs a rule on its subject alone, and `plist-lsp explain KEY` lists the rules about a key.
 public struct RuleSubject: Sendable {
@@ -17,6 +17,8 @@ public struct RuleSubject: Sendable {
   /// The kinds of file; empty for all.
   private let kinds: [FileKind]
   private let keys: Keys
+  /// The platforms; empty for all.
+  private var platforms: Set<ApplePlatform> = []
 
   private init(_ kinds: [FileKind], _ keys: Keys) {
     self.kinds = kinds
@@ -46,6 +48,18 @@ public struct RuleSubject: Sendable {
 
   /// All keys in files of `kinds`; without kinds, in all files.
   package static func everything(in kinds: FileKind...) -> RuleSubject { RuleSubject(kinds, .all) }
+
+  /// Returns the same for bundles on `platforms` alone, for what other systems do not enforce.
+  package func on(_ platforms: ApplePlatform...) -> RuleSubject {
+    var subject = self
+    subject.platforms = Set(platforms)
+    return subject
+  }
+
+  /// Returns whether the subject includes a bundle for `systems`, which are empty if they are unknown.
+  func includes(_ systems: Set<ApplePlatform>) -> Bool {
+    platforms.isEmpty || systems.isEmpty || !platforms.isDisjoint(with: systems)
+  }
 
   /// Returns whether the subject includes files of `kind`.
   func includes(_ kind: FileKind) -> Bool { kinds.isEmpty || kinds.contains(kind) }

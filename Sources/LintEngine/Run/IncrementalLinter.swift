@@ -72,6 +72,7 @@ public struct IncrementalLinter {
     for rule in rules.documents { rule.check(document, in: &context) }
     if let project {
       context.source = .project
+      context.attribution = project.attribution
       for rule in rules.projects { rule.check(document, project: project, in: &context) }
     }
     return context.takeFindings()

@@ -48,6 +48,7 @@ public struct Linter: Sendable {
     let rules = rules(for: context.traits)
     for rule in rules.thorough { rule.check(document, in: &context) }
     if let project {
+      context.attribution = project.attribution
       for rule in rules.thoroughProjects { rule.checkThoroughly(document, project: project, in: &context) }
     }
   }

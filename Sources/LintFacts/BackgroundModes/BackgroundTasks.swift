@@ -30,7 +30,9 @@ package struct BackgroundTasks {
   /// The identifiers that are named and not permitted, sorted, each with the places that name it.
   package var notPermitted: [(name: String, mentions: [CodeFacts.Mention])] {
     let all = permitted.all
-    let missing = mentions.filter { mention in !all.contains { Self.permits($0, mention.name) } }
+    let missing = mentions.filter { mention in
+      mention.compilation == .certain && !all.contains { Self.permits($0, mention.name) }
+    }
     return Dictionary(grouping: missing, by: \.name).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 

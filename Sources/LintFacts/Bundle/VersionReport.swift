@@ -7,7 +7,8 @@ package enum VersionReport {
   package static func report(_ entry: CatalogEntry, _ rule: RuleDescription, in context: inout RuleContext) {
     // A bundle that is loaded, a test for instance, is no part of what a store looks at.
     guard context.traits.kind == .infoPlist, !context.traits.bundle.isLoadable, let value = entry.value,
-      let text = value.literalText, !text.isEmpty, !VersionNumber.isUnknown(text), !VersionNumber.isValid(text)
+      let text = value.literalText, !text.isEmpty, !VersionNumber.isUnknown(text), !VersionNumber.isValid(text),
+      !VersionNumber.isStaged(text) || context.traits.bundle.isAppOrPartOfOne
     else { return }
     let fix = VersionNumber.beginning(of: text).map { number in
       Fix(rule.text("replace", number), [context.editor.replaceText(of: value, with: number)], isSafe: false)

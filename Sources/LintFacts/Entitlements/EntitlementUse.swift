@@ -42,7 +42,7 @@ package struct EntitlementUse {
 
   /// The uses of protected resources without a purpose string, which the sandbox denies too.
   private static func sandboxUses(in project: ProjectContext) -> [EntitlementUse] {
-    let needs = project.code.purposeNeeds.filter { $0.isCertain && ($0.kind == .call || $0.kind == .use) }
+    let needs = project.code.purposeNeeds.filter { $0.isProven && ($0.kind == .call || $0.kind == .use) }
     return needs.flatMap { need -> [EntitlementUse] in
       let keys = need.alternatives.joined().filter { key in
         !project.suppliedKeys.contains(key)

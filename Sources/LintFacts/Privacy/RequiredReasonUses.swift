@@ -21,15 +21,31 @@ package enum RequiredReasonUses {
     return declared
   }
 
-  /// Returns the names of the categories that the sources use, sorted.
+  /// Returns the names of the categories that builds for users use, sorted.
   package static func used(in project: ProjectContext) -> [String] {
-    project.code.facts.requiredReasonUses.filter { !$0.value.isEmpty }.keys.sorted()
+    project.code.facts.requiredReasonUses.filter { !forUsers($0.value).isEmpty }.keys.sorted()
+  }
+
+  /// Returns the uses of API of `category` in builds for users, the most certain first.
+  package static func uses(_ category: String, in project: ProjectContext) -> [CodeFacts.Mention] {
+    forUsers(project.code.facts.requiredReasonUses[category] ?? [])
+  }
+
+  /// Returns the uses in builds for users of API that belongs to one of `categories`, the most certain first.
+  package static func uses(oneOf categories: [String], in project: ProjectContext) -> [CodeFacts.Mention] {
+    forUsers(project.code.facts.ambiguousReasonUses[categories] ?? [])
+  }
+
+  private static func forUsers(_ uses: [CodeFacts.Mention]) -> [CodeFacts.Mention] {
+    uses.filter { $0.compilation == .certain } + uses.filter { $0.compilation == .uncertain }
   }
 
   /// Returns the categories of API that the sources use and of which each belongs to one of several, as its arguments decide;
   /// sorted.
   package static func alternatives(in project: ProjectContext) -> [[String]] {
-    project.code.facts.ambiguousReasonUses.filter { !$0.value.isEmpty }.keys.sorted { $0.lexicographicallyPrecedes($1) }
+    project.code.facts.ambiguousReasonUses.filter { !forUsers($0.value).isEmpty }.keys.sorted {
+      $0.lexicographicallyPrecedes($1)
+    }
   }
 
   /// Returns the places that use API of `categories`, as many as a finding lists.
@@ -38,7 +54,7 @@ package enum RequiredReasonUses {
     in project: ProjectContext,
     _ rule: RuleDescription
   ) -> [RelatedPlace] {
-    places(categories.flatMap { project.code.facts.requiredReasonUses[$0] ?? [] }, rule)
+    places(categories.flatMap { uses($0, in: project) }, rule)
   }
 
   /// Returns uses as places that belong to a finding, as many as it lists.

@@ -74,9 +74,20 @@ package struct MissingPurposeReport {
   }
 
   private func consequence(of need: PurposeNeed) -> String {
-    let isEnding = missing.keys.contains(where: Self.endingKeys.contains)
     if missing.keys == ["NSLocalNetworkUsageDescription"] { return rule.text("consequence-bare-alert") }
-    guard isEnding else { return rule.text("consequence-refusal") }
-    return need.kind == .call ? rule.text("consequence-exit-at-call") : rule.text("consequence-exit")
+    if missing.isForZeroedIdentifier { return rule.text("consequence-zeros") }
+    let isEnding = missing.keys.contains(where: Self.endingKeys.contains)
+    let name = !isEnding ? "consequence-refusal" : need.kind == .call ? "consequence-exit-at-call" : "consequence-exit"
+    guard !missing.isCertain else { return rule.text(missing.isForStore ? name : "\(name)-mac") }
+    return need.isCertain ? rule.text(doubt(about: need)) : rule.text(name)
+  }
+
+  /// Returns the name of the text that says what is not known of a need.
+  private func doubt(about need: PurposeNeed) -> String {
+    switch need.compilation {
+    case .debugOnly: "doubt-debug"
+    case .uncertain: "doubt-condition"
+    case .certain: "doubt-target"
+    }
   }
 }

@@ -11,11 +11,21 @@ package struct MissingPurposeString {
   package let needs: [PurposeNeed]
   /// Whether the bundle is an extension and the app that holds it has one of the keys.
   package let isInHost: Bool
+  /// How certain it is that the needs are those of this bundle.
+  package let attribution: FactStanding
+  /// Whether App Store Connect looks for it; for apps of the Mac it does not.
+  package let isForStore: Bool
 
   /// Whether the key is certainly required; for the local network the system has a default text.
   package var isCertain: Bool {
-    keys != ["NSLocalNetworkUsageDescription"] && needs.contains(where: \.isCertain)
+    keys != ["NSLocalNetworkUsageDescription"] && attribution != .assumed && needs.contains(where: \.isProven)
   }
+
+  /// Whether only builds for debugging require it.
+  package var isForDebuggingOnly: Bool { needs.allSatisfy { $0.compilation == .debugOnly } }
+
+  /// Whether only the advertising identifier requires it, which is readable without permission and then all zeros.
+  package var isForZeroedIdentifier: Bool { needs.allSatisfy { $0.cause.hasSuffix("dvertisingIdentifier") } }
 
   private struct Key: MemoryKey {
     typealias Value = [MissingPurposeString]
@@ -35,6 +45,8 @@ package struct MissingPurposeString {
       !project.suppliesUnknownKeys
     else { return [] }
     let bundle = project.bundle(of: document, root)
+    // The system asks for the app around a service.
+    guard bundle.kind?.value != .xpcService else { return [] }
     let present = PresentPurposeKeys(root, project, bundle)
     var needsByKeys: [[String]: [PurposeNeed]] = [:]
     for need in project.code.purposeNeeds where present.concerns(need) && !isNamedPurpose(need, project) {
@@ -42,14 +54,20 @@ package struct MissingPurposeString {
       var need = need
       // If an entitlement has one of its keys, the author probably knows that the other is not used.
       if need.kind == .entitlement, missing.count < need.alternatives.joined().count { need.isCertain = false }
+      // That no target names the file and that none is known to compile the code is one doubt.
+      let membership = max(project.attribution, need.standing)
+      let standings = [membership, need.isCertain ? .read : .assumed, need.compilation.standing]
+      guard Certainty(standings) > .doubtful else { continue }
       for keys in missing { needsByKeys[keys, default: []].append(need) }
     }
     let hosts = HostPurposeKeys(of: bundle, project)
     return withoutRepetitions(needsByKeys).sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { keys, needs in
       MissingPurposeString(
         keys: keys,
-        needs: needs.filter(\.isCertain) + needs.filter { !$0.isCertain },
-        isInHost: hosts.have(oneOf: keys)
+        needs: needs.filter(\.isProven) + needs.filter { !$0.isProven },
+        isInHost: hosts.have(oneOf: keys),
+        attribution: project.attribution,
+        isForStore: !bundle.isOnly(for: .macOS)
       )
     }
   }
@@ -64,7 +82,7 @@ package struct MissingPurposeString {
   /// and takes the reasons of what it makes needless.
   private static func withoutRepetitions(_ found: [[String]: [PurposeNeed]]) -> [[String]: [PurposeNeed]] {
     var kept = found
-    let isCertain = { (keys: [String]) in found[keys]?.contains(where: \.isCertain) ?? false }
+    let isCertain = { (keys: [String]) in found[keys]?.contains(where: \.isProven) ?? false }
     let shorter = { (keys: [String]) in found.keys.filter { Set($0).isStrictSubset(of: keys) } }
     for keys in found.keys {
       let longer = found.keys.filter { other in
@@ -82,7 +100,7 @@ package struct MissingPurposeString {
 
   /// Returns the missing keys that `need` requires: each alone, or together if one of them is enough.
   private static func missing(of need: PurposeNeed, _ present: PresentPurposeKeys) -> [[String]] {
-    let groups = need.alternatives.map { group in group.filter { !present.satisfies($0) } }
+    let groups = need.alternatives.map { group in group.filter { !present.satisfies($0, for: need) } }
     guard !groups.contains([]) else { return [] }
     guard groups.count == 1, let group = groups.first else { return [groups.compactMap(\.first)] }
     // If an older key is required together with its successor, the successor is added.

@@ -7,11 +7,6 @@ package struct PresentPurposeKeys {
   private let project: ProjectContext
   /// The platforms that the bundle is built for; empty where they are unknown.
   private let platforms: Set<String>
-  /// Those whose keys the catalog knows well enough to say that one is not needed there; empty where one is not.
-  private let knownPlatforms: Set<String>
-
-  /// The platforms whose keys the catalog knows little of.
-  private static let littleKnown: Set<ApplePlatform> = [.tvOS]
 
   /// Keys that do for others although neither replaces the other.
   private static let substitutes: [String: [String]] = [
@@ -31,7 +26,6 @@ package struct PresentPurposeKeys {
     self.root = root
     self.project = project
     platforms = Set(bundle.systems.map(\.rawValue))
-    knownPlatforms = bundle.systems.isDisjoint(with: Self.littleKnown) ? platforms : []
   }
 
   /// Whether `need` exists on the app's platform.
@@ -39,12 +33,20 @@ package struct PresentPurposeKeys {
     platforms.isEmpty || need.platforms.isEmpty || !need.platforms.isDisjoint(with: platforms)
   }
 
-  /// Whether `key`, or an older or newer key for the same resource, is there, or the platform does not know the key.
-  package func satisfies(_ key: String) -> Bool {
+  /// Whether `key`, or an older or newer key for the same resource, is there, or no platform of `need` enforces the key.
+  package func satisfies(_ key: String, for need: PurposeNeed) -> Bool {
+    if platforms.isEmpty || need.platforms.isEmpty { return satisfies(key, on: platforms.union(need.platforms)) }
+    return satisfies(key, on: platforms.intersection(need.platforms))
+  }
+
+  /// Whether `key`, or an older or newer key for the same resource, is there, or no platform of the app enforces the key.
+  package func satisfies(_ key: String) -> Bool { satisfies(key, on: platforms) }
+
+  private func satisfies(_ key: String, on platforms: Set<String>) -> Bool {
     if isPresent(key) { return true }
     guard let resource = KeyCatalog.protectedResource(forKey: key) else { return false }
-    if !knownPlatforms.isEmpty, !resource.platforms.isEmpty,
-      !resource.platforms.contains(where: { knownPlatforms.contains($0.platform) })
+    if !platforms.isEmpty, !resource.platforms.isEmpty,
+      !resource.platforms.contains(where: { platforms.contains($0.platform) })
     {
       return true
     }

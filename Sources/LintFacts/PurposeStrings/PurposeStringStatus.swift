@@ -60,7 +60,7 @@ public struct PurposeStringStatus: Sendable {
         key: key,
         presence: presence,
         text: root.value(forKey: key)?.stringValue,
-        needs: asking.filter(\.isCertain) + asking.filter { !$0.isCertain }
+        needs: asking.filter(\.isProven) + asking.filter { !$0.isProven }
       )
     }
   }

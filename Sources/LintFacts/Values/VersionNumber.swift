@@ -8,6 +8,14 @@ package enum VersionNumber {
     return parts.count <= 3 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(isDigit) }
   }
 
+  /// Returns whether `text` is such a number with a stage of development, as in `1.0.0d1`, which kernel extensions have.
+  package static func isStaged(_ text: String) -> Bool {
+    ["d", "a", "b", "fc"].contains { stage in
+      let parts = text.split(separator: stage, omittingEmptySubsequences: false).map(String.init)
+      return parts.count == 2 && isValid(parts[0]) && !parts[1].isEmpty && parts[1].allSatisfy(isDigit)
+    }
+  }
+
   /// Returns whether `text` waits to be filled in, by a build or by a tool with placeholders of its own.
   package static func isUnknown(_ text: String) -> Bool {
     BuildVariable.occurs(in: text) || !text.contains(where: isDigit) || text.contains { "@%{}<>$".contains($0) }

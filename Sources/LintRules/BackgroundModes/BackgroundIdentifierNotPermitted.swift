@@ -37,7 +37,7 @@ enum BackgroundIdentifierNotPermitted: SourceRule {
     guard let tasks = BackgroundTasks(document, project, context), let root = document.rootDictionary else { return }
     for (name, mentions) in tasks.notPermitted {
       let places = mentions.map(\.evidence)
-      let isAssumed = mentions.allSatisfy(\.isAssumed)
+      let certainty = mentions.map(context.certainty).max() ?? .doubtful
       let edit =
         tasks.list.map { context.editor.insertItem(.string(name), into: $0) }
         ?? context.editor.insertEntry(BackgroundTasks.key, .array([.string(name)]), into: root)
@@ -45,8 +45,8 @@ enum BackgroundIdentifierNotPermitted: SourceRule {
       context.report(
         description,
         at: tasks.keyNode?.range ?? document.anchor,
-        description.text(isAssumed ? "message-probably" : "message", name, BackgroundTasks.key, file),
-        severity: isAssumed ? .warning : nil,
+        description.text("message", certainty, name, BackgroundTasks.key, file),
+        certainty: certainty,
         fixes: [Fix(description.text("insert", name), [edit], isSafe: false)],
         related: places.prefix(placeLimit).map {
           RelatedPlace(.elsewhere($0), description.text("here", FilePath.name($0.path), name))

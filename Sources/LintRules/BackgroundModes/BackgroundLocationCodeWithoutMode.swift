@@ -19,7 +19,8 @@ enum BackgroundLocationCodeWithoutMode: ProjectRule {
     ),
     references: [.apple("corelocation/cllocationmanager/allowsbackgroundlocationupdates")]
   )
-  static let subject = RuleSubject.keys(BackgroundModes.key, in: .infoPlist)
+  // A watch app may have the location by way of a workout.
+  static let subject = RuleSubject.keys(BackgroundModes.key, in: .infoPlist).on(.iOS)
 
   private static let property = "allowsBackgroundLocationUpdates"
   private static let mode = "location"
@@ -27,7 +28,7 @@ enum BackgroundLocationCodeWithoutMode: ProjectRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.tree.isReadable, let root = document.rootDictionary,
-      isForPhones(context), !project.writesElsewhere(BackgroundModes.key),
+      context.traits.bundle.role == .app, !project.writesElsewhere(BackgroundModes.key),
       !lists(context.rootKeys, project)
     else { return }
     let needs = needs(in: project)
@@ -47,12 +48,6 @@ enum BackgroundLocationCodeWithoutMode: ProjectRule {
     )
   }
 
-  /// Whether the bundle is an app for iPhone and iPad; a watch app may have the location by way of a workout.
-  private static func isForPhones(_ context: RuleContext) -> Bool {
-    let bundle = context.traits.bundle
-    return bundle.role == .app && (bundle.systems.isEmpty || bundle.systems.contains(.iOS))
-  }
-
   /// Whether the mode is listed, for some devices only or by a list that is not known.
   private static func lists(_ root: RootKeys, _ project: ProjectContext) -> Bool {
     root.entriesForAnyDevice([BackgroundModes.key]).contains { entry in
@@ -63,7 +58,7 @@ enum BackgroundLocationCodeWithoutMode: ProjectRule {
 
   private static func needs(in project: ProjectContext) -> [PurposeNeed] {
     project.code.purposeNeeds.filter { need in
-      need.cause.hasPrefix(property) && need.kind != .dependency
+      need.cause.hasPrefix(property) && need.kind != .dependency && need.compilation == .certain
         && (need.platforms.isEmpty || need.platforms.contains(ApplePlatform.iOS.rawValue))
     }
   }

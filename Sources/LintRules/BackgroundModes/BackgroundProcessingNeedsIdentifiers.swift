@@ -50,6 +50,14 @@ enum BackgroundProcessingNeedsIdentifiers: DocumentRule {
     _ edit: TextEdit,
     in context: inout RuleContext
   ) {
-    context.report(description, at: mode.range, message, fixes: [Fix(title, [edit], isSafe: false)])
+    // Settings of a target may supply the list.
+    let certainty = context.certainty(restingOn: context.traits.bundle.target == nil ? .assumed : .read)
+    context.report(
+      description,
+      at: mode.range,
+      message,
+      certainty: certainty,
+      fixes: [Fix(title, [edit], isSafe: false)]
+    )
   }
 }

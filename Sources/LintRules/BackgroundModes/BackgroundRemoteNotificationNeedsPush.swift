@@ -7,7 +7,7 @@ import PropertyList
 enum BackgroundRemoteNotificationNeedsPush: ProjectRule {
   static let description = RuleDescription(
     id: "background-remote-notification-needs-push",
-    severity: .error,
+    severity: .warning,
     example: .plist(
       bad: "<key>UIBackgroundModes</key> <array> <string>remote-notification</string> </array>",
       good: "<key>UIBackgroundModes</key> <array> <string>audio</string> </array>",
@@ -15,7 +15,8 @@ enum BackgroundRemoteNotificationNeedsPush: ProjectRule {
     ),
     references: [.apple("usernotifications/pushing-background-updates-to-your-app")]
   )
-  static let subject = RuleSubject.keys(BackgroundModes.key, in: .infoPlist)
+  // An app for iPhone forwards its notifications to that for the watch.
+  static let subject = RuleSubject.keys(BackgroundModes.key, in: .infoPlist).on(.iOS, .macOS, .tvOS, .visionOS)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard let report = DemandReport(document, project, context) else { return }

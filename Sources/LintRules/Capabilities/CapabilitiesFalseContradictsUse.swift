@@ -46,7 +46,7 @@ enum CapabilitiesFalseContradictsUse: ProjectRule {
   private static func use(of name: String, _ project: ProjectContext) -> CodeFacts.Mention? {
     let keys = CapabilityUses.purposeKeys[name] ?? []
     let need = project.code.purposeNeeds.first { need in
-      (need.kind == .call || need.kind == .use) && need.isCertain && keys.isSuperset(of: need.alternatives.joined())
+      (need.kind == .call || need.kind == .use) && need.isProven && keys.isSuperset(of: need.alternatives.joined())
         && (need.platforms.isEmpty || need.platforms.contains(ApplePlatform.iOS.rawValue))
     }
     if let need { return CodeFacts.Mention(need.cause, need.evidence) }

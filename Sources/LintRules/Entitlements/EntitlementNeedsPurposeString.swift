@@ -26,7 +26,7 @@ enum EntitlementNeedsPurposeString: ProjectRule {
   static let subject = RuleSubject.keys(EntitlementNeeds.entitlements, in: .entitlements)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.tree.isReadable, project.knowsInfoPlists else { return }
+    guard document.tree.isReadable, project.knowsInfoPlists, asksForItself(context) else { return }
     for entry in context.rootKeys.entriesForAnyDevice(EntitlementNeeds.entitlements) {
       guard let key = entry.key else { continue }
       for need in EntitlementNeeds.needs(of: entry, in: document) {
@@ -35,19 +35,28 @@ enum EntitlementNeedsPurposeString: ProjectRule {
     }
   }
 
+  /// Whether the system asks for the bundle itself, not for the app that starts it.
+  private static func asksForItself(_ context: RuleContext) -> Bool {
+    context.traits.bundle.kind?.value.isAppOrPartOfOne ?? true
+      && context.rootKeys.value(forKey: "com.apple.security.inherit")?.kind != .true
+  }
+
   private static func report(
     _ need: PurposeNeed,
     at key: Node,
     _ project: ProjectContext,
     in context: inout RuleContext
   ) {
-    for missing in Self.missing(need, in: project) {
+    for missing in Self.missing(need, in: project) where !missing.isInHost {
+      let isProven = missing.needs.contains(where: \.isProven)
+      let certainty = context.certainty(restingOn: isProven ? .read : .assumed)
       let keys = Words.either(missing.keys)
       context.report(
         description,
         at: key.range,
-        description.text("message", need.cause, keys, project.documents.infoPlists.first?.name ?? ""),
-        severity: missing.isCertain && !project.targets.isEmpty ? description.severity : .warning,
+        description.text("message", certainty, need.cause, keys, project.documents.infoPlists.first?.name ?? ""),
+        certainty: certainty,
+        isForStore: missing.isForStore,
         fixes: missing.keys.compactMap { fix(inserting: $0, project) },
         related: project.infoPlistPlaces { description.text("info-plist-here", $0, keys) }
       )
@@ -74,6 +83,8 @@ enum EntitlementNeedsPurposeString: ProjectRule {
   private static func missing(_ need: PurposeNeed, in project: ProjectContext) -> [MissingPurposeString] {
     var needed = ProjectContext(code: CodeOfBundles(purposeNeeds: [need]), suppliedKeys: project.suppliedKeys)
     needed.bundles = project.bundles
+    needed.documents = project.documents
+    needed.allTargets = project.allTargets
     let missing = project.documents.infoPlists.map { infoPlist in
       infoPlist.isPreprocessed
         ? [] : MissingPurposeString.find(in: infoPlist, RootKeys(infoPlist.rootDictionary), project: needed)

@@ -33,7 +33,8 @@ enum EntitlementPushMissing: SourceRule {
   private static let placeLimit = 10
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.tree.isReadable, let first = project.code.facts.remoteNotifications.first,
+    let calls = project.code.facts.remoteNotifications.filter { $0.compilation == .certain }.map(\.evidence)
+    guard document.tree.isReadable, let first = calls.first,
       let root = document.rootDictionary,
       document.kind == .entitlements || document.kind == .infoPlist && project.documents.entitlements.isEmpty,
       let signed = BundleEntitlements(document, project), signed.lacks(name), signed.lacks(macName)
@@ -47,7 +48,7 @@ enum EntitlementPushMissing: SourceRule {
       document.kind == .entitlements
         ? description.text("message", missing, file) : description.text("no-file", missing, file),
       fixes: document.kind == .entitlements ? [Fix(description.text("insert", missing), [edit], isSafe: false)] : [],
-      related: project.code.facts.remoteNotifications.prefix(placeLimit).map {
+      related: calls.prefix(placeLimit).map {
         RelatedPlace(.elsewhere($0), description.text("here", FilePath.name($0.path)))
       }
     )

@@ -56,7 +56,9 @@ enum LocalizedKeyNotInPlist: ProjectRule {
     init(_ key: String, _ roots: [RootKeys], _ project: ProjectContext) {
       let bundle = project.bundles.first ?? AppBundle()
       let isReplaced = roots.contains { PresentPurposeKeys($0, project, bundle).satisfies(key) }
-      let isNeeded = project.code.purposeNeeds.contains { $0.isCertain && $0.alternatives.contains([key]) }
+      let isNeeded =
+        project.attribution != .assumed
+        && project.code.purposeNeeds.contains { $0.isProven && $0.alternatives.contains([key]) }
       self = isReplaced ? .replaced : isNeeded ? .needed : .unused
     }
 

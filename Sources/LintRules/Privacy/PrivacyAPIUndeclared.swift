@@ -30,6 +30,7 @@ enum PrivacyAPIUndeclared: SourceRule {
     references: [.apple("bundleresources/describing-use-of-required-reason-api")]
   )
   static let subject = RuleSubject.keys(AccessedAPI.list, in: .privacyManifest)
+    .on(.iOS, .tvOS, .watchOS, .visionOS)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard let root = document.rootDictionary,
@@ -38,36 +39,33 @@ enum PrivacyAPIUndeclared: SourceRule {
     let list = context.rootKeys.entry(forKey: AccessedAPI.list)
     guard list.map({ $0.value?.kind == .array }) ?? true else { return }
     for category in RequiredReasonUses.used(in: project) where !declared.contains(category) {
-      let uses = project.code.facts.requiredReasonUses[category] ?? []
-      guard let use = uses.first(where: { !$0.isAssumed }) ?? uses.first else { continue }
+      guard let use = RequiredReasonUses.uses(category, in: project).first else { continue }
+      let certainty = context.certainty(of: use)
       context.report(
         description,
         at: list?.key?.range ?? document.anchor,
-        description.text(
-          use.isAssumed ? "message-probably" : "message",
-          category,
-          FilePath.name(use.evidence.path),
-          use.name
-        ),
-        severity: use.isAssumed ? .warning : nil,
+        description.text("message", certainty, category, FilePath.name(use.evidence.path), use.name),
+        certainty: certainty,
         fixes: fixes(for: category, list?.value, root, context.editor),
         related: RequiredReasonUses.places([category], in: project, description)
       )
     }
     let missing = RequiredReasonUses.alternatives(in: project).filter { declared.isDisjoint(with: $0) }
     for categories in missing where Set(RequiredReasonUses.used(in: project)).isDisjoint(with: categories) {
-      let uses = project.code.facts.ambiguousReasonUses[categories] ?? []
-      guard let use = uses.first(where: { !$0.isAssumed }) ?? uses.first else { continue }
+      let uses = RequiredReasonUses.uses(oneOf: categories, in: project)
+      guard let use = uses.first else { continue }
+      let certainty = context.certainty(of: use)
       context.report(
         description,
         at: list?.key?.range ?? document.anchor,
         description.text(
-          use.isAssumed ? "message-either-probably" : "message-either",
+          "message-either",
+          certainty,
           Words.either(categories),
           FilePath.name(use.evidence.path),
           use.name
         ),
-        severity: use.isAssumed ? .warning : nil,
+        certainty: certainty,
         fixes: categories.flatMap { fixes(for: $0, list?.value, root, context.editor) },
         related: RequiredReasonUses.places(uses, description)
       )

@@ -19,18 +19,18 @@ enum PrivacyManifestMissing: SourceRule {
     appStoreCode: "ITMS-91053",
     references: [.apple("bundleresources/adding-a-privacy-manifest-to-your-app-or-third-party-sdk")]
   )
-  static let subject = RuleSubject.everything(in: .infoPlist)
+  static let subject = RuleSubject.everything(in: .infoPlist).on(.iOS, .tvOS, .watchOS, .visionOS)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.tree.isReadable, document.rootDictionary != nil,
-      project.documents.privacyManifests.isEmpty, !context.traits.bundle.isOnly(for: .macOS),
+      project.documents.privacyManifests.isEmpty,
       // A manifest that belongs to nothing that is known may well be copied by a script.
       !project.resourceNames.contains(where: { $0.hasSuffix(".xcprivacy") })
     else { return }
     let used = RequiredReasonUses.used(in: project)
     let alternatives = RequiredReasonUses.alternatives(in: project)
-    let ambiguous = alternatives.flatMap { project.code.facts.ambiguousReasonUses[$0] ?? [] }
-    let first = used.first.flatMap { project.code.facts.requiredReasonUses[$0]?.first }
+    let ambiguous = alternatives.flatMap { RequiredReasonUses.uses(oneOf: $0, in: project) }
+    let first = used.first.flatMap { RequiredReasonUses.uses($0, in: project).first }
     guard let use = first ?? ambiguous.first else { return }
     // An API of one of several categories is reported only if nothing else is used.
     let either = Words.either((alternatives.first ?? []).map { RequiredReasonUses.short([$0]) })

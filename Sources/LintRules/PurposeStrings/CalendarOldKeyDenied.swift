@@ -67,7 +67,7 @@ enum CalendarOldKeyDenied: SourceRule {
     else { return [] }
     let present = PresentPurposeKeys(root, project, project.bundle(of: document, root))
     return project.code.purposeNeeds.filter { need in
-      need.kind == .call && need.isCertain && present.concerns(need)
+      need.kind == .call && need.isProven && present.concerns(need)
         && need.alternatives.contains { !$0.filter(old.successorKeys.contains).isEmpty }
     }
   }

@@ -42,16 +42,17 @@ enum LocationTemporaryKeyMissing: SourceRule {
     guard entry == nil || entry?.value?.kind == .dictionary else { return }
     let present = PresentPurposeKeys(context.rootKeys, project, context.traits.bundle)
     guard entry != nil || !present.satisfies(key) else { return }
-    let purposes = Dictionary(grouping: project.code.facts.accuracyPurposes, by: \.name)
-    for (name, mentions) in purposes.sorted(by: { $0.key < $1.key }) where entry?.value?.value(forKey: name) == nil {
+    let purposes = project.code.facts.accuracyPurposes.filter { $0.compilation == .certain }
+    let named = Dictionary(grouping: purposes, by: \.name).sorted { $0.key < $1.key }
+    for (name, mentions) in named where entry?.value?.value(forKey: name) == nil {
       let places = mentions.map(\.evidence)
-      let isAssumed = mentions.allSatisfy(\.isAssumed)
+      let certainty = mentions.map(context.certainty).max() ?? .doubtful
       let file = FilePath.name(places.first?.path ?? "")
       context.report(
         description,
         at: entry?.key?.range ?? document.anchor,
-        description.text(isAssumed ? "message-probably" : "message", name, key, file),
-        severity: isAssumed ? .warning : nil,
+        description.text("message", certainty, name, key, file),
+        certainty: certainty,
         fixes: [
           Fix(
             description.text("insert", name),

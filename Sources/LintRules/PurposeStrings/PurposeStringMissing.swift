@@ -36,6 +36,15 @@ extension RuleContext {
   mutating func report(_ missing: MissingPurposeString, as rule: RuleDescription) {
     let report = MissingPurposeReport(missing, rule)
     let fixes = document.rootDictionary.map { report.fixes(in: $0, editor) } ?? []
-    self.report(rule, at: document.anchor, report.message, fixes: fixes, related: report.related)
+    self.report(
+      rule,
+      at: document.anchor,
+      report.message,
+      // What is missing knows by itself how certain it is.
+      certainty: missing.isCertain ? .certain : .probable,
+      isForStore: missing.isForStore && !missing.isForDebuggingOnly && !missing.isForZeroedIdentifier,
+      fixes: fixes,
+      related: report.related
+    )
   }
 }

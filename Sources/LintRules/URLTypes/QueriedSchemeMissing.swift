@@ -45,7 +45,8 @@ enum QueriedSchemeMissing: SourceRule {
       let own = ownSchemes(context.rootKeys, project)
     else { return }
     let known = Set(listed.all.map { $0.lowercased() }).union(own).union(systemSchemes)
-    let places = Dictionary(grouping: project.code.facts.queriedSchemes) { $0.name.lowercased() }
+    let queried = project.code.facts.queriedSchemes.filter { $0.compilation == .certain }
+    let places = Dictionary(grouping: queried) { $0.name.lowercased() }
     for (scheme, mentions) in places.sorted(by: { $0.key < $1.key }) where !known.contains(scheme) && !scheme.isEmpty {
       let edit =
         list.map { context.editor.insertItem(.string(scheme), into: $0) }

@@ -30,7 +30,7 @@ private let cConditions: [(String, Set<ApplePlatform>)] = [
 @Suite struct PlatformScanTests {
   /// The platforms of each use of `NISession` in the text; nil means all.
   private func platforms(_ text: String, _ file: String = "A.swift") -> [Set<ApplePlatform>?] {
-    MarkedText(text).scan(file).uses.map(\.platforms)
+    MarkedText(text).scan(file).uses.map(\.condition.platforms)
   }
 
   @Test func codeWithoutConditionIsForAll() {
@@ -50,7 +50,7 @@ private let cConditions: [(String, Set<ApplePlatform>)] = [
   }
 
   @Test(arguments: [
-    "canImport(Contacts)", "swift(>=5.9)", "compiler(>=6) && DEBUG", "hasFeature(X)", "targetEnvironment(simulator)",
+    "canImport(Contacts)", "swift(>=5.9)", "compiler(>=6) && DEBUG", "hasFeature(X)", "!targetEnvironment(simulator)",
     "os(iOS) || DEBUG", "!DEBUG",
   ])
   func conditionsOfOtherKindsSayNothing(_ condition: String) {
@@ -125,9 +125,9 @@ private let cConditions: [(String, Set<ApplePlatform>)] = [
       #endif
       """
     let source = MarkedText(text).scan("A.swift")
-    #expect(source.hints.map(\.platforms) == [[.iOS]])
-    #expect(source.requiredReasonUses.map(\.platforms) == [[.iOS]])
-    #expect(source.remoteNotifications.map(\.platforms) == [[.iOS]])
-    #expect(source.queriedSchemes.map(\.platforms) == [[.iOS]])
+    #expect(source.hints.map(\.condition.platforms) == [[.iOS]])
+    #expect(source.requiredReasonUses.map(\.condition.platforms) == [[.iOS]])
+    #expect(source.remoteNotifications.map(\.condition.platforms) == [[.iOS]])
+    #expect(source.queriedSchemes.map(\.condition.platforms) == [[.iOS]])
   }
 }

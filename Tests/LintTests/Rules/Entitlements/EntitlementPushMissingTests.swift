@@ -25,7 +25,7 @@ import Testing
   ) -> ProjectCheck {
     var code = CodeFacts()
     code.isComplete = true
-    if registers { code.remoteNotifications = [CodeFacts.Mention.of("register").evidence] }
+    if registers { code.remoteNotifications = [.of("register")] }
     return ProjectCheck(EntitlementPushMissing.self, file: file, ExampleProject(.init(settings)), files, code: code)
   }
 
@@ -71,7 +71,7 @@ import Testing
       .init([("Debug", settings), ("Release", "INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = B.entitlements;")])
     )
     var code = CodeFacts()
-    code.remoteNotifications = [CodeFacts.Mention.of("register").evidence]
+    code.remoteNotifications = [.of("register")]
     ProjectCheck(
       EntitlementPushMissing.self,
       file: "A.entitlements",
