@@ -38,7 +38,8 @@ public struct ProjectContext: Sendable {
     self.init(allTargets: model.targets.targets, resourceNames: model.files.resourceNames)
     let owners = model.targets.targets(withInfoPlists: bundles)
     let signed = owners.filter { $0.isSigned(with: path) }
-    let targets = signed.isEmpty ? owners : signed
+    let whole = signed.isEmpty ? owners : signed
+    let targets = signed.isEmpty ? owners : signed.map { $0.narrowed(toSDKsOf: path) }
     self.targets = targets
     attribution = targets.contains { $0.claims(path) } ? .read : .assumed
     let documents = Lazy { BundleDocuments(of: bundles, targets, in: project, without: path) }
@@ -47,8 +48,10 @@ public struct ProjectContext: Sendable {
       CodeOfBundles(of: bundles, targets, documents.value.entitlements, in: project, without: path)
     }
     _bundles = Deferred {
-      targets.flatMap(project.bundles).filter { bundle in
-        bundle.infoPlist.map { bundles.contains($0.value) } ?? true
+      let configurations = Set(targets.flatMap(\.configurations))
+      return whole.flatMap(project.bundles).filter { bundle in
+        !configurations.isDisjoint(with: bundle.configurations)
+          && bundle.infoPlist.map { bundles.contains($0.value) } ?? true
       }
     }
     _suppliedKeys = Deferred { project.suppliedKeys(of: targets) }

@@ -41,9 +41,10 @@ public struct CodeOfBundles: Sendable {
   /// Returns the purpose strings that entitlements need; those from a generator are in its description.
   private static func needs(of document: Document, _ targets: [ProjectTarget]) -> [PurposeNeed] {
     let target = targets.first { $0.generatedEntitlements == document.path }
+    let isSigned = targets.contains { $0.isSigned(with: document.path ?? "") }
     return EntitlementNeeds.needs(of: document).map { need in
-      // Without a target, the entitlements only lie near the Info.plist.
-      var need = targets.isEmpty ? need.asAssumed : need
+      // Entitlements that no target is signed with only lie near the Info.plist.
+      var need = isSigned ? need : need.asAssumed
       let declared = target?.generatedKeys.first { $0.file == .entitlements && $0.key == need.cause }
       need.evidence = declared?.evidence ?? need.evidence
       return need

@@ -51,7 +51,18 @@ public struct ProjectTarget: Sendable, Hashable {
   public var entitlements: Set<String> { Set(configurations.compactMap(\.entitlements)) }
 
   /// Returns whether a configuration is signed with the entitlements at the absolute `path`, generated or not.
-  func isSigned(with path: String) -> Bool { entitlements.contains(path) || generatedEntitlements == path }
+  public func isSigned(with path: String) -> Bool { entitlements.contains(path) || generatedEntitlements == path }
+
+  /// Returns the target with only the configurations that may be built for an SDK with the entitlements at `path`.
+  func narrowed(toSDKsOf path: String) -> ProjectTarget {
+    let signed = configurations.filter { $0.entitlements == path }
+    guard !signed.isEmpty else { return self }
+    var target = self
+    target.configurations = configurations.filter { configuration in
+      signed.contains { $0.sharesSDK(with: configuration) }
+    }
+    return target
+  }
 
   /// Whether its settings say with what it is signed: a file that is known, or nothing.
   var knowsSigning: Bool {

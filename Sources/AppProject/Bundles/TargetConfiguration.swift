@@ -51,13 +51,31 @@ public struct TargetConfiguration: Sendable, Hashable {
     let platforms = whole.platforms.isEmpty ? Set(ApplePlatform.allCases) : whole.platforms
     var names = Set(platforms.map(\.sdkName))
     if settings.value(of: "SUPPORTS_MACCATALYST").text?.uppercased() == "YES" { names.insert("macosx") }
-    var files: Set<[String?]> = []
-    return names.sorted().compactMap { sdk in
+    var variants: [(files: [String?], configuration: TargetConfiguration)] = []
+    for sdk in names.sorted() {
       var chosen = settings
       chosen.sdk = sdk
-      guard files.insert(bundleSettings.map { chosen.value(of: $0).text }).inserted else { return nil }
-      return TargetConfiguration(name, chosen, folder: folder)
+      let files = bundleSettings.map { chosen.value(of: $0).text }
+      if let index = variants.firstIndex(where: { $0.files == files }) {
+        variants[index].configuration.sdks.insert(sdk)
+      } else {
+        var variant = TargetConfiguration(name, chosen, folder: folder)
+        variant.sdks = [sdk]
+        variants.append((files, variant))
+      }
     }
+    return variants.map(\.configuration)
+  }
+
+  /// The SDKs that its settings are for; empty if they are the same for all.
+  public private(set) var sdks: Set<String> = []
+
+  /// Whether it may be built for the Mac, natively or with Mac Catalyst.
+  public var mayBeForMac: Bool { sdks.isEmpty || sdks.contains(ApplePlatform.macOS.sdkName) }
+
+  /// Returns whether there may be a build of both at once: for one SDK.
+  public func sharesSDK(with other: TargetConfiguration) -> Bool {
+    sdks.isEmpty || other.sdks.isEmpty || !sdks.isDisjoint(with: other.sdks)
   }
 
   /// Returns the value of a build setting, all variables replaced.

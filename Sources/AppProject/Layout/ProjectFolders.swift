@@ -14,7 +14,7 @@ enum ProjectFolders {
     while let (folder, depth) = pending.popLast() {
       let entries = files.entries(of: folder)
       visits += entries.count
-      if locator.isProject(entries, in: folder) { found.append(folder) }
+      if locator.isProject(entries) { found.append(folder) }
       guard depth < depthLimit, visits < visitLimit else { continue }
       for entry in entries where entry.type == .folder && !ProjectFiles.isSkipped(entry.name) {
         let isProject = ProjectLocator.markerExtensions.contains(FilePath.fileExtension(entry.name))

@@ -13,9 +13,11 @@ public struct ProjectLocator: Sendable {
   static let dotNetExtensions: Set<String> = ["csproj", "fsproj"]
   /// The entries that are listed of each folder on the way up, which may have thousands of files.
   private static let wanted = EntryFilter(
-    names: markers.union([repository]).union(BazelReader.fileNames),
-    extensions: markerExtensions.union(dotNetExtensions).union(XcodeGenSpec.extensions)
+    names: markers.union([repository]),
+    extensions: markerExtensions.union(dotNetExtensions)
   )
+  /// The entries that are listed if none of those is there.
+  private static let unusual = EntryFilter(names: Set(BazelReader.fileNames), extensions: XcodeGenSpec.extensions)
   private static let repository = ".git"
 
   /// Makes a locator; `homeFolder` and the folders around it are never a project.
@@ -30,30 +32,37 @@ public struct ProjectLocator: Sendable {
   /// folders of Flutter, React Native and Capacitor that hold an Xcode project (`ios`, `macos`) are found before the
   /// outer project, and so are the only ones whose native sources count. Linear in the entries of the visited folders.
   public func root(of path: String) -> String? {
-    var folder = FilePath.folder(path)
-    // Every folder of a project may have a `BUILD` file.
-    var package: String?
-    while !isOutside(folder) {
-      let entries = files.entries(of: folder, where: Self.wanted)
+    let folders = foldersAround(path)
+    let isMarked = { (folder: String) in
       // A bundle such as `X.xcodeproj` is not a folder of a project.
-      if isProject(entries, in: folder), !Self.markerExtensions.contains(FilePath.fileExtension(folder)) {
-        return folder
-      }
-      if package == nil, Self.isPackageOfBazel(entries) { package = folder }
-      if entries.contains(where: { $0.name == Self.repository }) { return package }
+      isProject(files.entries(of: folder, where: Self.wanted))
+        && !Self.markerExtensions.contains(FilePath.fileExtension(folder))
+    }
+    // Inside a project, any folder may have a `BUILD` file or a description that that of the project includes.
+    return folders.first(where: isMarked) ?? folders.first(where: mayBeProject)
+  }
+
+  /// Returns the folders around a file up to the root of its repository, the nearest first.
+  private func foldersAround(_ path: String) -> [String] {
+    var folders: [String] = []
+    var folder = FilePath.folder(path)
+    while !isOutside(folder) {
+      folders.append(folder)
+      if files.entries(of: folder, where: Self.wanted).contains(where: { $0.name == Self.repository }) { break }
       folder = FilePath.folder(folder)
     }
-    return package
+    return folders
   }
 
-  /// Returns whether `folder` with these entries holds a project.
-  func isProject(_ entries: [FolderEntry], in folder: String) -> Bool {
-    entries.contains(where: isMarker)
-      || entries.contains { $0.type == .file && XcodeGenSpec.isSpec($0.name, in: folder, files) }
-  }
+  /// Returns whether a folder with these entries holds a project.
+  func isProject(_ entries: [FolderEntry]) -> Bool { entries.contains(where: isMarker) }
 
-  private static func isPackageOfBazel(_ entries: [FolderEntry]) -> Bool {
-    entries.contains { $0.type == .file && BazelReader.fileNames.contains($0.name) }
+  /// Returns whether the folder holds a package of Bazel or a description of XcodeGen with an unusual name.
+  private func mayBeProject(_ folder: String) -> Bool {
+    files.entries(of: folder, where: Self.unusual).contains { entry in
+      entry.type == .file
+        && (BazelReader.fileNames.contains(entry.name) || XcodeGenSpec.isSpec(entry.name, in: folder, files))
+    }
   }
 
   private func isMarker(_ entry: FolderEntry) -> Bool {

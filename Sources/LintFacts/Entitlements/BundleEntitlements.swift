@@ -42,7 +42,9 @@ package struct BundleEntitlements {
   package var platforms: Set<ApplePlatform> { configurations.reduce(into: []) { $0.formUnion($1.platforms) } }
 
   /// Whether some configuration is built for the Mac, natively or with Mac Catalyst; other systems ignore the sandbox.
-  package var areForMac: Bool { !platformsOfMac.isEmpty }
+  ///
+  /// Files for other systems than the Mac alone say nothing of the sandbox.
+  package var areForMac: Bool { !platformsOfMac.isEmpty && configurations.allSatisfy(\.mayBeForMac) }
 
   /// The platforms that code for the Mac is compiled as: Mac Catalyst counts as iOS.
   package var platformsOfMac: Set<ApplePlatform> {

@@ -67,8 +67,10 @@ enum BundleIdentifierDuplicate: ProjectRule {
       target.role != .other && target.declaredIn == own.target.declaredIn && names.contains(target.name)
     }
     let built = siblings.compactMap { target in
-      target.configurations.first { $0.name == own.configuration.name }
-        .map { BuiltTarget(target, $0, project.documents.hostInfoPlists) }
+      target.configurations.first {
+        $0.name == own.configuration.name && $0.sharesSDK(with: own.configuration)
+      }
+      .map { BuiltTarget(target, $0, project.documents.hostInfoPlists) }
     }
     return hosts + built
   }

@@ -188,6 +188,20 @@ import Testing
     #expect(context.documents.entitlements.count == 2)
   }
 
+  @Test func entitlementsOfOneSDKKnowNoOthers() throws {
+    var app = app
+    app.settings += """
+       SDKROOT = iphoneos; SUPPORTS_MACCATALYST = YES; CODE_SIGN_ENTITLEMENTS = A.entitlements;
+      "CODE_SIGN_ENTITLEMENTS[sdk=macosx*]" = B.entitlements;
+      """
+    let project = project(XcodeProjectText(targets: [app]), ["A.entitlements": "{}", "B.entitlements": "{}"])
+    let context = project.context("B.entitlements")
+    #expect(context.bundles.compactMap(\.entitlements?.value) == ["/tree/app/B.entitlements"])
+    let configurations = try #require(context.targets.first).configurations
+    #expect(configurations.map(\.sdks) == [["macosx"]])
+    #expect(configurations.map(\.mayBeForMac) == [true])
+  }
+
   @Test func oneFileUnderConditionsIsOneBundle() {
     var app = app
     app.settings += "SDKROOT = iphoneos; \"INFOPLIST_FILE[sdk=iphoneos*]\" = App/Info.plist;"

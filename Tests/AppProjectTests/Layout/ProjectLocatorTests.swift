@@ -11,10 +11,21 @@ import Testing
   @Test(arguments: [
     "App.xcodeproj/project.pbxproj", "App.xcworkspace/contents.xcworkspacedata", "Package.swift", "Podfile",
     "project.yml",
-    "pubspec.yaml", "app.json", "config.xml",
+    "pubspec.yaml", "App.csproj", "app.json", "config.xml",
   ])
   func findsMarkers(_ marker: String) {
     #expect(root(of: "App/Resources/Info.plist", marker) == "/tree/app")
+  }
+
+  @Test func foldersOfAProjectMayHaveDescriptions() {
+    #expect(root(of: "App/Resources/Info.plist", "App/BUILD") == "/tree/app/App")
+    #expect(root(of: "App/Resources/Info.plist", "App/BUILD.bazel", "project.yml") == "/tree/app")
+    let spec = ["App/target.yml": "name: App\ntargets: {}\n", "App/Resources/Info.plist": ""]
+    let around = { (files: [String: String]) in
+      ProjectLocator(files: TestProject(files).access, homeFolder: nil).root(of: "/tree/app/App/Resources/Info.plist")
+    }
+    #expect(around(spec) == "/tree/app/App")
+    #expect(around(spec.merging(["project.yml": ""]) { $1 }) == "/tree/app")
   }
 
   @Test func nearestWins() {
