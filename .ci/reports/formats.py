@@ -80,7 +80,8 @@ def read_gitlab(text, root):
     require(len(set(prints)) == len(prints) and all(prints), "fingerprints are not unique")
     findings = []
     for issue in issues:
-        require(set(issue) == {"description", "check_name", "fingerprint", "severity", "location"}, "members")
+        members = set(issue) - {"other_locations"}
+        require(members == {"description", "check_name", "fingerprint", "severity", "location"}, "members")
         location = issue["location"]
         begin, end = location["positions"]["begin"], location["positions"]["end"]
         require(set(location) == {"path", "positions"}, "members of a location")

@@ -193,6 +193,7 @@ public enum RuleRegistry {
     SiriIntentNotLocalized.self,
     ServicePasteboardTypeDeprecated.self,
     StringsDuplicateKey.self,
+    StringsEmptyFile.self,
     StringsEmptyValue.self,
     StringsEncoding.self,
     StringsFormatSpecifierBroken.self,

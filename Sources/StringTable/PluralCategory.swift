@@ -21,6 +21,11 @@ public enum PluralRules {
     return table[code]
   }
 
+  /// Returns whether only numbers with fractions are of the category “other” in a language: every integer has a form of its own.
+  public static func hasOtherForFractionsOnly(_ language: String) -> Bool {
+    ["be", "pl", "ru", "uk"].contains(language.prefix { $0 != "-" && $0 != "_" }.lowercased())
+  }
+
   private static let table: [String: [PluralCategory]] = {
     var table: [String: [PluralCategory]] = [:]
     for (categories, languages) in groups {

@@ -16,8 +16,9 @@ struct Lint: AsyncParsableCommand {
     abstract: "Check property lists and string tables.",
     discussion: """
       Folders are searched for files named \(searchedNames). \
-      Hidden files, symbolic links, and the folders build, DerivedData, Pods, Carthage and node_modules are skipped unless \
-      they are named. Binary property lists are not checked.
+      Hidden files, symbolic links, and folders with build products, vendored code and test fixtures are skipped unless \
+      they are named (skipped_folders in the configuration). In folders with tests, samples and templates that a search \
+      finds, errors are warnings (sample_folders). Binary property lists are not checked.
 
       The kind of a file is recognized by name and content: \(kinds) and string tables. \
       In any other property list only the syntax is checked.
@@ -26,12 +27,14 @@ struct Lint: AsyncParsableCommand {
         text: path:line:column: severity: message [rule-id]
         xcode: the same with absolute paths, as Xcode reads it from a build phase
         json: one object for each finding, with the members file, line, column, endLine, endColumn, severity, rule, \
-      message, code (of the App Store, or null) and fixable
+      message, code (of the App Store, or null), fixable, count and related (other places)
         sarif: a SARIF 2.1.0 log, with rules, related locations and fixes
         github: workflow commands of GitHub Actions, which become annotations
         gitlab: the code quality report of GitLab
       The last three name files relative to the root of the repository if GITHUB_WORKSPACE or CI_PROJECT_DIR is set, \
       otherwise relative to the working folder. \
+      Findings of one cause, such as a key that is wrong in all languages of a table, are one finding with a count and the \
+      first other places. \
       Lines and columns count from 1, columns in UTF-16 code units; the end is the position after the last character.
 
       The nearest \(ConfigurationFile.name) in the folder of a file or a parent folder, up to the root of its git \
@@ -125,6 +128,7 @@ struct Lint: AsyncParsableCommand {
     } else {
       try await checkFiles(configurations, &output)
     }
+    output.writeFindings()
     try end(&output, configurations.problems)
   }
 
@@ -133,11 +137,11 @@ struct Lint: AsyncParsableCommand {
   }
 
   private func checkFiles(_ configurations: ConfigurationStore, _ output: inout LintOutput) async throws {
-    let discovery = FileDiscovery(paths: selection.paths)
+    let discovery = FileDiscovery(paths: selection.paths, folders: configurations.folders)
     for failure in discovery.failures { output.add(failure) }
     let projects = ProjectContexts()
     let targets = selection.targets
-    let included = discovery.files.filter { selection.includes($0.path, isNamed: $0.isNamed, configurations) }
+    let included = selection.included(discovery.files, configurations)
     let files = try await filesOfTargets(included, targets, projects)
     logOptions.logger().debug("found \(discovery.files.count) files, \(files.count) are looked at")
     let linter = FileLinter(linter: configurations.linter, appliesFixes: fix) {
@@ -178,7 +182,7 @@ struct Lint: AsyncParsableCommand {
     do throws(FileFailure) {
       let contents = try RegularFile.standardInput()
       var report = FileLinter.Report()
-      if selection.includes(name, isNamed: true, configurations) {
+      if selection.includes(name, configurations) {
         let projects = ProjectContexts(replacing: selection.stdinFilename, with: contents)
         let linter = FileLinter(linter: configurations.linter, appliesFixes: fix) { await projects.context(around: $0) }
         report = await linter.check(contents, as: name)

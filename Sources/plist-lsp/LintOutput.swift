@@ -7,6 +7,8 @@ struct LintOutput {
   private(set) var summary = LintSummary()
   /// The findings for a baseline that is to be written.
   private(set) var collected: [ReportedFinding] = []
+  /// The findings to report, which are joined by their causes when all files are checked.
+  private var findings: [ReportedFinding] = []
   /// The paths that could not be read or written.
   private(set) var failures: [FileFailure] = []
   /// Whether a part of the report could not be written.
@@ -42,7 +44,7 @@ struct LintOutput {
     StandardStream.error.writeLine("\(failure)")
   }
 
-  /// Writes and counts the findings in the file at `path`.
+  /// Counts the file at `path`, and keeps its findings until `writeFindings`.
   mutating func write(_ file: FileLinter.Report, of path: String) {
     var file = file
     if baseline != nil {
@@ -56,7 +58,15 @@ struct LintOutput {
     summary.add(file)
     if !isQuiet { tell(file) }
     if let failure = file.failure { add(failure) }
-    write(report.add(file.findings))
+    findings += file.findings
+  }
+
+  /// Writes and counts the findings of all files.
+  mutating func writeFindings() {
+    let joined = JoinedFindings.joined(findings)
+    findings = []
+    summary.add(joined)
+    write(report.add(joined))
   }
 
   /// Writes the end of the report.

@@ -45,11 +45,24 @@ struct LintSelection: ParsableArguments {
     }
   }
 
-  /// Returns whether a file is checked as far as configurations are concerned.
+  /// Returns those of the files that were found that are checked, as far as configurations are concerned.
   ///
   /// A file that is named on the command line is checked even if the configuration excludes it, unless a tool passes
-  /// all changed files.
-  func includes(_ path: String, isNamed: Bool, _ configurations: ConfigurationStore) -> Bool {
-    isNamed && !forceExclude || !configurations.excludes(path)
+  /// all changed files: then it is treated as one that a search found.
+  func included(_ files: [FileDiscovery.File], _ configurations: ConfigurationStore) -> [FileDiscovery.File] {
+    files.compactMap { file in
+      if file.isNamed, !forceExclude { return file }
+      guard !configurations.excludes(file.path) else { return nil }
+      guard file.isNamed else { return file }
+      guard let isSample = configurations.isSample(file.path) else { return nil }
+      var file = file
+      file.isSample = isSample
+      return file
+    }
+  }
+
+  /// Returns whether standard input is checked as the file at `path`.
+  func includes(_ path: String, _ configurations: ConfigurationStore) -> Bool {
+    !forceExclude || !configurations.excludes(path) && configurations.isSample(path) != nil
   }
 }

@@ -9,11 +9,15 @@ struct LintSummary {
   private var counts: [Severity: Int] = [:]
   private var ruleCounts: [String: Int] = [:]
 
-  /// Counts the findings of one file.
+  /// Counts a file.
   mutating func add(_ report: FileLinter.Report) {
     files += 1
     fixed += report.fixed.count
-    for finding in report.findings {
+  }
+
+  /// Counts findings.
+  mutating func add(_ findings: [ReportedFinding]) {
+    for finding in findings {
       counts[finding.severity, default: 0] += 1
       ruleCounts[finding.rule, default: 0] += 1
       if finding.isFixable { fixable += 1 }

@@ -26,7 +26,8 @@ import Testing
     let finding = try #require(objects.first { $0["rule"] as? String == Self.rule })
     #expect(
       finding.keys.sorted() == [
-        "code", "column", "endColumn", "endLine", "file", "fixable", "line", "message", "rule", "severity",
+        "code", "column", "count", "endColumn", "endLine", "file", "fixable", "line", "message", "related", "rule",
+        "severity",
       ]
     )
     #expect(finding["file"] as? String == "Info.plist")

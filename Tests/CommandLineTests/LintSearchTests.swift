@@ -25,13 +25,47 @@ import Testing
     #expect(try Program.run("lint", in: folder).errors.hasPrefix("1 file checked"))
   }
 
-  @Test(arguments: [".git", ".build", "build", "DerivedData", "Pods", "Carthage", "node_modules"])
+  @Test(arguments: [
+    ".git", ".build", "build", "DerivedData", "Pods", "Carthage", "node_modules", "CMakeFiles", "vendor",
+    "Fixtures", "Kit.xcframework",
+  ])
   func foldersOfToolsArePassedOverUnlessNamed(name: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(Samples.good, to: "App/a.plist")
     try folder.write(Samples.good, to: "App/\(name)/b.plist")
     #expect(try checkedCount(".", in: folder) == 1)
     #expect(try checkedCount("App/\(name)", in: folder) == 1)
+  }
+
+  @Test func theConfigurationNamesTheSkippedFolders() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("skipped_folders: [Old]\n", to: ".plist-lsp.yml")
+    for name in ["App", "Old", "vendor"] { try folder.write(Samples.good, to: "\(name)/a.plist") }
+    #expect(try checkedCount(".", in: folder) == 2)
+    try folder.write("skipped_folders: []\n", to: ".plist-lsp.yml")
+    #expect(try checkedCount(".", in: folder) == 3)
+  }
+
+  @Test(arguments: ["Examples/App", "AppTests/Host", "iOS Demo", "File.xctemplate"])
+  func samplesHaveNoErrorsUnlessTheyAreNamed(name: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Samples.badInfo, to: "Kit/\(name)/Info.plist")
+    let search = try Program.run("lint", ".", in: folder)
+    #expect(search.status == 0)
+    #expect(search.text.contains("warning: NSCameraUsageDescription is empty."))
+    #expect(try Program.run("lint", "Kit/\(name)", in: folder).status == 1)
+    #expect(try Program.run("lint", "Kit/\(name)/Info.plist", in: folder).status == 1)
+    try folder.write("sample_folders: []\n", to: ".plist-lsp.yml")
+    #expect(try Program.run("lint", ".", in: folder).status == 1)
+  }
+
+  @Test func toolsThatPassChangedFilesGetWhatASearchFinds() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Samples.badInfo, to: "Examples/Info.plist")
+    try folder.write(Samples.badInfo, to: "Pods/Info.plist")
+    let run = try Program.run("lint", "--force-exclude", "Examples/Info.plist", "Pods/Info.plist", in: folder)
+    #expect(run.status == 0)
+    #expect(run.errors.hasPrefix("1 file checked: 0 errors"))
   }
 
   @Test func linksAreNotFollowedInASearch() throws {

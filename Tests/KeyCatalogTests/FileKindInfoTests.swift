@@ -18,7 +18,8 @@ struct FileKindInfoTests {
     ("ci/AdHocExportOptions.plist", "exportOptions"), ("Library/LaunchAgents/com.example.job.plist", "launchdJob"),
     ("Main.storyboardc/Info.plist", "compiledStoryboard"), ("App.xcarchive/Info.plist", "archive"),
     ("Test.xcresult/Info.plist", "testResult"), ("Model.momd/VersionInfo.plist", "dataModel"),
-    ("_CodeSignature/CodeResources", "codeResources"), ("Kit.xcframework/Info.plist", "xcframework"),
+    ("_CodeSignature/CodeResources", "codeResources"),
+    ("Kit.xcframework/Info.plist", "xcframework"),
   ])
   func nameTells(path: String, kind: String) {
     #expect(Self.kind(path) == kind)
@@ -42,6 +43,11 @@ struct FileKindInfoTests {
   func contentTells(text: String, kind: String) {
     #expect(Self.kind("Some.plist", text) == kind)
     #expect(Self.kind(nil, text) == kind)
+  }
+
+  @Test(arguments: ["InAppSettings.bundle/Root.inApp.plist", "InAppSettings.bundle/Root.plist", "Root.inApp.plist"])
+  func pagesOfInAppSettingsKitAreNoSettingsBundle(path: String) {
+    #expect(Self.kind(path, "{ PreferenceSpecifiers = (); }") == "inAppSettings")
   }
 
   @Test(arguments: [
@@ -68,7 +74,8 @@ struct FileKindInfoTests {
       "kind", "title", "keys", "extensions", "marks", "generalMarks", "skeleton", "wrongType", "wrongValue",
     ]
     let fieldsOfMarks: Set = [
-      "extensions", "names", "beginnings", "endings", "folders", "all", "any", "count", "prefixes", "lacks", "values",
+      "extensions", "names", "beginnings", "endings", "folders", "otherEndings", "otherFolders", "all", "any", "count",
+      "prefixes", "lacks", "values",
     ]
     for node in try #require(CatalogFile.root(named: "file-kinds")).children {
       let row = CatalogFields(node)

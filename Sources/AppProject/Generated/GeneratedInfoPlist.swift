@@ -60,7 +60,7 @@ struct GeneratedInfoPlist: Sendable {
 
   /// Returns the text of a setting as the type of value that the key takes.
   private static func value(_ text: String, of key: String, _ setting: String) -> PropertyListValue? {
-    if setting.hasSuffix("_Generation") { return text.uppercased() == "YES" ? .dictionary([]) : nil }
+    if setting.hasSuffix("_Generation") { return text.uppercased() == "YES" ? generatedDictionary(key) : nil }
     guard let info = KeyCatalog.key(at: key, in: .infoPlist) else { return .string(text) }
     if info.types.contains(.string) { return .string(text) }
     if info.types.contains(.boolean) { return .boolean(text.uppercased() == "YES") }
@@ -69,6 +69,17 @@ struct GeneratedInfoPlist: Sendable {
     }
     // Dictionaries cannot be written so; only the key matters.
     return .dictionary([])
+  }
+}
+
+extension GeneratedInfoPlist {
+  /// Returns the dictionary that Xcode writes for a setting that asks for one: a scene manifest permits several scenes.
+  private static func generatedDictionary(_ key: String) -> PropertyListValue {
+    guard key == "UIApplicationSceneManifest" else { return .dictionary([]) }
+    return .dictionary([
+      .init(key: "UIApplicationSupportsMultipleScenes", value: .boolean(true)),
+      .init(key: "UISceneConfigurations", value: .dictionary([])),
+    ])
   }
 }
 

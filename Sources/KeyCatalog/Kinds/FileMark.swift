@@ -5,6 +5,8 @@ struct FileMark: Sendable, Hashable {
   private let beginnings: [String]
   private let endings: [String]
   private let folders: [String]
+  private let otherEndings: [String]
+  private let otherFolders: [String]
   /// Keys that must be present.
   let all: [String]
   /// Keys of which some must be present.
@@ -24,6 +26,8 @@ struct FileMark: Sendable, Hashable {
     beginnings = entry.list("beginnings")
     endings = entry.list("endings")
     folders = entry.list("folders")
+    otherEndings = entry.list("otherEndings")
+    otherFolders = entry.list("otherFolders")
     all = entry.list("all")
     any = entry.list("any")
     count = any.isEmpty ? 0 : entry.text("count").flatMap { Int($0) } ?? 1
@@ -37,7 +41,8 @@ struct FileMark: Sendable, Hashable {
     guard extensions.isEmpty || extensions.contains(file.fileExtension), names.isEmpty || names.contains(file.name),
       beginnings.isEmpty || beginnings.contains(where: file.name.hasPrefix),
       endings.isEmpty || endings.contains(where: file.name.hasSuffix),
-      folders.isEmpty || folders.contains(where: file.folder.hasSuffix)
+      folders.isEmpty || folders.contains(where: file.folder.hasSuffix),
+      !otherEndings.contains(where: file.name.hasSuffix), !otherFolders.contains(where: file.folder.hasSuffix)
     else { return false }
     return all.allSatisfy(file.has) && any.count(where: file.has) >= count && !lacks.contains(where: file.has)
       && (prefixes.isEmpty || prefixes.contains(where: file.hasKey(withPrefix:)))

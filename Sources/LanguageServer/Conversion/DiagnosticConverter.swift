@@ -24,10 +24,13 @@ struct DiagnosticConverter: Sendable {
   }
 
   /// Returns the diagnostic of a finding.
-  func diagnostic(_ finding: Finding) -> Diagnostic {
+  func diagnostic(_ finding: Finding) -> Diagnostic { diagnostic(finding, isRepeated: false) }
+
+  /// Returns the diagnostic of a finding, a hint if it repeats another one.
+  func diagnostic(_ finding: Finding, isRepeated: Bool) -> Diagnostic {
     Diagnostic(
       range: positions.range(finding.range),
-      severity: severity(finding.severity),
+      severity: isRepeated ? .hint : severity(finding.severity),
       code: .string(finding.rule),
       codeDescription: members.codeDescription ? CodeDescription(href: Self.rulePages + finding.rule) : nil,
       source: Self.source,

@@ -31,8 +31,14 @@ struct PublishedFindings {
   }
 
   /// Returns the diagnostics; the last one reports how many findings were omitted, if any.
+  ///
+  /// Advice that repeats is an information the first time and a hint at its other places.
   func diagnostics(_ converter: DiagnosticConverter) -> [Diagnostic] {
-    var diagnostics = shown.map(converter.diagnostic)
+    var causes: Set<RuleCause> = []
+    var diagnostics = shown.map { finding in
+      let isRepeated = RuleCause(ofAdvice: finding).map { !causes.insert($0).inserted } ?? false
+      return converter.diagnostic(finding, isRepeated: isRepeated)
+    }
     guard let firstLeftOut else { return diagnostics }
     let count = total - shown.count
     let message =
@@ -47,5 +53,16 @@ struct PublishedFindings {
       )
     )
     return diagnostics
+  }
+
+  /// The cause of advice, which one rule gives.
+  private struct RuleCause: Hashable {
+    let rule: String
+    let cause: FindingCause
+
+    init?(ofAdvice finding: Finding) {
+      guard finding.severity == .info, let cause = finding.sharedCause else { return nil }
+      (rule, self.cause) = (finding.rule, cause)
+    }
   }
 }

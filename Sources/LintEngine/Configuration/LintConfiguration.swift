@@ -19,6 +19,10 @@ public struct LintConfiguration: Sendable, Hashable {
   public var included: [GlobPattern] = []
   /// The files that nothing is said about, relative to the configuration's folder.
   public var excluded: [GlobPattern] = []
+  /// The folders that a search of folders skips.
+  public var skippedFolders = FolderNames.usuallySkipped
+  /// The folders whose files have no errors if a search finds them.
+  public var sampleFolders = FolderNames.usualSamples
 
   /// Creates the default configuration.
   public init() {}

@@ -39,6 +39,8 @@ public struct Finding: Sendable, Hashable {
   public var isUnnecessary: Bool
   /// Whether the text of the range is deprecated, so that editors may strike it through.
   public var isDeprecated: Bool
+  /// What it has in common with other findings that are the same defect; nil if it is a defect of its own.
+  public var cause: FindingCause? = nil
 }
 
 /// A change that resolves a finding.

@@ -87,7 +87,8 @@ public struct RuleContext {
     fixes: [Fix] = [],
     related: [RelatedPlace] = [],
     isUnnecessary: Bool = false,
-    isDeprecated: Bool = false
+    isDeprecated: Bool = false,
+    cause: FindingCause? = nil
   ) {
     let certainty = certainty ?? self.certainty()
     guard certainty > .doubtful else { return }
@@ -100,7 +101,8 @@ public struct RuleContext {
       fixes: fixes,
       related: related,
       isUnnecessary: isUnnecessary,
-      isDeprecated: isDeprecated
+      isDeprecated: isDeprecated,
+      cause: cause
     )
     sourcedFindings.append(SourcedFinding(source: source, finding: finding))
   }

@@ -1,4 +1,5 @@
 import KeyCatalog
+import LintEngine
 
 /// Keys whose values have rules of their own, so that the general ones leave them alone.
 package enum SpecialKeys {
@@ -14,5 +15,10 @@ package enum SpecialKeys {
     contains(info) || info.path.hasSuffix("/NSExceptionMinimumTLSVersion")
       || info.path.hasPrefix("NSPrivacyAccessedAPITypes/") || info.path.hasPrefix("NSPrivacyCollectedDataTypes/")
       || info.path.hasSuffix("/LSHandlerRank") || Orientations.isKey(info.path)
+  }
+
+  /// Returns whether a value is one of the library InAppSettingsKit, which reads settings bundles too.
+  package static func isOfLibrary(_ text: String, _ entry: CatalogEntry) -> Bool {
+    entry.path == "PreferenceSpecifiers/[]/Type" && text.hasPrefix("IASK")
   }
 }

@@ -27,6 +27,11 @@ package struct MissingPurposeString {
   /// Whether only the advertising identifier requires it, which is readable without permission and then all zeros.
   package var isForZeroedIdentifier: Bool { needs.allSatisfy { $0.cause.hasSuffix("dvertisingIdentifier") } }
 
+  /// Returns the cause of what rules report in the Info.plist at `path`, and in other files for the same reason.
+  package func cause(in path: String?) -> FindingCause? {
+    path.map { .place($0, keys.joined(separator: " "), of: "purpose-string-missing") }
+  }
+
   private struct Key: MemoryKey {
     typealias Value = [MissingPurposeString]
     static let isOfState = true

@@ -17,6 +17,8 @@ public enum ConfigurationFile {
     case included
     case onlyRules = "only_rules"
     case optInRules = "opt_in_rules"
+    case sampleFolders = "sample_folders"
+    case skippedFolders = "skipped_folders"
   }
 
   /// Reads a configuration that continues from `base`; what is invalid is reported and changes nothing.
@@ -75,6 +77,8 @@ private struct ConfigurationReader {
     case .onlyRules: configuration.onlyRules = rules(texts)
     case .included: configuration.included = texts.map { GlobPattern($0.text) }
     case .excluded: configuration.excluded = texts.map { GlobPattern($0.text) }
+    case .sampleFolders: configuration.sampleFolders = FolderNames(texts.map(\.text))
+    case .skippedFolders: configuration.skippedFolders = FolderNames(texts.map(\.text))
     }
   }
 

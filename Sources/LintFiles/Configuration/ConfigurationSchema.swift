@@ -31,6 +31,12 @@ public enum ConfigurationSchema {
         "only_rules": .list("The only rules that run.", of: ids),
         "included": .list("The files that a search of folders checks; by default all.", of: nil),
         "excluded": .list("The files that are not checked.", of: nil),
+        "skipped_folders": .names("The names of the folders that a search skips.", .usuallySkipped),
+        "sample_folders": .names(
+          "The names, or last words of names, of the folders with tests, samples and templates: if a search finds files "
+            + "there, their errors are warnings.",
+          .usualSamples
+        ),
       ]
       return rules.reduce(into: members) { $0[$1.id] = .rule($1) }
     }
@@ -39,6 +45,7 @@ public enum ConfigurationSchema {
   /// One member of the schema.
   private indirect enum Property: Encodable {
     case list(String, of: [String]?)
+    case names(String, FolderNames)
     case count(Int)
     case texts([String])
     case severity
@@ -56,6 +63,9 @@ public enum ConfigurationSchema {
         try container.encode("array", forKey: .type)
         if let values { try container.encode(["enum": values], forKey: .items) }
         if values == nil { try container.encode(["type": "string"], forKey: .items) }
+      case .names(let description, let initial):
+        try container.encode(description, forKey: .description)
+        try Property.texts(initial.names).encode(to: encoder)
       case .count(let initial):
         try container.encode("integer", forKey: .type)
         try container.encode(0, forKey: .minimum)

@@ -84,6 +84,29 @@ public final class ConfigurationStore: Sendable {
     return !included.isEmpty && !included.contains { $0.matches(relative) }
   }
 
+  /// Returns the names by which a search treats the folders in the folder at `path`.
+  public func folders(in path: String) -> FileDiscovery.Folders {
+    let configuration = known(for: FilePath.join(path, ConfigurationFile.name)).configuration
+    return FileDiscovery.Folders(skipped: configuration.skippedFolders, samples: configuration.sampleFolders)
+  }
+
+  /// Returns how a search of the working folder treats the file at `path`: nil if it skips one of the folders around it, else
+  /// whether one of them holds tests, samples or templates.
+  public func isSample(_ path: String) -> Bool? {
+    let path = FilePath.absolute(path, from: workingFolder)
+    guard FilePath.isInside(path, workingFolder) else { return false }
+    var folder = FilePath.folder(path)
+    var isSample = false
+    while folder != workingFolder {
+      let (name, parent) = (FilePath.name(folder), FilePath.folder(folder))
+      let folders = folders(in: parent)
+      if folders.skipped.contains(name) { return nil }
+      isSample = isSample || folders.samples.containsLastWord(of: name)
+      folder = parent
+    }
+    return isSample
+  }
+
   private func known(for path: String) -> Known {
     guard isSearching else { return initial }
     let folder = FilePath.folder(FilePath.absolute(path, from: workingFolder))

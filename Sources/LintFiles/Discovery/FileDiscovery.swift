@@ -1,4 +1,5 @@
 import AppProject
+import LintEngine
 
 #if canImport(Darwin)
 import Darwin
@@ -16,6 +17,21 @@ public struct FileDiscovery: Sendable {
     public let path: String
     /// Whether the file itself was named, so that silence about it would puzzle.
     public let isNamed: Bool
+    /// Whether it is in a folder of tests, samples or templates below the named path.
+    public var isSample = false
+  }
+
+  /// The names by which a search treats the folders in a folder.
+  public struct Folders: Sendable {
+    /// Those that it skips.
+    public var skipped: FolderNames
+    /// Those with tests, samples and templates.
+    public var samples: FolderNames
+
+    /// Makes the usual names, or others.
+    public init(skipped: FolderNames = .usuallySkipped, samples: FolderNames = .usualSamples) {
+      (self.skipped, self.samples) = (skipped, samples)
+    }
   }
 
   /// The files, each path once, by ascending path.
@@ -26,14 +42,12 @@ public struct FileDiscovery: Sendable {
   /// What a search takes: property lists, string tables, and what generators make Info.plist files of.
   public static let wantedUses: [FileUse] = [.propertyList, .carrier]
 
-  /// Folders that hold what tools made or what others wrote.
-  static let skippedFolders: Set<String> = ["build", "Build", "Carthage", "DerivedData", "node_modules", "Pods"]
-
   /// Finds files: named files are included whatever their name, folders are searched recursively.
   ///
   /// Hidden files, folders of builds and dependencies, and links are skipped in a search, so it ends and stays inside
   /// the folder: what a link inside the tree leads to is found at its own place. Special files are never included.
-  public init(paths: [String]) {
+  /// `folders` returns what is configured for the folders in the folder at a path.
+  public init(paths: [String], folders: (String) -> Folders = { _ in Folders() }) {
     for path in paths {
       let path = Self.normalized(path)
       var status = stat()
@@ -42,7 +56,7 @@ public struct FileDiscovery: Sendable {
         continue
       }
       if status.st_mode & S_IFMT == S_IFDIR {
-        search(path)
+        search(path, folders)
       } else {
         // Special files are rejected with a reason when they are read.
         files.append(File(path: path, isNamed: true))
@@ -58,22 +72,24 @@ public struct FileDiscovery: Sendable {
       .filter { known.insert($0.path).inserted }
   }
 
-  private mutating func search(_ root: String) {
-    var pending = [root]
-    while let folder = pending.popLast() {
+  private mutating func search(_ root: String, _ folders: (String) -> Folders) {
+    var pending = [(path: root, isSample: false)]
+    while let (folder, isSample) = pending.popLast() {
       guard let stream = opendir(folder) else {
         failures.append(.last("cannot be listed", folder))
         continue
       }
       defer { closedir(stream) }
+      let names = folders(folder)
       while let entry = readdir(stream) {
         let name = Self.name(of: entry)
         guard !name.hasPrefix(".") else { continue }
         let path = folder == "." ? name : FilePath.join(folder, name)
         switch Self.kind(of: entry, at: path) {
-        case .folder where !Self.skippedFolders.contains(name): pending.append(path)
+        case .folder where !names.skipped.contains(name):
+          pending.append((path, isSample || names.samples.containsLastWord(of: name)))
         case .file where FileUse(fileName: name).map(Self.wantedUses.contains) ?? false:
-          files.append(File(path: path, isNamed: false))
+          files.append(File(path: path, isNamed: false, isSample: isSample))
         default: break
         }
       }

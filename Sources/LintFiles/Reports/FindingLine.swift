@@ -2,7 +2,7 @@
 enum FindingLine {
   /// `path:line:column: severity: message [rule-id]`.
   static func text(_ finding: ReportedFinding) -> String {
-    "\(place(finding, finding.file)): \(finding.severity): \(oneLine(finding.message)) [\(finding.rule)]"
+    "\(place(finding, finding.file)): \(finding.severity): \(oneLine(finding.fullMessage)) [\(finding.rule)]"
   }
 
   /// The same for Xcode, which has errors, warnings and notes, opens files by absolute paths, and shows what is in
@@ -10,7 +10,7 @@ enum FindingLine {
   static func xcode(_ finding: ReportedFinding, _ paths: ReportPaths) -> String {
     let severity = finding.severity == .info ? "note" : "\(finding.severity)"
     let place = place(finding, paths.absolute(finding.file))
-    return "\(place): \(severity): \(oneLine(finding.message)) (\(finding.rule))"
+    return "\(place): \(severity): \(oneLine(finding.fullMessage)) (\(finding.rule))"
   }
 
   /// A workflow command of GitHub Actions, "Setting an error message" in its documentation.
@@ -30,7 +30,7 @@ enum FindingLine {
     }
     properties.append(("title", finding.rule))
     let list = properties.map { "\($0.0)=\(escaped($0.1, also: [":", ","]))" }.joined(separator: ",")
-    return "::\(command) \(list)::\(escaped(finding.message, also: []))"
+    return "::\(command) \(list)::\(escaped(finding.fullMessage, also: []))"
   }
 
   private static func place(_ finding: ReportedFinding, _ path: String) -> String {

@@ -3,7 +3,7 @@ import JSON
 /// A finding as a JSON object.
 struct FindingObject: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case code, column, endColumn, endLine, file, fixable, line, message, rule, severity
+    case code, column, count, endColumn, endLine, file, fixable, line, message, related, rule, severity
   }
 
   private let finding: ReportedFinding
@@ -18,13 +18,31 @@ struct FindingObject: Encodable {
     // A null, while a synthesized conformance would omit the key.
     try container.encode(finding.code, forKey: .code)
     try container.encode(finding.column, forKey: .column)
+    try container.encode(finding.count, forKey: .count)
     try container.encode(finding.endColumn, forKey: .endColumn)
     try container.encode(finding.endLine, forKey: .endLine)
     try container.encode(finding.file, forKey: .file)
     try container.encode(finding.isFixable, forKey: .fixable)
     try container.encode(finding.line, forKey: .line)
-    try container.encode(finding.message, forKey: .message)
+    try container.encode(finding.fullMessage, forKey: .message)
+    try container.encode(finding.related.map(Place.init), forKey: .related)
     try container.encode(finding.rule, forKey: .rule)
     try container.encode(finding.severity.rawValue, forKey: .severity)
+  }
+
+  /// Another place that belongs to a finding.
+  private struct Place: Encodable {
+    let column: Int
+    let endColumn: Int
+    let endLine: Int
+    let file: String
+    let line: Int
+    let message: String
+
+    init(_ place: ReportedPlace) {
+      (file, message) = (place.file, place.message)
+      (line, column) = (place.region.line, place.region.column)
+      (endLine, endColumn) = (place.region.endLine, place.region.endColumn)
+    }
   }
 }

@@ -10,6 +10,11 @@ struct GitLabIssue: Encodable {
   private struct Positions: Encodable {
     let begin: Position
     let end: Position
+
+    init(_ region: ReportedRegion) {
+      begin = Position(line: region.line, column: region.column)
+      end = Position(line: region.endLine, column: region.endColumn)
+    }
   }
 
   private struct Position: Encodable {
@@ -20,6 +25,7 @@ struct GitLabIssue: Encodable {
   private enum CodingKeys: String, CodingKey {
     case description, fingerprint, location, severity
     case checkName = "check_name"
+    case otherLocations = "other_locations"
   }
 
   private let description: String
@@ -27,17 +33,20 @@ struct GitLabIssue: Encodable {
   private let fingerprint: String
   private let severity: String
   private let location: Location
+  /// The member of Code Climate's format, which GitLab's is a part of; nil without other places.
+  private let otherLocations: [Location]?
 
   /// Returns the issues of findings, each with a fingerprint of its own.
   static func list(of findings: [ReportedFinding], _ paths: ReportPaths) -> [GitLabIssue] {
     var fingerprints = FindingFingerprint(paths)
     return findings.map {
-      GitLabIssue($0, path: paths.relative($0.file), fingerprint: fingerprints.next($0))
+      GitLabIssue($0, paths, fingerprint: fingerprints.next($0))
     }
   }
 
-  private init(_ finding: ReportedFinding, path: String, fingerprint: String) {
-    description = finding.message
+  private init(_ finding: ReportedFinding, _ paths: ReportPaths, fingerprint: String) {
+    let path = paths.relative(finding.file)
+    description = finding.fullMessage
     checkName = finding.rule
     self.fingerprint = fingerprint
     severity =
@@ -46,12 +55,8 @@ struct GitLabIssue: Encodable {
       case .warning: "minor"
       case .error: "major"
       }
-    location = Location(
-      path: path,
-      positions: Positions(
-        begin: Position(line: finding.line, column: finding.column),
-        end: Position(line: finding.endLine, column: finding.endColumn)
-      )
-    )
+    location = Location(path: path, positions: Positions(finding.region))
+    let others = finding.related.map { Location(path: paths.relative($0.file), positions: Positions($0.region)) }
+    otherLocations = others.isEmpty ? nil : others
   }
 }

@@ -1,4 +1,5 @@
 import LintEngine
+import Messages
 import SourceText
 
 /// A finding with its place as users and other programs count it.
@@ -13,14 +14,29 @@ public struct ReportedFinding: Sendable, Hashable {
   public let severity: Severity
   /// The rule's id.
   public let rule: String
-  /// What is wrong.
+  /// What is wrong at this place.
   public let message: String
   /// The App Store code, such as `ITMS-90683`, or nil.
   public let code: String?
-  /// Other places that belong to it.
-  public let related: [ReportedPlace]
+  /// Other places that belong to it; with several findings of one cause, the first of them.
+  public internal(set) var related: [ReportedPlace]
   /// What can be done about it in the file itself; the first is the usual one.
   public let fixes: [ReportedFix]
+  /// The number of findings that it stands for, as they have one cause.
+  public internal(set) var count = 1
+  /// The number of files that they are in.
+  public internal(set) var fileCount = 1
+  /// What it has in common with other findings; nil if it is a defect of its own.
+  let cause: ReportedCause?
+
+  /// What is wrong, with the number of findings that are not reported on their own.
+  public var fullMessage: String {
+    guard count > 1 else { return message }
+    let others = "\(count - 1)"
+    return fileCount > 1
+      ? Messages.text("common.more-in-files", [message, others, "\(fileCount)"])
+      : Messages.text("common.more", [message, others])
+  }
 
   /// The line of the finding's start, from one.
   public var line: Int { region.line }
@@ -35,16 +51,23 @@ public struct ReportedFinding: Sendable, Hashable {
 
   /// Makes a report of a finding in `text`, the text of the file at `path`.
   public init(_ finding: Finding, path: String, text: SourceText) {
+    self.init(finding, in: ReportedFile(path: path, text: text))
+  }
+
+  /// Makes a report of a finding in a file.
+  init(_ finding: Finding, in reported: ReportedFile) {
+    let (path, text) = (reported.path, reported.text)
     file = path
     region = ReportedRegion(finding.range, in: text)
     let line = text.line(at: finding.range.lowerBound)
     lineText = text.string(in: text.lineRange(line)).trimmingWhiteSpace
-    severity = finding.severity
+    severity = min(finding.severity, reported.limit)
     rule = finding.rule
     message = finding.message
     code = finding.appStoreCode
     related = finding.related.map { ReportedPlace($0, path: path, text: text) }
     fixes = finding.fixes.map { ReportedFix($0, path: path, text: text) }
+    cause = ReportedCause(finding, in: reported)
   }
 }
 
@@ -56,6 +79,11 @@ public struct ReportedPlace: Sendable, Hashable {
   public let region: ReportedRegion
   /// What is there.
   public let message: String
+
+  /// Makes a place of a finding that is reported with another one.
+  init(_ finding: ReportedFinding) {
+    (file, region, message) = (finding.file, finding.region, finding.message)
+  }
 
   init(_ place: RelatedPlace, path: String, text: SourceText) {
     message = place.message

@@ -9,6 +9,8 @@ extension SarifLog {
     private let ruleId: String
     private let ruleIndex: Int
     private let level: String
+    /// Section 3.27.16.
+    private let occurrenceCount: Int?
     private let message: Message
     private let locations: [Location]
     private let relatedLocations: [Location]?
@@ -20,7 +22,8 @@ extension SarifLog {
       ruleId = finding.rule
       self.ruleIndex = ruleIndex
       level = SarifLog.level(of: finding.severity)
-      message = Message(text: finding.message)
+      occurrenceCount = finding.count > 1 ? finding.count : nil
+      message = Message(text: finding.fullMessage)
       locations = [Location(artifacts.location(finding.file), finding.region)]
       let related = finding.related.enumerated().map { index, place in
         Location(artifacts.location(place.file), place.region, id: index, message: place.message)

@@ -52,7 +52,8 @@ public struct FileLinter: Sendable {
   public func check(_ file: FileDiscovery.File) async -> Report {
     do throws(FileFailure) {
       let read = try RegularFile(readingFrom: file.path)
-      return await check(read.contents, at: file.path, isNamed: file.isNamed) { contents throws(FileFailure) in
+      let limit: Severity = file.isSample ? .warning : .error
+      return await check(read.contents, at: file.path, isNamed: file.isNamed, limit) { contents throws(FileFailure) in
         try AtomicWriter.save(contents, replacing: read)
       }
     } catch {
@@ -65,7 +66,7 @@ public struct FileLinter: Sendable {
   /// The file is left alone: the report has what fixes make of the contents.
   public func check(_ contents: [UInt8], as path: String) async -> Report {
     var fixed: [UInt8]?
-    var report = await check(contents, at: path, isNamed: true) { fixed = $0 }
+    var report = await check(contents, at: path, isNamed: true, .error) { fixed = $0 }
     report.fixedContents = fixed
     return report
   }
@@ -74,6 +75,7 @@ public struct FileLinter: Sendable {
     _ contents: [UInt8],
     at path: String,
     isNamed: Bool,
+    _ limit: Severity,
     save: ([UInt8]) throws(FileFailure) -> Void
   ) async -> Report {
     guard !BinaryReader.recognises(contents) else {
@@ -83,7 +85,7 @@ public struct FileLinter: Sendable {
     // What is known of the app names files by their absolute paths.
     var document = Document(path: FilePath.absolute(path, from: workingFolder), contents: contents)
     if document.kind == .other, FileUse(fileName: document.name) == .carrier {
-      report.findings = await carrierFindings(in: document, path)
+      report.findings = await carrierFindings(in: document, path, limit)
       return report
     }
     guard document.kind != .other else {
@@ -105,16 +107,24 @@ public struct FileLinter: Sendable {
     }
     let findings =
       linter.findings(in: document, project: project) + linter.generatedFindings(in: document, project: project)
-    report.findings = findings.map { ReportedFinding($0, path: path, text: document.text) }
+    var file = ReportedFile(path: path, absolutePath: document.path, text: document.text)
+    file.limit = limit
+    file.developmentLanguage = project.translations.developmentLanguage
+    report.findings = findings.map { ReportedFinding($0, in: file) }
     return report
   }
 
   /// Checks the Info.plist files and entitlements that a generator makes of a file that is not a property list.
-  private func carrierFindings(in document: Document, _ path: String) async -> [ReportedFinding] {
+  private func carrierFindings(
+    in document: Document,
+    _ path: String,
+    _ limit: Severity
+  ) async -> [ReportedFinding] {
     let project = await project(document)
     guard !project.generated.isEmpty else { return [] }
-    return linter(path).generatedFindings(in: document, project: project)
-      .map { ReportedFinding($0, path: path, text: document.text) }
+    var file = ReportedFile(path: path, absolutePath: document.path, text: document.text)
+    file.limit = limit
+    return linter(path).generatedFindings(in: document, project: project).map { ReportedFinding($0, in: file) }
   }
 
   /// Whether rules or what the build makes of the file depend on the app around it.

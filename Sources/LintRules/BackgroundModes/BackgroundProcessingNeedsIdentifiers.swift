@@ -5,7 +5,7 @@ import PropertyList
 import SourceText
 
 /// Reports the background mode `processing` without the identifiers of tasks.
-enum BackgroundProcessingNeedsIdentifiers: DocumentRule {
+enum BackgroundProcessingNeedsIdentifiers: ProjectRule {
   static let description = RuleDescription(
     id: "background-processing-needs-identifiers",
     severity: .error,
@@ -28,8 +28,10 @@ enum BackgroundProcessingNeedsIdentifiers: DocumentRule {
   /// A placeholder for the identifier that the code registers.
   private static let identifier = "$(PRODUCT_BUNDLE_IDENTIFIER).processing"
 
-  static func check(_ document: Document, in context: inout RuleContext) {
-    guard let root = document.rootDictionary, document.tree.isReadable,
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    // Where the code names tasks, another rule reports each of them.
+    guard BackgroundTasks(document, project, context)?.notPermitted.isEmpty ?? true,
+      let root = document.rootDictionary, document.tree.isReadable,
       let modes = context.rootKeys.value(forKey: BackgroundModes.key), modes.kind == .array,
       let mode = modes.children.first(where: { $0.textEquals("processing") })
     else { return }

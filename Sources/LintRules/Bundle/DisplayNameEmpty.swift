@@ -5,7 +5,7 @@ import PropertyList
 enum DisplayNameEmpty: EntryRule {
   static let description = RuleDescription(
     id: "display-name-empty",
-    severity: .error,
+    severity: .info,
     example: .plist(
       bad: """
         <key>CFBundlePackageType</key> <string>APPL</string>
@@ -38,9 +38,9 @@ enum DisplayNameEmpty: EntryRule {
       description,
       at: value.range,
       description.text("message", entry.name),
-      severity: context.traits.bundle.isForStoreOnly ? nil : .warning,
       appStoreCode: code,
-      fixes: [Fix(description.text("replace", "$(PRODUCT_NAME)"), [edit], isSafe: false)]
+      fixes: [Fix(description.text("replace", "$(PRODUCT_NAME)"), [edit], isSafe: false)],
+      cause: .run(entry.name)
     )
   }
 }

@@ -36,7 +36,8 @@ enum EncryptionKeyMissing: DocumentRule {
       description,
       at: document.anchor,
       description.text("message", key),
-      fixes: [Fix(description.text("insert", key), [edit], isSafe: false)]
+      fixes: [Fix(description.text("insert", key), [edit], isSafe: false)],
+      cause: .run("")
     )
   }
 

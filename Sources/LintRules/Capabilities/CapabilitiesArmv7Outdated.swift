@@ -7,7 +7,7 @@ import PropertyList
 enum CapabilitiesArmv7Outdated: EntryRule {
   static let description = RuleDescription(
     id: "capabilities-armv7-outdated",
-    severity: .warning,
+    severity: .info,
     example: .plist(
       bad: "<key>UIRequiredDeviceCapabilities</key> <array> <string>armv7</string> </array>",
       good: "<key>UIRequiredDeviceCapabilities</key> <array> <string>arm64</string> </array>"
@@ -42,6 +42,6 @@ enum CapabilitiesArmv7Outdated: EntryRule {
     let isReplaced = isProcessor && !capabilities.items.contains { $0.name == "arm64" }
     let message = isProcessor ? description.text("processor", item.name) : description.text("graphics", item.name)
     let fix = isReplaced ? item.renaming(to: "arm64", context.editor) : item.removal(context.editor)
-    context.report(description, at: item.node.range, message, fixes: [fix], isDeprecated: true)
+    context.report(description, at: item.node.range, message, fixes: [fix], isDeprecated: true, cause: .run(item.name))
   }
 }

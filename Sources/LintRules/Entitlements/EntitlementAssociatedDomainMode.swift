@@ -23,8 +23,12 @@ enum EntitlementAssociatedDomainMode: EntryRule {
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     guard !EntitlementsFile.isForDevelopment(context.document)
     else { return }
-    for item in EntitlementList.items(of: entry) where item.text.hasSuffix("?mode=developer") {
+    let items = EntitlementList.items(of: entry)
+    let texts = Set(items.map(\.text))
+    for item in items where item.text.hasSuffix("?mode=developer") {
       let domain = String(item.text.dropLast("?mode=developer".count))
+      // The same domain without the mode works in all apps.
+      guard !texts.contains(domain) else { continue }
       context.report(
         description,
         at: item.node.range,
@@ -35,7 +39,8 @@ enum EntitlementAssociatedDomainMode: EntryRule {
             [context.editor.replaceText(of: item.node, with: domain)],
             isSafe: false
           )
-        ]
+        ],
+        cause: .file("")
       )
     }
   }

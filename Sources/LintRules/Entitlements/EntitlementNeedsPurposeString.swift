@@ -58,7 +58,8 @@ enum EntitlementNeedsPurposeString: ProjectRule {
         certainty: certainty,
         isForStore: missing.isForStore,
         fixes: missing.keys.compactMap { fix(inserting: $0, project) },
-        related: project.infoPlistPlaces { description.text("info-plist-here", $0, keys) }
+        related: project.infoPlistPlaces { description.text("info-plist-here", $0, keys) },
+        cause: missing.cause(in: project.documents.infoPlists.first?.path)
       )
     }
   }
@@ -81,16 +82,14 @@ enum EntitlementNeedsPurposeString: ProjectRule {
 
   /// Returns what all Info.plist files lack of what an entitlement needs.
   private static func missing(_ need: PurposeNeed, in project: ProjectContext) -> [MissingPurposeString] {
-    var needed = ProjectContext(code: CodeOfBundles(purposeNeeds: [need]), suppliedKeys: project.suppliedKeys)
-    needed.bundles = project.bundles
-    needed.documents = project.documents
-    needed.allTargets = project.allTargets
+    var needed = project
+    needed.code = CodeOfBundles(purposeNeeds: [need])
     let missing = project.documents.infoPlists.map { infoPlist in
       infoPlist.isPreprocessed
         ? [] : MissingPurposeString.find(in: infoPlist, RootKeys(infoPlist.rootDictionary), project: needed)
     }
     return (missing.first ?? []).filter { first in
-      missing.allSatisfy { others in others.contains { $0.keys == first.keys } }
+      !first.isInHost && missing.allSatisfy { others in others.contains { $0.keys == first.keys } }
     }
   }
 }

@@ -1,5 +1,6 @@
 import KeyCatalog
 import LintEngine
+import LintFacts
 import PropertyList
 import SourceText
 
@@ -31,7 +32,8 @@ enum DeprecatedKey: EntryRule {
       at: entry.key.range,
       info.successor.map { description.text("successor", entry.name, $0) } ?? description.text("message", entry.name),
       fixes: fixes(entry, info, removal, in: &context),
-      isDeprecated: true
+      isDeprecated: true,
+      cause: DuplicateKeys.cause(ofKey: entry.name)
     )
   }
 

@@ -29,7 +29,8 @@ enum FullScreenDeprecated: EntryRule {
       at: entry.key.range,
       description.text("message"),
       fixes: [Fix(description.text("remove", entry.name), [removal], isSafe: false)],
-      isDeprecated: true
+      isDeprecated: true,
+      cause: DuplicateKeys.cause(ofKey: entry.name)
     )
   }
 }

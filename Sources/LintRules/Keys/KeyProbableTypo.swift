@@ -34,7 +34,8 @@ enum KeyProbableTypo: EntryRule {
           [context.editor.replaceText(of: entry.key, with: wanted)],
           isSafe: false
         )
-      ]
+      ],
+      cause: .file(name)
     )
   }
 

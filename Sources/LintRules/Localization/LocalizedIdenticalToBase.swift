@@ -37,7 +37,8 @@ enum LocalizedIdenticalToBase: ProjectRule {
       guard let name = entry.name, let text = PurposeString(key: name, value: entry.value), isSentence(text, context),
         roots.contains(where: { $0.value(forKey: name)?.stringValue == text.value })
       else { continue }
-      context.report(description, at: text.node.range, description.text("message", name, language, developmentLanguage))
+      let message = description.text("message", name, language, developmentLanguage)
+      context.report(description, at: text.node.range, message, cause: .table(""))
     }
   }
 

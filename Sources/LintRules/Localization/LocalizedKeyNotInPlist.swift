@@ -7,7 +7,7 @@ import PropertyList
 enum LocalizedKeyNotInPlist: ProjectRule {
   static let description = RuleDescription(
     id: "localized-key-not-in-plist",
-    severity: .error,
+    severity: .warning,
     example: .init(
       file: "InfoPlist.strings",
       bad: """
@@ -33,50 +33,85 @@ enum LocalizedKeyNotInPlist: ProjectRule {
       guard let key = entry.key, let name = entry.name, let text = PurposeString(key: name, value: entry.value),
         name == text.resource.key, !roots.contains(where: { PurposeKeys.isPresent(name, in: $0, project) })
       else { continue }
-      let situation = Situation(name, roots, project)
+      let situation = Situation(name, roots, project, context.rootKeys)
       context.report(
         description,
         at: key.range,
-        description.text(situation.message, name),
+        situation.message(name),
         severity: situation.severity,
-        fixes: fixes(entry, text, in: document, project, context.editor)
+        fixes: renaming(key, situation, context.editor) + fixes(entry, text, in: document, project, context.editor),
+        cause: situation.cause ?? .table(name)
       )
     }
   }
 
   /// What follows from the lack of a key.
   private enum Situation {
-    /// Something in the project needs the key.
-    case needed
+    /// Something in the project needs the key, as a finding in the Info.plist says, which has the same cause.
+    case needed(FindingCause?, isCertain: Bool)
+    /// The Info.plist has another key of the kind, which is not translated.
+    case meant(String)
     /// Another key for the same resource is there.
     case replaced
     /// Nothing is known to need it.
     case unused
 
-    init(_ key: String, _ roots: [RootKeys], _ project: ProjectContext) {
+    init(_ key: String, _ roots: [RootKeys], _ project: ProjectContext, _ table: RootKeys) {
       let bundle = project.bundles.first ?? AppBundle()
-      let isReplaced = roots.contains { PresentPurposeKeys($0, project, bundle).satisfies(key) }
-      let isNeeded =
-        project.attribution != .assumed
-        && project.code.purposeNeeds.contains { $0.isProven && $0.alternatives.contains([key]) }
-      self = isReplaced ? .replaced : isNeeded ? .needed : .unused
+      if let needed = Self.needed(key, project) {
+        self = needed
+      } else if roots.contains(where: { PresentPurposeKeys($0, project, bundle).satisfies(key) }) {
+        self = .replaced
+      } else {
+        self = Self.untranslated(key, roots, table).map(Situation.meant) ?? .unused
+      }
+    }
+
+    /// Returns the situation if an Info.plist is reported to lack the key.
+    private static func needed(_ key: String, _ project: ProjectContext) -> Situation? {
+      for infoPlist in project.documents.infoPlists {
+        let missing = MissingPurposeString.find(in: infoPlist, RootKeys(infoPlist.rootDictionary), project: project)
+        if let found = missing.first(where: { !$0.isInHost && $0.keys.contains(key) }) {
+          return .needed(found.cause(in: infoPlist.path), isCertain: found.isCertain)
+        }
+      }
+      return nil
+    }
+
+    /// Returns the only key of the same family that the Info.plist has and the table lacks.
+    private static func untranslated(_ key: String, _ roots: [RootKeys], _ table: RootKeys) -> String? {
+      let family = PurposeKeys.family(of: key)
+      let names = roots.flatMap(PurposeKeys.entries).compactMap(\.name).filter { name in
+        name != key && PurposeKeys.family(of: name) == family && !table.contains(name)
+      }
+      return Set(names).count == 1 ? names.first : nil
     }
 
     var severity: Severity {
       switch self {
-      case .needed: .error
+      case .needed, .meant, .unused: .warning
       case .replaced: .info
-      case .unused: .warning
       }
     }
 
-    var message: String {
+    var cause: FindingCause? {
+      if case .needed(let cause, _) = self { cause } else { nil }
+    }
+
+    func message(_ key: String) -> String {
       switch self {
-      case .needed: "needed"
-      case .replaced: "replaced"
-      case .unused: "message"
+      case .needed(_, let isCertain): description.text(isCertain ? "needed" : "probably-needed", key)
+      case .meant(let other): description.text("meant", key, other)
+      case .replaced: description.text("replaced", key)
+      case .unused: description.text("message", key)
       }
     }
+  }
+
+  /// Returns a fix that gives the text the key that is meant.
+  private static func renaming(_ key: Node, _ situation: Situation, _ editor: TreeEditor) -> [Fix] {
+    guard case .meant(let name) = situation else { return [] }
+    return [Fix(description.text("rename", name), [editor.replaceText(of: key, with: name)], isSafe: false)]
   }
 
   /// Whether all keys of the Info.plist can be seen.

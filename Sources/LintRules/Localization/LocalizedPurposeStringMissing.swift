@@ -55,7 +55,8 @@ enum LocalizedPurposeStringMissing: ProjectRule {
         description,
         at: key.range,
         message(name, languages),
-        fixes: TranslationFixes(text, project, description).fixes(languages, tables)
+        fixes: TranslationFixes(text, project, description).fixes(languages, tables),
+        cause: .file("")
       )
     }
   }

@@ -35,13 +35,15 @@ enum LocalizedUnknownKey: EntryRule, ProjectRule {
     let isNamedAsSystemKey = PurposeKeys.isPurposeString(entry.name) && entry.name.hasPrefix("NS")
     guard let meant = meantKey(entry.name) else {
       guard isNamedAsSystemKey else { return }
-      return context.report(description, at: entry.key.range, description.text("message", entry.name))
+      let message = description.text("message", entry.name)
+      return context.report(description, at: entry.key.range, message, cause: .table(entry.name))
     }
     let fix =
       context.hasSibling(meant, of: entry)
       ? Fix(description.text("remove", entry.name), [context.editor.removeEntry(entry.entry)], isSafe: false)
       : Fix(description.text("rename", meant), [context.editor.replaceText(of: entry.key, with: meant)], isSafe: false)
-    context.report(description, at: entry.key.range, description.text("near-miss", entry.name, meant), fixes: [fix])
+    let message = description.text("near-miss", entry.name, meant)
+    context.report(description, at: entry.key.range, message, fixes: [fix], cause: .table(entry.name))
   }
 
   private static func meantKey(_ name: String) -> String? {
@@ -66,7 +68,8 @@ enum LocalizedUnknownKey: EntryRule, ProjectRule {
           description.text("indirect", text.value, name),
           fixes: [
             Fix(description.text("rename", name), [context.editor.replaceText(of: key, with: name)], isSafe: false)
-          ]
+          ],
+          cause: .table(text.value)
         )
       }
     }

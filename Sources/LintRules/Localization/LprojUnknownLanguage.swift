@@ -23,7 +23,8 @@ enum LprojUnknownLanguage: DocumentRule {
     guard let language = context.traits.language, let fault = LanguageFolder.fault(language),
       document.rootDictionary.map({ !$0.children.isEmpty }) ?? false
     else { return }
-    context.report(description, at: document.anchor, message(language, fault))
+    let cause = document.path.map { FindingCause.place(FilePath.folder($0), "") }
+    context.report(description, at: document.anchor, message(language, fault), cause: cause)
   }
 
   private static func message(_ name: String, _ fault: LanguageFolder.Fault) -> String {

@@ -37,7 +37,8 @@ enum StringsInWrongFile: ThoroughProjectRule {
         description.text(isThere ? "unused" : "message", name),
         fixes: isThere
           ? [Fix(description.text("remove-entry"), [context.editor.removeEntry(entry)], isSafe: false)]
-          : moves(entry, text, to: table, document, project, context.editor)
+          : moves(entry, text, to: table, document, project, context.editor),
+        cause: .table(name)
       )
     }
   }

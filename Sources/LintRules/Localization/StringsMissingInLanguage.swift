@@ -39,7 +39,9 @@ enum StringsMissingInLanguage: ThoroughProjectRule {
   }
 
   static func checkThoroughly(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard let language = context.traits.language, document.tree.isReadable, isWhole(document, project) else { return }
+    guard let language = context.traits.language, LanguageFolder.fault(language) == nil, document.tree.isReadable,
+      isWhole(document, project)
+    else { return }
     let reference = project.translations.fact(ReferenceTable.self)
     guard reference.isReference(for: language) else { return }
     let keys = project.translations.fact(ReferenceKeys.self)
@@ -54,7 +56,8 @@ enum StringsMissingInLanguage: ThoroughProjectRule {
       missing.count == 1
         ? description.text("message", first, reference.language)
         : description.text("several", count, reference.language, names),
-      fixes: fixes(missing, reference.language, in: document, context.editor)
+      fixes: fixes(missing, reference.language, in: document, context.editor),
+      cause: .table("")
     )
   }
 

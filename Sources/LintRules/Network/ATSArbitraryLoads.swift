@@ -6,7 +6,7 @@ import PropertyList
 enum ATSArbitraryLoads: EntryRule {
   static let description = RuleDescription(
     id: "ats-arbitrary-loads",
-    severity: .warning,
+    severity: .info,
     example: .plist(
       bad: "<key>NSAppTransportSecurity</key> <dict> <key>NSAllowsArbitraryLoads</key> <true/> </dict>",
       good: """
@@ -48,6 +48,6 @@ enum ATSArbitraryLoads: EntryRule {
       ]
       fixes.append(Fix(description.text("one-domain"), edits, isSafe: false))
     }
-    context.report(description, at: entry.key.range, description.text("message"), fixes: fixes)
+    context.report(description, at: entry.key.range, description.text("message"), fixes: fixes, cause: .run(""))
   }
 }

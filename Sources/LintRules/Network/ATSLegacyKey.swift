@@ -60,7 +60,8 @@ enum ATSLegacyKey: EntryRule {
           at: key.range,
           description.text("message", name, successor),
           fixes: [fix],
-          isDeprecated: true
+          isDeprecated: true,
+          cause: .file(name)
         )
       }
     }

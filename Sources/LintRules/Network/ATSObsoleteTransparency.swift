@@ -39,7 +39,8 @@ enum ATSObsoleteTransparency: EntryRule {
           at: key.range,
           description.text("message"),
           fixes: [Fix(description.text("remove", name), [context.editor.removeEntry(setting)], isSafe: false)],
-          isDeprecated: true
+          isDeprecated: true,
+          cause: .file("")
         )
       }
     }

@@ -27,7 +27,9 @@ enum BackgroundLocationNeedsPurpose: ProjectRule {
     let items = BackgroundModePurpose.items(of: document, context.rootKeys, project: project, without: keys) {
       $0.textEquals("location")
     }
-    guard let root = document.rootDictionary, let item = items.first else { return }
+    guard let root = document.rootDictionary, let item = items.first,
+      !keys.contains(where: { PurposeKeys.isReportedMissing($0, project, in: &context) })
+    else { return }
     context.report(
       description,
       at: item.range,

@@ -44,7 +44,8 @@ extension RuleContext {
       certainty: missing.isCertain ? .certain : .probable,
       isForStore: missing.isForStore && !missing.isForDebuggingOnly && !missing.isForZeroedIdentifier,
       fixes: fixes,
-      related: report.related
+      related: report.related,
+      cause: missing.cause(in: document.path)
     )
   }
 }

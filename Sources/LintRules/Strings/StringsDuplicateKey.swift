@@ -28,6 +28,8 @@ enum StringsDuplicateKey: RepeatedKeyRule {
   }
 
   static func report(_ repeated: RepeatedKey, in context: inout RuleContext) {
-    DuplicateKeys.report(description, repeated, in: &context)
+    let areEqual = DuplicateKeys.areEqual(repeated, in: context)
+    let cause = areEqual ? FindingCause.table("same") : .table("key \(repeated.name)")
+    DuplicateKeys.report(description, repeated, areEqual: areEqual, cause, in: &context)
   }
 }

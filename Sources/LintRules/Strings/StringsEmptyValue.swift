@@ -29,7 +29,8 @@ enum StringsEmptyValue: KeyRule {
       description,
       at: value.range,
       isText ? description.text("text", name) : description.text("message", name),
-      severity: isText ? .warning : .info
+      severity: isText ? .warning : .info,
+      cause: .table(isText ? "key \(name)" : "")
     )
   }
 }

@@ -31,11 +31,16 @@ enum StringsFormatSpecifierBroken: KeyRule {
     let start = value.contentRange.lowerBound
     for defect in FormatString(content: value).defects {
       let range = (start + defect.range.lowerBound)..<(start + defect.range.upperBound)
-      report(defect, at: range, in: &context)
+      report(defect, at: range, .table(entry.name ?? ""), in: &context)
     }
   }
 
-  private static func report(_ defect: FormatDefect, at range: Range<Int>, in context: inout RuleContext) {
+  private static func report(
+    _ defect: FormatDefect,
+    at range: Range<Int>,
+    _ cause: FindingCause,
+    in context: inout RuleContext
+  ) {
     let text = context.document.text.string(in: range)
     let message =
       switch defect.kind {
@@ -51,6 +56,6 @@ enum StringsFormatSpecifierBroken: KeyRule {
       // A sign that only resembles one is printed unchanged, so nothing can be lost.
       fixes = [Fix(description.text("replace", correction), [edit], isSafe: defect.kind == .lookalike)]
     }
-    context.report(description, at: range, message, fixes: fixes)
+    context.report(description, at: range, message, fixes: fixes, cause: cause)
   }
 }

@@ -28,13 +28,15 @@ enum StringsFormatSpecifierMismatch: KeyRule, ThoroughProjectRule {
     guard let key = entry.key, let value = entry.value, value.kind == .string, !value.contentRange.isEmpty,
       let expected = ExpectedArguments(key), let mismatch = FormatMismatch(of: value, with: expected)
     else { return }
+    let cause = FindingCause.table("key \(entry.name ?? "")")
     switch mismatch {
     case .surplus(let text, let argument, let range):
-      context.report(description, at: range, description.text("surplus", text, "\(argument)"))
+      context.report(description, at: range, description.text("surplus", text, "\(argument)"), cause: cause)
     case .type(let text, let argument, let range):
-      context.report(description, at: range, description.text("type", text, "\(argument)"))
+      context.report(description, at: range, description.text("type", text, "\(argument)"), cause: cause)
     case .missing(let argument):
-      context.report(description, at: value.range, description.text("missing", "\(argument)"), severity: .info)
+      let message = description.text("missing", "\(argument)")
+      context.report(description, at: value.range, message, severity: .info, cause: .table("missing"))
     }
   }
 
@@ -52,7 +54,7 @@ enum StringsFormatSpecifierMismatch: KeyRule, ThoroughProjectRule {
       guard let name = entry.name, let arguments = expected[name], let value = entry.value, value.kind == .string,
         !value.contentRange.isEmpty, let mismatch = FormatMismatch(of: value, with: arguments, isText: true)
       else { continue }
-      report(mismatch, in: value, reference.language, &context)
+      report(mismatch, in: value, reference.language, .table("key \(name)"), &context)
     }
   }
 
@@ -60,16 +62,19 @@ enum StringsFormatSpecifierMismatch: KeyRule, ThoroughProjectRule {
     _ mismatch: FormatMismatch,
     in value: Node,
     _ language: String,
+    _ cause: FindingCause,
     _ context: inout RuleContext
   ) {
     switch mismatch {
     case .surplus(let text, let argument, let range):
-      context.report(description, at: range, description.text("surplus-language", text, "\(argument)", language))
+      let message = description.text("surplus-language", text, "\(argument)", language)
+      context.report(description, at: range, message, cause: cause)
     case .type(let text, let argument, let range):
-      context.report(description, at: range, description.text("type-language", text, "\(argument)", language))
+      let message = description.text("type-language", text, "\(argument)", language)
+      context.report(description, at: range, message, cause: cause)
     case .missing(let argument):
       let message = description.text("missing-language", "\(argument)", language)
-      context.report(description, at: value.range, message, severity: .info)
+      context.report(description, at: value.range, message, severity: .info, cause: .table("missing"))
     }
   }
 }

@@ -23,6 +23,9 @@ enum PlistDuplicateKey: RepeatedKeyRule {
   }
 
   static func report(_ repeated: RepeatedKey, in context: inout RuleContext) {
-    DuplicateKeys.report(description, repeated, in: &context)
+    let areEqual = DuplicateKeys.areEqual(repeated, in: context)
+    let isTop = repeated.later.key?.parent == context.document.rootDictionary
+    let cause = isTop ? DuplicateKeys.cause(ofKey: repeated.name) : nil
+    DuplicateKeys.report(description, repeated, areEqual: areEqual, cause, in: &context)
   }
 }

@@ -8,7 +8,7 @@ import Testing
     "App.xcodeproj/project.pbxproj": XcodeProjectTests.text,
     "App/Info.plist": InfoPlists.app,
     "App/Debug.entitlements": "<plist><dict><key>com.apple.developer.homekit</key><true/></dict></plist>",
-    "App/Other.entitlements": "<plist><dict><key>com.apple.developer.siri</key><true/></dict></plist>",
+    "App/Other.entitlements": "<plist><dict><key>com.apple.developer.healthkit</key><true/></dict></plist>",
     "App/Camera.swift": "AVCaptureDevice.requestAccess(for: .video)",
     "AppTests/FakeTests.swift": "CNContactStore()",
     "Widget/Info.plist": InfoPlists.appExtension,
@@ -121,10 +121,10 @@ import Testing
   @Test func withoutAProjectTheFolderSpeaks() {
     let project = TestProject([
       "Info.plist": InfoPlists.app,
-      "App.entitlements": "<plist><dict><key>com.apple.developer.siri</key><true/></dict></plist>",
+      "App.entitlements": "<plist><dict><key>com.apple.developer.homekit</key><true/></dict></plist>",
       "A.swift": "CMPedometer()",
     ])
-    #expect(project.context("Info.plist").code.purposeNeeds.map(\.cause) == ["com.apple.developer.siri"])
+    #expect(project.context("Info.plist").code.purposeNeeds.map(\.cause) == ["com.apple.developer.homekit"])
   }
 
   @Test func typesOfTheProjectAreNotTheSystems() {

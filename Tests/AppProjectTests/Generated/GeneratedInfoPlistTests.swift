@@ -18,7 +18,7 @@ import Testing
         SDKROOT = iphoneos; PRODUCT_BUNDLE_IDENTIFIER = org.example.app; MARKETING_VERSION = 1.2;
         INFOPLIST_KEY_NSCameraUsageDescription = "Scan codes."; INFOPLIST_KEY_UIRequiresFullScreen = NO;
         INFOPLIST_KEY_UISupportedInterfaceOrientations = "UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft";
-        INFOPLIST_KEY_UILaunchScreen_Generation = YES; INFOPLIST_KEY_NSContactsUsageDescription = "$(UNKNOWN)"; }; };
+        INFOPLIST_KEY_UILaunchScreen_Generation = YES; INFOPLIST_KEY_UIApplicationSceneManifest_Generation = YES; INFOPLIST_KEY_NSContactsUsageDescription = "$(UNKNOWN)"; }; };
     }; }
     """
   private let files = TestProject([
@@ -48,6 +48,11 @@ import Testing
     #expect(try value("CFBundleShortVersionString") == .string("1.2"))
     #expect(try value("LSRequiresIPhoneOS") == .boolean(true))
     #expect(try value("UILaunchScreen") == .dictionary([]))
+    guard case .dictionary(let manifest)? = try value("UIApplicationSceneManifest") else {
+      Issue.record("no scene manifest")
+      return
+    }
+    #expect(manifest.map(\.key) == ["UIApplicationSupportsMultipleScenes", "UISceneConfigurations"])
   }
 
   @Test func whatOnlyTheBuildKnowsStaysAVariable() throws {

@@ -19,6 +19,8 @@ import Testing
       only_rules: [key-wrong-type]
       included: [App]
       excluded: ["**/Generated"]
+      sample_folders: [Demos]
+      skipped_folders: [Old]
       key-invalid-value: error
       purpose-string-too-vague:
         severity: warning
@@ -33,6 +35,8 @@ import Testing
     #expect(configuration.onlyRules == ["key-wrong-type"])
     #expect(configuration.included.map(\.text) == ["App"])
     #expect(configuration.excluded.map(\.text) == ["**/Generated"])
+    #expect(configuration.sampleFolders.names == ["Demos"])
+    #expect(configuration.skippedFolders.names == ["Old"])
     #expect(configuration.severities == ["key-invalid-value": .error, "purpose-string-too-vague": .warning])
     #expect(configuration.options["purpose-string-too-vague"] == ["minimum_words": .count(5)])
     #expect(configuration.options["purpose-string-placeholder"] == ["words": .texts(["XXX"])])

@@ -11,7 +11,9 @@ import Testing
 
   @Test func everyRuleIsAProperty() throws {
     let properties = try #require(try Self.schema()["properties"] as? [String: [String: Any]])
-    let members = ["disabled_rules", "excluded", "included", "only_rules", "opt_in_rules"]
+    let members = [
+      "disabled_rules", "excluded", "included", "only_rules", "opt_in_rules", "sample_folders", "skipped_folders",
+    ]
     #expect(Set(properties.keys) == Set(RuleRegistry.all.map { $0.description.id } + members))
     let items = try #require(properties["disabled_rules"]?["items"] as? [String: [String]])
     #expect(items["enum"] == RuleRegistry.all.map { $0.description.id })

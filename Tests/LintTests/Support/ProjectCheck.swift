@@ -67,7 +67,7 @@ struct ProjectCheck {
     #expect(findings(in: fixed).isEmpty, "still reported", sourceLocation: sourceLocation)
   }
 
-  private func findings(in text: String) -> [Finding] {
+  func findings(in text: String) -> [Finding] {
     let path = "/app/\(file)"
     var bytes: [String: [UInt8]] = [path: Array(text.utf8)]
     for (name, content) in files { bytes["/app/\(name)"] = Array(content.utf8) }

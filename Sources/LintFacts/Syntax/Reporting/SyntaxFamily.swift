@@ -15,6 +15,7 @@ package enum SyntaxFamily: Hashable, CaseIterable {
   case notWellFormed
   case contentAfterRoot
   case encoding
+  case stringsEmpty
   case stringsMalformed
   case stringsSilentlyTruncated
   case stringsInvalidEscape
@@ -23,12 +24,13 @@ package enum SyntaxFamily: Hashable, CaseIterable {
 
   /// Sorts an issue of a document with `traits`.
   package init(_ issue: SyntaxIssue, in traits: DocumentTraits) {
-    self = traits.kind.isStringTable ? Self.inStringTable(issue) : Self.inPropertyList(issue)
+    self = traits.kind.isStringTable ? Self.inStringTable(issue, traits.format) : Self.inPropertyList(issue)
   }
 
-  private static func inStringTable(_ issue: SyntaxIssue) -> SyntaxFamily {
+  private static func inStringTable(_ issue: SyntaxIssue, _ format: PropertyListFormat) -> SyntaxFamily {
     switch inPropertyList(issue) {
     case .preprocessed: .preprocessed
+    case .malformed where issue.code == .emptyDocument && format != .xml: .stringsEmpty
     case .encoding: .stringsEncoding
     case .mergeConflictMarker: .stringsMergeConflictMarker
     case .contentAfterRoot where issue.severity == .warning: .stringsSilentlyTruncated

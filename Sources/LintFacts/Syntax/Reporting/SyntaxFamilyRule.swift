@@ -22,8 +22,16 @@ extension SyntaxFamilyRule {
       report.message,
       severity: severity(of: issue),
       fixes: report.fixes,
-      related: report.related
+      related: report.related,
+      cause: cause(of: issue, report)
     )
+  }
+
+  /// In tables of strings, a wrong escape of a key is one defect of all languages; those that change nothing are counted.
+  private static func cause(of issue: SyntaxIssue, _ report: SyntaxReport) -> FindingCause? {
+    guard issue.code.isEscape, report.document.kind.isStringTable else { return nil }
+    if issue.code == .uselessEscape { return .table("useless") }
+    return .table("key \(report.node?.entry?.name ?? "")")
   }
 
   /// Only what CoreFoundation rejects is an error; an escape that changes nothing is a hint.

@@ -39,7 +39,8 @@ enum StringsdictFormatMismatch: PluralTextRule {
         let range = mismatch.specifier.range
         let place = (start + range.lowerBound)..<(start + range.upperBound)
         let specifier = context.document.text.string(in: place)
-        context.report(description, at: place, message(specifier, mismatch, variable, text))
+        let message = message(specifier, mismatch, variable, text)
+        context.report(description, at: place, message, cause: text.cause(variable))
       }
     }
   }

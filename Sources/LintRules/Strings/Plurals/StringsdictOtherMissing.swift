@@ -36,8 +36,18 @@ enum StringsdictOtherMissing: PluralTextRule {
         description,
         at: key.range,
         description.text("message", variable.name),
-        fixes: [Fix(description.text("insert", "other"), [edit], isSafe: false)]
+        severity: hasFormForAllNumbers(variable, context.traits.language) ? .warning : nil,
+        fixes: [Fix(description.text("insert", "other"), [edit], isSafe: false)],
+        cause: text.cause(variable)
       )
     }
+  }
+
+  /// Whether the number is an integer and the other forms are for all integers of the language.
+  private static func hasFormForAllNumbers(_ variable: PluralVariable, _ language: String?) -> Bool {
+    guard let language, PluralRules.hasOtherForFractionsOnly(language), variable.type == .integer,
+      let categories = PluralRules.categories(of: language)
+    else { return false }
+    return categories.allSatisfy { $0 == .other || variable.has($0) }
   }
 }

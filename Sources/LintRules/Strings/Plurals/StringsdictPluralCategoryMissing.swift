@@ -49,7 +49,8 @@ enum StringsdictPluralCategoryMissing: PluralTextRule {
         description,
         at: key.range,
         description.text("message", variable.name, names, language),
-        fixes: fixes
+        fixes: fixes,
+        cause: text.cause(variable)
       )
     }
   }

@@ -38,7 +38,10 @@ enum StringsdictUnusedVariable: PluralTextRule {
   }
 
   static func check(_ text: PluralText, in context: inout RuleContext) {
-    let used = Set(text.references.map(\.name))
+    let references = text.references
+    // Where the text names a variable that is not there, another rule reports it: this one is probably meant.
+    guard !references.contains(where: text.isUndefined) else { return }
+    let used = Set(references.map(\.name))
     for variable in text.variables where !used.contains(variable.name) {
       guard let key = variable.entry.key else { continue }
       let edit = context.editor.removeEntry(variable.entry)
@@ -47,7 +50,8 @@ enum StringsdictUnusedVariable: PluralTextRule {
         at: key.range,
         description.text("message", variable.name),
         fixes: [Fix(description.text("remove", variable.name), [edit], isSafe: false)],
-        isUnnecessary: true
+        isUnnecessary: true,
+        cause: text.cause(variable)
       )
     }
   }

@@ -41,7 +41,8 @@ enum StringsdictValueTypeInvalid: PluralTextRule {
         description,
         at: value.range,
         description.text("message", type),
-        fixes: fixes.map { [$0] } ?? []
+        fixes: fixes.map { [$0] } ?? [],
+        cause: text.cause(variable)
       )
     }
   }

@@ -43,7 +43,8 @@ enum StringsdictValueTypeMissing: PluralTextRule {
         description,
         at: key.range,
         description.text("message", variable.name),
-        fixes: [Fix(description.text("insert", valueType), [edit], isSafe: type != nil)]
+        fixes: [Fix(description.text("insert", valueType), [edit], isSafe: type != nil)],
+        cause: text.cause(variable)
       )
     }
   }

@@ -42,13 +42,14 @@ enum StringsdictVariableUndefined: PluralTextRule {
     let references = text.references
     let used = Set(references.map(\.name))
     let unused = text.variables.filter { !used.contains($0.name) }
-    for reference in references where text.formatNode.parent?.value(forKey: reference.name) == nil {
+    for reference in references where text.isUndefined(reference) {
       var fixes: [Fix] = []
       if let meant = unused.first, unused.count == 1 {
         let edit = TextEdit(range: reference.nameRange, replacement: meant.name)
         fixes = [Fix(description.text("rename", meant.name), [edit], isSafe: false)]
       }
-      context.report(description, at: reference.range, description.text("message", reference.name), fixes: fixes)
+      let message = description.text("message", reference.name)
+      context.report(description, at: reference.range, message, fixes: fixes, cause: text.cause())
     }
   }
 }

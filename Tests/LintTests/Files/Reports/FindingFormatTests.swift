@@ -42,8 +42,8 @@ import Testing
   @Test func jsonHasEveryMember() {
     let line = Self.line(.json, Self.finding("A \"quoted\"/word.\n"))
     #expect(
-      line == #"{"code":null,"column":3,"endColumn":2,"endLine":3,"file":"App/a b.plist","fixable":false,"line":2,"#
-        + #""message":"A \"quoted\"/word.\n","rule":"some-rule","severity":"info"}"#
+      line == #"{"code":null,"column":3,"count":1,"endColumn":2,"endLine":3,"file":"App/a b.plist","fixable":false,"#
+        + #""line":2,"message":"A \"quoted\"/word.\n","related":[],"rule":"some-rule","severity":"info"}"#
     )
   }
 

@@ -14,6 +14,18 @@ import Testing
     )
   }
 
+  @Test func acceptsItWhereTheTasksOfTheCodeAreReported() {
+    let files = [
+      "Package.swift": "",
+      "Tasks.swift": """
+      func start() { BGTaskScheduler.shared.register(forTaskWithIdentifier: "a.clean", using: nil) { _ in } }
+      """,
+    ]
+    let text = "{ CFBundleIdentifier = a; LSRequiresIPhoneOS = YES; UIBackgroundModes = (processing); }"
+    ProjectCheck(BackgroundProcessingNeedsIdentifiers.self, files).accepts(text)
+    #expect(ProjectCheck(BackgroundIdentifierNotPermitted.self, files).findings(in: text).count == 1)
+  }
+
   @Test func insertsTheIdentifiers() {
     check.fixes(
       """

@@ -7,8 +7,11 @@ import Testing
 
   @Test func reportsTheDeveloperMode() {
     check.finds(
-      "{ \"com.apple.developer.associated-domains\" = (1️⃣\"applinks:a.b?mode=developer\"2️⃣, \"applinks:a.b\"); }",
+      "{ \"com.apple.developer.associated-domains\" = (1️⃣\"applinks:a.b?mode=developer\"2️⃣, \"applinks:c.d\"); }",
       at: [("1️⃣", "2️⃣")]
+    )
+    check.accepts(
+      "{ \"com.apple.developer.associated-domains\" = (\"applinks:a.b?mode=developer\", \"applinks:a.b\"); }"
     )
     check.fixes(
       "{ \"com.apple.developer.associated-domains\" = (\"applinks:a.b?mode=developer\"); }",

@@ -33,6 +33,14 @@ import Testing
     #expect(finding.related.map(\.message) == ["Info.plist lacks NSHomeKitUsageDescription"])
   }
 
+  @Test func itIsTheDefectThatTheInfoPlistHas() throws {
+    let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; \(settings)"))
+    let infoPlist = "{ CFBundleIdentifier = a.b; LSRequiresIPhoneOS = YES; }"
+    let finding = try #require(check(project, ["Info.plist": infoPlist]).finds(homeKit).first)
+    let other = ProjectCheck(PurposeStringMissing.self, project, ["A.entitlements": plain]).findings(in: infoPlist).first
+    #expect(finding.cause != nil && finding.cause == other?.cause)
+  }
+
   @Test func acceptsTheKey() {
     let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; \(settings)"))
     check(project, ["Info.plist": "{ NSHomeKitUsageDescription = a; }"]).accepts(plain)

@@ -73,6 +73,16 @@ import Testing
     #expect(findings.first?.severity == .warning)
   }
 
+  @Test func acceptsRowsOfInAppSettingsKit() {
+    let text = "{ PreferenceSpecifiers = ({ Type = IASKButtonSpecifier; Title = a; Key = b; }); }"
+    RuleCheck(KeyInvalidValue.self, file: "Settings.bundle/Root.plist").accepts(text)
+    RuleCheck(KeyInvalidValue.self, file: "InAppSettings.bundle/Root.inApp.plist").accepts(
+      "{ PreferenceSpecifiers = ({ Type = Button; }); }"
+    )
+    let other = "{ PreferenceSpecifiers = ({ Type = 1️⃣Button2️⃣; }); }"
+    RuleCheck(KeyInvalidValue.self, file: "Settings.bundle/Root.plist").finds(other, at: [("1️⃣", "2️⃣")])
+  }
+
   @Test func acceptsListedValuesVariablesAndOpenLists() {
     check.accepts(
       """

@@ -20,11 +20,27 @@ import Testing
     #expect(findings.map(\.severity) == [.warning])
   }
 
-  @Test func itIsAnErrorWhereTheAppNeedsTheKey() {
+  @Test func aKeyThatTheAppNeedsIsADefectOfTheInfoPlist() throws {
     var project = project("")
     project.files[ExampleProject.file] = ExampleProject(.init("INFOPLIST_FILE = Info.plist;", folder: ".")).text
     project.files["Camera.swift"] = "let isAllowed = await AVCaptureDevice.requestAccess(for: .video)"
-    #expect(project.findings(rule, in: table).map(\.severity) == [.error])
+    let finding = try #require(project.findings(rule, in: table).first)
+    #expect(finding.severity == .warning)
+    #expect(finding.message.hasPrefix("NSCameraUsageDescription is not in the Info.plist, but the app needs it there"))
+    #expect(finding.cause == project.findings(PurposeStringMissing.self, in: "Info.plist").first?.cause)
+    #expect(finding.cause != nil)
+  }
+
+  @Test func namesTheKeyThatIsMeant() {
+    let wrong = "\"NSPhotoLibraryUsageDescription\" = \"Sichern.\";\n"
+    let project = project("NSPhotoLibraryAddUsageDescription = a;", table: wrong)
+    let findings = project.findings(rule, in: table)
+    #expect(findings.map(\.severity) == [.warning])
+    #expect(findings.first?.message.hasSuffix("Did you mean NSPhotoLibraryAddUsageDescription?") == true)
+    #expect(
+      project.applying(findings.first?.fixes.first, to: table)
+        == [table: "\"NSPhotoLibraryAddUsageDescription\" = \"Sichern.\";\n"]
+    )
   }
 
   @Test func anotherKeyForTheResourceMakesItAnInformation() {

@@ -20,6 +20,12 @@ import Testing
     #expect(findings.map(\.message) == ["2 keys of the table of “en” are missing here, for example b, c."])
   }
 
+  @Test func acceptsAFolderThatIsNoLanguage() {
+    var project = project
+    project.files["pr.lproj/Localizable.strings"] = "a = 1;"
+    #expect(project.findings(rule, in: "pr.lproj/Localizable.strings").isEmpty)
+  }
+
   @Test func insertsTheTexts() {
     let fix = project.findings(rule, in: file).first?.fixes.first
     #expect(fix?.isSafe == false)

@@ -11,6 +11,7 @@ import Testing
       at: [("1️⃣", "2️⃣")]
     )
     #expect(findings.first?.fixes.count == 2)
+    #expect(findings.first?.severity == .info)
   }
 
   @Test func removesTheSetting() {

@@ -20,6 +20,13 @@ import Testing
     check.accepts("{ UIBackgroundModes = (location); }", project: ProjectContext(suppliedKeys: [key]))
   }
 
+  @Test func acceptsItWhereTheMissingKeyIsReported() {
+    let files = ["Package.swift": "", "Place.swift": "CLLocationManager().requestWhenInUseAuthorization()"]
+    let text = "{ CFBundleIdentifier = a; LSRequiresIPhoneOS = YES; UIBackgroundModes = (location); }"
+    ProjectCheck(BackgroundLocationNeedsPurpose.self, files).accepts(text)
+    #expect(ProjectCheck(PurposeStringMissing.self, files).findings(in: text).count == 1)
+  }
+
   @Test func watchAppsUseTheTextOfThePhone() {
     check.accepts("{ UIBackgroundModes = (location); WKApplication = 1; }")
   }

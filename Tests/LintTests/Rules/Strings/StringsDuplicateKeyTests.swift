@@ -11,6 +11,13 @@ import Testing
     #expect(findings.first?.related.count == 1)
   }
 
+  @Test func equalTextsAreAdvice() {
+    let findings = check.finds("\"a\" = \"é\";\n1️⃣\"a\"2️⃣ = \"\\U00e9\";\n", at: [("1️⃣", "2️⃣")])
+    #expect(findings.first?.severity == .info)
+    #expect(findings.first?.isUnnecessary == true)
+    #expect(findings.first?.message == "Duplicate key a with the same text. Remove one of the entries.")
+  }
+
   @Test func removesEither() {
     check.fixes("\"a\" = \"1\";\n\"a\" = \"2\";\n", to: "\"a\" = \"1\";\n")
     check.fixes("\"a\" = \"1\";\n\"a\" = \"2\";\n", to: "\"a\" = \"2\";\n", index: 1)

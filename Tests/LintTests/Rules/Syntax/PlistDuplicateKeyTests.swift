@@ -19,6 +19,12 @@ import Testing
     #expect(findings.first?.related.count == 1)
   }
 
+  @Test func equalValuesAreAdvice() {
+    let findings = check.finds("{ A = (1, 2); 1️⃣A2️⃣ = (1, 2); B = \"x\"; 3️⃣B4️⃣ = x; }", at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣")])
+    #expect(findings.map(\.severity) == [.info, .info])
+    #expect(findings.first?.message == "Duplicate key A with the same value. Remove one of the entries.")
+  }
+
   @Test func removesEither() {
     let plain = text.filter { !"1️⃣2️⃣".contains($0) }
     check.fixes(

@@ -5,9 +5,13 @@ import Testing
 @Suite struct StringsdictUnusedVariableTests {
   private let check = RuleCheck(StringsdictUnusedVariable.self, file: "Localizable.stringsdict")
 
+  @Test func acceptsAVariableThatAnUndefinedNameProbablyMeans() {
+    check.accepts(PluralSource.openStep(format: "%#@day@", "other = \"%d\";"))
+  }
+
   @Test func reportsVariablesThatNothingNames() {
     let findings = check.finds(
-      PluralSource.openStep(format: "%#@day@", key: "1️⃣days2️⃣", "other = \"%d\";"),
+      PluralSource.openStep(format: "some days", key: "1️⃣days2️⃣", "other = \"%d\";"),
       at: [("1️⃣", "2️⃣")]
     )
     #expect(findings.map(\.isUnnecessary) == [true])

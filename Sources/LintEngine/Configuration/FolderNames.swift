@@ -1,0 +1,53 @@
+/// Names of folders, compared without upper and lower case; `*.xcframework` stands for all with this extension.
+public struct FolderNames: Sendable, Hashable {
+  /// The names as they were written.
+  public let names: [String]
+  private let whole: Set<String>
+  private let extensions: Set<String>
+
+  /// Makes a list of names.
+  public init(_ names: [String]) {
+    self.names = names
+    let lower = names.map { $0.lowercased() }
+    whole = Set(lower.filter { !$0.hasPrefix("*.") })
+    extensions = Set(lower.filter { $0.hasPrefix("*.") }.map { String($0.dropFirst(2)) })
+  }
+
+  /// Returns whether `name` is one of them.
+  public func contains(_ name: String) -> Bool {
+    let name = name.lowercased()
+    if whole.contains(name) { return true }
+    return name.lastIndex(of: ".").map { extensions.contains(String(name[name.index(after: $0)...])) } ?? false
+  }
+
+  /// Returns whether `name` or its last word is one of them: `iOS Example` and `CameraDemo` are folders of the name
+  /// `Example` and `Demo`.
+  public func containsLastWord(of name: String) -> Bool { contains(name) || whole.contains(Self.lastWord(of: name)) }
+
+  /// Returns the last word of a name, in lower case; a word starts after a sign or at an upper-case letter after a lower-case one.
+  private static func lastWord(of name: String) -> String {
+    var word = ""
+    for character in name.reversed() {
+      guard character.isLetter else { break }
+      if word.first?.isUppercase == true, !character.isUppercase { break }
+      word.insert(character, at: word.startIndex)
+    }
+    return word.lowercased()
+  }
+}
+
+extension FolderNames {
+  /// The folders with what tools make and others write, and with deliberately broken files of tests.
+  public static let usuallySkipped = FolderNames([
+    "build", "Carthage", "CMakeFiles", "DerivedData", "node_modules", "Pods", "SourcePackages", "xcuserdata",
+    "third_party", "third-party", "ThirdParty", "vendor", "vendored",
+    "fixture", "fixtures", "testdata", "test_data",
+    "*.app", "*.appex", "*.dSYM", "*.framework", "*.xcarchive", "*.xcframework",
+  ])
+
+  /// The folders of tests, samples and templates, which no store sees.
+  public static let usualSamples = FolderNames([
+    "demo", "demos", "example", "examples", "sample", "samples", "spec", "template", "templates", "test", "tests",
+    "tutorial", "tutorials", "*.xctemplate",
+  ])
+}

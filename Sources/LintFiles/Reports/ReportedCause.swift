@@ -1,0 +1,46 @@
+import AppProject
+import LintEngine
+
+/// The cause of a finding, by which findings in several files are compared.
+struct ReportedCause: Sendable, Hashable {
+  /// What findings of one cause have in common.
+  struct Identity: Sendable, Hashable {
+    let rule: String
+    let place: String
+    let name: String
+  }
+
+  /// What it has in common with others.
+  let identity: Identity
+  /// Whether the defect is in the file of the finding, rather than in another one: in the table of the language that the texts
+  /// are written in, or in the file that the cause names.
+  let isOrigin: Bool
+
+  /// Looks at the cause of a finding; nil if it has none.
+  init?(_ finding: Finding, in file: ReportedFile) {
+    guard let cause = finding.sharedCause else { return nil }
+    let path = file.absolutePath
+    let place: String
+    switch cause.extent {
+    case .file: (place, isOrigin) = (path, cause.rule.map { $0 == finding.rule } ?? true)
+    case .run: (place, isOrigin) = ("", true)
+    case .table: (place, isOrigin) = (Self.table(path), Self.isOriginal(path, file.developmentLanguage))
+    // The path of what the build makes is inside that of the file that it is made of.
+    case .place(let cause): (place, isOrigin) = (cause, cause == path || FilePath.isInside(cause, path))
+    }
+    identity = Identity(rule: cause.rule ?? finding.rule, place: place, name: cause.name)
+  }
+
+  /// Returns the path of a table without its language.
+  private static func table(_ path: String) -> String {
+    let folder = FilePath.folder(path)
+    guard FilePath.fileExtension(folder) == "lproj" else { return path }
+    return FilePath.join(FilePath.join(FilePath.folder(folder), "*.lproj"), FilePath.name(path))
+  }
+
+  /// Whether the texts of a table are those that others are translated from.
+  private static func isOriginal(_ path: String, _ developmentLanguage: String?) -> Bool {
+    guard let language = FilePath.language(path) else { return true }
+    return language == developmentLanguage
+  }
+}

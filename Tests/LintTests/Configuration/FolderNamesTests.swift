@@ -1,0 +1,26 @@
+import LintEngine
+import Testing
+
+@Suite struct FolderNamesTests {
+  @Test(arguments: ["Pods", "pods", "CMakeFiles", "Kit.xcframework", "Fixtures", "App.app", "third_party"])
+  func usuallySkipped(_ name: String) {
+    #expect(FolderNames.usuallySkipped.contains(name))
+  }
+
+  @Test(arguments: ["App", "Podsize", "Settings.bundle", "framework", "Vendoring", "My Fixtures"])
+  func usuallySearched(_ name: String) {
+    #expect(!FolderNames.usuallySkipped.contains(name))
+  }
+
+  @Test(arguments: [
+    "Tests", "AppTests", "UnitTests", "Example", "iOS Example", "CameraDemo", "kit-samples", "App.xctemplate", "demo",
+  ])
+  func usualSamples(_ name: String) {
+    #expect(FolderNames.usualSamples.containsLastWord(of: name))
+  }
+
+  @Test(arguments: ["SpeedTest2", "Latest", "Democracy", "Resample", "ExampleKit", "Sampler", "", "App"])
+  func usuallyNoSamples(_ name: String) {
+    #expect(!FolderNames.usualSamples.containsLastWord(of: name))
+  }
+}
