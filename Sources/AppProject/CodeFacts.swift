@@ -56,6 +56,8 @@ public struct CodeFacts: Sendable, Hashable {
   public var backgroundTasks: [Mention] = []
   /// The purposes for which full location accuracy is requested.
   public var accuracyPurposes: [Mention] = []
+  /// The names that property lists must repeat, by what they are for.
+  public var names: [CodeNameKind: [Mention]] = [:]
   /// Where the app registers for remote notifications.
   public var remoteNotifications: [Mention] = []
   /// The imported modules and mentioned names that indicate background modes and device capabilities (`WatchedNames`),
@@ -79,6 +81,7 @@ public struct CodeFacts: Sendable, Hashable {
     both.queriedSchemes = (queriedSchemes + other.queriedSchemes).uniqued()
     both.backgroundTasks = (backgroundTasks + other.backgroundTasks).uniqued()
     both.accuracyPurposes = (accuracyPurposes + other.accuracyPurposes).uniqued()
+    both.names.merge(other.names) { ($0 + $1).uniqued() }
     both.remoteNotifications = (remoteNotifications + other.remoteNotifications).uniqued()
     both.isComplete = isComplete && other.isComplete
     both.isWhole = isWhole && other.isWhole

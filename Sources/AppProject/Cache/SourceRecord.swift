@@ -7,7 +7,7 @@ import PropertyList
 enum SourceRecord {
   private enum Kind: Int {
     case use, hint, requiredReason, scheme, task, accuracy, notification, localizedKey, declaredName, entitled
-    case watchedName
+    case watchedName, name
   }
 
   private static let symbolIndices: [APISymbol: Int] = Dictionary(
@@ -37,6 +37,9 @@ enum SourceRecord {
       (.notification, source.remoteNotifications), (.watchedName, source.watchedNames),
     ] {
       facts += mentions.map { fact(kind, [$0.name], $0.condition, $0.evidence) }
+    }
+    for (kind, mentions) in source.names.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      facts += mentions.map { fact(.name, [$0.name, kind.rawValue], $0.condition, $0.evidence) }
     }
     facts += source.localizedKeys.map {
       fact(.localizedKey, [$0.key] + ($0.table.map { [$0] } ?? []), .always, $0.evidence)
@@ -113,6 +116,9 @@ enum SourceRecord {
     case .accuracy: source.accuracyPurposes.append(mention)
     case .notification: source.remoteNotifications.append(mention)
     case .watchedName: source.watchedNames.append(mention)
+    case .name:
+      guard read.texts.count > 1, let kind = CodeNameKind(rawValue: read.texts[1]) else { return false }
+      source.names[kind, default: []].append(mention)
     case .localizedKey:
       let table = read.texts.count > 1 ? read.texts[1] : nil
       source.localizedKeys.append(.init(key: name, table: table, evidence: read.evidence))

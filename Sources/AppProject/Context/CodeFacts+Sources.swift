@@ -19,8 +19,8 @@ extension CodeFacts {
         else { continue }
         add(Mention(use.symbol, use.evidence, compilation, standing: attributed.standing), of: use.categories)
       }
-      let names = mentions(source.watchedNames, of: attributed, compiled)
-      watchedNames.merge(names.map { ($0.name, $0.evidence) }) { first, _ in first }
+      let watched = mentions(source.watchedNames, of: attributed, compiled)
+      watchedNames.merge(watched.map { ($0.name, $0.evidence) }) { first, _ in first }
       guard attributed.isRun else { continue }
       for use in source.entitledUses where use.declaredName.map(declared.contains) != true {
         // Nothing weaker can be said of an entitlement.
@@ -36,6 +36,9 @@ extension CodeFacts {
       }
       backgroundTasks += mentions(source.backgroundTasks, of: attributed, compiled)
       accuracyPurposes += mentions(source.accuracyPurposes, of: attributed, compiled)
+      for (kind, found) in source.names {
+        names[kind, default: []] += mentions(found, of: attributed, compiled)
+      }
       let registrations = source.remoteNotifications.filter { $0.condition.platforms != [.macOS] }
       remoteNotifications += mentions(registrations, of: attributed, compiled)
     }

@@ -37,6 +37,9 @@ struct SourceFact {
     facts += code.queriedSchemes.map { scheme in SourceFact(scheme.evidence) { $0.queriedSchemes = [scheme] } }
     facts += code.backgroundTasks.map { task in SourceFact(task.evidence) { $0.backgroundTasks = [task] } }
     facts += code.accuracyPurposes.map { name in SourceFact(name.evidence) { $0.accuracyPurposes = [name] } }
+    for (kind, mentions) in code.names.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      facts += mentions.map { name in SourceFact(name.evidence) { $0.names = [kind: [name]] } }
+    }
     facts += code.remoteNotifications.map { call in SourceFact(call.evidence) { $0.remoteNotifications = [call] } }
     return facts
   }

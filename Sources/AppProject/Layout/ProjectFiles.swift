@@ -70,7 +70,8 @@ struct ProjectFiles: Sendable {
   /// Xcode projects are skipped. Linear in the entries that are visited, whose number is bounded.
   init(below root: String, files: any FileAccess) {
     self.root = root
-    var pending: [(folder: String, depth: Int)] = [(root, 0)]
+    let outside = FlutterSources.folder(ofProjectIn: root, files).map { [(folder: $0, depth: 1)] } ?? []
+    var pending: [(folder: String, depth: Int)] = outside + [(root, 0)]
     var visits = 0
     while let (folder, depth) = pending.popLast() {
       let entries = files.entries(of: folder)

@@ -7,12 +7,36 @@ enum CodeFact: Sendable, Hashable, CaseIterable {
   /// Requests the precise location, for the purpose that follows.
   case accuracyPurpose
   case remoteNotifications
+  /// Opens the container of an app group, whose name follows.
+  case appGroup
+  /// Opens a suite of defaults, whose name follows.
+  case suite
+  /// Makes a user activity, whose type follows.
+  case activityType
+  /// Searches for Bonjour services, whose type follows.
+  case bonjourService
+  /// Searches for or shows itself to nearby devices, for the service that an argument names.
+  case peerService
   /// Looks up the text whose key follows.
   case localizedKey
   /// Uses the attributes of files, so that the key `.creationDate` is one of them.
   case fileAttributes
   /// Mentions a name that needs no import.
   case watchedName
+
+  /// What the name that follows is for; nil for facts that are kept otherwise.
+  var nameKind: CodeNameKind? {
+    switch self {
+    case .appGroup: .appGroup
+    case .suite: .suite
+    case .activityType: .activityType
+    case .bonjourService: .bonjourService
+    case .peerService: .peerService
+    case .queriedScheme, .backgroundTask, .accuracyPurpose, .remoteNotifications, .localizedKey, .fileAttributes,
+      .watchedName:
+      nil
+    }
+  }
 
   /// The forms of the fact in code, as the catalog writes symbols.
   func forms(in language: SourceLanguage) -> [SymbolPattern] {
@@ -35,8 +59,10 @@ enum CodeFact: Sendable, Hashable, CaseIterable {
   private static func role(_ fact: CodeFact) -> SymbolPattern.Role? {
     switch fact {
     // Common types, for which a declaration in the project proves nothing.
-    case .queriedScheme, .localizedKey, .fileAttributes: .anything
-    case .backgroundTask, .accuracyPurpose, .remoteNotifications, .watchedName: nil
+    case .queriedScheme, .localizedKey, .fileAttributes, .appGroup, .suite: .anything
+    case .backgroundTask, .accuracyPurpose, .remoteNotifications, .watchedName, .activityType, .bonjourService,
+      .peerService:
+      nil
     }
   }
 
@@ -51,6 +77,12 @@ enum CodeFact: Sendable, Hashable, CaseIterable {
       ]
     case .accuracyPurpose: ["requestTemporaryFullAccuracyAuthorization(withPurposeKey:"]
     case .remoteNotifications: ["registerForRemoteNotifications()", "registerForRemoteNotifications(matching:"]
+    case .appGroup: ["containerURL(forSecurityApplicationGroupIdentifier:"]
+    case .suite: ["UserDefaults(suiteName:"]
+    case .activityType: ["NSUserActivity(activityType:", "userActivity("]
+    case .bonjourService:
+      ["searchForServices(ofType:", "bonjour(type:", "bonjourWithTXTRecord(type:"]
+    case .peerService: ["MCNearbyServiceBrowser(peer:", "MCNearbyServiceAdvertiser(peer:"]
     case .localizedKey: ["NSLocalizedString(", "String(localized:"]
     case .fileAttributes: ["attributesOfItem", "attributesOfFileSystem", "setAttributes", "FileAttributeKey"]
     case .watchedName: []
@@ -67,6 +99,11 @@ enum CodeFact: Sendable, Hashable, CaseIterable {
       ]
     case .accuracyPurpose: ["requestTemporaryFullAccuracyAuthorizationWithPurposeKey:"]
     case .remoteNotifications: ["registerForRemoteNotifications", "registerForRemoteNotificationTypes:"]
+    case .appGroup: ["containerURLForSecurityApplicationGroupIdentifier:"]
+    case .suite: ["initWithSuiteName:"]
+    case .activityType: ["initWithActivityType:"]
+    case .bonjourService: ["searchForServicesOfType:", "nw_browse_descriptor_create_bonjour_service("]
+    case .peerService: ["initWithPeer:"]
     case .localizedKey: ["NSLocalizedString(", "NSLocalizedStringFromTable("]
     case .fileAttributes, .watchedName: []
     }

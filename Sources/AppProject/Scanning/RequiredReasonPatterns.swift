@@ -69,7 +69,8 @@ extension SourceLanguage {
     // Functions are declared in headers, not called.
     case .header: ["objc"]
     case .c: ["c"]
-    case .dart, .javaScript: []
+    case .dart: ["dart"]
+    case .javaScript: []
     }
   }
 

@@ -81,6 +81,8 @@ struct ScannedSource: Sendable, Hashable {
   var backgroundTasks: [Mention] = []
   /// The purposes for which full location accuracy is requested.
   var accuracyPurposes: [Mention] = []
+  /// The names that property lists must repeat, by what they are for.
+  var names: [CodeNameKind: [Mention]] = [:]
   /// Where the app registers for remote notifications; each names the call.
   var remoteNotifications: [Mention] = []
   /// The keys of texts.

@@ -15,6 +15,7 @@ struct SourceScan {
   /// Uses that count only if the file uses the attributes of files.
   private var attributeUses: [ScannedSource.RequiredReasonUse] = []
   private var hasFileAttributes = false
+  private var pending = PendingFacts()
 
   /// The maximum number of facts of each kind for one file; more of them add no information.
   private static let placeLimit = 64
@@ -43,6 +44,7 @@ struct SourceScan {
         inspect(identifier, previous, table.entries[candidates])
       }
     }
+    for (item, name) in pending.resolved(in: cursor) { note(name, item.fact, item.range, item.condition) }
     guard hasFileAttributes, !attributeUses.isEmpty else { return }
     source.requiredReasonUses += attributeUses
     source.requiredReasonUses.sort { $0.evidence.line < $1.evidence.line }
@@ -175,8 +177,19 @@ struct SourceScan {
     argument.offset = range.upperBound
     switch fact {
     case .queriedScheme:
+      let start = argument
       if let scheme = ArgumentReader.scheme(&argument) {
-        add(scheme, range.lowerBound..<argument.offset, to: \.queriedSchemes)
+        note(scheme, fact, range.lowerBound..<argument.offset, condition(at: range.lowerBound))
+      } else {
+        pending.add(fact, range, condition(at: range.lowerBound), start)
+      }
+    case .appGroup, .suite, .activityType, .bonjourService, .peerService:
+      if fact == .peerService, !ArgumentReader.reachesLabel(["serviceType"], &argument) { return }
+      let start = argument
+      if let name = argument.literalText() {
+        note(name, fact, range.lowerBound..<argument.offset, condition(at: range.lowerBound))
+      } else {
+        pending.add(fact, range, condition(at: range.lowerBound), start)
       }
     case .backgroundTask:
       if let name = argument.literalText() {
@@ -197,6 +210,23 @@ struct SourceScan {
       hasFileAttributes = true
     case .watchedName:
       noteWatched(String(decoding: cursor.bytes[head], as: UTF8.self), range)
+    }
+  }
+
+  /// Notes a scheme that is queried, or a name that a property list must repeat, each name once.
+  private mutating func note(
+    _ name: String,
+    _ fact: CodeFact,
+    _ range: Range<Int>,
+    _ condition: BuildCondition
+  ) {
+    let known = fact.nameKind.map { source.names[$0] ?? [] } ?? source.queriedSchemes
+    guard known.count < Self.placeLimit else { return }
+    let mention = ScannedSource.Mention(name: name, condition: condition, evidence: finder.evidence(at: range))
+    if let kind = fact.nameKind {
+      if !known.contains(where: { $0.name == name }) { source.names[kind, default: []].append(mention) }
+    } else {
+      source.queriedSchemes.append(mention)
     }
   }
 

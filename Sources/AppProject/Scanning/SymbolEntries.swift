@@ -19,7 +19,8 @@ enum SymbolEntries {
       .map { SymbolTable.Entry(meaning: .requiredReason($0), pattern: $0.pattern) }
     let entitled = KeyCatalog.entitledAPIs.filter { language.catalogNames.contains($0.language) }
       .compactMap { api in
-        SymbolPattern(symbol: api.symbol, language: api.language)
+        // A prefix of an import is in lower case in Dart, and no receiver precedes it.
+        SymbolPattern(symbol: api.symbol, language: api.language, role: api.language == "dart" ? .anything : nil)
           .map { SymbolTable.Entry(meaning: .entitled(api), pattern: $0) }
       }
     let facts = CodeFact.allCases.flatMap { fact in

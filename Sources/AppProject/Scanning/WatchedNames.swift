@@ -16,7 +16,8 @@ package enum WatchedNames {
   /// Names that need no import but that of the user interface; each as the catalog writes symbols.
   static let symbols = [
     "BGTaskScheduler", "CKContainer", "Link(", "NSPersistentCloudKitContainer", "NSStreamNetworkServiceTypeVoIP",
-    "UIAccelerometer", "UIApplication.shared.open(", "UIImagePickerController", "backgroundTask", "dataDetectorTypes",
+    "UIAccelerometer", "UIApplication.shared.open(", "UIImagePickerController", "backgroundTask", "canOpenURL",
+    "dataDetectorTypes",
     "didReceiveRemoteNotification", "kCFStreamNetworkServiceTypeVoIP", "motionBegan", "motionEnded", "openURL",
     "performFetchWithCompletionHandler", "registerForRemoteNotifications", "setKeepAliveTimeout",
     "setMinimumBackgroundFetchInterval",

@@ -17,11 +17,11 @@ package struct EntitlementUse {
   /// The place of the code.
   package var evidence: [Evidence]
 
-  /// Returns what the sources need and their bundles are not signed with, once for each entitlement, in their order.
-  package static func unmet(by signed: BundleEntitlements, in project: ProjectContext) -> [EntitlementUse] {
+  /// Returns what the sources need, once for each entitlement, in their order.
+  package static func uses(of signed: BundleEntitlements, in project: ProjectContext) -> [EntitlementUse] {
     var uses: [EntitlementUse] = []
     let all = project.code.facts.entitledUses.map(EntitlementUse.init) + sandboxUses(in: project)
-    for use in all where use.isUnmet(by: signed) {
+    for use in all where use.isNeeded(by: signed) {
       if let known = uses.firstIndex(where: { $0.entitlements.first == use.entitlements.first }) {
         uses[known].evidence += use.evidence
       } else {
@@ -61,13 +61,15 @@ package struct EntitlementUse {
     evidence = [need.evidence]
   }
 
-  /// Returns whether the code is compiled for a system on which it is needed, and the bundles are signed without it in all
-  /// their configurations.
-  private func isUnmet(by signed: BundleEntitlements) -> Bool {
+  /// Returns whether the bundles are signed without it in all their configurations.
+  package func isUnmet(by signed: BundleEntitlements) -> Bool { entitlements.allSatisfy(signed.lacks) }
+
+  /// Returns whether the code is compiled for a system on which it is needed.
+  private func isNeeded(by signed: BundleEntitlements) -> Bool {
     if isOfSandbox, !(signed.areForMac && signed.isTrue(EntitlementDemand.sandbox)) { return false }
     let built = isOfSandbox ? signed.platformsOfMac : signed.platforms
     if let platforms, !built.isEmpty, platforms.isDisjoint(with: built) { return false }
-    return (isOfSandbox || isKnown(on: signed.platforms)) && entitlements.allSatisfy(signed.lacks)
+    return isOfSandbox || isKnown(on: signed.platforms)
   }
 
   /// Returns whether the entitlement is for one of the platforms; true if that is not known.

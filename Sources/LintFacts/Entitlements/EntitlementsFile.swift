@@ -4,15 +4,24 @@ import AppProject
 package enum EntitlementsFile {
   /// Whether the file is for builds that never leave the developers.
   package static func isForDevelopment(_ document: Document) -> Bool {
-    !words(document).isDisjoint(with: [
-      "alpha", "debug", "dev", "develop", "development", "developer", "local", "staging",
-    ])
+    !words(document).isDisjoint(with: developmentWords)
   }
 
   /// Whether the file is for builds that are distributed.
   package static func isForRelease(_ document: Document) -> Bool {
-    !words(document).isDisjoint(with: ["release", "distribution", "production", "appstore"])
+    !words(document).isDisjoint(with: releaseWords)
   }
+
+  /// Whether builds with the configuration called `name` are distributed.
+  package static func isForRelease(configuration name: String) -> Bool {
+    let words = Set(name.split { !$0.isLetter }.flatMap { Self.words(in: $0) })
+    return !words.isDisjoint(with: releaseWords) && words.isDisjoint(with: developmentWords)
+  }
+
+  private static let releaseWords: Set = ["release", "distribution", "production", "appstore"]
+  private static let developmentWords: Set = [
+    "alpha", "debug", "dev", "develop", "development", "developer", "local", "staging",
+  ]
 
   /// Whether the file is for the Mac and nothing else.
   package static func isForMac(_ document: Document) -> Bool {

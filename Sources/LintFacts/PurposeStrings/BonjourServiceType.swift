@@ -27,6 +27,15 @@ package enum BonjourServiceType {
     return problem(ofName: label.dropFirst())
   }
 
+  /// Returns the name and protocol alone, without a subtype in front or after a comma and without the domain; other texts
+  /// as they are.
+  package static func base(of text: String) -> String {
+    let plain = text.prefix { $0 != "," }
+    let labels = plain.split(separator: ".").map(String.init)
+    guard let index = labels.lastIndex(where: { protocols.contains($0.lowercased()) }), index > 0 else { return text }
+    return "\(labels[index - 1]).\(labels[index])"
+  }
+
   /// Returns the service types that a wrong one can mean; empty if that is not known.
   package static func repairs(of text: String) -> [String] {
     let labels = text.split(separator: ".", omittingEmptySubsequences: false)

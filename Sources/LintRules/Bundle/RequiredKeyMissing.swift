@@ -45,11 +45,24 @@ enum RequiredKeyMissing: DocumentRule {
     ("CFBundlePackageType", "$(PRODUCT_BUNDLE_PACKAGE_TYPE)"),
   ]
 
+  private static let name = "CFBundleName"
+  private static let displayName = "CFBundleDisplayName"
+
   static func check(_ document: Document, in context: inout RuleContext) {
-    guard let root = document.rootDictionary, document.tree.isReadable,
-      context.traits.bundle.isAppOrPartOfOne, CompleteBundle.isWrittenOut(context.rootKeys)
-    else { return }
-    for (key, variable) in variables where !context.rootKeys.contains(key) {
+    guard let root = document.rootDictionary, document.tree.isReadable, context.traits.bundle.isAppOrPartOfOne else {
+      return
+    }
+    if lacksName(context) {
+      let edit = context.editor.insertEntry(displayName, .string("$(PRODUCT_NAME)"), into: root)
+      context.report(
+        description,
+        at: document.anchor,
+        description.text("no-name", displayName, name),
+        fixes: [Fix(description.text("insert", displayName), [edit], isSafe: false)]
+      )
+    }
+    guard CompleteBundle.isWrittenOut(context.rootKeys) else { return }
+    for (key, variable) in variables where !context.rootKeys.contains(key) && !(key == name && lacksName(context)) {
       let edit = context.editor.insertEntry(key, .string(variable), into: root)
       context.report(
         description,
@@ -58,5 +71,15 @@ enum RequiredKeyMissing: DocumentRule {
         fixes: [Fix(description.text("insert", key), [edit], isSafe: false)]
       )
     }
+  }
+
+  /// Returns whether an extension has neither name, and its target builds the file as it is.
+  private static func lacksName(_ context: RuleContext) -> Bool {
+    let bundle = context.traits.bundle
+    guard bundle.isExtension, let target = bundle.target, target.isOfXcode, !bundle.configurations.isEmpty else {
+      return false
+    }
+    return !context.rootKeys.contains(name) && !context.rootKeys.contains(displayName)
+      && bundle.configurations.allSatisfy { !$0.generatesInfoPlist && $0.infoPlist == context.document.path }
   }
 }

@@ -3,7 +3,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports watch apps that name another iPhone app than the one that holds them.
+/// Reports watch apps and their extensions that name another app than the one that holds them.
 enum WatchCompanionIdentifier: ProjectRule {
   static let description = RuleDescription(
     id: "watch-companion-identifier",
@@ -36,16 +36,28 @@ enum WatchCompanionIdentifier: ProjectRule {
     ),
     references: [.apple("bundleresources/information-property-list/wkcompanionappbundleidentifier")]
   )
-  static let subject = RuleSubject.keys(key, in: .infoPlist)
+  static let subject = RuleSubject.keys(key, "NSExtension/NSExtensionAttributes/\(appKey)", in: .infoPlist)
 
   private static let key = "WKCompanionAppBundleIdentifier"
+  /// The key of an extension of a watch app.
+  private static let appKey = "WKAppBundleIdentifier"
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.tree.isReadable, let value = context.rootKeys.value(forKey: key) else {
-      return
+    guard document.tree.isReadable else { return }
+    let attributes = context.rootKeys.value(forKey: "NSExtension")?.value(forKey: "NSExtensionAttributes")
+    for value in [context.rootKeys.value(forKey: key), attributes?.value(forKey: appKey)].compactMap(\.self) {
+      check(value, BuiltTarget.of(document, project), project, in: &context)
     }
-    for own in BuiltTarget.of(document, project) {
-      guard let named = own.text(of: key) else { continue }
+  }
+
+  private static func check(
+    _ value: Node,
+    _ targets: [BuiltTarget],
+    _ project: ProjectContext,
+    in context: inout RuleContext
+  ) {
+    for own in targets {
+      guard let named = value.stringValue.flatMap({ own.configuration.expand($0).text }) else { continue }
       for host in own.hosts(in: project) {
         guard let identifier = host.text(of: "CFBundleIdentifier"), identifier != named else { continue }
         return context.report(

@@ -19,6 +19,16 @@ enum EntitlementAppGroupPrefix: EntryRule {
   static let subject = RuleSubject.keys("com.apple.security.application-groups", in: .entitlements)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    for node in entry.value.map({ Array($0.children) }) ?? [] {
+      guard let text = node.stringValue, case .noDot(let fixed) = TeamPrefix.border(of: text) else { continue }
+      let fix = context.editor.replaceText(of: node, with: fixed)
+      context.report(
+        description,
+        at: node.range,
+        description.text("no-dot", text),
+        fixes: [Fix(description.text("replace", fixed), [fix], isSafe: false)]
+      )
+    }
     for item in EntitlementList.items(of: entry) {
       guard !item.text.hasPrefix("group."), !TeamPrefix.begins(item.text), !item.text.isEmpty else { continue }
       let prefixes = ["group.", "$(TeamIdentifierPrefix)"]

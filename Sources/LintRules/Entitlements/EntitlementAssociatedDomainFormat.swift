@@ -21,7 +21,10 @@ enum EntitlementAssociatedDomainFormat: EntryRule {
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     for item in EntitlementList.items(of: entry) {
-      guard let fault = fault(in: item.text) else { continue }
+      guard let fault = fault(in: item.text) else {
+        reportService(item.node, item.text, in: &context)
+        continue
+      }
       let fix = stripped(item.text).map {
         Fix(description.text("replace", $0), [context.editor.replaceText(of: item.node, with: $0)], isSafe: false)
       }
@@ -32,6 +35,26 @@ enum EntitlementAssociatedDomainFormat: EntryRule {
         fixes: fix.map { [$0] } ?? []
       )
     }
+  }
+
+  /// The services that systems read.
+  private static let services = ["activitycontinuation", "appclips", "applinks", "authsrv", "webcredentials"]
+
+  /// Reports a service that nearly has the name of a known one.
+  private static func reportService(_ node: Node, _ text: String, in context: inout RuleContext) {
+    guard let colon = text.firstIndex(of: ":") else { return }
+    let service = String(text[..<colon])
+    guard !services.contains(service), let near = NearestValue.of(service, among: services) else { return }
+    let fixed = near + text[colon...]
+    context.report(
+      description,
+      at: node.range,
+      description.text("unknown-service", service, near),
+      severity: .warning,
+      fixes: [
+        Fix(description.text("replace", fixed), [context.editor.replaceText(of: node, with: fixed)], isSafe: false)
+      ]
+    )
   }
 
   /// Returns the name of the text that says what is wrong; nil if nothing is.

@@ -19,13 +19,23 @@ enum EntitlementGetTaskAllow: EntryRule {
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     guard entry.isEntitlement("get-task-allow") || entry.isEntitlement("com.apple.security.get-task-allow"),
-      let value = entry.value, value.kind == .true, EntitlementsFile.isForRelease(context.document)
+      let value = entry.value, value.kind == .true, isForRelease(context)
     else { return }
     context.report(
       description,
       at: entry.key.range,
-      description.text("message"),
+      description.text(EntitlementsFile.isForRelease(context.document) ? "message" : "signed"),
       fixes: [Fix(description.text("remove", entry.name), [context.editor.removeEntry(entry.entry)], isSafe: false)]
     )
+  }
+
+  /// Returns whether the file's name or a configuration that signs with it says that it is for builds that are distributed.
+  private static func isForRelease(_ context: RuleContext) -> Bool {
+    let path = context.document.path
+    return EntitlementsFile.isForRelease(context.document)
+      || path != nil
+        && context.traits.bundle.configurations.contains {
+          $0.entitlements == path && EntitlementsFile.isForRelease(configuration: $0.name)
+        }
   }
 }

@@ -30,6 +30,8 @@ enum EntitlementKeychainPrefix: EntryRule {
           description.text("twice", String(rest.prefix(10))),
           severity: .warning
         )
+      } else if let border = TeamPrefix.border(of: text) {
+        report(border, at: node, text, in: &context)
       } else if !BuildVariable.occurs(in: text), !TeamPrefix.begins(text), !text.hasPrefix("com.apple."), !text.isEmpty,
         text != "*"
       {
@@ -44,5 +46,23 @@ enum EntitlementKeychainPrefix: EntryRule {
         )
       }
     }
+  }
+
+  private static func report(_ border: TeamPrefix.Border, at node: Node, _ text: String, in context: inout RuleContext)
+  {
+    let (fault, fixed) =
+      switch border {
+      case .noDot(let fixed): ("no-dot", fixed)
+      case .twoDots(let fixed): ("two-dots", fixed)
+      }
+    context.report(
+      description,
+      at: node.range,
+      description.text(fault, text),
+      severity: .warning,
+      fixes: [
+        Fix(description.text("replace", fixed), [context.editor.replaceText(of: node, with: fixed)], isSafe: false)
+      ]
+    )
   }
 }

@@ -35,20 +35,37 @@ enum EntitlementMissing: SourceRule {
       document.kind == .entitlements || document.kind == .infoPlist && project.documents.entitlements.isEmpty,
       let signed = BundleEntitlements(document, project)
     else { return }
-    for use in EntitlementUse.unmet(by: signed, in: project) {
+    let releases = ReleaseEntitlements(document, project)
+    for use in EntitlementUse.uses(of: signed, in: project) {
       guard let place = use.evidence.first, let missing = use.entitlements.first else { continue }
+      let isUnmet = use.isUnmet(by: signed)
+      let gap = isUnmet ? nil : releases.gap(of: use.entitlements)
       let isHere = document.kind == .entitlements
       // The sandbox itself is an entitlement, so there is a file with entitlements.
-      guard isHere || !use.isOfSandbox else { continue }
-      let text = isHere ? use.isOfSandbox ? "sandbox" : "message" : "no-file"
+      guard isUnmet || gap != nil, isHere || !use.isOfSandbox, gap?.hasFile != false || !use.isOfSandbox else {
+        continue
+      }
+      let isInsertable = isHere && gap?.hasFile != false
       let edit = context.editor.insertEntry(missing, use.value, into: root)
       context.report(
         description,
         at: document.anchor,
-        description.text(text, Words.either(use.entitlements), FilePath.name(place.path), use.name),
-        fixes: isHere ? [Fix(description.text("insert", missing), [edit], isSafe: false)] : [],
+        description.text(
+          text(for: use, gap, isHere: isHere),
+          Words.either(use.entitlements),
+          FilePath.name(place.path),
+          use.name,
+          gap?.configuration ?? ""
+        ),
+        fixes: isInsertable ? [Fix(description.text("insert", missing), [edit], isSafe: false)] : [],
         related: use.evidence.map { RelatedPlace(.elsewhere($0), description.text("here", use.name)) }
       )
     }
+  }
+
+  private static func text(for use: EntitlementUse, _ gap: ReleaseEntitlements.Gap?, isHere: Bool) -> String {
+    guard let gap else { return isHere ? use.isOfSandbox ? "sandbox" : "message" : "no-file" }
+    if !gap.hasFile { return "message-build-no-file" }
+    return use.isOfSandbox ? "sandbox-in-build" : "message-in-build"
   }
 }

@@ -37,21 +37,29 @@ enum EntitlementPushMissing: SourceRule {
     guard document.tree.isReadable, let first = calls.first,
       let root = document.rootDictionary,
       document.kind == .entitlements || document.kind == .infoPlist && project.documents.entitlements.isEmpty,
-      let signed = BundleEntitlements(document, project), signed.lacks(name), signed.lacks(macName)
+      let signed = BundleEntitlements(document, project)
     else { return }
+    let isUnmet = signed.lacks(name) && signed.lacks(macName)
+    let gap = isUnmet ? nil : ReleaseEntitlements(document, project).gap(of: [name, macName])
+    guard isUnmet || gap != nil else { return }
     let missing = isForMac(document, project, context.traits.bundle) ? macName : name
     let edit = context.editor.insertEntry(missing, .string("development"), into: root)
     let file = FilePath.name(first.path)
     context.report(
       description,
       at: document.anchor,
-      document.kind == .entitlements
-        ? description.text("message", missing, file) : description.text("no-file", missing, file),
-      fixes: document.kind == .entitlements ? [Fix(description.text("insert", missing), [edit], isSafe: false)] : [],
+      description.text(text(for: document, gap), missing, file, gap?.configuration ?? ""),
+      fixes: document.kind == .entitlements && gap?.hasFile != false
+        ? [Fix(description.text("insert", missing), [edit], isSafe: false)] : [],
       related: calls.prefix(placeLimit).map {
         RelatedPlace(.elsewhere($0), description.text("here", FilePath.name($0.path)))
       }
     )
+  }
+
+  private static func text(for document: Document, _ gap: ReleaseEntitlements.Gap?) -> String {
+    if let gap { return gap.hasFile ? "in-build" : "build-no-file" }
+    return document.kind == .entitlements ? "message" : "no-file"
   }
 
   private static func isForMac(_ document: Document, _ project: ProjectContext, _ bundle: AppBundle) -> Bool {

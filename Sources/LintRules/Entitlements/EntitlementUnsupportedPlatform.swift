@@ -1,9 +1,10 @@
+import AppProject
 import KeyCatalog
 import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports entitlements that the Mac does not know in a file for the Mac.
+/// Reports entitlements that the system of the bundle does not know.
 enum EntitlementUnsupportedPlatform: EntryRule {
   static let description = RuleDescription(
     id: "entitlement-unsupported-platform",
@@ -20,15 +21,31 @@ enum EntitlementUnsupportedPlatform: EntryRule {
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     // `entitlement-platform-spelling` reports the push entitlement.
     guard entry.isTopLevel, entry.name != "aps-environment", let info = entry.info,
-      !info.isDoubtful,
-      EntitlementsFile.isForMac(context.document), !info.platforms.isEmpty,
-      !info.platforms.contains(where: { ["macOS", "Mac Catalyst"].contains($0.platform) })
+      !info.isDoubtful, !info.platforms.isEmpty, let (systems, text) = systems(of: context)
     else { return }
+    let known = Set(info.platforms.map(\.platform))
+    guard known.isDisjoint(with: systems.flatMap(names)) else { return }
     context.report(
       description,
       at: entry.key.range,
-      description.text("message", entry.name),
+      description.text(text, entry.name, systems.names),
       fixes: [Fix(description.text("remove", entry.name), [context.editor.removeEntry(entry.entry)], isSafe: false)]
     )
+  }
+
+  /// Returns the systems of the bundle, with the text that says so: those of the settings that name the file, else what its
+  /// name says; nil for systems of which Apple's pages do not list all entitlements.
+  private static func systems(of context: RuleContext) -> (Set<ApplePlatform>, String)? {
+    let bundle = context.traits.bundle
+    if !bundle.systems.isEmpty, bundle.entitlements?.value == context.document.path {
+      return bundle.systems.isSubset(of: [.iOS, .macOS]) ? (bundle.systems, "target") : nil
+    }
+    return EntitlementsFile.isForMac(context.document) ? ([.macOS], "message") : nil
+  }
+
+  /// Returns the names that the catalog has for a system, and for others that may run the same bundle: the app of an iPhone
+  /// may be for the Mac too.
+  private static func names(of system: ApplePlatform) -> [String] {
+    system == .iOS ? ["iOS", "iPadOS", "macOS", "Mac Catalyst"] : ["macOS", "Mac Catalyst"]
   }
 }

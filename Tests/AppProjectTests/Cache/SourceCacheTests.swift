@@ -14,6 +14,7 @@ import Testing
     BGTaskScheduler.shared.register(forTaskWithIdentifier: "org.example.refresh", using: nil) { _ in }
     UIApplication.shared.registerForRemoteNotifications()
     let task = URLSession.shared.dataTask(with: url)
+    let shared = UserDefaults(suiteName: "group.cellar")
     let text = NSLocalizedString("title", tableName: "Menu", comment: "")
     """
   private let project = TestProject([
@@ -31,7 +32,12 @@ import Testing
     #expect(read.value == found)
     #expect(found.queriedSchemes.count == 1 && found.backgroundTasks.count == 1 && found.localizedKeys.count == 1)
     #expect(found.entitledUses.count == 1)
-    #expect(found.watchedNames.map(\.name) == ["CoreLocation", "BGTaskScheduler", "registerForRemoteNotifications"])
+    #expect(found.names[.suite]?.map(\.name) == ["group.cellar"])
+    #expect(
+      found.watchedNames.map(\.name) == [
+        "CoreLocation", "canOpenURL", "BGTaskScheduler", "registerForRemoteNotifications",
+      ]
+    )
     #expect(!found.requiredReasonUses.isEmpty && !found.hints.isEmpty && !found.declaredNames.isEmpty)
   }
 

@@ -81,6 +81,52 @@ private let keyTexts: [(String, String, String?)] = [
     #expect(scan(text).backgroundTasks.isEmpty)
   }
 
+  // MARK: Names that property lists repeat
+
+  @Test(arguments: [
+    ("let defaults = UserDefaults(suiteName: \"group.a\")", "A.swift"),
+    ("files.containerURL(forSecurityApplicationGroupIdentifier: \"group.a\")", "A.swift"),
+    ("enum Keys { static let group = \"group.a\" }\nlet d = UserDefaults(suiteName: Keys.group)!", "A.swift"),
+    ("static NSString *const kGroup = @\"group.a\";\n[[NSUserDefaults alloc] initWithSuiteName:kGroup];", "A.m"),
+    ("[[NSUserDefaults alloc] initWithSuiteName:@\"group.a\"];", "A.m"),
+  ])
+  func appGroups(_ text: String, _ file: String) {
+    #expect(scan(text, file).names.values.joined().map(\.name) == ["group.a"])
+  }
+
+  @Test(arguments: [
+    ("let activity = NSUserActivity(activityType: \"a.b\")", CodeNameKind.activityType),
+    ("NWBrowser(for: .bonjour(type: \"a.b\", domain: nil), using: .tcp)", .bonjourService),
+    ("browser.searchForServices(ofType: \"a.b\", inDomain: \"\")", .bonjourService),
+    ("MCNearbyServiceBrowser(peer: peers[0], serviceType: \"a.b\")", .peerService),
+    ("MCNearbyServiceAdvertiser(peer: id, discoveryInfo: [\"serviceType\": x], serviceType: \"a.b\")", .peerService),
+  ])
+  func names(_ text: String, _ kind: CodeNameKind) {
+    #expect(scan(text).names == [kind: scan(text).names[kind] ?? []])
+    #expect(scan(text).names[kind]?.map(\.name) == ["a.b"])
+  }
+
+  @Test(arguments: [
+    "let url = URL(string: \"fb://x\")!\nif app.canOpenURL(url) {}",
+    "if let url = URL(string: \"fb://x\"), app.canOpenURL(url) {}",
+    "private let facebook = \"fb://x\"\nfunc f() { app.canOpenURL(URL(string: facebook)!) }",
+    "enum Link { static let facebook: String = \"fb://\" }\nfunc f() { app.canOpenURL(URL(string: Link.facebook)!) }",
+  ])
+  func schemesOfConstants(_ text: String) {
+    #expect(scan(text).queriedSchemes.map(\.name) == ["fb"])
+  }
+
+  @Test(arguments: [
+    "func a() { let url = URL(string: \"fb://x\")! }\nfunc b(url: URL) { app.canOpenURL(url) }",
+    "let url = URL(string: text)!\nif app.canOpenURL(url) {}",
+    "private let a = \"fb://x\"\n#if B\nprivate let a = \"tw://x\"\n#endif\nfunc f() { app.canOpenURL(URL(string: a)!) }",
+    "static let link = \"fb://x\"\nfunc f() { app.canOpenURL(URL(string: link + id)!) }",
+    "let url = URL(string: \"fb://x\")!\nfunc f(u: URL) { app.canOpenURL(other.url(for: u)) }",
+  ])
+  func unknownConstants(_ text: String) {
+    #expect(scan(text).queriedSchemes.isEmpty)
+  }
+
   // MARK: Notifications
 
   @Test(arguments: [

@@ -18,11 +18,13 @@ package enum Disclaimer {
   private static let english = Language(
     denials: ["not", "doesn't", "don't", "isn't", "aren't", "won't", "never", "no"],
     verbs: [
-      "access", "accessed", "accesses", "collect", "need", "needed", "needs", "read", "request", "require", "required",
+      "access", "accessed", "accesses", "called", "collect", "invoked", "need", "needed", "needs", "read", "request",
+      "require", "required",
       "requires", "track", "tracks", "use", "used", "uses", "using", "write",
     ],
     others: PlainText.fillers.subtracting(conditions).union(PlainText.resources).union([
-      "across", "actually", "companies", "currently", "directly", "do", "does", "information", "itself", "longer",
+      "across", "actually", "api", "code", "companies", "currently", "directly", "do", "does", "function",
+      "information", "itself", "longer",
       "other", "users", "websites", "yet",
     ]),
     deniesFirst: true

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LintFacts
 @testable import LintRules
 
 @Suite struct RequiredKeyMissingTests {
@@ -11,6 +12,24 @@ import Testing
       at: [("1️⃣", "2️⃣")]
     )
     #expect(findings.first?.message.contains("CFBundleName") == true)
+  }
+
+  @Test func anExtensionNeedsAName() {
+    let check = { (settings: String, product: String) in
+      ProjectCheck(
+        RequiredKeyMissing.self,
+        ExampleProject(.init("INFOPLIST_FILE = Info.plist; \(settings)", product: product))
+      )
+    }
+    let finding = check("", "app-extension").finds("1️⃣{2️⃣ CFBundleIdentifier = a; }").first
+    #expect(
+      finding?.message
+        == "The extension has neither CFBundleDisplayName nor CFBundleName, so App Store Connect rejects it."
+    )
+    check("", "app-extension").accepts("{ CFBundleDisplayName = a; }")
+    check("", "app-extension").accepts("{ CFBundleName = a; }")
+    check("GENERATE_INFOPLIST_FILE = YES;", "app-extension").accepts("{ CFBundleIdentifier = a; }")
+    check("", "application").accepts("{ CFBundleIdentifier = a; }")
   }
 
   @Test func insertsTheKeyWithItsVariable() {

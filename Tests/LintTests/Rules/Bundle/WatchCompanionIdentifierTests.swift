@@ -18,6 +18,19 @@ import Testing
     )
   }
 
+  @Test func anExtensionNamesItsWatchApp() {
+    let text = { (identifier: String) in
+      "{ NSExtension = { NSExtensionAttributes = { WKAppBundleIdentifier = \(identifier); }; }; }"
+    }
+    let own = EmbeddedExample(
+      ("Debug", "PRODUCT_BUNDLE_IDENTIFIER = org.a.debug;", "HOST = org.a.debug;"),
+      ("Release", "PRODUCT_BUNDLE_IDENTIFIER = org.a;", "HOST = org.a;"),
+      product: "watchkit2-extension"
+    ).check(WatchCompanionIdentifier.self, app: app)
+    own.finds(text("1️⃣org.a2️⃣"))
+    own.accepts(text("\"$(HOST)\""))
+  }
+
   @Test func acceptsTheAppOfEachConfiguration() {
     check.check(WatchCompanionIdentifier.self, app: app).accepts("{ WKCompanionAppBundleIdentifier = \"$(HOST)\"; }")
     check.check(WatchCompanionIdentifier.self, app: app).accepts("{ WKCompanionAppBundleIdentifier = \"$(ID)\"; }")

@@ -30,6 +30,16 @@ import Testing
     check.accepts("{ \"com.apple.developer.associated-domains\" = (\"\(domain)\"); }")
   }
 
+  @Test func knowsTheServices() {
+    let list = "com.apple.developer.associated-domains"
+    let finding = check.finds("{ \"\(list)\" = (1️⃣\"appclip:a.b\"2️⃣); }", at: [("1️⃣", "2️⃣")]).first
+    #expect(finding?.message == "Unknown service “appclip”. Did you mean appclips?")
+    #expect(finding?.severity == .warning)
+    check.fixes("{ \"\(list)\" = (\"appLinks:a.b\"); }", to: "{ \"\(list)\" = (\"applinks:a.b\"); }")
+    // A service that a later system knows.
+    check.accepts("{ \"\(list)\" = (\"payments:a.b\"); }")
+  }
+
   @Test func stripsSchemesAndPaths() {
     check.fixes(
       "{ \"com.apple.developer.associated-domains\" = (\"applinks:https://a.b/c\"); }",

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LintFacts
 @testable import LintRules
 
 @Suite struct EntitlementGetTaskAllowTests {
@@ -11,6 +12,22 @@ import Testing
       "<plist><dict>\n<key>get-task-allow</key>\n<true/>\n</dict></plist>",
       to: "<plist><dict>\n</dict></plist>"
     )
+  }
+
+  @Test func theConfigurationDecides() {
+    let settings = "INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = App.entitlements;"
+    let check = { (names: [String]) in
+      ProjectCheck(
+        EntitlementGetTaskAllow.self,
+        file: "App.entitlements",
+        ExampleProject(.init(names.map { ($0, settings) })),
+        ["Info.plist": "{ CFBundlePackageType = APPL; }"]
+      )
+    }
+    let finding = check(["Debug", "Release"])
+      .finds("<plist><dict>1️⃣<key>get-task-allow</key>2️⃣<true/></dict></plist>").first
+    #expect(finding?.message.hasPrefix("Release builds are signed with this file") == true)
+    check(["Debug"]).accepts("<plist><dict><key>get-task-allow</key><true/></dict></plist>")
   }
 
   @Test func acceptsItElsewhere() {

@@ -21,7 +21,24 @@ import Testing
     #expect(findings.map(\.severity) == [.warning])
   }
 
+  @Test func oneDotFollowsTheTeam() {
+    let findings = check.finds(
+      "{ \"keychain-access-groups\" = (1️⃣\"$(DEVELOPMENT_TEAM)a.b\"2️⃣, 3️⃣\"$(AppIdentifierPrefix).a.b\"4️⃣); }",
+      at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣")]
+    )
+    #expect(findings.map(\.severity) == [.warning, .warning])
+    check.fixes(
+      "{ \"keychain-access-groups\" = (\"$(DEVELOPMENT_TEAM)a.b\"); }",
+      to: "{ \"keychain-access-groups\" = (\"$(DEVELOPMENT_TEAM).a.b\"); }"
+    )
+    check.fixes(
+      "{ \"keychain-access-groups\" = (\"$(AppIdentifierPrefix).a.b\"); }",
+      to: "{ \"keychain-access-groups\" = (\"$(AppIdentifierPrefix)a.b\"); }"
+    )
+  }
+
   @Test(arguments: [
+    "$(DEVELOPMENT_TEAM).a.b",
     "$(AppIdentifierPrefix)a.b", "A1B2C3D4E5.a", "$(TeamIdentifierPrefix)a", "$(GROUP)", "com.apple.token", "", "*",
   ])
   func acceptsOthers(group: String) {

@@ -124,13 +124,58 @@ import Testing
     #expect(finding?.message.hasPrefix("The target has no entitlements, but A.swift uses WeatherService") == true)
   }
 
+  @Test func aReleaseNeedsWhatOtherBuildsHave() {
+    let sandbox = "\"com.apple.security.app-sandbox\" = 1;"
+    let check = { (debug: String, release: String) in
+      ProjectCheck(
+        EntitlementMissing.self,
+        file: "A.entitlements",
+        ExampleProject(.init([("Debug", "SDKROOT = macosx; \(debug)"), ("Release", "SDKROOT = macosx; \(release)")])),
+        [
+          "Info.plist": "{ CFBundlePackageType = APPL; }", "A.swift": "URLSession.shared.dataTask(with: url)",
+          "B.entitlements": "{ \(sandbox) \"com.apple.security.network.client\" = 1; }",
+        ]
+      )
+    }
+    let other = "INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = B.entitlements;"
+    let finding = check(other, signed).finds(sandboxed).first
+    #expect(
+      finding?.message.hasPrefix("Missing entitlement com.apple.security.network.client in Release builds, but") == true
+    )
+    check(signed, other).accepts(plain(sandboxed))
+  }
+
+  @Test func aReleaseWithoutEntitlementsHasNone() {
+    let project = ExampleProject(.init([("Debug", signed), ("Release", "INFOPLIST_FILE = Info.plist;")]))
+    let files = ["Info.plist": "{ CFBundlePackageType = APPL; }", "A.swift": "let service = WeatherService()"]
+    let finding = ProjectCheck(EntitlementMissing.self, file: "A.entitlements", project, files)
+      .finds("1️⃣{2️⃣ \"com.apple.developer.weatherkit\" = 1; }").first
+    #expect(finding?.message.hasPrefix("Release builds have no entitlements, but A.swift uses WeatherService") == true)
+    #expect(finding?.fixes.isEmpty == true)
+  }
+
+  @Test func dartOpensTheNetwork() {
+    let files = [
+      "macos/Runner/Info.plist": "{ CFBundlePackageType = APPL; }", "pubspec.yaml": "name: cellar",
+      "lib/wines.dart": "import 'package:http/http.dart' as http;\nload() => http.get(Uri.parse('https://a.b'));",
+      "macos/\(ExampleProject.file)": ExampleProject(
+        .init(
+          "SDKROOT = macosx; INFOPLIST_FILE = Runner/Info.plist; CODE_SIGN_ENTITLEMENTS = Runner/Release.entitlements;"
+        )
+      ).text,
+    ]
+    let finding = ProjectCheck(EntitlementMissing.self, file: "macos/Runner/Release.entitlements", files)
+      .finds(sandboxed).first
+    #expect(finding?.message.contains("but wines.dart uses http.get, which the App Sandbox denies") == true)
+  }
+
   @Test func acceptsWhatAnotherConfigurationHas() {
     let other = "INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = B.entitlements;"
     let files = [
       "Info.plist": "{ CFBundlePackageType = APPL; }", "A.swift": "let service = WeatherService()",
       "B.entitlements": "{ \"com.apple.developer.weatherkit\" = 1; }",
     ]
-    let project = ExampleProject(.init([("Debug", signed), ("Release", other)]))
+    let project = ExampleProject(.init([("Debug", signed), ("Beta", other)]))
     ProjectCheck(EntitlementMissing.self, file: "A.entitlements", project, files).accepts(plain(empty))
   }
 }

@@ -66,6 +66,21 @@ import Testing
     check(settings, file: "Info.plist", ["A.entitlements": "{ a = b; }"]).accepts("{ a = b; }")
   }
 
+  @Test func aReleaseNeedsItToo() {
+    let release = "INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = A.entitlements;"
+    let debug = "INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = B.entitlements;"
+    var code = CodeFacts()
+    code.remoteNotifications = [CodeFacts.Mention.of("register").evidence]
+    let finding = ProjectCheck(
+      EntitlementPushMissing.self,
+      file: "A.entitlements",
+      ExampleProject(.init([("Debug", debug), ("Release", release)])),
+      ["Info.plist": "{ a = b; }", "B.entitlements": "{ \"aps-environment\" = development; }"],
+      code: code
+    ).finds(empty).first
+    #expect(finding?.message.hasPrefix("Missing entitlement aps-environment in Release builds, but A.swift") == true)
+  }
+
   @Test func acceptsWhatAnotherConfigurationHas() {
     let project = ExampleProject(
       .init([("Debug", settings), ("Release", "INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = B.entitlements;")])

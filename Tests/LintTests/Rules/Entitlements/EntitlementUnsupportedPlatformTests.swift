@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LintFacts
 @testable import LintRules
 
 @Suite struct EntitlementUnsupportedPlatformTests {
@@ -14,6 +15,29 @@ import Testing
       "<plist><dict>\n<key>com.apple.developer.default-data-protection</key>\n<string>x</string>\n</dict></plist>",
       to: "<plist><dict>\n</dict></plist>"
     )
+  }
+
+  @Test func theSystemOfTheTargetDecides() {
+    let check = { (sdk: String) in
+      ProjectCheck(
+        EntitlementUnsupportedPlatform.self,
+        file: "App.entitlements",
+        ExampleProject(
+          .init("SDKROOT = \(sdk); INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = App.entitlements;")
+        ),
+        ["Info.plist": "{ CFBundlePackageType = APPL; }"]
+      )
+    }
+    let finding = check("macosx").finds(Self.text).first
+    #expect(
+      finding?.message
+        == "com.apple.developer.default-data-protection is not available on macOS, which the target is built for."
+    )
+    let plain = Self.text.filter { !"1️⃣2️⃣".contains($0) }
+    check("iphoneos").accepts(plain)
+    check("watchos").accepts("{ \"com.apple.developer.healthkit\" = 1; }")
+    // An iPhone app may be for the Mac too.
+    check("iphoneos").accepts("{ \"com.apple.security.network.client\" = 1; }")
   }
 
   @Test func acceptsThemInOtherFiles() {

@@ -11,6 +11,7 @@ import Testing
     "$(PRODUCT_NAME) doesn’t currently use Bluetooth.", "Diese App verwendet die Kamera nicht.",
     "Cette application n'utilise pas le micro.", "Esta aplicación no utiliza la cámara.", "本应用不使用相机。",
     "Not used - placeholder for a framework", "Not used. Wanted by a library.", "Not used by this app.",
+    "This app does not request this permission.", "This will never be called.", "This code is never called",
     "This app does not track users across other apps and websites.", "This app does not use motion sensors.",
   ])
   func reportsDenials(_ text: String) {

@@ -1,0 +1,36 @@
+/// Facts whose name is that of a constant, which is known only once the whole file was read.
+struct PendingFacts {
+  /// One of them.
+  struct Item {
+    /// The fact.
+    let fact: CodeFact
+    /// Where it occurs.
+    let range: Range<Int>
+    /// What must hold for the code to be compiled.
+    let condition: BuildCondition
+    fileprivate let constant: String
+  }
+
+  /// The maximum number of them for one file.
+  private static let limit = 64
+
+  private var items: [Item] = []
+
+  /// Keeps the fact at `range` if its argument at `cursor` is the name of a constant.
+  mutating func add(_ fact: CodeFact, _ range: Range<Int>, _ condition: BuildCondition, _ cursor: CodeCursor) {
+    var cursor = cursor
+    guard items.count < Self.limit, let constant = ArgumentReader.constant(&cursor) else { return }
+    items.append(Item(fact: fact, range: range, condition: condition, constant: constant))
+  }
+
+  /// Returns those whose constants have a known value in the file of `cursor`, with that name; linear in the file.
+  func resolved(in cursor: CodeCursor) -> [(item: Item, name: String)] {
+    guard !items.isEmpty else { return [] }
+    let constants = ConstantReader(Set(items.map(\.constant)), in: cursor.bytes, cursor.syntax)
+    return items.compactMap { item in
+      guard var value = constants.value(of: item.constant, at: item.range.lowerBound) else { return nil }
+      let name = item.fact == .queriedScheme ? ArgumentReader.scheme(&value) : value.literalText()
+      return name.map { (item, $0) }
+    }
+  }
+}

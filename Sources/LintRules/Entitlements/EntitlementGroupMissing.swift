@@ -1,0 +1,75 @@
+import AppProject
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports app groups that the code of a bundle opens and its entitlements do not list.
+enum EntitlementGroupMissing: SourceRule {
+  static let description = RuleDescription(
+    id: "entitlement-group-missing",
+    severity: .warning,
+    example: .plist(
+      file: "App.entitlements",
+      bad: """
+        <key>com.apple.security.application-groups</key> <array> <string>group.com.example.cellar</string> </array>
+        """,
+      good: """
+        <key>com.apple.security.application-groups</key> <array>
+          <string>group.com.example.cellar</string>
+          <string>group.com.example.bottles</string>
+        </array>
+        """,
+      neighbours: [
+        "Info.plist": .plist(""),
+        "Shared.swift": "let defaults = UserDefaults(suiteName: \"group.com.example.bottles\")",
+        ExampleProject.file: ExampleProject(
+          .init("INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = App.entitlements;")
+        ).text,
+      ]
+    ),
+    references: [.apple("xcode/configuring-app-groups")]
+  )
+  static let subject = RuleSubject.keys(SharedGroups.appGroups, in: .entitlements, .infoPlist)
+
+  private static let list = SharedGroups.appGroups
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard document.tree.isReadable, let root = document.rootDictionary,
+      document.kind == .entitlements || document.kind == .infoPlist && project.documents.entitlements.isEmpty,
+      let signed = BundleEntitlements(document, project), let listed = groups(of: signed, project)
+    else { return }
+    // Other suites need no entitlement.
+    let names = project.code.facts.names
+    let opened = ((names[.appGroup] ?? []) + (names[.suite] ?? [])).filter { $0.name.hasPrefix("group.") }
+    // Code for several apps names the groups of all.
+    guard !opened.contains(where: { listed.contains($0.name) }), let first = opened.first else { return }
+    let present = root.value(forKey: list)
+    let insertion =
+      present.map { context.editor.insertItem(.string(first.name), into: $0) }
+      ?? context.editor.insertEntry(list, .array([.string(first.name)]), into: root)
+    let isHere = document.kind == .entitlements && (present.map { $0.kind == .array } ?? true)
+    context.report(
+      description,
+      at: root.entry(forKey: list)?.key?.range ?? document.anchor,
+      description.text(
+        document.kind == .entitlements ? "message" : "no-file",
+        first.name,
+        FilePath.name(first.evidence.path)
+      ),
+      fixes: isHere ? [Fix(description.text("insert", first.name), [insertion], isSafe: false)] : [],
+      related: opened.map { RelatedPlace(.elsewhere($0.evidence), description.text("here", $0.name)) }
+    )
+  }
+
+  /// Returns the groups of all configurations; nil if one of them is known only to the build.
+  private static func groups(of signed: BundleEntitlements, _ project: ProjectContext) -> Set<String>? {
+    let texts = signed.documents.flatMap { SharedGroups.items(of: $0, list) }.compactMap(\.stringValue)
+    var groups: Set<String> = []
+    for text in texts {
+      let names = project.targets.flatMap(\.configurations).map { SharedGroups.name(text, in: $0) }
+      guard !names.isEmpty, !names.contains(nil) else { return nil }
+      groups.formUnion(names.compactMap(\.self))
+    }
+    return groups
+  }
+}

@@ -1,0 +1,65 @@
+import AppProject
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports manifests without the reason for the defaults of an app group, which the code opens.
+enum PrivacyReasonAppGroup: SourceRule {
+  static let description = RuleDescription(
+    id: "privacy-reason-app-group",
+    severity: .info,
+    example: .plist(
+      file: "PrivacyInfo.xcprivacy",
+      bad: """
+        <key>NSPrivacyAccessedAPITypes</key> <array>
+          <dict>
+            <key>NSPrivacyAccessedAPIType</key> <string>NSPrivacyAccessedAPICategoryUserDefaults</string>
+            <key>NSPrivacyAccessedAPITypeReasons</key> <array> <string>CA92.1</string> </array>
+          </dict>
+        </array>
+        """,
+      good: """
+        <key>NSPrivacyAccessedAPITypes</key> <array>
+          <dict>
+            <key>NSPrivacyAccessedAPIType</key> <string>NSPrivacyAccessedAPICategoryUserDefaults</string>
+            <key>NSPrivacyAccessedAPITypeReasons</key> <array> <string>1C8F.1</string> </array>
+          </dict>
+        </array>
+        """,
+      neighbours: [
+        "Info.plist": .plist(""),
+        "Package.swift": "",
+        "Shared.swift": "let defaults = UserDefaults(suiteName: \"group.com.example.cellar\")",
+      ]
+    ),
+    references: [.apple("bundleresources/app-privacy-configuration/nsprivacyaccessedapitypes")]
+  )
+  static let subject = RuleSubject.keys(AccessedAPI.list, in: .privacyManifest)
+
+  private static let category = "NSPrivacyAccessedAPICategoryUserDefaults"
+  private static let reason = "1C8F.1"
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    let suites = (project.code.facts.names[.suite] ?? []).filter { $0.name.hasPrefix("group.") }
+    let systems = context.traits.bundle.systems
+    guard document.tree.isReadable, let root = document.rootDictionary, let first = suites.first,
+      systems.isEmpty || systems != [.macOS]
+    else { return }
+    // An SDK's reason is reported elsewhere.
+    guard let item = AccessedAPI.items(of: root).first(where: { $0.name == category }), let list = item.reasonList,
+      list.kind == .array, !item.reasons.isEmpty, item.reasons.count == Array(list.children).count,
+      !item.reasons.contains(where: { $0.text == reason || $0.text == "C56D.1" })
+    else { return }
+    context.report(
+      description,
+      at: list.range,
+      description.text("message", FilePath.name(first.evidence.path), first.name, reason),
+      fixes: [
+        Fix(description.text("insert", reason), [context.editor.insertItem(.string(reason), into: list)], isSafe: false)
+      ],
+      related: suites.prefix(RequiredReasonUses.placeLimit).map {
+        RelatedPlace(.elsewhere($0.evidence), description.text("here", $0.name))
+      }
+    )
+  }
+}

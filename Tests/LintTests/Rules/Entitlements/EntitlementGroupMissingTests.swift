@@ -1,0 +1,51 @@
+import AppProject
+import Testing
+
+@testable import LintFacts
+@testable import LintRules
+
+@Suite struct EntitlementGroupMissingTests {
+  private let signed = "INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = A.entitlements;"
+
+  private func check(_ names: [String], _ settings: String = "", file: String = "A.entitlements") -> ProjectCheck {
+    var code = CodeFacts()
+    code.names = [.appGroup: names.map { .of($0) }]
+    let files = file == "Info.plist" ? [:] : ["Info.plist": "{ CFBundlePackageType = APPL; }"]
+    let own = file == "Info.plist" ? "INFOPLIST_FILE = Info.plist;" : signed
+    return ProjectCheck(
+      EntitlementGroupMissing.self,
+      file: file,
+      ExampleProject(.init("\(own) \(settings)")),
+      files,
+      code: code
+    )
+  }
+
+  private func list(_ items: String) -> String { "{ 1️⃣\"com.apple.security.application-groups\"2️⃣ = (\(items)); }" }
+  private func plain(_ items: String) -> String { list(items).filter { !"1️⃣2️⃣".contains($0) } }
+
+  @Test func reportsTheGroup() {
+    let finding = check(["group.org.cellar"]).finds(list("\"group.org.other\"")).first
+    #expect(finding?.message == "A.swift opens app group “group.org.cellar”, which the entitlements do not list.")
+    #expect(finding?.related.map(\.message) == ["group.org.cellar is opened here"])
+  }
+
+  @Test func insertsTheGroup() {
+    check(["group.a"]).fixes(plain("\"group.b\""), to: plain("\"group.b\", \"group.a\""))
+  }
+
+  @Test func reportsTheInfoPlistWithoutEntitlements() {
+    let finding = check(["group.a"], file: "Info.plist").finds("1️⃣{2️⃣ CFBundlePackageType = APPL; }").first
+    #expect(finding?.message == "The target has no entitlements, but A.swift opens app group “group.a”.")
+  }
+
+  @Test func acceptsWhatIsListed() {
+    check(["group.a"]).accepts(plain("\"group.a\""))
+    check(["group.a"], "GROUP = group.a;").accepts(plain("\"$(GROUP)\""))
+    // Code for several apps names the groups of all.
+    check(["group.a", "group.b"]).accepts(plain("\"group.a\""))
+    // Other suites are files of the app itself.
+    check(["org.example.settings"]).accepts(plain(""))
+    check(["group.a"]).accepts(plain("\"$(UNKNOWN)\""))
+  }
+}
