@@ -80,6 +80,35 @@ def check_form():
     assert used == set(ACTION["inputs"]), f"inputs {used ^ set(ACTION['inputs'])}"
 
 
+def check_change(runner, workspace, inputs, **installed):
+    """Only the findings of a change are reported, which has a merge commit as on a pull request."""
+    def git(*arguments):
+        identity = ["-c", "user.name=Test", "-c", "user.email=test@example.invalid", "-c", "commit.gpgsign=false"]
+        subprocess.run(["git", *identity, *arguments], cwd=workspace, check=True, capture_output=True)
+
+    def change(branch, name):
+        git("checkout", "--quiet", branch)
+        (workspace / name).write_text('<plist version="1.0">\n<string>a & b</string>\n</plist>\n', encoding="utf-8")
+        git("add", ".")
+        git("commit", "--quiet", "--message", name)
+
+    workspace.mkdir()
+    git("init", "--quiet", "--initial-branch", "main")
+    git("commit", "--quiet", "--allow-empty", "--message", "Start")
+    git("branch", "topic")
+    change("main", "old.plist")
+    change("topic", "new.plist")
+    git("checkout", "--quiet", "main")
+    git("merge", "--quiet", "--no-ff", "topic")
+    status, output, errors = runner.run({**inputs, "since": "HEAD^1"}, **installed)
+    assert status == 1 and output.startswith("::error file=new.plist,") and output.count("::") == 2, (output, errors)
+    assert "1 finding was there before." in errors, errors
+    status, output, errors = runner.run({**inputs, "since": "HEAD"}, **installed)
+    assert (status, output) == (0, ""), (output, errors)
+    status, output, errors = runner.run({**inputs, "since": "nowhere; touch ran"}, **installed)
+    assert status == 2 and not (workspace / "ran").exists(), (output, errors)
+
+
 def make_release(folder):
     version = "9.8.7"
     (folder / version).mkdir(parents=True)
@@ -117,6 +146,8 @@ def main():
         assert status == 2 and not (workspace / "ran").exists(), errors
         status, _, errors = runner.run({"version": "0.0.0"}, **installed)
         assert status != 0 and "Installing plist-lsp-0.0.0-" in errors, errors
+
+        check_change(Runner(temporary, temporary / "change"), temporary / "change", {"version": version}, **installed)
 
         (temporary / "bin").mkdir()
         compiler = temporary / "bin/swift"

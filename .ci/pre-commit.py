@@ -43,6 +43,21 @@ def make_hooks(folder):
     return git(folder, "rev-parse", "HEAD").strip()
 
 
+def check_change(folder, configuration):
+    """A call in new code makes an Info.plist lack a key; what was there before is not reported."""
+    (folder / ".pre-commit-config.yaml").write_text(configuration.replace("plist-lsp-system", "plist-lsp-change-system"))
+    (folder / "Package.swift").touch()
+    (folder / "old.plist").write_text(FIXABLE)
+    (folder / "Info.plist").write_text('{ CFBundleIdentifier = "a.b"; LSRequiresIPhoneOS = YES; }')
+    git(folder, "add", ".")
+    git(folder, "commit", "--quiet", "--no-verify", "--message", "Start")
+    (folder / "scan.swift").write_text("import AVFoundation\nlet a = AVCaptureDevice.requestAccess(for: .video)\n")
+    git(folder, "add", ".")
+    run = pre_commit(folder, "run", "--verbose")
+    assert run.returncode == 1 and "Info.plist:1:1: error: Missing key NSCameraUsageDescription" in run.stdout, run
+    assert "old.plist" not in run.stdout, run
+
+
 def main():
     valid = pre_commit(HERE.parent, "validate-manifest", str(MANIFEST))
     assert valid.returncode == 0 and not valid.stderr, valid
@@ -73,7 +88,8 @@ def main():
         git(folder, "add", ".")
         run = pre_commit(folder, "run")
         assert run.returncode == 0, run
-    print("the hook finds, fixes, and leaves alone what is excluded")
+        check_change(folder, configuration)
+    print("the hooks find, fix, and leave alone what is excluded or was there before")
 
 
 if __name__ == "__main__":

@@ -45,6 +45,10 @@ struct Lint: AsyncParsableCommand {
       A baseline contains findings to omit. They are recognized by file, rule, message and the text of the line, so lines \
       above may change. Findings of the baseline that no longer occur are counted, and listed with --statistics.
 
+      With --since only the findings that a change brings are reported. A change is everything between the last commit that \
+      the revision and HEAD have in common and the files as they are. Findings in files that did not change are reported too \
+      if the change causes them, such as a key that new code needs. What was there before is counted.
+
       With --target or --configuration only the files of those targets are checked: their Info.plist, entitlements and \
       other files that the project assigns to them.
 
@@ -58,9 +62,11 @@ struct Lint: AsyncParsableCommand {
         plist-lsp lint .
         plist-lsp lint --fail-on warning --format json App Extensions/Info.plist
         plist-lsp lint --fix App
+        plist-lsp lint --diff --unsafe-fixes App
         plist-lsp lint --format sarif . > plist-lsp.sarif
         plist-lsp lint --write-baseline .plist-lsp-baseline.json .
         plist-lsp lint --baseline .plist-lsp-baseline.json .
+        plist-lsp lint --since origin/main .
         plist-lsp lint --target App --configuration Release .
         plist-lsp lint --stdin-filename App/Info.plist - < draft.plist
       """
@@ -87,13 +93,15 @@ struct Lint: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Minimum severity that fails (exit status 1).", valueName: "severity"))
   var failOn = Severity.error
 
-  @Flag(
-    help: """
-      Apply safe fixes: those that keep the meaning and leave nothing to fill in. Files keep their encoding, line endings, \
-      comments and permissions.
-      """
+  @OptionGroup var fixOptions: FixOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Report only the findings that the change since this git revision brings.",
+      valueName: "revision"
+    )
   )
-  var fix = false
+  var since: String?
 
   @OptionGroup var ruleOptions: RuleOptions
 
@@ -110,6 +118,8 @@ struct Lint: AsyncParsableCommand {
   )
   var jobs: Int?
 
+  @OptionGroup var cacheOption: ProjectCacheOption
+
   @OptionGroup var logOptions: LogOptions
 
   @OptionGroup var selection: LintSelection
@@ -118,47 +128,56 @@ struct Lint: AsyncParsableCommand {
     let configurations = try ruleOptions.configurations()
     var output = LintOutput(
       format: format,
-      stream: selection.isStandardInput && fix ? .error : .output,
+      stream: selection.isStandardInput && fixOptions.fix ? .error : .output,
       baseline: try baselineOptions.read(),
       isWritingBaseline: baselineOptions.isWriting,
+      isDiff: fixOptions.diff,
       isQuiet: quiet
     )
+    let target = FixTarget(isInMemory: fixOptions.diff)
     if selection.isStandardInput {
       try await checkStandardInput(configurations, &output)
     } else {
-      try await checkFiles(configurations, &output)
+      try await checkFiles(configurations, target, &output)
     }
     output.writeFindings()
+    for change in target.changes { output.writeDiff(of: change.path, from: change.before, to: change.after) }
     try end(&output, configurations.problems)
   }
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or greater.") }
+    if since != nil, selection.isStandardInput {
+      throw ValidationError("--since cannot be combined with standard input.")
+    }
+    if fixOptions.diff, baselineOptions.isWriting {
+      throw ValidationError("--diff and --write-baseline cannot be combined.")
+    }
+    if since != nil, baselineOptions.isWriting {
+      throw ValidationError("--since and --write-baseline cannot be combined.")
+    }
   }
 
-  private func checkFiles(_ configurations: ConfigurationStore, _ output: inout LintOutput) async throws {
+  private func checkFiles(
+    _ configurations: ConfigurationStore,
+    _ target: FixTarget,
+    _ output: inout LintOutput
+  ) async throws {
     let discovery = FileDiscovery(paths: selection.paths, folders: configurations.folders)
     for failure in discovery.failures { output.add(failure) }
-    let projects = ProjectContexts()
+    let projects = ProjectContexts(cacheOption)
     let targets = selection.targets
     let included = selection.included(discovery.files, configurations)
     let files = try await filesOfTargets(included, targets, projects)
     logOptions.logger().debug("found \(discovery.files.count) files, \(files.count) are looked at")
-    let linter = FileLinter(linter: configurations.linter, appliesFixes: fix) {
-      targets.narrowed(await projects.context(around: $0))
+    let run = LintRun(files: files, configurations, targets, projects, jobs: jobs, showsProgress: !quiet)
+    let change = try since.map { try LintSince($0, in: selection.paths, files, configurations, targets) }
+    guard let fixes = fixOptions.selection else {
+      await run.check(since: change) { output.write($1, of: $0) }
+      return try await projects.save(to: cacheOption)
     }
-    var progress = LintProgress(total: files.count, isWanted: !quiet)
-    await OrderedConcurrency.forEach(
-      files,
-      width: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
-      work: { await linter.check($0) },
-      receive: { index, report in
-        if !report.isSilent { progress.clear() }
-        output.write(report, of: files[index].path)
-        progress.show(done: index + 1)
-      }
-    )
-    progress.clear()
+    await run.fix(fixes, into: target, since: change) { output.write($1, of: $0) }
+    try await projects.save(to: cacheOption)
   }
 
   private func filesOfTargets(
@@ -184,11 +203,15 @@ struct Lint: AsyncParsableCommand {
       var report = FileLinter.Report()
       if selection.includes(name, configurations) {
         let projects = ProjectContexts(replacing: selection.stdinFilename, with: contents)
-        let linter = FileLinter(linter: configurations.linter, appliesFixes: fix) { await projects.context(around: $0) }
+        let linter = FileLinter(linter: configurations.linter, fixes: fixOptions.selection) {
+          await projects.context(around: $0)
+        }
         report = await linter.check(contents, as: name)
       }
       output.write(report, of: name)
-      if fix, !StandardStream.output.write(report.fixedContents ?? contents) {
+      if fixOptions.diff {
+        output.writeDiff(of: name, from: contents, to: report.fixedContents ?? contents)
+      } else if fixOptions.fix, !StandardStream.output.write(report.fixedContents ?? contents) {
         throw FileFailure(path: "<stdout>", reason: "cannot be written")
       }
     } catch {
@@ -200,13 +223,14 @@ struct Lint: AsyncParsableCommand {
   private func end(_ output: inout LintOutput, _ problems: [ConfigurationProblem]) throws {
     for problem in problems { StandardStream.error.writeLine("\(problem)") }
     try baselineOptions.write(output.collected)
-    let isFailing = !baselineOptions.isWriting && output.summary.count(from: failOn) > 0
+    let isFailing =
+      fixOptions.diff ? output.hasDiff : !baselineOptions.isWriting && output.summary.count(from: failOn) > 0
     let status = output.failures.isEmpty && problems.isEmpty ? (isFailing ? ExitCode.findings : .success) : .unusable
     output.end(RunOutcome(failures: output.failures, problems: problems, exitStatus: status.rawValue))
     output.tellStale(isListing: statistics) { ruleOptions.asks($0) }
     if statistics { for line in output.summary.statistics { StandardStream.error.writeLine(line) } }
     if !quiet {
-      StandardStream.error.writeLine(output.summary.text(afterFixing: fix, failures: output.failures.count))
+      StandardStream.error.writeLine(output.summary.text(fixOptions, failures: output.failures.count))
     }
     if output.isCutShort {
       StandardStream.error.writeLine("<stdout>: the report cannot be written")

@@ -17,24 +17,29 @@ struct LintOutput {
   private var report: FindingReport
   private var baseline: Baseline?
   private var checked: Set<String> = []
+  /// Whether a difference was written.
+  private(set) var hasDiff = false
   private let isWritingBaseline: Bool
+  private let isDiff: Bool
   private let isQuiet: Bool
   private let stream: StandardStream
   private let paths = ReportPaths(root: ReportRoot.current())
 
-  /// Creates the output of a run in a format, without the findings of a baseline; a run that writes a baseline reports
-  /// none.
+  /// Creates the output of a run in a format, without the findings of a baseline; a run that writes a baseline or a diff
+  /// reports none.
   init(
     format: FindingFormat,
     stream: StandardStream,
     baseline: Baseline?,
     isWritingBaseline: Bool,
+    isDiff: Bool,
     isQuiet: Bool
   ) {
     report = FindingReport(format, version: Version.current, paths: paths)
     self.stream = stream
     self.baseline = baseline
     self.isWritingBaseline = isWritingBaseline
+    self.isDiff = isDiff
     self.isQuiet = isQuiet
   }
 
@@ -66,12 +71,19 @@ struct LintOutput {
     let joined = JoinedFindings.joined(findings)
     findings = []
     summary.add(joined)
-    write(report.add(joined))
+    if !isDiff { write(report.add(joined)) }
+  }
+
+  /// Writes what fixes change in a file.
+  mutating func writeDiff(of path: String, from before: [UInt8]?, to after: [UInt8]) {
+    let text = UnifiedDiff.text(of: path, from: before, to: after)
+    hasDiff = hasDiff || !text.isEmpty
+    write(text)
   }
 
   /// Writes the end of the report.
   mutating func end(_ outcome: RunOutcome) {
-    if !isWritingBaseline { write(report.end(outcome)) }
+    if !isWritingBaseline, !isDiff { write(report.end(outcome)) }
   }
 
   /// Reports outdated entries of a baseline: those of rules that ran, about files that were checked or no longer exist.
@@ -90,7 +102,7 @@ struct LintOutput {
   }
 
   private func tell(_ file: FileLinter.Report) {
-    for fixed in file.fixed {
+    for fixed in file.fixed where !isDiff {
       let place = "\(fixed.finding.file):\(fixed.finding.line):\(fixed.finding.column)"
       StandardStream.error.writeLine("\(place): fixed: \(fixed.title) [\(fixed.finding.rule)]")
     }

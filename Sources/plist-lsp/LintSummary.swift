@@ -5,6 +5,7 @@ import LintFiles
 struct LintSummary {
   private var files = 0
   private var fixed = 0
+  private var known = 0
   private var fixable = 0
   private var counts: [Severity: Int] = [:]
   private var ruleCounts: [String: Int] = [:]
@@ -13,6 +14,7 @@ struct LintSummary {
   mutating func add(_ report: FileLinter.Report) {
     files += 1
     fixed += report.fixed.count
+    known += report.knownCount
   }
 
   /// Counts findings.
@@ -37,14 +39,17 @@ struct LintSummary {
     }
   }
 
-  /// Returns the numbers in a sentence or two, for a run with or without `--fix` and with a number of failures.
-  func text(afterFixing isFixing: Bool, failures: Int) -> String {
+  /// Returns the numbers in a sentence or two, for a run with some fixes and with a number of failures.
+  func text(_ options: FixOptions, failures: Int) -> String {
     let found = [(Severity.error, "error"), (.warning, "warning"), (.info, "info")]
       .map { Self.counted(counts[$0.0] ?? 0, $0.1) }.joined(separator: ", ")
-    var sentences = ["\(Self.counted(files, "file")) checked: \(found)."]
-    if fixed > 0 { sentences.append("\(fixed) fixed.") }
-    if fixable > 0, isFixing { sentences.append("\(fixable) could not be fixed safely.") }
-    if fixable > 0, !isFixing { sentences.append("\(fixable) can be fixed with --fix.") }
+    var sentences = ["\(Self.counted(files, "file")) checked: \(found)\(options.diff ? " after fixes" : "")."]
+    if known > 0 { sentences.append("\(Self.counted(known, "finding")) \(known == 1 ? "was" : "were") there before.") }
+    if fixed > 0 { sentences.append(options.diff ? "\(fixed) would be fixed." : "\(fixed) fixed.") }
+    if fixable > 0 {
+      let isFixing = options.selection != nil
+      sentences.append(isFixing ? "\(fixable) could not be fixed safely." : "\(fixable) can be fixed with --fix.")
+    }
     if failures > 0 { sentences.append("\(Self.counted(failures, "path")) could not be read or written.") }
     return sentences.joined(separator: " ")
   }

@@ -44,6 +44,17 @@ struct ProjectCacheOption: ParsableArguments {
     }
   }
 
+  /// Writes what `builder` found in sources.
+  func save(_ builder: ProjectContextBuilder) throws {
+    guard let cache else { return }
+    do {
+      try AtomicWriter.save(builder.sourceCache(version: Version.current), to: cache)
+    } catch {
+      StandardStream.error.writeLine("\(error)")
+      throw ExitCode.unusable
+    }
+  }
+
   private static func path(_ arguments: some Collection<String>) -> String? {
     let (name, assigned) = ("--cache", "--cache=")
     if let index = arguments.firstIndex(of: name) { return arguments[index...].dropFirst().first }

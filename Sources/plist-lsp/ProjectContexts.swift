@@ -4,8 +4,14 @@ import AppProject
 actor ProjectContexts {
   private var builder: ProjectContextBuilder
 
+  /// Creates it for the files on disk, with what `cache` holds of sources.
+  init(_ cache: ProjectCacheOption) {
+    builder = ProjectContextBuilder()
+    cache.read(into: &builder)
+  }
+
   /// Creates it for the files on disk, with `contents` instead of those of the file at `path`.
-  init(replacing path: String? = nil, with contents: [UInt8] = []) {
+  init(replacing path: String?, with contents: [UInt8]) {
     let held = path.map { [FilePath.absolute($0, from: DiskFiles.workingFolder): contents] } ?? [:]
     builder = ProjectContextBuilder(files: held.isEmpty ? DiskFiles() : OverlaidFiles(held, over: DiskFiles()))
   }
@@ -13,6 +19,21 @@ actor ProjectContexts {
   /// Creates it with what is known so far.
   init(_ builder: ProjectContextBuilder) {
     self.builder = builder
+  }
+
+  /// Returns contexts of other `files`, which share what was read of files that are the same in both.
+  func exchanged(for files: any FileAccess) -> ProjectContexts {
+    var other = builder
+    other.files = files
+    return ProjectContexts(other)
+  }
+
+  /// Writes what was found in sources to `cache`.
+  func save(to cache: ProjectCacheOption) throws { try cache.save(builder) }
+
+  /// Forgets what is known of projects, whose files are `files` from now on, but not what was read of unchanged ones.
+  func lookAgain(at files: any FileAccess) {
+    builder.files = files
   }
 
   /// Returns the context of the app around the file at `path`.

@@ -1,6 +1,7 @@
 import AppProject
 import LintEngine
 import LintRules
+import Messages
 import SourceText
 
 /// A code action at a place.
@@ -13,6 +14,8 @@ public struct CodeActionProposal: Sendable, Hashable {
     case suppression
     /// It adds a purpose string that no code needs yet.
     case insertUsageDescription
+    /// It applies all safe fixes of the document.
+    case fixAll
   }
 
   /// The title.
@@ -21,6 +24,8 @@ public struct CodeActionProposal: Sendable, Hashable {
   public let kind: Kind
   /// The changes to the document; they do not overlap.
   public let edits: [TextEdit]
+  /// Texts that the edits insert and that the user is to replace, in their order.
+  public let placeholders: [String]
   /// The changes to other files that are made together with them.
   public let otherFiles: [FileEdit]
   /// Whether it is the usual action, which editors apply without a menu.
@@ -32,6 +37,7 @@ public struct CodeActionProposal: Sendable, Hashable {
     title: String,
     kind: Kind,
     edits: [TextEdit],
+    placeholders: [String] = [],
     otherFiles: [FileEdit] = [],
     isPreferred: Bool = false,
     resolves: [Finding] = []
@@ -39,6 +45,7 @@ public struct CodeActionProposal: Sendable, Hashable {
     self.title = title
     self.kind = kind
     self.edits = edits
+    self.placeholders = placeholders
     self.otherFiles = otherFiles
     self.isPreferred = isPreferred
     self.resolves = resolves
@@ -60,6 +67,25 @@ public enum CodeActions {
     let touched = findings.filter { touches($0.range, selection) }
     return fixes(of: touched) + MissingPurposeActions.actions(for: touched, in: document)
       + suppressions(of: touched, in: document) + UsageDescriptionActions.actions(in: document)
+  }
+
+  /// Returns the action that applies all safe fixes of the document together; nil if there are none.
+  ///
+  /// Fixes that change other files are left out, since editors run the action whenever a file is saved. Linear in the
+  /// findings and the document.
+  public static func fixAll(in document: Document, findings: [Finding]) -> CodeActionProposal? {
+    let candidates = findings.compatibleFixes(.safe)
+    let edits = candidates.flatMap(\.fix.edits)
+    guard !edits.isEmpty else { return nil }
+    let next = Document(path: document.path, text: document.text.applying(edits))
+    // No fix may make a readable file unreadable.
+    guard next.tree.isReadable || !document.tree.isReadable else { return nil }
+    return CodeActionProposal(
+      title: Messages.text("common.fix-all"),
+      kind: .fixAll,
+      edits: edits,
+      resolves: candidates.map(\.finding)
+    )
   }
 
   private static func suppressions(of findings: [Finding], in document: Document) -> [CodeActionProposal] {
@@ -94,6 +120,7 @@ public enum CodeActions {
             title: fix.title,
             kind: .quickFix,
             edits: fix.edits,
+            placeholders: fix.placeholders,
             otherFiles: fix.otherFiles,
             isPreferred: index == 0 && fix.isSafe,
             resolves: [finding]
@@ -109,6 +136,7 @@ public enum CodeActions {
       title: proposal.title,
       kind: proposal.kind,
       edits: proposal.edits,
+      placeholders: proposal.placeholders,
       otherFiles: proposal.otherFiles,
       isPreferred: proposal.isPreferred,
       resolves: proposal.resolves + [finding]

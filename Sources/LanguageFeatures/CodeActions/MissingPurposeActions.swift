@@ -11,13 +11,18 @@ enum MissingPurposeActions {
   static func actions(for findings: [Finding], in document: Document) -> [CodeActionProposal] {
     let missing = findings.filter { rules.contains($0.rule) && !$0.fixes.isEmpty }
     var edits: [TextEdit] = []
-    for edit in missing.compactMap(\.fixes.first).flatMap(\.edits) where !edits.contains(edit) { edits.append(edit) }
+    var placeholders: [String] = []
+    for fix in missing.compactMap(\.fixes.first) where !fix.edits.allSatisfy(edits.contains) {
+      edits += fix.edits
+      placeholders += fix.placeholders
+    }
     guard edits.count > 1, let joined = joined(edits) else { return [] }
     return [
       CodeActionProposal(
         title: Messages.text("common.insert-all-missing", ["\(edits.count)"]),
         kind: .quickFix,
         edits: joined,
+        placeholders: placeholders,
         resolves: missing
       )
     ]

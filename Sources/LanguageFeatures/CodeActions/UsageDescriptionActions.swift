@@ -1,5 +1,6 @@
 import AppProject
 import KeyCatalog
+import LintFacts
 import PropertyList
 import SourceText
 
@@ -18,11 +19,12 @@ enum UsageDescriptionActions {
     let last = present.entriesForAnyDevice(Set(resources.map(\.key))).last { $0.value != nil }
     let editor = TreeEditor(document.tree)
     return resources.filter { !present.contains($0.key) }.map { resource in
-      let text = PropertyListValue.string(resource.exampleText ?? "")
+      let text = PurposePlaceholder.text(for: resource)
       return CodeActionProposal(
         title: "Insert \(resource.key) (\(resource.resourceName))",
         kind: .insertUsageDescription,
-        edits: [editor.insertEntry(resource.key, text, into: root, after: last)]
+        edits: [editor.insertEntry(resource.key, .string(text), into: root, after: last)],
+        placeholders: [text]
       )
     }
   }

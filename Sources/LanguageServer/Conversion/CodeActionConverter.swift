@@ -16,9 +16,14 @@ struct CodeActionConverter: Sendable {
 
   /// Returns the action of a proposal, with its edit; nil if the client does not support it.
   func action(_ proposal: CodeActionProposal) -> CodeAction? {
-    guard let edit = WorkspaceEdit(proposal.edits, of: document, and: proposal.otherFiles, in: session) else {
-      return nil
-    }
+    let edit = WorkspaceEdit(
+      proposal.edits,
+      of: document,
+      placeholders: proposal.placeholders,
+      and: proposal.otherFiles,
+      in: session
+    )
+    guard let edit else { return nil }
     return CodeAction(
       title: proposal.title,
       kind: kind(proposal.kind),
@@ -32,6 +37,7 @@ struct CodeActionConverter: Sendable {
     switch kind {
     case .quickFix, .suppression: .quickFix
     case .insertUsageDescription: .insertUsageDescription
+    case .fixAll: .fixAll
     }
   }
 }
@@ -39,4 +45,6 @@ struct CodeActionConverter: Sendable {
 extension CodeActionKind {
   /// Adds the key that explains to users why an app wants something.
   static let insertUsageDescription = CodeActionKind(rawValue: "refactor.insertUsageDescription")
+  /// Applies all safe fixes of ours; within `source.fixAll`.
+  static let fixAll = CodeActionKind(rawValue: "source.fixAll.plist-lsp")
 }

@@ -10,8 +10,11 @@ extension WorkspaceEdit {
     let edits: [LanguageServerProtocol.TextEdit]
     var isNew = false
 
+    var placeholders: [String] = []
+
     var changes: [DocumentChange] {
       let identifier = OptionalVersionedTextDocumentIdentifier(uri: uri, version: version)
+      let edits = SnippetEdits.edits(edits, placeholders: placeholders)
       let edit = DocumentChange.edit(TextDocumentEdit(textDocument: identifier, edits: edits))
       return isNew ? [.create(CreateFile(uri: uri)), edit] : [edit]
     }
@@ -19,11 +22,18 @@ extension WorkspaceEdit {
 
   /// Makes the edit of an open document and of other files in the form that the client supports.
   ///
-  /// Nil if the client cannot create the needed files, or if another open document has changed since its edits were
-  /// made.
-  init?(_ edits: [ByteEdit], of document: OpenDocument, and files: [FileEdit] = [], in session: Session) {
+  /// The cursor goes to the `placeholders` of the open document, if the client supports that. Nil if the client cannot
+  /// create the needed files, or if another open document has changed since its edits were made.
+  init?(
+    _ edits: [ByteEdit],
+    of document: OpenDocument,
+    placeholders: [String] = [],
+    and files: [FileEdit] = [],
+    in session: Session
+  ) {
     let positions = session.converter(for: document)
-    let own = DocumentEdits(uri: document.uri, version: document.version, edits: edits.map(positions.edit))
+    var own = DocumentEdits(uri: document.uri, version: document.version, edits: edits.map(positions.edit))
+    if session.client.takesSnippetEdits { own.placeholders = placeholders }
     let others = files.compactMap { Self.edits($0, in: session) }
     guard others.count == files.count else { return nil }
     let all = (edits.isEmpty && !files.isEmpty ? [] : [own]) + others

@@ -6,11 +6,11 @@ import LintEngine
 /// `textDocument/codeAction`: what can be done about a selection.
 enum CodeActionHandler: ReadHandler {
   /// The kinds that are offered.
-  private static let kinds: [CodeActionKind] = [.quickFix, .insertUsageDescription]
+  private static let kinds: [CodeActionKind] = [.quickFix, .insertUsageDescription, .fixAll]
 
   static func capability(for client: ClientFeatures) -> Capability? {
     guard client.takesCodeActionLiterals else { return nil }
-    let kinds = JSONValue.array(kinds.map { .string($0.rawValue) })
+    let kinds = JSONValue.array((kinds + [.sourceFixAll]).map { .string($0.rawValue) })
     return Capability(name: "codeActionProvider", options: ["codeActionKinds": kinds])
   }
 
@@ -30,10 +30,21 @@ enum CodeActionHandler: ReadHandler {
       await document.isPropertyList
       ? await analyzer.findings(in: document, session: session)
       : document.analysis.known(document, session)?.findings ?? FindingList()
-    var findings = list.touching(selection)
-    findings += document.analysis.known(document, session)?.thorough ?? []
+    let thorough = document.analysis.known(document, session)?.thorough ?? []
     try context.checkCancellation()
-    let proposals = CodeActions.actions(in: await document.content, selection: selection, findings: findings)
+    let content = await document.content
+    var proposals: [CodeActionProposal] = []
+    if wanted.contains(.fixAll) {
+      let all = await Worker().run { CodeActions.fixAll(in: content, findings: list.all + thorough) }
+      proposals += [all].compactMap(\.self)
+    }
+    if wanted != [.fixAll] {
+      proposals += CodeActions.actions(
+        in: content,
+        selection: selection,
+        findings: list.touching(selection) + thorough
+      )
+    }
     let converter = CodeActionConverter(document, in: session)
     return proposals.compactMap(converter.action)
       .filter { action in action.kind.map(wanted.contains) ?? false }
@@ -41,9 +52,10 @@ enum CodeActionHandler: ReadHandler {
 
   /// The kinds that the client requests.
   ///
-  /// Otherwise, insertions that are possible anywhere are offered on demand, not as a light on every line.
+  /// Otherwise, insertions that are possible anywhere are offered on demand, not as a light on every line; all fixes at
+  /// once only by name, as editors do when a file is saved.
   private static func wantedKinds(_ context: CodeActionContext) -> [CodeActionKind] {
     if let only = context.only { return kinds.filter { only.contains(where: $0.isWithin) } }
-    return context.triggerKind == .automatic ? [.quickFix] : kinds
+    return context.triggerKind == .automatic ? [.quickFix] : [.quickFix, .insertUsageDescription]
   }
 }

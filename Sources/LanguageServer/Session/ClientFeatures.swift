@@ -79,6 +79,10 @@ struct ClientFeatures: Sendable {
   var takesPreferredActions: Bool { value("textDocument", "codeAction", "isPreferredSupport")?.bool ?? false }
   /// Whether edits may carry the version of their document.
   var takesDocumentChanges: Bool { value("workspace", "workspaceEdit", "documentChanges")?.bool ?? false }
+  /// Whether edits may be snippets, in which the cursor goes to the text to be replaced.
+  var takesSnippetEdits: Bool {
+    takesDocumentChanges && value("workspace", "workspaceEdit", "snippetEditSupport")?.bool ?? false
+  }
   /// Whether edits may make files.
   var createsFiles: Bool {
     takesDocumentChanges

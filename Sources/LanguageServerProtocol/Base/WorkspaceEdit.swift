@@ -59,10 +59,10 @@ public struct TextDocumentEdit: Codable, Hashable, Sendable {
   /// The document and the version that the edits belong to.
   public var textDocument: OptionalVersionedTextDocumentIdentifier
   /// The edits, which must not overlap.
-  public var edits: [TextEdit]
+  public var edits: [DocumentTextEdit]
 
   /// Creates a value from its members.
-  public init(textDocument: OptionalVersionedTextDocumentIdentifier, edits: [TextEdit]) {
+  public init(textDocument: OptionalVersionedTextDocumentIdentifier, edits: [DocumentTextEdit]) {
     self.textDocument = textDocument
     self.edits = edits
   }

@@ -51,15 +51,24 @@ public struct Fix: Sendable, Hashable {
   public var edits: [TextEdit]
   /// Whether it can be applied without a look: it keeps the meaning, and nothing is left to fill in.
   public var isSafe: Bool
-  /// The changes to other files, each once, that are made together with the edits; only editors make them.
+  /// The changes to other files, each once, that are made together with the edits: all of them or none.
   public var otherFiles: [FileEdit]
+  /// Texts that the edits insert and that the user is to replace, in their order.
+  public var placeholders: [String]
 
-  /// Makes a fix; one that changes other files is never safe.
-  public init(_ title: String, _ edits: [TextEdit], isSafe: Bool = true, otherFiles: [FileEdit] = []) {
+  /// Makes a fix; one with placeholders is never safe.
+  public init(
+    _ title: String,
+    _ edits: [TextEdit],
+    isSafe: Bool = true,
+    otherFiles: [FileEdit] = [],
+    placeholders: [String] = []
+  ) {
     self.title = title
     self.edits = edits
-    self.isSafe = isSafe && otherFiles.isEmpty
+    self.isSafe = isSafe && placeholders.isEmpty
     self.otherFiles = otherFiles
+    self.placeholders = placeholders
   }
 }
 

@@ -38,7 +38,7 @@ struct GeneratedFix {
       guard let found else { return nil }
       edits += found
     }
-    return edits.isEmpty ? nil : Fix(fix.title, edits, isSafe: fix.isSafe)
+    return edits.isEmpty ? nil : Fix(fix.title, edits, isSafe: fix.isSafe, placeholders: fix.placeholders)
   }
 
   private func entries(of document: Document) -> [String: PropertyListValue] {

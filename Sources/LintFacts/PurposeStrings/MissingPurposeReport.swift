@@ -54,13 +54,13 @@ package struct MissingPurposeReport {
     missing.keys.compactMap { Self.insertion(of: $0, into: root, editor) }
   }
 
-  /// Returns a fix that inserts a purpose string with the catalog's example; nil for keys whose value is not a text.
+  /// Returns a fix that inserts a purpose string to be written; nil for keys whose value is not a text.
   package static func insertion(of key: String, into root: Node, _ editor: TreeEditor) -> Fix? {
-    guard let resource = KeyCatalog.protectedResource(forKey: key), resource.valueTypes.contains(.string),
-      let text = resource.exampleText
+    guard let resource = KeyCatalog.protectedResource(forKey: key), resource.valueTypes.contains(.string)
     else { return nil }
-    let title = Messages.text("common.insert", [key])
-    return Fix(title, [editor.insertEntry(key, .string(text), into: root)], isSafe: false)
+    let text = PurposePlaceholder.text(for: resource)
+    let edit = editor.insertEntry(key, .string(text), into: root)
+    return Fix(Messages.text("common.insert", [key]), [edit], isSafe: false, placeholders: [text])
   }
 
   private func placeText(of need: PurposeNeed) -> String {

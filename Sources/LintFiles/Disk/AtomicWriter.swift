@@ -13,6 +13,69 @@ public enum AtomicWriter {
   /// The bytes are written to a file next to it, which then replaces it. For a link, the file that it leads to is
   /// written. An existing file keeps its mode; a file without write permission is not replaced.
   public static func save(_ contents: [UInt8], to path: String) throws(FileFailure) {
+    let staged = try stage(contents, for: path)
+    defer { unlink(staged.temporary) }
+    try staged.replaceTarget()
+  }
+
+  /// A file to be written together with others.
+  struct Item {
+    /// The path.
+    let path: String
+    /// What is written.
+    let contents: [UInt8]
+    /// The file that is replaced; nil for a new one.
+    let former: RegularFile?
+  }
+
+  /// Writes files, all or, if that fails, none: nothing is written if one of them was changed since it was read, is
+  /// read-only or, if it is to be new, exists.
+  static func save(_ items: [Item]) throws(FileFailure) {
+    var staged: [Staged] = []
+    defer { for file in staged { unlink(file.temporary) } }
+    for item in items {
+      try check(item)
+      staged.append(try stage(item.contents, for: item.path))
+    }
+    for (index, file) in staged.enumerated() {
+      do throws(FileFailure) {
+        try file.replaceTarget()
+      } catch {
+        // What is already written gets its former contents back.
+        for item in items[..<index] {
+          if let former = item.former { try? save(former.contents, to: item.path) } else { unlink(item.path) }
+        }
+        throw error
+      }
+    }
+  }
+
+  private static func check(_ item: Item) throws(FileFailure) {
+    var status = stat()
+    let exists = stat(item.path, &status) == 0
+    guard let former = item.former else {
+      if exists { throw FileFailure(path: item.path, reason: "exists already; not overwritten") }
+      return
+    }
+    guard exists else { throw .last("cannot be written", item.path) }
+    guard RegularFile.State(status) == former.state else {
+      throw FileFailure(path: item.path, reason: "was changed by another program in the meantime; not overwritten")
+    }
+  }
+
+  /// A file with new contents next to the one that it is to replace.
+  private struct Staged {
+    let temporary: String
+    let target: String
+    /// How users call it.
+    let path: String
+
+    func replaceTarget() throws(FileFailure) {
+      guard rename(temporary, target) == 0 else { throw .last("cannot be written", path) }
+    }
+  }
+
+  private static func stage(_ contents: [UInt8], for path: String) throws(FileFailure) -> Staged {
     let target = resolved(path)
     var status = stat()
     let exists = stat(target, &status) == 0
@@ -24,42 +87,19 @@ public enum AtomicWriter {
         throw FileFailure(path: path, reason: "cannot be written: the file is read-only")
       }
     }
-    try replace(target, with: contents, mode: exists ? status.st_mode & 0o7777 : nil, reportedPath: path)
-  }
-
-  /// Writes new contents of `file`, unless it was changed since it was read.
-  static func save(_ contents: [UInt8], replacing file: RegularFile) throws(FileFailure) {
-    var status = stat()
-    guard stat(file.path, &status) == 0 else { throw .last("cannot be written", file.path) }
-    guard RegularFile.State(status) == file.state else {
-      throw FileFailure(path: file.path, reason: "was changed by another program in the meantime; not overwritten")
-    }
-    try save(contents, to: file.path)
-  }
-
-  private static func replace(
-    _ target: String,
-    with contents: [UInt8],
-    mode: mode_t?,
-    reportedPath: String
-  ) throws(FileFailure) {
     var template = Array((target + ".XXXXXX").utf8CString)
     let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw .last("cannot be written", reportedPath) }
+    guard descriptor >= 0 else { throw .last("cannot be written", path) }
     let temporary = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    let isWritten =
-      writeAll(contents, to: descriptor) && fchmod(descriptor, mode ?? defaultMode()) == 0 && fsync(descriptor) == 0
-    let failure = FileFailure.last("cannot be written", reportedPath)
+    let mode = exists ? status.st_mode & 0o7777 : defaultMode()
+    let isWritten = writeAll(contents, to: descriptor) && fchmod(descriptor, mode) == 0 && fsync(descriptor) == 0
+    let failure = FileFailure.last("cannot be written", path)
     let isClosed = close(descriptor) == 0
     guard isWritten, isClosed else {
       unlink(temporary)
       throw failure
     }
-    guard rename(temporary, target) == 0 else {
-      let failure = FileFailure.last("cannot be written", reportedPath)
-      unlink(temporary)
-      throw failure
-    }
+    return Staged(temporary: temporary, target: target, path: path)
   }
 
   private static func writeAll(_ contents: [UInt8], to descriptor: Int32) -> Bool {

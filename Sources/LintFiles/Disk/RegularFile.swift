@@ -61,6 +61,14 @@ public struct RegularFile: Sendable {
     contents = try Self.readAll(descriptor, path: path, sizeHint: Int(status.st_size))
   }
 
+  private init(_ file: RegularFile, contents: [UInt8]) {
+    (path, mode, state) = (file.path, file.mode, file.state)
+    self.contents = contents
+  }
+
+  /// Returns the file with other contents, which are not on disk.
+  func holding(_ contents: [UInt8]) -> RegularFile { RegularFile(self, contents: contents) }
+
   /// Reads standard input to its end; throws `FileFailure` if that fails or exceeds `maximumSize`.
   public static func standardInput() throws(FileFailure) -> [UInt8] {
     try readAll(STDIN_FILENO, path: "<stdin>", sizeHint: 1 << 16)

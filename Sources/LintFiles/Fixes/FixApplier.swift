@@ -3,7 +3,7 @@ import LintEngine
 import PropertyList
 import SourceText
 
-/// Applies the safe fixes of a file until nothing is left to fix.
+/// Applies the selected fixes of a file until nothing is left to fix.
 struct FixApplier {
   /// A fix that was applied.
   struct Applied: Sendable, Hashable {
@@ -13,33 +13,30 @@ struct FixApplier {
     let title: String
   }
 
-  /// Fixes can make others possible, but not this often; two that undo each other must end.
-  private static let maximumRounds = 10
+  /// Fixes can make others possible, and several insertions at one place are made one after the other.
+  private static let maximumRounds = 100
   /// How many fixes of one file are tried one by one.
   private static let maximumTries = 100
 
-  private let linter: Linter
-  private let project: ProjectContext?
+  let linter: Linter
+  let project: ProjectContext?
   /// How the file was named.
-  private let path: String
-
-  init(linter: Linter, project: ProjectContext?, path: String) {
-    self.linter = linter
-    self.project = project
-    self.path = path
-  }
+  let path: String
+  let selection: FixSelection
+  /// The findings that are left alone.
+  let known: KnownFindings?
 
   /// Returns the document with its fixes and what was done, or nil if there is nothing to do.
   ///
   /// It is also nil for a file that its encoding does not reproduce byte for byte: such a file is not changed.
   func fix(_ document: Document, contents: [UInt8]) -> (document: Document, contents: [UInt8], applied: [Applied])? {
-    guard let encoding = document.encoding, document.encodingProblem == nil,
-      encoding.encode(document.text) == contents
-    else { return nil }
+    guard let encoding = FixableText.encoding(of: document, contents) else { return nil }
     var (current, bytes) = (document, contents)
     var applied: [Applied] = []
+    // Fixes that undo each other must end.
+    var seen: Set = [contents.hashValue]
     for _ in 0..<Self.maximumRounds {
-      let candidates = candidates(in: current)
+      let candidates = newFindings(in: current).compatibleFixes(selection)
       // If all together do harm, those that do none alone are applied; each attempt reads the file again.
       guard
         let round = apply(candidates, to: current, encoding)
@@ -47,7 +44,7 @@ struct FixApplier {
             candidates.prefix(Self.maximumTries).filter { apply([$0], to: current, encoding) != nil },
             to: current,
             encoding
-          )
+          ), seen.insert(round.contents.hashValue).inserted
       else { break }
       (current, bytes) = (round.document, round.contents)
       applied += round.applied
@@ -55,40 +52,27 @@ struct FixApplier {
     return bytes == contents ? nil : (current, bytes, applied)
   }
 
-  /// A finding with the fix that may be applied to it.
-  private typealias Candidate = (finding: Finding, fix: Fix)
-
-  /// Returns the first fix of each finding if it is safe, without fixes that overlap an earlier one.
-  private func candidates(in document: Document) -> [Candidate] {
-    var occupied = OccupiedRanges()
-    var candidates: [Candidate] = []
-    for finding in linter.findings(in: document, project: project) {
-      guard let fix = finding.fixes.first, fix.isSafe, !fix.edits.isEmpty,
-        !fix.edits.contains(where: { occupied.touches($0.range) })
-      else { continue }
-      for edit in fix.edits { occupied.insert(edit.range) }
-      candidates.append((finding, fix))
-    }
-    return candidates
+  private func newFindings(in document: Document) -> [Finding] {
+    let findings = linter.findings(in: document, project: project)
+    guard let known else { return findings }
+    let isNew = known.areNew(findings.map { ReportedFinding($0, path: path, text: document.text) })
+    return zip(findings, isNew).filter(\.1).map(\.0)
   }
 
   /// Returns the document with `candidates` applied, or nil if that changes nothing, does not fit the encoding, or
   /// makes a readable file unreadable, which no fix may do.
   private func apply(
-    _ candidates: [Candidate],
+    _ candidates: [(finding: Finding, fix: Fix)],
     to document: Document,
     _ encoding: TextEncoding
   ) -> (document: Document, contents: [UInt8], applied: [Applied])? {
-    let text = document.text.applying(candidates.flatMap(\.fix.edits))
-    guard text.bytes != document.text.bytes, let contents = encoding.encode(text) else { return nil }
-    let next = Document(path: document.path, contents: contents)
-    guard next.tree.isReadable || !document.tree.isReadable else { return nil }
+    guard let next = FixableText.applying(candidates.flatMap(\.fix.edits), to: document, encoding) else { return nil }
     let applied = candidates.map { candidate in
       Applied(
         finding: ReportedFinding(candidate.finding, path: path, text: document.text),
         title: candidate.fix.title
       )
     }
-    return (next, contents, applied)
+    return (next.document, next.contents, applied)
   }
 }

@@ -1,6 +1,7 @@
 import AppProject
 import LintEngine
 import PropertyList
+import SourceText
 
 /// Checks files on disk and fixes them on request.
 public struct FileLinter: Sendable {
@@ -8,12 +9,16 @@ public struct FileLinter: Sendable {
   public struct Report: Sendable {
     /// What the rules found; after fixing, what is left.
     public var findings: [ReportedFinding] = []
+    /// How many findings are left out, since they were there before a change.
+    public private(set) var knownCount = 0
     /// The fixes that were applied: the findings at their old places and what was done.
     public var fixed: [(finding: ReportedFinding, title: String)] = []
     /// A notice for users that is not a finding.
     public var note: String?
     /// Why the file could not be read or written.
     public var failure: FileFailure?
+    /// The selected fixes of what is left that change other files too.
+    public internal(set) var sharedFixes: [SharedFix] = []
     /// The result of the fixes for contents that are not those of a file; nil if nothing was fixed.
     public var fixedContents: [UInt8]?
 
@@ -23,12 +28,22 @@ public struct FileLinter: Sendable {
       self.failure = failure
     }
 
+    /// Leaves out what was there before a change.
+    public mutating func omit(_ known: KnownFindings) {
+      let isNew = known.areNew(findings)
+      let kept = zip(findings, isNew).filter(\.1).map(\.0)
+      knownCount += findings.count - kept.count
+      findings = kept
+    }
+
     /// Whether there is nothing to say.
     public var isSilent: Bool { findings.isEmpty && fixed.isEmpty && note == nil && failure == nil }
   }
 
   private let linter: @Sendable (String) -> Linter
-  private let appliesFixes: Bool
+  private let fixes: FixSelection?
+  private let target: FixTarget
+  private let known: [String: KnownFindings]
   private let project: @Sendable (Document) async -> ProjectContext
   private let workingFolder = DiskFiles.workingFolder
 
@@ -36,25 +51,31 @@ public struct FileLinter: Sendable {
   ///
   /// - Parameters:
   ///   - linter: Returns the linter for the file at a path.
-  ///   - appliesFixes: Whether safe fixes are written to the files.
+  ///   - fixes: The fixes that are applied to the files; nil for none.
+  ///   - target: Where files are read and fixed ones go.
+  ///   - known: What is neither reported nor fixed, by the paths of files.
   ///   - project: Returns the context of the app around a file; called with the document.
   public init(
     linter: @escaping @Sendable (String) -> Linter,
-    appliesFixes: Bool = false,
+    fixes: FixSelection? = nil,
+    target: FixTarget = FixTarget(),
+    known: [String: KnownFindings] = [:],
     project: @escaping @Sendable (Document) async -> ProjectContext
   ) {
     self.linter = linter
-    self.appliesFixes = appliesFixes
+    self.fixes = fixes
+    self.target = target
+    self.known = known
     self.project = project
   }
 
   /// Checks one file; linear in its size.
   public func check(_ file: FileDiscovery.File) async -> Report {
     do throws(FileFailure) {
-      let read = try RegularFile(readingFrom: file.path)
+      let read = try target.read(file.path)
       let limit: Severity = file.isSample ? .warning : .error
       return await check(read.contents, at: file.path, isNamed: file.isNamed, limit) { contents throws(FileFailure) in
-        try AtomicWriter.save(contents, replacing: read)
+        try target.save(contents, replacing: read)
       }
     } catch {
       return Report(failure: error)
@@ -86,6 +107,7 @@ public struct FileLinter: Sendable {
     var document = Document(path: FilePath.absolute(path, from: workingFolder), contents: contents)
     if document.kind == .other, FileUse(fileName: document.name) == .carrier {
       report.findings = await carrierFindings(in: document, path, limit)
+      if let known = known[path] { report.omit(known) }
       return report
     }
     guard document.kind != .other else {
@@ -94,9 +116,10 @@ public struct FileLinter: Sendable {
     }
     let linter = linter(path)
     let project = asksForProject(document) ? await project(document) : ProjectContext()
-    if appliesFixes,
-      let result = FixApplier(linter: linter, project: project, path: path).fix(document, contents: contents)
-    {
+    let applier = fixes.map {
+      FixApplier(linter: linter, project: project, path: path, selection: $0, known: known[path])
+    }
+    if let result = applier?.fix(document, contents: contents) {
       do throws(FileFailure) {
         try save(result.contents)
         document = result.document
@@ -111,7 +134,19 @@ public struct FileLinter: Sendable {
     file.limit = limit
     file.developmentLanguage = project.translations.developmentLanguage
     report.findings = findings.map { ReportedFinding($0, in: file) }
+    report.sharedFixes = sharedFixes(findings, report.findings, document.text)
+    if let known = known[path] { report.omit(known) }
     return report
+  }
+
+  /// Returns the selected fixes of new findings that change other files.
+  private func sharedFixes(_ findings: [Finding], _ reported: [ReportedFinding], _ text: SourceText) -> [SharedFix] {
+    guard let fixes else { return [] }
+    let isNew = reported.first.flatMap { known[$0.file]?.areNew(reported) }
+    return zip(findings, reported).enumerated().compactMap { index, pair in
+      guard isNew?[index] ?? true, let fix = fixes.fix(of: pair.0), !fix.otherFiles.isEmpty else { return nil }
+      return SharedFix(finding: pair.1, fix: fix, text: text)
+    }
   }
 
   /// Checks the Info.plist files and entitlements that a generator makes of a file that is not a property list.

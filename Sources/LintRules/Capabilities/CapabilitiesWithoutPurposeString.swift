@@ -48,13 +48,11 @@ enum CapabilitiesWithoutPurposeString: ProjectRule {
     in context: inout RuleContext
   ) {
     guard let key = keys.first else { return }
-    let text = KeyCatalog.protectedResource(forKey: key)?.exampleText ?? ""
-    let edit = context.editor.insertEntry(key, .string(text), into: root)
     context.report(
       description,
       at: item.node.range,
       description.text("message", item.name, key),
-      fixes: [Fix(description.text("insert", key), [edit], isSafe: false)]
+      fixes: [MissingPurposeReport.insertion(of: key, into: root, context.editor)].compactMap(\.self)
     )
   }
 }

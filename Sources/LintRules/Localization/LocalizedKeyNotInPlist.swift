@@ -1,4 +1,5 @@
 import AppProject
+import KeyCatalog
 import LintEngine
 import LintFacts
 import PropertyList
@@ -39,7 +40,8 @@ enum LocalizedKeyNotInPlist: ProjectRule {
         at: key.range,
         situation.message(name),
         severity: situation.severity,
-        fixes: renaming(key, situation, context.editor) + fixes(entry, text, in: document, project, context.editor),
+        fixes: renaming(key, situation, context.editor)
+          + fixes(entry, text, isNeeded: situation.isNeeded, in: document, project, context.editor),
         cause: situation.cause ?? .table(name)
       )
     }
@@ -94,6 +96,10 @@ enum LocalizedKeyNotInPlist: ProjectRule {
       }
     }
 
+    var isNeeded: Bool {
+      if case .needed(_, isCertain: true) = self { true } else { false }
+    }
+
     var cause: FindingCause? {
       if case .needed(let cause, _) = self { cause } else { nil }
     }
@@ -122,28 +128,47 @@ enum LocalizedKeyNotInPlist: ProjectRule {
   private static func fixes(
     _ entry: DictionaryEntry,
     _ text: PurposeString,
+    isNeeded: Bool,
     in document: Document,
     _ project: ProjectContext,
     _ editor: TreeEditor
   ) -> [Fix] {
     let key = text.resource.key
     var fixes: [Fix] = []
-    if project.documents.infoPlists.count == 1, let edit = insertion(text, of: document, project) {
-      fixes.append(Fix(description.text("insert", key), [], isSafe: false, otherFiles: [edit]))
+    let own = isOwnTable(document, project) ? text.value : ownText(of: key, in: document, project)
+    if project.documents.infoPlists.count == 1, let edit = insertion(own ?? text.value, text.resource, project) {
+      // Users see the text of their own table in any case.
+      let isSafe = isNeeded && own != nil
+      fixes.append(Fix(description.text("insert", key), [], isSafe: isSafe, otherFiles: [edit]))
     }
     return fixes + [Fix(description.text("remove-entry"), [editor.removeEntry(entry)], isSafe: false)]
   }
 
-  /// Returns the change that puts the key into the Info.plist, with the text of the language that it is written in.
-  private static func insertion(_ text: PurposeString, of document: Document, _ project: ProjectContext) -> FileEdit? {
-    guard let infoPlist = project.documents.infoPlists.first, text.resource.valueTypes.contains(.string),
-      !isGenerated(infoPlist, project)
-    else { return nil }
+  /// Whether a table is in the language that the Info.plist is written in.
+  private static func isOwnTable(_ document: Document, _ project: ProjectContext) -> Bool {
+    guard let path = document.path else { return false }
+    let isBase = FilePath.name(FilePath.folder(path)) == "Base.lproj"
+    return isBase || FilePath.language(path).map { $0 == project.translations.developmentLanguage } ?? false
+  }
+
+  /// Returns the text for the key in the language that the Info.plist is written in; nil if no other table has it.
+  private static func ownText(of key: String, in document: Document, _ project: ProjectContext) -> String? {
     let base = project.translations.tables(without: document).first { table in
       table.language == "Base" || project.translations.developmentLanguage.map { table.language == $0 } ?? false
     }
-    let value = base?.document?.rootDictionary?.value(forKey: text.resource.key)?.stringValue ?? text.value
-    return TableInsertion.adding(text.resource.key, value, to: infoPlist)
+    return base?.document?.rootDictionary?.value(forKey: key)?.stringValue
+  }
+
+  /// Returns the change that puts the key of `resource` into the Info.plist.
+  private static func insertion(
+    _ text: String,
+    _ resource: ProtectedResource,
+    _ project: ProjectContext
+  ) -> FileEdit? {
+    guard let infoPlist = project.documents.infoPlists.first, resource.valueTypes.contains(.string),
+      !isGenerated(infoPlist, project)
+    else { return nil }
+    return TableInsertion.adding(resource.key, text, to: infoPlist)
   }
 
   /// Whether no file holds the Info.plist, as the build makes it of what a project file says.

@@ -57,7 +57,8 @@ enum LocationTemporaryKeyMissing: SourceRule {
           Fix(
             description.text("insert", name),
             [insertion(of: name, entry?.value, root, context.editor)],
-            isSafe: false
+            isSafe: false,
+            placeholders: [PurposePlaceholder.text(for: name)]
           )
         ],
         related: places.prefix(placeLimit).map {
@@ -68,7 +69,7 @@ enum LocationTemporaryKeyMissing: SourceRule {
   }
 
   private static func insertion(of name: String, _ list: Node?, _ root: Node, _ editor: TreeEditor) -> TextEdit {
-    let text = PropertyListValue.string(description.text("example"))
+    let text = PropertyListValue.string(PurposePlaceholder.text(for: name))
     guard let list else { return editor.insertEntry(key, .dictionary([.init(key: name, value: text)]), into: root) }
     return editor.insertEntry(name, text, into: list)
   }

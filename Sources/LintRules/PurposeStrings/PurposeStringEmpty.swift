@@ -11,7 +11,7 @@ enum PurposeStringEmpty: EntryRule {
     example: .plist(
       bad: "<key>NSCameraUsageDescription</key> <string></string>",
       good: """
-        <key>NSCameraUsageDescription</key> <string>Scan the barcode of a product to add it to your list.</string>
+        <key>NSCameraUsageDescription</key> <string>Scan the barcode of a product.</string>
         """
     ),
     appStoreCode: "ITMS-90683",

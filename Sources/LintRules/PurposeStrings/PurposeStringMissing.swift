@@ -12,7 +12,7 @@ enum PurposeStringMissing: SourceRule {
       bad: "<key>CFBundleIdentifier</key> <string>com.example.scanner</string>",
       good: """
         <key>CFBundleIdentifier</key> <string>com.example.scanner</string>
-        <key>NSCameraUsageDescription</key> <string>Scan the barcode of a product to add it to your list.</string>
+        <key>NSCameraUsageDescription</key> <string>Scan the barcode of a product.</string>
         """,
       neighbours: [
         ExampleProject.file: ExampleProject(.init("INFOPLIST_FILE = Info.plist;", folder: "App")).text,

@@ -11,7 +11,7 @@ enum PurposeStringUnresolvedVariable: ProjectRule {
     example: .plist(
       bad: "<key>NSCameraUsageDescription</key> <string>$(CAMERA_PURPOSE)</string>",
       good: """
-        <key>NSCameraUsageDescription</key> <string>Scan the barcode of a product to add it to your list.</string>
+        <key>NSCameraUsageDescription</key> <string>Scan the barcode of a product.</string>
         """,
       neighbours: [
         ExampleProject.file: ExampleProject(.init("INFOPLIST_FILE = Info.plist; CAMERA_TEXT = \"Scan a barcode.\";"))

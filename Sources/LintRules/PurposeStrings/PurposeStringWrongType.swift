@@ -44,7 +44,9 @@ enum PurposeStringWrongType: EntryRule {
     if value.kind == .array, items.count == 1, items[0].kind == .string, let text = items[0].stringValue {
       return [Fix(description.text("only-item"), [editor.replace(value, with: .string(text))])]
     }
-    guard !value.kind.isContainer, let text = resource.exampleText else { return [] }
-    return [Fix(description.text("example"), [editor.replace(value, with: .string(text))], isSafe: false)]
+    guard !value.kind.isContainer else { return [] }
+    let text = PurposePlaceholder.text(for: resource)
+    let edit = editor.replace(value, with: .string(text))
+    return [Fix(description.text("example"), [edit], isSafe: false, placeholders: [text])]
   }
 }

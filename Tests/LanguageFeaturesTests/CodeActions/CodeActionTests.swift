@@ -50,7 +50,7 @@ import Testing
     let text = "<plist>\n<dict>\n\t<key>CFBundleName</key>\n\t<string>A</string>\n</dict>\n</plist>\n"
     let result = try #require(apply("Insert NSCameraUsageDescription (", to: text))
     #expect(result.hasPrefix("<plist>\n<dict>\n\t<key>CFBundleName</key>\n\t<string>A</string>\n\t<key>NSCamera"))
-    #expect(result.hasSuffix(".</string>\n</dict>\n</plist>\n"))
+    #expect(result.hasSuffix("(camera)</string>\n</dict>\n</plist>\n"))
   }
 
   @Test func insertsIntoAnEmptyDictionary() throws {

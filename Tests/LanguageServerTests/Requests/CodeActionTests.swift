@@ -62,6 +62,7 @@ struct CodeActionTests {
       ("refact", false),
       ("quickfix", false),
       ("source.organizeImports", false),
+      ("source.fixAll", false),
     ]
   )
   func only(kind: String, offersInsertions: Bool) async throws {
@@ -70,6 +71,66 @@ struct CodeActionTests {
     let offered = try await actions(client, only: [CodeActionKind(rawValue: kind)])
     #expect(offered.contains { $0.kind == .insertUsageDescription } == offersInsertions)
     #expect(offered.allSatisfy { $0.kind?.isWithin(CodeActionKind(rawValue: kind)) ?? false })
+    _ = try await client.finish()
+  }
+
+  // MARK: Placeholders
+
+  @Test(arguments: [true, false]) func theCursorGoesToThePlaceholder(isSupported: Bool) async throws {
+    let capabilities = literals.replacing(
+      "\"documentChanges\": true",
+      with: """
+        "documentChanges": true, "snippetEditSupport": \(isSupported)
+        """
+    )
+    let client = try await TestClient.started(capabilities)
+    client.open(marked.text)
+    let insertion = try await actions(client).first { $0.title.contains("NSMicrophoneUsageDescription") }
+    guard case .edit(let change) = try #require(insertion?.edit?.documentChanges?.first) else {
+      Issue.record("a file is made")
+      return
+    }
+    let snippets = change.edits.filter { if case .snippet = $0 { true } else { false } }.map(\.newText)
+    #expect(snippets == (isSupported ? ["${1:TODO: Explain what the app needs this for (microphone)}"] : []))
+    let texts = change.edits.map(\.newText)
+    #expect(isSupported == texts.contains { $0.hasSuffix("<string>") })
+    _ = try await client.finish()
+  }
+
+  // MARK: All fixes
+
+  private let fixable = Texts.plist(
+    "<key>CFBundleName</key><string>a & b</string><key>CFBundleDisplayName</key><string>c & d</string>"
+  )
+
+  @Test(arguments: ["source.fixAll", "source.fixAll.plist-lsp", "source"])
+  func allSafeFixesAreOneAction(kind: String) async throws {
+    let client = try await TestClient.started(literals)
+    client.open(fixable, version: 2)
+    let offered = try await actions(client, only: [CodeActionKind(rawValue: kind)])
+    #expect(offered.map(\.kind?.rawValue) == ["source.fixAll.plist-lsp"])
+    guard case .edit(let change)? = offered.first?.edit?.documentChanges?.first else {
+      Issue.record("no edit")
+      return
+    }
+    #expect(change.edits.count == 2)
+    #expect(offered.first?.diagnostics?.count == 2)
+    _ = try await client.finish()
+  }
+
+  @Test(arguments: [nil, "source.fixAll.other", "quickfix"])
+  func allFixesAtOnceAreOfferedByNameOnly(kind: String?) async throws {
+    let client = try await TestClient.started(literals)
+    client.open(fixable)
+    let offered = try await actions(client, only: kind.map { [CodeActionKind(rawValue: $0)] })
+    #expect(!offered.contains { $0.kind == .fixAll })
+    _ = try await client.finish()
+  }
+
+  @Test func withoutSafeFixesThereIsNoAction() async throws {
+    let client = try await TestClient.started(literals)
+    client.open(marked.text)
+    #expect(try await actions(client, only: [.sourceFixAll]).isEmpty)
     _ = try await client.finish()
   }
 

@@ -51,7 +51,8 @@ struct InitializeTests {
       #"{"textDocument": {"diagnostic": {}, "codeAction": {"codeActionLiteralSupport": {}}}}"#
     ).capabilities
     #expect(richAnswer["diagnosticProvider"]?["interFileDependencies"] == true)
-    #expect(richAnswer["codeActionProvider"]?["codeActionKinds"]?.array?.contains("quickfix") == true)
+    let kinds = richAnswer["codeActionProvider"]?["codeActionKinds"]?.array ?? []
+    for kind in ["quickfix", "source.fixAll", "source.fixAll.plist-lsp"] { #expect(kinds.contains(.string(kind))) }
     _ = try await plain.finish()
     _ = try await rich.finish()
   }

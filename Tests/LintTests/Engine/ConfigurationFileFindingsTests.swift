@@ -52,7 +52,7 @@ import Testing
     #expect(finding.message.hasPrefix("Walk: Missing key NSCameraUsageDescription"))
     let fixed = carrier.text.applying(try #require(finding.fixes.first).edits).string
     #expect(fixed.contains("// as it was\nINFOPLIST_KEY_NSCameraUsageDescription = "))
-    #expect(fixed.hasSuffix(".\nSDKROOT = iphoneos\n"))
+    #expect(fixed.hasSuffix("(camera)\nSDKROOT = iphoneos\n"))
   }
 
   @Test func aFileWithoutALastLineEnd() throws {

@@ -58,16 +58,19 @@ import Testing
   private static let good = "<key>a</key><string>good</string><key>b</key><string>good</string>"
 
   /// Writes a file, lints it with fixes and returns the report with the bytes that the file has then.
-  private func fix(_ contents: [UInt8], mode: Int = 0o644, rules: [any Rule.Type] = [BadWord.self]) async throws -> (
-    report: FileLinter.Report, contents: [UInt8]
-  ) {
+  private func fix(
+    _ contents: [UInt8],
+    mode: Int = 0o644,
+    rules: [any Rule.Type] = [BadWord.self],
+    fixes: FixSelection = .safe
+  ) async throws -> (report: FileLinter.Report, contents: [UInt8]) {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plist-lsp-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("file.plist")
     try Data(contents).write(to: file)
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
-    let linter = FileLinter(linter: { _ in Linter(rules: rules) }, appliesFixes: true) { _ in ProjectContext() }
+    let linter = FileLinter(linter: { _ in Linter(rules: rules) }, fixes: fixes) { _ in ProjectContext() }
     let found = try #require(FileDiscovery(paths: [file.path]).files.first)
     let report = await linter.check(found)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["file.plist"])
@@ -113,6 +116,31 @@ import Testing
     #expect(result.report.findings.map(\.isFixable) == [false])
   }
 
+  @Test func unsafeFixesAreMadeOnRequest() async throws {
+    let result = try await fix(Array(Self.text("<key>unsafe</key><string>bad</string>").utf8), fixes: .all)
+    #expect(String(decoding: result.contents, as: UTF8.self) == Self.text("<key>unsafe</key><string>good</string>"))
+    #expect(result.report.fixed.map(\.title) == ["Change to good"])
+  }
+
+  /// Turns `left` into `right` and back.
+  private enum Undecided: KeyRule {
+    static let subject = RuleSubject.everything()
+    static let description = RuleDescription(id: "undecided", severity: .info, example: .init(bad: "", good: ""))
+
+    static func check(_ entry: DictionaryEntry, in context: inout RuleContext) {
+      guard let value = entry.value, let other = ["left": "right", "right": "left"][value.stringValue ?? ""] else {
+        return
+      }
+      let fix = Fix("Turn", [TextEdit(range: value.contentRange, replacement: other)])
+      context.report(description, at: value.range, "Undecided.", fixes: [fix])
+    }
+  }
+
+  @Test func fixesThatUndoEachOtherEnd() async throws {
+    let result = try await fix(Array(Self.text("<key>a</key><string>left</string>").utf8), rules: [Undecided.self])
+    #expect(result.report.fixed.count == 1)
+  }
+
   @Test func textThatIsNotWholeInItsEncodingIsLeftAlone() async throws {
     // Half a surrogate pair cannot be written again.
     let text = try #require(TextEncoding.utf16(bigEndian: false).encode(SourceText(Self.text(Self.bad))))
@@ -146,7 +174,7 @@ import Testing
     let link = folder.appendingPathComponent("link.plist")
     try Data(Self.text(Self.bad).utf8).write(to: target)
     try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "target.plist")
-    let linter = FileLinter(linter: { _ in Linter(rules: [BadWord.self]) }, appliesFixes: true) { _ in ProjectContext()
+    let linter = FileLinter(linter: { _ in Linter(rules: [BadWord.self]) }, fixes: .safe) { _ in ProjectContext()
     }
     let found = try #require(FileDiscovery(paths: [link.path]).files.first)
     #expect(await linter.check(found).fixed.count == 3)

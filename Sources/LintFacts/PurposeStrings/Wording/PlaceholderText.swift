@@ -48,6 +48,11 @@ package enum PlaceholderText {
     "description", "explanation", "message", "purpose", "reason", "string", "text", "usage",
   ]
 
+  /// The examples of the catalog, which say what some other app does.
+  private static let examples: Set<String> = Set(
+    KeyCatalog.protectedResources.compactMap(\.exampleText).map { PurposeWords($0).joined }
+  )
+
   private static let keyNames: Set<String> = Set(
     KeyCatalog.protectedResources.filter { PurposeKeys.isPurposeString($0.key) }
       .flatMap { [$0.key, $0.title].compactMap(\.self) }.map(PurposeWords.letters)
@@ -61,7 +66,9 @@ package enum PlaceholderText {
     let words = PurposeWords(text)
     if keyNames.contains(PurposeWords.letters(of: text)) { return .keyName }
     if isFiller(words) || isNote(text, words) || isName(text) { return .filler }
-    let isStock = stockTexts.contains(words.joined) || words.hasVariable && saysOnlyResource(words, key)
+    let isStock =
+      stockTexts.contains(words.joined) || examples.contains(words.joined)
+      || words.hasVariable && saysOnlyResource(words, key)
     return isStock ? .stock : nil
   }
 

@@ -16,6 +16,7 @@ import Testing
     let fix = try #require(finding.fixes.first)
     #expect(fix.edits.first?.replacement.contains("NSLocationWhenInUseUsageDescription") == true)
     #expect(!fix.isSafe)
+    #expect(fix.placeholders == ["TODO: Explain what the app needs this for (location in use)"])
   }
 
   @Test func acceptsAnyLocationText() {

@@ -85,5 +85,15 @@ import Testing
         == ["Info.plist": LocalizedProject.infoPlist("NSCameraUsageDescription = \"Scan it.\"; ")]
     )
     #expect(project.applying(fixes.last, to: table) == [table: ""])
+    #expect(fixes.allSatisfy { !$0.isSafe })
+  }
+
+  @Test func theInsertionIsSafeIfTheAppNeedsTheKeyAndTheDeveloperWroteTheText() {
+    var project = project("")
+    project.files["Camera.swift"] = "let isAllowed = await AVCaptureDevice.requestAccess(for: .video)"
+    #expect(project.findings(rule, in: table).first?.fixes.first?.isSafe == false)
+    project.files["en.lproj/InfoPlist.strings"] = "NSCameraUsageDescription = \"Scan it.\";"
+    #expect(project.findings(rule, in: table).first?.fixes.map(\.isSafe) == [true, false])
+    #expect(project.findings(rule, in: "en.lproj/InfoPlist.strings").first?.fixes.map(\.isSafe) == [true, false])
   }
 }

@@ -1,6 +1,5 @@
 import AppProject
 import Foundation
-import KeyCatalog
 import LintEngine
 import LintFiles
 import SourceText
@@ -14,7 +13,9 @@ import Testing
     "Xcode": [
       ("Trails/Info.plist", "<string></string>", "<string>Show where you are on the map.</string>"),
       ("Trails/de.lproj/InfoPlist.strings", "\" \"", "\"Zeigt auf der Karte, wo du bist.\""),
-      ("Trails/de.lproj/InfoPlist.strings", camera, "Liest die Tafel am Weg."),
+      ("Trails/Info.plist", todo("camera"), "Read the sign at the trail."),
+      ("Trails/de.lproj/InfoPlist.strings", todo("camera"), "Liest die Tafel am Weg."),
+      ("Trails.xcodeproj/project.pbxproj", todo("motion and fitness"), "Count your steps on the trail."),
       (
         "Trails.xcodeproj/project.pbxproj", "INFOPLIST_KEY_WKCompanion",
         "CODE_SIGN_ENTITLEMENTS = Watch.entitlements; INFOPLIST_KEY_WKCompanion"
@@ -22,7 +23,11 @@ import Testing
       ("Watch.entitlements", nil, "{ \"com.apple.developer.healthkit\" = YES; }"),
     ],
     "XcodeGen": [("project.yml", "TODO", "Talk to other boats.")],
-    "Flutter": [],
+    "Flutter": [
+      ("ios/Runner/Info.plist", todo("camera"), "Record the street that you walk along."),
+      ("ios/Runner/Info.plist", todo("microphone"), "Record what you say about the street."),
+      ("ios/Runner/Info.plist", todo("location in use"), "Show where you are on the map."),
+    ],
     "Expo": [
       (
         "app.json", "\"NSContactsUsageDescription\": \"\"",
@@ -32,10 +37,8 @@ import Testing
     ],
   ]
 
-  /// The text that a fix writes until it is translated.
-  private static var camera: String {
-    KeyCatalog.protectedResource(forKey: "NSCameraUsageDescription")?.exampleText ?? ""
-  }
+  /// Returns the text that a fix writes until the developer does.
+  private static func todo(_ resource: String) -> String { "TODO: Explain what the app needs this for (\(resource))" }
 
   @Test(arguments: written.keys.sorted()) func fixesLeadToSilence(_ name: String) throws {
     var project = try FixedProject(Fixtures.folder.appendingPathComponent("Projects/\(name)"))

@@ -41,7 +41,7 @@ import Testing
         {
           NSLocationTemporaryUsageDescriptionDictionary = {
             Search = "Find places.";
-            Route = "Guide you turn by turn with your exact location.";
+            Route = "TODO: Explain what the app needs this for (Route)";
           };
         }
         """
@@ -60,7 +60,7 @@ import Testing
           <key>NSLocationTemporaryUsageDescriptionDictionary</key>
           <dict>
             <key>Route</key>
-            <string>Guide you turn by turn with your exact location.</string>
+            <string>TODO: Explain what the app needs this for (Route)</string>
           </dict>
         </dict></plist>
         """

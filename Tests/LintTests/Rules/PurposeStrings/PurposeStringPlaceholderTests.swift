@@ -1,6 +1,9 @@
+import KeyCatalog
 import Testing
 
+@testable import LintFacts
 @testable import LintRules
+@testable import Messages
 
 @Suite struct PurposeStringPlaceholderTests {
   private let check = RuleCheck(PurposeStringPlaceholder.self)
@@ -32,6 +35,20 @@ import Testing
   ])
   func reportsStockTexts(_ text: String) {
     check.finds("{ NSCameraUsageDescription = 1️⃣\"\(text)\"2️⃣; }", at: [("1️⃣", "2️⃣")])
+  }
+
+  private static let keys = KeyCatalog.protectedResources.map(\.key).filter { $0.hasSuffix("UsageDescription") }
+
+  /// What a fix inserts, in each language, and the examples of the catalog are reported until the developer writes a text.
+  @Test(arguments: keys) func reportsTextsThatAreNotTheDevelopers(_ key: String) throws {
+    let resource = try #require(KeyCatalog.protectedResource(forKey: key))
+    let placeholders = MessageLanguage.allCases.map {
+      Messages.text("common.purpose-placeholder", [resource.resourceName], in: $0)
+    }
+    for text in placeholders + [resource.exampleText ?? "TODO"] {
+      check.finds("{ \(key) = 1️⃣\"\(text)\"2️⃣; }", at: [("1️⃣", "2️⃣")])
+    }
+    #expect(PurposePlaceholder.text(for: resource) == placeholders.first)
   }
 
   @Test func reportsTranslations() {

@@ -1,17 +1,23 @@
 /// Disjoint ranges in ascending order.
-struct OccupiedRanges {
+package struct OccupiedRanges: Sendable {
   private var ranges: [Range<Int>] = []
 
-  /// Returns whether `range` overlaps or meets one of the ranges; logarithmic in their number.
-  func touches(_ range: Range<Int>) -> Bool {
+  /// Creates an empty list.
+  package init() {}
+
+  /// Adds ranges of one fix, unless one of them overlaps or meets a range of another fix; returns whether they were added.
+  ///
+  /// Logarithmic in the number of ranges for each.
+  package mutating func insert(_ new: [Range<Int>]) -> Bool {
+    guard !new.contains(where: touches) else { return false }
+    for range in new { ranges.insert(range, at: insertionIndex(range)) }
+    return true
+  }
+
+  private func touches(_ range: Range<Int>) -> Bool {
     let index = insertionIndex(range)
     if index < ranges.count, ranges[index].lowerBound <= range.upperBound { return true }
     return index > 0 && ranges[index - 1].upperBound >= range.lowerBound
-  }
-
-  /// Adds a range.
-  mutating func insert(_ range: Range<Int>) {
-    ranges.insert(range, at: insertionIndex(range))
   }
 
   /// Returns the index of the first range that starts at or after `range`.

@@ -1,0 +1,55 @@
+import Foundation
+
+/// A temporary folder with a repository of git.
+final class GitFolder {
+  let folder: TemporaryFolder
+
+  /// Whether git is there; without it the tests are skipped.
+  static let isPossible = (try? run(["--version"], in: FileManager.default.temporaryDirectory)) != nil
+
+  /// What git does not do.
+  struct Failure: Error {
+    let arguments: [String]
+  }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try git("init", "--quiet", "--initial-branch", "main")
+  }
+
+  init(at folder: TemporaryFolder) {
+    self.folder = folder
+  }
+
+  /// Runs git in the folder; throws if it fails.
+  func git(_ arguments: String...) throws {
+    try Self.run(arguments, in: folder.url)
+  }
+
+  /// Writes files and commits everything.
+  func commit(_ files: [String: String] = [:]) throws {
+    for (path, text) in files { try folder.write(text, to: path) }
+    try git("add", "--all")
+    try git("commit", "--quiet", "--allow-empty", "--message", "Change")
+  }
+
+  /// Runs `plist-lsp lint --since` in the folder.
+  func lint(since reference: String, _ arguments: String...) throws -> Program.Outcome {
+    try Program.run(["lint", "--since", reference] + arguments, in: folder)
+  }
+
+  private static func run(_ arguments: [String], in folder: URL) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    let identity = [
+      "user.name=Test", "user.email=test@example.invalid", "commit.gpgsign=false", "protocol.file.allow=always",
+    ]
+    process.arguments = ["git"] + identity.flatMap { ["-c", $0] } + arguments
+    process.currentDirectoryURL = folder
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw Failure(arguments: arguments) }
+  }
+}
