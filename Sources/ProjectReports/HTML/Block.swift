@@ -18,8 +18,18 @@ enum Block {
     return .element("dl", rows)
   }
 
-  /// Returns code.
-  static func code(_ text: String) -> Markup { .element("code", text) }
+  /// Returns code, such as a path, that breaks after slashes and dots rather than inside of words.
+  static func code(_ text: String, style: String? = nil) -> Markup {
+    var parts: [Markup] = []
+    var part = ""
+    for character in text {
+      part.append(character)
+      guard "/.)".contains(character) else { continue }
+      parts += [.text(part), .breakPoint]
+      part = ""
+    }
+    return .element("code", ["class": style], parts + [.text(part)])
+  }
 
   /// Returns a table with a row for each language, or several of about equal width where there are too many for a page.
   ///

@@ -68,20 +68,21 @@ struct CoverageMap {
 
   /// Whether a bundle that has the table has the language; regions do with what the language has.
   private func isExpected(_ table: TableCoverage, _ language: String) -> Bool {
-    guard table.base != language, !isSource(table, language),
-      !language.contains("-") && !language.contains("_") || !hasFamily(of: language, table)
-    else { return false }
+    guard table.base != language, !isSource(table, language), !isRegion(language, table) else { return false }
     return table.bundles.contains { expected[$0]?.contains(language) ?? false }
   }
 
   /// Whether the texts in the language are the keys themselves, or in an interface file.
   private func isSource(_ table: TableCoverage, _ language: String) -> Bool {
-    table.base == nil && table.bundles.contains { sources[$0] == language }
+    (table.base == nil || table.base == "Base") && table.bundles.contains { sources[$0] == language }
   }
 
-  private func hasFamily(of language: String, _ table: TableCoverage) -> Bool {
-    let first = language.prefix { $0 != "-" && $0 != "_" }
-    return table.languages.keys.contains { $0.prefix { $0 != "-" && $0 != "_" } == first }
+  /// Whether another language of the project or of the table has texts for the region.
+  private func isRegion(_ language: String, _ table: TableCoverage) -> Bool {
+    let general = language.prefix { $0 != "-" && $0 != "_" }
+    guard general.count < language.count else { return false }
+    return languages.contains(String(general))
+      || table.languages.keys.contains { $0 != language && $0.prefix { $0 != "-" && $0 != "_" } == general }
   }
 
   private func total(_ tables: [TableCoverage]) -> (head: [Markup], cells: [Markup]) {

@@ -9,6 +9,9 @@ struct Markup: Sendable {
   /// Nothing.
   static let none = Markup(html: "")
 
+  /// A place where a long word may break.
+  static let breakPoint = Markup(html: "<wbr>")
+
   /// A text.
   static func text(_ text: String) -> Markup { Markup(html: escaped(text)) }
 

@@ -52,14 +52,16 @@ struct OverviewTable {
   private static func cells(_ target: TargetReport) -> [Markup] {
     let groups = target.groups
     let platforms = groups.flatMap(\.configuration.platformNames).uniqued().map { Markup.element("div", $0) }
-    let identifiers = groups.flatMap { group in
-      let isKnown = group.configuration.identifier.value != nil
-      let text = Markup.element("code", ["class": isKnown ? nil : "unknown"], group.configuration.identifierText)
-      return groups.count == 1 ? [text] : [.element("small", group.names.joined(separator: ", ")), text]
+    let identifiers = groups.map { group in
+      let identifier = group.configuration.identifier
+      let unknown = identifier.unknownVariable.map { word("unknown-variable", $0) } ?? word("unknown")
+      let text = Block.code(identifier.value ?? unknown, style: identifier.value == nil ? "unknown" : nil)
+      let names = Markup.element("span", ["class": "muted"], group.names.joined(separator: ", ") + " ")
+      return Markup.element("div", groups.count == 1 ? [text] : [names, text])
     }
     let versions = groups.compactMap(\.configuration.versionText).uniqued().map { Markup.element("div", $0) }
     return [
-      .element("td", ["class": "platforms"], platforms), .element("td", identifiers),
+      .element("td", ["class": "platforms"], platforms), .element("td", ["class": "identifiers"], identifiers),
       .element("td", ["class": "number"], versions.isEmpty ? [.text("–")] : versions),
     ]
   }

@@ -62,7 +62,7 @@ struct PurposeTable {
     return .element(
       "li",
       ["title": String(line)],
-      [.element("b", group.cause)] + doubt + [.element("code", "\(names.path(group.path)):\(lines)\(end)")]
+      [.element("b", group.cause)] + doubt + [Block.code("\(names.path(group.path)):\(lines)\(end)")]
     )
   }
 }
