@@ -60,16 +60,24 @@ struct LinkedProjects: Sendable {
     }
   }
 
-  /// Returns the workspaces in the folder `root` and in those around it.
+  /// Returns the workspaces in the folder `root` and in those around it that belong to the same repository.
   private static func workspaces(around root: String, _ files: any FileAccess) -> [XcodeWorkspace] {
     let filter = EntryFilter(extensions: ["xcworkspace"])
+    return foldersOfRepository(around: root, files).prefix(outerLimit + 1).flatMap { folder in
+      files.entries(of: folder, where: filter).filter { $0.type == .folder }.map(\.name).sorted()
+        .compactMap { XcodeWorkspace(at: FilePath.join(folder, $0), files) }
+    }
+  }
+
+  /// Returns the folder `root` and those around it up to that with the repository; `root` alone without one.
+  private static func foldersOfRepository(around root: String, _ files: any FileAccess) -> [String] {
+    var folders: [String] = []
     var folder = root
-    var found: [XcodeWorkspace] = []
-    for _ in 0...outerLimit where folder != "/" && folder != "." {
-      let names = files.entries(of: folder, where: filter).filter { $0.type == .folder }.map(\.name).sorted()
-      found += names.compactMap { XcodeWorkspace(at: FilePath.join(folder, $0), files) }
+    while folder != "/", folder != "." {
+      folders.append(folder)
+      if files.status(of: FilePath.join(folder, ".git")) != nil { return folders }
       folder = FilePath.folder(folder)
     }
-    return found
+    return [root]
   }
 }

@@ -43,7 +43,7 @@ struct ProjectModel: Sendable {
       guard !target.entitlements.contains(where: { reader.files.status(of: $0) != nil }) else { return }
       if let name = target.generatedEntitlements { found[name] = GeneratedEntitlements(target)?.document }
     }
-    let roles = Self.roles(files.infoPlists, targets.targets, Set(generated.keys), reader)
+    let roles = BundleRoles.all(files.infoPlists, targets.targets, Set(generated.keys), reader)
     owners = SourceOwners(
       bundles: roles,
       groups: targets.targets.map { Array($0.allInfoPlists) },
@@ -65,47 +65,12 @@ struct ProjectModel: Sendable {
   private init(_ other: ProjectModel, including document: Document) {
     (root, files, targets, graph) = (other.root, other.files, other.targets, other.graph)
     (generated, generatedEntitlements, parts) = (other.generated, other.generatedEntitlements, other.parts)
-    let isUnclear = Self.mayOnlyHoldFiles(document)
-    let role = isUnclear ? Self.role(amid: other.owners.roles) : AppBundle(document).role
+    let role = BundleRoles.role(of: document, amid: other.owners.roles)
     owners = other.owners.including(role, at: document.path ?? root)
     bundles = owners.bundles
     sourceOwners = Lazy { [files, graph, owners] in
       files.sources.map { Self.owner(of: $0.path, graph, owners, files) }
     }
-  }
-
-  private static func roles(
-    _ paths: [String],
-    _ targets: [ProjectTarget],
-    _ generated: Set<String>,
-    _ reader: ProjectReader
-  ) -> [String: BundleRole] {
-    var roles: [String: BundleRole] = [:]
-    for target in targets {
-      for path in target.infoPlists where roles[path] == nil { roles[path] = target.role }
-      if let name = target.generatedInfoPlist, generated.contains(name) { roles[name] = target.role }
-    }
-    var unclear: [String] = []
-    for path in paths where roles[path] == nil {
-      guard let document = reader.document(at: path), document.kind == .infoPlist else { continue }
-      if mayOnlyHoldFiles(document) { unclear.append(path) } else { roles[path] = AppBundle(document).role }
-    }
-    let role = role(amid: roles)
-    for path in unclear { roles[path] = role }
-    return roles
-  }
-
-  /// Returns whether no target, key or executable says what an Info.plist describes: a theme, a plug-in, or an app whose
-  /// build completes it.
-  private static func mayOnlyHoldFiles(_ document: Document) -> Bool {
-    let bundle = AppBundle(document)
-    return bundle.kind == nil && bundle.role == .app
-      && document.rootDictionary?.value(forKey: "CFBundleExecutable") == nil
-  }
-
-  /// Returns what such a file describes among the others of its project: if one of them is an app, it is not.
-  private static func role(amid others: [String: BundleRole]) -> BundleRole {
-    others.values.contains(.app) ? .other : .app
   }
 
   private static func parts(

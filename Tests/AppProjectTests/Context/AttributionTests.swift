@@ -105,6 +105,7 @@ import Testing
       .init(name: "Other", product: "framework", file: "Other.framework", sources: ["O.swift"]),
     ])
     let files = [
+      "../.git/HEAD": "",
       "../All.xcworkspace/contents.xcworkspacedata": """
       <?xml version="1.0"?>
       <Workspace version = "1.0">
