@@ -37,8 +37,9 @@ import Testing
       .filter { $0.rule == "strings-duplicate-key" }
     #expect(found.map(\.severity) == ["info"])
     #expect(found.map(\.count) == [10])
-    #expect(found.first?.message == "Duplicate key k0 with the same text. Remove one of the entries. (9 more like this, in 2 files)")
-    #expect(found.first?.related.count == 11)
+    let message = "Duplicate key k0 with the same text. Remove one of the entries. (9 more like this, in 2 files)"
+    #expect(found.first?.message == message)
+    #expect(found.first?.related.count == 10)
   }
 
   @Test func duplicatesWithOtherTextsAreOneFindingEach() throws {
@@ -73,7 +74,7 @@ import Testing
       "Camera.swift": "let isAllowed = await AVCaptureDevice.requestAccess(for: .video)",
       "de.lproj/InfoPlist.strings": #""NSCameraUsageDescription" = "Lesen.";"#,
     ])
-    let missing = found.filter { $0.message.contains("NSCameraUsageDescription") }
+    let missing = found.filter { ["purpose-string-missing", "localized-key-not-in-plist"].contains($0.rule) }
     #expect(missing.map(\.file) == ["Info.plist"])
     #expect(missing.first?.related.map(\.file).contains("de.lproj/InfoPlist.strings") == true)
   }
@@ -110,7 +111,8 @@ import Testing
     let text = """
       { CFBundleIdentifier = "a.b"; UIRequiresFullScreen = YES; UIRequiresFullScreen = NO; }
       """
-    let found = try findings(["Info.plist": text]).filter { ["plist-duplicate-key", "full-screen-deprecated"].contains($0.rule) }
+    let rules = ["plist-duplicate-key", "full-screen-deprecated"]
+    let found = try findings(["Info.plist": text]).filter { rules.contains($0.rule) }
     #expect(found.map(\.rule) == ["plist-duplicate-key"])
   }
 
@@ -118,8 +120,8 @@ import Testing
     let folder = try TemporaryFolder()
     for language in ["de", "en"] { try folder.write("a = b;\na = b;\n", to: "\(language).lproj/A.strings") }
     let sarif = try Program.run("lint", "--format", "sarif", ".", in: folder).text
-    #expect(sarif.contains("\"occurrenceCount\": 2"))
-    #expect(sarif.contains("\"uri\": \"de.lproj/A.strings\""))
+    #expect(sarif.contains(#""occurrenceCount" : 2"#))
+    #expect(sarif.contains(#""uri" : "de.lproj/A.strings""#))
     let gitlab = try Program.run("lint", "--format", "gitlab", ".", in: folder).text
     #expect(gitlab.contains("other_locations"))
     let text = try Program.run("lint", ".", in: folder)

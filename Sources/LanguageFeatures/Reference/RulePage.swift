@@ -15,7 +15,7 @@ enum RulePage {
     }
     let language = rule.example.file.hasSuffix(".strings") ? "" : "xml"
     content.paragraph(.words("pages.reported-in", "\(code: rule.example.file)"))
-    content.code(rule.example.bad, language: language)
+    if !rule.example.bad.isEmpty { content.code(rule.example.bad, language: language) }
     content.paragraph(.words("pages.corrected"))
     content.code(rule.example.good, language: language)
     for reference in rule.references { content.link("\(reference)", to: reference) }

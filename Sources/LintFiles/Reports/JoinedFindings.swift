@@ -17,7 +17,7 @@ public enum JoinedFindings {
       if let cause = finding.cause { groups[cause.identity, default: []].append(index) }
     }
     let shared = groups.filter { $0.value.count > 1 }
-    let leaders = shared.mapValues { group in group.map { (index: $0, finding: findings[$0]) }.max(by: precedes)?.index }
+    let leaders = shared.mapValues { group in group.max { rank($0, findings) < rank($1, findings) } }
     return findings.enumerated().compactMap { index, finding in
       guard let identity = finding.cause?.identity, let group = shared[identity] else { return finding }
       guard leaders[identity] == index else { return nil }
@@ -29,14 +29,8 @@ public enum JoinedFindings {
     }
   }
 
-  private typealias Member = (index: Int, finding: ReportedFinding)
-
-  /// Whether another finding of the cause is reported rather than this one.
-  private static func precedes(_ member: Member, _ other: Member) -> Bool {
-    rank(member) < rank(other)
-  }
-
-  private static func rank(_ member: Member) -> (Severity, Int, Int) {
-    (member.finding.severity, member.finding.cause?.isOrigin == true ? 1 : 0, -member.index)
+  /// Which finding of a cause is reported: the one of the highest rank.
+  private static func rank(_ index: Int, _ findings: [ReportedFinding]) -> (Severity, Int, Int) {
+    (findings[index].severity, findings[index].cause?.isOrigin == true ? 1 : 0, -index)
   }
 }

@@ -37,8 +37,8 @@ import Testing
     let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; \(settings)"))
     let infoPlist = "{ CFBundleIdentifier = a.b; LSRequiresIPhoneOS = YES; }"
     let finding = try #require(check(project, ["Info.plist": infoPlist]).finds(homeKit).first)
-    let other = ProjectCheck(PurposeStringMissing.self, project, ["A.entitlements": plain]).findings(in: infoPlist).first
-    #expect(finding.cause != nil && finding.cause == other?.cause)
+    let other = ProjectCheck(PurposeStringMissing.self, project, ["A.entitlements": plain]).findings(in: infoPlist)
+    #expect(finding.cause != nil && finding.cause == other.first?.cause)
   }
 
   @Test func acceptsTheKey() {
