@@ -16,7 +16,10 @@ struct PrivacySection {
     let list = Markup.element(
       "details",
       ["class": "manifests"],
-      [.element("summary", word("manifests", "\(report.manifests.count)")), .element("ul", manifests)]
+      [
+        .element("summary", word("manifests", "\(report.manifests.count)")), .element("ul", manifests),
+        .element("p", ["class": "note"], word("libraries-elsewhere")),
+      ]
     )
     let hasData = !report.dataTypes.isEmpty || !report.domains.isEmpty || !report.tracking.isEmpty
     let data = hasData ? cards(report, isSingle) : Markup.element("p", ["class": "note"], word("no-data"))
