@@ -68,8 +68,24 @@ struct MessageTableTests {
     let named = skeletons + ["pages.skeleton-plist", "pages.skeleton-strings"]
     let literals = Set(try SourceCode.all().flatMap(\.literals) + named)
     for key in MessageFile.all.flatMap({ $0.entries.map(\.key) }) {
-      let name = key.split(separator: ".", maxSplits: 1).last.map(String.init) ?? key
+      let name = Self.name(of: key)
       #expect(literals.contains(name) || literals.contains(key), "nothing asks for \(key)")
+    }
+  }
+
+  /// Returns the name that code asks for: a text may have variants, which replace it.
+  private static func name(of key: String) -> String {
+    let name = key.split(separator: ".", maxSplits: 1).last.map(String.init) ?? key
+    return ["-probable", "-mac"].first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? name
+  }
+
+  @Test func variantsHaveTheArgumentsOfTheirTexts() {
+    let texts = Dictionary(MessageFile.all.flatMap(\.entries).map { ($0.key, $0.text) }) { first, _ in first }
+    let count = { (text: String) in text.matches(of: /%(\d\$)?@/).count }
+    for (key, text) in texts {
+      guard let suffix = ["-probable", "-mac"].first(where: key.hasSuffix) else { continue }
+      let other = texts[String(key.dropLast(suffix.count))]
+      #expect(other.map(count) == count(text), "\(key)")
     }
   }
 

@@ -40,12 +40,14 @@ struct SourceCode {
 
   /// The calls that ask the tables for a text whose name is there as a literal.
   var textRequests: [TextRequest] {
-    text.matches(of: /\b(description|rule|Messages|SyntaxWords)\.text\(\s*"([^"\\]+)"/).map { match in
-      TextRequest(
+    text.matches(of: /\b(description|rule|Messages|SyntaxWords)\.(text|claim)\(\s*"([^"\\]+)"/).map { match in
+      let count = TextRequest.countArguments(text[match.range.upperBound...])
+      return TextRequest(
         file: path,
         receiver: String(match.1),
-        name: String(match.2),
-        argumentCount: TextRequest.countArguments(text[match.range.upperBound...])
+        name: String(match.3),
+        // Of a claim, the certainty is no argument of the text.
+        argumentCount: match.2 == "claim" ? count.map { $0 - 1 } : count
       )
     }
   }

@@ -1,5 +1,7 @@
 /// What the sources do that are compiled into one bundle.
 struct BundleCode: Sendable {
+  /// Decides which of its code is compiled.
+  let compiled: CompiledCode
   /// The number of its source files.
   let sourceCount: Int
   /// The purpose strings that its sources need.
@@ -13,12 +15,7 @@ struct BundleCode: Sendable {
 
   /// Reads the sources of a bundle of `project`; linear in its files and in the bytes of sources that changed.
   init(of bundle: String, in project: ProjectModel, _ reader: ProjectReader) {
-    let targets = project.targets
-    let compiled = CompiledCode(
-      of: targets.targets(withInfoPlist: bundle),
-      among: targets.targets,
-      infoPlist: project.generated[bundle] == nil ? bundle : nil
-    )
+    let compiled = project.compiledCode(of: bundle)
     let isExtension = project.role(of: bundle) == .appExtension
     self.init(project.sources(of: bundle), compiled, isExtension: isExtension, reader)
   }
@@ -28,6 +25,7 @@ struct BundleCode: Sendable {
     let sources = zip(files, reader.sources(at: files.map(\.file))).compactMap { file, source in
       source.map { AttributedSource($0, file, isExtension: isExtension) }
     }
+    self.compiled = compiled
     sourceCount = sources.count
     let names = sources.reduce(into: Set<String>()) { $0.formUnion($1.source.declaredNames) }
     declaredNames = names

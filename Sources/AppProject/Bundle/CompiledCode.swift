@@ -29,7 +29,8 @@ struct CompiledCode: Sendable {
   }
 
   private let targets: [ProjectTarget]
-  private let libraries: [ProjectTarget]
+  /// Returns what a source is part of.
+  private let modules: @Sendable (String) -> [CodeModule]
   private let infoPlist: String?
   /// The names that some setting of the project defines.
   private let settingNames: Lazy<Set<String>>
@@ -40,10 +41,15 @@ struct CompiledCode: Sendable {
 
   /// Makes it for a bundle that `targets` build, with its Info.plist if that differs by configuration.
   ///
-  /// `all` are the targets of the project, some of which may be libraries that it links.
-  init(of targets: [ProjectTarget], among all: [ProjectTarget], infoPlist: String? = nil) {
+  /// `all` are the targets of the project; `modules` returns what the source at a path is part of.
+  init(
+    of targets: [ProjectTarget],
+    among all: [ProjectTarget],
+    infoPlist: String? = nil,
+    modules: @escaping @Sendable (String) -> [CodeModule]
+  ) {
     self.targets = targets
-    libraries = all.filter { $0.role == .other && !$0.isTest && $0.knowsFiles }
+    self.modules = modules
     self.infoPlist = infoPlist
     settingNames = Lazy {
       all.flatMap(\.configurations).reduce(into: []) { names, configuration in
@@ -90,31 +96,41 @@ struct CompiledCode: Sendable {
 
   private func builds(of path: String) -> [[Build]] {
     builds.value(of: path) { [self] in
+      let modules = modules(path)
       guard !targets.isEmpty else { return [unknownBuilds] }
       return targets.map { target in
         let used = target.configurations.filter { $0.infoPlist == infoPlist }
-        return (used.isEmpty ? target.configurations : used).map { build(of: path, target, $0) }
+        return (used.isEmpty ? target.configurations : used).map { build(of: modules, target, $0) }
       }
     }
   }
 
-  private func build(of path: String, _ target: ProjectTarget, _ configuration: TargetConfiguration) -> Build {
+  private func build(of modules: [CodeModule], _ target: ProjectTarget, _ configuration: TargetConfiguration) -> Build {
     let platforms = Self.platforms(configuration)
     let versions = ApplePlatform.allCases.reduce(into: [ApplePlatform: String]()) { versions, platform in
       versions[platform] = configuration.deploymentTarget(platform)?.version
     }
     let own = CompilationConditions(configuration, isComplete: target.hasKnownSettings)
-    // A library is compiled with its own settings, a package with those of no target.
-    let library = libraries.first { $0.membership?.contains(path) ?? false }
-    let conditions: CompilationConditions
-    if !target.knowsFiles || target.membership?.contains(path) ?? false {
-      conditions = own
-    } else if let library, let its = library.configurations.first(where: { $0.name == configuration.name }) {
-      conditions = CompilationConditions(its, isComplete: library.hasKnownSettings)
-    } else {
-      conditions = CompilationConditions(isForDebugging: own.isForDebugging)
-    }
+    let isOwn = modules.contains { $0.target.map(TargetID.init) == TargetID(target) }
+    let conditions =
+      isOwn || modules.isEmpty && !target.knowsFiles
+      ? own : Self.conditions(of: modules, configuration.name, isForDebugging: own.isForDebugging)
     return Build(platforms: platforms, minimumVersions: versions, conditions: conditions)
+  }
+
+  /// Returns the conditions of what a bundle links, which is compiled with settings of its own.
+  private static func conditions(
+    of modules: [CodeModule],
+    _ name: String,
+    isForDebugging: Bool
+  ) -> CompilationConditions {
+    for module in modules where module.isLinkable {
+      if let settings = module.settings { return CompilationConditions(settings, isForDebugging: isForDebugging) }
+      if let target = module.target, let configuration = target.configurations.first(where: { $0.name == name }) {
+        return CompilationConditions(configuration, isComplete: target.hasKnownSettings)
+      }
+    }
+    return CompilationConditions(isForDebugging: isForDebugging)
   }
 
   /// The configurations of every project, of which nothing is known but their purposes.

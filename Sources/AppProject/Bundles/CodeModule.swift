@@ -2,6 +2,8 @@
 struct CodeModule: Sendable {
   /// The target; nil for one of a package.
   let target: ProjectTarget?
+  /// The settings of a target of a package; nil for others.
+  let settings: PackageSettings?
   /// Its files.
   let membership: TargetMembership
   /// Whether it is a framework that several processes load, which has a privacy manifest of its own.
@@ -14,6 +16,7 @@ struct CodeModule: Sendable {
   /// Makes the module of a target.
   init(_ target: ProjectTarget) {
     self.target = target
+    settings = nil
     membership = target.membership ?? TargetMembership()
     let type = target.productType
     isFramework = type == "framework" || type == "library.dynamic"
@@ -24,6 +27,7 @@ struct CodeModule: Sendable {
   /// Makes the module of a target of a package.
   init(_ module: SwiftPackage.Module) {
     target = nil
+    settings = module.settings
     membership = TargetMembership(folders: module.folders)
     (isFramework, isLinkable, isForeign) = (false, true, false)
   }
@@ -32,7 +36,7 @@ struct CodeModule: Sendable {
   static let frameworkOfPackage = CodeModule()
 
   private init() {
-    target = nil
+    (target, settings) = (nil, nil)
     membership = TargetMembership()
     (isFramework, isLinkable, isForeign) = (true, true, false)
   }

@@ -36,6 +36,16 @@ struct CompilationConditions: Sendable {
     self.isForDebugging = isForDebugging
   }
 
+  /// Reads the settings of a target of a package.
+  init(_ settings: PackageSettings, isForDebugging: Bool) {
+    let own = settings.definitions.filter { $0.configuration.map { ($0 == "debug") == isForDebugging } ?? true }
+    // The package manager defines them.
+    let names = own.map(\.name) + ["SWIFT_PACKAGE"] + (isForDebugging ? [Self.debugFlag] : [])
+    flags = Set(names)
+    macros = Dictionary(names.map { ($0, "1") } + own.map { ($0.name, $0.value ?? "1") }) { _, last in last }
+    (knowsFlags, isReadable, self.isForDebugging) = (settings.isComplete, settings.isComplete, isForDebugging)
+  }
+
   /// All names that it defines.
   var names: Set<String> { flags.union(macros.keys) }
 

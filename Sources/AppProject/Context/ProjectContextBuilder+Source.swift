@@ -23,17 +23,19 @@ extension ProjectContextBuilder {
     _ project: KnownProject
   ) -> [SourceContext.Place] {
     let isExtension = project.model.role(of: bundle) == .appExtension
+    let code = project.code(of: bundle)
     let place = { (document: Document, context: ProjectContext, names: Set<String>) in
       SourceContext.Place(
         document: document,
         project: context,
         declaredNames: names,
         file: file,
-        isExtension: isExtension
+        isExtension: isExtension,
+        compiled: code.compiled
       )
     }
     let context = context(of: [bundle], in: project, without: bundle)
-    let declaredNames = project.code(of: bundle).declaredNames
+    let declaredNames = code.declaredNames
     var places: [SourceContext.Place] = []
     if let infoPlist = infoPlist(of: bundle, context, project.model) {
       places.append(place(infoPlist.document, infoPlist.project, declaredNames))

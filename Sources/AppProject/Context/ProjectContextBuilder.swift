@@ -169,7 +169,7 @@ public struct ProjectContextBuilder: Sendable {
   private func manifestContext(at path: String, in project: KnownProject) -> ProjectContext {
     var context = context(of: project.model.bundles(holding: path), in: project, without: path)
     if let sources = project.model.frameworkSources(withManifest: path) {
-      let compiled = CompiledCode(of: context.targets, among: context.allTargets)
+      let compiled = project.model.compiledCode(of: context.targets)
       context.code = CodeOfBundles(facts: BundleCode(sources, compiled, isExtension: false, reader).facts)
     }
     return context

@@ -186,6 +186,19 @@ struct ProjectModel: Sendable {
     }
   }
 
+  /// Returns what decides which code is compiled into the bundle.
+  func compiledCode(of bundle: String) -> CompiledCode {
+    compiledCode(of: targets.targets(withInfoPlist: bundle), infoPlist: generated[bundle] == nil ? bundle : nil)
+  }
+
+  /// Returns what decides which code is compiled into the products of `built`, with their Info.plist if that differs by
+  /// configuration.
+  func compiledCode(of built: [ProjectTarget], infoPlist: String? = nil) -> CompiledCode {
+    CompiledCode(of: built, among: targets.targets, infoPlist: infoPlist) { [graph] path in
+      graph.owners(of: path).sorted().map { graph.modules[$0] }
+    }
+  }
+
   /// Returns the sources of the frameworks that the privacy manifest at `path` is part of, with what they link statically;
   /// nil if it is the manifest of an app or extension.
   func frameworkSources(withManifest path: String) -> [BundleSource]? {

@@ -14,6 +14,8 @@ public struct SourceContext: Sendable {
     let file: BundleSource
     /// Whether the bundle is an extension.
     let isExtension: Bool
+    /// Decides which code of the bundle is compiled.
+    let compiled: CompiledCode
   }
 
   /// The absolute path of the source file.
@@ -31,8 +33,7 @@ public struct SourceContext: Sendable {
     let source = SourceScanner.scan(text, language: language, path: path)
     return places.flatMap { place in
       let attributed = AttributedSource(source, place.file, isExtension: place.isExtension)
-      let compiled = CompiledCode(of: place.project.targets, among: place.project.allTargets)
-      return SourceFact.facts(of: attributed, declared: place.declaredNames, compiled).map { fact in
+      return SourceFact.facts(of: attributed, declared: place.declaredNames, place.compiled).map { fact in
         SourceQuestion(document: place.document, project: fact.narrowing(place.project), evidence: fact.evidence)
       }
     }

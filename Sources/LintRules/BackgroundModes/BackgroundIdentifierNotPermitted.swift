@@ -45,7 +45,7 @@ enum BackgroundIdentifierNotPermitted: SourceRule {
       context.report(
         description,
         at: tasks.keyNode?.range ?? document.anchor,
-        description.text("message", certainty, name, BackgroundTasks.key, file),
+        description.claim("message", certainty, name, BackgroundTasks.key, file),
         certainty: certainty,
         fixes: [Fix(description.text("insert", name), [edit], isSafe: false)],
         related: places.prefix(placeLimit).map {

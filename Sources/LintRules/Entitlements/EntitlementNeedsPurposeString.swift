@@ -54,7 +54,7 @@ enum EntitlementNeedsPurposeString: ProjectRule {
       context.report(
         description,
         at: key.range,
-        description.text("message", certainty, need.cause, keys, project.documents.infoPlists.first?.name ?? ""),
+        description.claim("message", certainty, need.cause, keys, project.documents.infoPlists.first?.name ?? ""),
         certainty: certainty,
         isForStore: missing.isForStore,
         fixes: missing.keys.compactMap { fix(inserting: $0, project) },

@@ -44,7 +44,7 @@ enum PrivacyAPIUndeclared: SourceRule {
       context.report(
         description,
         at: list?.key?.range ?? document.anchor,
-        description.text("message", certainty, category, FilePath.name(use.evidence.path), use.name),
+        description.claim("message", certainty, category, FilePath.name(use.evidence.path), use.name),
         certainty: certainty,
         fixes: fixes(for: category, list?.value, root, context.editor),
         related: RequiredReasonUses.places([category], in: project, description)
@@ -58,7 +58,7 @@ enum PrivacyAPIUndeclared: SourceRule {
       context.report(
         description,
         at: list?.key?.range ?? document.anchor,
-        description.text(
+        description.claim(
           "message-either",
           certainty,
           Words.either(categories),

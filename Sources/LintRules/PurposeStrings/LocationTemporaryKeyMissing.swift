@@ -51,7 +51,7 @@ enum LocationTemporaryKeyMissing: SourceRule {
       context.report(
         description,
         at: entry?.key?.range ?? document.anchor,
-        description.text("message", certainty, name, key, file),
+        description.claim("message", certainty, name, key, file),
         certainty: certainty,
         fixes: [
           Fix(

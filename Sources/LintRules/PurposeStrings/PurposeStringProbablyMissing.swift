@@ -15,8 +15,8 @@ enum PurposeStringProbablyMissing: SourceRule {
         <key>NSCameraUsageDescription</key> <string>Measure the things that you point the camera at.</string>
         """,
       neighbours: [
-        "Package.swift": "",
-        "Ruler.swift": "let session = ARSession()",
+        ExampleProject.file: ExampleProject(.init("INFOPLIST_FILE = Info.plist;", folder: "App")).text,
+        "App/Ruler.swift": "let session = ARSession()",
       ]
     ),
     appStoreCode: "ITMS-90683",

@@ -8,6 +8,8 @@ struct SwiftPackage: Sendable {
     let folders: [TargetMembership.Folder]
     /// The targets of the package that it depends on, and products of other packages by their names.
     let dependencies: [String]
+    /// What its settings define for conditions in code.
+    let settings: PackageSettings
   }
 
   /// The absolute path of its folder.
@@ -82,7 +84,8 @@ struct SwiftPackage: Sendable {
       folders: (parts.isEmpty ? [path] : parts).map { TargetMembership.Folder(path: $0, excluded: excluded) },
       dependencies: (constants.resolve(call["dependencies"])?.array ?? []).compactMap {
         constants.text($0) ?? constants.text($0["name"])
-      }
+      },
+      settings: PackageSettings(call, constants)
     )
   }
 }

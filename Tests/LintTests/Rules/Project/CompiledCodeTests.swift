@@ -125,6 +125,50 @@ import Testing
     ProjectCheck(PurposeStringMissing.self, project, ["Kit/A.swift": inside("APP")]).accepts(Self.plain)
   }
 
+  @Test func codeOfAPackageHasItsSettings() {
+    let package = """
+      let package = Package(
+        name: "Kit",
+        products: [.library(name: "Kit", targets: ["Kit"])],
+        targets: [
+          .target(name: "Kit", swiftSettings: [.define("CAMERA"), .define("LOG", .when(configuration: .debug))])
+        ]
+      )
+      """
+    let project = """
+      {
+        rootObject = P;
+        objects = {
+          P = { isa = PBXProject; mainGroup = G; targets = (T); };
+          G = { isa = PBXGroup; sourceTree = "<group>"; children = (S); };
+          S = { isa = PBXFileSystemSynchronizedRootGroup; path = Code; sourceTree = "<group>"; };
+          L = { isa = XCLocalSwiftPackageReference; relativePath = Kit; };
+          D = { isa = XCSwiftPackageProductDependency; productName = Kit; package = L; };
+          T = {
+            isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+            buildConfigurationList = C; buildPhases = (); fileSystemSynchronizedGroups = (S);
+            packageProductDependencies = (D);
+          };
+          C = { isa = XCConfigurationList; buildConfigurations = (R); };
+          R = { isa = XCBuildConfiguration; name = Release; buildSettings = { \(Self.settings) }; };
+        };
+      }
+      """
+    let verdicts: [(String, Bool)] = [
+      ("CAMERA", true), ("SWIFT_PACKAGE", true), ("!DEBUG", true), ("!LOG", true), ("OTHER", false), ("LOG", false),
+    ]
+    for (condition, isCompiled) in verdicts {
+      let check = ProjectCheck(
+        PurposeStringMissing.self,
+        [
+          ExampleProject.file: project, "Kit/Package.swift": package, "Code/B.swift": "",
+          "Kit/Sources/Kit/A.swift": inside(condition),
+        ]
+      )
+      if isCompiled { check.finds(Self.marked) } else { check.accepts(Self.plain) }
+    }
+  }
+
   @Test func codeForOldSystems() {
     let old = "if #available(iOS 14, *) {\n} else {\n\(Self.call)\n}"
     expect(.silent, old, [("Release", "IPHONEOS_DEPLOYMENT_TARGET = 15.0;")])
