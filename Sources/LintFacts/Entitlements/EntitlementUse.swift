@@ -42,14 +42,10 @@ package struct EntitlementUse {
 
   /// The uses of protected resources without a purpose string, which the sandbox denies too.
   private static func sandboxUses(in project: ProjectContext) -> [EntitlementUse] {
-<<<<<<< ours
-    let needs = project.code.purposeNeeds.filter { $0.isProven && ($0.kind == .call || $0.kind == .use) }
-=======
     // Of what needs one of several keys, the arguments decide which.
     let needs = project.code.purposeNeeds.filter { need in
-      need.isCertain && need.alternatives.count == 1 && (need.kind == .call || need.kind == .use)
+      need.isProven && need.alternatives.count == 1 && (need.kind == .call || need.kind == .use)
     }
->>>>>>> theirs
     return needs.flatMap { need -> [EntitlementUse] in
       let keys = need.alternatives.joined().filter { key in
         !project.suppliedKeys.contains(key)

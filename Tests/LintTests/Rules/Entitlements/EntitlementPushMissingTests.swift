@@ -70,7 +70,7 @@ import Testing
     let release = "INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = A.entitlements;"
     let debug = "INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = B.entitlements;"
     var code = CodeFacts()
-    code.remoteNotifications = [CodeFacts.Mention.of("register").evidence]
+    code.remoteNotifications = [.of("register")]
     let finding = ProjectCheck(
       EntitlementPushMissing.self,
       file: "A.entitlements",
