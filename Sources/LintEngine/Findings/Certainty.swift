@@ -24,11 +24,3 @@ public enum Certainty: Int, Sendable, Hashable, Comparable {
   /// Returns the severity that a finding may have at most.
   func limiting(_ severity: Severity) -> Severity { self == .certain ? severity : min(severity, .warning) }
 }
-
-extension RuleDescription {
-  /// Returns the text called `name`, or `<name>-probable` if the finding is not certain and there is one.
-  public func claim(_ name: String, _ certainty: Certainty, _ arguments: String...) -> String {
-    let cautious = "\(name)-probable"
-    return text(certainty < .certain && hasText(cautious) ? cautious : name, arguments)
-  }
-}
