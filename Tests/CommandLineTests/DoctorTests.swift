@@ -46,7 +46,7 @@ import Testing
     #expect(row("NSLocationWhenInUseUsageDescription").contains("probably missing"))
     #expect(row("NSLocationWhenInUseUsageDescription").hasSuffix("App/Scanner.swift:2 CLLocationManager (probably)"))
     #expect(row("NSMicrophoneUsageDescription").contains("by a setting"))
-    #expect(row("NSMicrophoneUsageDescription").contains(" Trails.xcodeproj/project.pbxproj:6 "))
+    #expect(row("NSMicrophoneUsageDescription").contains(" Trails.xcodeproj/project.pbxproj:9 "))
     #expect(row("NSMotionUsageDescription").contains("yes"))
     #expect(row("NSMotionUsageDescription").hasSuffix("nothing found"))
   }

@@ -70,7 +70,7 @@ import Testing
 
   @Test func aKeyThatTheInfoPlistLacksIsOneFindingWithItsTranslations() throws {
     let found = try findings([
-      "Package.swift": "", "Info.plist": Self.infoPlist,
+      "project.yml": Program.specification, "Info.plist": Self.infoPlist,
       "Camera.swift": "let isAllowed = await AVCaptureDevice.requestAccess(for: .video)",
       "de.lproj/InfoPlist.strings": #""NSCameraUsageDescription" = "Lesen.";"#,
     ])

@@ -56,7 +56,7 @@ import Testing
   /// A project whose code needs a key that only the translations have.
   private func project(ownTable: String?) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    try folder.write("", to: "Package.swift")
+    try folder.write(Program.specification, to: "project.yml")
     try folder.write("", to: ".git/HEAD")
     try folder.write("import AVFoundation\nlet a = AVCaptureDevice.requestAccess(for: .video)\n", to: "Scan.swift")
     let keys = ["CFBundleDevelopmentRegion = en;", "CFBundleIdentifier = \"a.b\";", "LSRequiresIPhoneOS = YES;"]

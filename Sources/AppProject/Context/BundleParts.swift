@@ -29,7 +29,15 @@ struct BundleParts: Sendable {
       return linked.isDisjoint(with: modules) ? nil : .derived
     case .nearest(let bundles):
       guard bundles.contains(path) else { return nil }
-      return knowsFiles && language.map { $0 != .header } ?? false ? nil : .assumed
+      return knowsFiles && language.map(Self.isCompiledByXcode) ?? false ? nil : .assumed
+    }
+  }
+
+  /// Whether the build phases of a target name all its sources in a language; toolkits compile Dart and JavaScript.
+  private static func isCompiledByXcode(_ language: SourceLanguage) -> Bool {
+    switch language {
+    case .swift, .objectiveC, .c: true
+    case .header, .dart, .javaScript: false
     }
   }
 

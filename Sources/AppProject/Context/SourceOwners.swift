@@ -48,6 +48,8 @@ struct SourceOwners: Sendable {
   /// Returns the Info.plist files of the bundle that the file at `path` probably belongs to; linear in its depth.
   func bundle(of path: String) -> [String] {
     var folder = FilePath.folder(path)
+    // The Dart code of a Flutter app lies next to its Xcode project.
+    if folder != root, !FilePath.isInside(folder, root) { folder = root }
     while inside[folder] == nil, folder != "/", folder != "." {
       guard !packages.contains(folder) else { return [] }
       folder = FilePath.folder(folder)

@@ -97,6 +97,20 @@ struct AvailabilityReader {
 
   // MARK: Branches
 
+  /// Moves to the brace after the condition of an `if`; a closure in parentheses is a part of the condition.
+  private mutating func skipHead() {
+    var depth = 0
+    while !cursor.isAtEnd, isWithinLimit {
+      switch cursor.byte(at: cursor.offset) {
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"): depth -= 1
+      case UInt8(ascii: "{") where depth == 0: return
+      default: break
+      }
+      _ = cursor.step(&conditions)
+    }
+  }
+
   private mutating func takeElse() -> Bool {
     cursor.skipTrivia()
     guard let word = cursor.identifier() else { return false }
@@ -110,9 +124,7 @@ struct AvailabilityReader {
     while true {
       if let word = cursor.identifier() {
         guard cursor.bytes[word].elementsEqual("if".utf8) else { return nil }
-        while !cursor.isAtEnd, cursor.byte(at: cursor.offset) != UInt8(ascii: "{"), isWithinLimit {
-          _ = cursor.step(&conditions)
-        }
+        skipHead()
       }
       guard block() != nil else { return nil }
       let end = cursor.offset

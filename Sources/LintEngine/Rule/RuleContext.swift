@@ -71,6 +71,11 @@ public struct RuleContext {
     Certainty([max(attribution, mention.standing), mention.compilation.standing])
   }
 
+  /// Returns the certainty of a finding that rests on the need of a purpose string.
+  public func certainty(of need: PurposeNeed) -> Certainty {
+    Certainty([max(attribution, need.standing), need.isCertain ? .read : .assumed, need.compilation.standing])
+  }
+
   /// Reports a finding of the rule that `rule` describes.
   ///
   /// One that is not certain is at most a warning, and one that is doubtful is not reported; without a `certainty`

@@ -14,7 +14,8 @@ enum BackgroundProcessingNeedsIdentifiers: ProjectRule {
       good: """
         <key>UIBackgroundModes</key> <array> <string>processing</string> </array>
         <key>BGTaskSchedulerPermittedIdentifiers</key> <array> <string>org.example.cellar.cleanup</string> </array>
-        """
+        """,
+      neighbours: ExampleProject.app()
     ),
     appStoreCode: "ITMS-90771",
     references: [

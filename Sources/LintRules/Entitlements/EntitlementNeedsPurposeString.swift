@@ -48,8 +48,7 @@ enum EntitlementNeedsPurposeString: ProjectRule {
     in context: inout RuleContext
   ) {
     for missing in Self.missing(need, in: project) where !missing.isInHost {
-      let isProven = missing.needs.contains(where: \.isProven)
-      let certainty = context.certainty(restingOn: isProven ? .read : .assumed)
+      let certainty = missing.needs.map { context.certainty(of: $0) }.max() ?? .doubtful
       let keys = Words.either(missing.keys)
       context.report(
         description,

@@ -34,7 +34,7 @@ import Testing
     let project = TestProject(["Package.swift": "", "App/Info.plist": InfoPlists.app, "Code/A.swift": camera])
     let needs = project.context("App/Info.plist").code.purposeNeeds
     #expect(needs.map(\.standing) == [.assumed])
-    #expect(needs.map(\.isCertain) == [false])
+    #expect(needs.map(\.isProven) == [false])
   }
 
   @Test func codeOfAnotherAppDoesNotCount() {

@@ -60,7 +60,6 @@ import TestSupport
     "if #available(iOS 15, *), x { } else { let a: NISession }",
     "@available(iOS 15, *) func f() { } else { let a: NISession }",
     "if x, #available(iOS 15, *) { } else { let a: NISession }",
-    "if #available(iOS 15, *) { \" } else { let a: NISession",
     "if #available(iOS, *) { } else { let a: NISession }",
     "available(iOS 15, *) else { let a: NISession }",
     "// if #available(iOS 15, *) {} else {\nlet a: NISession",

@@ -19,6 +19,11 @@ struct Program {
     return folder.appendingPathComponent("plist-lsp")
   }()
 
+  /// The `project.yml` of an app that compiles all sources of its folder.
+  static let specification = """
+    targets: { App: { type: application, platform: iOS, sources: [.], settings: { INFOPLIST_FILE: Info.plist } } }
+    """
+
   /// Runs `plist-lsp` with `arguments` in `folder`, with `input` on standard input, and waits for its end.
   static func run(_ arguments: String..., in folder: TemporaryFolder? = nil, input: Data = Data()) throws -> Outcome {
     try run(arguments, in: folder, input: input)

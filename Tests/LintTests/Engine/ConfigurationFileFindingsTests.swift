@@ -49,7 +49,7 @@ import Testing
   @Test func aMissingKeyIsInsertedAfterTheOthers() throws {
     let (carrier, found) = findings()
     let finding = try #require(found.first { $0.rule == "purpose-string-probably-missing" })
-    #expect(finding.message.hasPrefix("Walk: Missing key NSCameraUsageDescription"))
+    #expect(finding.message.hasPrefix("Walk: Key NSCameraUsageDescription is probably missing"))
     let fixed = carrier.text.applying(try #require(finding.fixes.first).edits).string
     #expect(fixed.contains("// as it was\nINFOPLIST_KEY_NSCameraUsageDescription = "))
     #expect(fixed.hasSuffix("(camera)\nSDKROOT = iphoneos\n"))

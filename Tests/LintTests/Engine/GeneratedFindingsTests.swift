@@ -35,7 +35,7 @@ import Testing
     let (carrier, found) = try findings("AVCaptureDevice.requestAccess(for: .video)")
     let finding = try #require(found.first { $0.rule == "purpose-string-probably-missing" })
     #expect(carrier.text.string(in: finding.range).hasPrefix("name = Walk"))
-    #expect(finding.message.hasPrefix("Walk: Missing key NSCameraUsageDescription, but Walk.swift:1 calls"))
+    #expect(finding.message.hasPrefix("Walk: Key NSCameraUsageDescription is probably missing: Walk.swift:1 calls"))
     let fix = try #require(finding.fixes.first)
     let text = fix.edits.reduce(carrier.text) { $0.applying($1) }.string
     #expect(text.contains("\n\t\t\tINFOPLIST_KEY_NSCameraUsageDescription = \""))

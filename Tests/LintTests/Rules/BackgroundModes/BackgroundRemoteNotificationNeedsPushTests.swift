@@ -21,7 +21,7 @@ import Testing
         aps-environment.
         """
     )
-    #expect(finding?.severity == .error)
+    #expect(finding?.severity == .warning)
     #expect(finding?.related.map(\.message) == ["A.entitlements lacks it"])
   }
 

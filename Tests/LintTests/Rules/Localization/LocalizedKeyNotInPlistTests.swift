@@ -90,6 +90,7 @@ import Testing
 
   @Test func theInsertionIsSafeIfTheAppNeedsTheKeyAndTheDeveloperWroteTheText() {
     var project = project("")
+    project.files[ExampleProject.file] = ExampleProject(.init("INFOPLIST_FILE = Info.plist;", folder: ".")).text
     project.files["Camera.swift"] = "let isAllowed = await AVCaptureDevice.requestAccess(for: .video)"
     #expect(project.findings(rule, in: table).first?.fixes.first?.isSafe == false)
     project.files["en.lproj/InfoPlist.strings"] = "NSCameraUsageDescription = \"Scan it.\";"

@@ -21,7 +21,10 @@ import Testing
   }
 
   @Test func acceptsItWhereTheMissingKeyIsReported() {
-    let files = ["Package.swift": "", "Place.swift": "CLLocationManager().requestWhenInUseAuthorization()"]
+    let files = [
+      ExampleProject.file: ExampleProject(.init("INFOPLIST_FILE = Info.plist;", folder: "App")).text,
+      "App/Place.swift": "CLLocationManager().requestWhenInUseAuthorization()",
+    ]
     let text = "{ CFBundleIdentifier = a; LSRequiresIPhoneOS = YES; UIBackgroundModes = (location); }"
     ProjectCheck(BackgroundLocationNeedsPurpose.self, files).accepts(text)
     #expect(ProjectCheck(PurposeStringMissing.self, files).findings(in: text).count == 1)

@@ -22,7 +22,7 @@ import Testing
     let finding = check.finds("1️⃣{2️⃣ CFBundleName = A; }", at: [("1️⃣", "2️⃣")], project: project).first
     #expect(
       finding?.message
-        == "Missing key NSCameraUsageDescription, but A.swift:1 uses ARSession. The app may be terminated at the first access."
+        == "Key NSCameraUsageDescription is probably missing: A.swift:1 uses ARSession. The app may be terminated at the first access."
     )
     #expect(finding?.severity == .warning)
   }
@@ -38,17 +38,20 @@ import Testing
 
   // MARK: Sources
 
+  /// An app that compiles all files of a folder.
+  private static let app = ExampleProject(.init("INFOPLIST_FILE = Info.plist;", folder: "App"))
+
   private func finds(_ code: String, _ text: String = "1️⃣{2️⃣ a = b; }", sourceLocation: SourceLocation = #_sourceLocation)
     -> [String]
   {
-    ProjectCheck(PurposeStringProbablyMissing.self, ["Package.swift": "", "A.swift": code])
+    ProjectCheck(PurposeStringProbablyMissing.self, Self.app, ["App/A.swift": code])
       .finds(text, sourceLocation: sourceLocation).map(\.message)
   }
 
   private func accepts(_ code: String, _ text: String = "{ a = b; }", sourceLocation: SourceLocation = #_sourceLocation)
   {
     for rule in [PurposeStringProbablyMissing.self, PurposeStringMissing.self] as [any Rule.Type] {
-      ProjectCheck(rule, ["Package.swift": "", "A.swift": code]).accepts(text, sourceLocation: sourceLocation)
+      ProjectCheck(rule, Self.app, ["App/A.swift": code]).accepts(text, sourceLocation: sourceLocation)
     }
   }
 
@@ -56,12 +59,12 @@ import Testing
     #expect(
       finds("let manager = CLLocationManager()") == [
         """
-        Missing key NSLocationWhenInUseUsageDescription, but A.swift:1 uses CLLocationManager. \
+        Key NSLocationWhenInUseUsageDescription is probably missing: A.swift:1 uses CLLocationManager. \
         Access may be denied without it.
         """
       ]
     )
-    ProjectCheck(PurposeStringMissing.self, ["Package.swift": "", "A.swift": "let manager = CLLocationManager()"])
+    ProjectCheck(PurposeStringMissing.self, Self.app, ["App/A.swift": "let manager = CLLocationManager()"])
       .accepts("{ a = b; }")
   }
 
