@@ -45,8 +45,11 @@ enum WatchCompanionIdentifier: ProjectRule {
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.tree.isReadable else { return }
     let attributes = context.rootKeys.value(forKey: "NSExtension")?.value(forKey: "NSExtensionAttributes")
-    for value in [context.rootKeys.value(forKey: key), attributes?.value(forKey: appKey)].compactMap(\.self) {
-      check(value, BuiltTarget.of(document, project), project, in: &context)
+    let targets = BuiltTarget.of(document, project)
+    if let value = context.rootKeys.value(forKey: key) { check(value, targets, project, in: &context) { _ in true } }
+    if let value = attributes?.value(forKey: appKey) {
+      // An extension for the first watches lies in the iPhone app.
+      check(value, targets, project, in: &context) { $0.productType.contains("watchapp") }
     }
   }
 
@@ -54,11 +57,12 @@ enum WatchCompanionIdentifier: ProjectRule {
     _ value: Node,
     _ targets: [BuiltTarget],
     _ project: ProjectContext,
-    in context: inout RuleContext
+    in context: inout RuleContext,
+    isMeant: (ProjectTarget) -> Bool
   ) {
     for own in targets {
       guard let named = value.stringValue.flatMap({ own.configuration.expand($0).text }) else { continue }
-      for host in own.hosts(in: project) {
+      for host in own.hosts(in: project) where isMeant(host.target) {
         guard let identifier = host.text(of: "CFBundleIdentifier"), identifier != named else { continue }
         return context.report(
           description,

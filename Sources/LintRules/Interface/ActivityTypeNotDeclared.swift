@@ -21,7 +21,9 @@ enum ActivityTypeNotDeclared: SourceRule {
         "Taste.swift": "let activity = NSUserActivity(activityType: \"com.example.cellar.taste\")",
       ]
     ),
-    references: [.apple("bundleresources/information-property-list/nsuseractivitytypes")]
+    references: [.apple("bundleresources/information-property-list/nsuseractivitytypes")],
+    // Code that an app shares with its watch app may make activities that only the watch continues.
+    isOptIn: true
   )
   static let subject = RuleSubject.keys(key, in: .infoPlist)
 

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LintFacts
 @testable import LintRules
 
 @Suite struct WatchCompanionIdentifierTests {
@@ -22,13 +23,24 @@ import Testing
     let text = { (identifier: String) in
       "{ NSExtension = { NSExtensionAttributes = { WKAppBundleIdentifier = \(identifier); }; }; }"
     }
-    let own = EmbeddedExample(
-      ("Debug", "PRODUCT_BUNDLE_IDENTIFIER = org.a.debug;", "HOST = org.a.debug;"),
-      ("Release", "PRODUCT_BUNDLE_IDENTIFIER = org.a;", "HOST = org.a;"),
-      product: "watchkit2-extension"
-    ).check(WatchCompanionIdentifier.self, app: app)
-    own.finds(text("1️⃣org.a2️⃣"))
-    own.accepts(text("\"$(HOST)\""))
+    let own = { (product: String) in
+      ProjectCheck(
+        WatchCompanionIdentifier.self,
+        ExampleProject(
+          .init(
+            "INFOPLIST_FILE = App.plist; ID = org.a; PRODUCT_BUNDLE_IDENTIFIER = org.a;",
+            product: product,
+            embeds: ["E"]
+          ),
+          .init("INFOPLIST_FILE = Info.plist; ID = org.a;", name: "E", product: "watchkit2-extension")
+        ),
+        ["App.plist": app]
+      )
+    }
+    own("application.watchapp2").finds(text("1️⃣org.b2️⃣"))
+    own("application.watchapp2").accepts(text("\"$(ID)\""))
+    // An extension for the first watches lies in the iPhone app.
+    own("application").accepts(text("org.b"))
   }
 
   @Test func acceptsTheAppOfEachConfiguration() {
