@@ -103,6 +103,10 @@ PROJECTS = {
     "D096": (IOS, EXTENSION, {"ios/NotificationService/Cleaner.swift": FILE_TIME}),
 }
 
+# The oldest iOS that an app runs on, where that decides: the picker needs a key for the photo library before iOS 11 alone.
+OLDEST = {"D078": "8.2"}
+
+
 def write(folder, row, contents):
     """Lays out the project of a fix around `contents`, its file before or behind the fix; False where there is none."""
     if row["base"]:
@@ -118,6 +122,8 @@ def write(folder, row, contents):
     if "project.yml" in files:
         return True
     settings = {"PRODUCT_BUNDLE_IDENTIFIER": "com.example.app", "INFOPLIST_FILE": path}
+    if row["id"] in OLDEST:
+        settings["IPHONEOS_DEPLOYMENT_TARGET"] = f'"{OLDEST[row["id"]]}"'
     if not path.endswith(".plist"):
         settings["INFOPLIST_FILE"] = f"{home}/Project-Info.plist"
         put(folder / home / "Project-Info.plist", BUNDLE.format("APPL" if product == APP else "XPC!").encode())

@@ -46,7 +46,8 @@ def make_hooks(folder):
 def check_change(folder, configuration):
     """A call in new code makes an Info.plist lack a key; what was there before is not reported."""
     (folder / ".pre-commit-config.yaml").write_text(configuration.replace("plist-lsp-system", "plist-lsp-change-system"))
-    (folder / "Package.swift").touch()
+    (folder / "project.yml").write_text("targets: { App: { type: application, platform: iOS, sources: [.],"
+                                        " settings: { INFOPLIST_FILE: Info.plist } } }\n")
     (folder / "old.plist").write_text(FIXABLE)
     (folder / "Info.plist").write_text('{ CFBundleIdentifier = "a.b"; LSRequiresIPhoneOS = YES; }')
     git(folder, "add", ".")

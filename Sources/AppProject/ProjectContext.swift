@@ -144,7 +144,7 @@ public struct PurposeNeed: Sendable, Hashable {
   /// The need if its place only lies near the bundle.
   var asAssumed: PurposeNeed {
     var need = self
-    (need.isCertain, need.standing) = (false, .assumed)
+    need.standing = .assumed
     return need
   }
 }

@@ -56,7 +56,9 @@ import Testing
   /// A call in new code makes the Info.plist lack a key, and the Info.plist is the same as before.
   @Test func findingsInUnchangedFilesAreReportedIfCodeCausesThem() throws {
     let repository = try GitFolder()
-    try repository.commit(["project.yml": Program.specification, "Info.plist": Self.infoPlist(), "a.swift": "let a = 1\n"])
+    try repository.commit([
+      "project.yml": Program.specification, "Info.plist": Self.infoPlist(), "a.swift": "let a = 1\n",
+    ])
     try repository.commit(["scan.swift": Self.cameraCode])
     let rule = ["--only", "purpose-string-missing"]
     let run = try repository.lint(since: "HEAD~1", rule[0], rule[1], ".")
@@ -68,7 +70,9 @@ import Testing
 
   @Test func otherEvidenceOfTheSameCauseIsNotNew() throws {
     let repository = try GitFolder()
-    try repository.commit(["project.yml": Program.specification, "Info.plist": Self.infoPlist(), "scan.swift": Self.cameraCode])
+    try repository.commit([
+      "project.yml": Program.specification, "Info.plist": Self.infoPlist(), "scan.swift": Self.cameraCode,
+    ])
     // The message names the first file.
     try repository.commit(["again.swift": "\n\n" + Self.cameraCode])
     let run = try repository.lint(since: "HEAD~1", "--only", "purpose-string-missing", ".")

@@ -28,6 +28,8 @@ struct ProjectFiles: Sendable {
   private var nestedProjects: Set<String> = []
   /// The folder that was walked.
   private let root: String
+  /// The folder with code outside of it, such as that of a Flutter app.
+  private let codeFolder: String?
   /// The folders of languages, `.lproj`.
   private(set) var languageFolders: [String] = []
   /// The names of all files that are not sources, and of the sets in asset catalogs, such as `AppIcon.appiconset`.
@@ -70,8 +72,8 @@ struct ProjectFiles: Sendable {
   /// Xcode projects are skipped. Linear in the entries that are visited, whose number is bounded.
   init(below root: String, files: any FileAccess) {
     self.root = root
-    let outside = FlutterSources.folder(ofProjectIn: root, files).map { [(folder: $0, depth: 1)] } ?? []
-    var pending: [(folder: String, depth: Int)] = outside + [(root, 0)]
+    codeFolder = FlutterSources.folder(ofProjectIn: root, files)
+    var pending: [(folder: String, depth: Int)] = (codeFolder.map { [($0, 1)] } ?? []) + [(root, 0)]
     var visits = 0
     while let (folder, depth) = pending.popLast() {
       let entries = files.entries(of: folder)
@@ -154,7 +156,7 @@ struct ProjectFiles: Sendable {
   /// Returns whether the walk came to the folder at the absolute `path`, if there is one.
   func isWalked(_ path: String) -> Bool {
     var folder = path
-    while folder != root {
+    while folder != root, folder != codeFolder {
       let name = FilePath.name(folder)
       guard folder != "/", folder != ".", !nestedProjects.contains(folder), !Self.isSkipped(name) else { return false }
       folder = FilePath.folder(folder)

@@ -198,7 +198,7 @@ import Testing
       """
     let (found, _) = findings(
       "AVCaptureDevice.requestAccess(for: .video)",
-      ["project.yml": spec, "Info.plist": "<plist><array/></plist>"],
+      ["project.yml": spec, "Info.plist": "<plist><array/></plist>", ExampleProject.file: ""],
       file: "App/Camera.swift"
     )
     let finding = try #require(found.first { $0.rule == "purpose-string-missing" })

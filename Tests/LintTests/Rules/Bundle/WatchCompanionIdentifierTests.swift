@@ -28,13 +28,13 @@ import Testing
         WatchCompanionIdentifier.self,
         ExampleProject(
           .init(
-            "INFOPLIST_FILE = App.plist; ID = org.a; PRODUCT_BUNDLE_IDENTIFIER = org.a;",
+            "INFOPLIST_FILE = App-Info.plist; ID = org.a; PRODUCT_BUNDLE_IDENTIFIER = org.a;",
             product: product,
             embeds: ["E"]
           ),
           .init("INFOPLIST_FILE = Info.plist; ID = org.a;", name: "E", product: "watchkit2-extension")
         ),
-        ["App.plist": app]
+        ["App-Info.plist": app]
       )
     }
     own("application.watchapp2").finds(text("1️⃣org.b2️⃣"))

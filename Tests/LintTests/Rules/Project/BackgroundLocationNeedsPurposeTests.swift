@@ -1,6 +1,7 @@
 import AppProject
 import Testing
 
+@testable import LintFacts
 @testable import LintRules
 
 @Suite struct BackgroundLocationNeedsPurposeTests {

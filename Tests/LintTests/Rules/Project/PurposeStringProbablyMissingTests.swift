@@ -70,7 +70,9 @@ import Testing
 
   @Test func aPickerNeedsNothing() {
     // The photo library of a picker is shown by the system.
-    accepts("let picker = UIImagePickerController()")
+    let app = ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos;", folder: "App"))
+    ProjectCheck(PurposeStringProbablyMissing.self, app, ["App/A.swift": "let picker = UIImagePickerController()"])
+      .accepts("{ a = b; }")
   }
 
   @Test func typesThatReachNothingByThemselvesAreNot() {

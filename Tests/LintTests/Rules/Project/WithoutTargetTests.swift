@@ -37,7 +37,9 @@ import Testing
       file: "App.entitlements",
       ["Package.swift": "", "Info.plist": "{ CFBundlePackageType = APPL; }"]
     )
-    let finding = check.finds("{ 1️⃣\"com.apple.developer.homekit\"2️⃣ = YES; }").first
+    let finding = check.finds(
+      "<plist><dict>1️⃣<key>com.apple.developer.homekit</key>2️⃣ <true/></dict></plist>"
+    ).first
     #expect(finding?.severity == .warning)
     #expect(
       finding?.message
