@@ -20,7 +20,7 @@ struct EntitlementsReportTests {
       ]
     )
     let entitlements = try #require(report.bundles.first).entitlements
-    #expect(entitlements.files.map(\.path) == ["/work/Trails/Debug.entitlements", "/work/Trails/Store.entitlements"])
+    #expect(entitlements.files.map(\.path) == ["/trees/Trails/Debug.entitlements", "/trees/Trails/Store.entitlements"])
     #expect(entitlements.files.map { $0.users.map(\.configurations) } == [[["Debug"]], [["Beta", "Release"]]])
     #expect(entitlements.rows.map(\.key) == ["aps-environment", "get-task-allow"])
     #expect(

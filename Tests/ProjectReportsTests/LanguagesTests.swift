@@ -79,7 +79,7 @@ struct LanguagesTests {
     #expect(table.percent(german) == 75)
     #expect(table.languages["de-AT"]?.isVariant == true)
     #expect(table.languages["fr"]?.translated == 2)
-    #expect(table.bundles == ["/work/Trails/Info.plist"])
+    #expect(table.bundles == ["/trees/Trails/Info.plist"])
   }
 
   @Test(arguments: [(0, 0, 100), (0, 5, 0), (5, 5, 100), (1, 1000, 1), (999, 1000, 99), (1, 3, 33)])

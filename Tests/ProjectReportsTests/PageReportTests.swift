@@ -50,7 +50,7 @@ struct PageReportTests {
       #expect(!page.replacing("img src=x", with: "").contains(mark), "\(mark)")
     }
     #expect(page.contains("default-src 'none'"))
-    #expect(!page.contains("/work/"))
+    #expect(!page.contains("/trees/"))
   }
 
   @Test func everyLinkHasItsPlace() throws {

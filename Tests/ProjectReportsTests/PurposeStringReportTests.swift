@@ -32,7 +32,7 @@ struct PurposeStringReportTests {
     #expect(microphone.presence == .supplied)
     #expect(microphone.setting == "INFOPLIST_KEY_NSMicrophoneUsageDescription")
     #expect(microphone.text == "Record your notes.")
-    #expect(microphone.places.map(\.path) == ["/work/Trails/App.xcodeproj/project.pbxproj"])
+    #expect(microphone.places.map(\.path) == ["/trees/Trails/App.xcodeproj/project.pbxproj"])
     let line = try #require(microphone.places.first?.lineText)
     #expect(line.contains("INFOPLIST_KEY_NSMicrophoneUsageDescription"))
   }

@@ -5,7 +5,7 @@ import ProjectReports
 /// Reports about small projects in memory.
 enum Sample {
   /// The folder of the project.
-  static let folder = "/work/Trails"
+  static let folder = "/trees/Trails"
 
   /// Returns the report about an Xcode project of `targets` with `files`, texts by path from its folder.
   static func report(_ targets: ExampleProject.Target..., files: [String: String]) throws -> ProjectReport {
