@@ -6,11 +6,12 @@ import PackageDescription
 
 // A release for Linux contains the Swift libraries, which take half of a start to load, and lies at a fixed address, where tens
 // of thousands of pointers need not be corrected. The libraries are those that FoundationEssentials consists of; the linker is
-// the one that does not warn about them. Swift 6.4 cannot link them (https://github.com/swiftlang/swift-foundation/issues/2254).
+// the one that does not warn about them; compressed debug information halves the file. Swift 6.4
+// cannot link the libraries (https://github.com/swiftlang/swift-foundation/issues/2254).
 #if compiler(<6.4)
 let releaseFlags = [
   "-Xclang-linker", "-no-pie", "-use-ld=lld", "-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections",
-  "-lswiftSynchronization", "-Xlinker", "--no-export-dynamic",
+  "-lswiftSynchronization", "-Xlinker", "--no-export-dynamic", "-Xlinker", "--compress-debug-sections=zlib",
 ]
 #else
 let releaseFlags: [String] = []

@@ -71,7 +71,9 @@ struct BuildSettings: Sendable, Hashable {
   /// Returns the written values of a setting from the lowest layer to the highest; nil if nothing sets it or only the build
   /// knows which ones apply.
   func layers(of name: String) -> [String]? {
-    let layers = values[name] ?? []
+    guard let layers = values[name] else { return nil }
+    // Nearly all settings are without conditions.
+    guard layers.contains(where: { !$0.conditional.isEmpty }) else { return visible(layers, under: nil) }
     let conditions = Set(layers.flatMap(\.conditional.keys)).filter { isOpen($0) }
     let variants = Set(([nil] + conditions).map { visible(layers, under: $0) }.filter { !$0.isEmpty })
     return variants.count == 1 ? variants.first : nil
@@ -99,7 +101,11 @@ struct BuildSettings: Sendable, Hashable {
 
 extension String {
   /// Whether it inserts the value of the layer below.
-  var inherits: Bool { contains("(inherited)") || contains("{inherited}") }
+  ///
+  /// Most values have no variable at all, which is cheap to see.
+  var inherits: Bool {
+    utf8.contains(UInt8(ascii: "$")) && (contains("(inherited)") || contains("{inherited}"))
+  }
 
   /// The text with `$(inherited)` replaced if there is a value to inherit.
   fileprivate func replacingInherited(by value: String?) -> String {

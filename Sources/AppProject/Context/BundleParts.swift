@@ -33,6 +33,13 @@ struct BundleParts: Sendable {
     }
   }
 
+  /// Returns how a source of `owner` is compiled into the bundle with the Info.plist at `path`; nil if it is not.
+  func source(_ file: ProjectFiles.Source, of owner: FileOwner, in path: String) -> BundleSource? {
+    standing(of: owner, file.language, in: path).map {
+      BundleSource(file: file, standing: $0, declaresPrivacy: declaresPrivacy(of: owner))
+    }
+  }
+
   /// Whether the build phases of a target name all its sources in a language; toolkits compile Dart and JavaScript.
   private static func isCompiledByXcode(_ language: SourceLanguage) -> Bool {
     switch language {
@@ -46,14 +53,6 @@ struct BundleParts: Sendable {
     guard case .modules(let modules) = owner else { return true }
     return !withoutFrameworks.isDisjoint(with: modules)
   }
-}
-
-/// What a file of a project belongs to.
-enum FileOwner: Sendable, Hashable {
-  /// Targets and packages, by their numbers in the graph of modules.
-  case modules(Set<Int>)
-  /// No target; the Info.plist files of the only bundle of the nearest folder.
-  case nearest([String])
 }
 
 /// A source that is compiled into a bundle.

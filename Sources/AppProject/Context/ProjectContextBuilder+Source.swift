@@ -10,9 +10,7 @@ extension ProjectContextBuilder {
       let root = root(of: path)
     else { return nil }
     let project = known(at: root)
-    let places = project.model.bundles.flatMap { bundle -> [SourceContext.Place] in
-      project.model.source(at: path, of: bundle).map { listPlaces(in: bundle, of: $0, project) } ?? []
-    }
+    let places = project.model.bundles(compiling: path).flatMap { listPlaces(in: $0.bundle, of: $0.source, project) }
     return places.isEmpty ? nil : SourceContext(path: path, language: language, places: places)
   }
 

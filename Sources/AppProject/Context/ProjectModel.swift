@@ -1,4 +1,3 @@
-import Locking
 import PropertyList
 
 /// A project as a whole: its files, its targets and which file is built into which bundle.
@@ -12,17 +11,16 @@ struct ProjectModel: Sendable {
   /// The targets of all its Xcode projects and other descriptions.
   let targets: ProjectTargets
   private let graph: ModuleGraph
-  private var owners: SourceOwners
+  private let bundleFolders: SourceOwners
+  private let owners: FileOwners
   /// What each bundle is built of, by its Info.plist.
   private let parts: [String: BundleParts]
-  /// What each source belongs to, in the order of the files.
-  private let sourceOwners: Lazy<[FileOwner]>
   /// The Info.plist files that the build makes, by their names.
   let generated: [String: Document]
   /// The entitlements that generators write without a file, by their names.
   let generatedEntitlements: [String: Document]
   /// The Info.plist files of apps and extensions, sorted.
-  private(set) var bundles: [String]
+  var bundles: [String] { bundleFolders.bundles }
 
   /// Reads the project in the folder `root`; linear in its files, whose number is bounded.
   init(at root: String, _ reader: ProjectReader) {
@@ -44,17 +42,14 @@ struct ProjectModel: Sendable {
       if let name = target.generatedEntitlements { found[name] = GeneratedEntitlements(target)?.document }
     }
     let roles = BundleRoles.all(files.infoPlists, targets.targets, Set(generated.keys), reader)
-    owners = SourceOwners(
+    bundleFolders = SourceOwners(
       bundles: roles,
       groups: targets.targets.map { Array($0.allInfoPlists) },
       packages: Set(files.packages).subtracting([root]),
       root: root
     )
-    bundles = owners.bundles
-    parts = Self.parts(of: owners.bundles, roles, targets.targets, graph)
-    sourceOwners = Lazy { [files, graph, owners] in
-      files.sources.map { Self.owner(of: $0.path, graph, owners, files) }
-    }
+    parts = Self.parts(of: bundleFolders.bundles, roles, targets.targets, graph)
+    owners = FileOwners(of: files, in: graph, nearest: bundleFolders)
   }
 
   /// Returns the project with an Info.plist outside the searched folders; linear in the files.
@@ -65,12 +60,9 @@ struct ProjectModel: Sendable {
   private init(_ other: ProjectModel, including document: Document) {
     (root, files, targets, graph) = (other.root, other.files, other.targets, other.graph)
     (generated, generatedEntitlements, parts) = (other.generated, other.generatedEntitlements, other.parts)
-    let role = BundleRoles.role(of: document, amid: other.owners.roles)
-    owners = other.owners.including(role, at: document.path ?? root)
-    bundles = owners.bundles
-    sourceOwners = Lazy { [files, graph, owners] in
-      files.sources.map { Self.owner(of: $0.path, graph, owners, files) }
-    }
+    let role = BundleRoles.role(of: document, amid: other.bundleFolders.roles)
+    bundleFolders = other.bundleFolders.including(role, at: document.path ?? root)
+    owners = FileOwners(of: files, in: graph, nearest: bundleFolders)
   }
 
   private static func parts(
@@ -98,7 +90,7 @@ struct ProjectModel: Sendable {
   }
 
   /// Returns what the Info.plist at `path` describes; nil if it is not known.
-  func role(of bundle: String) -> BundleRole? { owners.role(of: bundle) }
+  func role(of bundle: String) -> BundleRole? { bundleFolders.role(of: bundle) }
 
   /// Returns whether the bundle is an app for watches alone.
   func isWatchApp(_ bundle: String) -> Bool {
@@ -119,7 +111,7 @@ struct ProjectModel: Sendable {
   /// Returns the apps and extensions that one of the files at `paths` is built into.
   func bundles(builtFrom paths: [String]) -> [String] {
     let found = paths.map {
-      (owner: Self.owner(of: $0, graph, owners, files), language: SourceLanguage(fileName: FilePath.name($0)))
+      (owner: owners.owner(of: $0), language: SourceLanguage(fileName: FilePath.name($0)))
     }
     return bundles.filter { bundle in
       let parts = parts(of: bundle)
@@ -145,44 +137,27 @@ struct ProjectModel: Sendable {
 
   // MARK: Parts
 
-  private static func owner(
-    of path: String,
-    _ graph: ModuleGraph,
-    _ owners: SourceOwners,
-    _ files: ProjectFiles
-  ) -> FileOwner {
-    let modules = graph.owners(of: path)
-    guard modules.isEmpty else { return .modules(modules) }
-    // What lies in a framework, a build product or another project is not the bundle's.
-    return .nearest(files.isWalked(FilePath.folder(path)) ? owners.bundle(of: path) : [])
-  }
-
   /// Returns a function that returns whether a file that is no source is built into the bundle, for many files.
   func membership(of bundle: String) -> (String) -> Bool {
     let parts = parts(of: bundle)
     return { path in
       let language = SourceLanguage(fileName: FilePath.name(path))
-      return parts.standing(of: Self.owner(of: path, graph, owners, files), language, in: bundle) != nil
+      return parts.standing(of: owners.owner(of: path), language, in: bundle) != nil
     }
   }
 
   /// Returns the sources that are compiled into the bundle, in the order of the files; linear in all sources.
   func sources(of bundle: String) -> [BundleSource] {
     let parts = parts(of: bundle)
-    return zip(files.sources, sourceOwners.value).compactMap { file, owner in
-      parts.standing(of: owner, file.language, in: bundle).map {
-        BundleSource(file: file, standing: $0, declaresPrivacy: parts.declaresPrivacy(of: owner))
-      }
-    }
+    return owners.sources.compactMap { parts.source($0, of: $1, in: bundle) }
   }
 
-  /// Returns how the source at `path` is compiled into the bundle; nil if it is not.
-  func source(at path: String, of bundle: String) -> BundleSource? {
-    guard let file = files.sources.first(where: { $0.path == path }) else { return nil }
-    let owner = Self.owner(of: path, graph, owners, files)
-    let parts = parts(of: bundle)
-    return parts.standing(of: owner, file.language, in: bundle).map {
-      BundleSource(file: file, standing: $0, declaresPrivacy: parts.declaresPrivacy(of: owner))
+  /// Returns how the source at `path` is compiled into each bundle that it is part of; linear in sources and bundles.
+  func bundles(compiling path: String) -> [(bundle: String, source: BundleSource)] {
+    guard let file = files.sources.first(where: { $0.path == path }) else { return [] }
+    let owner = owners.owner(of: path)
+    return bundles.compactMap { bundle in
+      parts(of: bundle).source(file, of: owner, in: bundle).map { (bundle, $0) }
     }
   }
 
@@ -194,19 +169,17 @@ struct ProjectModel: Sendable {
   /// Returns what decides which code is compiled into the products of `built`, with their Info.plist if that differs by
   /// configuration.
   func compiledCode(of built: [ProjectTarget], infoPlist: String? = nil) -> CompiledCode {
-    CompiledCode(of: built, among: targets.targets, infoPlist: infoPlist) { [graph] path in
-      graph.owners(of: path).sorted().map { graph.modules[$0] }
-    }
+    CompiledCode(of: built, among: targets.targets, infoPlist: infoPlist, in: graph, owners: owners)
   }
 
   /// Returns the sources of the frameworks that the privacy manifest at `path` is part of, with what they link statically;
   /// nil if it is the manifest of an app or extension.
   func frameworkSources(withManifest path: String) -> [BundleSource]? {
-    guard case .modules(let modules) = Self.owner(of: path, graph, owners, files) else { return nil }
+    guard case .modules(let modules) = owners.owner(of: path) else { return nil }
     let frameworks = modules.filter { graph.modules[$0].isFramework }
     guard !frameworks.isEmpty, frameworks.count == modules.count else { return nil }
     let parts = BundleParts(frameworks.sorted(), in: graph, keepsFrameworks: false)
-    return zip(files.sources, sourceOwners.value).compactMap { file, owner in
+    return owners.sources.compactMap { file, owner in
       guard parts.declaresPrivacy(of: owner), case .modules = owner else { return nil }
       return BundleSource(file: file, standing: .read, declaresPrivacy: true)
     }

@@ -32,26 +32,18 @@ public struct ProjectLocator: Sendable {
   /// folders of Flutter, React Native and Capacitor that hold an Xcode project (`ios`, `macos`) are found before the
   /// outer project, and so are the only ones whose native sources count. Linear in the entries of the visited folders.
   public func root(of path: String) -> String? {
-    let folders = foldersAround(path)
-    let isMarked = { (folder: String) in
-      // A bundle such as `X.xcodeproj` is not a folder of a project.
-      isProject(files.entries(of: folder, where: Self.wanted))
-        && !Self.markerExtensions.contains(FilePath.fileExtension(folder))
-    }
-    // Inside a project, any folder may have a `BUILD` file or a description that that of the project includes.
-    return folders.first(where: isMarked) ?? folders.first(where: mayBeProject)
-  }
-
-  /// Returns the folders around a file up to the root of its repository, the nearest first.
-  private func foldersAround(_ path: String) -> [String] {
-    var folders: [String] = []
+    var visited: [String] = []
     var folder = FilePath.folder(path)
     while !isOutside(folder) {
-      folders.append(folder)
-      if files.entries(of: folder, where: Self.wanted).contains(where: { $0.name == Self.repository }) { break }
+      let entries = files.entries(of: folder, where: Self.wanted)
+      // A bundle such as `X.xcodeproj` is not a folder of a project.
+      if isProject(entries), !Self.markerExtensions.contains(FilePath.fileExtension(folder)) { return folder }
+      visited.append(folder)
+      if entries.contains(where: { $0.name == Self.repository }) { break }
       folder = FilePath.folder(folder)
     }
-    return folders
+    // Inside a project, any folder may have a `BUILD` file or a description that that of the project includes.
+    return visited.first(where: mayBeProject)
   }
 
   /// Returns whether a folder with these entries holds a project.
@@ -61,7 +53,8 @@ public struct ProjectLocator: Sendable {
   private func mayBeProject(_ folder: String) -> Bool {
     files.entries(of: folder, where: Self.unusual).contains { entry in
       entry.type == .file
-        && (BazelReader.fileNames.contains(entry.name) || XcodeGenSpec.isSpec(entry.name, in: folder, files))
+        && (BazelReader.fileNames.contains(entry.name)
+          || XcodeGenSpec.unusualFile(entry.name, in: folder, files) != nil)
     }
   }
 

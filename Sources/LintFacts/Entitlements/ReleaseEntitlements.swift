@@ -51,13 +51,13 @@ package struct ReleaseEntitlements {
   /// Returns the configuration for release that has none of `names`, though another configuration has one; nil if there is
   /// none or another file is the place to say so: that of the release, else that of the other configuration.
   package func gap(of names: [String]) -> Gap? {
-    releases.lazy.compactMap { release -> Gap? in
+    releases.firstResult { release -> Gap? in
       let others = release.others.filter { Self.has($0, names) }
       guard let other = others.first, !(release.file.map { Self.has($0, names) } ?? false) else { return nil }
       let places = release.file.map { [$0.path] } ?? others.map(\.path)
       guard places.contains(document.path) else { return nil }
       return Gap(configuration: release.name, hasFile: release.file != nil, other: other)
-    }.first
+    }
   }
 
   /// The entries of the document that a configuration for release lacks, and the first such configuration; nil if the document

@@ -7,11 +7,13 @@ package enum SharedGroups {
   package static let appGroups = "com.apple.security.application-groups"
   package static let keychainGroups = "keychain-access-groups"
 
-  /// The entitlements whose items are such names.
-  package static let lists = [
-    appGroups, keychainGroups, "com.apple.developer.icloud-container-identifiers",
-    "com.apple.developer.ubiquity-container-identifiers",
+  /// The entitlements whose items are containers of iCloud.
+  package static let containerLists = [
+    "com.apple.developer.icloud-container-identifiers", "com.apple.developer.ubiquity-container-identifiers",
   ]
+
+  /// The entitlements whose items are such names.
+  package static let lists = [appGroups, keychainGroups] + containerLists
 
   /// What stands for the team identifier in names that are compared.
   private static let team = "$team."

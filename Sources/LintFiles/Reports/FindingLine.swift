@@ -34,23 +34,11 @@ enum FindingLine {
   }
 
   private static func place(_ finding: ReportedFinding, _ path: String) -> String {
-    "\(visible(path)):\(finding.line):\(finding.column)"
+    "\(TerminalText.visible(path)):\(finding.line):\(finding.column)"
   }
 
   private static func oneLine(_ message: String) -> String {
-    visible(message.split(whereSeparator: \.isNewline).joined(separator: " "))
-  }
-
-  /// Names of files and keys are data: what a terminal would obey, or a reader of lines would stumble over, is written as in
-  /// Swift source.
-  private static func visible(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-      if scalar.properties.generalCategory == .control {
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
+    TerminalText.visible(message.split(whereSeparator: \.isNewline).joined(separator: " "))
   }
 
   /// Escapes what would end a workflow command or one of its properties.

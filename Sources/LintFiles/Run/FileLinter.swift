@@ -30,7 +30,11 @@ public struct FileLinter: Sendable {
 
     /// Leaves out what was there before a change.
     public mutating func omit(_ known: KnownFindings) {
-      let isNew = known.areNew(findings)
+      keep(known.areNew(findings))
+    }
+
+    /// Leaves out the findings that are not new.
+    fileprivate mutating func keep(_ isNew: [Bool]) {
       let kept = zip(findings, isNew).filter(\.1).map(\.0)
       knownCount += findings.count - kept.count
       findings = kept
@@ -134,18 +138,19 @@ public struct FileLinter: Sendable {
     file.limit = limit
     file.developmentLanguage = project.translations.developmentLanguage
     report.findings = findings.map { ReportedFinding($0, in: file) }
-    report.sharedFixes = sharedFixes(findings, report.findings, document.text)
-    if let known = known[path] { report.omit(known) }
+    let isNew = known[path]?.areNew(report.findings) ?? report.findings.map { _ in true }
+    let new = zip(zip(findings, report.findings), isNew).filter(\.1).map(\.0)
+    report.sharedFixes = sharedFixes(new, document.text)
+    report.keep(isNew)
     return report
   }
 
-  /// Returns the selected fixes of new findings that change other files.
-  private func sharedFixes(_ findings: [Finding], _ reported: [ReportedFinding], _ text: SourceText) -> [SharedFix] {
+  /// Returns the selected fixes of findings that change other files.
+  private func sharedFixes(_ findings: [(Finding, ReportedFinding)], _ text: SourceText) -> [SharedFix] {
     guard let fixes else { return [] }
-    let isNew = reported.first.flatMap { known[$0.file]?.areNew(reported) }
-    return zip(findings, reported).enumerated().compactMap { index, pair in
-      guard isNew?[index] ?? true, let fix = fixes.fix(of: pair.0), !fix.otherFiles.isEmpty else { return nil }
-      return SharedFix(finding: pair.1, fix: fix, text: text)
+    return findings.compactMap { finding, reported in
+      guard let fix = fixes.fix(of: finding), !fix.otherFiles.isEmpty else { return nil }
+      return SharedFix(finding: reported, fix: fix, text: text)
     }
   }
 

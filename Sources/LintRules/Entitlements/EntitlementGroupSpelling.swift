@@ -38,19 +38,13 @@ enum EntitlementGroupSpelling: ProjectRule {
     ),
     references: [.apple("security/sharing-access-to-keychain-items-among-a-collection-of-apps")]
   )
-  static let subject = RuleSubject.keys(lists, in: .entitlements)
-
-  /// The lists whose items name something that the app and its extensions share.
-  private static let lists = [
-    "com.apple.security.application-groups", "keychain-access-groups",
-    "com.apple.developer.icloud-container-identifiers", "com.apple.developer.ubiquity-container-identifiers",
-  ]
+  static let subject = RuleSubject.keys(SharedGroups.lists, in: .entitlements)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.tree.isReadable, !project.documents.hostEntitlements.isEmpty else { return }
-    for list in lists {
-      let shared = project.documents.hostEntitlements.flatMap { items(of: $0, list) }
-      for node in items(of: document, list) {
+    for list in SharedGroups.lists {
+      let shared = project.documents.hostEntitlements.flatMap { SharedGroups.items(of: $0, list) }
+      for node in SharedGroups.items(of: document, list) {
         guard let text = node.stringValue, !shared.contains(where: { $0.textEquals(text) }),
           let spelling = shared.lazy.compactMap(\.stringValue).first(where: { $0.lowercased() == text.lowercased() })
         else { continue }
@@ -69,11 +63,6 @@ enum EntitlementGroupSpelling: ProjectRule {
         )
       }
     }
-  }
-
-  private static func items(of document: Document, _ list: String) -> [Node] {
-    guard let value = document.rootDictionary?.value(forKey: list), value.kind == .array else { return [] }
-    return value.children.filter { $0.kind == .string }
   }
 
   private static func places(_ documents: [Document], _ list: String) -> [RelatedPlace] {

@@ -32,9 +32,6 @@ enum GroupNotInEntitlements: ProjectRule {
 
   private static let documentGroup = "NSExtensionFileProviderDocumentGroup"
   private static let containers = "NSUbiquitousContainers"
-  private static let containerLists = [
-    "com.apple.developer.icloud-container-identifiers", "com.apple.developer.ubiquity-container-identifiers",
-  ]
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     let group = context.rootKeys.value(forKey: "NSExtension")?.value(forKey: documentGroup)
@@ -47,7 +44,7 @@ enum GroupNotInEntitlements: ProjectRule {
     }
     for entry in containers.map({ Array($0.entries) }) ?? [] {
       guard let key = entry.key, let name = entry.name else { continue }
-      report(key, name, Self.containers, containerLists, signed, project, in: &context)
+      report(key, name, Self.containers, SharedGroups.containerLists, signed, project, in: &context)
     }
   }
 

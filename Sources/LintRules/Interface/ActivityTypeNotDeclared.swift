@@ -38,11 +38,11 @@ enum ActivityTypeNotDeclared: SourceRule {
     else { return }
     let made = (project.code.facts.names[.activityType] ?? []).filter { !listed.all.contains($0.name) }
     for (type, mentions) in Dictionary(grouping: made, by: \.name).sorted(by: { $0.key < $1.key }) {
-      let file = FilePath.name(mentions[0].evidence.path)
+      guard let first = mentions.first else { continue }
       context.report(
         description,
         at: node.range,
-        description.text("message", file, type, key),
+        description.text("message", FilePath.name(first.evidence.path), type, key),
         fixes: [
           Fix(description.text("insert", type), [context.editor.insertItem(.string(type), into: list)], isSafe: false)
         ],

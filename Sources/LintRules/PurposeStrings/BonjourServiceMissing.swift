@@ -41,13 +41,14 @@ enum BonjourServiceMissing: SourceRule {
     let known = Set(listed.all.map(BonjourServiceType.base))
     let services = Dictionary(grouping: services(of: project.code.facts), by: \.name)
     for (service, mentions) in services.sorted(by: { $0.key < $1.key }) where !known.contains(service) {
+      guard let first = mentions.first else { continue }
       let edit =
         entry?.value.map { context.editor.insertItem(.string(service), into: $0) }
         ?? context.editor.insertEntry(key, .array([.string(service)]), into: root)
       context.report(
         description,
         at: entry?.key?.range ?? document.anchor,
-        description.text("message", FilePath.name(mentions[0].evidence.path), service, key),
+        description.text("message", FilePath.name(first.evidence.path), service, key),
         fixes: [Fix(description.text("insert", service), [edit], isSafe: false)],
         related: mentions.prefix(placeLimit).map { mention in
           let text = description.text("here", FilePath.name(mention.evidence.path), service)

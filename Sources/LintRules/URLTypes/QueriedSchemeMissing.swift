@@ -48,13 +48,14 @@ enum QueriedSchemeMissing: SourceRule {
     let queried = project.code.facts.queriedSchemes.filter { $0.compilation == .certain }
     let places = Dictionary(grouping: queried) { $0.name.lowercased() }
     for (scheme, mentions) in places.sorted(by: { $0.key < $1.key }) where !known.contains(scheme) && !scheme.isEmpty {
+      guard let first = mentions.first else { continue }
       let edit =
         list.map { context.editor.insertItem(.string(scheme), into: $0) }
         ?? context.editor.insertEntry(key, .array([.string(scheme)]), into: root)
       context.report(
         description,
         at: context.rootKeys.entry(forKey: key)?.key?.range ?? document.anchor,
-        description.text("message", FilePath.name(mentions[0].evidence.path), scheme, key),
+        description.text("message", FilePath.name(first.evidence.path), scheme, key),
         fixes: [Fix(description.text("insert", scheme), [edit], isSafe: false)],
         related: mentions.prefix(placeLimit).map { mention in
           let text = description.text("here", FilePath.name(mention.evidence.path), scheme)

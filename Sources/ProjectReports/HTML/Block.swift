@@ -31,6 +31,11 @@ enum Block {
     return .element("code", ["class": style], parts + [.text(part)])
   }
 
+  /// Returns the head of a table.
+  static func head(_ columns: [String]) -> Markup {
+    .element("thead", [.element("tr", columns.map { .element("th", ["scope": "col"], $0) })])
+  }
+
   /// Returns a table with a row for each language, or several of about equal width where there are too many for a page.
   ///
   /// `corner` says what the rows are; each has its head and its cells in the order of the languages.

@@ -7,7 +7,7 @@ enum FindingsTable {
   static func table(_ findings: FindingCounts) -> Markup {
     guard !findings.rules.isEmpty else { return .element("p", ["class": "note"], word("no-findings")) }
     let heads = [word("severity"), word("count"), word("rule"), word("meaning")]
-    let head = Markup.element("thead", [.element("tr", heads.map { .element("th", ["scope": "col"], $0) })])
+    let head = Block.head(heads)
     let rows = findings.rules.map { rule in
       Markup.element(
         "tr",

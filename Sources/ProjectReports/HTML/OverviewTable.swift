@@ -12,7 +12,7 @@ struct OverviewTable {
     var heads = [word("target"), word("kind"), word("platform"), word("identifier"), word("version")]
     heads += [word("source-files"), word("languages"), word("purpose-strings")]
     if showsFindings { heads.append(word("findings")) }
-    let head = Markup.element("thead", [.element("tr", heads.map { .element("th", ["scope": "col"], $0) })])
+    let head = Block.head(heads)
     let bodies = pages.map { page in
       let title = pages.count == 1 ? [] : [Self.title(page, columns: heads.count)]
       let rows = page.project.bundles.indices.flatMap { self.rows(page, $0, showsFindings) }

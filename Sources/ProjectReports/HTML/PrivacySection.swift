@@ -73,7 +73,7 @@ struct PrivacySection {
   private func reasons(_ report: PrivacyReport, _ isSingle: Bool) -> Markup {
     guard !report.reasons.isEmpty else { return .none }
     let heads = [word("api-category"), word("reason")] + (isSingle ? [] : [word("declared-by")])
-    let head = Markup.element("thead", [.element("tr", heads.map { .element("th", ["scope": "col"], $0) })])
+    let head = Block.head(heads)
     let rows = report.reasons.enumerated().map { index, reason in
       let isRepeated = index > 0 && report.reasons[index - 1].category == reason.category
       let category = Markup.element("th", ["scope": "row"], isRepeated ? "" : Self.spaced(reason.category))

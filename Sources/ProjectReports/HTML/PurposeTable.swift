@@ -19,7 +19,7 @@ struct PurposeTable {
   /// Returns the table.
   func table(_ statuses: [PurposeStringReport]) -> Markup {
     let heads = [word("purpose-string"), word("declared"), word("needed-by")]
-    let head = Markup.element("thead", [.element("tr", heads.map { .element("th", ["scope": "col"], $0) })])
+    let head = Block.head(heads)
     let table = Markup.element("table", ["class": "purposes"], [head, .element("tbody", statuses.map(row))])
     return Block.scrolling(word("purpose-strings"), [table])
   }

@@ -21,17 +21,6 @@ enum TextColumns {
   /// Returns a line of `mark` that is as wide as `title`.
   static func rule(_ mark: String, below title: String) -> String { String(repeating: mark, count: width(title)) }
 
-  /// Returns a text in which nothing controls a terminal: names of files and keys are data.
-  static func visible(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-      if scalar.properties.generalCategory == .control {
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-  }
-
   /// Returns the number of columns that a terminal uses: two for Chinese, Japanese and Korean characters.
   private static func width(_ text: String) -> Int {
     text.reduce(0) { $0 + ($1.unicodeScalars.first.map(isWide) == true ? 2 : 1) }

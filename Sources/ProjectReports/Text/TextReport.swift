@@ -1,4 +1,5 @@
 import AppProject
+import LintFiles
 
 /// Writes what is known of projects as text for terminals.
 public struct TextReport {
@@ -17,7 +18,7 @@ public struct TextReport {
 
   /// Returns the text about some projects; each line ends.
   public func text(_ projects: [ProjectReport]) -> String {
-    projects.flatMap(lines).map { TextColumns.visible($0) + "\n" }.joined()
+    projects.flatMap(lines).map { TerminalText.visible($0) + "\n" }.joined()
   }
 
   private func lines(_ project: ProjectReport) -> [String] {

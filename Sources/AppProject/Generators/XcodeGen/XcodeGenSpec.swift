@@ -18,10 +18,11 @@ struct XcodeGenSpec {
   static func all(in folder: String, _ files: any FileAccess) -> [XcodeGenSpec] {
     let entries = files.entries(of: folder, where: EntryFilter(names: Set(names), extensions: extensions))
     let usual = names.filter { name in entries.contains { $0.name == name && $0.type == .file } }.prefix(1)
-    let others = entries.filter { $0.type == .file && isSpec($0.name, in: folder, files) }.map(\.name).sorted()
-    let specs = (usual + others.filter { !names.contains($0) }).compactMap { name in
-      DescriptionFile(FilePath.join(folder, name), files).flatMap { XcodeGenSpec($0, files) }
-    }
+    let others = entries.filter { $0.type == .file && !names.contains($0.name) }.map(\.name).sorted()
+    let found =
+      usual.compactMap { DescriptionFile(FilePath.join(folder, $0), files) }
+      + others.compactMap { unusualFile($0, in: folder, files) }
+    let specs = found.compactMap { XcodeGenSpec($0, files) }
     let included = Set(specs.flatMap(\.includedFiles))
     return specs.filter { !included.contains($0.file.path) }
   }
@@ -30,13 +31,13 @@ struct XcodeGenSpec {
   static let extensions: Set<String> = ["yml", "yaml"]
   private static let keys = ["name:", "targets:"]
 
-  /// Returns whether a file is a description by its content, not by its name: it has a name and targets.
-  static func isSpec(_ name: String, in folder: String, _ files: any FileAccess) -> Bool {
+  /// Returns a file whose content is a description, whatever its name: it has a name and targets; nil for others.
+  static func unusualFile(_ name: String, in folder: String, _ files: any FileAccess) -> DescriptionFile? {
     guard extensions.contains(FilePath.fileExtension(name)), !name.hasPrefix("."),
       let file = DescriptionFile(FilePath.join(folder, name), files)
-    else { return false }
+    else { return nil }
     let lines = file.text.bytes.split(separator: UInt8(ascii: "\n"))
-    return keys.allSatisfy { key in lines.contains { $0.starts(with: key.utf8) } }
+    return keys.allSatisfy { key in lines.contains { $0.starts(with: key.utf8) } } ? file : nil
   }
 
   /// Reads a description; nil if it is invalid.

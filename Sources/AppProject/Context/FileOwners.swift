@@ -1,0 +1,45 @@
+import Locking
+
+/// What a file of a project belongs to.
+enum FileOwner: Sendable, Hashable {
+  /// Targets and packages, by their numbers in the graph of modules.
+  case modules(Set<Int>)
+  /// No target; the Info.plist files of the only bundle of the nearest folder.
+  case nearest([String])
+}
+
+/// What each file of a project belongs to, looked up once for all bundles.
+struct FileOwners: Sendable {
+  private let files: ProjectFiles
+  private let graph: ModuleGraph
+  private let nearest: SourceOwners
+  private let others = LazyValues<String, FileOwner>()
+  /// The sources with their owners, in the order of the files.
+  private let sourceOwners: Lazy<[FileOwner]>
+
+  /// Makes it from the targets that name files, and the bundles near which the others lie.
+  init(of files: ProjectFiles, in graph: ModuleGraph, nearest: SourceOwners) {
+    (self.files, self.graph, self.nearest) = (files, graph, nearest)
+    sourceOwners = Lazy { files.sources.map { Self.owner(of: $0.path, files, graph, nearest) } }
+  }
+
+  /// The sources with what they belong to, in the order of the files.
+  var sources: some Sequence<(ProjectFiles.Source, FileOwner)> { zip(files.sources, sourceOwners.value) }
+
+  /// Returns what the file at `path` belongs to.
+  func owner(of path: String) -> FileOwner {
+    others.value(of: path) { Self.owner(of: path, files, graph, nearest) }
+  }
+
+  private static func owner(
+    of path: String,
+    _ files: ProjectFiles,
+    _ graph: ModuleGraph,
+    _ nearest: SourceOwners
+  ) -> FileOwner {
+    let modules = graph.owners(of: path)
+    guard modules.isEmpty else { return .modules(modules) }
+    // What lies in a framework, a build product or another project is not the bundle's.
+    return .nearest(files.isWalked(FilePath.folder(path)) ? nearest.bundle(of: path) : [])
+  }
+}
