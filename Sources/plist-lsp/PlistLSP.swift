@@ -13,6 +13,7 @@ import ArgumentParser
       EXAMPLES
         plist-lsp lint .                              Check everything in this folder.
         plist-lsp lint --fix App/Info.plist           Check a file and apply safe fixes.
+        plist-lsp format App/Info.plist               Lay out a file as Xcode does.
         plist-lsp convert --to json App/Info.plist    Print a property list as JSON.
         plist-lsp explain NSCameraUsageDescription    Explain a key.
       """,
@@ -22,8 +23,9 @@ import ArgumentParser
   )
 
   private static let commands: [(name: String, type: any ParsableCommand.Type)] = [
-    ("serve", Serve.self), ("lint", Lint.self), ("convert", Convert.self), ("explain", Explain.self),
-    ("keys", Keys.self), ("docs", Docs.self), ("schema", Schema.self), ("doctor", Doctor.self),
+    ("serve", Serve.self), ("lint", Lint.self), ("format", Format.self), ("convert", Convert.self),
+    ("explain", Explain.self), ("keys", Keys.self), ("docs", Docs.self), ("schema", Schema.self),
+    ("doctor", Doctor.self),
   ]
 
   /// Runs the command that the arguments name; wrong arguments end with status 2, as in other linters.

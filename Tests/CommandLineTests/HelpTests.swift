@@ -9,7 +9,7 @@ import Testing
     #expect(run.text.split(separator: ".").count == 3)
   }
 
-  @Test(arguments: ["lint", "convert", "explain", "keys", "docs"])
+  @Test(arguments: ["lint", "format", "convert", "explain", "keys", "docs"])
   func everyCommandShowsExamples(command: String) throws {
     let run = try Program.run(command, "--help")
     #expect(run.status == 0)

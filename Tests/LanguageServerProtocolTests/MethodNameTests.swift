@@ -7,12 +7,17 @@ import Testing
       InitializeRequest.self, ShutdownRequest.self, RegisterCapabilityRequest.self,
       CompletionRequest.self, CompletionItemResolveRequest.self, HoverRequest.self, CodeActionRequest.self,
       DocumentDiagnosticRequest.self, DiagnosticRefreshRequest.self, ConfigurationRequest.self,
+      DocumentFormattingRequest.self, DocumentRangeFormattingRequest.self, DocumentRangesFormattingRequest.self,
+      DocumentSymbolRequest.self, FoldingRangeRequest.self, SelectionRangeRequest.self, DocumentLinkRequest.self,
     ]
     #expect(
       requests.map { $0.method } == [
         "initialize", "shutdown", "client/registerCapability",
         "textDocument/completion", "completionItem/resolve", "textDocument/hover", "textDocument/codeAction",
         "textDocument/diagnostic", "workspace/diagnostic/refresh", "workspace/configuration",
+        "textDocument/formatting", "textDocument/rangeFormatting", "textDocument/rangesFormatting",
+        "textDocument/documentSymbol", "textDocument/foldingRange", "textDocument/selectionRange",
+        "textDocument/documentLink",
       ]
     )
   }

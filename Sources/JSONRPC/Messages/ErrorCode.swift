@@ -20,6 +20,8 @@ public struct ErrorCode: RawRepresentable, Hashable, Sendable, Codable {
   public static let internalError = ErrorCode(rawValue: -32603)
   /// A request came before `initialize`.
   public static let serverNotInitialized = ErrorCode(rawValue: -32002)
+  /// The request is valid but cannot be carried out; clients show the message.
+  public static let requestFailed = ErrorCode(rawValue: -32803)
   /// The client cancelled the request.
   public static let requestCancelled = ErrorCode(rawValue: -32800)
 }

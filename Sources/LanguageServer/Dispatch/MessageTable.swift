@@ -8,7 +8,14 @@ enum MessageTable {
     CompletionHandler.self,
     CompletionResolveHandler.self,
     DocumentDiagnosticHandler.self,
+    DocumentFormattingHandler.self,
+    DocumentLinkHandler.self,
+    DocumentRangeFormattingHandler.self,
+    DocumentRangesFormattingHandler.self,
+    DocumentSymbolHandler.self,
+    FoldingRangeHandler.self,
     HoverHandler.self,
+    SelectionRangeHandler.self,
   ]
 
   /// The handlers of requests that change the session.

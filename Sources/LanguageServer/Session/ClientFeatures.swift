@@ -89,6 +89,21 @@ struct ClientFeatures: Sendable {
       && value("workspace", "workspaceEdit", "resourceOperations")?.strings?.contains("create") ?? false
   }
 
+  // MARK: Layout and outline
+
+  /// Whether the client formats several ranges at once.
+  var formatsRanges: Bool { textDocument?["rangeFormatting"]?["rangesSupport"]?.bool ?? false }
+  /// Whether symbols may have symbols inside them.
+  var nestsSymbols: Bool {
+    textDocument?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.bool ?? false
+  }
+  /// Whether the client folds whole lines only.
+  var foldsLinesOnly: Bool { textDocument?["foldingRange"]?["lineFoldingOnly"]?.bool ?? false }
+  /// The maximum number of folding ranges; nil for any.
+  var maximumFoldingRanges: Int? { textDocument?["foldingRange"]?["rangeLimit"]?.number }
+  /// Whether document links may have a tooltip.
+  var showsLinkTooltips: Bool { textDocument?["documentLink"]?["tooltipSupport"]?.bool ?? false }
+
   // MARK: Workspace
 
   /// Whether the server can request settings.
@@ -132,6 +147,11 @@ struct DiagnosticMembers: Sendable {
 extension JSONValue {
   fileprivate var isObject: Bool {
     if case .object = self { true } else { false }
+  }
+
+  /// The number, if this is one without fraction.
+  fileprivate var number: Int? {
+    if case .integer(let number) = self { number } else { nil }
   }
 
   /// The texts of an array that holds nothing else.

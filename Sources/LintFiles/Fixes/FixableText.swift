@@ -2,9 +2,9 @@ import AppProject
 import SourceText
 
 /// What fixes may do to the text of a file.
-enum FixableText {
+package enum FixableText {
   /// Returns the encoding of a file that reproduces its bytes; nil for other files, which are not changed.
-  static func encoding(of document: Document, _ contents: [UInt8]) -> TextEncoding? {
+  package static func encoding(of document: Document, _ contents: [UInt8]) -> TextEncoding? {
     guard let encoding = document.encoding, document.encodingProblem == nil,
       encoding.encode(document.text) == contents
     else { return nil }
@@ -13,7 +13,7 @@ enum FixableText {
 
   /// Returns a document with edits; nil if they change nothing, do not fit the encoding, or make a readable file
   /// unreadable, which no fix may do.
-  static func applying(
+  package static func applying(
     _ edits: [TextEdit],
     to document: Document,
     _ encoding: TextEncoding

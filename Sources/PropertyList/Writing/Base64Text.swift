@@ -1,3 +1,5 @@
+import SourceText
+
 /// Data as base64 text (RFC 4648).
 enum Base64Text {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
@@ -16,5 +18,29 @@ enum Base64Text {
       }
     }
     return String(decoding: output, as: UTF8.self)
+  }
+
+  /// Whether `digits` are of the alphabet, with nothing but padding at the end.
+  static func isWellFormed(_ digits: [UInt8]) -> Bool {
+    let end = digits.lastIndex { $0 != UInt8(ascii: "=") }.map { $0 + 1 } ?? 0
+    return digits.count - end <= 2 && digits[..<end].allSatisfy(isDigit)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    ASCII.isLetterOrDigit(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "/")
+  }
+}
+
+/// How Apple's XML writer breaks base64 into lines (CFPropertyList.c, `_XMLPlistAppendDataUsingBase64`).
+struct Base64Folding {
+  /// The number of digits in a line: 76 columns less eight for each of at most eight levels, in whole groups of four.
+  let columns: Int
+  /// The number of levels by which the lines are indented.
+  let indentation: Int
+
+  /// Makes the folding of data in `level` containers.
+  init(level: Int) {
+    columns = 4 * max(1, (76 - 8 * min(level, 8)) / 4)
+    indentation = min(level, 8)
   }
 }

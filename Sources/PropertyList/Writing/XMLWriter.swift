@@ -59,12 +59,11 @@ public struct XMLWriter: Sendable {
 
   private func appendData(_ bytes: [UInt8], indent: String, level: Int, to output: inout String) {
     output += "<data>\(lineEnding)"
-    // Lines hold 76 columns less eight for each of at most eight levels, in whole groups of four characters; they are
-    // indented by no more levels than that.
-    let groups = max(1, (76 - 8 * min(level, 8)) / 4)
-    let lineIndent = indent.dropLast(max(0, level - 8) * indentUnit.count)
-    for start in stride(from: 0, to: bytes.count, by: 3 * groups) {
-      let line = bytes[start..<min(start + 3 * groups, bytes.count)]
+    let folding = Base64Folding(level: level)
+    let lineIndent = indent.dropLast((level - folding.indentation) * indentUnit.count)
+    let size = folding.columns / 4 * 3
+    for start in stride(from: 0, to: bytes.count, by: size) {
+      let line = bytes[start..<min(start + size, bytes.count)]
       output += lineIndent + Base64Text.encode(line) + lineEnding
     }
     output += "\(indent)</data>"

@@ -64,7 +64,9 @@ struct InitializeTests {
     )
     #expect(
       answer.capabilities.keys.sorted() == [
-        "codeActionProvider", "completionProvider", "diagnosticProvider", "hoverProvider", "textDocumentSync",
+        "codeActionProvider", "completionProvider", "diagnosticProvider", "documentFormattingProvider",
+        "documentLinkProvider", "documentRangeFormattingProvider", "documentSymbolProvider", "foldingRangeProvider",
+        "hoverProvider", "selectionRangeProvider", "textDocumentSync",
       ]
     )
     #expect(answer.capabilities["completionProvider"]?["resolveProvider"] == true)

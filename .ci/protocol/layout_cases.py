@@ -1,0 +1,114 @@
+"""Formatting, outline, folding, selection and links, as clients with different abilities ask for them."""
+
+from protocol import text as texts
+from protocol.client import Client
+
+ENCODING = "utf-16"
+URI = "file:///none/Info.plist"
+DOCUMENT = """<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+    <key>CFBundleName</key><string>Größe 🎧</string> <!-- 🎧 -->
+    <key>CFBundleURLTypes</key>
+    <array>
+      <string>https://example.org/a</string>
+    </array>
+</dict>
+</plist>
+"""
+FORMATTED = """<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+\t<key>CFBundleName</key>
+\t<string>Größe 🎧</string> <!-- 🎧 -->
+\t<key>CFBundleURLTypes</key>
+\t<array>
+\t\t<string>https://example.org/a</string>
+\t</array>
+</dict>
+</plist>
+"""
+OPTIONS = {"tabSize": 4, "insertSpaces": True}
+RICH = {
+    "textDocument": {
+        "documentSymbol": {"hierarchicalDocumentSymbolSupport": True},
+        "foldingRange": {"lineFoldingOnly": True, "rangeLimit": 5000},
+        "rangeFormatting": {"rangesSupport": True},
+    }
+}
+DOCUMENT_ID = {"textDocument": {"uri": URI}}
+
+
+def start(client, capabilities, text=DOCUMENT):
+    """Begins a session with one open document."""
+    client.initialize(["utf-16"], None, capabilities)
+    document = {"uri": URI, "languageId": "xml", "version": 1, "text": text}
+    client.notify("textDocument/didOpen", {"textDocument": document})
+
+
+def formatting(report, client):
+    """The layout of Apple's writer as edits; of a range only its lines change."""
+    start(client, RICH)
+    edits = client.call("textDocument/formatting", {**DOCUMENT_ID, "options": OPTIONS}) or []
+    report.equal(texts.apply(DOCUMENT, edits, ENCODING), FORMATTED, "formatted text")
+    area = texts.span(DOCUMENT, "<string>https", ENCODING)
+    params = {**DOCUMENT_ID, "range": area, "options": OPTIONS}
+    edits = client.call("textDocument/rangeFormatting", params) or []
+    lines = {edit["range"]["start"]["line"] for edit in edits}
+    report.equal(lines, {area["start"]["line"]}, "only lines of the range change")
+    again = client.call("textDocument/rangesFormatting", {**DOCUMENT_ID, "ranges": [area], "options": OPTIONS})
+    report.equal(again, edits, "several ranges")
+    client.shut_down()
+
+
+def symbols(report, client):
+    """An outline with levels, or a list for clients that know no levels."""
+    start(client, RICH)
+    found = client.call("textDocument/documentSymbol", DOCUMENT_ID) or []
+    report.equal([each["name"] for each in found], ["CFBundleName", "CFBundleURLTypes"], "names of symbols")
+    report.equal(found[0].get("detail"), "Bundle name", "the name that Xcode shows")
+    area = texts.covered(DOCUMENT, found[0]["selectionRange"], ENCODING)
+    report.equal(area, "<key>CFBundleName</key>", "what a symbol selects")
+    client.shut_down()
+
+
+def flat_symbols(report, client):
+    """The same for a client without abilities."""
+    start(client, {})
+    found = client.call("textDocument/documentSymbol", DOCUMENT_ID) or []
+    report.check(all("location" in each for each in found) and len(found) == 3, "a list of symbols", found)
+    folds = client.call("textDocument/foldingRange", DOCUMENT_ID) or []
+    report.check(folds and all("startCharacter" in each for each in folds), "folding by characters", folds)
+    client.shut_down()
+
+
+def places(report, client):
+    """Folding by lines, selections and links."""
+    start(client, RICH)
+    folds = client.call("textDocument/foldingRange", DOCUMENT_ID) or []
+    report.check({"startLine": 2, "endLine": 7} in folds, "the dictionary folds", folds)
+    cursor = texts.span(DOCUMENT, "BundleName", ENCODING)["start"]
+    chain = (client.call("textDocument/selectionRange", {**DOCUMENT_ID, "positions": [cursor]}) or [None])[0]
+    parts = []
+    while chain:
+        parts.append(texts.covered(DOCUMENT, chain["range"], ENCODING))
+        chain = chain.get("parent")
+    report.equal(parts[:2], ["CFBundleName", "<key>CFBundleName</key>"], "the smallest selections")
+    report.equal(parts[-1], DOCUMENT, "the largest selection")
+    links = client.call("textDocument/documentLink", DOCUMENT_ID) or []
+    report.equal([each.get("target") for each in links], ["https://example.org/a"], "links")
+    client.shut_down()
+
+
+def run(report, command, timeout):
+    """Each case has a server of its own."""
+    for case in (formatting, symbols, flat_symbols, places):
+        report.begin(case.__name__.replace("_", " "))
+        failures = report.failed
+        client = Client(report, command, timeout)
+        try:
+            case(report, client)
+        finally:
+            log = client.finish()
+        if report.failed > failures and log:
+            print(log)

@@ -1,0 +1,74 @@
+import AppProject
+import Messages
+import PropertyList
+import SourceText
+
+/// Lays out property lists and string tables.
+public enum Formatting {
+  /// The reason why a document is left as it is.
+  public enum Refusal: Error, Hashable, Sendable {
+    /// Readers would reject the text, or read less than it says; the byte where that begins.
+    case malformed(at: Int)
+    /// The text passes the C preprocessor before it is a property list.
+    case preprocessed
+    /// Xcode writes the file in a layout of its own.
+    case writtenByXcode
+    /// The file is not a property list.
+    case otherFile
+
+    /// The reason as a sentence; lines of `document` count from 1.
+    public func message(in document: Document) -> String {
+      switch self {
+      case .malformed(let offset):
+        Messages.text("common.not-formatted-malformed", ["\(document.text.line(at: offset) + 1)"])
+      case .preprocessed: Messages.text("common.not-formatted-preprocessed")
+      case .writtenByXcode: Messages.text("common.not-formatted-project")
+      case .otherFile: Messages.text("common.not-formatted-other")
+      }
+    }
+  }
+
+  /// Returns the edits that lay out a document, by ascending start; empty if it is laid out.
+  ///
+  /// XML gets the layout of Apple's writer, the old-style syntax `key = value;` and its indentation. No value, comment or
+  /// order changes. Linear.
+  public static func edits(in document: Document) throws(Refusal) -> [TextEdit] {
+    try check(document)
+    return TreeFormatter(document.tree).edits() ?? []
+  }
+
+  /// Returns those edits that lie in the lines of `ranges`, in bytes of the document, with the indentation of the file.
+  public static func edits(in document: Document, ranges: [Range<Int>]) throws(Refusal) -> [TextEdit] {
+    try check(document)
+    let text = document.text
+    let lines = ranges.map { range in
+      let end = text.lineRange(text.line(at: range.upperBound)).upperBound
+      return text.lineRange(text.line(at: range.lowerBound)).lowerBound...max(end, range.lowerBound)
+    }
+    let formatter = TreeFormatter(document.tree, indentUnit: TreeEditor(document.tree).indentUnit)
+    return (formatter.edits() ?? []).filter { edit in
+      lines.contains { $0.contains(edit.range.lowerBound) && $0.contains(edit.range.upperBound) }
+    }
+  }
+
+  private static func check(_ document: Document) throws(Refusal) {
+    guard document.kind != .other else { throw .otherFile }
+    guard document.name != "project.pbxproj" else { throw .writtenByXcode }
+    guard !document.isPreprocessed else { throw .preprocessed }
+    if let issue = document.tree.issues.first(where: { !isHarmless($0) }) {
+      throw .malformed(at: issue.range.lowerBound)
+    }
+    guard document.tree.isReadable else { throw .malformed(at: 0) }
+  }
+
+  /// Whether readers agree on what an issue leaves, so that white space around it can change.
+  private static func isHarmless(_ issue: SyntaxIssue) -> Bool {
+    guard issue.severity == .warning else { return false }
+    switch issue.code {
+    case .dateRollsOver, .dataTailDropped, .doubleDashInComment, .unicodeEscapeInLowerCase, .uselessEscape,
+      .nextStepLatinEscape, .unicodeEscapeWithoutDigits:
+      return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import JSONRPC
+import LanguageFeatures
+import LanguageServerProtocol
+
+/// `textDocument/documentSymbol`: the outline of a document.
+enum DocumentSymbolHandler: ReadHandler {
+  static func capability(for client: ClientFeatures) -> Capability? {
+    Capability(name: "documentSymbolProvider", options: true)
+  }
+
+  static func answer(
+    _ request: DocumentSymbolRequest,
+    in context: ReadContext
+  ) async throws(ResponseError) -> DocumentSymbolRequest.Result {
+    guard let document = await context.propertyList(request.textDocument) else { return nil }
+    let content = await document.content
+    let symbols = await Worker().run { DocumentSymbols.symbols(in: content) }
+    try context.checkCancellation()
+    let converter = SymbolConverter(uri: document.uri, positions: context.session.converter(for: document))
+    return context.session.client.nestsSymbols
+      ? .nested(symbols.map(converter.nested)) : .flat(converter.flat(symbols, in: nil))
+  }
+}
+
+/// Translates symbols of one document to those of the protocol.
+struct SymbolConverter {
+  let uri: DocumentURI
+  let positions: PositionConverter
+
+  /// Returns a symbol with those inside it.
+  func nested(_ symbol: OutlineSymbol) -> DocumentSymbol {
+    DocumentSymbol(
+      name: symbol.name,
+      detail: symbol.detail,
+      kind: Self.kind(symbol.kind),
+      tags: Self.tags(symbol),
+      range: positions.range(symbol.range),
+      selectionRange: positions.range(symbol.nameRange),
+      children: symbol.children.isEmpty ? nil : symbol.children.map(nested)
+    )
+  }
+
+  /// Returns symbols and those inside them as one list, in the order of the text.
+  func flat(_ symbols: [OutlineSymbol], in container: String?) -> [SymbolInformation] {
+    symbols.flatMap { [information($0, in: container)] + flat($0.children, in: $0.name) }
+  }
+
+  private func information(_ symbol: OutlineSymbol, in container: String?) -> SymbolInformation {
+    SymbolInformation(
+      name: symbol.name,
+      kind: Self.kind(symbol.kind),
+      tags: Self.tags(symbol),
+      location: Location(uri: uri, range: positions.range(symbol.range)),
+      containerName: container
+    )
+  }
+
+  private static func tags(_ symbol: OutlineSymbol) -> [SymbolTag]? { symbol.isDeprecated ? [.deprecated] : nil }
+
+  private static func kind(_ kind: OutlineSymbol.Kind) -> SymbolKind {
+    switch kind {
+    case .dictionary: .object
+    case .array: .array
+    case .string: .string
+    case .number: .number
+    case .boolean: .boolean
+    case .date, .data: .constant
+    case .group: .namespace
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import AppProject
+import ArgumentParser
+import LanguageFeatures
+import LintFiles
+import PropertyList
+
+/// `plist-lsp format`: lays out files.
+struct Format: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Lay out property lists and string tables.",
+    discussion: """
+      XML gets the layout that Xcode and plutil write: indentation by tabs, each element on a line of its own, base64 in \
+      lines of at most 76 columns. In the old-style syntax and in .strings the lines stay, with key = value; and an even \
+      indentation. No value, comment or order changes; files keep their encoding and line endings.
+
+      Folders are searched as lint does, with its configuration. Files that have errors, binary property lists and \
+      project.pbxproj are left as they are: a named one is reported, one that a search finds only if it has errors.
+
+      If the path is -, the text of standard input is laid out to standard output.
+
+      The exit status is 0, 1 if --check or --diff finds a file that is not laid out, and 2 if a file cannot be read, laid \
+      out or written.
+
+      EXAMPLES
+        plist-lsp format App/Info.plist
+        plist-lsp format --check .
+        plist-lsp format --diff App
+      """
+  )
+
+  @Flag(help: "Print the paths of files that are not laid out, and write nothing.")
+  var check = false
+
+  @Flag(help: "Print the changes as a unified diff, and write nothing.")
+  var diff = false
+
+  @Option(help: ArgumentHelp("The path to assume for standard input; it decides the kind of file.", valueName: "path"))
+  var stdinFilename: String?
+
+  @Argument(help: ArgumentHelp("Files and folders; - alone is standard input.", valueName: "path"))
+  var paths: [String]
+
+  func validate() throws {
+    if check, diff { throw ValidationError("--check and --diff cannot be combined.") }
+    if paths.contains("-"), paths != ["-"] {
+      throw ValidationError("Standard input (-) cannot be combined with files.")
+    }
+    if stdinFilename != nil, paths != ["-"] {
+      throw ValidationError("--stdin-filename requires standard input: use - as the only path.")
+    }
+  }
+
+  func run() throws {
+    var run = FormatRun(isCheck: check, isDiff: diff)
+    if paths == ["-"] {
+      run.formatStandardInput(as: stdinFilename ?? "<stdin>")
+    } else {
+      let configurations = ConfigurationStore()
+      let discovery = FileDiscovery(paths: paths, folders: configurations.folders)
+      for failure in discovery.failures { run.add(failure) }
+      for file in discovery.files where file.isNamed || !configurations.excludes(file.path) { run.format(file) }
+    }
+    if run.hasFailed { throw ExitCode.unusable }
+    if check || diff, run.count > 0 { throw ExitCode.findings }
+  }
+}
+
+/// Lays out files one after the other.
+private struct FormatRun {
+  let isCheck: Bool
+  let isDiff: Bool
+  /// The number of files that were not laid out.
+  private(set) var count = 0
+  private(set) var hasFailed = false
+
+  init(isCheck: Bool, isDiff: Bool) {
+    self.isCheck = isCheck
+    self.isDiff = isDiff
+  }
+
+  mutating func add(_ failure: FileFailure) {
+    hasFailed = true
+    StandardStream.error.writeLine("\(failure)")
+  }
+
+  mutating func format(_ file: FileDiscovery.File) {
+    do throws(FileFailure) {
+      let contents = try RegularFile(readingFrom: file.path).contents
+      guard let result = try formatted(contents, file.path, isNamed: file.isNamed), result != contents else { return }
+      count += 1
+      if isCheck {
+        StandardStream.output.writeLine(file.path)
+      } else if isDiff {
+        _ = StandardStream.output.write(Array(UnifiedDiff.text(of: file.path, from: contents, to: result).utf8))
+      } else {
+        try AtomicWriter.save(result, to: file.path)
+      }
+    } catch {
+      add(error)
+    }
+  }
+
+  mutating func formatStandardInput(as name: String) {
+    do throws(FileFailure) {
+      let contents = try RegularFile.standardInput()
+      let result = try formatted(contents, name, isNamed: true) ?? contents
+      if result != contents { count += 1 }
+      let output =
+        isDiff ? Array(UnifiedDiff.text(of: name, from: contents, to: result).utf8) : isCheck ? [] : result
+      guard StandardStream.output.write(output) else {
+        throw FileFailure(path: "<stdout>", reason: "cannot be written")
+      }
+    } catch {
+      add(error)
+    }
+  }
+
+  /// Returns the bytes of a file with its layout; nil for a file that a search found and that is not laid out by us.
+  private func formatted(_ contents: [UInt8], _ path: String, isNamed: Bool) throws(FileFailure) -> [UInt8]? {
+    guard !BinaryReader.recognises(contents) else {
+      if isNamed { throw FileFailure(path: path, reason: "is a binary property list; not formatted") }
+      return nil
+    }
+    let document = Document(path: path, contents: contents)
+    guard let encoding = FixableText.encoding(of: document, contents) else {
+      throw FileFailure(path: path, reason: "has bytes that do not fit its encoding; not formatted")
+    }
+    do throws(Formatting.Refusal) {
+      let edits = try Formatting.edits(in: document)
+      return edits.isEmpty ? contents : FixableText.applying(edits, to: document, encoding)?.contents ?? contents
+    } catch {
+      if case .malformed = error {} else if !isNamed { return nil }
+      throw FileFailure(path: path, reason: error.message(in: document))
+    }
+  }
+}

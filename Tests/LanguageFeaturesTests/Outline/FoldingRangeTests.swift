@@ -1,0 +1,44 @@
+import AppProject
+import LanguageFeatures
+import SourceText
+import Testing
+
+/// The parts of documents that can be hidden.
+@Suite struct FoldingRangeTests {
+  private func folded(_ text: String, _ name: String = "Info.plist", limit: Int? = nil) -> [String] {
+    let document = Document(path: "/app/\(name)", text: SourceText(text))
+    return FoldingRanges.ranges(in: document, limit: limit).map { part in
+      "\(part.kind) \(document.text.line(at: part.range.lowerBound))-\(document.text.line(at: part.range.upperBound))"
+    }
+  }
+
+  private let text = """
+    <plist>
+    <!-- a
+    b -->
+    <dict>
+    <key>A</key>
+    <array>
+    <data>
+    AAEC
+    </data>
+    </array>
+    <key>B</key><array></array>
+    </dict>
+    </plist>
+    """
+
+  @Test func elementsAndComments() {
+    #expect(folded(text) == ["comment 1-2", "element 3-11", "element 5-9", "element 6-8"])
+  }
+
+  @Test func theOutermostAreKept() {
+    #expect(folded(text, limit: 2) == ["comment 1-2", "element 3-11"])
+    #expect(folded(text, limit: 0) == [])
+  }
+
+  @Test func groupsOfStrings() {
+    let table = "/* Login */\n\"a\" = \"b\";\n\"c\" = \"d\";\n\n/* one */\n\"e\" = \"f\";\n"
+    #expect(folded(table, "A.strings") == ["group 0-2"])
+  }
+}
