@@ -61,7 +61,7 @@ let package = Package(
 
     // MARK: JSON
     .target(name: "JSON", dependencies: ["SourceText"]),
-    .testTarget(name: "JSONTests", dependencies: ["JSON"]),
+    .testTarget(name: "JSONTests", dependencies: ["JSON", "SourceText"]),
 
     // MARK: PropertyList
     .target(name: "PropertyList", dependencies: ["CLibXML2Loader", "JSON", "Locking", "SourceText"]),
@@ -75,8 +75,11 @@ let package = Package(
     .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
 
     // MARK: StringTable
-    .target(name: "StringTable", dependencies: ["PropertyList", "SourceText", "YAML"]),
-    .testTarget(name: "StringTableTests", dependencies: ["PropertyList", "SourceText", "StringTable"]),
+    .target(name: "StringTable", dependencies: ["JSON", "PropertyList", "SourceText"]),
+    .testTarget(
+      name: "StringTableTests",
+      dependencies: ["JSON", "PropertyList", "SourceText", "StringTable", "TestSupport"]
+    ),
 
     // MARK: KeyCatalog
     .target(name: "CKeyCatalogData", exclude: ["catalog"]),
@@ -94,7 +97,7 @@ let package = Package(
     // MARK: AppProject
     .target(
       name: "AppProject",
-      dependencies: ["KeyCatalog", "Locking", "PropertyList", "SourceText", "StringTable", "YAML"]
+      dependencies: ["JSON", "KeyCatalog", "Locking", "PropertyList", "SourceText", "StringTable", "YAML"]
     ),
     .testTarget(name: "AppProjectTests", dependencies: ["AppProject", "TestSupport"]),
 
@@ -116,7 +119,8 @@ let package = Package(
     .target(
       name: "LintRules",
       dependencies: [
-        "AppProject", "KeyCatalog", "LintEngine", "LintFacts", "Messages", "PropertyList", "SourceText", "StringTable",
+        "AppProject", "JSON", "KeyCatalog", "LintEngine", "LintFacts", "Messages", "PropertyList", "SourceText",
+        "StringTable",
       ]
     ),
 
@@ -140,7 +144,7 @@ let package = Package(
       name: "ProjectReports",
       dependencies: [
         "AppProject", "CReportStyle", "JSON", "KeyCatalog", "LintEngine", "LintFacts", "LintFiles", "LintRules",
-        "Messages", "PropertyList", "StringTable",
+        "Messages", "PropertyList", "SourceText", "StringTable",
       ]
     ),
     .testTarget(

@@ -1,5 +1,8 @@
+import JSON
+import Locking
 import PropertyList
 import SourceText
+import StringTable
 
 /// A file as the engine sees it: its text, its tree and what kind of file it is.
 ///
@@ -15,23 +18,24 @@ public struct Document: Sendable {
   public let encoding: TextEncoding?
   /// The problem of the encoding, or nil.
   public let encodingProblem: EncodingProblem?
+  /// The reading of a string catalog, which is not a property list; nil for other files.
+  private let catalogReading: Lazy<CatalogReading>?
 
   /// Makes a document of a text that an editor holds; linear in the text.
   public init(path: String?, text: SourceText) {
-    let tree = PropertyListTree.parse(text)
-    self.init(path: path, tree: tree, encoding: nil, encodingProblem: nil)
+    self.init(path: path, tree: Self.tree(of: text, path), encoding: nil, encodingProblem: nil)
   }
 
   /// Makes a document of the bytes of a file, which are decoded first; linear.
   public init(path: String?, contents: [UInt8]) {
     let file = DecodedFile(contents)
-    let tree = PropertyListTree.parse(file.text)
-    self.init(path: path, tree: tree, encoding: file.encoding, encodingProblem: file.problem)
+    self.init(path: path, tree: Self.tree(of: file.text, path), encoding: file.encoding, encodingProblem: file.problem)
   }
 
   /// Makes the document that results from a change to the text of `former`; linear in the bytes that are read again.
   public init(updating former: Document, with text: SourceText, change: TextChange) {
-    let tree = former.tree.updated(with: text, change: change)
+    let isCatalog = former.kind == .stringCatalog
+    let tree = isCatalog ? PropertyListTree.unread(text) : former.tree.updated(with: text, change: change)
     self.init(path: former.path, tree: tree, encoding: nil, encodingProblem: nil)
   }
 
@@ -46,7 +50,20 @@ public struct Document: Sendable {
     self.encoding = encoding
     self.encodingProblem = encodingProblem
     kind = FileKind.recognise(path: path, tree: tree)
+    catalogReading = kind == .stringCatalog ? Lazy { CatalogReading(tree.text) } : nil
   }
+
+  private static func tree(of text: SourceText, _ path: String?) -> PropertyListTree {
+    path.map(FileKind.isCatalog) ?? false ? .unread(text) : .parse(text)
+  }
+
+  /// The string catalog, whose places are offsets into the text; nil for other files and if it is not one.
+  ///
+  /// Read on first use, linear in the text.
+  public var catalog: StringCatalog? { catalogReading?.value.catalog }
+
+  /// Why the text of a string catalog is not JSON; nil if it is, and for other files.
+  public var catalogProblem: JSONProblem? { catalogReading?.value.problem }
 
   /// The file's text.
   public var text: SourceText { tree.text }
@@ -68,4 +85,19 @@ public struct Document: Sendable {
 
   /// Whether the file must pass the C preprocessor before it is a property list (`INFOPLIST_PREPROCESS`).
   public var isPreprocessed: Bool { tree.hasPreprocessorDirective }
+}
+
+/// What became of the reading of a string catalog.
+private struct CatalogReading: Sendable {
+  let catalog: StringCatalog?
+  let problem: JSONProblem?
+
+  init(_ text: SourceText) {
+    do throws(JSONProblem) {
+      catalog = StringCatalog(try JSONTree.read(text.bytes))
+      problem = nil
+    } catch {
+      (catalog, problem) = (nil, error)
+    }
+  }
 }

@@ -8,6 +8,8 @@ public enum FileKind: Hashable, Sendable {
   /// `InfoPlist.strings`: the localised values of an Info.plist.
   case infoPlistStrings
   case stringTable
+  /// A string catalog, `.xcstrings`: JSON with the texts of all languages.
+  case stringCatalog
   /// A property list of unknown purpose.
   case propertyList
   /// Another file, which the engine ignores.
@@ -27,12 +29,15 @@ public enum FileKind: Hashable, Sendable {
     switch self {
     case .holding(let domain): domain
     case .infoPlistStrings: .infoPlist
-    case .stringTable, .propertyList, .other: nil
+    case .stringTable, .stringCatalog, .propertyList, .other: nil
     }
   }
 
   /// Whether the file is a table of strings in the old-style syntax.
   public var isStringTable: Bool { self == .stringTable || self == .infoPlistStrings }
+
+  /// Whether the file is a property list, in any syntax, so that its tree shows what it says.
+  public var isPropertyList: Bool { self != .stringCatalog && self != .other }
 
   /// Recognizes a file by its name and, if that is not enough, by its content.
   public static func recognise(path: String?, tree: PropertyListTree) -> FileKind {
@@ -40,7 +45,7 @@ public enum FileKind: Hashable, Sendable {
     switch FilePath.fileExtension(name) {
     case "strings":
       return isInfoPlistTable(name) ? .infoPlistStrings : .stringTable
-    case "xcstrings": return .other
+    case "xcstrings": return .stringCatalog
     case "pbxproj", "mobileconfig": return .propertyList
     case "plist": break
     case let name where KeyCatalog.fileKindExtensions.contains(name): break
@@ -48,6 +53,9 @@ public enum FileKind: Hashable, Sendable {
     }
     return KeyCatalog.fileKind(ofFileAt: path, root: tree.root)?.domain.map(FileKind.holding) ?? .propertyList
   }
+
+  /// Returns whether the file at `path` is a string catalog.
+  static func isCatalog(_ path: String) -> Bool { FilePath.fileExtension(path) == "xcstrings" }
 
   /// Returns whether a file of this name translates an Info.plist.
   static func isInfoPlistTable(_ name: String) -> Bool {

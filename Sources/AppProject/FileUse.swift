@@ -9,7 +9,7 @@ public enum FileUse: Sendable, CaseIterable {
   case carrier
   /// Code, which may need entries of a property list.
   case source
-  /// A property list or table of strings.
+  /// A property list, table of strings or string catalog.
   case propertyList
   /// It describes the project, its translations or the libraries that it depends on.
   case evidence
@@ -37,9 +37,9 @@ public enum FileUse: Sendable, CaseIterable {
       ["Project.swift", "app.json", "config.xml", "project.json", "project.pbxproj", "project.yaml", "project.yml"]
     ),
     (.source, SourceLanguage.extensions, []),
-    (.propertyList, KeyCatalog.fileKindExtensions.union(["pbxproj", "plist", "strings"]), []),
+    (.propertyList, KeyCatalog.fileKindExtensions.union(["pbxproj", "plist", "strings", "xcstrings"]), []),
     (
-      .evidence, ["intentdefinition", "xcstrings"],
+      .evidence, ["intentdefinition"],
       ProjectLocator.markers.union(DependencyFile.allCases.map(\.rawValue)).union(DependencySwitches.fileNames)
         .union(ProjectDependencies.requests.map(\.0))
     ),

@@ -26,6 +26,10 @@ public struct ProjectContext: Sendable {
   @Deferred public var code = CodeOfBundles()
   /// The bundles whose Info.plist or entitlements the build makes from the file, such as a `project.pbxproj`.
   @Deferred public var generated: [GeneratedBundle] = []
+  /// For a table of strings, all tables of the project with the code that asks for their texts.
+  @Deferred public var strings = ProjectStrings()
+  /// For a table of strings, all its files; nil for other files.
+  @Deferred public var table: TableFamily? = nil
   /// The keys of the Info.plist that the build supplies from `INFOPLIST_KEY_*` settings.
   @Deferred public var suppliedKeys: Set<String> = []
 
@@ -83,6 +87,16 @@ public struct ProjectContext: Sendable {
     self.code = code
     self.suppliedKeys = suppliedKeys
     bundles = targets.flatMap(AppBundle.bundles)
+  }
+}
+
+extension ProjectContext {
+  /// Returns the context with the table of strings at `path`, which is looked up on first use.
+  func with(tableAt path: String, in project: KnownProject) -> ProjectContext {
+    var context = self
+    context._table = Deferred { project.translations.family(ofTableAt: path) }
+    context._strings = Deferred { project.translations.strings }
+    return context
   }
 }
 

@@ -22,6 +22,28 @@ extension PropertyListTree {
     return other.isReadable ? other : tree
   }
 
+  /// Returns a tree without nodes and issues, of a text that is in another syntax; constant.
+  public static func unread(_ text: SourceText) -> PropertyListTree {
+    let segment = Segment(
+      count: text.count,
+      nodes: [],
+      openings: [],
+      closings: [],
+      issues: [],
+      trivia: [],
+      entry: ParserState(),
+      confirmedDepths: [],
+      verdict: VerdictUse()
+    )
+    return PropertyListTree(
+      text: text,
+      format: .openStep,
+      segments: [segment],
+      segmentSize: usualSegmentSize,
+      isUpdatable: false
+    )
+  }
+
   private static func parse(_ text: SourceText, as format: PropertyListFormat, _ size: Int) -> PropertyListTree {
     text.withBytes(in: 0..<text.count) { bytes in
       switch format {

@@ -25,7 +25,7 @@ import ArgumentParser
   private static let commands: [(name: String, type: any ParsableCommand.Type)] = [
     ("serve", Serve.self), ("lint", Lint.self), ("format", Format.self), ("convert", Convert.self),
     ("explain", Explain.self), ("keys", Keys.self), ("docs", Docs.self), ("schema", Schema.self),
-    ("doctor", Doctor.self),
+    ("doctor", Doctor.self), ("strings", Strings.self),
   ]
 
   /// Runs the command that the arguments name; wrong arguments end with status 2, as in other linters.

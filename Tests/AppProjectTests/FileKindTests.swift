@@ -25,7 +25,8 @@ struct FileKindTests {
     ("Any.plist", "{ \"com.apple.security.app-sandbox\" = YES; }", .entitlements),
     ("Any.plist", "{ NSPrivacyAccessedAPITypes = (); }", .privacyManifest),
     ("Any.plist", "{ a = b; }", .propertyList), ("Localizable.stringsdict", "{ a = {}; }", .stringsDictionary),
-    ("notes.txt", "Hello", .other), ("Localizable.xcstrings", "{}", .other), ("App.pbxproj", "{}", .propertyList),
+    ("notes.txt", "Hello", .other), ("Localizable.xcstrings", "{}", .stringCatalog),
+    ("App.pbxproj", "{}", .propertyList),
   ])
   func fileIsRecognised(path: String, text: String, kind: FileKind) {
     #expect(Document(path: path, text: SourceText(text)).kind == kind)

@@ -8,7 +8,8 @@ struct FileUseTests {
     ("Info.plist", FileUse.propertyList), ("App.xcent", .propertyList), ("APP.ENTITLEMENTS", .propertyList),
     ("project.pbxproj", .carrier), ("other.pbxproj", .propertyList), ("Base.xcconfig", .carrier),
     ("Project.swift", .carrier), ("app.json", .carrier), ("Package.swift", .source), ("a.hpp", .source),
-    ("a.cjs", .source), ("package.json", .evidence), ("Podfile", .evidence), ("Siri.intentdefinition", .evidence),
+    ("a.cjs", .source), ("Localizable.xcstrings", .propertyList), ("package.json", .evidence), ("Podfile", .evidence),
+    ("Siri.intentdefinition", .evidence),
   ])
   func nameTellsTheUse(name: String, use: FileUse) {
     #expect(FileUse(fileName: name) == use)

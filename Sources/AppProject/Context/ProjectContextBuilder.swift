@@ -84,14 +84,18 @@ public struct ProjectContextBuilder: Sendable {
       return context(of: [path], in: project, without: path)
     case .privacyManifest:
       return manifestContext(at: path, in: project)
-    case .entitlements, .infoPlistStrings:
+    case .entitlements:
       return context(of: project.model.bundles(holding: path), in: project, without: path)
-    case .stringTable, .stringsDictionary:
-      return ProjectContext(
+    case .infoPlistStrings:
+      let context = context(of: project.model.bundles(holding: path), in: project, without: path)
+      return context.with(tableAt: path, in: project)
+    case .stringTable, .stringsDictionary, .stringCatalog:
+      let context = ProjectContext(
         allTargets: project.model.targets.targets,
         translations: project.translations.ofTable(at: path),
         resourceNames: project.model.files.resourceNames
       )
+      return context.with(tableAt: path, in: project)
     default:
       return ProjectContext(allTargets: project.model.targets.targets) { [self] in
         generatedBundles(declaredIn: path, project)
@@ -126,6 +130,13 @@ public struct ProjectContextBuilder: Sendable {
       let project = known(at: root)
       return ProjectOverview(of: project) { context(of: [$0], in: project, without: $0) }
     }
+  }
+
+  /// Returns the tables of strings of the project around the file at `path`; none without a project.
+  public mutating func strings(around path: String) -> ProjectStrings {
+    let path = FilePath.absolute(path, from: workingFolder)
+    guard let root = root(of: path) else { return ProjectStrings() }
+    return known(at: root).translations.strings
   }
 
   /// Returns the folder of the project around the file at `path`; looked up once for each folder with files.
@@ -178,6 +189,7 @@ public struct ProjectContextBuilder: Sendable {
   // MARK: Files without a project
 
   private func contextOfFolder(around document: Document, at path: String) -> ProjectContext {
+    if FolderTables.areIn(document) { return FolderTables(beside: path, reader.files).context(of: path, reader) }
     let entitlements = reader.entitlements(beside: path)
     let isBundle = document.kind == .infoPlist && AppBundle(document).role != .other
     let needs = !isBundle ? [] : entitlements.flatMap(EntitlementNeeds.needs).map(\.asAssumed)

@@ -15,6 +15,8 @@ struct ProjectReader: Sendable {
   private var look = 0
   private let sources = FileCache<ScannedSource>()
   private let documents = FileCache<Document>()
+  private let keyUses = FileCache<LocalizedKeyUses>()
+  private let literals = FileCache<Set<String>>()
   private let catalogs = FileCache<LocalizedCatalog>()
   private let projects = FileCache<XcodeProject>()
   private let settings = FileCache<Set<String>>()
@@ -26,7 +28,7 @@ struct ProjectReader: Sendable {
   static let sourceLimit = 2_000_000
   /// The largest property list that is read, in bytes.
   private static let documentLimit = 1_000_000
-  /// The largest `project.pbxproj` that is read, in bytes.
+  /// The largest `project.pbxproj` or string catalog that is read, in bytes.
   private static let projectLimit = 32_000_000
 
   /// Makes a reader that has read nothing.
@@ -60,12 +62,12 @@ struct ProjectReader: Sendable {
 
   /// Returns the largest size of a property list, in bytes.
   static func limit(of path: String) -> Int {
-    FilePath.name(path) == "project.pbxproj" ? projectLimit : documentLimit
+    FilePath.name(path) == "project.pbxproj" || FileKind.isCatalog(path) ? projectLimit : documentLimit
   }
 
   /// Returns the string catalog at `path`.
   func catalog(at path: String) -> LocalizedCatalog {
-    let catalog = catalogs.value(at: path, look: look, files: files, limit: Self.documentLimit) {
+    let catalog = catalogs.value(at: path, look: look, files: files, limit: Self.limit(of: path)) {
       LocalizedCatalog(path: path, catalog: StringCatalog($0))
     }
     return catalog ?? LocalizedCatalog(path: path, catalog: nil)
@@ -78,6 +80,25 @@ struct ProjectReader: Sendable {
       contents in
       SourceScanner.scan(contents, language: file.language, path: file.path)
     }
+  }
+
+  /// Returns the places in the code of `files` that ask for texts of tables, for each file that has some.
+  func keyUses(at files: [ProjectFiles.Source]) -> [LocalizedKeyUses] {
+    let all = keyUses.values(at: files, path: { $0.path }, look: look, files: self.files, limit: Self.sourceLimit) {
+      file,
+      contents in
+      let uses = LocalizedKeyScanner.uses(in: contents, file.language, path: file.path)
+      return LocalizedKeyUses(path: file.path, uses: uses)
+    }
+    return all.compactMap(\.self).filter { !$0.uses.isEmpty }
+  }
+
+  /// Returns the texts of all string literals in the code of `files`.
+  func literals(at files: [ProjectFiles.Source]) -> Set<String> {
+    let all = literals.values(at: files, path: { $0.path }, look: look, files: self.files, limit: Self.sourceLimit) {
+      LocalizedKeyScanner.literals(in: $1, $0.language)
+    }
+    return all.compactMap(\.self).reduce(into: []) { $0.formUnion($1) }
   }
 
   /// Returns the Info.plist keys that the settings named in the text at `path` write.

@@ -12,6 +12,8 @@ final class KnownTranslations: Sendable {
   private let index: Lazy<TableIndex>
   private let tables = LazyValues<TableIndex.Name, Translations>()
   private let infoPlists = LazyValues<Bundles, Translations>()
+  private let allStrings = LazyValues<Bool, ProjectStrings>()
+  private let knownFamilies = LazyValues<TableIndex.FamilyName, TableFamily>()
 
   /// Makes it from a project, whose files `reader` reads.
   init(_ project: ProjectModel, _ reader: ProjectReader) {
@@ -28,6 +30,42 @@ final class KnownTranslations: Sendable {
       return ofTable(at: (name.map(index.value.tables) ?? []) + [path], name)
     }
     return tables.value(of: name) { [self] in ofTable(at: index.value.tables(name), name) }
+  }
+
+  /// Returns all files of the table of strings at `path`, one answer for them all.
+  func family(ofTableAt path: String) -> TableFamily {
+    let name = TableIndex.FamilyName(path)
+    guard index.value.contains(path) else { return family(name, index.value.files(name) + [path]) }
+    return family(name)
+  }
+
+  /// The tables of strings of the project, and the code that asks for their texts.
+  var strings: ProjectStrings {
+    allStrings.value(of: true) { [self] in
+      let sources = project.files.sources.filter { $0.language.syntax == .swift || $0.language.syntax == .c }
+      let hasOtherCode = sources.count < project.files.sources.count
+      return ProjectStrings(
+        tables: index.value.familyNames.map(family),
+        hasAllCode: project.files.hasAllCode && !hasOtherCode,
+        uses: { [reader] in reader.keyUses(at: sources) },
+        literals: { [reader] in reader.literals(at: sources) }
+      )
+    }
+  }
+
+  private func family(_ name: TableIndex.FamilyName) -> TableFamily {
+    knownFamilies.value(of: name) { [self] in family(name, index.value.files(name)) }
+  }
+
+  private func family(_ name: TableIndex.FamilyName, _ paths: [String]) -> TableFamily {
+    TableFamily(
+      folder: name.folder,
+      name: name.name,
+      paths: paths,
+      developmentLanguage: developmentLanguage(of: project.bundles(builtFrom: paths), project.targets.targets),
+      folderTables: index.value.tables(besideIn: name.folder),
+      reader
+    )
   }
 
   private func ofTable(at paths: [String], _ name: TableIndex.Name?) -> Translations {

@@ -90,7 +90,7 @@ public enum CodeActions {
 
   private static func suppressions(of findings: [Finding], in document: Document) -> [CodeActionProposal] {
     // Comments of other languages are not suppressions.
-    guard document.kind != .other else { return [] }
+    guard document.kind.isPropertyList else { return [] }
     var known: Set<String> = []
     return findings.compactMap { finding in
       guard known.insert(finding.rule).inserted, let fix = SuppressionFix.fix(for: finding, in: document) else {

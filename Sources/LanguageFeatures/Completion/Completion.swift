@@ -12,7 +12,7 @@ public enum Completion {
     at offset: Int,
     options: CompletionOptions = CompletionOptions()
   ) -> [CompletionProposal] {
-    guard document.kind != .other, (0...document.text.count).contains(offset) else { return [] }
+    guard document.kind.isPropertyList, (0...document.text.count).contains(offset) else { return [] }
     if let skeletons = SkeletonProposals.proposals(in: document, at: offset, options: options) { return skeletons }
     guard let place = CursorPlace.find(in: document, at: offset) else { return [] }
     let builder = ProposalBuilder(place: place, document: document, options: options)

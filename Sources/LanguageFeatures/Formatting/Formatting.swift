@@ -52,7 +52,7 @@ public enum Formatting {
   }
 
   private static func check(_ document: Document) throws(Refusal) {
-    guard document.kind != .other else { throw .otherFile }
+    guard document.kind.isPropertyList else { throw .otherFile }
     guard document.name != "project.pbxproj" else { throw .writtenByXcode }
     guard !document.isPreprocessed else { throw .preprocessed }
     if let issue = document.tree.issues.first(where: { !isHarmless($0) }) {

@@ -18,7 +18,7 @@ public enum Hover {
   /// `project` is known. Logarithmic in the document, linear in the depth of the place and in its text; of the items
   /// before it only some are counted.
   public static func hover(in document: Document, at offset: Int, project: ProjectContext? = nil) -> HoverResult? {
-    guard document.kind != .other, document.kind != .stringTable, (0...document.text.count).contains(offset),
+    guard document.kind.isPropertyList, document.kind != .stringTable, (0...document.text.count).contains(offset),
       let node = document.tree.innermostNode(at: offset)
     else { return nil }
     guard node.kind.isContainer else {

@@ -34,7 +34,7 @@ public enum DocumentLinks {
   /// Storyboards and nibs are looked for next to the file and in its localizations, build settings from the folder of the
   /// project. Linear in the document.
   public static func links(in document: Document, files: any FileAccess) -> [LinkProposal] {
-    guard document.kind != .other else { return [] }
+    guard document.kind.isPropertyList else { return [] }
     var links: [LinkProposal] = []
     for node in document.tree.allNodes where node.kind == .string && node.contentRange.count <= maximumText {
       guard links.count < maximumCount else { break }

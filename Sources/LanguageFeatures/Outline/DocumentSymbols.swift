@@ -16,7 +16,7 @@ public enum DocumentSymbols {
   /// The entries of a string table are in groups where a comment is above several of them. Linear in the document up to
   /// `maximumCount` symbols.
   public static func symbols(in document: Document) -> [OutlineSymbol] {
-    guard document.kind != .other, let root = document.tree.root else { return [] }
+    guard document.kind.isPropertyList, let root = document.tree.root else { return [] }
     var reader = Reader(document: document)
     let symbols = reader.children(of: root, level: "")
     return document.kind.isStringTable ? StringTableGroups.grouped(symbols, in: document.tree) : symbols

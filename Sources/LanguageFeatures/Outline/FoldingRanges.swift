@@ -27,7 +27,7 @@ public enum FoldingRanges {
   ///
   /// With a `limit` the outermost are kept. Linear in the document.
   public static func ranges(in document: Document, limit: Int? = nil) -> [FoldableRange] {
-    guard document.kind != .other else { return [] }
+    guard document.kind.isPropertyList else { return [] }
     let text = document.text
     var found: [FoldableRange] = []
     for node in document.tree.allNodes where node.kind != .plist && !node.flags.contains(.implicit) {

@@ -128,6 +128,39 @@ extension KeyRule where Self: ThoroughProjectRule {
   }
 }
 
+extension KeyRule where Self: ThoroughRule {
+  /// Enrolls the rule in both places.
+  public static func enroll(in rules: inout RuleSet) {
+    rules.keys.append(self)
+    rules.thorough.append(self)
+  }
+}
+
+extension RepeatedKeyRule where Self: ThoroughRule {
+  /// Enrolls the rule in both places.
+  public static func enroll(in rules: inout RuleSet) {
+    rules.repeatedKeys.append(self)
+    rules.thorough.append(self)
+  }
+}
+
+extension ThoroughProjectRule where Self: ThoroughRule {
+  /// Enrolls the rule in both places.
+  public static func enroll(in rules: inout RuleSet) {
+    rules.thorough.append(self)
+    rules.thoroughProjects.append(self)
+  }
+}
+
+extension KeyRule where Self: ThoroughProjectRule & ThoroughRule {
+  /// Enrolls the rule in all three places.
+  public static func enroll(in rules: inout RuleSet) {
+    rules.keys.append(self)
+    rules.thorough.append(self)
+    rules.thoroughProjects.append(self)
+  }
+}
+
 extension EntryRule where Self: ProjectRule {
   /// Enrolls the rule in both places.
   public static func enroll(in rules: inout RuleSet) {

@@ -36,6 +36,19 @@ package enum LanguageCode {
     return (groups[code] ?? code) == (groups[other] ?? other)
   }
 
+  /// Returns the language of the table that those in the other `languages` are compared with: the one that the texts are
+  /// written in, else `Base`, else English; nil if there is none of these.
+  ///
+  /// A language is preferred to its regions.
+  package static func reference(among languages: [String], developmentLanguage: String?) -> String? {
+    let languages = languages.sorted { $0.count < $1.count }
+    for wanted in [developmentLanguage, "Base", "en"].compactMap(\.self) {
+      let found = languages.first { $0 == wanted || $0 != "Base" && wanted != "Base" && isSameLanguage(wanted, $0) }
+      if let found { return found }
+    }
+    return nil
+  }
+
   private static func language(_ code: String) -> String {
     let first = parts(code).first.map(String.init) ?? ""
     return formerNames[first] ?? first

@@ -15,10 +15,9 @@ package struct ReferenceTable: TranslationFact {
   /// Finds the table among all languages; linear in them and in its entries.
   package init(of translations: Translations) {
     developmentLanguage = translations.developmentLanguage
-    let wanted = [developmentLanguage, "Base", "en"].compactMap(\.self)
-    // A language is preferred to its regions.
-    let tables = translations.tables.sorted { $0.language.count < $1.language.count }
-    let found = wanted.lazy.compactMap { code in tables.first { Self.isFor(code, $0.language) } }.first
+    let tables = translations.tables
+    let wanted = LanguageCode.reference(among: tables.map(\.language), developmentLanguage: developmentLanguage)
+    let found = tables.first { $0.language == wanted }
     let document = found?.document.flatMap { $0.tree.isReadable ? $0 : nil }
     language = document == nil ? "" : found?.language ?? ""
     entries = document?.rootDictionary.map { Array($0.entries) } ?? []
@@ -35,9 +34,5 @@ package struct ReferenceTable: TranslationFact {
       developmentLanguage.map({ LanguageCode.isSameLanguage($0, language) }) != true
     else { return false }
     return shortestCodes[LanguageCode.family(language)].map { $0 < language.count } != true
-  }
-
-  private static func isFor(_ code: String, _ language: String) -> Bool {
-    code == "Base" ? language == code : language != "Base" && LanguageCode.isSameLanguage(code, language)
   }
 }

@@ -1,4 +1,4 @@
-import PropertyList
+import SourceText
 import StringTable
 
 /// A difference between the format specifiers of a text and those of its translation.
@@ -7,6 +7,8 @@ package enum FormatMismatch {
   case surplus(String, argument: Int, Range<Int>)
   /// The specifier at these bytes reads an argument as another type.
   case type(String, argument: Int, Range<Int>)
+  /// The arguments are read in another order, and one of them as an object that is none; the edits number the specifiers.
+  case swapped(String, argument: Int, Range<Int>, numbers: [TextEdit])
   /// No specifier takes an argument that the text has.
   case missing(argument: Int)
 
@@ -15,21 +17,46 @@ package enum FormatMismatch {
   ///
   /// With `isText` the text may have no arguments at all, so that percent signs before words, as in “5 % down”, prove
   /// nothing.
-  package init?(of translation: Node, with expected: ExpectedArguments, isText: Bool = false) {
-    let format = FormatString(content: translation)
-    guard format.defects.isEmpty, format.specifiers.allSatisfy({ $0.variable == nil }) else { return nil }
-    if isText, expected.hasSpace || ExpectedArguments.hasSpace(format, translation) { return nil }
-    let start = translation.contentRange.lowerBound
+  package init?(of translation: WrittenText, with expected: ExpectedArguments, isText: Bool = false) {
+    guard translation.isPlain else { return nil }
+    let format = translation.format
+    if isText, expected.hasSpace || translation.hasSpace { return nil }
     for (argument, specifier) in format.numbered() where expected.types[argument] != specifier.type {
-      let range = (start + specifier.range.lowerBound)..<(start + specifier.range.upperBound)
-      let name = translation.tree.text.string(in: range)
-      let isSurplus = expected.types[argument] == nil
-      self = isSurplus ? .surplus(name, argument: argument, range) : .type(name, argument: argument, range)
+      let range = translation.range(of: specifier)
+      let name = translation.string(of: specifier)
+      if expected.types[argument] == nil {
+        self = .surplus(name, argument: argument, range)
+      } else if let numbers = Self.numbers(translation, expected) {
+        self = .swapped(name, argument: argument, range, numbers: numbers)
+      } else {
+        self = .type(name, argument: argument, range)
+      }
       return
     }
     let used = Set(format.numbered().map(\.argument))
     guard let missing = expected.types.keys.filter({ !used.contains($0) }).min() else { return nil }
     self = .missing(argument: missing)
+  }
+
+  /// Returns the edits that number the specifiers of a translation that has the same arguments in another order, one of which
+  /// it reads as an object that is none; nil if it is not so, or if the order is not clear.
+  private static func numbers(_ translation: WrittenText, _ expected: ExpectedArguments) -> [TextEdit]? {
+    let specifiers = translation.format.specifiers
+    guard specifiers.allSatisfy({ $0.position == nil && $0.starCount == 0 }), specifiers.count == expected.types.count
+    else { return nil }
+    var arguments: [ArgumentType: [Int]] = [:]
+    for (argument, type) in expected.types.sorted(by: { $0.key < $1.key }) {
+      arguments[type, default: []].append(argument)
+    }
+    var edits: [TextEdit] = []
+    var readsObject = false
+    for (index, specifier) in specifiers.enumerated() {
+      guard let argument = arguments[specifier.type]?.first else { return nil }
+      arguments[specifier.type]?.removeFirst()
+      if specifier.type == .object, argument != index + 1, expected.types[index + 1] != .object { readsObject = true }
+      edits.append(.insert("\(argument)$", at: translation.range(of: specifier).lowerBound + 1))
+    }
+    return readsObject ? edits : nil
   }
 }
 
@@ -41,21 +68,14 @@ package struct ExpectedArguments: Sendable {
   package let hasSpace: Bool
 
   /// Reads the specifiers of a text; nil if it has none, or broken ones or variables, which other rules check.
-  package init?(_ text: Node) {
-    let format = FormatString(content: text)
-    guard !format.specifiers.isEmpty, format.defects.isEmpty,
-      format.specifiers.allSatisfy({ $0.variable == nil })
-    else { return nil }
-    types = Dictionary(format.numbered().map { ($0.argument, $0.specifier.type) }) { first, _ in first }
-    hasSpace = Self.hasSpace(format, text)
+  package init?(_ text: WrittenText) {
+    guard !text.format.specifiers.isEmpty, text.isPlain else { return nil }
+    types = Dictionary(text.format.numbered().map { ($0.argument, $0.specifier.type) }) { first, _ in first }
+    hasSpace = text.hasSpace
   }
 
-  /// Returns whether a specifier of `format`, which is that of `node`, has a space inside.
-  package static func hasSpace(_ format: FormatString, _ node: Node) -> Bool {
-    let start = node.contentRange.lowerBound
-    return format.specifiers.contains { specifier in
-      let range = (start + specifier.range.lowerBound)..<(start + specifier.range.upperBound)
-      return node.tree.text.firstOffset(in: range) { $0 == UInt8(ascii: " ") } != nil
-    }
-  }
+  /// The arguments of a text without a percent sign: none.
+  package static let none = ExpectedArguments()
+
+  private init() { (types, hasSpace) = ([:], false) }
 }

@@ -2,12 +2,13 @@ import AppProject
 import LintEngine
 import LintFacts
 import PropertyList
+import StringTable
 
 /// Reports tables of strings that lack keys which the language of the texts has.
 ///
 /// One finding for a table, at its start: missing keys have no place, and an unmaintained language would hide all other
 /// findings.
-enum StringsMissingInLanguage: ThoroughProjectRule {
+enum StringsMissingInLanguage: ThoroughProjectRule, CatalogRule {
   static let description = RuleDescription(
     id: "strings-missing-in-language",
     severity: .info,
@@ -28,14 +29,13 @@ enum StringsMissingInLanguage: ThoroughProjectRule {
     ),
     references: [.apple("xcode/localization")]
   )
-  static let subject = RuleSubject.everything(in: .stringTable, .stringsDictionary)
+  static let subject = RuleSubject.everything(in: .stringTable, .stringsDictionary, .stringCatalog)
 
   /// The largest number of keys that a message names.
   private static let nameLimit = 3
 
   static func applies(to traits: DocumentTraits) -> Bool {
-    traits.language != nil && !traits.hasConflict
-      && !traits.isPreprocessed
+    (traits.language != nil || traits.kind == .stringCatalog) && !traits.hasConflict && !traits.isPreprocessed
   }
 
   static func checkThoroughly(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
@@ -59,6 +59,47 @@ enum StringsMissingInLanguage: ThoroughProjectRule {
       fixes: fixes(missing, reference.language, in: document, context.editor),
       cause: .table("")
     )
+  }
+
+  // MARK: String catalogs
+
+  static func check(_ catalog: StringCatalog, in context: inout RuleContext) {
+    let all = catalog.languages
+    // A region needs only what differs from its language.
+    let languages = all.sorted().filter { language in
+      !LanguageCode.isSameLanguage(language, catalog.sourceLanguage)
+        && !all.contains { $0.count < language.count && LanguageCode.family($0) == LanguageCode.family(language) }
+    }
+    guard !languages.isEmpty else { return }
+    var (count, first) = (0, nil as (text: CatalogText, languages: [String])?)
+    for text in catalog.countedTexts where text.isTranslatable && !text.isStale && hasWords(text, catalog) {
+      let missing = languages.filter { text.translation($0)?.progress == nil }
+      guard !missing.isEmpty else { continue }
+      count += 1
+      first = first ?? (text, missing)
+    }
+    guard let first else { return }
+    let names = first.languages.prefix(nameLimit).joined(separator: ", ")
+    context.report(
+      description,
+      at: first.text.name.range,
+      count == 1
+        ? description.text("catalog", first.text.key, names)
+        : description.text("catalog-several", "\(count)", first.text.key, names),
+      cause: .file("")
+    )
+  }
+
+  /// Whether there is something to translate: others are signs, or arguments alone.
+  private static func hasWords(_ text: CatalogText, _ catalog: StringCatalog) -> Bool {
+    let source = text.translation(catalog.sourceLanguage)?.units.first?.value?.string ?? text.key
+    let bytes = Array(source.utf8)
+    let specifiers = FormatString(source).specifiers.map(\.range)
+    return String(
+      decoding: bytes.indices.filter { index in !specifiers.contains { $0.contains(index) } }.map { bytes[$0] },
+      as: UTF8.self
+    )
+    .contains(where: \.isLetter)
   }
 
   /// Whether the tables are all that there is: no string catalog has the same texts, and no storyboard makes the table, whose

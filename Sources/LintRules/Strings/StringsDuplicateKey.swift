@@ -1,9 +1,11 @@
 import LintEngine
 import LintFacts
 import PropertyList
+import SourceText
+import StringTable
 
 /// Reports duplicate keys in a string table.
-enum StringsDuplicateKey: RepeatedKeyRule {
+enum StringsDuplicateKey: RepeatedKeyRule, CatalogRule {
   static let description = RuleDescription(
     id: "strings-duplicate-key",
     severity: .warning,
@@ -20,7 +22,7 @@ enum StringsDuplicateKey: RepeatedKeyRule {
         """
     )
   )
-  static let subject = RuleSubject.everything(in: .stringTable, .infoPlistStrings)
+  static let subject = RuleSubject.everything(in: .stringTable, .stringCatalog, .infoPlistStrings)
 
   static func applies(to traits: DocumentTraits) -> Bool {
     // Both sides of a conflict hold the same keys until one of them goes.
@@ -31,5 +33,46 @@ enum StringsDuplicateKey: RepeatedKeyRule {
     let areEqual = DuplicateKeys.areEqual(repeated, in: context)
     let cause = areEqual ? FindingCause.table("same") : .table("key \(repeated.name)")
     DuplicateKeys.report(description, repeated, areEqual: areEqual, cause, in: &context)
+  }
+
+  // MARK: String catalogs
+
+  static func check(_ catalog: StringCatalog, in context: inout RuleContext) {
+    let editor = CatalogEditor(catalog)
+    reportRepeated(catalog.texts.map { ($0.key, $0.name.range) }, "key", in: &context) {
+      editor.removeText(at: $0)
+    }
+    for text in catalog.texts where text.translations.count > 1 {
+      reportRepeated(text.translations.map { ($0.language, $0.name.range) }, "language", in: &context) {
+        editor.removeTranslation(at: $0, of: text)
+      }
+    }
+  }
+
+  /// Reports each name that occurs again; `removal` returns the edit that removes the one at an index.
+  private static func reportRepeated(
+    _ names: [(name: String, range: Range<Int>)],
+    _ kind: String,
+    in context: inout RuleContext,
+    removal: (Int) -> TextEdit?
+  ) {
+    var earlier: [String: Int] = [:]
+    for (index, item) in names.enumerated() {
+      guard let first = earlier.updateValue(index, forKey: item.name) else { continue }
+      let message =
+        kind == "key" ? description.text("message", item.name) : description.text("repeated-language", item.name)
+      let fixes = [
+        removal(first).map { Fix(description.text("remove-earlier-entry"), [$0], isSafe: false) },
+        removal(index).map { Fix(description.text("remove-entry"), [$0], isSafe: false) },
+      ]
+      context.report(
+        description,
+        at: item.range,
+        message,
+        fixes: fixes.compactMap(\.self),
+        related: [RelatedPlace(.here(names[first].range), description.text("first", item.name))],
+        cause: .file("\(kind) \(item.name)")
+      )
+    }
   }
 }

@@ -1,9 +1,11 @@
 import AppProject
 import LintEngine
+import LintFacts
 import PropertyList
+import StringTable
 
 /// Reports texts in string tables that are empty.
-enum StringsEmptyValue: KeyRule {
+enum StringsEmptyValue: KeyRule, CatalogRule {
   static let description = RuleDescription(
     id: "strings-empty-value",
     severity: .info,
@@ -13,7 +15,7 @@ enum StringsEmptyValue: KeyRule {
       good: #""No messages" = "Keine Nachrichten";"#
     )
   )
-  static let subject = RuleSubject.everything(in: .stringTable, .infoPlistStrings)
+  static let subject = RuleSubject.everything(in: .stringTable, .stringCatalog, .infoPlistStrings)
 
   static func check(_ entry: DictionaryEntry, in context: inout RuleContext) {
     guard let key = entry.key, let value = entry.value, value.kind == .string, value.contentRange.isEmpty,
@@ -23,11 +25,26 @@ enum StringsEmptyValue: KeyRule {
     guard context.traits.kind != .infoPlistStrings || !name.hasSuffix("UsageDescription") else { return }
     // What a binding shows for no value is often nothing, on purpose.
     guard !name.contains(".ibShadowed") else { return }
+    report(name, at: value.range, in: &context)
+  }
+
+  static func check(_ catalog: StringCatalog, in context: inout RuleContext) {
+    for text in catalog.texts where text.isTranslatable && !text.isStale && !text.key.isEmpty {
+      // Where the source is empty too, so it is on purpose.
+      let source = text.translation(catalog.sourceLanguage)?.units.first?.value
+      guard source.map({ !$0.contentRange.isEmpty }) ?? true else { continue }
+      for unit in text.translations.flatMap(\.units) where !unit.isIn("new") && unit.variable == nil {
+        if let value = unit.value, value.contentRange.isEmpty { report(text.key, at: value.range, in: &context) }
+      }
+    }
+  }
+
+  private static func report(_ name: String, at range: Range<Int>, in context: inout RuleContext) {
     // A key with spaces is the text in the language of the code, so an empty translation hides it.
     let isText = name.contains(" ")
     context.report(
       description,
-      at: value.range,
+      at: range,
       isText ? description.text("text", name) : description.text("message", name),
       severity: isText ? .warning : .info,
       cause: .table(isText ? "key \(name)" : "")

@@ -1,11 +1,12 @@
 import AppProject
 import LintEngine
+import LintFacts
 import PropertyList
 import SourceText
 import StringTable
 
 /// Reports text in a translation that was meant as a format specifier and is not one, or is not the intended one.
-enum StringsFormatSpecifierBroken: KeyRule {
+enum StringsFormatSpecifierBroken: KeyRule, CatalogRule {
   static let description = RuleDescription(
     id: "strings-format-specifier-broken",
     severity: .warning,
@@ -24,14 +25,26 @@ enum StringsFormatSpecifierBroken: KeyRule {
       "https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/Strings/Articles/formatSpecifiers.html"
     ]
   )
-  static let subject = RuleSubject.everything(in: .stringTable, .stringsDictionary)
+  static let subject = RuleSubject.everything(in: .stringTable, .stringsDictionary, .stringCatalog)
 
   static func check(_ entry: DictionaryEntry, in context: inout RuleContext) {
     guard let value = entry.value, value.kind == .string else { return }
-    let start = value.contentRange.lowerBound
-    for defect in FormatString(content: value).defects {
-      let range = (start + defect.range.lowerBound)..<(start + defect.range.upperBound)
-      report(defect, at: range, .table(entry.name ?? ""), in: &context)
+    report(WrittenText(value), .table(entry.name ?? ""), in: &context)
+  }
+
+  static func check(_ catalog: StringCatalog, in context: inout RuleContext) {
+    for text in catalog.texts where !text.isStale {
+      for unit in text.translations.flatMap(\.units) {
+        guard let written = WrittenText(unit, in: context.document.text) else { continue }
+        report(written, .file(text.key), in: &context)
+      }
+    }
+  }
+
+  private static func report(_ text: WrittenText, _ cause: FindingCause, in context: inout RuleContext) {
+    for defect in text.format.defects {
+      let range = (text.start + defect.range.lowerBound)..<(text.start + defect.range.upperBound)
+      report(defect, at: range, cause, in: &context)
     }
   }
 

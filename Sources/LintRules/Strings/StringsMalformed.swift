@@ -1,9 +1,11 @@
+import AppProject
+import JSON
 import LintEngine
 import LintFacts
 import PropertyList
 
 /// Reports text in string tables that Foundation cannot read.
-enum StringsMalformed: SyntaxFamilyRule {
+enum StringsMalformed: SyntaxFamilyRule, DocumentRule {
   static let description = RuleDescription(
     id: "strings-malformed",
     severity: .error,
@@ -24,4 +26,41 @@ enum StringsMalformed: SyntaxFamilyRule {
   )
 
   static let family = SyntaxFamily.stringsMalformed
+
+  // MARK: String catalogs
+
+  static func check(_ document: Document, in context: inout RuleContext) {
+    guard document.kind == .stringCatalog, document.catalog == nil else { return }
+    guard let problem = document.catalogProblem else {
+      context.report(description, at: document.text.lineRange(0), description.text("json-catalog"))
+      return
+    }
+    guard problem.kind != .conflictMarker else { return }
+    let text = document.text.string(in: problem.range)
+    let isComma = problem.kind == .trailingComma
+    context.report(
+      description,
+      at: problem.range,
+      message(problem.kind, text),
+      fixes: isComma ? [Fix(description.text("remove-comma"), [.delete(problem.range)])] : []
+    )
+  }
+
+  /// Returns what is wrong with the JSON of a catalog at `text`.
+  private static func message(_ kind: JSONProblem.Kind, _ text: String) -> String {
+    switch kind {
+    case .missingValue: description.text("json-value")
+    case .missingName: description.text("json-name")
+    case .missingColon: description.text("json-colon")
+    case .missingComma: description.text("json-comma", text)
+    case .trailingComma: description.text("json-trailing-comma")
+    case .unclosedBracket: description.text("json-bracket", text)
+    case .unclosedString: description.text("json-string")
+    case .invalidEscape: description.text("json-escape", text)
+    case .invalidWord: description.text("json-word", text)
+    case .conflictMarker, .contentAfterRoot: description.text("json-after", text)
+    case .invalidUTF8: description.text("json-encoding")
+    case .tooDeep: description.text("json-depth")
+    }
+  }
 }

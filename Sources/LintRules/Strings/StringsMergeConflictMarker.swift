@@ -1,9 +1,10 @@
+import AppProject
 import LintEngine
 import LintFacts
 import PropertyList
 
 /// Reports the lines that an unresolved merge leaves in a string table.
-enum StringsMergeConflictMarker: SyntaxFamilyRule {
+enum StringsMergeConflictMarker: SyntaxFamilyRule, DocumentRule {
   static let description = RuleDescription(
     id: "strings-merge-conflict-marker",
     severity: .error,
@@ -25,4 +26,10 @@ enum StringsMergeConflictMarker: SyntaxFamilyRule {
   )
 
   static let family = SyntaxFamily.stringsMergeConflictMarker
+
+  static func check(_ document: Document, in context: inout RuleContext) {
+    guard let problem = document.catalogProblem, problem.kind == .conflictMarker else { return }
+    let conflict = MergeConflict(document.text, startingAt: problem.range.lowerBound)
+    context.report(description, at: problem.range, description.text("json"), fixes: conflict?.fixes ?? [])
+  }
 }

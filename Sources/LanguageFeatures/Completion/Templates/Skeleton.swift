@@ -19,7 +19,7 @@ struct Skeleton {
     case .stringTable:
       (label, format, root) = (Self.label("strings"), .openStep, .dictionary([("key", .scalar(.string, .empty))]))
     case .propertyList: (label, format, root) = (Self.label("plist"), .xml, .dictionary([]))
-    case .infoPlistStrings, .other: return nil
+    case .infoPlistStrings, .stringCatalog, .other: return nil
     }
   }
 

@@ -4,7 +4,7 @@ import PropertyList
 import StringTable
 
 /// Reports variables of a `.stringsdict` without the form that all numbers may take.
-enum StringsdictOtherMissing: PluralTextRule {
+enum StringsdictOtherMissing: PluralTextRule, CatalogRule {
   static let description = RuleDescription(
     id: "stringsdict-other-missing",
     severity: .error,
@@ -26,6 +26,19 @@ enum StringsdictOtherMissing: PluralTextRule {
     ),
     references: [.apple("xcode/localizing-strings-that-contain-plurals")]
   )
+
+  static let subject = RuleSubject.everything(in: .stringsDictionary, .stringCatalog)
+
+  static func check(_ catalog: StringCatalog, in context: inout RuleContext) {
+    for text in catalog.texts {
+      for translation in text.translations {
+        for forms in PluralForms.all(of: translation) where forms.text(for: .other) == nil {
+          let message = description.text("catalog", text.key, translation.language)
+          context.report(description, at: translation.name.range, message, severity: .warning, cause: .file(text.key))
+        }
+      }
+    }
+  }
 
   static func check(_ text: PluralText, in context: inout RuleContext) {
     for variable in text.variables where variable.isPlural && variable.dictionary.value(forKey: "other") == nil {

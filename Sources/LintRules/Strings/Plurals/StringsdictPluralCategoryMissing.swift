@@ -4,7 +4,7 @@ import PropertyList
 import StringTable
 
 /// Reports variables of a `.stringsdict` without a form that the language of the file has.
-enum StringsdictPluralCategoryMissing: PluralTextRule {
+enum StringsdictPluralCategoryMissing: PluralTextRule, CatalogRule {
   static let description = RuleDescription(
     id: "stringsdict-plural-category-missing",
     severity: .warning,
@@ -31,6 +31,23 @@ enum StringsdictPluralCategoryMissing: PluralTextRule {
     ),
     references: ["https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html"]
   )
+
+  static let subject = RuleSubject.everything(in: .stringsDictionary, .stringCatalog)
+
+  static func check(_ catalog: StringCatalog, in context: inout RuleContext) {
+    for text in catalog.texts where !text.isStale {
+      for translation in text.translations {
+        guard let needed = PluralRules.categories(of: translation.language) else { continue }
+        for forms in PluralForms.all(of: translation) where forms.vary && forms.text(for: .other) != nil {
+          let missing = needed.filter { forms.text(for: $0) == nil }
+          guard !missing.isEmpty else { continue }
+          let names = missing.map { "“\($0.rawValue)”" }.joined(separator: ", ")
+          let message = description.text("catalog", text.key, names, translation.language)
+          context.report(description, at: translation.name.range, message, cause: .file(text.key))
+        }
+      }
+    }
+  }
 
   static func check(_ text: PluralText, in context: inout RuleContext) {
     guard let language = context.traits.language, let needed = PluralRules.categories(of: language) else { return }

@@ -18,17 +18,38 @@ import Testing
       "a = \"%d von %@\"; b = \"%d und %@\"; c = \"%@\";"
     )
     #expect(findings.map(\.range) == [5..<7, 29..<31, 38..<42])
-    #expect(findings.map(\.severity) == [.warning, .warning, .info])
+    #expect(findings.map(\.severity) == [.error, .warning, .info])
     #expect(findings.first?.message.contains("differs from “en”") == true)
   }
 
   @Test func acceptsOtherOrdersAndTextsWithoutArguments() {
     #expect(
       findings(
-        "a = \"%@ of %d\"; b = \"100%\"; c = \"5 % down\"; d = \"50% off\"; e = \"%d\"; f = \"x\";",
+        "a = \"%@ of %d\"; b = \"100%\"; c = \"5 % down\"; d = \"50% off\"; e = \"%d\"; f = \"\";",
         "a = \"%2$d von %1$@\"; b = \"100 %\"; c = \"5%\"; d = \"50%\"; e = \"%lu\"; f = \"%@\"; g = \"%@\";"
       ).isEmpty
     )
+  }
+
+  @Test func aTextWithoutArgumentsHasNoneInTranslations() {
+    let findings = findings("a = \"Owner\"; b = \"5 %\";", "a = \"Eigentümer: %@\"; b = \"%d %\";")
+    #expect(findings.map(\.range) == [18..<20])
+    #expect(findings.first?.message.contains("“en” has none") == true)
+  }
+
+  @Test func swappedArgumentsAreNumbered() {
+    let base = "a = \"%@ has %d of %d\";"
+    let project = LocalizedProject(["de.lproj/A.strings": "a = \"%d von %d in %@\";", "en.lproj/A.strings": base])
+    let fix = project.findings(rule, in: "de.lproj/A.strings").first?.fixes.first
+    #expect(fix?.isSafe == false)
+    let fixed = project.applying(fix, to: "de.lproj/A.strings")
+    #expect(fixed == ["de.lproj/A.strings": "a = \"%2$d von %3$d in %1$@\";"])
+  }
+
+  @Test func foldersOfLanguagesAreComparedWithoutAProject() {
+    var project = LocalizedProject(["de.lproj/A.strings": "a = \"%@\";", "en.lproj/A.strings": "a = \"%d\";"])
+    project.files["Package.swift"] = nil
+    #expect(project.findings(rule, in: "de.lproj/A.strings").count == 1)
   }
 
   @Test func aKeyWithSpecifiersIsTheText() {

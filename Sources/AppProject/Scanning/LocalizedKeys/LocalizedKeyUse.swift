@@ -1,0 +1,48 @@
+import SourceText
+
+/// A place in code that asks for a text of a table of strings.
+public struct LocalizedKeyUse: Sendable, Hashable {
+  /// What asks for the text.
+  public enum Kind: Sendable, Hashable {
+    /// A function or type that only serves that, such as `NSLocalizedString` or `String(localized:)`.
+    case lookUp
+    /// A view that looks its text up, such as `Text("Done")`.
+    case view
+  }
+
+  /// The key, without escapes; nil if it is known only at run time.
+  public let key: String?
+  /// The bytes of the key in the source, without quotation marks, with its escapes.
+  public let range: Range<Int>
+  /// The place of the key.
+  public let evidence: Evidence
+  /// The name of the table.
+  public let table: String
+  /// What asks for it.
+  public let kind: Kind
+  /// Whether a bundle is named, so that the table may be that of another module.
+  public let namesBundle: Bool
+  /// Whether the code has a text for the case that no table has the key.
+  public let hasDefault: Bool
+
+  /// Whether the literal has escapes, so that its bytes are not those of the key.
+  public var isEscaped: Bool { key.map { $0.utf8.count != range.count } ?? true }
+}
+
+/// The places in a source file that ask for texts.
+public struct LocalizedKeyUses: Sendable {
+  /// The path of the file.
+  public let path: String
+  /// The places in their order.
+  public let uses: [LocalizedKeyUse]
+
+  init(path: String, uses: [LocalizedKeyUse]) {
+    (self.path, self.uses) = (path, uses)
+  }
+
+  /// Reads the code of the file at `path`; nil if its name is not one of code; linear.
+  public init?(path: String, code: SourceText) {
+    guard let language = SourceLanguage(fileName: FilePath.name(path)) else { return nil }
+    self.init(path: path, uses: LocalizedKeyScanner.uses(in: code.bytes, language, path: path))
+  }
+}

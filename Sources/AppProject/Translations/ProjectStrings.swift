@@ -1,0 +1,44 @@
+import Locking
+
+/// The tables of strings of a project, and the code that asks for their texts.
+public struct ProjectStrings: Sendable {
+  /// The tables, sorted by folder.
+  public let tables: [TableFamily]
+  /// Whether all code of the project is in its folder and was read.
+  public let hasAllCode: Bool
+  private let knownUses: Lazy<[LocalizedKeyUses]>
+  private let knownLiterals: Lazy<Set<String>>
+
+  /// Makes the strings of a project; code is read when it is first asked for.
+  init(
+    tables: [TableFamily] = [],
+    hasAllCode: Bool = false,
+    uses: @escaping @Sendable () -> [LocalizedKeyUses] = { [] },
+    literals: @escaping @Sendable () -> Set<String> = { [] }
+  ) {
+    self.tables = tables
+    self.hasAllCode = hasAllCode
+    knownUses = Lazy(uses)
+    knownLiterals = Lazy(literals)
+  }
+
+  /// The places that ask for texts, for each source that has some.
+  public var uses: [LocalizedKeyUses] { knownUses.value }
+
+  /// The texts of all string literals in the code.
+  public var literals: Set<String> { knownLiterals.value }
+
+  /// Returns the tables of a name that the file at `path` may ask: of several, those with the longest common folder.
+  public func tables(named name: String, for path: String) -> [TableFamily] {
+    let named = tables.filter { $0.name == name }
+    guard named.count > 1 else { return named }
+    let depths = named.map { Self.commonDepth($0.folder, path) }
+    let deepest = depths.max() ?? 0
+    return zip(named, depths).filter { $0.1 == deepest }.map(\.0)
+  }
+
+  /// The number of folders that both paths begin with.
+  private static func commonDepth(_ path: String, _ other: String) -> Int {
+    zip(path.split(separator: "/"), other.split(separator: "/")).prefix { $0 == $1 }.count
+  }
+}

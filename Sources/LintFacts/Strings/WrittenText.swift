@@ -1,0 +1,52 @@
+import PropertyList
+import SourceText
+import StringTable
+
+/// A text with its specifiers, as it is written in a file.
+package struct WrittenText {
+  /// The specifiers, with places that count from `start`.
+  package let format: FormatString
+  /// The first byte of the text in the file.
+  package let start: Int
+  private let text: SourceText
+
+  /// Reads a value of a property list or table of strings; linear.
+  package init(_ node: Node) {
+    format = FormatString(content: node)
+    start = node.contentRange.lowerBound
+    text = node.tree.text
+  }
+
+  /// Reads a text of a string catalog with the text `file`; nil if it has none; linear.
+  package init?(_ unit: CatalogUnit, in file: SourceText) {
+    guard let value = unit.value else { return nil }
+    format = value.withContent { FormatString($0) }
+    start = value.contentRange.lowerBound
+    text = file
+  }
+
+  /// Reads the key of a text of a string catalog with the text `file`; linear.
+  package init(keyOf text: CatalogText, in file: SourceText) {
+    format = text.name.withContent { FormatString($0) }
+    start = text.name.contentRange.lowerBound
+    self.text = file
+  }
+
+  /// Returns the bytes of a specifier in the file.
+  package func range(of specifier: FormatSpecifier) -> Range<Int> {
+    (start + specifier.range.lowerBound)..<(start + specifier.range.upperBound)
+  }
+
+  /// Returns the text of a specifier.
+  package func string(of specifier: FormatSpecifier) -> String { text.string(in: range(of: specifier)) }
+
+  /// Whether a specifier has a space inside, so that it may be a percent sign before a word, as in “5 % down”.
+  package var hasSpace: Bool {
+    format.specifiers.contains { specifier in
+      text.firstOffset(in: range(of: specifier)) { $0 == UInt8(ascii: " ") } != nil
+    }
+  }
+
+  /// Whether all arguments are known: no specifier is broken, and none is a variable, which other rules check.
+  package var isPlain: Bool { format.defects.isEmpty && format.specifiers.allSatisfy { $0.variable == nil } }
+}

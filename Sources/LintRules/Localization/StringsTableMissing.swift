@@ -1,0 +1,58 @@
+import AppProject
+import LintEngine
+import LintFacts
+
+/// Reports tables of strings that a language lacks altogether, although it has others beside them.
+enum StringsTableMissing: ThoroughProjectRule {
+  static let description = RuleDescription(
+    id: "strings-table-missing",
+    severity: .info,
+    example: .init(
+      file: "en.lproj/Onboarding.strings",
+      bad: #""welcome" = "Welcome";"#,
+      good: "",
+      neighbours: [
+        "Package.swift": "",
+        "en.lproj/Localizable.strings": #""done" = "Done";"#,
+        "de.lproj/Localizable.strings": #""done" = "Fertig";"#,
+      ]
+    ),
+    references: [.apple("xcode/localization")]
+  )
+  static let subject = RuleSubject.everything(in: .stringTable, .stringsDictionary)
+
+  static func applies(to traits: DocumentTraits) -> Bool { !traits.hasConflict && !traits.isPreprocessed }
+
+  static func checkThoroughly(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard let table = project.table, let root = document.rootDictionary, root.entries.contains(where: { _ in true }),
+      let base = table.baseLanguage, table.files.first(where: { $0.path == document.path })?.language == base,
+      !table.files.contains(where: { $0.language == nil })
+    else { return }
+    let missing = languages(lacking: table, besides: base)
+    guard !missing.isEmpty else { return }
+    let names = missing.prefix(5).joined(separator: ", ") + (missing.count > 5 ? ", …" : "")
+    let message =
+      missing.count == 1
+      ? description.text("message", names, table.name)
+      : description.text("several", "\(missing.count)", names, table.name)
+    context.report(description, at: document.anchor, message, cause: .table(""))
+  }
+
+  /// Returns the languages with tables of texts beside the table, in whatever syntax, and none of its name; sorted.
+  ///
+  /// A language that only translates the Info.plist, or what interface files show, is translated elsewhere, and a region
+  /// does with what its language has.
+  private static func languages(lacking table: TableFamily, besides base: String) -> [String] {
+    var families = Set(table.files.compactMap(\.language).map(LanguageCode.family))
+    // All languages fall back to Base, which is in this language.
+    if base == "Base" { families.insert(LanguageCode.family(table.developmentLanguage ?? "en")) }
+    let baseNames = table.folderTables[base] ?? []
+    return table.folderTables.keys.filter { language in
+      guard language != "Base", language != "mul", !families.contains(LanguageCode.family(language)) else {
+        return false
+      }
+      return !baseNames.intersection(table.folderTables[language] ?? [])
+        .allSatisfy { FilePath.name($0).hasSuffix("InfoPlist.strings") }
+    }.sorted()
+  }
+}

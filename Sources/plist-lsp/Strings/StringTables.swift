@@ -1,0 +1,43 @@
+import AppProject
+import ArgumentParser
+import LintFiles
+
+/// The tables of strings that the arguments of a command name.
+struct StringTables {
+  /// A table with the files of it that are named, or lie in a named folder.
+  struct Table {
+    let family: TableFamily
+    /// The files, as they are named, by absolute path.
+    fileprivate(set) var files: [String: String]
+
+    /// Returns whether the catalog at an absolute path is named or, for another file, one of those in the folders of languages.
+    func isWanted(_ path: String) -> Bool {
+      if files[path] != nil { return true }
+      return FilePath.fileExtension(path) != "xcstrings"
+        && files.keys.contains { FilePath.fileExtension($0) != "xcstrings" }
+    }
+
+    /// Returns the path of a file as the arguments name it.
+    func shown(_ path: String) -> String { files[path] ?? path }
+  }
+
+  private static let extensions: Set<String> = ["strings", "stringsdict", "xcstrings"]
+
+  /// Returns the tables at and below `paths`, in the order of their files; throws if a path cannot be read.
+  static func find(_ paths: [String]) async throws -> [Table] {
+    let discovery = FileDiscovery(paths: paths)
+    for failure in discovery.failures { StandardStream.error.writeLine("\(failure)") }
+    guard discovery.failures.isEmpty else { throw ExitCode.unusable }
+    var builder = ProjectContextBuilder()
+    var tables: [String: Table] = [:]
+    var order: [String] = []
+    for file in discovery.files where extensions.contains(FilePath.fileExtension(file.path)) {
+      let path = FilePath.absolute(file.path, from: DiskFiles.workingFolder)
+      guard let family = builder.context(for: path).table else { continue }
+      let name = FilePath.join(family.folder, family.name)
+      if tables[name] == nil { order.append(name) }
+      tables[name, default: Table(family: family, files: [:])].files[path] = file.path
+    }
+    return order.compactMap { tables[$0] }
+  }
+}

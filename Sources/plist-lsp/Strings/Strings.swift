@@ -1,0 +1,17 @@
+import ArgumentParser
+
+/// `plist-lsp strings`: commands for tables of strings in all languages.
+struct Strings: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Report, sort, complete and convert string tables in all languages.",
+    discussion: """
+      A table is everything that has one name in a folder: the .strings and .stringsdict files in its .lproj folders, and a \
+      string catalog (.xcstrings).
+
+      EXAMPLES
+        plist-lsp strings status .                    Print how far each table is translated.
+        plist-lsp strings status --fail-under 95 App  Fail if a language is below 95 per cent.
+      """,
+    subcommands: [StringsStatus.self]
+  )
+}

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import LintRules
+
+@Suite struct StringsKeyMissingTests {
+  private let rule = StringsKeyMissing.self
+  private let file = "en.lproj/Localizable.strings"
+
+  private func project(_ code: String, source: String = "List.swift", _ more: [String: String] = [:])
+    -> LocalizedProject
+  {
+    LocalizedProject([file: "\"list.title\" = \"Notes\";\n", source: code].merging(more) { $1 })
+  }
+
+  private func messages(_ code: String, source: String = "List.swift", _ more: [String: String] = [:]) -> [String] {
+    project(code, source: source, more).findings(rule, in: file).map(\.message)
+  }
+
+  @Test(arguments: [
+    "NSLocalizedString(\"list.empty\", comment: \"\")", "String(localized: \"list.empty\")",
+    "LocalizedStringResource(\"list.empty\")", "let key: LocalizedStringKey = LocalizedStringKey(\"list.empty\")",
+    "AttributedString(localized: \"list.empty\", table: nil)",
+    "NSLocalizedString(\"list.empty\", bundle: .main, value: \"\", comment: \"\")",
+  ])
+  func namesTheKey(_ code: String) {
+    #expect(messages(code) == ["Code requests the key “list.empty”, which this table does not have in any language."])
+  }
+
+  @Test func objectiveCCounts() {
+    #expect(messages("id a = NSLocalizedString(@\"list.empty\", nil);", source: "List.m").count == 1)
+    let table = "NSLocalizedStringFromTable(@\"list.empty\", @\"Other\", nil);"
+    #expect(messages(table, source: "List.m").isEmpty)
+  }
+
+  @Test(arguments: [
+    "NSLocalizedString(\"list.title\", comment: \"\")", "NSLocalizedString(key, comment: \"\")",
+    "NSLocalizedString(\"a.b\", tableName: \"Other\", comment: \"\")",
+    "NSLocalizedString(\"a.b\", bundle: Bundle(for: A.self), comment: \"\")",
+    "NSLocalizedString(\"a.b\", value: \"Text\", comment: \"\")", "String(localized: \"a.b \\(count)\")",
+    "// NSLocalizedString(\"a.b\", comment: \"\")", "Text(\"a.b\")", "String(\"a.b\")",
+    "UIKit.localizedString(forKey: \"a.b\", value: nil, table: nil)",
+  ])
+  func acceptsOtherCode(_ code: String) {
+    #expect(messages(code).isEmpty)
+  }
+
+  @Test func anotherLanguageOrCatalogMayHaveTheKey() {
+    let code = "NSLocalizedString(\"a.b\", comment: \"\")"
+    #expect(messages(code, ["de.lproj/Localizable.strings": "\"a.b\" = \"A\";"]).isEmpty)
+    #expect(messages(code, ["Localizable.xcstrings": "{\"sourceLanguage\":\"en\",\"strings\":{}}"]).isEmpty)
+    #expect(
+      messages(code, ["en.lproj/Localizable.stringsdict": "<plist><dict><key>a.b</key><dict/></dict></plist>"]).isEmpty
+    )
+  }
+
+  @Test func severalKeysAreOneFindingWithTheirPlaces() {
+    let code = "NSLocalizedString(\"Done\", comment: \"\"); NSLocalizedString(\"Not now\", comment: \"\")"
+    let findings = project(code).findings(rule, in: file)
+    #expect(findings.map(\.severity) == [.info], "the keys are texts")
+    #expect(findings.first?.related.count == 2)
+    let fixed = project(code).applying(findings.first?.fixes.first, to: file)[file]
+    #expect(fixed == "\"list.title\" = \"Notes\";\n\"Done\" = \"Done\";\n\"Not now\" = \"Not now\";\n")
+  }
+}
