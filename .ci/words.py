@@ -9,7 +9,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PROGRAM = os.environ.get("PLIST_LSP", str(ROOT / ".build/debug/plist-lsp"))
-COMMANDS = ["serve", "lint", "convert", "explain", "keys", "docs", "schema", "doctor"]
+COMMANDS = ["serve", "lint", "convert", "explain", "keys", "docs", "rules", "schema", "doctor"]
 GUIDES = ["README.md", "CHANGELOG.md", "Benchmarks/README.md", "editors/**/*.md", "editors/vscode/package.json",
           "action.yml", ".pre-commit-hooks.yaml", "protocol-notes.md"]
 TABLES = "Sources/CMessageTables/{}.lproj/*.strings"
@@ -54,6 +54,17 @@ for language, pattern in (("en", english), ("zh-Hans", chinese)):
 for arguments in [[], *([command] for command in COMMANDS)]:
     check(" ".join(["plist-lsp", *arguments, "--help"]), help_text(*arguments), english)
 
+def table_keys(language):
+    """The keys of the messages of a language; the texts of the catalog are no messages."""
+    paths = [path for path in ROOT.glob(TABLES.format(language)) if path.stem != "Catalog"]
+    return {key for path in paths for key in re.findall(r'^"([^"]+)" = ', path.read_text(), re.MULTILINE)}
+
+
+messages, translated = table_keys("en"), table_keys("zh-Hans")
+share = 100 * len(translated & messages) / len(messages)
+print(f"Chinese: {len(translated & messages)} of {len(messages)} messages, {share:.1f} %")
+if share < 95 or translated - messages:
+    failures.append(f"zh-Hans: {share:.1f} % of the messages, without English: {sorted(translated - messages)}")
 for failure in failures:
     print(failure, file=sys.stderr)
 sys.exit(1 if failures else 0)

@@ -80,6 +80,10 @@ FILE_BEGIN(suggested_values, "suggested-values")
 #embed "catalog/suggested-values.plist" limit(MOST)
 FILE_END
 
+FILE_BEGIN(uniform_types, "uniform-types")
+#embed "catalog/uniform-types.plist" limit(MOST)
+FILE_END
+
 FILE_BEGIN(usual_keys, "usual-keys")
 #embed "catalog/usual-keys.plist" limit(MOST)
 FILE_END

@@ -12,6 +12,9 @@ static const unsigned char en_bundle[] = {
 static const unsigned char en_capabilities[] = {
 #embed "en.lproj/Capabilities.strings"
 };
+static const unsigned char en_commands[] = {
+#embed "en.lproj/Commands.strings"
+};
 static const unsigned char en_common[] = {
 #embed "en.lproj/Common.strings"
 };
@@ -65,6 +68,7 @@ static const MessageTable tables[] = {
     {"BackgroundModes", en_background_modes, sizeof en_background_modes},
     {"Bundle", en_bundle, sizeof en_bundle},
     {"Capabilities", en_capabilities, sizeof en_capabilities},
+    {"Commands", en_commands, sizeof en_commands},
     {"Common", en_common, sizeof en_common},
     {"Configuration", en_configuration, sizeof en_configuration},
     {"Doctor", en_doctor, sizeof en_doctor},
@@ -95,6 +99,12 @@ static const unsigned char zh_bundle[] = {
 };
 static const unsigned char zh_capabilities[] = {
 #embed "zh-Hans.lproj/Capabilities.strings"
+};
+static const unsigned char zh_catalog[] = {
+#embed "zh-Hans.lproj/Catalog.strings"
+};
+static const unsigned char zh_commands[] = {
+#embed "zh-Hans.lproj/Commands.strings"
 };
 static const unsigned char zh_common[] = {
 #embed "zh-Hans.lproj/Common.strings"
@@ -149,6 +159,8 @@ static const MessageTable chinese_tables[] = {
     {"BackgroundModes", zh_background_modes, sizeof zh_background_modes},
     {"Bundle", zh_bundle, sizeof zh_bundle},
     {"Capabilities", zh_capabilities, sizeof zh_capabilities},
+    {"Catalog", zh_catalog, sizeof zh_catalog},
+    {"Commands", zh_commands, sizeof zh_commands},
     {"Common", zh_common, sizeof zh_common},
     {"Configuration", zh_configuration, sizeof zh_configuration},
     {"Doctor", zh_doctor, sizeof zh_doctor},

@@ -68,7 +68,7 @@ extension KeyCatalog {
       }
     }
 
-  /// The libraries that must contain a privacy manifest, with the first version known to do so, sorted by name.
+  /// The libraries that must contain a privacy manifest, some with the first version that does, sorted by name.
   public static let privacySDKs: [PrivacySDK] = entries(of: "privacy-sdks").map { PrivacySDK(name: $0, entry: $1) }
 
   // MARK: Relations
@@ -121,7 +121,7 @@ extension KeyCatalog {
     }
   }
 
-  private static func entries(of file: String) -> [(name: String, entry: CatalogFields)] {
+  static func entries(of file: String) -> [(name: String, entry: CatalogFields)] {
     pairs(of: CatalogFile.root(named: file)).map { ($0.name, CatalogFields($0.value)) }
   }
 

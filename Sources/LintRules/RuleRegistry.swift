@@ -238,6 +238,7 @@ public enum RuleRegistry {
     URLTypesStructure.self,
     UTIExportedForeign.self,
     UTIIdentifierInvalid.self,
+    UTIProbableTypo.self,
     UTIWithoutConformance.self,
     VersionFormat.self,
     VersionMissing.self,

@@ -47,12 +47,17 @@ package struct MessageFile: Sendable {
 
   /// Returns the key and the text of a line such as `"key" = "text";`, or nil for comments.
   private static func entry(_ line: UnsafeBufferPointer<UInt8>) -> (key: String, text: String)? {
-    guard line.first == quote, let keyEnd = line.dropFirst().firstIndex(of: quote),
+    guard line.first == quote, let keyEnd = endOfKey(line),
       let textStart = line[(keyEnd + 1)...].firstIndex(of: quote), let textEnd = line.lastIndex(of: quote),
       textStart < textEnd
     else { return nil }
-    let text = UnsafeBufferPointer(rebasing: line[(textStart + 1)..<textEnd])
-    return (String(decoding: UnsafeBufferPointer(rebasing: line[1..<keyEnd]), as: UTF8.self), unescaped(text))
+    let key = UnsafeBufferPointer(rebasing: line[1..<keyEnd])
+    return (unescaped(key), unescaped(UnsafeBufferPointer(rebasing: line[(textStart + 1)..<textEnd])))
+  }
+
+  /// Returns the index of the quotation mark after the key of a line, the first one without a backslash; nil if it has none.
+  private static func endOfKey(_ line: UnsafeBufferPointer<UInt8>) -> Int? {
+    line.indices.dropFirst().first { line[$0] == quote && line[$0 - 1] != backslash }
   }
 
   /// Returns the text of a quoted string: quotation marks and backslashes are escaped by a backslash.

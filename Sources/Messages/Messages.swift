@@ -29,6 +29,14 @@ public enum Messages {
     return MessageTemplate.fill(text, with: arguments)
   }
 
+  /// Returns a text of the catalog, which is written in English, in the chosen language; unchanged if no table has it.
+  ///
+  /// The table `Catalog.strings` of a language has the English texts as keys, so that none can be out of date. Constant
+  /// after the first call.
+  public static func translated(_ text: String) -> String {
+    language == .simplifiedChinese ? chineseTexts[text] ?? text : text
+  }
+
   /// Returns whether there is a text with the key.
   public static func contains(_ key: String) -> Bool { englishTexts[key] != nil }
 

@@ -18,6 +18,9 @@ struct BaselineOptions: ParsableArguments {
   /// Whether findings are written to a baseline instead of a report.
   var isWriting: Bool { writeBaseline != nil }
 
+  /// Whether a baseline is read or written.
+  var isUsed: Bool { baseline != nil || isWriting }
+
   func validate() throws {
     if baseline != nil, writeBaseline != nil {
       throw ValidationError("--baseline and --write-baseline cannot be combined.")

@@ -2,6 +2,7 @@ import ArgumentParser
 import JSON
 import KeyCatalog
 import LanguageFeatures
+import Messages
 
 /// `plist-lsp explain`: prints a page of the reference.
 struct Explain: ParsableCommand {
@@ -9,20 +10,24 @@ struct Explain: ParsableCommand {
     abstract: "Explain a key, a value, a rule or an App Store code.",
     discussion: """
       The term can be a key, the path of a nested key, or the name that Xcode shows; a value, alone or after its key; a \
-      device capability, an entitlement, a reason code or data type of a privacy manifest; the id of a rule as lint prints \
-      it; the code of a message from App Store Connect; a build setting that writes a key; a library that reads its own \
-      keys; an API that needs keys.
+      device capability, an entitlement, a reason code or data type of a privacy manifest, a uniform type identifier, an SDK; the id \
+      of a rule as lint prints it; the code of a message from App Store Connect; a build setting that writes a key; a \
+      library that reads its own keys; an API that needs keys.
 
-      Text is wrapped at the width of the terminal; other output is not wrapped. With --format json one object is printed, \
+      Capital letters need not be right. If no page has the name, all pages are searched for the words of the term, and API \
+      for its text. Several results are printed as a list of names, each with the name in Xcode and a sentence.
+
+      Text is wrapped at the width of the terminal; other output is not wrapped. With --format json a page is an object \
       with the members
-        kind      key, value, deviceCapability, rule, appStoreCode, library or symbol
+        kind      key, value, deviceCapability, rule, appStoreCode, library, symbol, uniformType or sdk
         term      the term that identifies the page
         domain    for keys and values, the kind of file
         key       for keys, an object as plist-lsp keys prints it
         text      the page without markup
         markdown  the page in Markdown
+      and a list is an array of objects with kind, term, domain, title and summary.
 
-      The exit status is 0, 1 if the term is unknown, and 2 if an argument is invalid. Similar names of an unknown term go \
+      The exit status is 0, 1 if nothing is found, and 2 if an argument is invalid. Similar names of an unknown term go \
       to standard error.
 
       EXAMPLES
@@ -33,6 +38,9 @@ struct Explain: ParsableCommand {
         plist-lsp explain --domain launchdJob Label
         plist-lsp explain plist-duplicate-key
         plist-lsp explain ITMS-90683
+        plist-lsp explain camera
+        plist-lsp explain AVCaptureDevice
+        plist-lsp explain public.json
       """
   )
 
@@ -42,18 +50,23 @@ struct Explain: ParsableCommand {
   @Option(help: ArgumentHelp("Search only keys and values of this kind of file.", valueName: "domain"))
   var domain: CatalogDomain?
 
-  @Argument(help: ArgumentHelp("A key, a value, a rule or a code.", valueName: "term"))
+  @OptionGroup var language: LanguageOption
+
+  @Argument(help: ArgumentHelp("A key, a value, a rule, a code, an API or words.", valueName: "term"))
   var term: String
 
   func run() throws {
-    guard let page = ReferencePage.page(for: term, in: domain) else {
-      StandardStream.error.writeLine(unknownMessage)
+    language.choose()
+    switch ReferencePage.search(term, in: domain) {
+    case .page(let page): StandardStream.output.writeLine(text(of: page))
+    case .list(let list): StandardStream.output.writeLine(text(of: list))
+    case .nothing(let suggestions):
+      StandardStream.error.writeLine(Self.message(about: term, suggestions))
       throw ExitCode.unknown
     }
-    StandardStream.output.writeLine(try text(of: page))
   }
 
-  private func text(of page: ReferencePage) throws -> String {
+  private func text(of page: ReferencePage) -> String {
     switch format {
     case .text: page.terminalText(width: StandardStream.output.width, isStyled: StandardStream.output.showsStyles)
     case .markdown: page.markdown
@@ -61,16 +74,18 @@ struct Explain: ParsableCommand {
     }
   }
 
-  private var unknownMessage: String {
-    let message = "\(term): unknown key, value, rule or code"
-    let suggestions = ReferencePage.suggestions(for: term)
-    guard !suggestions.isEmpty else { return "\(message)." }
-    let names = suggestions.count == 1 ? suggestions[0] : Self.alternatives(suggestions)
-    return "\(message). Did you mean \(names)?"
+  private func text(of list: ReferenceList) -> String {
+    switch format {
+    case .text: list.terminalText(width: StandardStream.output.width, isStyled: StandardStream.output.showsStyles)
+    case .markdown: list.markdown
+    case .json: JSONText.text(of: list.hits.map(HitRecord.init))
+    }
   }
 
-  private static func alternatives(_ names: [String]) -> String {
-    names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+  private static func message(about term: String, _ suggestions: [String]) -> String {
+    guard let first = suggestions.first else { return Messages.text("commands.unknown-term", [term]) }
+    let names = suggestions.dropFirst().reduce(first) { Messages.text("common.or", [$0, $1]) }
+    return Messages.text("commands.unknown-term-near", [term, names])
   }
 }
 

@@ -43,7 +43,7 @@ struct Lint: AsyncParsableCommand {
       up to plist-lsp:enable RULE.
 
       A baseline contains findings to omit. They are recognized by file, rule, message and the text of the line, so lines \
-      above may change. Findings of the baseline that no longer occur are counted, and listed with --statistics.
+      above may change, and are in English unless --language is given. Findings of the baseline that no longer occur are counted, and listed with --statistics.
 
       With --since only the findings that a change brings are reported. A change is everything between the last commit that \
       the revision and HEAD have in common and the files as they are. Findings in files that did not change are reported too \
@@ -122,9 +122,13 @@ struct Lint: AsyncParsableCommand {
 
   @OptionGroup var logOptions: LogOptions
 
+  @OptionGroup var language: LanguageOption
+
   @OptionGroup var selection: LintSelection
 
   func run() async throws {
+    // The messages of a baseline must be the same for all who work on a project.
+    if language.language != nil || !baselineOptions.isUsed { language.choose() }
     let configurations = try ruleOptions.configurations()
     var output = LintOutput(
       format: format,

@@ -1,5 +1,6 @@
 import AppProject
 import LintFiles
+import Messages
 
 /// The output of a run of the linter, and its counts.
 struct LintOutput {
@@ -92,19 +93,21 @@ struct LintOutput {
     let stale = baseline.stale { checked.contains($0) || DiskFiles().status(of: $0) == nil }.filter { isAsked($0.rule) }
     let count = stale.reduce(0) { $0 + $1.count }
     guard count > 0 else { return }
-    let findings = count == 1 ? "finding of the baseline no longer occurs" : "findings of the baseline no longer occur"
-    StandardStream.error.writeLine("\(count) \(findings); update it with --write-baseline.")
+    let text = count == 1 ? "commands.baseline-stale-one" : "commands.baseline-stale"
+    StandardStream.error.writeLine(Messages.text(text, ["\(count)"]))
     guard isListing else { return }
     for entry in stale {
-      let number = entry.count == 1 ? "" : " (\(entry.count) times)"
-      StandardStream.error.writeLine("  \(entry.file): \(entry.message) [\(entry.rule)]\(number)")
+      let line = "  \(entry.file): \(entry.message) [\(entry.rule)]"
+      let times = ["\(line)", "\(entry.count)"]
+      StandardStream.error.writeLine(entry.count == 1 ? line : Messages.text("commands.baseline-stale-times", times))
     }
   }
 
   private func tell(_ file: FileLinter.Report) {
     for fixed in file.fixed where !isDiff {
       let place = "\(fixed.finding.file):\(fixed.finding.line):\(fixed.finding.column)"
-      StandardStream.error.writeLine("\(place): fixed: \(fixed.title) [\(fixed.finding.rule)]")
+      let words = [place, fixed.title, fixed.finding.rule]
+      StandardStream.error.writeLine(Messages.text("commands.fixed-line", words))
     }
     if let note = file.note { StandardStream.error.writeLine(note) }
   }

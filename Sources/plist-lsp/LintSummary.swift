@@ -1,5 +1,6 @@
 import LintEngine
 import LintFiles
+import Messages
 
 /// The numbers at the end of a run.
 struct LintSummary {
@@ -41,20 +42,26 @@ struct LintSummary {
 
   /// Returns the numbers in a sentence or two, for a run with some fixes and with a number of failures.
   func text(_ options: FixOptions, failures: Int) -> String {
-    let found = [(Severity.error, "error"), (.warning, "warning"), (.info, "info")]
-      .map { Self.counted(counts[$0.0] ?? 0, $0.1) }.joined(separator: ", ")
-    var sentences = ["\(Self.counted(files, "file")) checked: \(found)\(options.diff ? " after fixes" : "")."]
-    if known > 0 { sentences.append("\(Self.counted(known, "finding")) \(known == 1 ? "was" : "were") there before.") }
-    if fixed > 0 { sentences.append(options.diff ? "\(fixed) would be fixed." : "\(fixed) fixed.") }
+    let found = [
+      Self.counted(counts[.error] ?? 0, "commands.error-one", "commands.errors"),
+      Self.counted(counts[.warning] ?? 0, "commands.warning-one", "commands.warnings"),
+      Self.counted(counts[.info] ?? 0, "commands.info-one", "commands.infos"),
+    ]
+    let checked = [Self.counted(files, "commands.file-one", "commands.files")] + found
+    var sentences = [Messages.text(options.diff ? "commands.checked-after-fixes" : "commands.checked", checked)]
+    if known > 0 { sentences.append(Self.counted(known, "commands.known-one", "commands.known")) }
+    if fixed > 0 {
+      sentences.append(Messages.text(options.diff ? "commands.would-fix" : "commands.fixed", ["\(fixed)"]))
+    }
     if fixable > 0 {
       let isFixing = options.selection != nil
-      sentences.append(isFixing ? "\(fixable) could not be fixed safely." : "\(fixable) can be fixed with --fix.")
+      sentences.append(Messages.text(isFixing ? "commands.unfixable" : "commands.fixable", ["\(fixable)"]))
     }
-    if failures > 0 { sentences.append("\(Self.counted(failures, "path")) could not be read or written.") }
-    return sentences.joined(separator: " ")
+    if failures > 0 { sentences.append(Self.counted(failures, "commands.unreadable-one", "commands.unreadable")) }
+    return sentences.joined(separator: Messages.language == .english ? " " : "")
   }
 
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  private static func counted(_ count: Int, _ one: String, _ many: String) -> String {
+    count == 1 ? Messages.text(one) : Messages.text(many, ["\(count)"])
   }
 }

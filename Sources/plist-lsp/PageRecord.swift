@@ -26,3 +26,20 @@ struct PageRecord: Encodable {
     }
   }
 }
+
+/// A result of a search of the reference for other programs.
+struct HitRecord: Encodable {
+  let kind: String
+  let term: String
+  let domain: String?
+  let title: String?
+  let summary: String?
+
+  init(_ hit: ReferenceHit) {
+    kind = hit.topic.kind
+    term = hit.topic.term
+    domain = hit.topic.domain?.name
+    title = hit.title
+    summary = hit.summary
+  }
+}

@@ -16,6 +16,7 @@ import ArgumentParser
         plist-lsp format App/Info.plist               Lay out a file as Xcode does.
         plist-lsp convert --to json App/Info.plist    Print a property list as JSON.
         plist-lsp explain NSCameraUsageDescription    Explain a key.
+        plist-lsp rules                               List the rules.
       """,
     version: Version.current,
     subcommands: commands.map { $0.type },
@@ -24,8 +25,8 @@ import ArgumentParser
 
   private static let commands: [(name: String, type: any ParsableCommand.Type)] = [
     ("serve", Serve.self), ("lint", Lint.self), ("format", Format.self), ("convert", Convert.self),
-    ("explain", Explain.self), ("keys", Keys.self), ("docs", Docs.self), ("schema", Schema.self),
-    ("doctor", Doctor.self), ("strings", Strings.self),
+    ("explain", Explain.self), ("keys", Keys.self), ("docs", Docs.self), ("rules", Rules.self),
+    ("schema", Schema.self), ("doctor", Doctor.self), ("strings", Strings.self),
   ]
 
   /// Runs the command that the arguments name; wrong arguments end with status 2, as in other linters.

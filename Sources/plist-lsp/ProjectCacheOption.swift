@@ -61,8 +61,10 @@ struct ProjectCacheOption: ParsableArguments {
     return arguments.first { $0.hasPrefix(assigned) }.map { String($0.dropFirst(assigned.count)) }
   }
 
-  /// Relative paths mean other files in another folder.
+  /// Relative paths mean other files in another folder, and the environment may choose the language.
   private static func question(_ arguments: some Collection<String>) -> String {
-    ([Version.current, DiskFiles.workingFolder] + arguments).map { "\($0.utf8.count) \($0)" }.joined(separator: " ")
+    ([Version.current, LanguageOption.ofEnvironment.rawValue, DiskFiles.workingFolder] + arguments).map {
+      "\($0.utf8.count) \($0)"
+    }.joined(separator: " ")
   }
 }

@@ -1,4 +1,3 @@
-import AppProject
 import Testing
 
 @testable import LintEngine
@@ -15,8 +14,14 @@ import Testing
   func examplesShowTheRuleAtWork(_ id: String) throws {
     let rule = try #require(RuleRegistry.rule(id))
     let example = rule.description.example
-    #expect(findings(rule, example, example.bad).contains { $0.rule == id }, "the bad example is not reported")
-    #expect(!findings(rule, example, example.good).contains { $0.rule == id }, "the good example is reported")
+    #expect(
+      RuleExampleRun.findings(of: rule, in: example.bad).contains { $0.rule == id },
+      "the bad example is not reported"
+    )
+    #expect(
+      !RuleExampleRun.findings(of: rule, in: example.good).contains { $0.rule == id },
+      "the good example is reported"
+    )
   }
 
   @Test(arguments: RuleRegistry.all.map { $0.description.id })
@@ -27,16 +32,13 @@ import Testing
     #expect(description.references.allSatisfy { $0.hasPrefix("https://") })
   }
 
-  private func findings(_ rule: any Rule.Type, _ example: RuleDescription.Example, _ text: String) -> [Finding] {
-    let path = "/app/\(example.file)"
-    var files = [path: Array(text.utf8)]
-    for (name, content) in example.neighbours { files["/app/\(name)"] = Array(content.utf8) }
-    var builder = ProjectContextBuilder(files: OverlaidFiles(files), homeFolder: nil)
-    // The other rules report the suppressed findings.
-    let rules = rule is any SuppressionRule.Type ? RuleRegistry.all : [rule]
-    return Linter(rules: rules, configuration: .asking(rule)).findings(
-      in: Document(path: path, contents: Array(text.utf8)),
-      project: builder.context(for: path)
-    )
+  @Test func theFixOfARuleIsThatOfItsExample() throws {
+    for (id, fix) in [
+      ("plist-boolean-as-string", RuleExampleRun.Fix.safe), ("key-probable-typo", .unsafe),
+      ("bundle-identifier-duplicate", .none),
+    ] {
+      let rule = try #require(RuleRegistry.rule(id))
+      #expect(RuleExampleRun.fix(of: rule) == fix, "\(id)")
+    }
   }
 }

@@ -42,7 +42,7 @@ import Foundation
   }
 
   /// A text in another table than the English one would be overlooked when that one changes.
-  @Test(arguments: MessageFile.chinese.map(\.name))
+  @Test(arguments: MessageFile.chinese.map(\.name).filter { $0 != "Catalog" })
   func eachTextIsInTheSameTableWithTheSamePlaceholders(name: String) throws {
     let file = try #require(MessageFile.chinese.first { $0.name == name })
     for (key, text) in file.entries {
@@ -61,8 +61,9 @@ import Foundation
 
   @Test(arguments: [
     ("zh", MessageLanguage.simplifiedChinese), ("zh-cn", .simplifiedChinese), ("zh-Hans-HK", .simplifiedChinese),
-    ("zh_CN.UTF-8", .simplifiedChinese), ("ZH-SG", .simplifiedChinese), ("zh-TW", .english), ("zh-Hant", .english),
-    ("zh-HK", .english), ("en-US", .english), ("de", .english), ("", .english), ("C", .english), ("zhx", .english),
+    ("zh_CN.UTF-8", .simplifiedChinese), ("ZH-SG", .simplifiedChinese), ("zh-TW", .simplifiedChinese),
+    ("zh-Hant", .simplifiedChinese), ("zh_HK.UTF-8", .simplifiedChinese), ("zh@pinyin", .simplifiedChinese),
+    ("en-US", .english), ("de", .english), ("", .english), ("C", .english), ("zhx", .english),
   ])
   func theLanguageOfALocale(_ locale: String, _ language: MessageLanguage) {
     #expect(MessageLanguage(locale: locale) == language)

@@ -1,8 +1,10 @@
-/// A library for which Apple requires a privacy manifest, and the first version that contains one.
+/// A library for which Apple requires a privacy manifest and, if it is a binary, a signature.
 public struct PrivacySDK: Sendable, Hashable {
   /// The name of the library.
   public let name: String
-  /// The first version with a manifest.
+  /// The names on Apple's list.
+  public let listedNames: [String]
+  /// The first version with a manifest; empty if it is not known.
   public let firstVersion: String
   /// The names of its pods.
   public let pods: [String]
@@ -19,6 +21,7 @@ public struct PrivacySDK: Sendable, Hashable {
 extension PrivacySDK {
   init(name: String, entry: CatalogFields) {
     self.name = name
+    listedNames = entry.list("listed")
     firstVersion = entry.text("since") ?? ""
     pods = entry.list("pods")
     swiftPackages = entry.list("packages")

@@ -1,6 +1,7 @@
 import AppProject
 import KeyCatalog
 import LintFacts
+import Messages
 import PropertyList
 import SourceText
 
@@ -21,7 +22,10 @@ enum UsageDescriptionActions {
     return resources.filter { !present.contains($0.key) }.map { resource in
       let text = PurposePlaceholder.text(for: resource)
       return CodeActionProposal(
-        title: "Insert \(resource.key) (\(resource.resourceName))",
+        title: Messages.text(
+          "common.insert-purpose-string",
+          [resource.key, Messages.translated(resource.resourceName)]
+        ),
         kind: .insertUsageDescription,
         edits: [editor.insertEntry(resource.key, .string(text), into: root, after: last)],
         placeholders: [text]

@@ -28,12 +28,26 @@ struct HoverTarget {
     {
       return page
     }
+    if node.kind == .string, let page = type(node, of: info, in: domain, path) { return page }
     var page = KeyPage.content(info, in: domain, name: name, place: path.text)
     if let suffix = deviceSuffix(of: name, as: info) {
       page.paragraph(.words("pages.device-suffix", "\(code: suffix)"))
     }
     if let note = conditionNote(info, in: path.dictionary) { page.paragraph(note) }
     return page
+  }
+
+  /// The uniform type that a value names, where one belongs.
+  private static func type(
+    _ node: Node,
+    of info: KeyInfo,
+    in domain: CatalogDomain,
+    _ path: StructurePath
+  ) -> PageContent? {
+    guard let type = text(of: node, as: info).flatMap(KeyCatalog.uniformType),
+      KeyCatalog.suggestedValues(forKey: info.key, in: domain)?.areTypes == true
+    else { return nil }
+    return UniformTypePage.content(type, place: path.text)
   }
 
   /// In an Xcode project, the key that a build setting writes.
@@ -59,7 +73,7 @@ struct HoverTarget {
     var page = PageContent()
     if kind == .infoPlist, path.steps.count == 1, node.kind == .key, let library = KeyCatalog.library(ofKey: name) {
       page.heading("\(code: name)")
-      page.paragraph(.words("pages.library-prefix", "\(strong: library.name)", "\(library.summary)"))
+      page.paragraph(.words("pages.library-prefix", "\(strong: library.name)", RichText(catalog: library.summary)))
       page.documentationLink(to: library.documentation)
       return page
     }

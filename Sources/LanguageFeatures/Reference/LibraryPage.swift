@@ -5,7 +5,7 @@ enum LibraryPage {
   static func content(_ library: Library) -> PageContent {
     var content = PageContent()
     content.heading("\(library.name)")
-    content.paragraph(.words("pages.library-kind", "\(library.summary)"))
+    content.paragraph(.words("pages.library-kind", RichText(catalog: library.summary)))
     var facts: [RichText] = []
     if !library.prefixes.isEmpty { facts.append(.words("pages.prefixes", library.prefixes.codeList)) }
     let keys = KeyCatalog.children(of: "", in: .libraries).filter { $0.library == library.name }.map(\.key)

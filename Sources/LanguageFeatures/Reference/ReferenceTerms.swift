@@ -108,12 +108,24 @@ enum ReferenceTerms {
     if let error = KeyCatalog.appStoreError(term) { return .appStoreCode(error) }
     if let capability = KeyCatalog.deviceCapability(term) { return .capability(capability) }
     let library = KeyCatalog.libraries.first { $0.name.lowercased() == term.lowercased() }
-    return library.map(ReferenceTopic.library)
+    return library.map(ReferenceTopic.library) ?? KeyCatalog.uniformType(term).map(ReferenceTopic.uniformType)
+      ?? KeyCatalog.privacySDKs.first { $0.name == term || $0.listedNames.contains(term) }.map(ReferenceTopic.sdk)
   }
 
   private static func symbol(_ term: String, in domain: CatalogDomain?) -> Answer? {
-    domain == nil && SymbolPage.content(term) != nil ? (.symbol(term), []) : nil
+    guard domain == nil, let symbol = SymbolPage.symbol(named: term) else { return nil }
+    return (.symbol(symbol), [])
   }
+
+  /// Returns the topic of the term that differs from `term` in capital letters alone; nil if there is none.
+  ///
+  /// A word with a capital letter at its start may be another thing than the same word without it.
+  static func answerInAnyCase(to term: String, in domain: CatalogDomain?) -> Answer? {
+    let same = (termsInSmallLetters[term.lowercased()] ?? []).filter { $0.dropFirst() != term.dropFirst() }
+    return same.compactMap { answer(to: $0, in: domain) }.first
+  }
+
+  private static let termsInSmallLetters = Dictionary(grouping: all) { $0.lowercased() }
 
   // MARK: Near terms
 
@@ -121,7 +133,9 @@ enum ReferenceTerms {
     let keys = CatalogDomain.allCases.flatMap { KeyCatalog.children(of: "", in: $0).map(\.key) }
     let codes = KeyCatalog.appStoreErrors.map(\.displayCode)
     let terms = keys + nestedKeys.keys + RuleRegistry.all.map { $0.description.id } + codes
-    let names = KeyCatalog.deviceCapabilities.map(\.value) + KeyCatalog.libraries.map(\.name)
+    let names =
+      KeyCatalog.deviceCapabilities.map(\.value) + KeyCatalog.libraries.map(\.name)
+      + KeyCatalog.uniformTypes.map(\.identifier) + KeyCatalog.privacySDKs.flatMap(\.listedNames)
     return Set(terms + names + values.keys).sorted()
   }()
 
@@ -151,7 +165,7 @@ enum ReferenceTerms {
         EditDistance.bounded(wanted, title.lowercased(), limit: reach).map { found.append(($0, title)) }
       }
       for symbol in symbols where wanted.utf8.count >= 5 && symbol.lowercased().containsBytes(of: wanted) {
-        found.append((reach + 1, symbol))
+        found.append((reach + 1, SymbolPage.name(of: symbol)))
       }
     }
     return found.sorted { ($0.distance, $0.term.utf8.count, $0.term) < ($1.distance, $1.term.utf8.count, $1.term) }

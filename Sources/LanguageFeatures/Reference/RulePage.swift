@@ -18,7 +18,7 @@ enum RulePage {
     if !rule.example.bad.isEmpty { content.code(rule.example.bad, language: language) }
     content.paragraph(.words("pages.corrected"))
     content.code(rule.example.good, language: language)
-    for reference in rule.references { content.link("\(reference)", to: reference) }
+    for reference in rule.references { content.documentationLink(to: reference) }
     return content
   }
 
@@ -39,6 +39,6 @@ enum RulePage {
   private static func appStore(_ rule: RuleDescription) -> [RichText] {
     guard let code = rule.appStoreCode else { return [] }
     guard let error = KeyCatalog.appStoreError(code) else { return [.words("pages.app-store", "\(code)")] }
-    return [.words("pages.app-store-titled", "\(term: code)", "\(error.title)")]
+    return [.words("pages.app-store-titled", "\(term: code)", RichText(catalog: error.title))]
   }
 }

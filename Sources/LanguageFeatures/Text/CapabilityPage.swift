@@ -11,13 +11,13 @@ enum CapabilityPage {
     content.paragraph(
       .words(
         "pages.value-of",
-        "\(strong: capability.meaning)",
+        "\(strong: Messages.translated(capability.meaning))",
         "\(term: "UIRequiredDeviceCapabilities")",
-        "string",
+        RichText(catalog: "string"),
         "Info.plist"
       )
     )
-    content.paragraph(capability.summary)
+    content.paragraph(RichText(catalog: capability.summary))
     status(capability).map { content.paragraph($0) }
     if capability.isDoubtful { content.paragraph(.words("pages.undocumented", "Apple")) }
     content.list(facts(capability))
@@ -43,8 +43,10 @@ enum CapabilityPage {
     if let available = capability.availableOnVisionOS {
       facts.append(.words(available ? "pages.vision-yes" : "pages.vision-no"))
     }
-    if let condition = capability.visionOSCondition { facts.append(.words("pages.vision", "\(condition)")) }
-    if let note = capability.note { facts.append(.words("pages.note", "\(note)")) }
+    if let condition = capability.visionOSCondition {
+      facts.append(.words("pages.vision", RichText(catalog: condition)))
+    }
+    if let note = capability.note { facts.append(.words("pages.note", RichText(catalog: note))) }
     return facts
   }
 }

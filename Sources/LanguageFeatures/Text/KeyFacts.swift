@@ -7,9 +7,9 @@ enum KeyFacts {
     var facts: [RichText] = []
     if let platforms = AvailabilityText.line(info.platforms) { facts.append(.words("pages.available", platforms)) }
     if let library = info.library.flatMap({ name in KeyCatalog.libraries.first { $0.name == name } }) {
-      facts.append(.words("pages.library", "\(library.name)", "\(library.summary)"))
+      facts.append(.words("pages.library", "\(library.name)", RichText(catalog: library.summary)))
     }
-    if let requirement = info.requirement { facts.append(.words("pages.presence", "\(requirement)")) }
+    if let requirement = info.requirement { facts.append(.words("pages.presence", RichText(catalog: requirement))) }
     if let condition = info.requiredWith { facts.append(.words("pages.required-where", text(condition))) }
     if let condition = info.onlyWith { facts.append(.words("pages.only-where", text(condition))) }
     if let value = info.defaultValue { facts.append(.words("pages.default", "\(code: value)")) }

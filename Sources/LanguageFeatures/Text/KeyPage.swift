@@ -23,10 +23,10 @@ enum KeyPage {
     var content = PageContent()
     content.heading("\(code: name ?? info.key)")
     if let place { content.paragraph(place) }
-    let kind = [info.typeDescription, domain.fileDescription, info.library].compactMap { $0 }
+    let kind = [info.shownTypes, domain.shownDescription, info.library].compactMap { $0 }
       .filter { !$0.isEmpty }.joined(separator: ", ")
     content.paragraph(info.title.map { "\(strong: $0) · \(kind)" } ?? RichText(text: kind))
-    content.paragraph(info.summary)
+    content.paragraph(info.shownSummary)
     if info.isDoubtful { content.paragraph(.words("pages.undocumented", RichText(text: info.library ?? "Apple"))) }
     deprecation(info).map { content.paragraph($0) }
     let isTopLevel = domain == .infoPlist && !info.path.contains("/")
@@ -51,11 +51,13 @@ enum KeyPage {
   }
 
   private static func values(_ info: KeyInfo, limit: Int, into content: inout PageContent) {
+    // One line more takes no more room than the words that count it.
+    let limit = limit < info.values.count - 1 ? limit : info.values.count
     var items: [RichText] = info.values.prefix(limit).map { value in
       // Only device capabilities have pages of their own; another value may have the same name as a key.
       let name: RichText =
         info.path == "UIRequiredDeviceCapabilities" ? "\(term: value.value)" : "\(code: value.value)"
-      return value.summary.map { "\(name): \($0)" } ?? name
+      return value.shownSummary.map { "\(name): \($0)" } ?? name
     }
     if info.values.count > limit { items.append(.words("pages.more", "\(String(info.values.count - limit))")) }
     content.list(items, below: .words(info.valuesAreClosed ? "pages.allowed-values" : "pages.known-values"))

@@ -61,9 +61,9 @@ struct PageContent: Sendable, Hashable {
     blocks.append(.table(header: header, rows: rows))
   }
 
-  /// Adds a link below all blocks, if there is an address, which must begin with `https`.
+  /// Adds a link below all blocks, if there is an address, which must begin with `https`; one link for each address.
   mutating func link(_ label: RichText, to url: String?) {
-    guard let url, url.hasPrefix("https://") else { return }
+    guard let url, url.hasPrefix("https://"), !links.contains(where: { $0.url == url }) else { return }
     links.append(Link(label: label, url: url))
   }
 }

@@ -53,10 +53,10 @@ enum RelationText {
   private static func line(_ relation: EntitlementRelation, of name: String) -> RichText {
     var line = subject(relation, of: name)
     if let condition = relation.condition, relation.relation != "value-set", !plainConditions.contains(condition) {
-      line = .words("pages.where", line, "\(condition)")
+      line = .words("pages.where", line, RichText(catalog: condition))
     }
     if let platform = relation.platform, platform != "all" { line = .words("pages.on-platform", line, "\(platform)") }
-    if let note = relation.note { line = "\(line): \(note)" }
+    if let note = relation.note { line = "\(line): \(RichText(catalog: note))" }
     return line
   }
 

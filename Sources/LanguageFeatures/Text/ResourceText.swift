@@ -5,14 +5,14 @@ enum ResourceText {
   /// Adds what does not fit into a short fact.
   static func appendNotes(_ resource: ProtectedResource, to content: inout PageContent) {
     if !resource.isDocumented { content.paragraph(.words("pages.undocumented-key")) }
-    if let example = resource.exampleText { content.paragraph(.words("pages.example", "\(example)")) }
-    if let note = resource.note { content.paragraph(.words("pages.note", "\(note)")) }
+    if let example = resource.exampleText { content.paragraph(.words("pages.example", RichText(catalog: example))) }
+    if let note = resource.note { content.paragraph(.words("pages.note", RichText(catalog: note))) }
   }
 
   /// What is protected, how access is granted, and which keys belong to it.
   static func facts(_ resource: ProtectedResource) -> [RichText] {
     var facts: [RichText] = []
-    if !resource.scope.isEmpty { facts.append(.words("pages.protects", "\(resource.scope)")) }
+    if !resource.scope.isEmpty { facts.append(.words("pages.protects", RichText(catalog: resource.scope))) }
     if let successor = resource.successorVersions, !resource.successorKeys.isEmpty {
       facts.append(.words("pages.successor-from", "\(successor)", resource.successorKeys.termList))
     }
@@ -21,7 +21,7 @@ enum ResourceText {
     if !resource.frameworks.isEmpty {
       facts.append(.words("pages.frameworks", "\(resource.frameworks.joined(separator: ", "))"))
     }
-    facts += resource.companions.map { .words("pages.belongs-with", "\($0)") }
+    facts += resource.companions.map { .words("pages.belongs-with", RichText(catalog: $0)) }
     if let service = resource.tccService {
       facts.append(.words("pages.ask-again", "\(code: "tccutil reset \(service)")"))
     }

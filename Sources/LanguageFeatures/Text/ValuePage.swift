@@ -26,11 +26,11 @@ enum ValuePage {
         "pages.value-of",
         "\(strong: info.title ?? info.key)",
         "\(term: info.key)",
-        "\(type(of: info))",
-        "\(domain.fileDescription)"
+        RichText(catalog: type(of: info)),
+        "\(domain.shownDescription)"
       )
     )
-    content.paragraph(allowed.summary)
+    content.paragraph(allowed.shownSummary)
     if info.isDoubtful { content.paragraph(.words("pages.undocumented", RichText(text: info.library ?? "Apple"))) }
     content.list(facts(allowed, of: info))
     if domain == .privacyManifest { RequiredReasonText.append(allowed.value, to: &content) }
@@ -51,7 +51,7 @@ enum ValuePage {
       facts.append(.words("pages.available", platforms))
     }
     if let category = value.category { facts.append(.words("pages.fits", "\(code: category)")) }
-    if let note = value.note, value.summary == nil { facts.append(.words("pages.note", "\(note)")) }
+    if let note = value.note, value.summary == nil { facts.append(.words("pages.note", RichText(catalog: note))) }
     return facts
   }
 }

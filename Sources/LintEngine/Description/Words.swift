@@ -53,6 +53,13 @@ package enum Words {
     "dictionary": (one: "common.a-dictionary", many: "common.dictionaries"),
   ]
 
+  /// Returns `text` up to the end of its first sentence.
+  package static func firstSentence(of text: String) -> String {
+    if let end = text.firstIndex(of: "。") { return String(text[...end]) }
+    guard let end = text.firstRange(of: ". ") else { return text }
+    return String(text[..<end.lowerBound]) + "."
+  }
+
   private static func joined(_ names: [String], by key: String) -> String {
     guard let first = names.first else { return "" }
     return names.dropFirst().reduce(first) { Messages.text(key, [$0, $1]) }

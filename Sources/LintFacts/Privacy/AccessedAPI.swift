@@ -1,5 +1,6 @@
 import KeyCatalog
 import LintEngine
+import Messages
 import PropertyList
 
 /// An entry of `NSPrivacyAccessedAPITypes` in a privacy manifest.
@@ -10,11 +11,17 @@ package struct AccessedAPI {
   /// The names of all categories.
   package static let categories =
     KeyCatalog.key(at: "\(list)/[]/NSPrivacyAccessedAPIType", in: .privacyManifest)?.values.map(\.value) ?? []
-  /// The reasons that each category takes.
-  package static let reasons: [String: [String]] = Dictionary(
+  /// The reasons that each category takes, the usual ones first.
+  package static let reasons: [String: [AllowedValue]] = Dictionary(
     grouping: KeyCatalog.key(at: "\(list)/[]/NSPrivacyAccessedAPITypeReasons", in: .privacyManifest)?.values ?? [],
     by: { $0.category ?? "" }
-  ).mapValues { $0.map(\.value) }
+  )
+
+  /// Returns the title of a fix that writes `reason`: what it does, and what the code means.
+  package static func title(_ action: String, _ reason: AllowedValue) -> String {
+    guard let summary = reason.summary else { return action }
+    return Messages.text("common.with-meaning", [action, Words.firstSentence(of: Messages.translated(summary))])
+  }
 
   /// The node that names the category; nil if none does.
   package let category: Node?

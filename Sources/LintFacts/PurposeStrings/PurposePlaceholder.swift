@@ -7,7 +7,7 @@ import Messages
 package enum PurposePlaceholder {
   /// Returns the text for the use of `resource`.
   package static func text(for resource: ProtectedResource) -> String {
-    text(for: resource.resourceName)
+    text(for: Messages.translated(resource.resourceName))
   }
 
   /// Returns the text for the use that `name` says.

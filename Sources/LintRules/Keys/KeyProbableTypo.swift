@@ -1,6 +1,7 @@
 import KeyCatalog
 import LintEngine
 import LintFacts
+import Messages
 import PropertyList
 
 /// Reports unknown keys that are nearly known ones.
@@ -43,7 +44,7 @@ enum KeyProbableTypo: EntryRule {
   private static func message(_ name: String, _ wanted: String, in domain: CatalogDomain) -> String {
     switch domain {
     case .infoPlist, .libraries, .entitlements, .privacyManifest: description.text("message", name, wanted)
-    default: description.text("other-file", name, domain.fileDescription, wanted)
+    default: description.text("other-file", name, Messages.translated(domain.fileDescription), wanted)
     }
   }
 

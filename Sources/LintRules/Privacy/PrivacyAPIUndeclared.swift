@@ -1,5 +1,4 @@
 import AppProject
-import KeyCatalog
 import LintEngine
 import LintFacts
 import PropertyList
@@ -74,7 +73,7 @@ enum PrivacyAPIUndeclared: SourceRule {
 
   /// Returns a fix for each reason that an app may give for `category`.
   private static func fixes(for category: String, _ list: Node?, _ root: Node, _ editor: TreeEditor) -> [Fix] {
-    reasons(of: category).map { reason in
+    (AccessedAPI.reasons[category] ?? []).map { reason in
       let entry: PropertyListValue = .dictionary([
         .init(key: "NSPrivacyAccessedAPIType", value: .string(category)),
         .init(key: "NSPrivacyAccessedAPITypeReasons", value: .array([.string(reason.value)])),
@@ -82,13 +81,8 @@ enum PrivacyAPIUndeclared: SourceRule {
       let edit =
         list.map { editor.insertItem(entry, into: $0) }
         ?? editor.insertEntry(AccessedAPI.list, .array([entry]), into: root)
-      let title = description.text("insert-reason", category, reason.value, reason.summary ?? "")
+      let title = AccessedAPI.title(description.text("insert-reason", category, reason.value), reason)
       return Fix(title, [edit], isSafe: false)
     }
-  }
-
-  private static func reasons(of category: String) -> [AllowedValue] {
-    let path = "\(AccessedAPI.list)/[]/NSPrivacyAccessedAPITypeReasons"
-    return (KeyCatalog.key(at: path, in: .privacyManifest)?.values ?? []).filter { $0.category == category }
   }
 }

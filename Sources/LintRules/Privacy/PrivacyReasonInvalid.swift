@@ -34,14 +34,18 @@ enum PrivacyReasonInvalid: EntryRule {
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     for item in AccessedAPI.items(of: entry) {
       guard let category = item.name, let allowed = AccessedAPI.reasons[category] else { continue }
-      for reason in item.reasons where !allowed.contains(reason.text) {
-        let fixes = allowed.map {
-          Fix(description.text("replace", $0), [context.editor.replaceText(of: reason.node, with: $0)], isSafe: false)
+      for reason in item.reasons where !allowed.contains(where: { $0.value == reason.text }) {
+        let fixes = allowed.map { other in
+          Fix(
+            AccessedAPI.title(description.text("replace", other.value), other),
+            [context.editor.replaceText(of: reason.node, with: other.value)],
+            isSafe: false
+          )
         }
         context.report(
           description,
           at: reason.node.range,
-          description.text("message", reason.text, category, allowed.joined(separator: ", ")),
+          description.text("message", reason.text, category, allowed.map(\.value).joined(separator: ", ")),
           fixes: fixes
         )
       }

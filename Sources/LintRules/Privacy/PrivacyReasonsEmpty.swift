@@ -36,8 +36,12 @@ enum PrivacyReasonsEmpty: EntryRule {
       guard let category = item.name, let list = item.reasonList, list.kind == .array, list.children.isEmpty else {
         continue
       }
-      let fixes = (AccessedAPI.reasons[category] ?? []).map {
-        Fix(description.text("insert", $0), [context.editor.insertItem(.string($0), into: list)], isSafe: false)
+      let fixes = (AccessedAPI.reasons[category] ?? []).map { reason in
+        Fix(
+          AccessedAPI.title(description.text("insert", reason.value), reason),
+          [context.editor.insertItem(.string(reason.value), into: list)],
+          isSafe: false
+        )
       }
       context.report(description, at: list.range, description.text("message", category), fixes: fixes)
     }

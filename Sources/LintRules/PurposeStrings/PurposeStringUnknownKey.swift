@@ -2,6 +2,7 @@ import AppProject
 import KeyCatalog
 import LintEngine
 import LintFacts
+import Messages
 import PropertyList
 
 /// Reports keys that are named like those of purpose strings and are none.
@@ -30,7 +31,7 @@ enum PurposeStringUnknownKey: EntryRule {
     context.report(
       description,
       at: entry.key.range,
-      meant.map { description.text("near-miss", entry.name, $0.resourceName, $0.key) }
+      meant.map { description.text("near-miss", entry.name, Messages.translated($0.resourceName), $0.key) }
         ?? description.text("message", entry.name),
       fixes: fixes(entry, meant, in: &context)
     )

@@ -1,6 +1,5 @@
 import AppProject
 import ArgumentParser
-import Messages
 import ProjectReports
 
 /// `plist-lsp doctor`: prints the facts that are known about a project.
@@ -37,8 +36,7 @@ struct Doctor: AsyncParsableCommand {
   @Flag(help: "Print everything that needs a purpose string, not only the first three places.")
   var all = false
 
-  @Option(help: ArgumentHelp("The language of text and page: en or zh-Hans.", valueName: "language"))
-  var language = MessageLanguage.english
+  @OptionGroup var language: LanguageOption
 
   @Argument(help: ArgumentHelp("The folder of one or several projects.", valueName: "folder"))
   var path = "."
@@ -57,7 +55,7 @@ struct Doctor: AsyncParsableCommand {
       StandardStream.error.writeLine("\(path): no such folder.")
       throw ExitCode.unusable
     }
-    Messages.language = language
+    language.choose()
     let files = RecordedFiles()
     var builder = ProjectContextBuilder(files: cache.cache == nil ? DiskFiles() : files)
     cache.read(into: &builder)
@@ -87,5 +85,3 @@ struct Doctor: AsyncParsableCommand {
     }
   }
 }
-
-extension MessageLanguage: ExpressibleByArgument {}

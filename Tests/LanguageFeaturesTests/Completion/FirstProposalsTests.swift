@@ -411,20 +411,20 @@ import Testing
     (
       "<key>NSPrivacyAccessedAPITypes</key><array>\n\t1️⃣\n</array>",
       [
-        "NSPrivacyAccessedAPICategoryActiveKeyboards",
-        "NSPrivacyAccessedAPICategoryDiskSpace",
+        "NSPrivacyAccessedAPICategoryUserDefaults",
         "NSPrivacyAccessedAPICategoryFileTimestamp",
         "NSPrivacyAccessedAPICategorySystemBootTime",
-        "NSPrivacyAccessedAPICategoryUserDefaults",
+        "NSPrivacyAccessedAPICategoryDiskSpace",
+        "NSPrivacyAccessedAPICategoryActiveKeyboards",
       ]
     ),
     (
       "<key>NSPrivacyAccessedAPITypes</key><array>\n\t<dict><key>NSPrivacyAccessedAPIType</key><string>NSPrivacyAccessedAPICategoryDiskSpace</string></dict>1️⃣\n</array>",
       [
-        "NSPrivacyAccessedAPICategoryActiveKeyboards",
+        "NSPrivacyAccessedAPICategoryUserDefaults",
         "NSPrivacyAccessedAPICategoryFileTimestamp",
         "NSPrivacyAccessedAPICategorySystemBootTime",
-        "NSPrivacyAccessedAPICategoryUserDefaults",
+        "NSPrivacyAccessedAPICategoryActiveKeyboards",
         "<dict>",
       ]
     ),
@@ -438,10 +438,10 @@ import Testing
     (
       "<key>NSPrivacyAccessedAPITypes</key><array><dict><key>NSPrivacyAccessedAPIType</key>\n\t<string>NSPrivacyAccessedAPICategoryUserDefaults</string><key>NSPrivacyAccessedAPITypeReasons</key><array><string>1️⃣</string></array>\n</dict></array>",
       [
-        "1C8F.1",
-        "AC6B.1",
-        "C56D.1",
         "CA92.1",
+        "1C8F.1",
+        "C56D.1",
+        "AC6B.1",
       ]
     ),
     (

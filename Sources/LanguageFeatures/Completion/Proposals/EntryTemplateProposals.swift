@@ -25,7 +25,7 @@ struct EntryTemplateProposals {
         let term = "\(level)/\(each)=\(value.value)"
         return item(
           value.value,
-          detail: value.summary,
+          detail: value.shownSummary,
           reader.value(template.value, at: level),
           order: order,
           term: term

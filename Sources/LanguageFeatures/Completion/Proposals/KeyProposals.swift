@@ -84,7 +84,7 @@ struct KeyProposals {
   }
 
   private func proposals(for info: KeyInfo, value: ValueTemplate, sortText: String) -> [CompletionProposal] {
-    let detail = [info.library, info.title, info.typeDescription].compactMap { $0 }.joined(separator: " – ")
+    let detail = [info.library, info.title, info.shownTypes].compactMap { $0 }.joined(separator: " – ")
     let byName = proposal(
       info.key,
       name: info.key,
@@ -97,7 +97,7 @@ struct KeyProposals {
     guard let title = info.title, TypedTitle.fits(typedWord, title: title, name: info.key) else { return [byName] }
     var byTitle = byName
     byTitle.label = title
-    byTitle.detail = "\(info.key) – \(info.typeDescription)"
+    byTitle.detail = "\(info.key) – \(info.shownTypes)"
     byTitle.filterText = filterText(title)
     return [byName, byTitle]
   }

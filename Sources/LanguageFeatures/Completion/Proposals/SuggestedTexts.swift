@@ -6,14 +6,17 @@ struct SuggestedTexts {
   /// The root dictionary of the document, or nil.
   let root: Node?
 
-  /// Returns the texts for a key, those declared in the file first; linear in the declarations.
+  /// Returns the texts for a key, those declared in the file first; linear in the declarations and the catalog's types.
   func values(forKey key: String, in domain: CatalogDomain) -> [SuggestedValue] {
     guard let suggested = KeyCatalog.suggestedValues(forKey: key, in: domain) else { return [] }
     guard suggested.areTypes else { return suggested.values }
     if key == "UTTypeIdentifier" {
       return undeclaredTypes.map { value($0, "pages.type-of-document") }
     }
+    let usual = Set(suggested.values.map(\.text))
+    let others = KeyCatalog.uniformTypes.filter { !usual.contains($0.identifier) }
     return declaredTypes.map { value($0, "pages.declared-here") } + suggested.values
+      + others.map { SuggestedValue(text: $0.identifier, meaning: $0.summary ?? "") }
   }
 
   private func value(_ text: String, _ meaning: String) -> SuggestedValue {

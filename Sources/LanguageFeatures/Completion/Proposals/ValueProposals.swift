@@ -1,4 +1,5 @@
 import KeyCatalog
+import Messages
 import PropertyList
 
 /// Proposes values of a key and items of an array.
@@ -37,16 +38,17 @@ struct ValueProposals {
   private func booleans(_ types: ValueType, _ info: KeyInfo?) -> [CompletionProposal] {
     guard types.contains(.boolean), types != .any else { return [] }
     var writer = builder.writer()
-    return [true, false].map { flag in
+    let usual = info?.values.first.map { $0.value == "true" } ?? true
+    return [usual, !usual].map { flag in
       let text = writer.value(.boolean(flag, isFixed: true), indent: "")
       let value = info?.values.first { $0.value == String(flag) }
       return builder.proposal(
         text,
         kind: .value,
-        detail: value?.summary,
+        detail: value?.shownSummary,
         documentation: value.map { "\(info?.path ?? "")=\($0.value)" },
         filterText: place.form == .quoted ? "\"\(text)\"" : text,
-        sortText: flag ? "00" : "01",
+        sortText: flag == usual ? "00" : "01",
         replacement: finished(text)
       )
     }
@@ -84,7 +86,7 @@ struct ValueProposals {
       return proposal(
         label,
         text: text,
-        detail: value.meaning,
+        detail: Messages.translated(value.meaning),
         term: nil,
         kind: .string,
         sortText: "3\(1000 + order)",
@@ -102,7 +104,7 @@ struct ValueProposals {
     return proposal(
       value.value,
       text: .fixed(value.value),
-      detail: value.summary,
+      detail: value.shownSummary,
       term: "\(info.path)=\(value.value)",
       kind: kind,
       sortText: (isDeprecated ? "8" : isDefault ? "1" : "2") + String(1000 + index),

@@ -80,8 +80,9 @@ extension ValueTemplate {
       return .array([item(of: info, in: domain, depth: depth)])
     }
     if types.contains(.boolean), !types.contains(.string) {
-      // A key that is written out should have another value than its default.
-      return .boolean(info.defaultValue != "YES", isFixed: false)
+      // A key that is written out should have another value than its default, unless the catalog says which one is usual.
+      let usual = info.values.first.map { $0.value == "true" }
+      return .boolean(usual ?? (info.defaultValue != "YES"), isFixed: false)
     }
     if types.contains(.dictionary), !types.contains(.string) {
       return .dictionary(depth > 2 ? [] : requiredEntries(of: level, in: domain, depth: depth))

@@ -10,7 +10,7 @@ struct KeyGroup: Sendable {
   let keys: [KeyInfo]
 
   /// The title of the page.
-  var title: String { [domain.fileDescription, name].compactMap(\.self).joined(separator: ": ") }
+  var title: String { [domain.shownDescription, name].compactMap(\.self).joined(separator: ": ") }
 
   /// The path of the page below the folder of the documentation.
   var path: String {

@@ -21,7 +21,7 @@ import Testing
       to: """
         { NSPrivacyAccessedAPITypes = ({ NSPrivacyAccessedAPIType = NSPrivacyAccessedAPICategoryActiveKeyboards;
         NSPrivacyAccessedAPITypeReasons = (
-        \t"3EC4.1"
+        \t"54BD.1"
         ); }); }
         """
     )

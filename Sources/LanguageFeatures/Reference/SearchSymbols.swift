@@ -1,0 +1,53 @@
+import KeyCatalog
+
+/// Finds API by a part of its text, and the keys that it needs.
+enum SearchSymbols {
+  /// More calls of one class say nothing more.
+  private static let maximumSymbols = 10
+
+  /// Returns the keys that API with `term` in its text needs, then that API; linear in the tables.
+  static func hits(for term: String) -> [ReferenceHit] {
+    let term = term.lowercased()
+    guard term.utf8.count >= 4 else { return [] }
+    var keys: [String] = []
+    var entitlements: [String] = []
+    var categories: [String] = []
+    var symbols: [String] = []
+    for symbol in KeyCatalog.apiSymbols where fits(symbol.symbol, term) {
+      add(symbol.requirement.joined(), to: &keys)
+      add([symbol.symbol], to: &symbols)
+    }
+    for resource in KeyCatalog.protectedResources
+    where (resource.checksWith + resource.requestsWith).contains(where: { fits($0, term) }) {
+      add([resource.key], to: &keys)
+    }
+    for api in KeyCatalog.entitledAPIs where fits(api.symbol, term) { add(api.entitlements, to: &entitlements) }
+    for api in KeyCatalog.requiredReasonAPIs where fits(api.symbol, term) {
+      add([api.category], to: &categories)
+      add([api.symbol], to: &symbols)
+    }
+    let needed =
+      keys.compactMap { hit($0, in: .infoPlist) } + entitlements.compactMap { hit($0, in: .entitlements) }
+      + categories.compactMap { hit($0, in: .privacyManifest) }
+    return needed + symbols.prefix(maximumSymbols).map { ReferenceHit(topic: .symbol($0), title: nil, summary: nil) }
+  }
+
+  /// Returns whether `symbol` has the small letters `term` at the start of a word.
+  private static func fits(_ symbol: String, _ term: String) -> Bool {
+    let text = symbol.lowercased()
+    guard let start = text.firstRange(of: term)?.lowerBound else { return false }
+    return start == text.startIndex || !(text[text.index(before: start)].isLetter)
+      || symbol.utf8.count == text.utf8.count
+        && symbol[start].isUppercase
+  }
+
+  private static func add(_ names: some Sequence<String>, to list: inout [String]) {
+    for name in names where !list.contains(name) { list.append(name) }
+  }
+
+  private static func hit(_ term: String, in domain: CatalogDomain) -> ReferenceHit? {
+    guard let topic = ReferenceTerms.answer(to: term, in: domain)?.topic else { return nil }
+    return SearchEntry.all.first { $0.topic.term == topic.term && $0.topic.kind == topic.kind }?.hit
+      ?? ReferenceHit(topic: topic, title: nil, summary: nil)
+  }
+}

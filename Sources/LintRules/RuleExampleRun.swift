@@ -1,0 +1,39 @@
+import AppProject
+import LintEngine
+
+/// Runs rules on the examples of their descriptions.
+public enum RuleExampleRun {
+  /// The kind of fix that a rule offers.
+  public enum Fix: String, Sendable, CaseIterable {
+    /// One that `lint --fix` applies.
+    case safe
+    /// One that people apply and read.
+    case unsafe
+    /// The rule offers none.
+    case none
+  }
+
+  /// Returns what `rule` finds in `text`, a state of the file of its example, with the files around it.
+  public static func findings(of rule: any Rule.Type, in text: String) -> [Finding] {
+    let example = rule.description.example
+    let path = "/app/\(example.file)"
+    var files = [path: Array(text.utf8)]
+    for (name, content) in example.neighbours { files["/app/\(name)"] = Array(content.utf8) }
+    var builder = ProjectContextBuilder(files: OverlaidFiles(files), homeFolder: nil)
+    var configuration = LintConfiguration()
+    configuration.optInRules = [rule.description.id]
+    // The other rules report the suppressed findings.
+    let rules = rule is any SuppressionRule.Type ? RuleRegistry.all : [rule]
+    return Linter(rules: rules, configuration: configuration).findings(
+      in: Document(path: path, contents: Array(text.utf8)),
+      project: builder.context(for: path)
+    )
+  }
+
+  /// Returns the kind of fix that `rule` offers for the defect of its example.
+  public static func fix(of rule: any Rule.Type) -> Fix {
+    let findings = findings(of: rule, in: rule.description.example.bad).filter { $0.rule == rule.description.id }
+    let fixes = findings.flatMap(\.fixes)
+    return fixes.contains(where: \.isSafe) ? .safe : fixes.isEmpty ? .none : .unsafe
+  }
+}
