@@ -34,6 +34,13 @@ struct CatalogFileTests {
   }
 
   @Test(arguments: CatalogFile.all.map(\.name))
+  func fileNamesTheSourceOfItsFacts(name: String) throws {
+    let file = try #require(CatalogFile.all.first { $0.name == name })
+    let comment = String(decoding: file.bytes.prefix(2000), as: UTF8.self)
+    #expect(["// Facts: ", "// Source: ", "// Our own choice"].contains(where: comment.contains), "\(name)")
+  }
+
+  @Test(arguments: CatalogFile.all.map(\.name))
   func fileReadsWithoutIssues(name: String) throws {
     let file = try #require(CatalogFile.all.first { $0.name == name })
     let tree = file.read()
