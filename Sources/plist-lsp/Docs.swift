@@ -31,7 +31,10 @@ struct Docs: ParsableCommand {
   @Flag(help: "Write into a folder even if it is not empty.")
   var force = false
 
+  @OptionGroup var language: LanguageOption
+
   func run() throws {
+    language.choose()
     do throws(FileFailure) {
       try refuseFullFolder()
       let files = DocumentationFolder.files()

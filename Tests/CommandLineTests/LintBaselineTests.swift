@@ -23,6 +23,16 @@ import Testing
     #expect(run.errors == "1 file checked: 0 errors, 0 warnings, 0 infos.\n")
   }
 
+  @Test func itHoldsForPeopleWithAnotherLanguage() throws {
+    let folder = try folder()
+    let chinese = ["LC_ALL": "zh_CN.UTF-8"]
+    let known = try Program.run(["lint", "--baseline", Self.baseline, "."], in: folder, environment: chinese)
+    #expect(known.status == 0)
+    #expect(known.errors == "1 file checked: 0 errors, 0 warnings, 0 infos.\n")
+    let all = try Program.run(["lint", "."], in: folder, environment: chinese)
+    #expect(all.errors.hasPrefix("已检查 1 个文件：1 个错误"))
+  }
+
   @Test func linesAboveMayComeAndGo() throws {
     let folder = try folder()
     try folder.write(Samples.badInfo.replacing("<dict>\n", with: "<dict>\n<!-- 1 -->\n\n"), to: "App/Info.plist")

@@ -44,8 +44,10 @@ struct Program {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
-    // A CI system that runs the tests names a repository that does not contain the folders of the tests.
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    // A CI system that runs the tests names a repository that does not contain the folders of the tests, and the language
+    // of messages is that of the environment.
+    let variables = ["LC_ALL": "C"].merging(environment) { $1 }
+    process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
     if let folder { process.currentDirectoryURL = folder.url }
     process.standardInput = try FileHandle(forReadingFrom: streams[0])
     process.standardOutput = try FileHandle(forWritingTo: streams[1])

@@ -215,7 +215,11 @@ import Testing
     (
       "<key>CFBundleDocumentTypes</key><array><dict><key>LSItemContentTypes</key><array>\n\t<string>com.adobe1️⃣</string>\n</array></dict></array>",
       [
-        "com.adobe.pdf"
+        "com.adobe.pdf",
+        "com.adobe.encapsulated-postscript",
+        "com.adobe.illustrator.ai-image",
+        "com.adobe.photoshop-image",
+        "com.adobe.postscript",
       ]
     ),
     (
@@ -553,6 +557,9 @@ import Testing
       [
         "public.heic",
         "public.html",
+        "public.heics",
+        "public.heif",
+        "public.heif-standard",
       ]
     ),
   ])
