@@ -5,9 +5,9 @@ enum SearchSymbols {
   /// More calls of one class say nothing more.
   private static let maximumSymbols = 10
 
-  /// Returns the keys that API with `term` in its text needs, then that API; linear in the tables.
+  /// Returns the keys that API with the words of `term` in its text needs, then that API; linear in the tables.
   static func hits(for term: String) -> [ReferenceHit] {
-    let term = term.lowercased()
+    let term = SearchWords.words(of: term).joined()
     guard term.utf8.count >= 4 else { return [] }
     var keys: [String] = []
     var entitlements: [String] = []
@@ -32,13 +32,10 @@ enum SearchSymbols {
     return needed + symbols.prefix(maximumSymbols).map { ReferenceHit(topic: .symbol($0), title: nil, summary: nil) }
   }
 
-  /// Returns whether `symbol` has the small letters `term` at the start of a word.
+  /// Returns whether `symbol` has the words `term`, written as one, from the start of one of its words on.
   private static func fits(_ symbol: String, _ term: String) -> Bool {
-    let text = symbol.lowercased()
-    guard let start = text.firstRange(of: term)?.lowerBound else { return false }
-    return start == text.startIndex || !(text[text.index(before: start)].isLetter)
-      || symbol.utf8.count == text.utf8.count
-        && symbol[start].isUppercase
+    let words = SearchWords.words(of: symbol)
+    return words.indices.contains { words[$0...].joined().hasPrefix(term) }
   }
 
   private static func add(_ names: some Sequence<String>, to list: inout [String]) {
