@@ -10,7 +10,7 @@ enum EntitlementAssociatedDomainFormat: EntryRule {
     example: .plist(
       file: "App.entitlements",
       bad: """
-        <key>com.apple.developer.associated-domains</key> <array> <string>https://example.com/path</string> </array>
+        <key>com.apple.developer.associated-domains</key> <array> <string>applinks:https://example.com/path</string> </array>
         """,
       good: "<key>com.apple.developer.associated-domains</key> <array> <string>applinks:example.com</string> </array>"
     ),
