@@ -33,6 +33,14 @@ public struct ProjectContext: Sendable {
   /// The keys of the Info.plist that the build supplies from `INFOPLIST_KEY_*` settings.
   @Deferred public var suppliedKeys: Set<String> = []
 
+  /// The names of the files and folders in the folder of a property list; of a file of a bundle they are unknown.
+  @Deferred public var folderNames: Set<String> = []
+  /// The absolute paths of the Info.plist files that settings name and that do not exist, for a `project.pbxproj`.
+  @Deferred public var missingInfoPlists: Set<String> = []
+
+  /// The Info.plist as it was in the last release; nil if there was none or it is not known.
+  @Deferred public var released: ReleasedDocument? = nil
+
   /// Whether code that is not run here writes keys of the Info.plist, so that none can be reported as missing.
   public var suppliesUnknownKeys: Bool { targets.contains(where: \.suppliesUnknownKeys) }
 
@@ -65,6 +73,18 @@ public struct ProjectContext: Sendable {
   init(allTargets: [ProjectTarget], generated: @escaping @Sendable () -> [GeneratedBundle]) {
     self.init(allTargets: allTargets)
     _generated = Deferred(generated)
+  }
+
+  /// Adds the Info.plist of the last release, which is read on first use.
+  mutating func add(released: @escaping @Sendable () -> ReleasedDocument?) { _released = Deferred(released) }
+
+  /// Adds what is known of files by their names alone, which is looked up on first use.
+  mutating func add(
+    folderNames: @escaping @Sendable () -> Set<String>,
+    missingInfoPlists: @escaping @Sendable () -> Set<String>
+  ) {
+    _folderNames = Deferred(folderNames)
+    _missingInfoPlists = Deferred(missingInfoPlists)
   }
 
   /// Makes a context; without arguments that of a file without a project.

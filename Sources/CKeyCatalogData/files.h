@@ -68,6 +68,10 @@ FILE_BEGIN(required_reason_apis, "required-reason-apis")
 #embed "catalog/required-reason-apis.plist" limit(MOST)
 FILE_END
 
+FILE_BEGIN(setting_names, "setting-names")
+#embed "catalog/setting-names.plist" limit(MOST)
+FILE_END
+
 FILE_BEGIN(settings_bundle, "settings-bundle")
 #embed "catalog/settings-bundle.plist" limit(MOST)
 FILE_END

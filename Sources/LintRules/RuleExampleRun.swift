@@ -20,6 +20,9 @@ public enum RuleExampleRun {
     var files = [path: Array(text.utf8)]
     for (name, content) in example.neighbours { files["/app/\(name)"] = Array(content.utf8) }
     var builder = ProjectContextBuilder(files: OverlaidFiles(files), homeFolder: nil)
+    if let released = example.neighbours["released/\(example.file)"] {
+      builder.released = { ReleasedDocument("1.0", path: $0, contents: Array(released.utf8)) }
+    }
     var configuration = LintConfiguration()
     configuration.optInRules = [rule.description.id]
     // The other rules report the suppressed findings.

@@ -1,4 +1,5 @@
 import AppProject
+import LintFiles
 
 /// The context of the apps around files, looked up for one file at a time, so that sources are read once.
 actor ProjectContexts {
@@ -7,6 +8,8 @@ actor ProjectContexts {
   /// Creates it for the files on disk, with what `cache` holds of sources.
   init(_ cache: ProjectCacheOption) {
     builder = ProjectContextBuilder()
+    let releases = GitReleases()
+    builder.released = { releases.file(at: $0) }
     cache.read(into: &builder)
   }
 

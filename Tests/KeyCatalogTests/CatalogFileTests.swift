@@ -82,7 +82,8 @@ struct CatalogFileTests {
   func keysHaveKnownFieldsOnly(name: String) throws {
     let fields: Set = [
       "buildSetting", "capability", "closed", "default", "deprecated", "doc", "doubtful", "group", "localizable",
-      "library", "name", "onlyWith", "platforms", "requiredWith", "requirement", "successor", "summary", "type",
+      "library", "name", "onlyWith", "platforms", "range", "requiredWith", "requirement", "successor", "summary",
+      "type",
       "values", "valuesFrom",
     ]
     let root = try #require(CatalogFile.root(named: name))

@@ -132,7 +132,8 @@ struct FileKindInfoTests {
 
   @Test(arguments: [
     (CatalogDomain.infoPlist, "infoPlist"), (.entitlements, "entitlements"), (.privacyManifest, "privacyManifest"),
-    (.libraries, "libraries"), (.stringsDictionary, "stringsDictionary"),
+    (.libraries, "libraries"), (.launchdJob, "launchdJob"), (.settingsBundle, "settingsBundle"),
+    (.stringsDictionary, "stringsDictionary"),
   ])
   func theRowsThatCodeNamesAreAtTheirPlaces(domain: CatalogDomain, name: String) {
     #expect(

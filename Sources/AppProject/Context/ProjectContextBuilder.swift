@@ -5,6 +5,8 @@ import PropertyList
 /// It keeps what it found until `lookAgain`, and what it read of files until they change. A value of this type belongs to one
 /// thread at a time; files that cannot be read count as absent.
 public struct ProjectContextBuilder: Sendable {
+  /// Returns the file at an absolute path as it was in the last release; without it none is known.
+  public var released: (@Sendable (String) -> ReleasedDocument?)?
   let homeFolder: String?
   let workingFolder: String
   var reader: ProjectReader
@@ -81,7 +83,9 @@ public struct ProjectContextBuilder: Sendable {
     let project = known(at: root, including: document)
     switch document.kind {
     case .infoPlist:
-      return context(of: [path], in: project, without: path)
+      var context = context(of: [path], in: project, without: path)
+      if let released { context.add { released(path) } }
+      return context
     case .privacyManifest:
       return manifestContext(at: path, in: project)
     case .entitlements:
@@ -97,9 +101,17 @@ public struct ProjectContextBuilder: Sendable {
       )
       return context.with(tableAt: path, in: project)
     default:
-      return ProjectContext(allTargets: project.model.targets.targets) { [self] in
+      var context = ProjectContext(allTargets: project.model.targets.targets) { [self] in
         generatedBundles(declaredIn: path, project)
       }
+      context.add(
+        folderNames: { [reader] in Set(reader.files.entries(of: FilePath.folder(path)).map(\.name)) },
+        missingInfoPlists: { [reader] in
+          let own = project.model.targets.targets.filter { $0.declaredIn == path }
+          return Set(own.flatMap(\.infoPlists)).filter { reader.files.status(of: $0) == nil }
+        }
+      )
+      return context
     }
   }
 

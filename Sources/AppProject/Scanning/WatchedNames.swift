@@ -1,4 +1,5 @@
-/// The system modules and names whose mention shows that an app may use a background mode or a device capability.
+/// The system modules and names whose mention shows that an app may use a background mode or a device capability, or that the
+/// App Store rejects.
 ///
 /// Sources: Apple's documentation of each framework, and that of `UIBackgroundModes` and `UIRequiredDeviceCapabilities`.
 package enum WatchedNames {
@@ -16,7 +17,9 @@ package enum WatchedNames {
   /// Names that need no import but that of the user interface; each as the catalog writes symbols.
   static let symbols = [
     "BGTaskScheduler", "CKContainer", "Link(", "NSPersistentCloudKitContainer", "NSStreamNetworkServiceTypeVoIP",
-    "UIAccelerometer", "UIApplication.shared.open(", "UIImagePickerController", "backgroundTask", "canOpenURL",
+    "UIAccelerometer", "UIApplication.shared.open(", "UIDevice.current.uniqueIdentifier",
+    "UIDevice.currentDevice.uniqueIdentifier", "UIDevice currentDevice]uniqueIdentifier", "UIImagePickerController",
+    "backgroundTask", "canOpenURL",
     "dataDetectorTypes",
     "didReceiveRemoteNotification", "kCFStreamNetworkServiceTypeVoIP", "motionBegan", "motionEnded", "openURL",
     "performFetchWithCompletionHandler", "registerForRemoteNotifications", "setKeepAliveTimeout",

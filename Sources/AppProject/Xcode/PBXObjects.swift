@@ -4,9 +4,9 @@ import SourceText
 /// The objects of a `project.pbxproj` by their ids.
 ///
 /// The format is not documented by Apple; the names of classes and fields are those that Xcode writes.
-struct PBXObjects {
+package struct PBXObjects {
   /// The object of the project itself; nil if the file is not a project.
-  let project: Node?
+  package let project: Node?
   private let objects: [String: Node]
   /// The objects of each class, sorted by id.
   private let classes: [String: [(id: String, object: Node)]]
@@ -17,7 +17,7 @@ struct PBXObjects {
   }
 
   /// Makes the objects of a file that was read; linear.
-  init(_ tree: PropertyListTree) {
+  package init(_ tree: PropertyListTree) {
     let root = tree.root
     var objects: [String: Node] = [:]
     if let dictionary = root?.value(forKey: "objects"), dictionary.kind == .dictionary {
@@ -33,18 +33,18 @@ struct PBXObjects {
   }
 
   /// All objects of a class, sorted by id; constant time.
-  func all(_ isa: String) -> [(id: String, object: Node)] { classes[isa] ?? [] }
+  package func all(_ isa: String) -> [(id: String, object: Node)] { classes[isa] ?? [] }
 
   /// Returns the object with an id, or nil.
-  subscript(id: String) -> Node? { objects[id] }
+  package subscript(id: String) -> Node? { objects[id] }
 
   /// Returns the object that a field names, or nil.
-  func object(_ field: String, of object: Node?) -> Node? {
+  package func object(_ field: String, of object: Node?) -> Node? {
     object?.text(field).flatMap { objects[$0] }
   }
 
   /// Returns the objects that a list names, in its order, with their ids.
-  func objects(_ field: String, of object: Node?) -> [(id: String, object: Node)] {
+  package func objects(_ field: String, of object: Node?) -> [(id: String, object: Node)] {
     (object?.texts(field) ?? []).compactMap { id in objects[id].map { (id, $0) } }
   }
 }

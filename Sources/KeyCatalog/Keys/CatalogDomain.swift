@@ -39,6 +39,10 @@ extension CatalogDomain {
   public static var privacyManifest: CatalogDomain { CatalogDomain(row: 2) }
   /// The keys that libraries and toolkits read from information property lists.
   public static var libraries: CatalogDomain { CatalogDomain(row: 3) }
+  /// Jobs of launchd.
+  public static var launchdJob: CatalogDomain { CatalogDomain(row: 4) }
+  /// The pages that the Settings app shows for an app.
+  public static var settingsBundle: CatalogDomain { CatalogDomain(row: 5) }
   /// Translated texts that depend on numbers, widths or devices, `.stringsdict`.
   public static var stringsDictionary: CatalogDomain { CatalogDomain(row: 10) }
 }

@@ -14,6 +14,8 @@ public struct KeyInfo: Sendable, Hashable {
   public let values: [AllowedValue]
   /// Whether values outside `values` are invalid.
   public let valuesAreClosed: Bool
+  /// The whole numbers that the key may have; nil if it has no limits or they are not known.
+  public let range: ClosedRange<Int>?
   /// Whether no source confirms the entry, so that nothing may be reported from it.
   public let isDoubtful: Bool
   /// The platforms that support the key; empty if they are not known.
@@ -86,6 +88,7 @@ extension KeyInfo {
     (types, elementTypes) = entry.types("type")
     values = entry.values
     valuesAreClosed = entry.flag("closed")
+    range = entry.range("range")
     isDoubtful = entry.flag("doubtful")
     platforms = entry.platforms("platforms")
     isDeprecated = entry.flag("deprecated")

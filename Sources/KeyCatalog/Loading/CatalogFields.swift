@@ -66,6 +66,13 @@ struct CatalogFields {
     return (types, elements)
   }
 
+  /// Returns the numbers of a field such as `-20..19`, or nil if it is missing.
+  func range(_ field: String) -> ClosedRange<Int>? {
+    let parts = (text(field) ?? "").split(separator: "..")
+    guard parts.count == 2, let first = Int(parts[0]), let last = Int(parts[1]), first <= last else { return nil }
+    return first...last
+  }
+
   /// Returns the condition of a field such as `{ Type = (A, B); }`, or nil if it is missing.
   func condition(_ field: String) -> KeyCondition? {
     guard let entry = fields[field]?.entries.first(where: { _ in true }), let key = entry.name else { return nil }

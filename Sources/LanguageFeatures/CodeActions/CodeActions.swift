@@ -14,6 +14,8 @@ public struct CodeActionProposal: Sendable, Hashable {
     case suppression
     /// It adds a purpose string that no code needs yet.
     case insertUsageDescription
+    /// It writes the same in another way.
+    case rewrite
     /// It applies all safe fixes of the document.
     case fixAll
   }
@@ -57,7 +59,8 @@ public enum CodeActions {
   /// Returns the code actions for `selection`, in bytes of the document.
   ///
   /// These are the fixes of those `findings` that touch it, one action that adds all missing purpose strings, then
-  /// suppressions, then the purpose strings that can be added. The findings must be those of the document. A fix that
+  /// suppressions, then what can be
+  /// written in another way and the purpose strings that can be added. The findings must be those of the document. A fix that
   /// several findings share is returned once. Linear in the findings and the entries of the root dictionary.
   public static func actions(
     in document: Document,
@@ -66,7 +69,8 @@ public enum CodeActions {
   ) -> [CodeActionProposal] {
     let touched = findings.filter { touches($0.range, selection) }
     return fixes(of: touched) + MissingPurposeActions.actions(for: touched, in: document)
-      + suppressions(of: touched, in: document) + UsageDescriptionActions.actions(in: document)
+      + suppressions(of: touched, in: document) + CapabilityShapeActions.actions(in: document, selection: selection)
+      + UsageDescriptionActions.actions(in: document)
   }
 
   /// Returns the action that applies all safe fixes of the document together; nil if there are none.

@@ -70,6 +70,7 @@ struct HoverTarget {
   /// If the catalog has no entry, the library that reads the key, or the path of the place.
   private static func unknown(_ node: Node, _ path: StructurePath, _ kind: FileKind) -> PageContent? {
     guard let name = path.key else { return nil }
+    if let page = titled(name, path, kind) { return page }
     var page = PageContent()
     if kind == .infoPlist, path.steps.count == 1, node.kind == .key, let library = KeyCatalog.library(ofKey: name) {
       page.heading("\(code: name)")
@@ -79,6 +80,16 @@ struct HoverTarget {
     }
     guard let text = path.text else { return nil }
     page.paragraph(text)
+    return page
+  }
+
+  /// For the name that Xcode shows for a key, the page of that key.
+  private static func titled(_ name: String, _ path: StructurePath, _ kind: FileKind) -> PageContent? {
+    guard path.steps.count == 1, let domain = kind.domain, let info = KeyCatalog.key(titled: name, in: domain) else {
+      return nil
+    }
+    var page = KeyPage.content(info, in: domain, place: path.text)
+    page.paragraph(.words("pages.xcode-name", "\(strong: name)", "\(code: info.key)"))
     return page
   }
 

@@ -22,12 +22,23 @@ enum ResourceText {
       facts.append(.words("pages.frameworks", "\(resource.frameworks.joined(separator: ", "))"))
     }
     facts += resource.companions.map { .words("pages.belongs-with", RichText(catalog: $0)) }
-    if let service = resource.tccService {
-      facts.append(.words("pages.ask-again", "\(code: "tccutil reset \(service)")"))
-    }
+    facts += authorization(resource)
     if resource.key.hasSuffix("UsageDescription"), let error = KeyCatalog.appStoreError("ITMS-90683") {
       facts.append(.words("pages.app-store-missing", "\(term: error.displayCode)"))
     }
+    return facts
+  }
+
+  /// How an app keeps up with a permission, and how developers are asked for it again.
+  private static func authorization(_ resource: ProtectedResource) -> [RichText] {
+    guard resource.key.hasSuffix("UsageDescription") else { return [] }
+    var facts: [RichText] = []
+    facts.append(.words(resource.checksWith.isEmpty ? "pages.handle-failure" : "pages.may-change"))
+    let systems = Set(resource.platforms.map(\.platform))
+    if let service = resource.tccService, systems.contains("macOS") {
+      facts.append(.words("pages.ask-again", "\(code: "tccutil reset \(service)")"))
+    }
+    if systems.contains("iOS") { facts.append(.words("pages.ask-again-ios")) }
     return facts
   }
 }

@@ -37,6 +37,7 @@ struct CodeActionConverter: Sendable {
     switch kind {
     case .quickFix, .suppression: .quickFix
     case .insertUsageDescription: .insertUsageDescription
+    case .rewrite: .refactorRewrite
     case .fixAll: .fixAll
     }
   }

@@ -6,7 +6,7 @@ import LintEngine
 /// `textDocument/codeAction`: what can be done about a selection.
 enum CodeActionHandler: ReadHandler {
   /// The kinds that are offered.
-  private static let kinds: [CodeActionKind] = [.quickFix, .insertUsageDescription, .fixAll]
+  private static let kinds: [CodeActionKind] = [.quickFix, .refactorRewrite, .insertUsageDescription, .fixAll]
 
   static func capability(for client: ClientFeatures) -> Capability? {
     guard client.takesCodeActionLiterals else { return nil }
@@ -56,6 +56,6 @@ enum CodeActionHandler: ReadHandler {
   /// once only by name, as editors do when a file is saved.
   private static func wantedKinds(_ context: CodeActionContext) -> [CodeActionKind] {
     if let only = context.only { return kinds.filter { only.contains(where: $0.isWithin) } }
-    return context.triggerKind == .automatic ? [.quickFix] : [.quickFix, .insertUsageDescription]
+    return context.triggerKind == .automatic ? [.quickFix] : [.quickFix, .refactorRewrite, .insertUsageDescription]
   }
 }

@@ -12,6 +12,8 @@ public struct CodeActionKind: RawRepresentable, Codable, Hashable, Sendable {
   public static let quickFix = CodeActionKind(rawValue: "quickfix")
   /// Refactors the text.
   public static let refactor = CodeActionKind(rawValue: "refactor")
+  /// Writes the same in another way.
+  public static let refactorRewrite = CodeActionKind(rawValue: "refactor.rewrite")
   /// Concerns the whole document.
   public static let source = CodeActionKind(rawValue: "source")
   /// Applies all safe fixes.

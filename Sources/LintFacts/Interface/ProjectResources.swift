@@ -43,6 +43,37 @@ package struct ProjectResources {
     return all.contains { Self.stem($0) == stem }
   }
 
+  /// Returns whether the image is there for displays of one pixel a point, and for no others.
+  package func hasImageInOneScaleOnly(named name: String) -> Bool {
+    let file = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
+    guard !file.contains("@"), !file.contains("~"), names.contains("\(file).png") else { return false }
+    let stem = Self.stem("\(file).png")
+    return !all.contains { Self.stem($0) == stem && FilePath.name($0).lowercased() != "\(file).png".lowercased() }
+  }
+
+  /// The names of the images that the system showed before there were launch screens, sorted; empty if there may be an image of
+  /// the app called so.
+  package var launchImages: [String] {
+    // `Default.png` alone may be any picture.
+    let known = names.filter { name in
+      name.hasPrefix("Default") && name.hasSuffix(".png") && Self.launchImageMarks.contains { name.contains($0) }
+        && Self.stem(name).split(separator: "-").dropFirst().allSatisfy { Self.launchImageWords.contains($0) }
+    }
+    guard !known.isEmpty else { return [] }
+    return known.union(names.intersection(["Default.png"])).sorted()
+  }
+
+  private static let launchImageMarks = ["@2x", "@3x", "-568h", "-667h", "-736h", "-Portrait", "-Landscape", "~ipad"]
+  private static let launchImageWords: Set<Substring> = [
+    "568h", "667h", "736h", "800", "1100", "2436h", "1792h", "2688h", "portrait", "landscape",
+  ]
+
+  /// The name of the artwork for ad hoc builds with an extension, which it must not have; nil without such a file.
+  package var artworkWithExtension: String? {
+    let files = ["iTunesArtwork.png", "iTunesArtwork@2x.png", "iTunesArtwork@3x.png", "iTunesArtwork.jpg"]
+    return files.first(where: names.contains)
+  }
+
   /// The names of the files in the folder of the project, and of those elsewhere that the targets name.
   private var all: [String] { Array(names) + targets.flatMap(\.namedFiles).map(FilePath.name) }
 

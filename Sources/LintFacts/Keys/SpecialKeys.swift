@@ -17,6 +17,11 @@ package enum SpecialKeys {
       || info.path.hasSuffix("/LSHandlerRank") || Orientations.isKey(info.path)
   }
 
+  /// Returns whether another rule checks values that are not listed, of a key that accepts others too.
+  package static func haveRuleForOpenValues(_ info: KeyInfo) -> Bool {
+    ["UIBackgroundModes", "WKBackgroundModes", "com.apple.developer.nfc.readersession.formats"].contains(info.path)
+  }
+
   /// Returns whether a value is one of the library InAppSettingsKit, which reads settings bundles too.
   package static func isOfLibrary(_ text: String, _ entry: CatalogEntry) -> Bool {
     entry.path == "PreferenceSpecifiers/[]/Type" && text.hasPrefix("IASK")

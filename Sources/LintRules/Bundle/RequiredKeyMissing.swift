@@ -61,7 +61,7 @@ enum RequiredKeyMissing: DocumentRule {
         fixes: [Fix(description.text("insert", displayName), [edit], isSafe: false)]
       )
     }
-    guard CompleteBundle.isWrittenOut(context.rootKeys) else { return }
+    guard CompleteBundle.isWrittenOut(context.rootKeys) else { return reportAll(document, root, in: &context) }
     for (key, variable) in variables where !context.rootKeys.contains(key) && !(key == name && lacksName(context)) {
       let edit = context.editor.insertEntry(key, .string(variable), into: root)
       context.report(
@@ -70,6 +70,38 @@ enum RequiredKeyMissing: DocumentRule {
         description.text("message", key),
         fixes: [Fix(description.text("insert", key), [edit], isSafe: false)]
       )
+    }
+  }
+
+  /// Reports all missing keys at once, if the target builds the file as it is: the build then adds none of them.
+  private static func reportAll(_ document: Document, _ root: Node, in context: inout RuleContext) {
+    guard isBuiltAsItIs(context) else { return }
+    let all = variables + versions
+    let missing = all.filter { !context.rootKeys.contains($0.0) && !($0.0 == name && lacksName(context)) }
+    // Without one of these nothing can be installed.
+    guard missing.count > 1, missing.contains(where: { essential.contains($0.0) }) else { return }
+    let edits = missing.map { context.editor.insertEntry($0.0, .string($0.1), into: root) }
+    let areInsertions = edits.allSatisfy(\.range.isEmpty)
+    context.report(
+      description,
+      at: document.anchor,
+      description.text("several", missing.map(\.0).joined(separator: ", ")),
+      fixes: areInsertions ? [Fix(description.text("insert-all", "\(missing.count)"), edits, isSafe: false)] : []
+    )
+  }
+
+  private static let essential: Set = ["CFBundleExecutable", "CFBundleIdentifier"]
+  private static let versions = [
+    ("CFBundleShortVersionString", "$(MARKETING_VERSION)"), ("CFBundleVersion", "$(CURRENT_PROJECT_VERSION)"),
+  ]
+
+  /// Returns whether no configuration of the target adds keys to the file.
+  private static func isBuiltAsItIs(_ context: RuleContext) -> Bool {
+    let bundle = context.traits.bundle
+    guard let target = bundle.target, target.isOfXcode, !bundle.configurations.isEmpty else { return false }
+    return bundle.configurations.allSatisfy {
+      !$0.generatesInfoPlist && $0.infoPlist == context.document.path && $0.hasAllSettings
+        && !$0.sets("INFOPLIST_PREPROCESS")
     }
   }
 

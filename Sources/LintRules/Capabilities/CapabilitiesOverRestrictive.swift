@@ -28,8 +28,11 @@ enum CapabilitiesOverRestrictive: ProjectRule {
     guard document.tree.isReadable, project.code.facts.isWhole,
       !context.traits.bundle.isExtension
     else { return }
+    let minimum = context.traits.bundle.minimumMajorVersion
     for entry in context.rootKeys.entriesForAnyDevice([RequiredCapabilities.key]) {
       for item in RequiredCapabilities(entry.value)?.items ?? [] where item.isRequired {
+        // What all devices have excludes none.
+        guard !ImpliedCapabilities.contains(item.name, minimum: minimum) else { continue }
         guard let frameworks = CapabilityUses.frameworks[item.name], !isUsed(item.name, project) else { continue }
         context.report(
           description,

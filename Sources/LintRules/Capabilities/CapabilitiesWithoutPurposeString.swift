@@ -31,27 +31,55 @@ enum CapabilitiesWithoutPurposeString: ProjectRule {
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard let root = document.rootDictionary else { return }
     let rootKeys = context.rootKeys
-    for entry in rootKeys.entriesForAnyDevice([RequiredCapabilities.key]) {
-      for item in RequiredCapabilities(entry.value)?.items ?? [] where item.isRequired {
-        for keys in CapabilityPurposes.keys[item.name] ?? []
-        where !keys.contains(where: { PurposeKeys.isPresent($0, in: rootKeys, project) }) {
-          report(item, keys, root, in: &context)
-        }
+    var reported: Set<[String]> = []
+    let items = rootKeys.entriesForAnyDevice([RequiredCapabilities.key])
+      .flatMap { RequiredCapabilities($0.value)?.items ?? [] }.filter(\.isRequired)
+    for item in items {
+      for keys in CapabilityPurposes.keys[item.name] ?? [] where !isPresent(keys, rootKeys, project) {
+        report(item, keys, root, isCertain: true, in: &context)
+        reported.insert(keys)
       }
     }
+    let minimum = context.traits.bundle.minimumMajorVersion
+    for item in items where !ImpliedCapabilities.contains(item.name, minimum: minimum) {
+      for keys in CapabilityPurposes.likelyKeys[item.name] ?? []
+      where !isPresent(keys, rootKeys, project) && !isReportedElsewhere(item.name, keys, project)
+        && reported.insert(keys).inserted
+      {
+        report(item, keys, root, isCertain: false, in: &context)
+      }
+    }
+  }
+
+  private static func isPresent(_ keys: [String], _ root: RootKeys, _ project: ProjectContext) -> Bool {
+    keys.contains { PurposeKeys.isPresent($0, in: root, project) }
+  }
+
+  /// Whether code needs the key, or no code uses the capability: both have a rule of their own.
+  private static func isReportedElsewhere(_ name: String, _ keys: [String], _ project: ProjectContext) -> Bool {
+    if project.suppliesUnknownKeys
+      || project.code.purposeNeeds.contains(where: { !Set(keys).isDisjoint(with: $0.alternatives.joined()) })
+    {
+      return true
+    }
+    let facts = project.code.facts
+    let names = CapabilityUses.names[name] ?? []
+    return facts.isWhole && !names.contains { facts.watchedNames[$0] != nil }
   }
 
   private static func report(
     _ item: RequiredCapabilities.Item,
     _ keys: [String],
     _ root: Node,
+    isCertain: Bool,
     in context: inout RuleContext
   ) {
     guard let key = keys.first else { return }
     context.report(
       description,
       at: item.node.range,
-      description.text("message", item.name, key),
+      description.text(isCertain ? "message" : "likely", item.name, key),
+      severity: isCertain ? nil : .info,
       fixes: [MissingPurposeReport.insertion(of: key, into: root, context.editor)].compactMap(\.self)
     )
   }

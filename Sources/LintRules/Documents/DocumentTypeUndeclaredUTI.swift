@@ -49,13 +49,13 @@ enum DocumentTypeUndeclaredUTI: DocumentRule {
 
   static func check(_ document: Document, in context: inout RuleContext) {
     guard context.traits.bundle.isApp, document.tree.isReadable,
-      let identifier = context.rootKeys.value(forKey: "CFBundleIdentifier")?.stringValue, identifier.contains("."),
+      let own = OwnIdentifier(context),
       let list = context.rootKeys.value(forKey: DocumentType.key), list.kind == .array
     else { return }
-    let declared = declaredTypes(context.rootKeys)
+    let declared = declaredTypes(context.rootKeys, own)
     for declaration in DocumentType.all(in: list).prefix(limit) {
       for type in declaration.types.prefix(limit) {
-        guard let text = type.stringValue, text.hasPrefix(identifier + "."), !declared.contains(text.lowercased())
+        guard let text = type.stringValue, own.isOwn(text), !declared.contains(own.resolved(text).lowercased())
         else { continue }
         context.report(
           description,
@@ -68,10 +68,12 @@ enum DocumentTypeUndeclaredUTI: DocumentRule {
   }
 
   /// The identifiers of the declarations in small letters, as the system compares them.
-  private static func declaredTypes(_ root: RootKeys) -> Set<String> {
+  private static func declaredTypes(_ root: RootKeys, _ own: OwnIdentifier) -> Set<String> {
     let lists = declarationKeys.compactMap(root.value).filter { $0.kind == .array }
     let nodes = lists.flatMap { $0.children.prefix(limit) }
-    return Set(nodes.compactMap { $0.value(forKey: "UTTypeIdentifier")?.stringValue?.lowercased() })
+    return Set(
+      nodes.compactMap { $0.value(forKey: "UTTypeIdentifier")?.stringValue.map { own.resolved($0).lowercased() } }
+    )
   }
 
   private static func fix(_ identifier: String, _ document: Document, _ context: RuleContext) -> Fix? {

@@ -49,6 +49,9 @@ enum KeyProbableTypo: EntryRule {
   }
 
   private static func meantKey(_ entry: CatalogEntry) -> KeyInfo? {
+    if let meant = MistakenKeys.meant(by: entry.name) {
+      return KeyCatalog.key(named: meant, inside: entry.level, in: entry.domain)
+    }
     if let near = KeyCatalog.nearestKey(to: entry.name, at: entry.level, in: entry.domain) {
       let isMeant = near.key.utf8.count >= 6 && !near.isDoubtful && !isOfOtherFramework(entry.name, near.key)
       return isMeant ? near : nil
@@ -61,10 +64,10 @@ enum KeyProbableTypo: EntryRule {
     return longer.count == 1 && longer.first?.isDoubtful == false ? longer.first : nil
   }
 
-  /// Whether both names differ only in the two letters of the framework that reads them, as UI and WK.
+  /// Whether both names differ only in the two letters of the framework or project that reads them, as UI and WK.
   private static func isOfOtherFramework(_ name: String, _ known: String) -> Bool {
     name.prefix(2) != known.prefix(2) && name.dropFirst(2) == known.dropFirst(2)
-      && name.prefix(2).allSatisfy(\.isUppercase)
+      && name.prefix(2).allSatisfy(\.isLetter)
   }
 
   /// Whether the name begins or ends with space, which `plist-key-whitespace` reports.

@@ -84,7 +84,12 @@ public struct CatalogTranslation: Sendable {
   public var isWritten: Bool {
     if units.contains(where: { !$0.path.isEmpty }) { return true }
     guard let unit = units.first, !unit.isIn("new") else { return false }
-    return unit.value.map { !$0.contentRange.isEmpty } ?? false
+    return unit.value?.string.map { !$0.allSatisfy(\.isWhitespace) } ?? false
+  }
+
+  /// Whether somebody has started it: there is a text, perhaps an empty one.
+  public var isStarted: Bool {
+    units.contains { !$0.path.isEmpty } || units.first.map { !$0.isIn("new") } ?? false
   }
 }
 

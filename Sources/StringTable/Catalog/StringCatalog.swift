@@ -45,9 +45,9 @@ public struct StringCatalog: Sendable {
   /// Whether the catalog has the key.
   public func contains(_ key: String) -> Bool { indices[key] != nil }
 
-  /// The languages that some text is translated into, and that of the texts; linear.
+  /// The languages that some text is translated into, perhaps an empty one, and that of the texts; linear.
   public var languages: Set<String> {
-    countedTexts.filter(\.isTranslatable).flatMap(\.translations).filter(\.isWritten)
+    countedTexts.filter(\.isTranslatable).flatMap(\.translations).filter(\.isStarted)
       .reduce(into: [sourceLanguage]) { $0.insert($1.language) }
   }
 

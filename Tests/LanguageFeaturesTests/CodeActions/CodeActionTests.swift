@@ -19,6 +19,28 @@ import Testing
     return CodeActions.actions(in: document, selection: 0..<0, findings: []).map(\.title)
   }
 
+  // MARK: Capabilities
+
+  private func rewrite(_ text: String, at place: String) -> String? {
+    let document = Document(path: "/app/Info.plist", text: SourceText(text))
+    guard let offset = text.utf8.firstRange(of: Array(place.utf8))?.lowerBound else { return nil }
+    let start = text.utf8.distance(from: text.utf8.startIndex, to: offset)
+    let actions = CodeActions.actions(in: document, selection: start..<start, findings: [])
+    return actions.first { $0.kind == .rewrite }.map { document.text.applying($0.edits).string }
+  }
+
+  @Test func capabilitiesChangeBetweenArrayAndDictionary() {
+    let array = "{ A = b; UIRequiredDeviceCapabilities = (arm64, nfc); }"
+    let dictionary = rewrite(array, at: "nfc")
+    #expect(dictionary?.contains("arm64 = ") == true)
+    #expect(
+      dictionary.flatMap { rewrite($0, at: "nfc") }?.filter { !$0.isWhitespace } == array.filter { !$0.isWhitespace }
+    )
+    #expect(rewrite(array, at: "A = b") == nil)
+    #expect(rewrite("{ UIRequiredDeviceCapabilities = { nfc = NO; arm64 = YES; }; }", at: "nfc") == nil)
+    #expect(rewrite("{ UIRequiredDeviceCapabilities = (); }", at: "UIReq") == nil)
+  }
+
   // MARK: Purpose strings
 
   @Test func insertsAfterTheLastPurposeString() {

@@ -19,6 +19,38 @@ import Testing
 
   // MARK: Keys
 
+  @Test func theNameThatXcodeShowsHasThePageOfItsKey() {
+    let text = plain(root("<key>Privacy - Camera 1️⃣Usage Description</key><string>x</string>"))
+    #expect(text.contains("NSCameraUsageDescription"))
+    #expect(text.contains("is the name that Xcode shows"))
+  }
+
+  @Test func authorizationMayChangeAndCanBeReset() {
+    let camera = plain(root("<key>NSCamera1️⃣UsageDescription</key><string>x</string>"))
+    #expect(camera.contains("People can change the permission in Settings at any time"))
+    #expect(camera.contains("Reset Location & Privacy"))
+    let folder = plain(root("<key>NSDesktop1️⃣FolderUsageDescription</key><string>x</string>"))
+    #expect(!folder.contains("Reset Location & Privacy"))
+    #expect(folder.contains("handle the failure of each access"))
+    let face = plain(root("<key>NSFaceID1️⃣UsageDescription</key><string>x</string>"))
+    #expect(!face.contains("tccutil"))
+  }
+
+  @Test(arguments: [
+    "NSBluetoothAlwaysUsageDescription", "NSCalendarsFullAccessUsageDescription", "NSCameraUsageDescription",
+    "NSContactsUsageDescription", "NSHealthShareUsageDescription", "NSHealthUpdateUsageDescription",
+    "NSHomeKitUsageDescription", "NSLocationAlwaysAndWhenInUseUsageDescription", "NSLocationWhenInUseUsageDescription",
+    "NSMicrophoneUsageDescription", "NSMotionUsageDescription", "NSAppleMusicUsageDescription",
+    "NSPhotoLibraryUsageDescription", "NSPhotoLibraryAddUsageDescription", "NSRemindersFullAccessUsageDescription",
+    "NSSiriUsageDescription", "NSSpeechRecognitionUsageDescription", "NSVideoSubscriberAccountUsageDescription",
+    "NSCalendarsUsageDescription", "NSRemindersUsageDescription",
+  ])
+  func aPurposeStringNamesTheAPIThatChecksAuthorization(key: String) {
+    let text = plain(root("<key>1️⃣\(key)</key><string>x</string>"))
+    #expect(text.contains("Authorization status: "))
+    #expect(text.contains("Authorization request: "))
+  }
+
   @Test func aPurposeString() throws {
     let (result, text) = hover(root("2️⃣<key>NSCamera1️⃣UsageDescription</key>3️⃣<string>x</string>"))
     let hover = try #require(result)

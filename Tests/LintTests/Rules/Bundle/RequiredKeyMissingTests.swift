@@ -26,10 +26,26 @@ import Testing
       finding?.message
         == "The extension has neither CFBundleDisplayName nor CFBundleName, so App Store Connect rejects it."
     )
-    check("", "app-extension").accepts("{ CFBundleDisplayName = a; }")
-    check("", "app-extension").accepts("{ CFBundleName = a; }")
-    check("GENERATE_INFOPLIST_FILE = YES;", "app-extension").accepts("{ CFBundleIdentifier = a; }")
-    check("", "application").accepts("{ CFBundleIdentifier = a; }")
+    check("", "app-extension").accepts("{ CFBundleDisplayName = a; CFBundleIdentifier = a; CFBundleExecutable = b; }")
+    check("", "app-extension").accepts("{ CFBundleName = a; CFBundleIdentifier = a; CFBundleExecutable = b; }")
+    check("GENERATE_INFOPLIST_FILE = YES;", "app-extension").accepts(
+      "{ CFBundleIdentifier = a; CFBundleExecutable = b; }"
+    )
+    check("", "application").accepts("{ CFBundleIdentifier = a; CFBundleExecutable = b; }")
+  }
+
+  @Test func reportsAllKeysAtOnceIfTheBuildAddsNone() {
+    let check = { (settings: String) in
+      ProjectCheck(RequiredKeyMissing.self, ExampleProject(.init("INFOPLIST_FILE = Info.plist; \(settings)")))
+    }
+    let finding = check("").finds("1️⃣{2️⃣ UIMainStoryboardFile = Main; }").first
+    #expect(
+      finding?.message
+        == "Missing keys CFBundleExecutable, CFBundleIdentifier, CFBundleName, CFBundlePackageType, CFBundleShortVersionString, CFBundleVersion: the target does not add them, so App Store Connect rejects the bundle."
+    )
+    check("GENERATE_INFOPLIST_FILE = YES;").accepts("{ UIMainStoryboardFile = Main; }")
+    check("INFOPLIST_PREPROCESS = YES;").accepts("{ UIMainStoryboardFile = Main; }")
+    RuleCheck(RequiredKeyMissing.self).accepts("{ UIMainStoryboardFile = Main; LSRequiresIPhoneOS = YES; }")
   }
 
   @Test func insertsTheKeyWithItsVariable() {

@@ -11,6 +11,21 @@ import Testing
     check.finds("{ UIRequiredDeviceCapabilities = { 1️⃣gps2️⃣ = YES; }; }", at: [("1️⃣", "2️⃣")])
   }
 
+  @Test(arguments: [
+    ("microphone", "NSMicrophoneUsageDescription"), ("still-camera", "NSCameraUsageDescription"),
+    ("nfc", "NFCReaderUsageDescription"), ("healthkit", "NSHealthShareUsageDescription"),
+    ("location-services", "NSLocationWhenInUseUsageDescription"),
+  ])
+  func adviseAboutOtherCapabilities(_ capability: String, _ key: String) {
+    let finding = check.finds(
+      "{ UIRequiredDeviceCapabilities = (1️⃣\"\(capability)\"2️⃣); }",
+      at: [("1️⃣", "2️⃣")]
+    ).first
+    #expect(finding?.severity == .info)
+    #expect(finding?.message == "The app requires \(capability), most of whose uses need \(key).")
+    check.accepts("{ \(key) = a; UIRequiredDeviceCapabilities = (\"\(capability)\"); }")
+  }
+
   @Test func insertsTheKey() throws {
     let finding = try #require(check.finds("{ UIRequiredDeviceCapabilities = (1️⃣gps2️⃣); }", at: [("1️⃣", "2️⃣")]).first)
     let fix = try #require(finding.fixes.first)

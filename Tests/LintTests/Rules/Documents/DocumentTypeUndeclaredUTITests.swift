@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LintFacts
 @testable import LintRules
 
 @Suite struct DocumentTypeUndeclaredUTITests {
@@ -13,6 +14,18 @@ import Testing
     check.finds(
       "{ CFBundlePackageType = APPL; CFBundleIdentifier = \"$(ID).x\"; CFBundleDocumentTypes = ({ LSItemContentTypes = (1️⃣\"$(ID).x.list\"2️⃣); }); }",
       at: [("1️⃣", "2️⃣")]
+    )
+  }
+
+  @Test func comparesIdentifiersThatAreVariables() {
+    let check = ProjectCheck(
+      DocumentTypeUndeclaredUTI.self,
+      ExampleProject(.init("INFOPLIST_FILE = Info.plist; PRODUCT_BUNDLE_IDENTIFIER = org.example.cellar;"))
+    )
+    let types = "CFBundleDocumentTypes = ({ LSItemContentTypes = (1️⃣\"$(PRODUCT_BUNDLE_IDENTIFIER).list\"2️⃣); });"
+    check.finds("{ CFBundleIdentifier = \"$(PRODUCT_BUNDLE_IDENTIFIER)\"; \(types) }")
+    check.accepts(
+      "{ CFBundleIdentifier = \"$(PRODUCT_BUNDLE_IDENTIFIER)\"; CFBundleDocumentTypes = ({ LSItemContentTypes = (\"$(PRODUCT_BUNDLE_IDENTIFIER).list\"); }); UTExportedTypeDeclarations = ({ UTTypeIdentifier = org.example.cellar.list; }); }"
     )
   }
 

@@ -3,6 +3,14 @@ import Testing
 @testable import LintRules
 
 @Suite struct KeyProbableTypoTests {
+  @Test func reportsNamesThatAreOftenMistaken() {
+    RuleCheck(KeyProbableTypo.self).finds(
+      "{ CFBundleName = a; 1️⃣LSApplicationQuerySchemes2️⃣ = (a); }",
+      at: [("1️⃣", "2️⃣")]
+    )
+    RuleCheck(KeyProbableTypo.self).accepts("{ CFBundleVersion = 1; MyBundleName = a; }")
+  }
+
   private let check = RuleCheck(KeyProbableTypo.self)
 
   @Test func reportsSlipsAndCase() {

@@ -1,0 +1,46 @@
+import KeyCatalog
+
+/// The keys that dictionaries inside a file need.
+package enum RequiredKeys {
+  private struct Level: Hashable {
+    let domain: CatalogDomain
+    let path: String
+  }
+
+  /// The kinds of file whose readers reject a dictionary without a required key.
+  private static let domains: [CatalogDomain] =
+    [.settingsBundle, .launchdJob]
+    + ["exportOptions", "xcframework"]
+    .compactMap(CatalogDomain.init)
+
+  /// Dictionaries of an Info.plist that are ignored without a required key.
+  private static let infoPlistLevels: Set = [
+    "ASWebAuthenticationSessionWebBrowserSupportCapabilities", "INAlternativeAppNames/[]",
+    "UIApplicationShortcutItems/[]", "UTExportedTypeDeclarations/[]", "UTImportedTypeDeclarations/[]",
+  ]
+
+  /// Returns the keys that every dictionary at `path` needs, sorted.
+  package static func unconditional(inside path: String, in domain: CatalogDomain) -> [String] {
+    known.unconditional[Level(domain: domain, path: path)] ?? []
+  }
+
+  /// Returns the keys that some value of the key called `name` in the same dictionary requires, sorted.
+  package static func dependent(on name: String, inside path: String, in domain: CatalogDomain) -> [KeyInfo] {
+    (known.dependent[Level(domain: domain, path: path)] ?? []).filter { $0.requiredWith?.key == name }
+  }
+
+  private static let known: (unconditional: [Level: [String]], dependent: [Level: [KeyInfo]]) = {
+    var unconditional: [Level: [String]] = [:]
+    var dependent: [Level: [KeyInfo]] = [:]
+    for domain in domains + [.infoPlist] {
+      for info in KeyCatalog.keys(in: domain) where !info.isDoubtful {
+        guard let end = info.path.lastIndex(of: "/") else { continue }
+        let level = Level(domain: domain, path: String(info.path[..<end]))
+        guard domain != .infoPlist || infoPlistLevels.contains(level.path) else { continue }
+        if info.requirement == "required" { unconditional[level, default: []].append(info.key) }
+        if info.requiredWith != nil { dependent[level, default: []].append(info) }
+      }
+    }
+    return (unconditional, dependent)
+  }()
+}

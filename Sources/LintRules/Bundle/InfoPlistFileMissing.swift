@@ -1,0 +1,75 @@
+import AppProject
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports targets whose Info.plist does not exist.
+enum InfoPlistFileMissing: ThoroughProjectRule {
+  static let description = RuleDescription(
+    id: "info-plist-file-missing",
+    severity: .error,
+    example: .init(
+      file: ExampleProject.file,
+      bad: ExampleProject(.init("INFOPLIST_FILE = Barrel/Info.plist;")).text,
+      good: ExampleProject(.init("INFOPLIST_FILE = App/Info.plist;")).text,
+      neighbours: ["App/Info.plist": .plist("<key>CFBundleName</key> <string>Cellar</string>")]
+    ),
+    references: [
+      .apple("bundleresources/managing-your-app-s-information-property-list"),
+      .apple("xcode/build-settings-reference"),
+    ]
+  )
+  static let subject = RuleSubject.everything(in: .propertyList)
+
+  private static let file = "INFOPLIST_FILE"
+  private static let generation = "GENERATE_INFOPLIST_FILE"
+
+  /// The kind of product around a watch app alone, for which Xcode needs no Info.plist.
+  private static let container = "application.watchapp2-container"
+
+  static func checkThoroughly(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard document.name == "project.pbxproj", document.tree.isReadable else { return }
+    let own = project.allTargets.filter { $0.declaredIn == document.path && isChecked($0) }
+    guard !own.isEmpty else { return }
+    let missing = project.missingInfoPlists
+    for target in own {
+      let named = target.configurations.first { $0.infoPlist.map(missing.contains) ?? false }
+      if let named, let setting = named.fact(of: file) {
+        let place = range(of: setting, document) ?? declaration(of: target, document)
+        context.report(
+          description,
+          at: place,
+          description.text("message", target.name, named.name, shown(setting.value))
+        )
+      } else if target.configurations.contains(where: { !$0.sets(file) && !$0.sets(generation) }) {
+        context.report(
+          description,
+          at: declaration(of: target, document),
+          description.text("none", target.name, file, generation)
+        )
+      }
+    }
+  }
+
+  /// Whether the target needs an Info.plist, and all that could name or write one is known.
+  private static func isChecked(_ target: ProjectTarget) -> Bool {
+    target.isOfXcode && target.role != .other && !target.isTest && target.productType != container
+      && target.configurations.allSatisfy(\.hasAllSettings)
+      && target.generatedInfoPlist == nil
+  }
+
+  /// Returns a path as messages show it: one that is not relative to the project without its folders.
+  private static func shown(_ path: String) -> String { path.hasPrefix("/") ? FilePath.name(path) : path }
+
+  /// Returns the place of a setting in the document; nil if it is in another file.
+  private static func range(of setting: Fact<String>, _ document: Document) -> Range<Int>? {
+    guard case .setting(_, let evidence?) = setting.origin, evidence.path == document.path else { return nil }
+    return evidence.range(in: document.text)
+  }
+
+  private static func declaration(of target: ProjectTarget, _ document: Document) -> Range<Int> {
+    let objects = PBXObjects(document.tree)
+    let object = objects.all("PBXNativeTarget").first { $0.object.value(forKey: "name")?.stringValue == target.name }
+    return object?.object.entry(forKey: "name")?.range ?? document.anchor
+  }
+}

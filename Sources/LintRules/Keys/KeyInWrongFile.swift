@@ -1,0 +1,35 @@
+import AppProject
+import KeyCatalog
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports entitlements in an Info.plist, and keys of an Info.plist in entitlements.
+enum KeyInWrongFile: EntryRule {
+  static let description = RuleDescription(
+    id: "key-in-wrong-file",
+    severity: .warning,
+    example: .plist(
+      bad: """
+        <key>CFBundleIdentifier</key> <string>org.example.cellar</string>
+        <key>com.apple.developer.siri</key> <true/>
+        """,
+      good: "<key>CFBundleIdentifier</key> <string>org.example.cellar</string>"
+    ),
+    references: [.apple("bundleresources/entitlements"), .apple("bundleresources/information-property-list")]
+  )
+  static let subject = RuleSubject.everything(in: .infoPlist, .entitlements)
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    let other: CatalogDomain = entry.domain == .entitlements ? .infoPlist : .entitlements
+    guard entry.isTopLevel, entry.info == nil, KeyCatalog.library(ofKey: entry.name) == nil,
+      let known = KeyCatalog.key(at: entry.name, in: other), known.path == entry.name, !known.isDoubtful
+    else { return }
+    context.report(
+      description,
+      at: entry.key.range,
+      description.text(other == .entitlements ? "entitlement" : "info-plist", entry.name),
+      fixes: [Fix(description.text("remove", entry.name), [context.editor.removeEntry(entry.entry)], isSafe: false)]
+    )
+  }
+}

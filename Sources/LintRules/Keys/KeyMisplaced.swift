@@ -1,0 +1,53 @@
+import KeyCatalog
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports keys that are known in another dictionary of the file than their own.
+enum KeyMisplaced: EntryRule {
+  static let description = RuleDescription(
+    id: "key-misplaced",
+    severity: .warning,
+    example: .plist(
+      bad: "<key>UIApplicationSupportsMultipleScenes</key> <true/>",
+      good: """
+        <key>UIApplicationSceneManifest</key> <dict>
+          <key>UIApplicationSupportsMultipleScenes</key> <true/>
+        </dict>
+        """
+    ),
+    references: [.apple("bundleresources/information-property-list")]
+  )
+  static let subject = RuleSubject.everything()
+
+  /// The keys whose own rules report that they are in the wrong place.
+  private static let otherRules: Set = ["CFBundleURLSchemes", "NSExtensionPointName", "NSExtensionPointVersion"]
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    guard entry.info == nil, !context.traits.kind.isStringTable, entry.domain != .privacyManifest,
+      !otherRules.contains(entry.name),
+      // Xcode writes UILaunchScreen into itself where it generates a launch screen.
+      entry.name != entry.level,
+      !ForeignKeys.contains(entry.name, outside: entry.domain)
+    else { return }
+    let levels = KeyPlace.levels(of: entry.name, in: entry.domain)
+    // Transport security and privacy have rules of their own.
+    guard let first = levels.first, !levels.contains(where: { $0.hasPrefix("NSAppTransportSecurity") }),
+      !entry.level.hasPrefix("NSAppTransportSecurity"), fits(entry, first)
+    else { return }
+    let places = Set(levels.map(KeyPlace.words)).sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+    let message =
+      first.isEmpty
+      ? description.text("root", entry.name)
+      : description.text("message", entry.name, Words.either(Array(places.prefix(3))))
+    context.report(description, at: entry.key.range, message)
+  }
+
+  /// Whether the value has the type that the key has in its own dictionary; another may be a custom key.
+  private static func fits(_ entry: CatalogEntry, _ level: String) -> Bool {
+    guard let info = KeyCatalog.key(named: entry.name, inside: level, in: entry.domain), let value = entry.value else {
+      return false
+    }
+    return TypeMismatch(value, wanted: info.types, elements: info.elementTypes) == nil
+  }
+}

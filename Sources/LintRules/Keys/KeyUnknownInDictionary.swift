@@ -1,0 +1,54 @@
+import KeyCatalog
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports unknown keys in dictionaries inside a file, of which all other keys are known.
+enum KeyUnknownInDictionary: EntryRule {
+  static let description = RuleDescription(
+    id: "key-unknown-in-dictionary",
+    severity: .info,
+    example: .plist(
+      bad: """
+        <key>UILaunchScreen</key> <dict>
+          <key>UIColorName</key> <string>Cellar</string>
+          <key>UIPictureName</key> <string>Barrel</string>
+        </dict>
+        """,
+      good: "<key>UILaunchScreen</key> <dict> <key>UIColorName</key> <string>Cellar</string> </dict>"
+    ),
+    references: [.apple("bundleresources/information-property-list")]
+  )
+  static let subject = RuleSubject.everything()
+
+  /// Kinds of file that other programs read too, with keys of theirs.
+  private static let openDomains: Set<CatalogDomain> = [
+    .libraries, .privacyManifest, .settingsBundle, .stringsDictionary,
+  ]
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    guard !entry.isTopLevel, entry.info == nil, !context.traits.kind.isStringTable, !openDomains.contains(entry.domain),
+      !entry.level.hasPrefix("NSAppTransportSecurity"), !entry.name.isEmpty, !entry.name.contains("."),
+      !BuildVariable.occurs(in: entry.name),
+      KeyCatalog.nearestKey(to: entry.name, at: entry.level, in: entry.domain) == nil,
+      MistakenKeys.meant(by: entry.name) == nil, KeyPlace.levels(of: entry.name, in: entry.domain).isEmpty,
+      let dictionary = entry.key.parent, knowsAllOthers(entry, dictionary, context)
+    else { return }
+    context.report(
+      description,
+      at: entry.key.range,
+      description.text("message", entry.name, KeyPlace.words(entry.level)),
+      cause: .file(entry.name)
+    )
+  }
+
+  /// The largest number of keys of a dictionary that is checked.
+  private static let limit = 30
+
+  /// Whether the catalog knows all other keys, of which there are some: then the dictionary is the system's alone.
+  private static func knowsAllOthers(_ entry: CatalogEntry, _ dictionary: Node, _ context: RuleContext) -> Bool {
+    let names = dictionary.entries.prefix(limit).compactMap(\.name).filter { $0 != entry.name }
+    return !names.isEmpty && names.count < limit
+      && names.allSatisfy { context.keyInfo(named: $0, inside: entry.level, in: entry.domain) != nil }
+  }
+}

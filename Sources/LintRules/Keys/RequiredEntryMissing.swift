@@ -1,0 +1,66 @@
+import KeyCatalog
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports dictionaries inside a file that lack a key which they need.
+enum RequiredEntryMissing: EntryRule {
+  static let description = RuleDescription(
+    id: "required-entry-missing",
+    severity: .warning,
+    example: .plist(
+      file: "Settings.bundle/Root.plist",
+      bad: """
+        <key>PreferenceSpecifiers</key> <array>
+          <dict>
+            <key>Type</key> <string>PSToggleSwitchSpecifier</string>
+            <key>Title</key> <string>Show barrels</string>
+            <key>DefaultValue</key> <true/>
+          </dict>
+        </array>
+        """,
+      good: """
+        <key>PreferenceSpecifiers</key> <array>
+          <dict>
+            <key>Type</key> <string>PSToggleSwitchSpecifier</string>
+            <key>Title</key> <string>Show barrels</string>
+            <key>Key</key> <string>showsBarrels</string>
+            <key>DefaultValue</key> <true/>
+          </dict>
+        </array>
+        """
+    )
+  )
+  static let subject = RuleSubject.everything()
+
+  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+    guard !context.traits.kind.isStringTable, let value = entry.value, let info = entry.info else { return }
+    reportKeys(inside: value, of: info, entry.domain, in: &context)
+    // The value of one key may be why others are required.
+    guard let text = value.literalText else { return }
+    for required in RequiredKeys.dependent(on: entry.name, inside: entry.level, in: entry.domain)
+    where required.requiredWith?.isMet(by: text) == true && !context.hasSibling(required.key, of: entry) {
+      context.report(description, at: value.range, description.text("dependent", required.key, entry.name, text))
+    }
+  }
+
+  /// The largest number of dictionaries of an array that are checked.
+  private static let limit = 500
+
+  private static func reportKeys(
+    inside value: Node,
+    of info: KeyInfo,
+    _ domain: CatalogDomain,
+    in context: inout RuleContext
+  ) {
+    let isArray = value.kind == .array
+    guard isArray || value.kind == .dictionary else { return }
+    let required = RequiredKeys.unconditional(inside: isArray ? "\(info.path)/[]" : info.path, in: domain)
+    guard !required.isEmpty else { return }
+    for dictionary in isArray ? Array(value.children.prefix(limit)) : [value] where dictionary.kind == .dictionary {
+      for key in required where dictionary.entry(forKey: key) == nil {
+        context.report(description, at: dictionary.openRange, description.text("message", key, info.key))
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import LintFacts
+@testable import LintRules
+
+@Suite struct BuildVariableUndefinedTests {
+  private let check = ProjectCheck(
+    BuildVariableUndefined.self,
+    ExampleProject(.init("INFOPLIST_FILE = Info.plist; CELLAR_NAME = Cellar;"))
+  )
+
+  @Test func reportsUndefinedVariablesInAnyValue() {
+    let finding = check.finds("{ CFBundleDisplayName = 1️⃣\"$(BARREL_NAME)\"2️⃣; }").first
+    #expect(finding?.message == "No build setting called BARREL_NAME: the reference is empty in the built bundle.")
+    check.finds("{ CFBundleURLTypes = ({ CFBundleURLSchemes = (1️⃣\"a-${BARREL_NAME}\"2️⃣); }); }")
+  }
+
+  @Test func writesTheSettingThatIsMeant() {
+    check.fixes(
+      "{ CFBundleIdentifier = \"$(PRODUCT_BUNDLE_IDENTIFER).a\"; }",
+      to: "{ CFBundleIdentifier = \"$(PRODUCT_BUNDLE_IDENTIFIER).a\"; }"
+    )
+  }
+
+  @Test func acceptsSettingsOfTheProjectAndOfXcode() {
+    check.accepts("{ CFBundleName = \"$(CELLAR_NAME)\"; CFBundleExecutable = \"$(EXECUTABLE_NAME)\"; }")
+    check.accepts("{ A = \"$(MARKETING_VERSION) $(CURRENT_PROJECT_VERSION) $(DWARF_DSYM_FOLDER_PATH)\"; }")
+    check.accepts("{ A = \"$(BARREL:default=a)\"; B = \"$5\"; C = \"costs $ 5\"; }")
+    check.accepts("{ NSCameraUsageDescription = \"$(BARREL_TEXT)\"; }")
+    ProjectCheck(BuildVariableUndefined.self, [:]).accepts("{ A = \"$(BARREL_NAME)\"; }")
+  }
+}

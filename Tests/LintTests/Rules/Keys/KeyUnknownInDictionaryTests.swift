@@ -1,0 +1,24 @@
+import Testing
+
+@testable import LintFacts
+@testable import LintRules
+
+@Suite struct KeyUnknownInDictionaryTests {
+  private let check = RuleCheck(KeyUnknownInDictionary.self)
+
+  @Test func reportsAnUnknownKeyAmongKnownOnes() {
+    let finding = check.finds("{ UILaunchScreen = { UIColorName = a; 1️⃣UIPictureName2️⃣ = b; }; }", at: [("1️⃣", "2️⃣")]).first
+    #expect(finding?.message == "Unknown key UIPictureName in UILaunchScreen.")
+    check.finds("{ CFBundleDocumentTypes = ({ CFBundleTypeName = a; 1️⃣LSTypeIsFile2️⃣ = YES; }); }", at: [("1️⃣", "2️⃣")])
+  }
+
+  @Test func acceptsDictionariesThatOthersUseToo() {
+    check.accepts("{ MyKey = { A = b; C = d; }; UILaunchScreen = { UIPictureName = b; Other = c; }; }")
+    check.accepts("{ UILaunchScreen = { UIColorName = a; org.example.name = b; }; }")
+    check.accepts("{ UILaunchScreen = { UIColorName = a; UIImageNam = b; }; }")
+    check.accepts("{ NSAppTransportSecurity = { NSAllowsArbitraryLoads = YES; Other = b; }; }")
+    RuleCheck(KeyUnknownInDictionary.self, file: "Settings.bundle/Root.plist").accepts(
+      "{ PreferenceSpecifiers = ({ Type = PSGroupSpecifier; Platform = a; }); }"
+    )
+  }
+}

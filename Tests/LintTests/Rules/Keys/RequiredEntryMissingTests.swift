@@ -1,0 +1,34 @@
+import Testing
+
+@testable import LintFacts
+@testable import LintRules
+
+@Suite struct RequiredEntryMissingTests {
+  private let check = RuleCheck(RequiredEntryMissing.self, file: "Settings.bundle/Root.plist")
+
+  @Test func reportsASettingWithoutKey() {
+    let finding = check.finds(
+      "{ PreferenceSpecifiers = ({ Type = 1️⃣PSTextFieldSpecifier2️⃣; Title = a; }); }",
+      at: [("1️⃣", "2️⃣")]
+    ).first
+    #expect(finding?.message == "Missing key Key, which Type PSTextFieldSpecifier requires.")
+    check.finds("{ PreferenceSpecifiers = (1️⃣{2️⃣ Title = a; Key = b; }); }", at: [("1️⃣", "2️⃣")])
+  }
+
+  @Test func reportsDeclarationsWithoutIdentifier() {
+    RuleCheck(RequiredEntryMissing.self).finds(
+      "{ CFBundleName = a; UTExportedTypeDeclarations = (1️⃣{2️⃣ UTTypeConformsTo = (public.data); }); }",
+      at: [("1️⃣", "2️⃣")]
+    )
+  }
+
+  @Test func acceptsCompleteAndForeignRows() {
+    check.accepts(
+      "{ PreferenceSpecifiers = ({ Type = PSTextFieldSpecifier; Key = a; }, { Type = PSGroupSpecifier; }); }"
+    )
+    check.accepts("{ PreferenceSpecifiers = ({ Type = IASKButtonSpecifier; }); }")
+    RuleCheck(RequiredEntryMissing.self).accepts(
+      "{ CFBundleName = a; CFBundleURLTypes = ({ CFBundleURLSchemes = (a); }); }"
+    )
+  }
+}
