@@ -10,7 +10,11 @@ enum ITunesArtworkExtension: ProjectRule {
     severity: .info,
     example: .plist(
       bad: "<key>CFBundlePackageType</key> <string>APPL</string>",
-      good: "<key>CFBundlePackageType</key> <string>BNDL</string>",
+      good: """
+        <key>NSExtension</key> <dict>
+          <key>NSExtensionPointIdentifier</key> <string>com.apple.widgetkit-extension</string>
+        </dict>
+        """,
       neighbours: [
         "App/iTunesArtwork.png": "",
         ExampleProject.file: ExampleProject(

@@ -10,7 +10,11 @@ enum DeviceIdentifierRejected: ProjectRule {
     severity: .warning,
     example: .plist(
       bad: "<key>CFBundlePackageType</key> <string>APPL</string>",
-      good: "<key>CFBundlePackageType</key> <string>BNDL</string>",
+      good: """
+        <key>NSExtension</key> <dict>
+          <key>NSExtensionPointIdentifier</key> <string>com.apple.widgetkit-extension</string>
+        </dict>
+        """,
       neighbours: [
         "App/Cellar.swift": "let name = UIDevice.current.uniqueIdentifier",
         ExampleProject.file: ExampleProject(
@@ -23,7 +27,7 @@ enum DeviceIdentifierRejected: ProjectRule {
   static let subject = RuleSubject.keys("NSUserTrackingUsageDescription", in: .infoPlist).on(.iOS)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard context.traits.bundle.isAppOrPartOfOne, let use = project.code.facts.watchedNames["UIDevice"] else { return }
+    guard context.traits.bundle.isApp, let use = project.code.facts.watchedNames["UIDevice"] else { return }
     let file = FilePath.name(use.path)
     context.report(
       description,

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func aBundleIncludesNoFolderCalledResources() {
-    #expect(findings("", "") == 1)
+    #expect(findings("no such text", "") == 1)
     #expect(findings("path = Resources", "path = App/Resources") == 1)
   }
 

@@ -16,7 +16,7 @@ import Testing
 
   @Test func reportsADefaultThatIsNoValue() {
     check.finds(
-      "{ PreferenceSpecifiers = ({ Type = PSMultiValueSpecifier; DefaultValue = 1️⃣42️⃣; Titles = (a); Values = (1); }); }",
+      "{ PreferenceSpecifiers = ({ Type = PSMultiValueSpecifier; DefaultValue = 1️⃣x2️⃣; Titles = (a); Values = (1); }); }",
       at: [("1️⃣", "2️⃣")]
     )
   }
