@@ -113,7 +113,8 @@ local function check_completion()
   local edits = vim.list_extend({ chosen.textEdit }, chosen.additionalTextEdits or {})
   vim.lsp.util.apply_text_edits(edits, vim.api.nvim_get_current_buf(), client.offset_encoding)
   local completed = lines()[number]
-  check(completed == '\t<key>NSCameraUsageDescription</key>', 'completion writes the key', completed)
+  -- Neovim offers no snippets here, and so gets one line.
+  check(completed == '\t<key>NSCameraUsageDescription</key><string></string>', 'completion writes the key', completed)
   vim.api.nvim_buf_set_lines(0, 0, -1, false, before)
   await('findings after the text is restored', function()
     return shows_all(expected_codes)

@@ -11,7 +11,8 @@ import sys
 
 sys.dont_write_bytecode = True
 
-from protocol import editing_session, feature_cases, framing_cases, layout_cases, lifecycle_cases, project_cases  # noqa: E402
+from protocol import editing_session, feature_cases, framing_cases, layout_cases, lifecycle_cases  # noqa: E402
+from protocol import message_table, project_cases  # noqa: E402
 from protocol.report import Report  # noqa: E402
 
 TIMEOUT = float(os.environ.get("PLIST_LSP_TIMEOUT", "20"))
@@ -25,7 +26,9 @@ def main():
         print(f"protocol-session: {server} is not an executable; build it or set PLIST_LSP", file=sys.stderr)
         return 2
     report = Report()
-    for part in (editing_session, feature_cases, layout_cases, project_cases, lifecycle_cases, framing_cases):
+    for part in (
+        message_table, editing_session, feature_cases, layout_cases, project_cases, lifecycle_cases, framing_cases,
+    ):
         part.run(report, [server, "--stdio"], TIMEOUT)
     report.begin("plist-lsp serve --stdio")
     lifecycle_cases.run(report, [server, "serve", "--stdio"], TIMEOUT, [lifecycle_cases.second_initialize])

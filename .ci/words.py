@@ -9,7 +9,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PROGRAM = os.environ.get("PLIST_LSP", str(ROOT / ".build/debug/plist-lsp"))
-COMMANDS = ["serve", "lint", "convert", "explain", "keys", "docs", "rules", "schema", "doctor"]
+COMMANDS = ["serve", "lint", "format", "convert", "explain", "keys", "docs", "rules", "schema", "doctor", "strings"]
 GUIDES = ["README.md", "CHANGELOG.md", "Benchmarks/README.md", "editors/**/*.md", "editors/vscode/package.json",
           "action.yml", ".pre-commit-hooks.yaml", "protocol-notes.md"]
 TABLES = "Sources/CMessageTables/{}.lproj/*.strings"

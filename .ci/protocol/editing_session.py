@@ -112,8 +112,7 @@ class EditingSession:
         by_code = {each.get("code"): each for each in found}
         for each in found:
             self.report.equal(each.get("source"), "plist-lsp", "source of a finding")
-            page = each.get("codeDescription", {}).get("href", "")
-            self.report.check(page.startswith("https://") and each["code"] in page, "page of the rule", page)
+            self.report.check("codeDescription" not in each, "no address that may not exist", each)
         for code in wanted & set(by_code):
             area = by_code[code]["range"]
             ranges = [texts.span(self.text, part, self.encoding) for part in RANGES[code]]

@@ -100,9 +100,48 @@ def places(report, client):
     client.shut_down()
 
 
+def tokens(report, client):
+    """Meanings of parts as numbers, then only what changed."""
+    start(client, RICH)
+    first = client.call("textDocument/semanticTokens/full", DOCUMENT_ID) or {}
+    report.check(first.get("data") and len(first["data"]) % 5 == 0, "tokens of five numbers", first)
+    line, column, length = first["data"][:3]
+    key = texts.span(DOCUMENT, "CFBundleName", ENCODING)["start"]
+    report.equal((line, column, length), (key["line"], key["character"], 12), "the first token is the first key")
+    area = texts.span(DOCUMENT, "<string>https", ENCODING)
+    part = client.call("textDocument/semanticTokens/range", {**DOCUMENT_ID, "range": area}) or {}
+    report.equal(len(part.get("data", [])), 5, "tokens of a range")
+    changed = texts.span(DOCUMENT, "https", ENCODING)
+    change = {"textDocument": {"uri": URI, "version": 2}, "contentChanges": [{"range": changed, "text": "http"}]}
+    client.notify("textDocument/didChange", change)
+    params = {**DOCUMENT_ID, "previousResultId": first.get("resultId", "")}
+    delta = client.call("textDocument/semanticTokens/full/delta", params) or {}
+    report.equal([len(edit.get("data", [])) for edit in delta.get("edits", [])], [1], "one number changes")
+    client.shut_down()
+
+
+def hints(report, client):
+    """Names beside raw keys, tags that change together, and closing tags."""
+    text = DOCUMENT.replace("</string> <!--", "</ <!--")
+    start(client, RICH, text)
+    whole = {"start": {"line": 0, "character": 0}, "end": {"line": 99, "character": 0}}
+    found = client.call("textDocument/inlayHint", {**DOCUMENT_ID, "range": whole}) or []
+    report.equal([each["label"] for each in found], ["Bundle name", "URL types"], "hints")
+    place = texts.span(text, "</ <!--", ENCODING)["start"]
+    cursor = {"line": place["line"], "character": place["character"] + 2}
+    params = {**DOCUMENT_ID, "position": cursor, "ch": "/", "options": OPTIONS}
+    edits = client.call("textDocument/onTypeFormatting", params) or []
+    report.equal([edit["newText"] for edit in edits], ["string>"], "the closing tag")
+    tag = texts.span(text, "array>", ENCODING)["start"]
+    names = client.call("textDocument/linkedEditingRange", {**DOCUMENT_ID, "position": tag}) or {}
+    covered = [texts.covered(text, each, ENCODING) for each in names.get("ranges", [])]
+    report.equal(covered, ["array", "array"], "tags that change together")
+    client.shut_down()
+
+
 def run(report, command, timeout):
     """Each case has a server of its own."""
-    for case in (formatting, symbols, flat_symbols, places):
+    for case in (formatting, symbols, flat_symbols, places, tokens, hints):
         report.begin(case.__name__.replace("_", " "))
         failures = report.failed
         client = Client(report, command, timeout)

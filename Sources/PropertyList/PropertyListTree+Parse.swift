@@ -63,7 +63,7 @@ extension PropertyListTree {
           format: format,
           segments: segments,
           segmentSize: size,
-          isUpdatable: refused == nil
+          isUpdatable: refused == nil && !OpenStepParser.isBinary(bytes)
         )
       }
     }

@@ -29,7 +29,8 @@ extension PropertyListTree {
     needsIssues: Bool = true
   ) -> PropertyListTree? {
     guard isUpdatable, change.range.upperBound <= self.text.count, !rawSegments.isEmpty,
-      Self.looksLikeXML(text) == (format == .xml), format == .openStep || !Self.mayBeHexData(text)
+      Self.looksLikeXML(text) == (format == .xml), format == .openStep || !Self.mayBeHexData(text),
+      !text.withBytes(in: 0..<16, OpenStepParser.isBinary)
     else { return nil }
     let segments =
       switch format {

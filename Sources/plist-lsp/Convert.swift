@@ -27,7 +27,7 @@ struct Convert: ParsableCommand {
   @Option(help: ArgumentHelp("The format to write.", valueName: "format"))
   var to: OutputFormat
 
-  @Option(help: ArgumentHelp("The file to write; standard output by default.", valueName: "file"))
+  @Option(help: ArgumentHelp("The file to write; standard output by default and for -.", valueName: "file"))
   var output: String?
 
   @OptionGroup var logOptions: LogOptions
@@ -36,10 +36,13 @@ struct Convert: ParsableCommand {
   var file: String
 
   func validate() throws {
-    if to == .binary, output == nil, StandardStream.output.isTerminal {
+    if to == .binary, output.map(Self.isStandardOutput) ?? true, StandardStream.output.isTerminal {
       throw ValidationError("A binary property list cannot be shown on a terminal; use --output.")
     }
   }
+
+  /// Whether a path stands for standard output.
+  private static func isStandardOutput(_ path: String) -> Bool { path == "-" || path == "/dev/stdout" }
 
   func run() throws {
     let logger = logOptions.logger()
@@ -49,7 +52,7 @@ struct Convert: ParsableCommand {
       logger.debug("read \(contents.count) bytes")
       let result = try to.write(try PropertyListInput(path: name, contents: contents).read(), path: name)
       logger.debug("writing \(result.count) bytes")
-      if let output {
+      if let output, !Self.isStandardOutput(output) {
         try AtomicWriter.save(result, to: output)
       } else if !StandardStream.output.write(result) {
         throw FileFailure(path: "<stdout>", reason: "cannot be written")

@@ -24,7 +24,9 @@ struct Lint: AsyncParsableCommand {
       In any other property list only the syntax is checked.
 
       Findings go to standard output, sorted by path and position; everything else goes to standard error.
-        text: path:line:column: severity: message [rule-id]
+        text: path:line:column: severity: message [rule-id], on a terminal as full
+        concise: the same, on a terminal too
+        full: the same with the line and a mark below the place, in color on a terminal unless NO_COLOR is set
         xcode: the same with absolute paths, as Xcode reads it from a build phase
         json: one object for each finding, with the members file, line, column, endLine, endColumn, severity, rule, \
       message, code (of the App Store, or null), fixable, count and related (other places)
@@ -90,8 +92,11 @@ struct Lint: AsyncParsableCommand {
   @Option(help: "The output format of findings.")
   var format = FindingFormat.text
 
-  @Option(help: ArgumentHelp("Minimum severity that fails (exit status 1).", valueName: "severity"))
-  var failOn = Severity.error
+  @Option(help: ArgumentHelp("Minimum severity that fails (exit status 1), or never.", valueName: "severity"))
+  var failOn = FailureLevel.from(.error)
+
+  @Option(help: ArgumentHelp("The file to write findings to; standard output by default and for -.", valueName: "file"))
+  var outputFile: String?
 
   @OptionGroup var fixOptions: FixOptions
 
@@ -110,7 +115,7 @@ struct Lint: AsyncParsableCommand {
   @Flag(help: "Print the number of findings of each rule to standard error.")
   var statistics = false
 
-  @Flag(help: "Print only findings and files that cannot be checked.")
+  @Flag(name: [.short, .long], help: "Print only findings and files that cannot be checked.")
   var quiet = false
 
   @Option(
@@ -133,6 +138,7 @@ struct Lint: AsyncParsableCommand {
     var output = LintOutput(
       format: format,
       stream: selection.isStandardInput && fixOptions.fix ? .error : .output,
+      file: outputFile.flatMap { ["-", "/dev/stdout"].contains($0) ? nil : $0 },
       baseline: try baselineOptions.read(),
       isWritingBaseline: baselineOptions.isWriting,
       isDiff: fixOptions.diff,
@@ -228,7 +234,7 @@ struct Lint: AsyncParsableCommand {
     for problem in problems { StandardStream.error.writeLine("\(problem)") }
     try baselineOptions.write(output.collected)
     let isFailing =
-      fixOptions.diff ? output.hasDiff : !baselineOptions.isWriting && output.summary.count(from: failOn) > 0
+      fixOptions.diff ? output.hasDiff : !baselineOptions.isWriting && failOn.isReached(by: output.summary)
     let status = output.failures.isEmpty && problems.isEmpty ? (isFailing ? ExitCode.findings : .success) : .unusable
     output.end(RunOutcome(failures: output.failures, problems: problems, exitStatus: status.rawValue))
     // What was there before is left out and does not occur for the baseline.
@@ -236,6 +242,12 @@ struct Lint: AsyncParsableCommand {
     if statistics { for line in output.summary.statistics { StandardStream.error.writeLine(line) } }
     if !quiet {
       StandardStream.error.writeLine(output.summary.text(fixOptions, failures: output.failures.count))
+    }
+    do throws(FileFailure) {
+      try output.saveFile()
+    } catch {
+      StandardStream.error.writeLine("\(error)")
+      throw ExitCode.unusable
     }
     if output.isCutShort {
       StandardStream.error.writeLine("<stdout>: the report cannot be written")
@@ -246,4 +258,36 @@ struct Lint: AsyncParsableCommand {
 }
 
 extension FindingFormat: ExpressibleByArgument {}
-extension Severity: ExpressibleByArgument {}
+
+/// The severity of findings from which a run fails.
+enum FailureLevel: ExpressibleByArgument, CustomStringConvertible {
+  case from(Severity)
+  case never
+
+  init?(argument: String) {
+    if argument == "never" {
+      self = .never
+    } else if let severity = Severity(rawValue: argument) {
+      self = .from(severity)
+    } else {
+      return nil
+    }
+  }
+
+  static var allValueStrings: [String] { Severity.allCases.map(\.rawValue) + ["never"] }
+
+  var description: String {
+    switch self {
+    case .from(let severity): severity.rawValue
+    case .never: "never"
+    }
+  }
+
+  /// Returns whether a run with these numbers fails.
+  func isReached(by summary: LintSummary) -> Bool {
+    switch self {
+    case .from(let severity): summary.count(from: severity) > 0
+    case .never: false
+    }
+  }
+}

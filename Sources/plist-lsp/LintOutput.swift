@@ -24,6 +24,9 @@ struct LintOutput {
   private let isDiff: Bool
   private let isQuiet: Bool
   private let stream: StandardStream
+  /// The file that gets the report instead of the stream, and what it will hold.
+  private let file: String?
+  private var contents: [UInt8] = []
   private let paths = ReportPaths(root: ReportRoot.current())
 
   /// Creates the output of a run in a format, without the findings of a baseline; a run that writes a baseline or a diff
@@ -31,13 +34,21 @@ struct LintOutput {
   init(
     format: FindingFormat,
     stream: StandardStream,
+    file: String?,
     baseline: Baseline?,
     isWritingBaseline: Bool,
     isDiff: Bool,
     isQuiet: Bool
   ) {
-    report = FindingReport(format, version: Version.current, paths: paths)
+    let isForPeople = format == .text && file == nil && stream.isTerminal
+    report = FindingReport(
+      isForPeople ? .full : format,
+      version: Version.current,
+      paths: paths,
+      usesColor: file == nil && stream.showsStyles
+    )
     self.stream = stream
+    self.file = file
     self.baseline = baseline
     self.isWritingBaseline = isWritingBaseline
     self.isDiff = isDiff
@@ -82,6 +93,11 @@ struct LintOutput {
     write(text)
   }
 
+  /// Writes the report to its file, if it has one.
+  func saveFile() throws(FileFailure) {
+    if let file { try AtomicWriter.save(contents, to: file) }
+  }
+
   /// Writes the end of the report.
   mutating func end(_ outcome: RunOutcome) {
     if !isWritingBaseline, !isDiff { write(report.end(outcome)) }
@@ -113,6 +129,7 @@ struct LintOutput {
   }
 
   private mutating func write(_ text: String) {
+    guard file == nil else { return contents += Array(text.utf8) }
     guard !text.isEmpty, !isCutShort else { return }
     isCutShort = !stream.write(Array(text.utf8))
   }

@@ -49,6 +49,7 @@ struct LintSummary {
     ]
     let checked = [Self.counted(files, "commands.file-one", "commands.files")] + found
     var sentences = [Messages.text(options.diff ? "commands.checked-after-fixes" : "commands.checked", checked)]
+    if files == 0, failures == 0 { sentences = [Messages.text("commands.nothing-checked")] }
     if known > 0 { sentences.append(Self.counted(known, "commands.known-one", "commands.known")) }
     if fixed > 0 {
       sentences.append(Messages.text(options.diff ? "commands.would-fix" : "commands.fixed", ["\(fixed)"]))

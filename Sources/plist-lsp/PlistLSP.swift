@@ -1,4 +1,5 @@
 import ArgumentParser
+import KeyCatalog
 
 /// The command line.
 @main struct PlistLSP: AsyncParsableCommand {
@@ -32,8 +33,14 @@ import ArgumentParser
   /// Runs the command that the arguments name; wrong arguments end with status 2, as in other linters.
   static func main() async {
     do {
-      if Serve.isPlainStart(CommandLine.arguments.dropFirst()) { exit(withError: ExitCode(try await Serve.serve())) }
-      if let known = ProjectCacheOption.recordedAnswer(to: CommandLine.arguments.dropFirst()) {
+      let arguments = CommandLine.arguments.dropFirst()
+      if arguments.isEmpty, StandardStream.isInputTerminal {
+        // Nobody types messages of the protocol.
+        return StandardStream.output.writeLine(helpMessage())
+      }
+      if let name = arguments.first, let problem = unknownCommand(name) { throw ValidationError(problem) }
+      if Serve.isPlainStart(arguments) { exit(withError: ExitCode(try await Serve.serve())) }
+      if let known = ProjectCacheOption.recordedAnswer(to: arguments) {
         _ = StandardStream.output.write(known)
         return
       }
@@ -49,6 +56,14 @@ import ArgumentParser
     } catch {
       exit(withError: error)
     }
+  }
+
+  /// Returns what is wrong with the name of a command; nil for known ones and for options.
+  private static func unknownCommand(_ name: String) -> String? {
+    guard !name.hasPrefix("-"), name != "help", !commands.contains(where: { $0.name == name }) else { return nil }
+    let near = commands.map { ($0.name, EditDistance.bounded(name, $0.name, limit: 2) ?? 3) }.min { $0.1 < $1.1 }
+    let suggestion = near.flatMap { $0.1 < 3 ? " Did you mean '\($0.0)'?" : nil } ?? ""
+    return "Unknown command '\(name)'.\(suggestion) plist-lsp --help lists all commands."
   }
 
   /// Returns the command that the first argument names; nil where its arguments are wrong or ask for help.

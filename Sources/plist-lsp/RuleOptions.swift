@@ -13,10 +13,16 @@ struct RuleOptions: ParsableArguments {
   )
   var config: String?
 
-  @Option(help: ArgumentHelp("Do not run this rule; may be repeated.", valueName: "rule"))
+  @Option(
+    name: [.long, .customLong("ignore")],
+    help: ArgumentHelp("Do not run this rule; may be repeated.", valueName: "rule")
+  )
   var disable: [String] = []
 
-  @Option(help: ArgumentHelp("Run only this rule; may be repeated.", valueName: "rule"))
+  @Option(
+    name: [.long, .customLong("select")],
+    help: ArgumentHelp("Run only this rule; may be repeated.", valueName: "rule")
+  )
   var only: [String] = []
 
   func validate() throws {

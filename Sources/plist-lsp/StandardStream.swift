@@ -11,6 +11,9 @@ enum StandardStream: Int32 {
   case output = 1
   case error = 2
 
+  /// Whether standard input is a terminal.
+  static var isInputTerminal: Bool { isatty(0) == 1 }
+
   /// Whether the stream is a terminal.
   var isTerminal: Bool { isatty(rawValue) == 1 }
 

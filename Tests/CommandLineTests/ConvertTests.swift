@@ -18,6 +18,15 @@ import Testing
     #expect(try folder.names == ["in.plist", "out"])
   }
 
+  @Test(arguments: ["-", "/dev/stdout"]) func standardOutputHasNames(output: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{ a = b; }", to: "in.plist")
+    let run = try Program.run("convert", "--to", "openstep", "--output", output, "in.plist", in: folder)
+    #expect(run.status == 0)
+    #expect(run.text.contains("a = b;"))
+    #expect(try folder.names == ["in.plist"])
+  }
+
   @Test func jsonIsSortedAndIndented() throws {
     let input = #"{ b = ("1", "a/b"); a = "é\n"; }"#
     let run = try Program.run("convert", "--to", "json", "-", input: Data(input.utf8))

@@ -27,6 +27,13 @@ import Testing
     }
   }
 
+  @Test func aMisspelledCommandIsNamedWithTheNearest() throws {
+    let run = try Program.run("lnt", ".")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("Unknown command 'lnt'. Did you mean 'lint'?"))
+    #expect(try !Program.run("frobnicate").errors.contains("Did you mean"))
+  }
+
   @Test func anUnknownCommandIsTwo() throws {
     let run = try Program.run("check", "--everything")
     #expect(run.status == 2)

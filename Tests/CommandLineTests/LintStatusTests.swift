@@ -43,7 +43,7 @@ import Testing
     #expect(run.errors.contains("pipe.plist: is not a regular file"))
   }
 
-  @Test(arguments: [["--fail-on", "never", "."], ["--colour", "."], ["--jobs", "0", "."], ["--baseline"]])
+  @Test(arguments: [["--fail-on", "always", "."], ["--colour", "."], ["--jobs", "0", "."], ["--baseline"]])
   func wrongArgumentsAreTwo(arguments: [String]) throws {
     let run = try Program.run(["lint"] + arguments, in: try TemporaryFolder())
     #expect(run.status == 2)

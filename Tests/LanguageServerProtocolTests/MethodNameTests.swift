@@ -9,6 +9,8 @@ import Testing
       DocumentDiagnosticRequest.self, DiagnosticRefreshRequest.self, ConfigurationRequest.self,
       DocumentFormattingRequest.self, DocumentRangeFormattingRequest.self, DocumentRangesFormattingRequest.self,
       DocumentSymbolRequest.self, FoldingRangeRequest.self, SelectionRangeRequest.self, DocumentLinkRequest.self,
+      DocumentOnTypeFormattingRequest.self, InlayHintRequest.self, LinkedEditingRangeRequest.self,
+      SemanticTokensRequest.self, SemanticTokensDeltaRequest.self, SemanticTokensRangeRequest.self,
     ]
     #expect(
       requests.map { $0.method } == [
@@ -18,6 +20,9 @@ import Testing
         "textDocument/formatting", "textDocument/rangeFormatting", "textDocument/rangesFormatting",
         "textDocument/documentSymbol", "textDocument/foldingRange", "textDocument/selectionRange",
         "textDocument/documentLink",
+        "textDocument/onTypeFormatting", "textDocument/inlayHint", "textDocument/linkedEditingRange",
+        "textDocument/semanticTokens/full", "textDocument/semanticTokens/full/delta",
+        "textDocument/semanticTokens/range",
       ]
     )
   }

@@ -47,13 +47,23 @@ for the mode.  To be set before Eglot is loaded."
     ("<[0-9A-Fa-f \t\n]*>" . font-lock-constant-face))
   "Highlighting of old-style property lists beside comments and strings.")
 
+(defvar plist-lsp-xml-mode-syntax-table
+  (let ((table (make-syntax-table nxml-mode-syntax-table)))
+    ;; Otherwise `<key>NSBlu' is one symbol, and no key begins like that.
+    (modify-syntax-entry ?< "." table)
+    (modify-syntax-entry ?> "." table)
+    table)
+  "Syntax of property lists in XML: tags are no part of the words around them.")
+
 ;;;###autoload
 (define-derived-mode plist-lsp-xml-mode nxml-mode "Plist"
-  "Major mode for property lists in XML.")
+  "Major mode for property lists in XML."
+  (setq-local completion-ignore-case t))
 
 ;;;###autoload
 (define-derived-mode plist-lsp-text-mode prog-mode "Plist/text"
   "Major mode for property lists in the old-style text syntax."
+  (setq-local completion-ignore-case t)
   (setq-local comment-start "/* ")
   (setq-local comment-end " */")
   (setq-local font-lock-defaults '(plist-lsp-text-font-lock-keywords)))

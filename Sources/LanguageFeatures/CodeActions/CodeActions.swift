@@ -14,10 +14,12 @@ public struct CodeActionProposal: Sendable, Hashable {
     case suppression
     /// It adds a purpose string that no code needs yet.
     case insertUsageDescription
-    /// It writes the same in another way.
-    case rewrite
     /// It applies all safe fixes of the document.
     case fixAll
+    /// It writes the same in another form.
+    case rewrite
+    /// It sorts the keys of the root dictionary.
+    case sortKeys
   }
 
   /// The title.
@@ -59,9 +61,8 @@ public enum CodeActions {
   /// Returns the code actions for `selection`, in bytes of the document.
   ///
   /// These are the fixes of those `findings` that touch it, one action that adds all missing purpose strings, then
-  /// suppressions, then what can be
-  /// written in another way and the purpose strings that can be added. The findings must be those of the document. A fix that
-  /// several findings share is returned once. Linear in the findings and the entries of the root dictionary.
+  /// suppressions. The findings must be those of the document. A fix that several findings share is returned once. Linear
+  /// in the findings.
   public static func actions(
     in document: Document,
     selection: Range<Int>,
@@ -69,8 +70,14 @@ public enum CodeActions {
   ) -> [CodeActionProposal] {
     let touched = findings.filter { touches($0.range, selection) }
     return fixes(of: touched) + MissingPurposeActions.actions(for: touched, in: document)
-      + suppressions(of: touched, in: document) + CapabilityShapeActions.actions(in: document, selection: selection)
-      + UsageDescriptionActions.actions(in: document)
+      + suppressions(of: touched, in: document)
+  }
+
+  /// Returns the purpose strings that can be added to the document, wherever the cursor is.
+  ///
+  /// For bundles on `systems` only, if these are known. Linear in the entries of the root dictionary.
+  public static func insertions(in document: Document, systems: Set<ApplePlatform> = []) -> [CodeActionProposal] {
+    UsageDescriptionActions.actions(in: document, systems: systems)
   }
 
   /// Returns the action that applies all safe fixes of the document together; nil if there are none.
@@ -90,6 +97,20 @@ public enum CodeActions {
       edits: edits,
       resolves: candidates.map(\.finding)
     )
+  }
+
+  /// Returns what writes the same in another form: the list of capabilities at `selection`, the keys around it sorted, and the
+  /// other syntax.
+  public static func rewritings(in document: Document, selection: Range<Int>) -> [CodeActionProposal] {
+    let sorting = SortKeysAction.action(in: document, at: selection.lowerBound, kind: .rewrite)
+    return CapabilityShapeActions.actions(in: document, selection: selection) + [sorting].compactMap(\.self)
+      + ConversionActions.actions(in: document)
+  }
+
+  /// Returns the action that sorts the keys of the root dictionary; nil if they are sorted.
+  public static func sortKeys(in document: Document) -> CodeActionProposal? {
+    guard let root = document.rootDictionary else { return nil }
+    return SortKeysAction.action(in: document, at: root.range.lowerBound, kind: .sortKeys)
   }
 
   private static func suppressions(of findings: [Finding], in document: Document) -> [CodeActionProposal] {

@@ -4,10 +4,14 @@ import SourceText
 public struct CompletionOptions: Sendable, Hashable {
   /// Whether replacements may be snippets with tab stops.
   public var usesSnippets: Bool
+  /// Whether the client indents the lines of a snippet as it does the line of the cursor, so that they must not have that
+  /// indentation already.
+  public var addsIndentation: Bool
 
   /// Creates options.
-  public init(usesSnippets: Bool = true) {
+  public init(usesSnippets: Bool = true, addsIndentation: Bool = false) {
     self.usesSnippets = usesSnippets
+    self.addsIndentation = addsIndentation
   }
 }
 
@@ -39,6 +43,8 @@ public struct CompletionProposal: Sendable, Hashable {
   public var filterText: String
   /// The sort key.
   public var sortText: String
+  /// Whether a longer typed text may fit the name that Xcode shows instead of this one, so that clients must ask again.
+  public var mayFitTitle = false
   /// Whether the key or value is deprecated.
   public var isDeprecated: Bool
   /// The change; its range is on one line and contains the cursor.

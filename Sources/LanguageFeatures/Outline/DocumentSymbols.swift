@@ -8,6 +8,8 @@ import SourceText
 public enum DocumentSymbols {
   /// Longer outlines are cut: no reader can use them, and editors need seconds to show them.
   static let maximumCount = 10_000
+  /// Deeper places are left out, so that the recursion ends.
+  private static let maximumDepth = 64
   /// Longer values are cut.
   private static let maximumDetail = 80
 
@@ -25,12 +27,20 @@ public enum DocumentSymbols {
   private struct Reader {
     let document: Document
     var count = 0
+    private var depth = 0
+
+    init(document: Document) {
+      self.document = document
+    }
 
     mutating func children(of container: Node, level: String?) -> [OutlineSymbol] {
+      guard depth < maximumDepth else { return [] }
+      depth += 1
+      defer { depth -= 1 }
       switch container.kind {
-      case .dictionary: entries(of: container, level: level)
-      case .array: items(of: container, level: level)
-      default: []
+      case .dictionary: return entries(of: container, level: level)
+      case .array: return items(of: container, level: level)
+      default: return []
       }
     }
 

@@ -48,6 +48,19 @@ struct BuildValueText {
     values.append(to: &page, single: { .words("pages.value-in-build", $0) }, several: .words("pages.values-in-build"))
   }
 
+  /// Returns the value that all targets and configurations have for a text with build variables; nil for several, for
+  /// unknown ones and for texts of several lines.
+  static func commonValue(of node: Node, in document: Document, _ project: ProjectContext) -> String? {
+    guard document.kind == .infoPlist || document.kind == .entitlements, node.contentRange.count <= maximumText,
+      let text = node.stringValue, BuildVariable.occurs(in: text)
+    else { return nil }
+    let values = BuildValueText(project.targets) { $0.expand(text) }
+    guard !values.isPartial, let first = values.rows.first, values.rows.allSatisfy({ $0.value == first.value }),
+      case .known(let value) = first.value, !value.isEmpty, !value.contains(where: \.isNewline)
+    else { return nil }
+    return value
+  }
+
   /// Adds the values that an `INFOPLIST_KEY_` setting gives to `key`; nothing if there is no such setting.
   ///
   /// The key is one at the top level of an Info.plist.

@@ -39,6 +39,7 @@ struct CodeActionConverter: Sendable {
     case .insertUsageDescription: .insertUsageDescription
     case .rewrite: .refactorRewrite
     case .fixAll: .fixAll
+    case .sortKeys: .sortKeys
     }
   }
 }
@@ -46,6 +47,8 @@ struct CodeActionConverter: Sendable {
 extension CodeActionKind {
   /// Adds the key that explains to users why an app wants something.
   static let insertUsageDescription = CodeActionKind(rawValue: "refactor.insertUsageDescription")
+  /// Sorts the keys of the root dictionary.
+  static let sortKeys = CodeActionKind(rawValue: "source.sortKeys")
   /// Applies all safe fixes of ours; within `source.fixAll`.
   static let fixAll = CodeActionKind(rawValue: "source.fixAll.plist-lsp")
 }

@@ -33,13 +33,12 @@ struct CompletionConverter: Sendable {
   /// Returns the list, without documentation, which the client requests when it shows an item.
   ///
   /// Values that all items share are given once if the client supports that.
-  func list(_ proposals: [CompletionProposal]) -> CompletionList {
-    let common = common(of: proposals)
+  func list(_ answer: CompletionAnswer) -> CompletionList {
+    let common = common(of: answer.proposals)
     return CompletionList(
-      // A key is offered by its Xcode name only once the typed text fits that name, so clients must request again.
-      isIncomplete: proposals.contains { $0.kind == .key },
+      isIncomplete: answer.isIncomplete,
       itemDefaults: common.members,
-      items: proposals.map { item($0, common) }
+      items: answer.proposals.map { item($0, common) }
     )
   }
 

@@ -7,8 +7,6 @@ import SourceText
 struct DiagnosticConverter: Sendable {
   /// The name that diagnostics carry.
   static let source = "plist-lsp"
-  /// The address of the pages of rules, each under its id.
-  static let rulePages = "https://plist-lsp.github.io/rules/"
 
   private let uri: DocumentURI
   private let positions: PositionConverter
@@ -32,7 +30,6 @@ struct DiagnosticConverter: Sendable {
       range: positions.range(finding.range),
       severity: isRepeated ? .hint : severity(finding.severity),
       code: .string(finding.rule),
-      codeDescription: members.codeDescription ? CodeDescription(href: Self.rulePages + finding.rule) : nil,
       source: Self.source,
       message: message(finding),
       tags: tags(finding),

@@ -53,6 +53,7 @@ struct Dispatcher {
     for document in changes.closed {
       services.publisher.clear(document)
       services.pullReports.forget(document.uri)
+      services.tokenReports.forget(document.uri)
     }
     if changes.isRestless { services.restTimer.restart(session.settings.thoroughDelay) }
     if changes.isRefreshWanted { services.send(DiagnosticRefreshRequest()) }

@@ -10,12 +10,18 @@ enum MessageTable {
     DocumentDiagnosticHandler.self,
     DocumentFormattingHandler.self,
     DocumentLinkHandler.self,
+    DocumentOnTypeFormattingHandler.self,
     DocumentRangeFormattingHandler.self,
     DocumentRangesFormattingHandler.self,
     DocumentSymbolHandler.self,
     FoldingRangeHandler.self,
     HoverHandler.self,
+    InlayHintHandler.self,
+    LinkedEditingRangeHandler.self,
     SelectionRangeHandler.self,
+    SemanticTokensDeltaHandler.self,
+    SemanticTokensHandler.self,
+    SemanticTokensRangeHandler.self,
   ]
 
   /// The handlers of requests that change the session.

@@ -20,6 +20,8 @@ struct Services: Sendable {
   let publisher: DiagnosticsPublisher
   /// Remembers the answers to clients that pull diagnostics.
   let pullReports = PullReports()
+  /// Remembers the tokens of documents.
+  let tokenReports = SemanticTokenReports()
   /// Reports when property lists come to rest.
   let restTimer: RestTimer
   /// Reports the end of the client's process.

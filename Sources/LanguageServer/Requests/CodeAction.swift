@@ -6,7 +6,9 @@ import LintEngine
 /// `textDocument/codeAction`: what can be done about a selection.
 enum CodeActionHandler: ReadHandler {
   /// The kinds that are offered.
-  private static let kinds: [CodeActionKind] = [.quickFix, .refactorRewrite, .insertUsageDescription, .fixAll]
+  private static let kinds: [CodeActionKind] = [
+    .quickFix, .insertUsageDescription, .refactorRewrite, .sortKeys, .fixAll,
+  ]
 
   static func capability(for client: ClientFeatures) -> Capability? {
     guard client.takesCodeActionLiterals else { return nil }
@@ -38,12 +40,23 @@ enum CodeActionHandler: ReadHandler {
       let all = await Worker().run { CodeActions.fixAll(in: content, findings: list.all + thorough) }
       proposals += [all].compactMap(\.self)
     }
-    if wanted != [.fixAll] {
+    if wanted.contains(.quickFix) {
       proposals += CodeActions.actions(
         in: content,
         selection: selection,
         findings: list.touching(selection) + thorough
       )
+    }
+    if wanted.contains(.refactorRewrite) || wanted.contains(.sortKeys) {
+      let others = await Worker().run {
+        CodeActions.rewritings(in: content, selection: selection)
+          + [CodeActions.sortKeys(in: content)].compactMap(\.self)
+      }
+      proposals += others
+    }
+    if wanted.contains(.insertUsageDescription) {
+      let bundles = document.analysis.last?.surroundings.project?.bundles ?? []
+      proposals += CodeActions.insertions(in: content, systems: Set(bundles.flatMap(\.systems)))
     }
     let converter = CodeActionConverter(document, in: session)
     return proposals.compactMap(converter.action)
@@ -52,10 +65,10 @@ enum CodeActionHandler: ReadHandler {
 
   /// The kinds that the client requests.
   ///
-  /// Otherwise, insertions that are possible anywhere are offered on demand, not as a light on every line; all fixes at
-  /// once only by name, as editors do when a file is saved.
+  /// Otherwise only what is about the place: insertions that are possible anywhere are offered by name, since editors
+  /// show one long list of everything, as are all fixes at once, which editors apply when a file is saved.
   private static func wantedKinds(_ context: CodeActionContext) -> [CodeActionKind] {
-    if let only = context.only { return kinds.filter { only.contains(where: $0.isWithin) } }
-    return context.triggerKind == .automatic ? [.quickFix] : [.quickFix, .refactorRewrite, .insertUsageDescription]
+    guard let only = context.only else { return [.quickFix] }
+    return kinds.filter { only.contains(where: $0.isWithin) }
   }
 }

@@ -4,6 +4,11 @@ import LanguageServerProtocol
 
 /// `textDocument/completion`: what can be typed at a place.
 enum CompletionHandler: ReadHandler {
+  /// The largest number of items, so that an answer has at most about 20 KB.
+  private static let longList = 65
+  /// The same for clients to which each item repeats what all have in common.
+  private static let shortList = 38
+
   static func capability(for client: ClientFeatures) -> Capability? {
     var options: [String: JSONValue] = ["triggerCharacters": ["<", ">", "\"", "."], "resolveProvider": true]
     if client.takesLabelDetails { options["completionItem"] = ["labelDetailsSupport": true] }
@@ -16,13 +21,15 @@ enum CompletionHandler: ReadHandler {
   ) async throws(ResponseError) -> CompletionRequest.Result {
     guard let document = await context.propertyList(request.textDocument) else { return nil }
     let offset = context.session.converter(for: document).offset(of: request.position)
-    let proposals = Completion.proposals(
+    let client = context.session.client
+    let answer = Completion.answer(
       in: await document.content,
       at: offset,
-      options: LanguageFeatures.CompletionOptions(usesSnippets: context.session.client.usesSnippets)
+      options: CompletionOptions(usesSnippets: client.usesSnippets, addsIndentation: client.addsIndentation),
+      limit: client.itemDefaults.isEmpty ? shortList : longList
     )
     try context.checkCancellation()
     let converter = CompletionConverter(document, in: context.session)
-    return converter.list(proposals)
+    return converter.list(answer)
   }
 }

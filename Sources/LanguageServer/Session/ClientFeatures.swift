@@ -69,6 +69,14 @@ struct ClientFeatures: Sendable {
   /// Whether completion items can say that their lines are indented already.
   var keepsIndentation: Bool { item?["insertTextModeSupport"]?.hasInSet(InsertTextMode.asIs.rawValue) ?? false }
 
+  /// Whether the client indents the lines of an item as it does the line of the cursor.
+  ///
+  /// That is what clients do that cannot be told, unless they say otherwise.
+  var addsIndentation: Bool {
+    usesSnippets && !keepsIndentation
+      && value("textDocument", "completion", "insertTextMode") != .integer(InsertTextMode.asIs.rawValue)
+  }
+
   // MARK: Code actions and edits
 
   /// Whether code actions may carry their edits.
@@ -122,8 +130,6 @@ struct DiagnosticMembers: Sendable {
   var relatedInformation = false
   /// Ways to show the range.
   var tags: [DiagnosticTag] = []
-  /// The page of the rule.
-  var codeDescription = false
   /// Data that comes back with code action requests.
   var data = false
 
@@ -139,7 +145,6 @@ struct DiagnosticMembers: Sendable {
     guard related != nil || tagSupport != nil || codeDescription != nil || data != nil else { return nil }
     relatedInformation = related ?? false
     tags = tagSupport?["valueSet"]?.integers?.map(DiagnosticTag.init(rawValue:)) ?? []
-    self.codeDescription = codeDescription ?? false
     self.data = data ?? false
   }
 }

@@ -16,6 +16,7 @@ struct Settings: Sendable, Hashable {
     case diagnosticsDelay
     case thoroughDelay
     case maximumDiagnostics
+    case inlayHints
   }
 
   /// The ids of rules that are disabled.
@@ -34,6 +35,8 @@ struct Settings: Sendable, Hashable {
   var thoroughDelay: Duration
   /// The maximum number of published diagnostics of one document; at least 1.
   var maximumDiagnostics: Int
+  /// The kinds of hints that are shown between characters, by name (`InlayHintProposal.Kind`); all by default.
+  var inlayHints: Set<String> = ["buildValues", "dataSizes", "keyNames"]
 
   /// Makes the settings of the options that the server was started with.
   init(_ options: ServerOptions = ServerOptions()) {
@@ -77,6 +80,7 @@ struct Settings: Sendable, Hashable {
       options = rules.mapValues(\.optionValues)
     case .diagnosticsDelay: diagnosticsDelay = value.delay ?? diagnosticsDelay
     case .thoroughDelay: thoroughDelay = value.delay ?? thoroughDelay
+    case .inlayHints: inlayHints = value.texts ?? inlayHints
     case .maximumDiagnostics: maximumDiagnostics = value.number.map { max($0, 1) } ?? maximumDiagnostics
     }
   }

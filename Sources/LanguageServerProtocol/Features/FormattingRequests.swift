@@ -35,6 +35,28 @@ public struct DocumentRangeFormattingRequest: RequestType, Hashable {
   }
 }
 
+/// Requests the edits after a character was typed.
+public struct DocumentOnTypeFormattingRequest: RequestType, Hashable {
+  /// The type of the result.
+  public typealias Result = [TextEdit]?
+  /// The method name.
+  public static let method = "textDocument/onTypeFormatting"
+
+  /// The document.
+  public var textDocument: TextDocumentIdentifier
+  /// The place after the character.
+  public var position: Position
+  /// The character.
+  public var ch: String
+
+  /// Creates a value from its members.
+  public init(textDocument: TextDocumentIdentifier, position: Position, ch: String) {
+    self.textDocument = textDocument
+    self.position = position
+    self.ch = ch
+  }
+}
+
 /// Requests the edits that lay out several ranges of a document (3.18).
 public struct DocumentRangesFormattingRequest: RequestType, Hashable {
   /// The type of the result.

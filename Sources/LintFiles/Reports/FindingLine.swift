@@ -1,8 +1,40 @@
+import LintEngine
+
 /// Findings as lines of text.
 enum FindingLine {
   /// `path:line:column: severity: message [rule-id]`.
   static func text(_ finding: ReportedFinding) -> String {
     "\(place(finding, finding.file)): \(finding.severity): \(oneLine(finding.fullMessage)) [\(finding.rule)]"
+  }
+
+  /// The same with the line and a mark below the place, for people; `usesColor` marks the severity.
+  static func full(_ finding: ReportedFinding, usesColor: Bool) -> String {
+    let severity = usesColor ? "\u{1B}[\(color(finding.severity))m\(finding.severity)\u{1B}[0m" : "\(finding.severity)"
+    let head = "\(place(finding, finding.file)): \(severity): \(oneLine(finding.fullMessage)) [\(finding.rule)]"
+    return ([head] + excerpt(finding)).joined(separator: "\n")
+  }
+
+  /// Longer lines are not shown.
+  private static let longestLine = 160
+
+  private static func excerpt(_ finding: ReportedFinding) -> [String] {
+    let line = finding.lineText.map { $0 == "\t" ? " " : String($0) }.joined()
+    let start = finding.column - 1 - finding.lineIndent
+    let count = line.utf16.count
+    guard !line.isEmpty, count <= longestLine, (0...count).contains(start) else { return [] }
+    let end = finding.endLine == finding.line ? finding.endColumn - 1 - finding.lineIndent : count
+    let width = max(min(end, count) - start, 1)
+    let marks = "^" + String(repeating: "~", count: width - 1)
+    return ["    " + TerminalText.visible(line), "    " + String(repeating: " ", count: start) + marks]
+  }
+
+  /// The number of bold red, yellow or cyan in ECMA-48, "Select graphic rendition".
+  private static func color(_ severity: Severity) -> String {
+    switch severity {
+    case .error: "1;31"
+    case .warning: "1;33"
+    case .info: "1;36"
+    }
   }
 
   /// The same for Xcode, which has errors, warnings and notes, opens files by absolute paths, and shows what is in

@@ -10,6 +10,8 @@ public struct ReportedFinding: Sendable, Hashable {
   public let region: ReportedRegion
   /// The text of the line of its start, without blanks at the ends.
   public let lineText: String
+  /// The number of blanks at the start of that line, in UTF-16 code units.
+  let lineIndent: Int
   /// How much it matters.
   public let severity: Severity
   /// The rule's id.
@@ -60,7 +62,9 @@ public struct ReportedFinding: Sendable, Hashable {
     file = path
     region = ReportedRegion(finding.range, in: text)
     let line = text.line(at: finding.range.lowerBound)
-    lineText = text.string(in: text.lineRange(line)).trimmingWhiteSpace
+    let whole = text.string(in: text.lineRange(line))
+    lineText = whole.trimmingWhiteSpace
+    lineIndent = whole.prefix(while: \.isWhitespace).utf16.count
     severity = min(finding.severity, reported.limit)
     rule = finding.rule
     message = finding.message

@@ -116,9 +116,23 @@ struct OpenStepParser: PropertyListParser {
 
   // MARK: Document
 
+  private static let binaryMark = "bplist00"
+
+  /// Whether the bytes are a binary property list, or what an editor makes of one: its mark, then no text.
+  static func isBinary(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let count = binaryMark.utf8.count
+    return bytes.count > count && bytes[count] >= 0x80 && bytes[..<count].elementsEqual(binaryMark.utf8)
+  }
+
   mutating func begin() {
     guard !bytes.isEmpty else {
       builder.report(.emptyDocument, 0..<0)
+      return
+    }
+    guard !Self.isBinary(bytes) else {
+      builder.report(.binaryPropertyList, 0..<Self.binaryMark.utf8.count)
+      verdict = .refused
+      cursor = bytes.count
       return
     }
     if let refusedOffset {

@@ -57,6 +57,8 @@ public struct SyntaxIssue: Sendable, Hashable {
     case doubleDashInComment
 
     // OpenStep and .strings
+    /// A binary property list that an editor opened as text.
+    case binaryPropertyList
     case missingSemicolon
     case missingEqualsSign
     case missingValue

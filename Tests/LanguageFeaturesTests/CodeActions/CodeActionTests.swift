@@ -9,14 +9,14 @@ import Testing
 @Suite struct CodeActionTests {
   private func apply(_ title: String, to text: String, file: String = "Info.plist") -> String? {
     let document = Document(path: "/app/\(file)", text: SourceText(text))
-    let actions = CodeActions.actions(in: document, selection: 0..<0, findings: [])
+    let actions = CodeActions.insertions(in: document)
     guard let action = actions.first(where: { $0.title.hasPrefix(title) }) else { return nil }
     return document.text.applying(action.edits).string
   }
 
   private func titles(_ text: String, file: String = "Info.plist") -> [String] {
     let document = Document(path: "/app/\(file)", text: SourceText(text))
-    return CodeActions.actions(in: document, selection: 0..<0, findings: []).map(\.title)
+    return CodeActions.insertions(in: document).map(\.title)
   }
 
   // MARK: Capabilities
@@ -25,8 +25,8 @@ import Testing
     let document = Document(path: "/app/Info.plist", text: SourceText(text))
     guard let offset = text.utf8.firstRange(of: Array(place.utf8))?.lowerBound else { return nil }
     let start = text.utf8.distance(from: text.utf8.startIndex, to: offset)
-    let actions = CodeActions.actions(in: document, selection: start..<start, findings: [])
-    return actions.first { $0.kind == .rewrite }.map { document.text.applying($0.edits).string }
+    let actions = CodeActions.rewritings(in: document, selection: start..<start)
+    return actions.first { $0.title.contains("apabilities") }.map { document.text.applying($0.edits).string }
   }
 
   @Test func capabilitiesChangeBetweenArrayAndDictionary() {
@@ -98,6 +98,15 @@ import Testing
     #expect(!titles.contains { $0.hasPrefix("Insert NSCameraUsageDescription (") })
     #expect(!titles.contains { $0.hasPrefix("Insert NSLocationAlwaysUsageDescription (") })
     #expect(titles.contains { $0.hasPrefix("Insert NSMicrophoneUsageDescription (") })
+  }
+
+  @Test func onlyKeysOfThePlatform() {
+    let document = Document(path: "/app/Info.plist", text: SourceText("<plist><dict/></plist>"))
+    let onPhones = CodeActions.insertions(in: document, systems: [.iOS]).map(\.title)
+    let onMacs = CodeActions.insertions(in: document, systems: [.macOS]).map(\.title)
+    #expect(!onPhones.contains { $0.contains("NSAppleEventsUsageDescription") })
+    #expect(onMacs.contains { $0.contains("NSAppleEventsUsageDescription") })
+    #expect(onPhones.contains { $0.contains("NSCameraUsageDescription") })
   }
 
   @Test(arguments: [("App.entitlements", "<plist><dict/></plist>"), ("Info.plist", "<plist><array/></plist>")])

@@ -10,7 +10,7 @@ import Testing
 
   @Test(arguments: [
     ("NSCameraUsageDescription", "\t<string>$1</string>"),
-    ("UIFileSharingEnabled", "\t${1|<true/>,<false/>|}"),
+    ("UIFileSharingEnabled", "\t${1:<true/>}"),
     ("LSApplicationQueriesSchemes", "\t<array>\n\t\t<string>$1</string>\n\t</array>"),
     (
       "CFBundleURLTypes",
@@ -21,26 +21,26 @@ import Testing
     ("NSAppTransportSecurity", "\t<dict>\n\t\t$1\n\t</dict>"),
     ("CFBundleInfoDictionaryVersion", "\t<string>${1:6.0}</string>"),
     ("CFBundleName", "\t" + #"<string>${1:\$(PRODUCT_NAME)}</string>"#),
-    ("UIUserInterfaceStyle", "\t<string>${1|Automatic,Light,Dark|}</string>"),
+    ("UIUserInterfaceStyle", "\t<string>${1:Automatic}</string>"),
   ])
   func asSnippets(_ key: String, _ value: String) {
     CompletionCheck().accepts(key, in: "<plist>\n<dict>\n\t1️⃣\n</dict>\n</plist>", giving: text(key, value))
   }
 
   @Test(arguments: [
-    ("NSCameraUsageDescription", "\t<string></string>"),
-    ("UIFileSharingEnabled", "\t<true/>"),
-    ("LSApplicationQueriesSchemes", "\t<array>\n\t\t<string></string>\n\t</array>"),
-    ("CFBundleInfoDictionaryVersion", "\t<string>6.0</string>"),
-    ("CFBundleName", "\t<string>$(PRODUCT_NAME)</string>"),
-    ("UIUserInterfaceStyle", "\t<string>Automatic</string>"),
+    ("NSCameraUsageDescription", "<string></string>"),
+    ("UIFileSharingEnabled", "<true/>"),
+    ("LSApplicationQueriesSchemes", "<array><string></string></array>"),
+    ("CFBundleInfoDictionaryVersion", "<string>6.0</string>"),
+    ("CFBundleName", "<string>$(PRODUCT_NAME)</string>"),
+    ("UIUserInterfaceStyle", "<string>Automatic</string>"),
   ])
-  func asPlainText(_ key: String, _ value: String) {
+  func asPlainTextOnOneLine(_ key: String, _ value: String) {
     let check = CompletionCheck(usesSnippets: false)
     let proposal = check.accepts(
       key,
       in: "<plist>\n<dict>\n\t1️⃣\n</dict>\n</plist>",
-      giving: text(key, value)
+      giving: "<plist>\n<dict>\n\t<key>\(key)</key>\(value)\n</dict>\n</plist>"
     )
     #expect(proposal?.isSnippet == false)
   }
@@ -49,7 +49,7 @@ import Testing
     CompletionCheck().accepts(
       "UIAppSupportsHDR",
       in: "<plist>\n<dict>\n\t1️⃣\n</dict>\n</plist>",
-      giving: text("UIAppSupportsHDR", "\t${1|<false/>,<true/>|}")
+      giving: text("UIAppSupportsHDR", "\t${1:<false/>}")
     )
   }
 
@@ -58,7 +58,7 @@ import Testing
     let proposal = CompletionCheck("PrivacyInfo.xcprivacy").proposals(marked)
       .first { $0.label == "NSPrivacyAccessedAPITypes" }
     let text = proposal?.edit.replacement ?? ""
-    #expect(text.contains("\n\t\t\t<key>NSPrivacyAccessedAPIType</key>\n\t\t\t<string>${1|NSPrivacy"))
-    #expect(text.contains("\n\t\t\t<key>NSPrivacyAccessedAPITypeReasons</key>\n\t\t\t<array>\n\t\t\t\t<string>${2|"))
+    #expect(text.contains("\n\t\t\t<key>NSPrivacyAccessedAPIType</key>\n\t\t\t<string>$1</string>"))
+    #expect(text.contains("\n\t\t\t<key>NSPrivacyAccessedAPITypeReasons</key>\n\t\t\t<array>\n\t\t\t\t<string>$2<"))
   }
 }

@@ -55,7 +55,7 @@ import Testing
     check.accepts(
       "UIUserInterfaceStyle",
       in: "{ UIU1️⃣ }",
-      giving: "{ UIUserInterfaceStyle = \"${1|Automatic,Light,Dark|}\"; }"
+      giving: "{ UIUserInterfaceStyle = \"${1:Automatic}\"; }"
     )
   }
 

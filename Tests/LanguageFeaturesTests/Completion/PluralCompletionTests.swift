@@ -47,7 +47,7 @@ import Testing
   @Test func variablesThatTheTextNames() {
     let text = Self.table(Self.format + "\n\t\t<key>files</key>\n\t\t<dict/>\n\t\t<key>1️⃣</key>")
     #expect(Self.check.labels(text).first == "folders")
-    CompletionCheck("Localizable.stringsdict", usesSnippets: false).accepts(
+    Self.check.accepts(
       "folders",
       in: Self.table("\(Self.format)\n\t\t<key>files</key>\n\t\t<dict/>\n\t\t<key>1️⃣</key>"),
       giving: Self.table(
@@ -60,11 +60,11 @@ import Testing
         \t\t\t<key>NSStringFormatSpecTypeKey</key>
         \t\t\t<string>NSStringPluralRuleType</string>
         \t\t\t<key>NSStringFormatValueTypeKey</key>
-        \t\t\t<string>d</string>
+        \t\t\t<string>${1:d}</string>
         \t\t\t<key>one</key>
-        \t\t\t<string>%d item</string>
+        \t\t\t<string>${2:%d item}</string>
         \t\t\t<key>other</key>
-        \t\t\t<string>%d items</string>
+        \t\t\t<string>${3:%d items}</string>
         \t\t</dict>
         """
       )

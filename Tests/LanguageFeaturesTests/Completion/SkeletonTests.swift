@@ -7,9 +7,16 @@ import Testing
 
 /// Whole files in empty documents.
 @Suite struct SkeletonTests {
+  /// Returns a file whose skeleton was inserted on one line, as clients without snippets get it.
+  private func formatted(_ text: String) -> String {
+    #expect(!text.contains("\n"))
+    let source = SourceText(text)
+    return source.applying(TreeFormatter(PropertyListTree.parse(source)).edits() ?? []).string
+  }
+
   @Test func anInfoPlist() throws {
     let proposals = CompletionCheck("Info.plist", usesSnippets: false).proposals("1️⃣")
-    let text = try #require(proposals.first).edit.replacement
+    let text = formatted(try #require(proposals.first).edit.replacement)
     #expect(proposals.count == 1)
     #expect(text.hasPrefix(XMLWriter.header))
     #expect(text.contains("\t<key>CFBundleIdentifier</key>\n\t<string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>\n"))
@@ -24,13 +31,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("App.entitlements", "<dict>\n\t\n</dict>"), ("PrivacyInfo.xcprivacy", "<key>NSPrivacyTracking</key>\n\t<false/>"),
-    ("Other.plist", "<dict>\n\t\n</dict>"), ("Localizable.stringsdict", "<key>NSStringLocalizedFormatKey</key>"),
+    ("App.entitlements", "<dict/>"), ("PrivacyInfo.xcprivacy", "<key>NSPrivacyTracking</key>\n\t<false/>"),
+    ("Other.plist", "<dict/>"), ("Localizable.stringsdict", "<key>NSStringLocalizedFormatKey</key>"),
   ])
   func otherPropertyLists(_ file: String, _ part: String) throws {
     let proposal = try #require(CompletionCheck(file, usesSnippets: false).proposals("1️⃣").first)
-    #expect(proposal.edit.replacement.hasPrefix(XMLWriter.header))
-    #expect(proposal.edit.replacement.contains(part))
+    let text = formatted(proposal.edit.replacement)
+    #expect(text.hasPrefix(XMLWriter.header))
+    #expect(text.contains(part))
     #expect(PropertyListTree.parse(SourceText(proposal.edit.replacement)).issues.isEmpty)
   }
 

@@ -11,11 +11,6 @@ import Testing
     #expect(Snippet.escape(text) == expected)
   }
 
-  @Test func keepsDoubtfulCharactersOutOfChoices() {
-    #expect(Snippet.canChoose(["a", "b-c", "<true/>"]))
-    for text in ["$(A)", "a}", #"a\"#, "a,b", "a|b", ""] { #expect(!Snippet.canChoose(["a", text])) }
-  }
-
   @Test func escapesTheBracesOfTheOldSyntax() {
     let proposal = CompletionCheck().proposals("{\n\tNSApp1️⃣\n}").first { $0.label == "NSAppTransportSecurity" }
     #expect(proposal?.edit.replacement == "NSAppTransportSecurity = {\n\t\t$1\n\t\\};")
@@ -24,7 +19,7 @@ import Testing
   @Test func leavesPlainTextAlone() {
     let check = CompletionCheck(usesSnippets: false)
     let proposal = check.proposals("{\n\tNSApp1️⃣\n}").first { $0.label == "NSAppTransportSecurity" }
-    #expect(proposal?.edit.replacement == "NSAppTransportSecurity = {\n\t\t\n\t};")
+    #expect(proposal?.edit.replacement == "NSAppTransportSecurity = {  };")
   }
 
   /// Every replacement of every key reads as a snippet: each `$` begins a tab stop or is escaped.
@@ -62,11 +57,6 @@ enum SnippetReader {
     guard rest.popFirst() == "{", rest.first?.isNumber == true else { return false }
     rest = rest.drop { $0.isNumber }
     switch rest.popFirst() {
-    case "|":
-      guard let end = rest.firstIndex(of: "|") else { return false }
-      let options = rest[..<end]
-      rest = rest[rest.index(after: end)...]
-      return rest.popFirst() == "}" && !options.contains { "$}\\".contains($0) } && !options.contains(",,")
     case ":":
       while let character = rest.popFirst() {
         if character == "}" { return true }

@@ -207,7 +207,7 @@ import Testing
     CompletionCheck("App.entitlements").accepts(
       "com.apple.security.app-sandbox",
       in: plist("\t<key>com.apple1️⃣</key>"),
-      giving: plist("\t<key>com.apple.security.app-sandbox</key>", "\t${1|<true/>,<false/>|}")
+      giving: plist("\t<key>com.apple.security.app-sandbox</key>", "\t${1:<true/>}")
     )
   }
 
@@ -219,7 +219,7 @@ import Testing
         "\t<key>UIRequiredDeviceCapabilities</key>",
         "\t<dict>",
         "\t\t<key>camera-flash</key>",
-        "\t\t${1|<true/>,<false/>|}",
+        "\t\t${1:<true/>}",
         "\t</dict>"
       )
     )

@@ -78,6 +78,15 @@ import Testing
     )
   }
 
+  @Test func deepPlacesAreLeftOut() {
+    var current = symbols(String(repeating: "<array>", count: 100_000))
+    var depth = 0
+    while let next = current.first {
+      (current, depth) = (next.children, depth + 1)
+    }
+    #expect((1...64).contains(depth))
+  }
+
   @Test func otherFilesHaveNone() {
     #expect(symbols("{\"a\": 1}", "x.json").isEmpty)
     #expect(symbols("").isEmpty)

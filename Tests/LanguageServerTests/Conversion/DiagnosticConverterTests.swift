@@ -16,7 +16,7 @@ struct DiagnosticConverterTests {
     #expect(diagnostic.range == marked.positions("1️⃣", "2️⃣"))
     #expect(diagnostic.severity == .warning)
     #expect(diagnostic.code == .string("some-rule"))
-    #expect(diagnostic.codeDescription?.href == "https://plist-lsp.github.io/rules/some-rule")
+    #expect(diagnostic.codeDescription == nil, "the pages of rules are not published")
     #expect(diagnostic.source == "plist-lsp")
     #expect(diagnostic.message == "Something is wrong. (ITMS-1)")
     #expect(diagnostic.tags == [.unnecessary, .deprecated])

@@ -31,7 +31,8 @@ struct CodeActionTests {
   @Test func aPurposeStringCanBeInserted() async throws {
     let client = try await TestClient.started(literals)
     client.open(marked.text, version: 3)
-    let insertion = try await actions(client).first { $0.title.contains("NSMicrophoneUsageDescription") }
+    let offered = try await actions(client, only: [.refactor])
+    let insertion = offered.first { $0.title.contains("NSMicrophoneUsageDescription") }
     guard case .edit(let change) = try #require(insertion?.edit?.documentChanges?.first) else {
       Issue.record("a file is made")
       return
@@ -85,7 +86,8 @@ struct CodeActionTests {
     )
     let client = try await TestClient.started(capabilities)
     client.open(marked.text)
-    let insertion = try await actions(client).first { $0.title.contains("NSMicrophoneUsageDescription") }
+    let offered = try await actions(client, only: [.refactor])
+    let insertion = offered.first { $0.title.contains("NSMicrophoneUsageDescription") }
     guard case .edit(let change) = try #require(insertion?.edit?.documentChanges?.first) else {
       Issue.record("a file is made")
       return
@@ -134,10 +136,11 @@ struct CodeActionTests {
     _ = try await client.finish()
   }
 
-  @Test func insertionsLightNoLampOnEveryLine() async throws {
+  @Test(arguments: [CodeActionTriggerKind.automatic, .invoked])
+  func insertionsAreOfferedByNameOnly(trigger: CodeActionTriggerKind) async throws {
     let client = try await TestClient.started(literals)
     client.open(marked.text)
-    #expect(try await actions(client, trigger: .automatic).allSatisfy { $0.kind == .quickFix })
+    #expect(try await actions(client, trigger: trigger).allSatisfy { $0.kind == .quickFix })
     _ = try await client.finish()
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import LanguageServerProtocol
 import TestSupport
 import Testing
@@ -30,9 +31,9 @@ struct CompletionTests {
     let client = try await TestClient.started(
       #"{"textDocument": {"completion": {"completionItem": {"tagSupport": {"valueSet": [1]}}}}}"#
     )
-    client.open(marked.text.replacing("NSCam", with: "     "))
+    client.open(marked.text.replacing("NSCam", with: "NSLoc"))
     let plain = try await TestClient.started()
-    plain.open(marked.text.replacing("NSCam", with: "     "))
+    plain.open(marked.text.replacing("NSCam", with: "NSLoc"))
     #expect(try await items(client).contains { $0.tags == [.deprecated] })
     #expect(try await items(plain).allSatisfy { $0.tags == nil })
     _ = try await client.finish()
@@ -88,6 +89,28 @@ struct CompletionTests {
     item.data = item.data ?? defaults.data
     #expect(try await client.request(CompletionItemResolveRequest(item: item)).documentation != nil)
     _ = try await client.finish()
+  }
+
+  @Test(arguments: [
+    "{}", #"{"snippetSupport": true}"#, #"{"snippetSupport": true, "labelDetailsSupport": true}"#,
+  ])
+  func answersAreShort(item: String) async throws {
+    let defaults = #""completionList": {"itemDefaults": ["editRange", "insertTextFormat", "data"]}"#
+    for list in ["", ", " + defaults] {
+      let client = try await TestClient.started(
+        #"{"textDocument": {"completion": {"completionItem": \#(item)\#(list)}}}"#
+      )
+      for typed in ["", "N", "NSCam", "UI"] {
+        client.open(Texts.plist("<key>\(typed)</key>"))
+        let position = Position(line: 4, character: 5 + typed.count)
+        let request = CompletionRequest(textDocument: TextDocumentIdentifier(uri: infoPlist), position: position)
+        let answer = try #require(try await client.request(request))
+        #expect(!answer.items.isEmpty)
+        let size = try JSONEncoder().encode(answer).count
+        #expect(size <= 20_000, "\(size) bytes of \(answer.items.count) items for “\(typed)”")
+      }
+      _ = try await client.finish()
+    }
   }
 
   @Test("an item without its origin is returned unchanged")

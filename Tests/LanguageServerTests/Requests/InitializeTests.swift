@@ -65,8 +65,9 @@ struct InitializeTests {
     #expect(
       answer.capabilities.keys.sorted() == [
         "codeActionProvider", "completionProvider", "diagnosticProvider", "documentFormattingProvider",
-        "documentLinkProvider", "documentRangeFormattingProvider", "documentSymbolProvider", "foldingRangeProvider",
-        "hoverProvider", "selectionRangeProvider", "textDocumentSync",
+        "documentLinkProvider", "documentOnTypeFormattingProvider", "documentRangeFormattingProvider",
+        "documentSymbolProvider", "foldingRangeProvider", "hoverProvider", "inlayHintProvider",
+        "linkedEditingRangeProvider", "selectionRangeProvider", "semanticTokensProvider", "textDocumentSync",
       ]
     )
     #expect(answer.capabilities["completionProvider"]?["resolveProvider"] == true)

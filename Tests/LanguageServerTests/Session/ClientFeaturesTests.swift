@@ -39,7 +39,7 @@ struct ClientFeaturesTests {
     #expect(client.positionEncodings == [.utf32, .utf8])
     #expect(client.pullsDiagnostics && client.refreshesDiagnostics && client.publishesVersions)
     #expect(client.diagnosticMembers.tags == [.unnecessary, .deprecated])
-    #expect(client.diagnosticMembers.relatedInformation && client.diagnosticMembers.codeDescription)
+    #expect(client.diagnosticMembers.relatedInformation)
     #expect(client.diagnosticMembers.data)
     #expect(client.hoverFormat == .markdown)
     #expect(client.documentationFormat == .plainText)

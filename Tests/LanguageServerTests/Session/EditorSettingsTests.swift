@@ -38,6 +38,7 @@ import Testing
     changed.diagnosticsDelay = .milliseconds(1)
     changed.thoroughDelay = .milliseconds(1)
     changed.maximumDiagnostics = 1
+    changed.inlayHints = []
     #expect(changed.merging(.object(defaults)) == Settings())
   }
 }

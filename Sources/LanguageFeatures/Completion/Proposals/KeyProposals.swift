@@ -85,7 +85,7 @@ struct KeyProposals {
 
   private func proposals(for info: KeyInfo, value: ValueTemplate, sortText: String) -> [CompletionProposal] {
     let detail = [info.library, info.title, info.shownTypes].compactMap { $0 }.joined(separator: " – ")
-    let byName = proposal(
+    var byName = proposal(
       info.key,
       name: info.key,
       detail: detail,
@@ -94,6 +94,7 @@ struct KeyProposals {
       isDeprecated: info.isDeprecated,
       value: value
     )
+    byName.mayFitTitle = info.title.map { TypedTitle.mayFit(typedWord, title: $0) } ?? false
     guard let title = info.title, TypedTitle.fits(typedWord, title: title, name: info.key) else { return [byName] }
     var byTitle = byName
     byTitle.label = title

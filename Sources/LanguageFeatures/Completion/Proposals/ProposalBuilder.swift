@@ -53,6 +53,7 @@ struct ProposalBuilder {
     isSnippet: Bool? = nil
   ) -> CompletionProposal {
     let isSnippet = isSnippet ?? options.usesSnippets
+    let range = range ?? place.typedRange
     return CompletionProposal(
       label: label,
       kind: kind,
@@ -61,14 +62,31 @@ struct ProposalBuilder {
       filterText: filterText,
       sortText: sortText,
       isDeprecated: isDeprecated,
-      edit: TextEdit(range: range ?? place.typedRange, replacement: replacement),
+      edit: TextEdit(range: range, replacement: relative(replacement, to: range.lowerBound)),
       isSnippet: isSnippet
     )
+  }
+
+  /// Returns white space without its line ends if the client has no snippets.
+  private func onOneLine(_ space: String) -> String {
+    options.usesSnippets || !space.utf8.contains(where: ASCII.isLineEnd) ? space : ""
+  }
+
+  /// Returns a snippet for clients that indent each of its lines as they do the line of the cursor.
+  private func relative(_ replacement: String, to start: Int) -> String {
+    guard options.addsIndentation, replacement.utf8.contains(where: ASCII.isLineEnd) else { return replacement }
+    let line = place.text.lineRange(place.text.line(at: start)).lowerBound..<start
+    let end = place.text.firstOffset(in: line) { !ASCII.isBlank($0) } ?? start
+    let indent = place.text.string(in: line.lowerBound..<end)
+    guard !indent.isEmpty else { return replacement }
+    let lines = replacement.split(separator: layout.lineEnding, omittingEmptySubsequences: false)
+    let rest = lines.dropFirst().map { $0.hasPrefix(indent) ? $0.dropFirst(indent.count) : $0 }
+    return (lines.prefix(1) + rest).joined(separator: layout.lineEnding)
   }
 
   /// Returns `text` on a line of its own if the place requires it; `text` is written by `writer()`.
   func laidOut(_ text: String) -> String {
     let writer = writer()
-    return writer.plain(layout.prefix) + text + writer.plain(layout.suffix)
+    return writer.plain(onOneLine(layout.prefix)) + text + writer.plain(onOneLine(layout.suffix))
   }
 }

@@ -48,7 +48,6 @@ extension TextTemplate {
     case .empty: ""
     case .fixed(let text), .suggestion(let text): text
     case .pattern(let before, let text): before + text
-    case .choice(let options, _): options.first ?? ""
     }
   }
 }

@@ -1,12 +1,22 @@
 /// Detects typing of the name that Xcode shows instead of the raw key.
 enum TypedTitle {
+  /// The letters from which on a word in a title counts, not only its start.
+  private static let wordCount = 3
+
+  /// Returns whether a text that continues `typed` may fit `title`.
+  static func mayFit(_ typed: Substring, title: String) -> Bool {
+    guard typed.utf8.count >= wordCount else { return true }
+    let (typed, title) = (typed.lowercased(), title.lowercased())
+    return title.hasPrefix(typed) || title.containsBytes(of: " " + typed)
+  }
+
   /// Returns whether `typed` begins `title` or, from three letters on, a word in it, and does not occur in `name`.
   static func fits(_ typed: Substring, title: String, name: String) -> Bool {
     guard !typed.isEmpty else { return false }
     let (typed, title, name) = (typed.lowercased(), title.lowercased(), name.lowercased())
     guard !name.hasPrefix(typed) else { return false }
     if title.hasPrefix(typed) { return true }
-    guard typed.utf8.count >= 3, !name.containsBytes(of: typed) else { return false }
+    guard typed.utf8.count >= wordCount, !name.containsBytes(of: typed) else { return false }
     return title.containsBytes(of: " " + typed)
   }
 }

@@ -12,14 +12,4 @@ enum Snippet {
     }
     return output
   }
-
-  /// Whether all of `options` can be part of a choice without escapes.
-  ///
-  /// Clients disagree on which characters a backslash escapes inside a choice, so texts with such characters are not
-  /// put in one.
-  static func canChoose(_ options: [String]) -> Bool {
-    options.allSatisfy { option in
-      !option.isEmpty && !option.unicodeScalars.contains { "$}\\,|".unicodeScalars.contains($0) }
-    }
-  }
 }

@@ -19,8 +19,8 @@ struct TemplateReader {
       return .pattern(before: String(text[..<open.lowerBound]), inner)
     }
     if inner.isEmpty { return .empty }
-    let options = inner.split(separator: "|").map(String.init)
-    return options.count > 1 && Snippet.canChoose(options) ? .choice(options, isDefault: true) : .suggestion(inner)
+    // Some editors leave nothing of a choice, so the first of several texts is written out.
+    return .suggestion(inner.split(separator: "|").first.map(String.init) ?? inner)
   }
 
   /// Returns the template written as `node`, for the place at `path`.
@@ -48,10 +48,11 @@ struct TemplateReader {
     return .scalar(.string, Self.text(text))
   }
 
-  /// A choice among the known values of a key; of reason codes, those of the category.
+  /// The only known value of a key; of reason codes, that of the category.
+  ///
+  /// The author chooses among several.
   private func known(_ info: KeyInfo?) -> TextTemplate {
     let values = info?.values.filter { $0.category == nil || each == nil || $0.category == each }.map(\.value) ?? []
-    guard let first = values.first else { return .empty }
-    return values.count > 1 && Snippet.canChoose(values) ? .choice(values, isDefault: false) : .suggestion(first)
+    return values.count == 1 ? values.first.map(TextTemplate.suggestion) ?? .empty : .empty
   }
 }

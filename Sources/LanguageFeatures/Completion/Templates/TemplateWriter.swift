@@ -6,7 +6,7 @@ struct TemplateWriter {
   let format: PropertyListFormat
   /// The text of one level of indentation.
   let indentUnit: String
-  /// The line end.
+  /// The line end; empty without snippets.
   let lineEnding: String
   /// Whether tab stops are written.
   let usesSnippets: Bool
@@ -15,7 +15,7 @@ struct TemplateWriter {
   init(format: PropertyListFormat, indentUnit: String, lineEnding: String, usesSnippets: Bool) {
     self.format = format
     self.indentUnit = indentUnit
-    self.lineEnding = lineEnding
+    self.lineEnding = usesSnippets ? lineEnding : ""
     self.usesSnippets = usesSnippets
   }
 
@@ -32,7 +32,7 @@ struct TemplateWriter {
   /// Returns an entry for a place whose line is indented by `indent`; `key` is written unchanged.
   mutating func entry(_ key: String, _ value: ValueTemplate, indent: String) -> String {
     switch format {
-    case .xml: "\(plain("<key>\(key)</key>"))\(lineEnding)\(plain(indent))\(self.value(value, indent: indent))"
+    case .xml: "\(plain("<key>\(key)</key>"))\(newLine(indent))\(self.value(value, indent: indent))"
     case .openStep: "\(plain(key)) = \(self.value(value, indent: indent));"
     }
   }
@@ -40,7 +40,7 @@ struct TemplateWriter {
   /// Returns an entry whose key `name` is already in the syntax, with its tab stops.
   mutating func entry(written name: String, _ value: ValueTemplate, indent: String) -> String {
     switch format {
-    case .xml: "<key>\(name)</key>\(lineEnding)\(plain(indent))\(self.value(value, indent: indent))"
+    case .xml: "<key>\(name)</key>\(newLine(indent))\(self.value(value, indent: indent))"
     case .openStep: "\"\(name)\" = \(self.value(value, indent: indent));"
     }
   }
@@ -81,20 +81,14 @@ struct TemplateWriter {
       return "${\(nextStop):\(Snippet.escape(format.escape(text)))}"
     case .pattern(let before, let text):
       return self.text(.fixed(before)) + self.text(.suggestion(text))
-    case .choice(let options, let isDefault):
-      guard usesSnippets else { return isDefault ? format.escape(options.first ?? "") : "" }
-      defer { nextStop += 1 }
-      return "${\(nextStop)|\(options.map(format.escape).joined(separator: ","))|}"
     }
   }
 
   private mutating func boolean(_ first: Bool, isFixed: Bool) -> String {
-    let options = [first, !first].map { flag in
-      format == .xml ? (flag ? "<true/>" : "<false/>") : (flag ? "YES" : "NO")
-    }
-    guard usesSnippets, !isFixed else { return options[0] }
+    let text = format == .xml ? (first ? "<true/>" : "<false/>") : (first ? "YES" : "NO")
+    guard usesSnippets, !isFixed else { return text }
     defer { nextStop += 1 }
-    return "${\(nextStop)|\(options.joined(separator: ","))|}"
+    return "${\(nextStop):\(text)}"
   }
 
   private mutating func array(_ items: [ValueTemplate], indent: String) -> String {
@@ -118,7 +112,15 @@ struct TemplateWriter {
   }
 
   private func block(_ lines: [String], open: String, close: String, separator: String, indent: String) -> String {
-    let inner = plain(lineEnding + indent + indentUnit)
-    return open + inner + lines.joined(separator: separator + inner) + plain(lineEnding + indent) + close
+    let inner = newLine(indent + indentUnit)
+    return open + inner + lines.joined(separator: separator + inner) + newLine(indent) + close
+  }
+
+  /// Returns what begins a new line in a value.
+  ///
+  /// Clients without snippets get one line: some of them write line ends as other characters.
+  private func newLine(_ indent: String) -> String {
+    guard usesSnippets else { return format == .xml ? "" : " " }
+    return plain(lineEnding + indent)
   }
 }

@@ -11,8 +11,6 @@ enum TextTemplate: Sendable {
   case suggestion(String)
   /// A text that stays, followed by another one that a tab stop selects.
   case pattern(before: String, String)
-  /// One of several texts, the first for clients without snippets only where `isDefault`.
-  case choice([String], isDefault: Bool)
 }
 
 /// A value to insert, with its tab stops.
@@ -26,9 +24,6 @@ indirect enum ValueTemplate: Sendable {
 }
 
 extension ValueTemplate {
-  /// The largest number of values in a choice.
-  private static let longestChoice = 30
-
   /// Returns the value that a new entry for `info` begins with.
   static func value(of info: KeyInfo, in domain: CatalogDomain, depth: Int = 0) -> ValueTemplate {
     if domain == .infoPlist, let known = containers[info.path] { return known }
@@ -94,13 +89,10 @@ extension ValueTemplate {
 
   /// The text of a new value: one of the known ones, the build setting, the default, or nothing.
   private static func text(of info: KeyInfo, in domain: CatalogDomain) -> TextTemplate {
-    var values = info.values.map(\.value)
-    if let value = info.defaultValue, let index = values.firstIndex(of: value) {
-      values.insert(values.remove(at: index), at: 0)
-    }
-    if values.count > 1, values.count <= longestChoice, Snippet.canChoose(values) {
-      return .choice(values, isDefault: values.first == info.defaultValue)
-    }
+    let values = info.values.map(\.value)
+    // Where several values are possible and none is the default, the author decides.
+    if values.count > 1, info.defaultValue.map(values.contains) != true { return .empty }
+    if values.count > 1, let value = info.defaultValue { return .suggestion(value) }
     let setting = domain == .infoPlist ? BuildSettingReference.value(forKey: info.path) : nil
     return (setting ?? info.defaultValue).map(TextTemplate.suggestion) ?? .empty
   }

@@ -63,7 +63,7 @@ package enum SyntaxFamily: Hashable, CaseIterable {
       .unterminatedProcessingInstruction, .malformedDocumentType, .documentTypeInContent, .emptyPropertyList,
       .severalRootObjects, .missingSemicolon, .missingEqualsSign, .missingValue, .missingComma,
       .missingClosingBracket, .unterminatedString, .missingOpeningQuote, .unescapedQuote, .unexpectedCharacter,
-      .gnuStepExtension:
+      .gnuStepExtension, .binaryPropertyList:
       .malformed
     }
   }

@@ -36,6 +36,8 @@ extension SyntaxReport {
       SyntaxWords.text("odd-hex-digits")
     case .invalidHexData:
       SyntaxWords.text("invalid-hex-data", quoted(issue.range))
+    case .binaryPropertyList:
+      SyntaxWords.text("binary-property-list")
     case .gnuStepExtension:
       SyntaxWords.text("gnustep-extension", quoted(issue.range))
     case .itemDropped:

@@ -39,6 +39,12 @@ import Testing
     #expect(line == "App/a b.plist:2:3: info: Two lines. [some-rule]")
   }
 
+  @Test func fullShowsTheLine() {
+    let place = "App/a b.plist:2:3: info: m [some-rule]"
+    #expect(Self.line(.full, Self.finding("m")) == "\(place)\n    📷bc\n      ^~")
+    #expect(Self.line(.concise, Self.finding("m")) == place)
+  }
+
   @Test func jsonHasEveryMember() {
     let line = Self.line(.json, Self.finding("A \"quoted\"/word.\n"))
     #expect(
@@ -75,7 +81,7 @@ import Testing
     #expect(Self.line(.github, Self.finding("m", path: "../../a.plist")).hasPrefix("::notice file=/a.plist,"))
   }
 
-  @Test(arguments: [FindingFormat.text, .xcode])
+  @Test(arguments: [FindingFormat.text, .concise, .full, .xcode])
   func whatATerminalWouldObeyIsWrittenOut(format: FindingFormat) {
     let line = Self.line(format, Self.finding("\u{1B}[31mred", path: "a\nb.plist"))
     #expect(line.contains("a\\u{A}b.plist:2:3: "))

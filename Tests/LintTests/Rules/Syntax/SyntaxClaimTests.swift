@@ -33,7 +33,8 @@ import Testing
     .doubleDashInComment, .missingSemicolon, .missingEqualsSign, .missingValue, .missingComma,
     .missingClosingBracket("}"), .unterminatedString, .missingOpeningQuote, .unescapedQuote,
     .unexpectedCharacter("%"), .restIgnored(entries: 2), .contentAfterRootObject, .oddHexDigits, .invalidHexData,
-    .gnuStepExtension, .itemDropped, .unicodeEscapeInLowerCase, .uselessEscape, .nextStepLatinEscape,
+    .gnuStepExtension, .binaryPropertyList, .itemDropped, .unicodeEscapeInLowerCase, .uselessEscape,
+    .nextStepLatinEscape,
     .unicodeEscapeWithoutDigits,
   ]
 

@@ -1,0 +1,64 @@
+import AppProject
+import SourceText
+
+/// The proposals that fit the text at the cursor.
+public struct CompletionAnswer: Sendable {
+  /// The proposals, best first.
+  public var proposals: [CompletionProposal]
+  /// Whether a longer text may have other proposals, so that clients must ask again.
+  public var isIncomplete: Bool
+}
+
+extension Completion {
+  /// Returns the best `limit` proposals at `offset` that fit the text between the start of their edit and `offset`.
+  ///
+  /// Linear in the document and the proposals, except for sorting.
+  public static func answer(
+    in document: Document,
+    at offset: Int,
+    options: CompletionOptions,
+    limit: Int
+  ) -> CompletionAnswer {
+    var typed: (start: Int, text: [UInt8]) = (offset, [])
+    var found: [(fit: TypedFit, proposal: CompletionProposal)] = []
+    for proposal in proposals(in: document, at: offset, options: options) {
+      let start = proposal.edit.range.lowerBound
+      if start != typed.start {
+        typed = (start, document.text.bytes(in: start..<max(start, offset)).map(ASCII.lowercased))
+      }
+      if let fit = TypedFit(typed.text, proposal.filterText) { found.append((fit, proposal)) }
+    }
+    let isIncomplete = found.count > limit || found.contains(where: \.proposal.mayFitTitle)
+    if found.count > limit {
+      found.sort { ($0.fit, $0.proposal.sortText) < ($1.fit, $1.proposal.sortText) }
+      found.removeLast(found.count - limit)
+    }
+    return CompletionAnswer(proposals: found.map(\.proposal), isIncomplete: isIncomplete)
+  }
+}
+
+/// How a typed text fits the text of a proposal, best first.
+private enum TypedFit: Int, Comparable {
+  case start
+  case part
+  /// All letters occur in this order, as the filters of editors require at least.
+  case letters
+
+  /// Compares a typed text in lower case; nil if it does not fit.
+  ///
+  /// Linear, except for texts that repeat themselves.
+  init?(_ typed: [UInt8], _ text: String) {
+    let text = text.utf8.map(ASCII.lowercased)
+    var rest = typed[...]
+    for byte in text where byte == rest.first { rest = rest.dropFirst() }
+    guard rest.isEmpty else { return nil }
+    if text.starts(with: typed) {
+      self = .start
+    } else {
+      let lastStart = text.count - typed.count
+      self = (0...max(lastStart, 0)).contains { text[$0...].starts(with: typed) } ? .part : .letters
+    }
+  }
+
+  static func < (left: TypedFit, right: TypedFit) -> Bool { left.rawValue < right.rawValue }
+}

@@ -1,0 +1,23 @@
+import JSONRPC
+import LanguageFeatures
+import LanguageServerProtocol
+
+/// `textDocument/linkedEditingRange`: the names in the two tags of an element.
+enum LinkedEditingRangeHandler: ReadHandler {
+  static func capability(for client: ClientFeatures) -> Capability? {
+    Capability(name: "linkedEditingRangeProvider", options: true)
+  }
+
+  static func answer(
+    _ request: LinkedEditingRangeRequest,
+    in context: ReadContext
+  ) async throws(ResponseError) -> LinkedEditingRangeRequest.Result {
+    guard let document = await context.propertyList(request.textDocument) else { return nil }
+    let content = await document.content
+    let positions = context.session.converter(for: document)
+    let names = LinkedTags.ranges(in: content, at: positions.offset(of: request.position))
+    return names.map { names in
+      LinkedEditingRanges(ranges: [names.open, names.close].map(positions.range), wordPattern: "[A-Za-z]+")
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import AppProject
+import LanguageFeatures
+import TestSupport
+import Testing
+
+/// Only what fits the typed text is sent, and no more than a list can show.
+@Suite struct CompletionAnswerTests {
+  private func answer(
+    _ typed: String,
+    limit: Int = 1000,
+    options: CompletionOptions = CompletionOptions()
+  ) -> CompletionAnswer {
+    let text = MarkedText("<plist>\n<dict>\n\t<key>\(typed)1️⃣</key>\n</dict>\n</plist>")
+    let document = Document(path: "/app/Info.plist", text: text.source)
+    return Completion.answer(in: document, at: text["1️⃣"], options: options, limit: limit)
+  }
+
+  @Test func whatDoesNotFitIsLeftOut() {
+    let labels = answer("NSCam").proposals.map(\.label)
+    #expect(labels.contains("NSCameraUsageDescription"))
+    #expect(!labels.contains("CFBundleName"))
+  }
+
+  @Test func lettersInTheirOrderFitAsInTheFiltersOfEditors() {
+    #expect(answer("nscud").proposals.contains { $0.label == "NSCameraUsageDescription" })
+  }
+
+  @Test func aListThatIsWholeSaysSo() {
+    #expect(!answer("NSCameraU").isIncomplete)
+  }
+
+  @Test(arguments: ["", "NS", "bundle"])
+  func longerTextsMayFitNamesOfXcode(typed: String) {
+    #expect(answer(typed).isIncomplete)
+  }
+
+  @Test func theBestAreKept() {
+    let answer = answer("CFBundle", limit: 5)
+    #expect(answer.proposals.count == 5)
+    #expect(answer.isIncomplete)
+    #expect(answer.proposals.allSatisfy { $0.label.hasPrefix("CFBundle") })
+  }
+
+  @Test func linesHaveNoIndentationThatTheClientAdds() throws {
+    let options = CompletionOptions(usesSnippets: true, addsIndentation: true)
+    let proposal = try #require(
+      answer("LSApplicationQueriesSchemes", options: options).proposals.first {
+        $0.label == "LSApplicationQueriesSchemes"
+      }
+    )
+    #expect(
+      proposal.edit.replacement
+        == "LSApplicationQueriesSchemes</key>\n<array>\n\t<string>$1</string>\n</array>"
+    )
+  }
+}
