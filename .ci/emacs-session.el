@@ -1,7 +1,8 @@
 ;;; emacs-session.el --- Emacs with editors/emacs and the server in PLIST_LSP -*- lexical-binding: t; -*-
 
-;; Opens the Info.plist of a copy of the project in SESSION_PROJECT, starts Eglot and compares what Flymake shows.
-;; Run as `emacs --batch -Q -l .ci/emacs-session.el'.  Ends with code 1 when a finding does not appear.
+;; Opens the Info.plist of a copy of the project in SESSION_PROJECT, starts Eglot and compares what Flymake shows, what
+;; completion and formatting write, and what imenu lists.
+;; Run as `emacs --batch -Q -l .ci/emacs-session.el'.  Ends with code 1 when something differs.
 
 ;; Emacs 29 has Eglot built in.  Before, it is a package, in a folder that -Q leaves out.
 (unless (locate-library "eglot")
@@ -43,6 +44,45 @@
     (when (session-absent)
       (session-fail "not shown: %S; shown: %S" (session-absent) (session-shown)))))
 
+(defun session-check (name actual expected)
+  "Print that NAME holds, or end where ACTUAL is not EXPECTED."
+  (if (equal actual expected)
+      (princ (format "ok   %s\n" name))
+    (session-fail "%s: %S instead of %S" name actual expected)))
+
+(defun session-line ()
+  "The text of the line at point."
+  (buffer-substring-no-properties (line-beginning-position) (line-end-position)))
+
+(defun session-complete ()
+  "Complete a key that begins inside of a tag, as a person does with C-M-i."
+  (goto-char (point-min))
+  (search-forward "<dict>\n")
+  (insert "\t<key>nscamerausage</key>\n")
+  (search-backward "</key>")
+  (completion-at-point)
+  (session-check "completion writes the key" (session-line)
+                 "\t<key>NSCameraUsageDescription</key><string></string>")
+  (delete-region (line-beginning-position) (line-beginning-position 2)))
+
+(defun session-format ()
+  "Format the buffer after its indentation was changed."
+  (let ((before (buffer-string)))
+    (goto-char (point-min))
+    (while (search-forward "\t" nil t)
+      (replace-match "    "))
+    (eglot-format-buffer)
+    (session-check "formatting restores the text" (buffer-string) before)))
+
+(defun session-outline ()
+  "The keys that imenu offers."
+  (let ((names (flatten-tree (funcall imenu-create-index-function))))
+    (session-check "the outline has the keys"
+                   (and (seq-some (lambda (name) (and (stringp name) (string-match-p "NSMicrophoneUsageDescription" name)))
+                                  names)
+                        t)
+                   t)))
+
 (setq plist-lsp-command (list (getenv "PLIST_LSP") "--stdio"))
 (setq eglot-sync-connect t)
 (setq eglot-connect-timeout session-timeout)
@@ -56,6 +96,9 @@
       (session-await-findings)
       (dolist (text (session-shown))
         (princ (format "ok   %s\n" text)))
+      (session-complete)
+      (session-format)
+      (session-outline)
       (eglot-shutdown (eglot-current-server))
       (kill-emacs 0))
   (error (session-fail "%S" problem)))

@@ -164,6 +164,33 @@ local function check_code_action()
   end, shown_codes)
 end
 
+--- Formatting restores the text after its indentation was changed.
+local function check_format()
+  local before = lines()
+  local changed = vim.tbl_map(function(line)
+    return (line:gsub('\t', '    '))
+  end, before)
+  vim.api.nvim_buf_set_lines(0, 0, -1, false, changed)
+  if vim.lsp.buf.format then
+    vim.lsp.buf.format({ timeout_ms = timeout })
+  else
+    vim.lsp.buf.formatting_sync(nil, timeout)
+  end
+  check(vim.deep_equal(lines(), before), 'formatting restores the text', lines())
+end
+
+--- The outline has the keys, with the names that Xcode shows.
+local function check_outline()
+  local client = attached()
+  local params = { textDocument = vim.lsp.util.make_text_document_params() }
+  local answers = vim.lsp.buf_request_sync(0, 'textDocument/documentSymbol', params, timeout) or {}
+  local symbols = (answers[client.id] or {}).result or {}
+  local key = vim.tbl_filter(function(symbol)
+    return symbol.name == 'CFBundleIdentifier'
+  end, symbols)[1]
+  check(key and key.detail == 'Bundle identifier', 'the outline has the keys', symbols)
+end
+
 --- Code is served only where that is wanted; then the call that needs the key is marked.
 local function check_code()
   local code = vim.fn.fnameescape(project .. '/CameraApp/CaptureController.swift')
@@ -200,6 +227,8 @@ local function session()
   say('     Neovim counts in ' .. attached().offset_encoding)
   check_diagnostics()
   check_completion()
+  check_format()
+  check_outline()
   check_code()
   check_code_action()
   check_end()

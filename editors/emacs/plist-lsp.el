@@ -55,15 +55,24 @@ for the mode.  To be set before Eglot is loaded."
     table)
   "Syntax of property lists in XML: tags are no part of the words around them.")
 
+(defun plist-lsp--set-completion ()
+  "Complete by the start of keys, in any case.
+Eglot 1.9 writes at the wrong place where another style, such as flex, finds a single key,
+because point is not after it then.  Styles for eglot that a user chose stay."
+  (setq-local completion-ignore-case t)
+  (unless (assq 'eglot completion-category-overrides)
+    (setq-local completion-category-overrides
+                (append '((eglot (styles basic)) (eglot-capf (styles basic))) completion-category-overrides))))
+
 ;;;###autoload
 (define-derived-mode plist-lsp-xml-mode nxml-mode "Plist"
   "Major mode for property lists in XML."
-  (setq-local completion-ignore-case t))
+  (plist-lsp--set-completion))
 
 ;;;###autoload
 (define-derived-mode plist-lsp-text-mode prog-mode "Plist/text"
   "Major mode for property lists in the old-style text syntax."
-  (setq-local completion-ignore-case t)
+  (plist-lsp--set-completion)
   (setq-local comment-start "/* ")
   (setq-local comment-end " */")
   (setq-local font-lock-defaults '(plist-lsp-text-font-lock-keywords)))
