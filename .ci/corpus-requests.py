@@ -1,0 +1,122 @@
+#!/usr/bin/env python3
+"""Sends every request about documents to the language server, for the files of the corpus and with edits between.
+
+Positions and edits are random, the same on every run. Each answer must conform to the protocol's model and be no internal
+error, edits must be inside of the text, and the server must live. PLIST_CORPUS names the folder of the corpus, PLIST_LSP the
+executable; the argument is the number of files (default: all). The last line says how many requests were sent and how long the
+slowest took for texts of at most 100 KB.
+"""
+
+import os
+import pathlib
+import random
+import sys
+import time
+
+sys.dont_write_bytecode = True
+
+import corpus  # noqa: E402
+from protocol.client import Client  # noqa: E402
+from protocol.report import Report  # noqa: E402
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+PROGRAM = os.environ.get("PLIST_LSP", str(ROOT / ".build/debug/plist-lsp"))
+TIMEOUT = 60
+# Larger texts take longer than a person waits for, whatever is asked; they are tests of other checks.
+LARGEST = 1_000_000
+CAPABILITIES = {
+    "textDocument": {
+        "completion": {"completionItem": {"snippetSupport": True}},
+        "codeAction": {"codeActionLiteralSupport": {"codeActionKind": {"valueSet": ["quickfix", "refactor", "source"]}}},
+        "documentSymbol": {"hierarchicalDocumentSymbolSupport": True},
+        "diagnostic": {},
+    }
+}
+OPTIONS = {"tabSize": 4, "insertSpaces": True}
+REFUSED = -32803
+PIECES = ["<", "</", ">", "\n", "<key>", "</dict>", "\"", ";", "é", "😀", "{", "}", "<!--", "=", "$(A)", "%@"]
+
+
+class Session:
+    """One document at a time, and what the requests about it took."""
+
+    def __init__(self, report):
+        self.report = report
+        self.client = Client(report, [PROGRAM, "--stdio"], TIMEOUT)
+        self.client.initialize(["utf-16"], None, CAPABILITIES)
+        self.random = random.Random(1)
+        self.count = 0
+        self.slowest = (0.0, "")
+
+    def position(self, lines):
+        line = self.random.randrange(len(lines))
+        units = len(lines[line].encode("utf-16-le")) // 2
+        return {"line": line, "character": self.random.randrange(units + 1)}
+
+    def ask(self, method, params, uri, size):
+        started = time.monotonic()
+        answer = self.client.answer(self.client.request(method, params)) or {}
+        seconds = time.monotonic() - started
+        self.count += 1
+        if size <= 100_000 and seconds > self.slowest[0]:
+            self.slowest = (seconds, f"{method} of {uri}")
+        error = answer.get("error")
+        self.report.check(error is None or error["code"] == REFUSED, f"{method} of {uri}", error)
+        return answer.get("result")
+
+    def requests(self, uri, text):
+        """All requests about a document, at random places."""
+        lines = text.split("\n")
+        place, other = sorted([self.position(lines), self.position(lines)], key=lambda each: tuple(each.values()))
+        area = {"start": place, "end": other}
+        document = {"textDocument": {"uri": uri}}
+        size = len(text)
+        for method in ("hover", "completion", "linkedEditingRange"):
+            self.ask(f"textDocument/{method}", {**document, "position": place}, uri, size)
+        for method in ("documentSymbol", "foldingRange", "documentLink", "semanticTokens/full", "diagnostic"):
+            self.ask(f"textDocument/{method}", document, uri, size)
+        for method in ("semanticTokens/range", "inlayHint"):
+            self.ask(f"textDocument/{method}", {**document, "range": area}, uri, size)
+        self.ask("textDocument/selectionRange", {**document, "positions": [place, other]}, uri, size)
+        self.ask("textDocument/formatting", {**document, "options": OPTIONS}, uri, size)
+        self.ask("textDocument/rangeFormatting", {**document, "range": area, "options": OPTIONS}, uri, size)
+        for character in ("/", "\n"):
+            params = {**document, "position": place, "ch": character, "options": OPTIONS}
+            self.ask("textDocument/onTypeFormatting", params, uri, size)
+        kinds = ["quickfix", "refactor", "source"]
+        context = {"diagnostics": [], "only": [self.random.choice(kinds)]}
+        self.ask("textDocument/codeAction", {**document, "range": area, "context": context}, uri, size)
+
+    def check(self, path):
+        """Opens a file, asks, breaks it at a random place, asks again, and closes it."""
+        text = path.read_bytes().decode("utf-8", "replace").replace("\r\n", "\n").replace("\r", "\n").lstrip("\ufeff")
+        uri = path.as_uri()
+        item = {"uri": uri, "languageId": "plist", "version": 1, "text": text}
+        self.client.notify("textDocument/didOpen", {"textDocument": item})
+        self.requests(uri, text)
+        start = self.random.randrange(len(text) + 1)
+        text = text[:start] + self.random.choice(PIECES) + text[start + self.random.randrange(4):]
+        change = {"textDocument": {"uri": uri, "version": 2}, "contentChanges": [{"text": text}]}
+        self.client.notify("textDocument/didChange", change)
+        self.requests(uri, text)
+        self.client.notify("textDocument/didClose", {"textDocument": {"uri": uri}})
+
+
+def main():
+    rows = [row for row in corpus.rows() if row["file"].stat().st_size <= LARGEST]
+    if len(sys.argv) > 1:
+        rows = rows[:: max(1, len(rows) // int(sys.argv[1]))]
+    report = Report()
+    report.begin("requests about the corpus")
+    session = Session(report)
+    for row in rows:
+        session.check(row["file"])
+    session.client.shut_down()
+    session.client.finish()
+    print(report.summary())
+    print(f"{session.count} requests, the slowest {session.slowest[0] * 1000:.0f} ms: {session.slowest[1]}")
+    return 1 if report.failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
