@@ -22,9 +22,10 @@ let package = Package(
   platforms: [.macOS(.v14)],
   products: [
     .executable(name: "plist-lsp", targets: ["plist-lsp"]),
-    // What the package in Benchmarks measures.
+    // What the packages in Benchmarks and Tests/Fuzzing use.
     .library(name: "AppProject", targets: ["AppProject"]),
     .library(name: "CLibXML2", targets: ["CLibXML2"]),
+    .library(name: "JSONRPC", targets: ["JSONRPC"]),
     .library(name: "LanguageFeatures", targets: ["LanguageFeatures"]),
     .library(name: "LintEngine", targets: ["LintEngine"]),
     .library(name: "LintRules", targets: ["LintRules"]),

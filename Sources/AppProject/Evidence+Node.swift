@@ -9,14 +9,6 @@ extension Evidence {
   /// Points at `range`, bytes of a document on disk; nil for a text that is not on disk.
   public init?(_ range: Range<Int>, in document: Document) {
     guard let path = document.path else { return nil }
-    let line = document.text.line(at: range.lowerBound)
-    let lineRange = document.text.lineRange(line)
-    let columns = range.clamped(to: lineRange)
-    self.init(
-      path: path,
-      line: line,
-      lineText: document.text.string(in: lineRange),
-      columns: columns.lowerBound - lineRange.lowerBound..<columns.upperBound - lineRange.lowerBound
-    )
+    self.init(path: path, text: document.text, range: range)
   }
 }

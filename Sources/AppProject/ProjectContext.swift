@@ -189,9 +189,9 @@ public struct Evidence: Sendable, Hashable {
   public var path: String
   /// The line, from zero.
   public var line: Int
-  /// The text of that line, without its line end.
+  /// The text of that line, without its line end; the start of a very long one.
   public var lineText: String
-  /// The bytes of `lineText` that matter.
+  /// The bytes of the line that matter.
   public var columns: Range<Int>
 
   /// Makes a piece of evidence.

@@ -18,6 +18,8 @@ public enum EncodingProblem: Sendable, Hashable {
   case doesNotDecode(String, Range<Int>)
   /// The file is UTF-16 but lacks the byte-order mark that readers require.
   case utf16WithoutByteOrderMark
+  /// The file is UTF-32 with a number that is no character.
+  case invalidUTF32
 }
 
 /// A file's bytes read as text.
@@ -38,7 +40,7 @@ public struct DecodedFile: Sendable {
       let content = bytes[markLength...]
       text = encoding.decodeUnicode(content)
       self.encoding = encoding
-      problem = nil
+      problem = encoding.isValidUTF32(content) ? nil : .invalidUTF32
       return
     }
     if bytes.count > 2, bytes[0] == 0 || bytes[1] == 0 {
@@ -103,6 +105,13 @@ extension TextEncoding {
       let units: [UInt32] = Self.units(content, bigEndian: bigEndian)
       return SourceText(String(decoding: units, as: UTF32.self))
     }
+  }
+
+  /// Whether all units of a text in UTF-32 are characters; true for other encodings.
+  fileprivate func isValidUTF32(_ content: ArraySlice<UInt8>) -> Bool {
+    guard case .utf32(let bigEndian) = self else { return true }
+    let units: [UInt32] = Self.units(content, bigEndian: bigEndian)
+    return content.count % 4 == 0 && units.allSatisfy { Unicode.Scalar($0) != nil }
   }
 
   private static func units<Unit: FixedWidthInteger>(_ content: ArraySlice<UInt8>, bigEndian: Bool) -> [Unit] {

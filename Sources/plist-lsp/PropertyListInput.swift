@@ -40,6 +40,8 @@ struct PropertyListInput {
       failure(at: range, in: text, "the file declares the encoding \(name), but its bytes are not in that encoding")
     case .utf16WithoutByteOrderMark:
       failure(at: 0..<0, in: text, "UTF-16 without a byte-order mark: Foundation cannot read the file")
+    case .invalidUTF32:
+      failure(at: 0..<0, in: text, "UTF-32 with a number that is no character: Foundation cannot read the file")
     }
   }
 

@@ -61,4 +61,12 @@ import Testing
   @Test func emptyTextStaysEmpty() {
     #expect(CharacterConverter.decode([], from: "ISO-8859-1") == .converted([]))
   }
+
+  /// Bug: what is no character was read as U+FFFD, while Foundation refuses the file.
+  @Test(arguments: [0x61: true, 0x10_FFFF: true, 0xD800: false, 0x11_0000: false])
+  func utf32HoldsCharactersOnly(unit: UInt32, isValid: Bool) {
+    let bytes = [0xFEFF, unit].flatMap { unit in withUnsafeBytes(of: unit.littleEndian) { Array($0) } }
+    #expect(DecodedFile(bytes).problem == (isValid ? nil : .invalidUTF32))
+    #expect(DecodedFile(bytes + [0]).problem == .invalidUTF32)
+  }
 }

@@ -34,7 +34,10 @@ struct BuildSettings: Sendable, Hashable {
       if setting.evidence != nil { located.append(setting) }
       if setting.conditions.isEmpty {
         // A file may use its own earlier value: `FLAGS = $(inherited) -x`.
-        last[setting.name, default: Layer()].plain = setting.value.replacingInherited(by: last[setting.name]?.plain)
+        let value = setting.value.replacingInherited(by: last[setting.name]?.plain)
+        // A value that refers to itself is unknown, as one is that became too long.
+        let isShort = value.utf8.count <= SettingExpansion.lengthLimit
+        last[setting.name, default: Layer()].plain = isShort ? value : "$(\(setting.name))"
       } else {
         last[setting.name, default: Layer()].conditional[SettingCondition(setting.conditions)] = setting.value
       }

@@ -10,7 +10,11 @@ struct SettingExpansion {
   /// The deepest nesting of variables in each other that is followed.
   private static let depthLimit = 32
   /// The longest text that is made, in bytes; settings that double each other would exhaust memory.
-  private static let lengthLimit = 100_000
+  static let lengthLimit = 100_000
+  /// The most dollar signs that are looked at for one value; settings that name each other twice would double them.
+  private static let stepLimit = 10_000
+
+  private var steps = 0
 
   /// Makes an expansion with the variables of `settings`.
   init(_ settings: BuildSettings) {
@@ -19,9 +23,9 @@ struct SettingExpansion {
 
   /// Returns the value of a setting.
   mutating func value(of name: String) -> ExpandedText {
-    guard !open.contains(name), open.count < Self.depthLimit, let layers = settings.layers(of: name) else {
-      return .unknown(variable: name)
-    }
+    guard open.count < Self.depthLimit, !open.contains(name),
+      let layers = settings.layers(of: name)
+    else { return .unknown(variable: name) }
     open.insert(name)
     defer { open.remove(name) }
     var value = ""
@@ -44,6 +48,8 @@ struct SettingExpansion {
     while let dollar = rest.firstIndex(of: "$") {
       expanded += rest[..<dollar]
       rest = rest[dollar...]
+      steps += 1
+      guard steps <= Self.stepLimit else { return .unknown(variable: "") }
       guard let variable = VariableReference(rest, takesBareNames: takesBareNames) else {
         expanded += "$"
         rest = rest.dropFirst()
@@ -83,22 +89,25 @@ struct VariableReference {
   /// The index after it.
   let end: Substring.Index
 
-  /// Reads the variable at the start of `text`, a dollar sign; nil if it is incomplete.
+  /// The longest variable that is read, in bytes, so that brackets which are never closed do not cost much.
+  private static let lengthLimit = 250
+
+  /// Reads the variable at the start of `text`, a dollar sign; nil if it is incomplete or very long.
   init?(_ text: Substring, takesBareNames: Bool = false) {
-    let start = text.dropFirst()
-    guard let open = start.first, open == "(" || open == "{" else {
-      let name = start.prefix { $0.utf8.allSatisfy(CodeCursor.isIdentifierPart) }
+    let start = text.utf8.dropFirst()
+    guard let open = start.first, open == UInt8(ascii: "(") || open == UInt8(ascii: "{") else {
+      let name = start.prefix(while: CodeCursor.isIdentifierPart)
       guard takesBareNames, !name.isEmpty else { return nil }
-      (content, end) = (String(name), name.endIndex)
+      (content, end) = (String(Substring(name)), name.endIndex)
       return
     }
-    let close: Character = open == "(" ? ")" : "}"
+    let close = UInt8(ascii: open == UInt8(ascii: "(") ? ")" : "}")
     var depth = 0
-    for index in start.indices {
-      if start[index] == open { depth += 1 }
-      if start[index] == close { depth -= 1 }
+    for (index, byte) in zip(start.indices, start.prefix(Self.lengthLimit)) {
+      if byte == open { depth += 1 }
+      if byte == close { depth -= 1 }
       if depth == 0 {
-        content = String(start[start.index(after: start.startIndex)..<index])
+        content = String(text[start.index(after: start.startIndex)..<index])
         end = start.index(after: index)
         return
       }

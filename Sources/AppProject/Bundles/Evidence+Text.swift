@@ -1,19 +1,20 @@
 import SourceText
 
 extension Evidence {
+  /// The longest text of a line that is kept, in bytes; longer lines are usually generated.
+  static let textLimit = 1_000
+
   /// Makes evidence of some bytes of a text, as far as they are on their first line; logarithmic.
   init(path: String, text: SourceText, range: Range<Int>) {
     let start = min(max(range.lowerBound, 0), text.count)
     let line = text.line(at: start)
     let whole = text.lineRange(line)
-    var bytes = text.bytes(in: whole)
-    while let last = bytes.last, last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r") { bytes.removeLast() }
-    let column = min(start - whole.lowerBound, bytes.count)
+    let column = min(start - whole.lowerBound, whole.count)
     self.init(
       path: path,
       line: line,
-      lineText: String(decoding: bytes, as: UTF8.self),
-      columns: column..<min(max(range.upperBound - whole.lowerBound, column), bytes.count)
+      lineText: text.string(in: whole.prefix(Self.textLimit)),
+      columns: column..<min(max(range.upperBound - whole.lowerBound, column), whole.count)
     )
   }
 

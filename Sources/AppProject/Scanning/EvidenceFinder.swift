@@ -9,9 +9,6 @@ struct EvidenceFinder {
   /// The offset up to which line ends are counted.
   private var counted = 0
 
-  /// The longest text of a line that is kept, in bytes; longer lines are usually generated.
-  private static let textLimit = 1_000
-
   /// Makes a finder that must not outlive the bytes.
   init(_ bytes: UnsafeBufferPointer<UInt8>, path: String) {
     self.bytes = bytes
@@ -22,7 +19,7 @@ struct EvidenceFinder {
   mutating func evidence(at range: Range<Int>) -> Evidence {
     let range = range.clamped(to: 0..<bytes.count)
     moveToLine(of: range.lowerBound)
-    let limit = min(bytes.count, lineStart + Self.textLimit)
+    let limit = min(bytes.count, lineStart + Evidence.textLimit)
     var end = lineStart
     while end < limit, bytes[end] != UInt8(ascii: "\n") { end += 1 }
     if end > lineStart, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }

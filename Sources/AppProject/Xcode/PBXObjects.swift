@@ -43,9 +43,9 @@ package struct PBXObjects {
     object?.text(field).flatMap { objects[$0] }
   }
 
-  /// Returns the objects that a list names, in its order, with their ids.
+  /// Returns the objects that a list names, each once, in its order, with their ids.
   package func objects(_ field: String, of object: Node?) -> [(id: String, object: Node)] {
-    (object?.texts(field) ?? []).compactMap { id in objects[id].map { (id, $0) } }
+    (object?.texts(field) ?? []).uniqued().compactMap { id in objects[id].map { (id, $0) } }
   }
 }
 

@@ -26,6 +26,9 @@ struct XcodeProject: Sendable {
   /// The name without extension.
   var name: String { String(FilePath.name(path).dropLast(".xcodeproj".count)) }
 
+  /// The most files that all targets may have together.
+  private static let fileLimit = 2_000_000
+
   /// Reads the `project.pbxproj` at `path`, as much as possible of an invalid one; linear.
   init(_ contents: [UInt8], path: String) {
     let objects = PBXObjects(contents)
@@ -33,11 +36,15 @@ struct XcodeProject: Sendable {
     let folder = FilePath.folder(bundle)
     let root = objects.project?.text("projectDirPath").map { FilePath.absolute($0, from: folder) } ?? folder
     let paths = PBXPaths(objects, folder: root)
-    let reader = XcodeTargetReader(path: path, objects: objects, paths: paths, folder: root)
+    let budget = WorkBudget(Self.fileLimit)
+    let reader = XcodeTargetReader(path: path, objects: objects, paths: paths, folder: root, budget)
     self.path = bundle
     let listed = objects.objects("targets", of: objects.project)
     // A damaged file may still have its targets.
-    targets = (listed.isEmpty ? objects.all("PBXNativeTarget") : listed).map { reader.target($0.object, id: $0.id) }
+    let all = (listed.isEmpty ? objects.all("PBXNativeTarget") : listed).compactMap {
+      reader.target($0.object, id: $0.id)
+    }
+    targets = budget.isUsedUp ? [] : all
     configurations = reader.configurations(of: objects.project)
     regions = (objects.project?.texts("knownRegions") ?? []).filter { $0 != "Base" }
     developmentRegion = objects.project?.text("developmentRegion")

@@ -11,21 +11,25 @@ struct XcodeTargetReader {
   private let builders: [String: String]
   /// The files that join targets one by one, by the ids of those.
   private let added: [String: [String]]
+  /// The number of files that targets may have.
+  private let budget: WorkBudget
 
   /// Makes a reader for the `project.pbxproj` at `path`; linear in its objects.
-  init(path: String, objects: PBXObjects, paths: PBXPaths, folder: String) {
+  init(path: String, objects: PBXObjects, paths: PBXPaths, folder: String, _ budget: WorkBudget) {
     (self.path, self.objects, self.paths, self.folder) = (path, objects, paths, folder)
+    self.budget = budget
     builders = objects.all("PBXNativeTarget").reduce(into: [:]) { builders, target in
       if let product = target.object.text("productReference") { builders[product] = target.object.text("name") }
     }
     added = Self.added(objects, paths)
   }
 
-  /// Returns the target that `target`, the object with the id `id`, describes.
-  func target(_ target: Node, id: String) -> XcodeTarget {
+  /// Returns the target that `target`, the object with the id `id`, describes; nil if the budget is used up.
+  func target(_ target: Node, id: String) -> XcodeTarget? {
     let phases = objects.objects("buildPhases", of: target)
     let buildFiles = phases.flatMap { objects.objects("files", of: $0.object) }.map(\.object)
-    let references = buildFiles.compactMap { $0.text("fileRef") }
+    let references = buildFiles.compactMap { $0.text("fileRef") }.uniqued()
+    guard budget.take(references.reduce(buildFiles.count) { $0 + (paths.variants[$1]?.count ?? 1) }) else { return nil }
     let files = references.flatMap { paths.variants[$0] ?? [$0] }.compactMap { paths.paths[$0] }
     let folders = objects.objects("fileSystemSynchronizedGroups", of: target)
     let products =

@@ -10,8 +10,11 @@ enum XcodeTargets {
     reading read: (String) -> XCConfig?
   ) -> [ProjectTarget] {
     let settings = XcodeSettings(project)
-    return project.targets.map { target in
-      let configurations = target.configurations.flatMap { configuration in
+    let inheritedCount = project.configurations.reduce(0) { $0 + $1.settings.count }
+    let budget = WorkBudget(settingLimit)
+    let targets = project.targets.map { target in
+      let configurations = target.configurations.flatMap { configuration -> [TargetConfiguration] in
+        guard budget.take(inheritedCount + configuration.settings.count + 1) else { return [] }
         var layers = BuildSettings()
         layers.add(inherited)
         settings.add(to: &layers, of: target, in: configuration, reading: read)
@@ -37,7 +40,11 @@ enum XcodeTargets {
       }
       return made
     }
+    return budget.isUsedUp ? [] : targets
   }
+
+  /// The most settings that all targets may have together, those of the project counted for each.
+  private static let settingLimit = 3_000_000
 
   /// Returns where missing keys go: into the Info.plist, or among the settings from which the build makes one.
   private static func keySource(_ configurations: [TargetConfiguration], project: String) -> KeySource? {

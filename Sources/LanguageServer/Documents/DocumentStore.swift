@@ -16,7 +16,8 @@ struct DocumentStore: Sendable {
   }
 
   private enum Key: Hashable {
-    case file(String)
+    /// The path in UTF-8: names that differ in the composition of their characters alone are different files.
+    case file([UInt8])
     case other(DocumentURI)
   }
 
@@ -98,6 +99,6 @@ struct DocumentStore: Sendable {
   }
 
   private static func key(_ uri: DocumentURI) -> Key {
-    DocumentLocation(uri).filePath.map(Key.file) ?? .other(uri)
+    DocumentLocation(uri).filePath.map { .file(Array($0.utf8)) } ?? .other(uri)
   }
 }

@@ -15,10 +15,16 @@ struct Suppressions: Sendable {
     let line: Int
   }
 
-  /// The lines from a comment that disables a rule up to and without the one that enables it again.
+  /// The lines from the first comment that disables a rule up to and without the one that enables it again.
   private struct Region: Sendable {
-    let item: Int
-    var lines: Range<Int>
+    /// The line of the first comment.
+    let start: Int
+    /// The comments that disable it, with their lines in ascending order.
+    var items: [(index: Int, line: Int)]
+    /// The line that ends it; one that is never closed ends beyond all lines.
+    var end = Int.max
+    /// The last line on which a finding is suppressed.
+    var lastUse = -1
   }
 
   private static let all = "all"
@@ -27,10 +33,8 @@ struct Suppressions: Sendable {
   private var items: [Item] = []
   /// The items about single lines, so that a file with thousands of comments costs one look for each finding.
   private var single: [Place: [Int]] = [:]
-  /// The regions of each rule; one that is never closed ends beyond all lines.
+  /// The regions of each rule, in the order of the text; only the last one may be open.
   private var regions: [String: [Region]] = [:]
-  /// How many regions of a rule are open after the last comment; they are its last ones.
-  private var openCounts: [String: Int] = [:]
 
   /// Collects the comments of the segments of a tree; linear in the segments and comments.
   init(_ segments: SegmentFindings, _ tree: PropertyListTree) {
@@ -50,10 +54,9 @@ struct Suppressions: Sendable {
       case .next: add(name, of: comment, lines: [last + 1])
       case .previous: add(name, of: comment, lines: [first - 1])
       case .disable:
-        regions[name.rule, default: []].append(Region(item: items.count, lines: first..<Int.max))
-        openCounts[name.rule, default: 0] += 1
+        open(name.rule, at: first, items.count)
         items.append(Item(comment: comment, name: name))
-      case .enable: close(name.rule == Self.all ? Array(openCounts.keys) : [name.rule], before: first)
+      case .enable: close(name.rule == Self.all ? Array(regions.keys) : [name.rule], before: first)
       }
     }
   }
@@ -63,25 +66,46 @@ struct Suppressions: Sendable {
     items.append(Item(comment: comment, name: name))
   }
 
-  private mutating func close(_ rules: [String], before line: Int) {
-    for rule in rules {
-      guard let count = openCounts.removeValue(forKey: rule), var closed = regions[rule] else { continue }
-      for index in closed.indices.suffix(count) {
-        closed[index].lines = closed[index].lines.lowerBound..<max(line, closed[index].lines.lowerBound)
-      }
-      regions[rule] = closed
+  private mutating func open(_ rule: String, at line: Int, _ item: Int) {
+    let last = (regions[rule]?.count ?? 0) - 1
+    if last >= 0, regions[rule]?[last].end == Int.max {
+      regions[rule]?[last].items.append((item, line))
+    } else {
+      regions[rule, default: []].append(Region(start: line, items: [(item, line)]))
     }
   }
 
-  /// Returns whether a finding is suppressed, and remembers by what; linear in the regions of its rule.
+  private mutating func close(_ rules: [String], before line: Int) {
+    for rule in rules {
+      let last = (regions[rule]?.count ?? 0) - 1
+      if last >= 0, regions[rule]?[last].end == Int.max { regions[rule]?[last].end = line }
+    }
+  }
+
+  /// Notes that a rule has a finding on a line, and returns whether a region suppresses it.
+  ///
+  /// Logarithmic in the regions.
+  private mutating func absorb(_ rule: String, at line: Int) -> Bool {
+    guard let all = regions[rule] else { return false }
+    var (start, end) = (0, all.count)
+    while start < end {
+      let middle = (start + end) / 2
+      if all[middle].start <= line { start = middle + 1 } else { end = middle }
+    }
+    guard start > 0, line < all[start - 1].end else { return false }
+    regions[rule]?[start - 1].lastUse = max(all[start - 1].lastUse, line)
+    return true
+  }
+
+  /// Returns whether a finding is suppressed, and remembers by what; logarithmic in the regions of its rule.
   mutating func absorb(_ finding: Finding) -> Bool {
     let line = tree.text.line(at: finding.range.lowerBound)
     var isSuppressed = false
     for rule in [finding.rule, Self.all] {
-      var found = single[Place(rule: rule, line: line)] ?? []
-      if let regions = regions[rule] { found += regions.filter { $0.lines.contains(line) }.map(\.item) }
+      let found = single[Place(rule: rule, line: line)] ?? []
       for index in found { items[index].isUsed = true }
-      isSuppressed = isSuppressed || !found.isEmpty
+      let isInRegion = absorb(rule, at: line)
+      isSuppressed = isSuppressed || isInRegion || !found.isEmpty
     }
     return isSuppressed
   }
@@ -95,12 +119,15 @@ struct Suppressions: Sendable {
     let areAllAsked =
       rules.thorough.isEmpty && rules.thoroughProjects.isEmpty && (isAskingProject || rules.projects.isEmpty)
     let known = items.isEmpty ? [] : rules.knownIDs
-    return items.map { item in
+    let used = Set(
+      regions.values.joined().flatMap { region in region.items.prefix { $0.line <= region.lastUse }.map(\.index) }
+    )
+    return items.enumerated().map { index, item in
       let wasAsked = item.name.rule == Self.all ? areAllAsked : asked.contains(item.name.rule)
       return SuppressionUse(
         comment: item.comment,
         name: item.name,
-        isUnused: wasAsked && !item.isUsed,
+        isUnused: wasAsked && !item.isUsed && !used.contains(index),
         knownRules: known
       )
     }

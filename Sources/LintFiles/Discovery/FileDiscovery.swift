@@ -66,10 +66,11 @@ public struct FileDiscovery: Sendable {
   }
 
   private mutating func sortFiles() {
-    var known: Set<String> = []
+    // Names that differ in the composition of their characters alone are different files.
+    var known: Set<[UInt8]> = []
     // A file that is named and found is a named one.
     files = files.sorted { ($0.path, $0.isNamed ? 0 : 1) < ($1.path, $1.isNamed ? 0 : 1) }
-      .filter { known.insert($0.path).inserted }
+      .filter { known.insert(Array($0.path.utf8)).inserted }
   }
 
   private mutating func search(_ root: String, _ folders: (String) -> Folders) {
@@ -82,8 +83,8 @@ public struct FileDiscovery: Sendable {
       defer { closedir(stream) }
       let names = folders(folder)
       while let entry = readdir(stream) {
-        let name = Self.name(of: entry)
-        guard !name.hasPrefix(".") else { continue }
+        // Xcode takes no file whose name is not UTF-8.
+        guard let name = Self.name(of: entry), !name.hasPrefix(".") else { continue }
         let path = folder == "." ? name : FilePath.join(folder, name)
         switch Self.kind(of: entry, at: path) {
         case .folder where !names.skipped.contains(name):
@@ -119,10 +120,10 @@ public struct FileDiscovery: Sendable {
     }
   }
 
-  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String? {
     withUnsafePointer(to: &entry.pointee.d_name) { pointer in
       pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
-        String(cString: $0)
+        String(validatingCString: $0)
       }
     }
   }

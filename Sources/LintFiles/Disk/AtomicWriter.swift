@@ -1,3 +1,5 @@
+import AppProject
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -87,12 +89,15 @@ public enum AtomicWriter {
         throw FileFailure(path: path, reason: "cannot be written: the file is read-only")
       }
     }
-    var template = Array((target + ".XXXXXX").utf8CString)
+    // A name of its own, since that of the target may be as long as names can be.
+    var template = Array(FilePath.join(FilePath.folder(target), ".plist-lsp.XXXXXX").utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw .last("cannot be written", path) }
     let temporary = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     let mode = exists ? status.st_mode & 0o7777 : defaultMode()
-    let isWritten = writeAll(contents, to: descriptor) && fchmod(descriptor, mode) == 0 && fsync(descriptor) == 0
+    let isOwned = exists ? giveAway(descriptor, to: status) : true
+    let isWritten =
+      isOwned && writeAll(contents, to: descriptor) && fchmod(descriptor, mode) == 0 && fsync(descriptor) == 0
     let failure = FileFailure.last("cannot be written", path)
     let isClosed = close(descriptor) == 0
     guard isWritten, isClosed else {
@@ -100,6 +105,14 @@ public enum AtomicWriter {
       throw failure
     }
     return Staged(temporary: temporary, target: target, path: path)
+  }
+
+  /// Gives a new file the owner and the group of the one that it replaces, where they differ; root alone can change the owner.
+  private static func giveAway(_ descriptor: Int32, to former: stat) -> Bool {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return false }
+    if status.st_uid == former.st_uid, status.st_gid == former.st_gid { return true }
+    return fchown(descriptor, former.st_uid, former.st_gid) == 0 || geteuid() != 0
   }
 
   private static func writeAll(_ contents: [UInt8], to descriptor: Int32) -> Bool {

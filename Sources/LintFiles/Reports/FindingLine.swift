@@ -19,10 +19,10 @@ enum FindingLine {
 
   private static func excerpt(_ finding: ReportedFinding) -> [String] {
     let line = finding.lineText.map { $0 == "\t" ? " " : String($0) }.joined()
-    let start = finding.column - 1 - finding.lineIndent
+    let start = finding.column - 1 - finding.lineColumn
     let count = line.utf16.count
     guard !line.isEmpty, count <= longestLine, (0...count).contains(start) else { return [] }
-    let end = finding.endLine == finding.line ? finding.endColumn - 1 - finding.lineIndent : count
+    let end = finding.endLine == finding.line ? finding.endColumn - 1 - finding.lineColumn : count
     let width = max(min(end, count) - start, 1)
     let marks = "^" + String(repeating: "~", count: width - 1)
     return ["    " + TerminalText.visible(line), "    " + String(repeating: " ", count: start) + marks]
@@ -62,7 +62,7 @@ enum FindingLine {
     }
     properties.append(("title", finding.rule))
     let list = properties.map { "\($0.0)=\(escaped($0.1, also: [":", ","]))" }.joined(separator: ",")
-    return "::\(command) \(list)::\(escaped(finding.fullMessage, also: []))"
+    return TerminalText.visible("::\(command) \(list)::\(escaped(finding.fullMessage, also: []))")
   }
 
   private static func place(_ finding: ReportedFinding, _ path: String) -> String {

@@ -8,10 +8,10 @@ public struct ReportedFinding: Sendable, Hashable {
   public let file: String
   /// Where in the file it is.
   public let region: ReportedRegion
-  /// The text of the line of its start, without blanks at the ends.
+  /// The text of the line of its start, without blanks at the ends; of a very long line, only what is near.
   public let lineText: String
-  /// The number of blanks at the start of that line, in UTF-16 code units.
-  let lineIndent: Int
+  /// The column where that text starts in its line, from zero, in UTF-16 code units.
+  let lineColumn: Int
   /// How much it matters.
   public let severity: Severity
   /// The rule's id.
@@ -61,10 +61,7 @@ public struct ReportedFinding: Sendable, Hashable {
     let (path, text) = (reported.path, reported.text)
     file = path
     region = ReportedRegion(finding.range, in: text)
-    let line = text.line(at: finding.range.lowerBound)
-    let whole = text.string(in: text.lineRange(line))
-    lineText = whole.trimmingWhiteSpace
-    lineIndent = whole.prefix(while: \.isWhitespace).utf16.count
+    (lineText, lineColumn) = Self.lineText(around: finding.range.lowerBound, in: text)
     severity = min(finding.severity, reported.limit)
     rule = finding.rule
     message = finding.message
@@ -72,6 +69,18 @@ public struct ReportedFinding: Sendable, Hashable {
     related = finding.related.map { ReportedPlace($0, path: path, text: text) }
     fixes = finding.fixes.map { ReportedFix($0, path: path, text: text) }
     cause = ReportedCause(finding, in: reported)
+  }
+
+  /// The longest text that is kept before and after the place, in bytes, so that many findings in one long line do not each
+  /// keep all of it.
+  private static let textLimit = 500
+
+  private static func lineText(around offset: Int, in text: SourceText) -> (text: String, column: Int) {
+    let line = text.lineRange(text.line(at: offset))
+    let near = line.count <= textLimit ? line : line.clamped(to: offset - textLimit..<offset + textLimit)
+    let whole = text.string(in: near)
+    let start = near == line ? 0 : text.position(at: near.lowerBound, encoding: .utf16).column
+    return (whole.trimmingWhiteSpace, start + whole.prefix(while: \.isWhitespace).utf16.count)
   }
 }
 

@@ -47,7 +47,8 @@ public struct BinaryReader {
       let topObject = Self.number(bytes, at: trailer + 16, size: 8),
       let tableOffset = Self.number(bytes, at: trailer + 24, size: 8),
       objectCount > 0, topObject < objectCount, tableOffset >= 9, tableOffset < trailer,
-      objectCount <= (trailer - tableOffset) / offsetSize
+      // The table of offsets ends where the trailer begins (CFBinaryPList.c).
+      objectCount == (trailer - tableOffset) / offsetSize, (trailer - tableOffset) % offsetSize == 0
     else { throw .invalidTrailer }
     self.objectCount = objectCount
     self.topObject = topObject

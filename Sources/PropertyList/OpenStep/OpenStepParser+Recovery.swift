@@ -87,7 +87,7 @@ extension OpenStepParser {
     FarPlace.isFar(object.lowerBound) ? 0 : bytes[object.lowerBound]
   }
 
-  private func isQuote(_ byte: UInt8) -> Bool {
+  private static func isQuote(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
   }
 
@@ -134,7 +134,7 @@ extension OpenStepParser {
     examineLine()
     guard let key = frames.last?.last else { return }
     let next = bytes[cursor]
-    let isQuoted = isQuote(bytes[key.lowerBound])
+    let isQuoted = Self.isQuote(bytes[key.lowerBound])
     let isSameLine = isOneLine(key.upperBound..<cursor)
     if isQuoted, !isOneLine(key), isSameLine { return recut(isKey: true) }
     guard isSameLine else {
@@ -145,7 +145,7 @@ extension OpenStepParser {
     if next == UInt8(ascii: "}") || next == UInt8(ascii: ")") {
       fail(.keyWithoutValue, key, readerAt: cursor)
       setState(.key)
-    } else if isQuoted, isQuote(next), cursor > key.upperBound {
+    } else if isQuoted, Self.isQuote(next), cursor > key.upperBound {
       fail(.missingEqualsSign, key.upperBound..<key.upperBound, readerAt: cursor)
       setState(.value)
     } else if isQuoted, bytes[(key.lowerBound + 1)..<key.upperBound].contains(UInt8(ascii: "=")) {
@@ -167,7 +167,7 @@ extension OpenStepParser {
   private func quoteBeforeEqualsSign(from start: Int) -> Int? {
     let end = bytes.lineEnd(from: start)
     return bytes[start..<end].indices.first { index in
-      guard isQuote(bytes[index]) else { return false }
+      guard Self.isQuote(bytes[index]) else { return false }
       var next = index + 1
       while next < end, ASCII.isBlank(bytes[next]) { next += 1 }
       return next < end && bytes[next] == UInt8(ascii: "=")
@@ -201,12 +201,12 @@ extension OpenStepParser {
     examineLine()
     guard let value = frames.last?.last else { return }
     let isSameLine = isOneLine(value.upperBound..<cursor)
-    let isQuoted = value.upperBound > value.lowerBound + 1 && isQuote(firstByte(of: value))
+    let isQuoted = value.upperBound > value.lowerBound + 1 && Self.isQuote(firstByte(of: value))
     let next = bytes[cursor]
     let isCloser = next == UInt8(ascii: "}") || next == UInt8(ascii: ")")
     if isSameLine, isQuoted, !isCloser {
       if !isOneLine(value) { return recut(isKey: false) }
-      if !isQuote(next) || cursor == value.upperBound, let quote = quoteBeforeSemicolon(from: cursor) {
+      if !Self.isQuote(next) || cursor == value.upperBound, let quote = quoteBeforeSemicolon(from: cursor) {
         fail(.unescapedQuote, (value.upperBound - 1)..<value.upperBound, readerAt: cursor)
         extendLastString(from: value.lowerBound, to: quote + 1)
         return
@@ -222,7 +222,7 @@ extension OpenStepParser {
         return
       }
     }
-    if isSameLine, !isQuote(next), !isCloser {
+    if isSameLine, !Self.isQuote(next), !isCloser {
       let end = entryEnd(from: cursor)
       let isLine = end == trimmedLineEnd(from: cursor)
       fail(.unexpectedText, cursor..<end, readerAt: cursor, related: value)
@@ -259,10 +259,10 @@ extension OpenStepParser {
   }
 
   /// Returns the last quote on this line with only `;` and a comment after it.
-  private func quoteBeforeSemicolon(from start: Int) -> Int? {
-    let end = bytes.lineEnd(from: start)
-    return bytes[start..<end].indices.last { index in
-      guard isQuote(bytes[index]) else { return false }
+  private mutating func quoteBeforeSemicolon(from start: Int) -> Int? {
+    let bytes = bytes
+    return lastQuote(from: start) { index, end in
+      guard Self.isQuote(bytes[index]) else { return false }
       var next = index + 1
       while next < end, ASCII.isBlank(bytes[next]) { next += 1 }
       guard next < end, bytes[next] == UInt8(ascii: ";") else { return false }
@@ -287,7 +287,7 @@ extension OpenStepParser {
     let start = cursor
     let next = bytes[start]
     let startsItem =
-      isQuote(next) || next == UInt8(ascii: "{") || next == UInt8(ascii: "(") || next == UInt8(ascii: "<")
+      Self.isQuote(next) || next == UInt8(ascii: "{") || next == UInt8(ascii: "(") || next == UInt8(ascii: "<")
       || OpenStepText.isBare(next)
     if startsItem, let last = frames.last?.last {
       fail(.missingComma, last.upperBound..<last.upperBound, readerAt: start)
@@ -330,7 +330,7 @@ extension OpenStepParser {
   /// Returns where the entry ends that continues at `offset`, before its semicolon: after `offset` in any case.
   ///
   /// In a table texts may hold semicolons, so the last one of the line counts; between braces entries share lines.
-  private func entryEnd(from offset: Int) -> Int {
+  private mutating func entryEnd(from offset: Int) -> Int {
     var end = trimmedLineEnd(from: offset)
     if frames.last?.kind == .dictionary {
       end = bytes[offset..<end].firstIndex { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "}") } ?? end
@@ -341,8 +341,8 @@ extension OpenStepParser {
     return max(end, offset + 1)
   }
 
-  private func trimmedLineEnd(from offset: Int) -> Int {
-    var end = bytes.lineEnd(from: offset)
+  private mutating func trimmedLineEnd(from offset: Int) -> Int {
+    var end = lineEnd(from: offset)
     while end > offset, ASCII.isBlank(bytes[end - 1]) { end -= 1 }
     return end
   }

@@ -218,7 +218,7 @@ extension OpenStepParser {
 
   /// Returns whether no line ends inside `range`.
   func isOneLine(_ range: Range<Int>) -> Bool {
-    bytes.lineEnd(from: range.lowerBound) >= range.upperBound
+    !bytes[range].contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
   }
 
   /// The end of the text without the space that ends it.

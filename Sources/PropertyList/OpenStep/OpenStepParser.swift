@@ -49,6 +49,8 @@ struct OpenStepParser: PropertyListParser {
   /// The first byte of the text that CoreFoundation takes for no text.
   private let refusedOffset: Int?
   var examinedEnd = 0
+  /// The last line whose end was looked for.
+  private var line = ScannedLine()
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.init(bytes, refusedOffset: nil)
@@ -109,9 +111,29 @@ struct OpenStepParser: PropertyListParser {
     examinedEnd = max(examinedEnd, end)
   }
 
-  /// Notes that the rest of the cursor's line was read.
+  /// Notes that the rest of the cursor's line was read; errors on one line cost one pass over it in total.
   mutating func examineLine() {
-    examine(to: bytes.lineEnd(from: min(cursor, bytes.count)) + 1)
+    examine(to: lineEnd(from: min(cursor, bytes.count)) + 1)
+  }
+
+  /// Returns the end of the line of `offset`; many errors on one line look for it once.
+  mutating func lineEnd(from offset: Int) -> Int {
+    if !line.range.contains(offset) { line = ScannedLine(range: offset..<bytes.lineEnd(from: offset)) }
+    return line.range.upperBound
+  }
+
+  /// Returns the last quote on the line of `start`, at or after it, that `isWanted` accepts; `isWanted` gets the end of the line
+  /// too and is always the same.
+  mutating func lastQuote(from start: Int, where isWanted: (Int, Int) -> Bool) -> Int? {
+    let end = lineEnd(from: start)
+    let quote: Int?
+    switch line.lastQuote {
+    case .known(let known): quote = known
+    case .unknown:
+      quote = bytes[start..<end].indices.last { isWanted($0, end) }
+      line.lastQuote = .known(quote)
+    }
+    return quote.flatMap { $0 >= start ? $0 : nil }
   }
 
   // MARK: Document
@@ -410,4 +432,17 @@ struct OpenStepParser: PropertyListParser {
     didStop = true
     builder.report(.restIgnored(entries: 0), range, severity: .warning)
   }
+}
+
+/// What is known of one line of the text, so that each error on it need not read it again.
+private struct ScannedLine {
+  enum Search {
+    case unknown
+    case known(Int?)
+  }
+
+  /// The bytes from the first place that was looked at to the end.
+  var range = 0..<0
+  /// The last quote that was looked for.
+  var lastQuote = Search.unknown
 }

@@ -35,8 +35,15 @@ final class KeyIndex: Sendable {
       return contents.repeated
     }
     var groups: [[Node]] = []
+    let numbers = Self.numbers(of: repeated.values.reduce(into: []) { $0.formUnion($1) }, in: tree)
+    var known: [Int: [UInt64: [Int]]] = [:]
     for (hash, segments) in repeated {
-      var left = Self.nodes(with: hash, in: segments, of: tree)
+      var left: [Node] = []
+      for number in Set(segments.compactMap { numbers[$0] }).sorted() {
+        let keys = known[number] ?? Self.keys(of: number, in: tree)
+        known[number] = keys
+        left += (keys[hash] ?? []).map { Node(tree: tree, segment: number, index: $0) }
+      }
       // Equal hashes are nearly always equal keys.
       while let first = left.first {
         let name = first.stringValue
@@ -49,19 +56,28 @@ final class KeyIndex: Sendable {
     return groups.sorted { ($0[0].segment, $0[0].index) < ($1[0].segment, $1[0].index) }
   }
 
-  /// Returns the nodes with a key of this hash in some segments, in the order of the text.
+  /// Returns the nodes with a key of this hash in some segments, in the order of the text; linear in the segments.
   private static func nodes(with hash: UInt64, in segments: [ObjectIdentifier], of tree: PropertyListTree) -> [Node] {
-    var numbers: [Int] = []
-    for segment in segments {
-      if let number = tree.rawSegments.firstIndex(where: { ObjectIdentifier($0) == segment }), !numbers.contains(number)
-      {
-        numbers.append(number)
-      }
-    }
-    return numbers.sorted().flatMap { number in
+    numbers(of: Set(segments), in: tree).values.sorted().flatMap { number in
       spanningKeys(of: number, in: tree).filter { $0.hash == hash }
         .map { Node(tree: tree, segment: number, index: $0.index) }
     }
+  }
+
+  /// Returns the numbers of some segments in a tree; linear in its segments.
+  private static func numbers(
+    of segments: Set<ObjectIdentifier>,
+    in tree: PropertyListTree
+  ) -> [ObjectIdentifier: Int] {
+    tree.rawSegments.enumerated().reduce(into: [:]) { numbers, segment in
+      let id = ObjectIdentifier(segment.element)
+      if segments.contains(id), numbers[id] == nil { numbers[id] = segment.offset }
+    }
+  }
+
+  /// Returns the indices of the spanning keys of a segment by their hashes.
+  private static func keys(of number: Int, in tree: PropertyListTree) -> [UInt64: [Int]] {
+    spanningKeys(of: number, in: tree).reduce(into: [:]) { $0[$1.hash, default: []].append($1.index) }
   }
 
   /// Returns the keys of a segment whose container reaches over its borders.

@@ -28,7 +28,7 @@ extension XMLParser {
   mutating func scanTag() -> Tag? {
     let nameStart = cursor + 1
     var nameEnd: Int?
-    var offset = nameStart
+    var offset = hasTagEnd(after: nameStart) ? nameStart : bytes.count
     var sawLineEnd = false
     while offset < bytes.count {
       switch bytes[offset] {
@@ -54,6 +54,7 @@ extension XMLParser {
       }
       offset += 1
     }
+    noteTagEnd(bytes.count, after: nameStart)
     examine(to: bytes.count)
     return nil
   }
@@ -62,8 +63,7 @@ extension XMLParser {
   ///
   /// It reads `<string` and `<string>` on the next line as one tag, and also what ends with `/>` or is a comment.
   private mutating func endOfSwallowedTag(at offset: Int, name: Range<Int>) -> Int? {
-    var end = offset + 1
-    while end < bytes.count, bytes[end] != UInt8(ascii: ">") { end += 1 }
+    let end = nextTagEnd(after: offset + 1)
     examine(to: end + 1)
     guard end < bytes.count else { return nil }
     switch byte(at: offset + 1) {

@@ -11,6 +11,8 @@ struct XMLParser: PropertyListParser {
   let bytes: UnsafeBufferPointer<UInt8>
   var cursor = 0
   var examinedEnd = 0
+  /// The last search for `>`: where it began and what it found.
+  private var lastTagEnd: (start: Int, end: Int)?
   var builder: TreeBuilder
   var frames: [Frame] = []
   /// How many elements of each kind are open, by raw value, so that depth and stray close tags cost no search.
@@ -82,6 +84,27 @@ struct XMLParser: PropertyListParser {
       frames[depth].openTag = FarPlace.opening(depth: depth)
     }
     return builder.cut(at: cursor, next: state)
+  }
+
+  /// Returns the offset of the first `>` at or after `start`, or of the end; many searches cost one pass in total, since what the
+  /// last one passed has none.
+  mutating func nextTagEnd(after start: Int) -> Int {
+    if let lastTagEnd, lastTagEnd.start <= start, start <= lastTagEnd.end { return lastTagEnd.end }
+    var end = start
+    while end < bytes.count, bytes[end] != UInt8(ascii: ">") { end += 1 }
+    noteTagEnd(end, after: start)
+    return end
+  }
+
+  /// Notes what a search for `>` found.
+  mutating func noteTagEnd(_ end: Int, after start: Int) {
+    lastTagEnd = (start, end)
+  }
+
+  /// Whether a `>` may follow; false if a search has come to the end without one.
+  func hasTagEnd(after start: Int) -> Bool {
+    guard let lastTagEnd else { return true }
+    return lastTagEnd.end < bytes.count || start < lastTagEnd.start
   }
 
   /// Notes that the bytes before `end` were read and may be read again from an earlier place.

@@ -111,4 +111,24 @@ import Testing
     let doubling = (0..<40).map { ("A\($0)", "$(A\($0 + 1))$(A\($0 + 1))") } + [("A40", "xxxxxxxxxx")]
     #expect(settings([doubling]).value(of: "A0").text == nil)
   }
+
+  /// Bug: 41 lines of it took all memory.
+  @Test func aValueThatDoublesItselfIsUnknown() {
+    let doubling = [("A", "x")] + Array(repeating: ("A", "$(inherited)$(inherited)"), count: 100)
+    #expect(settings([doubling]).value(of: "A").text == nil)
+    #expect(settings([Array(doubling.prefix(4))]).value(of: "A") == .known("xxxxxxxx"))
+  }
+
+  /// Bug: 30 settings took 2^30 look-ups.
+  @Test func settingsThatNameEachOtherTwiceAreUnknown() {
+    let chain = (0..<31).map { ("A\($0)", "$(A\($0 + 1))$(A\($0 + 1))") } + [("A31", "")]
+    #expect(settings([chain]).value(of: "A0").text == nil)
+    #expect(settings([chain]).value(of: "A25") == .known(""))
+  }
+
+  /// Bug: the time grew with the square of the length.
+  @Test func bracketsThatAreNeverClosedAreText() {
+    let text = String(repeating: "$(", count: 9_000)
+    #expect(expand(text) == .known(text))
+  }
 }

@@ -207,4 +207,44 @@ import Testing
     let targets = TestProject(["project.yml": text]).described
     #expect(targets.allSatisfy { $0.name == "A" && $0.infoPlists.isEmpty })
   }
+
+  /// Bug: each of these took minutes and all memory.
+  @Test(arguments: [
+    """
+    settingGroups: {a: {groups: [a, b]}, b: {groups: [a, b], A: 1}}
+    targets:
+      A: {type: application, platform: iOS, settings: {groups: [a, b]}, sources: [App]}
+    """,
+    """
+    targetTemplates: {a: {templates: [b, b, c]}, b: {templates: [a, c, c]}, c: {templates: [a, b]}}
+    targets:
+      A: {type: application, platform: iOS, templates: [a, b, c], sources: [App]}
+    """,
+  ])
+  func descriptionsThatNameThemselvesAreRead(spec: String) {
+    let targets = TestProject(["project.yml": "name: A\n" + spec]).described
+    #expect(targets.map(\.name) == ["A"])
+  }
+
+  @Test func aDescriptionThatMultipliesItsTextsDescribesNothing() {
+    let attributes = (0..<9).map { "      t\($0): \"\(String(repeating: "${t\($0 + 1)}", count: 10))\"" }
+    let spec = """
+      name: A
+      targetTemplates:
+        T: {type: application, platform: iOS, info: {path: App/Info.plist, properties: {K: "${t0}"}}}
+      targets:
+        A:
+          templates: [T]
+          templateAttributes:
+      \(attributes.joined(separator: "\n"))
+            t9: end
+      """
+    #expect(TestProject(["project.yml": spec]).described.isEmpty)
+  }
+
+  @Test func aTargetIsMadeOncePerPlatform() {
+    let list = Array(repeating: "iOS", count: 1_000).joined(separator: ", ")
+    let spec = "name: A\ntargets:\n  A: {type: application, platform: [\(list), macOS], sources: [App]}\n"
+    #expect(TestProject(["project.yml": spec]).described.map(\.name) == ["A_iOS", "A_macOS"])
+  }
 }

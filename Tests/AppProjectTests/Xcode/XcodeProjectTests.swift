@@ -210,4 +210,21 @@ import Testing
       };
     }
     """
+
+  /// Bug: a target or a build phase that is listed many times was read as often.
+  @Test func whatIsListedTwiceIsReadOnce() {
+    let text = """
+      { rootObject = P; objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T, T, T); };
+        G = { isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+        F = { isa = PBXFileReference; path = a.swift; sourceTree = "<group>"; };
+        B = { isa = PBXBuildFile; fileRef = F; };
+        S = { isa = PBXSourcesBuildPhase; files = (B, B); };
+        T = { isa = PBXNativeTarget; name = App; buildPhases = (S, S, S); };
+      }; }
+      """
+    let targets = XcodeProject(Array(text.utf8), path: "/p/A.xcodeproj/project.pbxproj").targets
+    #expect(targets.map(\.name) == ["App"])
+    #expect(targets.first?.membership.files == ["/p/a.swift"])
+  }
 }

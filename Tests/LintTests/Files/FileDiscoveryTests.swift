@@ -20,4 +20,30 @@ import Foundation
     #expect(Set(found) == wanted)
     #expect(found.contains("project.pbxproj") && !found.contains("x.swift") && !found.contains("package.json"))
   }
+
+  #if os(Linux)
+  /// Bug: of two names that differ in the composition of a letter alone, one file was found.
+  @Test func namesThatLookTheSameAreTwoFiles() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plist-lsp-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["caf\u{E9}.plist", "cafe\u{301}.plist"] {
+      let file = try #require(fopen(folder.path + "/" + name, "w"))
+      fclose(file)
+    }
+    #expect(FileDiscovery(paths: [folder.path]).files.count == 2)
+  }
+
+  /// Bug: a name that is not UTF-8 was reported as a file that cannot be read.
+  @Test func namesThatAreNotUTF8AreLeftOut() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plist-lsp-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let name = Array(folder.path.utf8) + Array("/".utf8) + [0xFF] + Array(".plist".utf8) + [0]
+    let file = try #require(name.map { CChar(bitPattern: $0) }.withUnsafeBufferPointer { fopen($0.baseAddress!, "w") })
+    fclose(file)
+    let found = FileDiscovery(paths: [folder.path])
+    #expect(found.files.isEmpty && found.failures.isEmpty)
+  }
+  #endif
 }

@@ -168,4 +168,17 @@ import Testing
       #expect(rules(multiline.text.applying(fix.edits).string).contains("plist-altered-value") == false)
     }
   }
+
+  @Test func aRuleThatIsDisabledTwiceIsEnabledOnce() {
+    let text = xml(
+      "<!-- plist-lsp:disable \(rule) -->",
+      camera,
+      "<string></string>",
+      "<!-- plist-lsp:disable \(rule) -->",
+      "<!-- plist-lsp:enable \(rule) -->",
+      contacts,
+      "<string></string>"
+    )
+    #expect(rules(text) == ["suppression-unused", rule])
+  }
 }

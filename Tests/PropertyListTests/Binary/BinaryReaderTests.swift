@@ -122,4 +122,12 @@ import Testing
     }
     #expect(refused > 500)
   }
+
+  /// Bug: CoreFoundation refuses a file with bytes between the table of offsets and the trailer.
+  @Test func rejectsBytesBeforeTheTrailer() {
+    var bytes = file([[0x08]])
+    bytes.insert(0, at: bytes.count - 32)
+    #expect(CoreFoundation.value(bytes) == nil)
+    #expect(read(bytes) == .failure(.invalidTrailer))
+  }
 }

@@ -18,13 +18,14 @@ enum XcodeGenReader {
       targets.map { ($0.name, $0.node["type"]?.string ?? "") },
       uniquingKeysWith: { first, _ in first }
     )
-    return targets.map { name, node in
+    let all = targets.map { name, node in
       let reader = XcodeGenTarget(name: name, node: node, settings: settings, files: files)
       var target = reader.target()
       target.embeds = embeds(of: node, types)
       if node["info"]?["path"] != nil { target.generatorDefaults = defaultKeys }
       return target
     }
+    return spec.budget.isUsedUp ? [] : all
   }
 
   /// Returns the targets that lie in the product: bundles, and those with `embed`.

@@ -1,6 +1,8 @@
 /// The build settings that an XcodeGen description gives to a target.
 struct XcodeGenSettings {
   private static let groupDepthLimit = 16
+  /// What a setting or a group costs, in bytes.
+  private static let settingCost = 64
 
   let spec: XcodeGenSpec
   /// The folder of the description.
@@ -36,9 +38,9 @@ struct XcodeGenSettings {
 
   /// Returns the settings of a node: those of its groups, its own, and those of the configuration.
   private func settings(_ node: SpecNode, _ configuration: String, depth: Int) -> [BuildSetting] {
-    guard depth < Self.groupDepthLimit else { return [] }
+    guard depth < Self.groupDepthLimit, spec.budget.take(Self.settingCost) else { return [] }
     guard ["base", "configs", "groups"].contains(where: { node[$0] != nil }) else { return direct(node) }
-    let groups = (node["groups"]?.strings ?? []).compactMap { spec.root["settingGroups"]?[$0] }
+    let groups = (node["groups"]?.strings ?? []).uniqued().compactMap { spec.root["settingGroups"]?[$0] }
     let variants = (node["configs"]?.pairs ?? []).filter { Self.names($0.key, configuration, among: configurations) }
     return groups.flatMap { settings($0, configuration, depth: depth + 1) }
       + (node["base"].map(direct) ?? [])
@@ -53,6 +55,7 @@ struct XcodeGenSettings {
 
   private func direct(_ node: SpecNode) -> [BuildSetting] {
     node.pairs.compactMap { pair in
+      guard spec.budget.take(Self.settingCost) else { return nil }
       let value: String
       switch pair.value.content {
       case .scalar(let text): value = Self.text(text, isPlain: pair.value.written.style == .plain)

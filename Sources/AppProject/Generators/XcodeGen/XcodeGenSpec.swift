@@ -9,8 +9,15 @@ struct XcodeGenSpec {
   /// The most targets that are read.
   private static let targetLimit = 500
 
+  /// The most bytes of texts and settings that are made of a description.
+  private static let workLimit = 32_000_000
+  /// What a byte of a file costs: its nodes take that much more memory than texts.
+  private static let byteCost = 8
+
   /// The whole description.
   let root: SpecNode
+  /// What it may still cost, in bytes.
+  let budget: WorkBudget
   /// The file that holds it.
   let file: DescriptionFile
 
@@ -43,10 +50,12 @@ struct XcodeGenSpec {
   /// Reads a description; nil if it is invalid.
   private init?(_ file: DescriptionFile, _ files: any FileAccess) {
     var count = 0
-    guard let root = Self.read(file, pathBase: file.folder, files, depth: 0, &count), !root.pairs.isEmpty else {
+    let budget = WorkBudget(Self.workLimit)
+    guard let root = Self.read(file, pathBase: file.folder, files, depth: 0, &count, budget), !root.pairs.isEmpty else {
       return nil
     }
     self.root = root
+    self.budget = budget
     self.file = file
   }
 
@@ -64,10 +73,13 @@ struct XcodeGenSpec {
     pathBase: String,
     _ files: any FileAccess,
     depth: Int,
-    _ count: inout Int
+    _ count: inout Int,
+    _ budget: WorkBudget
   ) -> SpecNode? {
     count += 1
-    guard count <= includeLimit, depth < includeDepthLimit, let yaml = file.yaml() else { return nil }
+    guard count <= includeLimit, depth < includeDepthLimit, budget.take(file.text.count * byteCost),
+      let yaml = file.yaml()
+    else { return nil }
     let node = SpecNode(yaml, in: SpecFile(file: file, pathBase: pathBase))
     guard let include = node["include"] else { return node }
     var base: SpecNode?
@@ -77,7 +89,7 @@ struct XcodeGenSpec {
       else { continue }
       let isRelative = item["relativePaths"]?.written.bool ?? true
       guard
-        let spec = read(other, pathBase: isRelative ? other.folder : pathBase, files, depth: depth + 1, &count)
+        let spec = read(other, pathBase: isRelative ? other.folder : pathBase, files, depth: depth + 1, &count, budget)
       else { continue }
       base = base.map(spec.merged) ?? spec
     }
@@ -104,10 +116,10 @@ struct XcodeGenSpec {
         targets.append((pair.key, node))
         continue
       }
-      for platform in platforms {
+      for platform in platforms.uniqued().prefix(Self.targetLimit - targets.count) {
         let name =
           (node["platformPrefix"]?.string ?? "") + pair.key + (node["platformSuffix"]?.string ?? "_\(platform)")
-        targets.append((name, node.mapTexts { $0.replacing("${platform}", with: platform) }))
+        targets.append((name, replacing([("platform", platform)], in: node)))
         targets[targets.count - 1].node.setPlatform(platform)
       }
     }
@@ -116,29 +128,43 @@ struct XcodeGenSpec {
 
   private func resolved(_ target: SpecNode, name: String) -> SpecNode {
     var names: [String] = []
-    collectTemplates(of: target, into: &names, depth: 0)
+    var seen: Set<String> = []
+    collectTemplates(of: target, into: &names, &seen, depth: 0)
     guard !names.isEmpty else { return target }
     let templates = root["targetTemplates"]
     var base: SpecNode?
     for template in names.compactMap({ templates?[$0] }) { base = base.map(template.merged) ?? template }
     let merged = base.map(target.merged) ?? target
-    var attributes = [("target_name", name)]
-    for pair in merged["templateAttributes"]?.pairs ?? [] {
-      if let value = pair.value.string { attributes.append((pair.key, value)) }
+    let attributes = (merged["templateAttributes"]?.pairs ?? []).compactMap { pair in
+      pair.value.string.map { (pair.key, $0) }
     }
-    return merged.mapTexts { text in
+    return replacing([("target_name", name)] + attributes, in: merged)
+  }
+
+  /// Returns a node with the attributes of a template replaced, one after the other; linear in the text that is made.
+  private func replacing(_ attributes: [(name: String, value: String)], in node: SpecNode) -> SpecNode {
+    node.mapTexts { text in
+      guard budget.take(text.utf8.count) else { return "" }
       guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
-      return attributes.reduce(text) { $0.replacing("${\($1.0)}", with: $1.1) }
+      return attributes.reduce(text) { text, attribute in
+        let replaced = text.replacing("${\(attribute.name)}", with: attribute.value)
+        return budget.take(replaced.utf8.count) ? replaced : ""
+      }
     }
   }
 
   /// Adds the names of the templates of a node, after those that they build on.
-  private func collectTemplates(of node: SpecNode, into names: inout [String], depth: Int) {
+  private func collectTemplates(
+    of node: SpecNode,
+    into names: inout [String],
+    _ seen: inout Set<String>,
+    depth: Int
+  ) {
     guard depth < Self.templateDepthLimit else { return }
-    for name in node["templates"]?.strings ?? [] where !names.contains(name) {
+    for name in node["templates"]?.strings ?? [] where seen.insert(name).inserted {
       guard let template = root["targetTemplates"]?[name] else { continue }
-      collectTemplates(of: template, into: &names, depth: depth + 1)
-      if !names.contains(name) { names.append(name) }
+      collectTemplates(of: template, into: &names, &seen, depth: depth + 1)
+      names.append(name)
     }
   }
 }

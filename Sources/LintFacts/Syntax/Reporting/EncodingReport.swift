@@ -23,6 +23,9 @@ package struct EncodingReport {
     case .utf16WithoutByteOrderMark:
       range = document.text.lineRange(0)
       message = SyntaxWords.text("utf-16-without-mark")
+    case .invalidUTF32:
+      range = document.text.lineRange(0)
+      message = SyntaxWords.text("utf-32-invalid")
     case nil:
       guard let first = document.tree.firstIssue(.invalidUTF8) else { return nil }
       range = first.range
