@@ -2,9 +2,8 @@ import AppProject
 
 /// What code mentions that has a use for a device capability.
 package enum CapabilityUses {
-  /// The modules and names that a capability may be required for; one that is not here may be for anything.
+  /// The modules and names that a capability may be required for; one that is not here may be for anything, or all devices have it.
   package static let names: [String: Set<String>] = [
-    "accelerometer": motion,
     "arkit": ["ARKit", "QuickLook", "RealityKit", "RoomPlan", "SceneKit", "WebKit"],
     "auto-focus-camera": camera,
     "bluetooth-le": [
@@ -46,7 +45,7 @@ package enum CapabilityUses {
 
   /// The frameworks that a capability is mainly for, by their usual names.
   package static let frameworks: [String: [String]] = [
-    "accelerometer": ["CoreMotion"], "arkit": ["ARKit"], "auto-focus-camera": ["AVFoundation"],
+    "arkit": ["ARKit"], "auto-focus-camera": ["AVFoundation"],
     "bluetooth-le": ["CoreBluetooth"], "camera-flash": ["AVFoundation"], "front-facing-camera": ["AVFoundation"],
     "gamekit": ["GameKit"], "gps": ["CoreLocation"], "gyroscope": ["CoreMotion"], "healthkit": ["HealthKit"],
     "location-services": ["CoreLocation"], "magnetometer": ["CoreMotion", "CoreLocation"],
