@@ -11,7 +11,7 @@ import Testing
     ("CFBundleVersion", "<string>$(CURRENT_PROJECT_VERSION)</string>"),
     ("UIBackgroundModes", "<string>remote-notification</string>"),
     ("aps-environment", "<string>development</string>"), ("NSPrivacyTracking", "<false/>"),
-    ("UIRequiresFullScreen", "<true/>"),
+    ("UIFileSharingEnabled", "<true/>"),
     ("LSItemContentTypes", "<string>public.data</string>"),
   ])
   func thePageShowsAnEntry(_ key: String, _ value: String) throws {
