@@ -10,7 +10,7 @@ enum SortKeysAction {
   /// Entries move with the comments and empty lines before them. Keys are in the order of Apple's writers, by UTF-16 code
   /// units; of equal keys the last one stays the last. Linear in the document except for sorting.
   static func action(in document: Document, at offset: Int, kind: CodeActionProposal.Kind) -> CodeActionProposal? {
-    guard document.tree.isReadable, !document.isPreprocessed, document.kind != .other,
+    guard document.tree.isReadable, !document.isPreprocessed, document.kind.isPropertyList,
       document.name != "project.pbxproj", let dictionary = dictionary(around: offset, in: document),
       let edit = edit(sorting: dictionary, document)
     else { return nil }

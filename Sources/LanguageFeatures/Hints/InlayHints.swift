@@ -38,7 +38,7 @@ public enum InlayHints {
     kinds: Set<InlayHintProposal.Kind> = Set(InlayHintProposal.Kind.allCases),
     project: ProjectContext? = nil
   ) -> [InlayHintProposal] {
-    guard document.kind != .other, !kinds.isEmpty else { return [] }
+    guard document.kind.isPropertyList, !kinds.isEmpty else { return [] }
     var levels = LevelStack()
     var hints: [InlayHintProposal] = []
     for node in document.tree.allNodes {

@@ -36,7 +36,7 @@ public enum SemanticTokens {
   ///
   /// Linear in the document.
   public static func tokens(in document: Document, range: Range<Int>? = nil) -> [SemanticToken] {
-    guard document.kind != .other else { return [] }
+    guard document.kind.isPropertyList else { return [] }
     var levels = LevelStack()
     var tokens: [SemanticToken] = []
     for node in document.tree.allNodes {

@@ -8,7 +8,7 @@ public enum LinkedTags {
   ///
   /// Logarithmic in the document, linear in the depth.
   public static func ranges(in document: Document, at offset: Int) -> (open: Range<Int>, close: Range<Int>)? {
-    guard document.kind != .other, document.tree.format == .xml else { return nil }
+    guard document.kind.isPropertyList, document.tree.format == .xml else { return nil }
     var node = document.tree.innermostNode(at: offset)
     while let current = node {
       if let names = names(of: current, document.text), names.open.touches(offset) || names.close.touches(offset) {

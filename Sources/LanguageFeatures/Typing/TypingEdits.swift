@@ -12,7 +12,7 @@ public enum TypingEdits {
   ///
   /// Linear in the document after `/`, logarithmic after a new line.
   public static func edits(in document: Document, at offset: Int, after character: String) -> [TextEdit] {
-    guard document.kind != .other, (0...document.text.count).contains(offset) else { return [] }
+    guard document.kind.isPropertyList, (0...document.text.count).contains(offset) else { return [] }
     switch (character, document.tree.format) {
     case ("/", .xml): return closeTag(in: document, at: offset)
     case ("\n", .openStep): return semicolon(in: document, at: offset)
