@@ -28,7 +28,6 @@ enum KeyExample {
   private static func filled(_ template: ValueTemplate, known: TextTemplate?) -> ValueTemplate? {
     switch template {
     case .scalar(let kind, .empty): return known.map { .scalar(kind, $0) }
-    case .scalar(let kind, .choice(let options, _)): return options.first.map { .scalar(kind, .fixed($0)) }
     case .scalar, .boolean: return template
     case .array(let items):
       let filled = items.compactMap { Self.filled($0, known: known) }
