@@ -12,6 +12,8 @@ public struct CodeFacts: Sendable, Hashable {
     public var evidence: Evidence
     /// How certain it is that the source belongs to the bundle.
     public var standing: FactStanding
+    /// Whether the source is part of a framework that the bundle holds; known of API with required reasons alone.
+    public var isInFramework = false
 
     /// Makes a mention.
     public init(
@@ -33,13 +35,21 @@ public struct CodeFacts: Sendable, Hashable {
     public var api: EntitledAPI
     /// The platforms for which the code is compiled; nil if it is for all.
     public var platforms: Set<ApplePlatform>?
+    /// Whether it is compiled for Mac Catalyst, if the app for iOS is built for that.
+    public var isForMacCatalyst: Bool
     /// Where it occurs.
     public var evidence: Evidence
 
     /// Makes a use.
-    public init(_ api: EntitledAPI, platforms: Set<ApplePlatform>? = nil, _ evidence: Evidence) {
+    public init(
+      _ api: EntitledAPI,
+      platforms: Set<ApplePlatform>? = nil,
+      isForMacCatalyst: Bool = true,
+      _ evidence: Evidence
+    ) {
       self.api = api
       self.platforms = platforms
+      self.isForMacCatalyst = isForMacCatalyst
       self.evidence = evidence
     }
   }

@@ -58,7 +58,7 @@ public enum FileKind: Hashable, Sendable {
   static func isCatalog(_ path: String) -> Bool { FilePath.fileExtension(path) == "xcstrings" }
 
   /// Returns whether a file of this name translates an Info.plist.
-  static func isInfoPlistTable(_ name: String) -> Bool {
+  package static func isInfoPlistTable(_ name: String) -> Bool {
     name == "InfoPlist.strings" || name.hasSuffix("-InfoPlist.strings")
   }
 

@@ -15,6 +15,8 @@ public struct ProjectContext: Sendable {
   public var resourceNames: Set<String>
   /// How certain it is that the file belongs to its bundles: a target names it, or its place suggests it.
   public var attribution: FactStanding
+  /// Whether no target takes the file although the project lists what all of them take.
+  public internal(set) var isUnused = false
   /// The translations of the Info.plist or, for a table of strings, of the table.
   public var translations: Translations
 
@@ -153,6 +155,8 @@ public struct PurposeNeed: Sendable, Hashable {
   public var platforms: Set<String>
   /// Where it occurs.
   public var evidence: Evidence
+  /// Whether the place alone accesses nothing: it shows only why a key may be there.
+  public var isIdle = false
 
   /// Makes a need.
   public init(
@@ -163,7 +167,8 @@ public struct PurposeNeed: Sendable, Hashable {
     standing: FactStanding = .read,
     compilation: Compilation = .certain,
     platforms: Set<String> = [],
-    evidence: Evidence
+    evidence: Evidence,
+    isIdle: Bool = false
   ) {
     self.alternatives = alternatives
     self.cause = cause
@@ -173,6 +178,7 @@ public struct PurposeNeed: Sendable, Hashable {
     self.compilation = compilation
     self.platforms = platforms
     self.evidence = evidence
+    self.isIdle = isIdle
   }
 
   /// The need if its place only lies near the bundle.

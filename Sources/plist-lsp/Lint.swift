@@ -18,7 +18,7 @@ struct Lint: AsyncParsableCommand {
       Folders are searched for files named \(searchedNames). \
       Hidden files, symbolic links, and folders with build products, vendored code and test fixtures are skipped unless \
       they are named (skipped_folders in the configuration). In folders with tests, samples and templates that a search \
-      finds, errors are warnings (sample_folders). Binary property lists are not checked.
+      finds, errors are warnings (sample_folders), and what only the App Store would reject is information. Binary property lists are not checked.
 
       The kind of a file is recognized by name and content: \(kinds) and string tables. \
       In any other property list only the syntax is checked.
@@ -29,7 +29,8 @@ struct Lint: AsyncParsableCommand {
         full: the same with the line and a mark below the place, in color on a terminal unless NO_COLOR is set
         xcode: the same with absolute paths, as Xcode reads it from a build phase
         json: one object for each finding, with the members file, line, column, endLine, endColumn, severity, rule, \
-      message, code (of the App Store, or null), fixable, count and related (other places)
+      message, key and target (what it is about, or null), code (of the App Store, or null), fixable, count and related \
+      (other places)
         sarif: a SARIF 2.1.0 log, with rules, related locations and fixes
         github: workflow commands of GitHub Actions, which become annotations
         gitlab: the code quality report of GitLab

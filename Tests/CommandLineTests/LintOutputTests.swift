@@ -26,11 +26,12 @@ import Testing
     let finding = try #require(objects.first { $0["rule"] as? String == Self.rule })
     #expect(
       finding.keys.sorted() == [
-        "code", "column", "count", "endColumn", "endLine", "file", "fixable", "line", "message", "related", "rule",
-        "severity",
+        "code", "column", "count", "endColumn", "endLine", "file", "fixable", "key", "line", "message", "related",
+        "rule", "severity", "target",
       ]
     )
     #expect(finding["file"] as? String == "Info.plist")
+    #expect(finding["key"] as? String == "NSCameraUsageDescription")
     #expect(finding["line"] as? Int == 6)
     #expect(finding["column"] as? Int == 13)
     #expect(finding["endLine"] as? Int == 6)

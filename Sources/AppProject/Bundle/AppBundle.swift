@@ -24,6 +24,9 @@ public struct AppBundle: Sendable, Hashable {
   /// The absolute path of the entitlements that it is signed with.
   public internal(set) var entitlements: Fact<String>?
 
+  /// Whether no target takes the file although the project lists what all of them take: it is in no bundle.
+  public internal(set) var isUnused = false
+
   /// Makes a bundle without known facts.
   public init() {}
 

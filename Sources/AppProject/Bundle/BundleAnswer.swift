@@ -11,9 +11,14 @@ public struct BundleAnswer: Sendable {
   ///
   /// Without a project, or if no target claims it, only the file counts. Linear in the bundles.
   public static func all(for document: Document, _ root: RootKeys, in project: ProjectContext?) -> [BundleAnswer] {
-    let file = document.kind == .infoPlist ? AppBundle(root, path: document.path) : AppBundle()
+    var file = document.kind == .infoPlist ? AppBundle(root, path: document.path) : AppBundle()
+    file.isUnused = project?.isUnused ?? false
     guard let members = project?.bundles, !members.isEmpty else { return [BundleAnswer(bundle: file, members: [])] }
-    let bundles = members.map { $0.completed(by: file) }
+    let bundles = members.map { member in
+      var bundle = member.completed(by: file)
+      bundle.isUnused = file.isUnused
+      return bundle
+    }
     var answers: [BundleAnswer] = []
     for (member, bundle) in zip(members, bundles) {
       if let index = answers.firstIndex(where: { $0.bundle.isLike(bundle) }) {

@@ -44,11 +44,13 @@ struct AttributedSource: Sendable {
   let isRun: Bool
   /// Whether the privacy manifests of the bundle are for it.
   let declaresPrivacy: Bool
+  /// Whether it is part of a framework that the bundle holds.
+  let isInFramework: Bool
 
   /// Makes it for `source`, the content of `file`.
   init(_ source: ScannedSource, _ file: BundleSource, isExtension: Bool) {
     self.source = source
-    (standing, declaresPrivacy) = (file.standing, file.declaresPrivacy)
+    (standing, declaresPrivacy, isInFramework) = (file.standing, file.declaresPrivacy, file.isInFramework)
     isRun = !isExtension || file.standing != .derived
   }
 }

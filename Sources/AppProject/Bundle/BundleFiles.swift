@@ -17,16 +17,20 @@ struct BundleFiles: Sendable {
 
   /// Looks at the files of `project`; linear in them.
   init(of bundle: String, in project: ProjectModel) {
-    let isPart = project.membership(of: bundle)
+    let standing = project.membership(of: bundle)
+    let isPart = { (path: String) in standing(path) != nil && !project.isUnused(path) }
+    // What a framework or package has is in a bundle of its own.
+    let isOwn = { (path: String) in isPart(path) && standing(path) != .derived }
     let isExcluded = project.exclusion(from: bundle)
-    privacyManifests = project.files.privacyManifests.filter(isPart)
+    // A script may copy a manifest.
+    privacyManifests = project.files.privacyManifests.filter { standing($0) != nil }
     stringTables = project.files.stringTables.filter { isPart($0) && !isExcluded($0) }
     let tables = stringTables
     intentDefinitions = project.files.intentDefinitions.filter(isPart).map {
       IntentDefinition(path: $0, stringTables: tables)
     }
     languageFolders = project.files.languageFolders.filter { isPart($0) && !isExcluded($0) }
-    let folders = languageFolders + stringTables.map(FilePath.folder)
+    let folders = (languageFolders + stringTables.map(FilePath.folder)).filter(isOwn)
     languages = Set(folders.compactMap(FilePath.languageOfFolder)).subtracting(["Base", "mul"])
   }
 }

@@ -15,7 +15,7 @@ struct CodeBuild: Sendable {
     minimumVersions = ApplePlatform.allCases.reduce(into: [:]) { versions, platform in
       versions[platform] = configuration.deploymentTarget(platform)?.version
     }
-    conditions = CompilationConditions(configuration, isComplete: target.hasKnownSettings)
+    conditions = CompilationConditions(configuration, isComplete: target.isWrittenOut)
   }
 
   /// Makes one of which nothing else is known.
@@ -40,7 +40,7 @@ struct CodeBuild: Sendable {
     }
     guard let target = module.target else { return nil }
     return target.configurations.first { $0.name == name }.map {
-      CompilationConditions($0, isComplete: target.hasKnownSettings)
+      CompilationConditions($0, isComplete: target.isWrittenOut)
     }
   }
 
@@ -75,8 +75,8 @@ struct CodeBuild: Sendable {
 }
 
 extension ProjectTarget {
-  /// Whether all its build settings are read: those of other descriptions than these get more from code or defaults.
-  fileprivate var hasKnownSettings: Bool {
+  /// Whether its settings and files are written out: other descriptions than these get more from code or defaults.
+  var isWrittenOut: Bool {
     FilePath.name(declaredIn) == "project.pbxproj" || ["yml", "yaml"].contains(FilePath.fileExtension(declaredIn))
   }
 }

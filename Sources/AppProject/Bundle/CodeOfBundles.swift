@@ -29,7 +29,7 @@ public struct CodeOfBundles: Sendable {
     guard let first = parts.first else { return }
     let libraries = bundles.compactMap(project.dependencies)
     purposeNeeds =
-      parts.flatMap(\.purposeNeeds).uniqued() + libraries.flatMap(\.purposeNeeds).uniqued()
+      parts.flatMap(\.purposeNeeds).uniqued() + libraries.flatMap(\.purposeNeeds).filter { !$0.isIdle }.uniqued()
       + entitlements.flatMap { Self.needs(of: $0, targets) }
     purposeHints = parts.flatMap(\.purposeHints).uniqued()
     if bundles == [path] { justifiedKeys = bundles.first.flatMap(project.justifiedKeys) }

@@ -73,6 +73,9 @@ public struct TargetConfiguration: Sendable, Hashable {
   /// Whether it may be built for the Mac, natively or with Mac Catalyst.
   public var mayBeForMac: Bool { sdks.isEmpty || sdks.contains(ApplePlatform.macOS.sdkName) }
 
+  /// Whether it is built for the Mac alone, natively or with Mac Catalyst.
+  public var isForMacAlone: Bool { platforms == [.macOS] || sdks == [ApplePlatform.macOS.sdkName] }
+
   /// Returns whether there may be a build of both at once: for one SDK.
   public func sharesSDK(with other: TargetConfiguration) -> Bool {
     sdks.isEmpty || other.sdks.isEmpty || !sdks.isDisjoint(with: other.sdks)

@@ -6,6 +6,8 @@ struct BundleParts: Sendable {
   private let linked: Set<Int>
   /// These without frameworks and third-party code, which have privacy manifests of their own.
   private let withoutFrameworks: Set<Int>
+  /// These without frameworks alone, though an app holds them.
+  private let withoutAnyFramework: Set<Int>
   /// Whether the project lists the sources of its targets.
   private let knowsFiles: Bool
 
@@ -16,6 +18,7 @@ struct BundleParts: Sendable {
     withoutFrameworks = graph.closure(of: own) { module in
       module.isLinkable && !module.isForeign && (keepsFrameworks || !module.isFramework)
     }
+    withoutAnyFramework = graph.closure(of: own) { $0.isLinkable && !$0.isForeign && !$0.isFramework }
     knowsFiles = linked.contains { !graph.modules[$0].membership.isEmpty }
   }
 
@@ -36,7 +39,12 @@ struct BundleParts: Sendable {
   /// Returns how a source of `owner` is compiled into the bundle with the Info.plist at `path`; nil if it is not.
   func source(_ file: ProjectFiles.Source, of owner: FileOwner, in path: String) -> BundleSource? {
     standing(of: owner, file.language, in: path).map {
-      BundleSource(file: file, standing: $0, declaresPrivacy: declaresPrivacy(of: owner))
+      BundleSource(
+        file: file,
+        standing: $0,
+        declaresPrivacy: declaresPrivacy(of: owner),
+        isInFramework: isInFramework(owner)
+      )
     }
   }
 
@@ -53,6 +61,12 @@ struct BundleParts: Sendable {
     guard case .modules(let modules) = owner else { return true }
     return !withoutFrameworks.isDisjoint(with: modules)
   }
+
+  /// Returns whether the code of `owner` is part of a framework, which may have a privacy manifest of its own.
+  func isInFramework(_ owner: FileOwner) -> Bool {
+    guard case .modules(let modules) = owner else { return false }
+    return withoutAnyFramework.isDisjoint(with: modules)
+  }
 }
 
 /// A source that is compiled into a bundle.
@@ -64,4 +78,6 @@ struct BundleSource: Sendable {
   let standing: FactStanding
   /// Whether the privacy manifests of the bundle are for it.
   let declaresPrivacy: Bool
+  /// Whether it is part of a framework that the bundle holds.
+  var isInFramework = false
 }

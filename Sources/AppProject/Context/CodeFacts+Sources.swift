@@ -17,7 +17,9 @@ extension CodeFacts {
         guard use.condition.platforms != [.macOS], use.declaredName.map(declared.contains) != true,
           let compilation = compiled.compilation(of: use.condition, in: use.evidence.path)
         else { continue }
-        add(Mention(use.symbol, use.evidence, compilation, standing: attributed.standing), of: use.categories)
+        var mention = Mention(use.symbol, use.evidence, compilation, standing: attributed.standing)
+        mention.isInFramework = attributed.isInFramework
+        add(mention, of: use.categories)
       }
       let watched = mentions(source.watchedNames, of: attributed, compiled)
       watchedNames.merge(watched.map { ($0.name, $0.evidence) }) { first, _ in first }
@@ -27,7 +29,10 @@ extension CodeFacts {
         guard compiled.compilation(of: use.condition, in: use.evidence.path) == .certain else { continue }
         places[use.api, default: 0] += 1
         guard places[use.api, default: 0] <= Self.placeLimit else { continue }
-        entitledUses.append(EntitledUse(use.api, platforms: use.condition.platforms, use.evidence))
+        let isForMacCatalyst = use.condition.outcome.whenTrue.contains(.macCatalyst)
+        entitledUses.append(
+          EntitledUse(use.api, platforms: use.condition.platforms, isForMacCatalyst: isForMacCatalyst, use.evidence)
+        )
       }
       queriedSchemes += mentions(source.queriedSchemes, of: attributed, compiled).map { mention in
         var mention = mention

@@ -81,6 +81,13 @@ public struct ProjectContextBuilder: Sendable {
     guard let path = document.path, reader.hasDocument(at: path) else { return ProjectContext() }
     guard let root = root(of: path) else { return contextOfFolder(around: document, at: path) }
     let project = known(at: root, including: document)
+    var context = context(of: document, at: path, in: project)
+    let kinds: Set<FileKind> = [.infoPlist, .entitlements, .infoPlistStrings, .stringTable, .stringsDictionary]
+    context.isUnused = kinds.contains(document.kind) && project.model.isUnused(path)
+    return context
+  }
+
+  private func context(of document: Document, at path: String, in project: KnownProject) -> ProjectContext {
     switch document.kind {
     case .infoPlist:
       var context = context(of: [path], in: project, without: path)

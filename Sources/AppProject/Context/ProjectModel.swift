@@ -15,6 +15,8 @@ struct ProjectModel: Sendable {
   private let owners: FileOwners
   /// What each bundle is built of, by its Info.plist.
   private let parts: [String: BundleParts]
+  /// The files that settings name, if what no target lists or names is certainly in none.
+  private let namedFiles: Lazy<Set<String>?>
   /// The Info.plist files that the build makes, by their names.
   let generated: [String: Document]
   /// The entitlements that generators write without a file, by their names.
@@ -50,6 +52,7 @@ struct ProjectModel: Sendable {
     )
     parts = Self.parts(of: bundleFolders.bundles, roles, targets.targets, graph)
     owners = FileOwners(of: files, in: graph, nearest: bundleFolders)
+    namedFiles = Lazy { [targets, files] in Self.namedFiles(targets.targets, files) }
   }
 
   /// Returns the project with an Info.plist outside the searched folders; linear in the files.
@@ -63,6 +66,7 @@ struct ProjectModel: Sendable {
     let role = BundleRoles.role(of: document, amid: other.bundleFolders.roles)
     bundleFolders = other.bundleFolders.including(role, at: document.path ?? root)
     owners = FileOwners(of: files, in: graph, nearest: bundleFolders)
+    namedFiles = other.namedFiles
   }
 
   private static func parts(
@@ -137,12 +141,12 @@ struct ProjectModel: Sendable {
 
   // MARK: Parts
 
-  /// Returns a function that returns whether a file that is no source is built into the bundle, for many files.
-  func membership(of bundle: String) -> (String) -> Bool {
+  /// Returns a function that returns how a file that is no source is built into the bundle, nil if it is not, for many files.
+  func membership(of bundle: String) -> (String) -> FactStanding? {
     let parts = parts(of: bundle)
     return { path in
       let language = SourceLanguage(fileName: FilePath.name(path))
-      return parts.standing(of: owners.owner(of: path), language, in: bundle) != nil
+      return parts.standing(of: owners.owner(of: path), language, in: bundle)
     }
   }
 
@@ -187,6 +191,28 @@ struct ProjectModel: Sendable {
 
   private func parts(of bundle: String) -> BundleParts {
     parts[bundle] ?? BundleParts([], in: graph, keepsFrameworks: true)
+  }
+
+  /// Returns whether no target takes the file or folder at `path` although all list what they take.
+  func isUnused(_ path: String) -> Bool {
+    guard let named = namedFiles.value, !named.contains(path), case .nearest = owners.owner(of: path) else {
+      return false
+    }
+    return FilePath.isInside(path, root) && !files.packages.contains { FilePath.isInside(path, $0) }
+  }
+
+  /// Returns the files that settings name; nil unless all targets list their files and name their Info.plist, and nothing else
+  /// than them is built.
+  private static func namedFiles(_ targets: [ProjectTarget], _ files: ProjectFiles) -> Set<String>? {
+    guard targets.contains(where: \.knowsFiles), !files.resourceNames.contains(where: { $0.hasSuffix(".podspec") })
+    else {
+      return nil
+    }
+    let areWrittenOut = targets.allSatisfy { target in
+      target.membership != nil && target.isWrittenOut && (target.role == .other || target.knowsFiles)
+        && target.configurations.allSatisfy { $0.infoPlist != nil || !$0.sets("INFOPLIST_FILE") }
+    }
+    return areWrittenOut ? targets.reduce(into: []) { $0.formUnion($1.allInfoPlists.union($1.entitlements)) } : nil
   }
 
   /// Returns a function that returns whether the targets of the bundle exclude a file or folder from a folder of theirs.

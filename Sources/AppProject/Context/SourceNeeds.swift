@@ -64,8 +64,9 @@ enum SourceNeeds {
   /// Returns what must hold for a use to need its keys: an old system may be among it.
   private static func condition(of use: ScannedSource.Use) -> BuildCondition {
     guard let version = use.symbol.until else { return use.condition }
-    return use.condition
-      && BuildCondition(.before(SystemVersion(platforms: [.iOS, .macCatalyst], version: version)))
+    let platforms: PlatformMask = [.iOS, .macCatalyst]
+    return use.condition && .exactly(platforms)
+      && BuildCondition(.before(SystemVersion(platforms: platforms, version: version)))
   }
 
   /// What is counted.

@@ -102,7 +102,8 @@ enum DependencyNeeds {
         kind: .dependency,
         isCertain: symbol.confidence == .certain && symbol.isChecked,
         platforms: platforms(of: dependency.kind),
-        evidence: dependency.evidence
+        evidence: dependency.evidence,
+        isIdle: symbol.isIdle
       )
     ]
   }

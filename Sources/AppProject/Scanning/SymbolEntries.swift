@@ -13,7 +13,7 @@ enum SymbolEntries {
       .filter { language.catalogNames.contains($0.language) }
       .compactMap { symbol in
         SymbolPattern(symbol: symbol.symbol, language: symbol.language)
-          .map { SymbolTable.Entry(meaning: .purpose(symbol), pattern: $0) }
+          .map { SymbolTable.Entry(meaning: .purpose(symbol), pattern: withoutStatus($0, language)) }
       }
     let reasons = RequiredReasonSymbol.symbols(for: language)
       .map { SymbolTable.Entry(meaning: .requiredReason($0), pattern: $0.pattern) }
@@ -33,6 +33,18 @@ enum SymbolEntries {
       .map { SymbolTable.Entry(meaning: .availability, pattern: $0) }
     // Of two equal patterns, the first counts.
     return facts + entitled + purposes + reasons + imports + checks
+  }
+
+  /// Returns the pattern of a type without the members that only say whether access is possible or was permitted, such as
+  /// `authorizationStatus` and `isStepCountingAvailable`: they access nothing.
+  private static func withoutStatus(_ pattern: SymbolPattern, _ language: SourceLanguage) -> SymbolPattern {
+    guard pattern.isBareType else { return pattern }
+    let names = ["authorization", "is"].map { SymbolPattern.Element.prefix(Array($0.utf8)) }
+    var pattern = pattern
+    pattern.exclusions = names.map { [.punctuation(UInt8(ascii: ".")), $0] }
+    // A message follows its receiver directly.
+    if language.syntax == .c { pattern.exclusions += names.map { [$0] } }
+    return pattern
   }
 
   /// Returns the words that imports start with.

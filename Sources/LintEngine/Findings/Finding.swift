@@ -39,6 +39,10 @@ public struct Finding: Sendable, Hashable {
   public var isUnnecessary: Bool
   /// Whether the text of the range is deprecated, so that editors may strike it through.
   public var isDeprecated: Bool
+  /// The key that it is about, if that is another than the one at its place: one that is missing.
+  public var key: String? = nil
+  /// The target that it holds for, if it does not hold for all that have the file.
+  public var target: String? = nil
   /// What it has in common with other findings that are the same defect; nil if it is a defect of its own.
   public var cause: FindingCause? = nil
 }

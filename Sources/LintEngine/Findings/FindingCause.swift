@@ -20,6 +20,8 @@ public struct FindingCause: Sendable, Hashable {
   package let name: String
   /// The id of the rule that the defect belongs to if several rules report it; nil for the rule of the finding.
   package let rule: String?
+  /// Whether many findings of the rule in one file are one defect too, such as a block of entries that was pasted twice.
+  package private(set) var isCrowd = false
 
   /// What a rule reports in a file, such as a wrong key at several places.
   package static func file(_ name: String, of rule: String? = nil) -> FindingCause {
@@ -28,6 +30,13 @@ public struct FindingCause: Sendable, Hashable {
 
   /// What a rule reports in a table of strings, such as a key that is wrong in each language.
   package static func table(_ name: String) -> FindingCause { FindingCause(extent: .table, name: name, rule: nil) }
+
+  /// The same as a cause of its own, unless a file has many of the kind.
+  package var orCrowd: FindingCause {
+    var cause = self
+    cause.isCrowd = true
+    return cause
+  }
 
   /// What a rule advises about any of the files of a run.
   package static func run(_ name: String) -> FindingCause { FindingCause(extent: .run, name: name, rule: nil) }

@@ -4,4 +4,12 @@ public enum BuildVariable {
   public static func occurs(in text: String) -> Bool {
     text.contains("$(") || text.contains("${")
   }
+
+  /// Returns whether `text` refers to a build setting, or contains a word such as `TEAM_IDENTIFIER` that a script may replace.
+  public static func mayOccur(in text: String) -> Bool {
+    occurs(in: text)
+      || text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { word in
+        word.contains("_") && word.contains(where: \.isLetter) && !word.contains(where: \.isLowercase)
+      }
+  }
 }

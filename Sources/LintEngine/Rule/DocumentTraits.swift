@@ -14,6 +14,8 @@ public struct DocumentTraits: Sendable, Hashable {
   public let isPreprocessed: Bool
   /// Whether lines of a merge conflict are left, so that both sides of it are in the document.
   public let hasConflict: Bool
+  /// Whether Foundation stops reading before the end.
+  public let isTruncated: Bool
   /// The bundle that the file belongs to.
   public let bundle: AppBundle
 
@@ -29,6 +31,7 @@ public struct DocumentTraits: Sendable, Hashable {
     format = document.tree.format
     isPreprocessed = document.isPreprocessed
     hasConflict = document.tree.hasConflictMarker
+    isTruncated = document.tree.isTruncated
     self.bundle = bundle
     language = document.path.flatMap(FilePath.language)
     layout = editor.layout

@@ -62,7 +62,10 @@ public struct RuleContext {
   public var findings: [Finding] { sourcedFindings.map(\.finding) }
 
   /// Returns the certainty of a finding that rests on facts, and on the app around the file if it is about that.
-  public func certainty(restingOn standings: FactStanding...) -> Certainty { Certainty(standings + [attribution]) }
+  public func certainty(restingOn standings: FactStanding...) -> Certainty {
+    // That a file in no target belongs to an app is one more doubt.
+    Certainty(standings + [attribution, traits.bundle.isUnused ? .assumed : .read])
+  }
 
   /// Returns the certainty of a finding that rests on what code does.
   ///
@@ -80,7 +83,7 @@ public struct RuleContext {
   ///
   /// One that is not certain is at most a warning, and one that is doubtful is not reported; without a `certainty`
   /// only the app around the file limits it. A severity that the project configures stays. What no store gets has no
-  /// code of the App Store.
+  /// code of the App Store. A missing `key` is not at the place of the finding, so reports would not know it.
   public mutating func report(
     _ rule: RuleDescription,
     at range: Range<Int>,
@@ -93,13 +96,14 @@ public struct RuleContext {
     related: [RelatedPlace] = [],
     isUnnecessary: Bool = false,
     isDeprecated: Bool = false,
+    key: String? = nil,
     cause: FindingCause? = nil
   ) {
     let certainty = certainty ?? self.certainty()
     guard certainty > .doubtful else { return }
     let finding = Finding(
       rule: rule.id,
-      severity: configuration.severity(of: rule.id) ?? certainty.limiting(severity ?? rule.severity),
+      severity: configuration.severity(of: rule.id) ?? limited(certainty.limiting(severity ?? rule.severity)),
       range: range,
       message: message,
       appStoreCode: isForStore ? appStoreCode ?? rule.appStoreCode : nil,
@@ -107,9 +111,16 @@ public struct RuleContext {
       related: related,
       isUnnecessary: isUnnecessary,
       isDeprecated: isDeprecated,
+      key: key,
       cause: cause
     )
     sourcedFindings.append(SourcedFinding(source: source, finding: finding))
+  }
+
+  /// Returns the severity of a finding in the file: one level less if that is in no target, so that users never see it.
+  private func limited(_ severity: Severity) -> Severity {
+    guard traits.bundle.isUnused else { return severity }
+    return severity == .error ? .warning : .info
   }
 
   /// Returns what was reported since the last call, and forgets it.

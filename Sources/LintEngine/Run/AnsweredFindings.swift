@@ -35,6 +35,7 @@ struct AnsweredFindings {
         var found = found
         if indices.count < lists.count {
           let names = indices.compactMap { answers.indices.contains($0) ? answers[$0].name(among: answers) : nil }
+          found.finding.target = names.count == 1 ? names.first : nil
           found.finding.message = "\(names.joined(separator: ", ")): \(found.finding.message)"
         }
         joined.append(found)

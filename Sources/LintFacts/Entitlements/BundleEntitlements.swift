@@ -46,6 +46,12 @@ package struct BundleEntitlements {
   /// Files for other systems than the Mac alone say nothing of the sandbox.
   package var areForMac: Bool { !platformsOfMac.isEmpty && configurations.allSatisfy(\.mayBeForMac) }
 
+  /// Whether the files are for builds for the Mac alone, natively or with Mac Catalyst.
+  package var areForMacAlone: Bool {
+    !platformsOfMac.isEmpty
+      && configurations.allSatisfy(\.isForMacAlone)
+  }
+
   /// The platforms that code for the Mac is compiled as: Mac Catalyst counts as iOS.
   package var platformsOfMac: Set<ApplePlatform> {
     configurations.reduce(into: []) { found, configuration in

@@ -14,6 +14,8 @@ package struct EntitlementUse {
   package let isOfSandbox: Bool
   /// The platforms for which the code is compiled; nil if it is for all.
   package let platforms: Set<ApplePlatform>?
+  /// Whether the code is compiled for Mac Catalyst.
+  private let isForMacCatalyst: Bool
   /// The place of the code.
   package var evidence: [Evidence]
 
@@ -36,7 +38,7 @@ package struct EntitlementUse {
     entitlements = use.api.entitlements
     value = use.api.value
     isOfSandbox = use.api.isOfSandbox
-    platforms = use.platforms
+    (platforms, isForMacCatalyst) = (use.platforms, use.isForMacCatalyst)
     evidence = [use.evidence]
   }
 
@@ -61,6 +63,7 @@ package struct EntitlementUse {
     value = .boolean(true)
     isOfSandbox = true
     platforms = need.platforms.isEmpty ? nil : Set(need.platforms.compactMap(ApplePlatform.init))
+    isForMacCatalyst = true
     evidence = [need.evidence]
   }
 
@@ -70,9 +73,13 @@ package struct EntitlementUse {
   /// Returns whether the code is compiled for a system on which it is needed.
   private func isNeeded(by signed: BundleEntitlements) -> Bool {
     if isOfSandbox, !(signed.areForMac && signed.isTrue(EntitlementDemand.sandbox)) { return false }
-    let built = isOfSandbox ? signed.platformsOfMac : signed.platforms
+    let isForMac = isOfSandbox || signed.areForMacAlone
+    var built = isForMac ? signed.platformsOfMac : signed.platforms
+    if isForMac, !isForMacCatalyst { built.remove(.iOS) }
+    guard !isForMac || !built.isEmpty else { return false }
     if let platforms, !built.isEmpty, platforms.isDisjoint(with: built) { return false }
-    return isOfSandbox || isKnown(on: signed.platforms)
+    // An app for iOS is signed with the entitlements of the Mac when it is built for that.
+    return isOfSandbox || isKnown(on: signed.areForMacAlone ? [.macOS] : signed.platforms)
   }
 
   /// Returns whether the entitlement is for one of the platforms; true if that is not known.

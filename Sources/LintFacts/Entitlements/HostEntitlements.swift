@@ -25,7 +25,10 @@ package struct HostEntitlements {
       }
       return hosts.flatMap { host in
         configurations.compactMap { own in
-          host.configurations.first { $0.name == own.name }.flatMap { HostEntitlements(own, host, $0, files) }
+          let candidates = host.configurations.filter { $0.name == own.name && $0.sharesSDK(with: own) }
+          // Where only the app differs by an SDK, which one it is is not known.
+          guard candidates.count == 1, let configuration = candidates.first else { return nil }
+          return HostEntitlements(own, host, configuration, files)
         }
       }
     }

@@ -36,8 +36,10 @@ package enum RequiredReasonUses {
     forUsers(project.code.facts.ambiguousReasonUses[categories] ?? [])
   }
 
+  /// Code of frameworks is left out: they may have manifests of their own.
   private static func forUsers(_ uses: [CodeFacts.Mention]) -> [CodeFacts.Mention] {
-    uses.filter { $0.compilation == .certain } + uses.filter { $0.compilation == .uncertain }
+    let own = uses.filter { !$0.isInFramework }
+    return own.filter { $0.compilation == .certain } + own.filter { $0.compilation == .uncertain }
   }
 
   /// Returns the categories of API that the sources use and of which each belongs to one of several, as its arguments decide;

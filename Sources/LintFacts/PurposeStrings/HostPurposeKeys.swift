@@ -1,13 +1,14 @@
 import AppProject
 import PropertyList
 
-/// The purpose strings of the apps that hold an extension.
+/// The purpose strings of the apps that hold an extension or watch app.
 package struct HostPurposeKeys {
   private let hosts: [PresentPurposeKeys]
 
-  /// Looks at the apps that hold `bundle`; apps in apps, such as App Clips, ask for themselves.
+  /// Looks at the apps that hold `bundle`; other apps in apps, such as App Clips, ask for themselves.
   package init(of bundle: AppBundle, _ project: ProjectContext) {
-    hosts = (bundle.role == .appExtension ? project.documents.hostInfoPlists : []).map { host in
+    hosts = (bundle.role == .appExtension || bundle.isOnly(for: .watchOS) ? project.documents.hostInfoPlists : []).map {
+      host in
       let targets = project.allTargets.filter { target in
         host.path.map { target.infoPlists.contains($0) || target.generatedInfoPlist == $0 } ?? false
       }

@@ -74,6 +74,7 @@ package struct MissingPurposeReport {
   }
 
   private func consequence(of need: PurposeNeed) -> String {
+    if missing.isInOwnTable { return rule.text("doubt-table") }
     if missing.keys == ["NSLocalNetworkUsageDescription"] { return rule.text("consequence-bare-alert") }
     if missing.isForZeroedIdentifier { return rule.text("consequence-zeros") }
     let isEnding = missing.keys.contains(where: Self.endingKeys.contains)

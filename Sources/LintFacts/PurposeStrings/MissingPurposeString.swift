@@ -11,6 +11,8 @@ package struct MissingPurposeString {
   package let needs: [PurposeNeed]
   /// Whether the bundle is an extension and the app that holds it has one of the keys.
   package let isInHost: Bool
+  /// Whether the table of the Info.plist in its own language has a text, which the system takes although the key is missing.
+  package let isInOwnTable: Bool
   /// How certain it is that the needs are those of this bundle.
   package let attribution: FactStanding
   /// Whether App Store Connect looks for it; for apps of the Mac it does not.
@@ -18,7 +20,8 @@ package struct MissingPurposeString {
 
   /// Whether the key is certainly required; for the local network the system has a default text.
   package var isCertain: Bool {
-    keys != ["NSLocalNetworkUsageDescription"] && attribution != .assumed && needs.contains(where: \.isProven)
+    keys != ["NSLocalNetworkUsageDescription"] && attribution != .assumed && !isInOwnTable
+      && needs.contains(where: \.isProven)
   }
 
   /// Whether only builds for debugging require it.
@@ -46,8 +49,8 @@ package struct MissingPurposeString {
   ///
   /// Linear in the needs.
   package static func find(in document: Document, _ root: RootKeys, project: ProjectContext) -> [MissingPurposeString] {
-    guard document.kind == .infoPlist, document.rootDictionary != nil, document.tree.isReadable,
-      !project.suppliesUnknownKeys
+    guard document.kind == .infoPlist, document.rootDictionary != nil, showsAllKeys(document),
+      !project.suppliesUnknownKeys, !project.isUnused
     else { return [] }
     let bundle = project.bundle(of: document, root)
     // The system asks for the app around a service.
@@ -66,15 +69,31 @@ package struct MissingPurposeString {
       for keys in missing { needsByKeys[keys, default: []].append(need) }
     }
     let hosts = HostPurposeKeys(of: bundle, project)
-    return withoutRepetitions(needsByKeys).sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { keys, needs in
-      MissingPurposeString(
+    return withoutRepetitions(needsByKeys).sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap {
+      keys,
+      needs in
+      let isInHost = hosts.have(oneOf: keys)
+      // Of code that a watch app shares with its iPhone app, the app that has the key probably runs it.
+      if isInHost, bundle.role != .appExtension, needs.allSatisfy({ $0.standing == .derived }) { return nil }
+      return MissingPurposeString(
         keys: keys,
         needs: needs.filter(\.isProven) + needs.filter { !$0.isProven },
-        isInHost: hosts.have(oneOf: keys),
+        isInHost: isInHost && bundle.role == .appExtension,
+        isInOwnTable: keys.contains { PurposeKeys.isInOwnTable($0, project) },
         attribution: project.attribution,
         isForStore: !bundle.isOnly(for: .macOS)
       )
     }
+  }
+
+  /// Whether a key that the document does not have is in no build of it: what the preprocessor includes may have keys.
+  private static func showsAllKeys(_ document: Document) -> Bool {
+    guard document.isPreprocessed else { return document.tree.isReadable }
+    return document.tree.isReadableWhenPreprocessed
+      && !document.tree.issues.contains { issue in
+        let line = document.text.string(in: issue.range)
+        return issue.code == .preprocessorDirective && ["include", "import"].contains { line.dropFirst().contains($0) }
+      }
   }
 
   /// Whether the sources name the purposes for which they request full accuracy, which another rule checks one by one.

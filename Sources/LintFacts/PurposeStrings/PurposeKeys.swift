@@ -50,6 +50,16 @@ package enum PurposeKeys {
     project.suppliedKeys.contains(key) || root.containsForAnyDevice(key)
   }
 
+  /// Whether the table of the Info.plist in the language that it is written in, or of all languages, has a text for `key`.
+  package static func isInOwnTable(_ key: String, _ project: ProjectContext) -> Bool {
+    let translations = project.translations
+    return translations.tables.contains { table in
+      FileKind.isInfoPlistTable(FilePath.name(table.path))
+        && (table.language == "Base" || table.language == translations.developmentLanguage)
+        && table.document?.rootDictionary?.value(forKey: key)?.stringValue?.isEmpty == false
+    }
+  }
+
   /// Whether the rules about the project report that `key` is missing, so that it is not reported twice.
   package static func isReportedMissing(_ key: String, _ project: ProjectContext, in context: inout RuleContext) -> Bool
   {

@@ -11,6 +11,10 @@ package enum FormatMismatch {
   case swapped(String, argument: Int, Range<Int>, numbers: [TextEdit])
   /// No specifier takes an argument that the text has.
   case missing(argument: Int)
+  /// The same, and the text at these bytes was meant as one.
+  case broken(String, argument: Int, Range<Int>)
+  /// The same, and the argument is what the text is a label of, as in “Level: %@”.
+  case lost
 
   /// Compares a translation with what its text expects; nil if they fit, or if the translation has broken specifiers or
   /// variables, which other rules check.
@@ -35,7 +39,11 @@ package enum FormatMismatch {
     }
     let used = Set(format.numbered().map(\.argument))
     guard let missing = expected.types.keys.filter({ !used.contains($0) }).min() else { return nil }
-    self = .missing(argument: missing)
+    if let range = FormatRemnant.first(in: translation) {
+      self = .broken(translation.string(in: range), argument: missing, range)
+    } else {
+      self = expected.isValueOfLabel && format.specifiers.isEmpty ? .lost : .missing(argument: missing)
+    }
   }
 
   /// Returns the edits that number the specifiers of a translation that has the same arguments in another order, one of which
@@ -66,16 +74,25 @@ package struct ExpectedArguments: Sendable {
   package let types: [Int: ArgumentType]
   /// Whether a specifier has a space inside.
   package let hasSpace: Bool
+  /// Whether the text is a label and its only argument the value after it, as in “Level: %@”.
+  package let isValueOfLabel: Bool
 
   /// Reads the specifiers of a text; nil if it has none, or broken ones or variables, which other rules check.
   package init?(_ text: WrittenText) {
     guard !text.format.specifiers.isEmpty, text.isPlain else { return nil }
     types = Dictionary(text.format.numbered().map { ($0.argument, $0.specifier.type) }) { first, _ in first }
     hasSpace = text.hasSpace
+    isValueOfLabel = Self.isValueOfLabel(text)
+  }
+
+  private static func isValueOfLabel(_ text: WrittenText) -> Bool {
+    guard text.format.specifiers.count == 1, let specifier = text.format.specifiers.first else { return false }
+    let label = text.string(in: text.range.lowerBound..<text.range(of: specifier).lowerBound)
+    return label.last { $0 != " " } == ":"
   }
 
   /// The arguments of a text without a percent sign: none.
   package static let none = ExpectedArguments()
 
-  private init() { (types, hasSpace) = ([:], false) }
+  private init() { (types, hasSpace, isValueOfLabel) = ([:], false, false) }
 }

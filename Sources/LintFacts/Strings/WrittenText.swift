@@ -4,16 +4,16 @@ import StringTable
 
 /// A text with its specifiers, as it is written in a file.
 package struct WrittenText {
-  /// The specifiers, with places that count from `start`.
+  /// The specifiers, with places that count from the start of `range`.
   package let format: FormatString
-  /// The first byte of the text in the file.
-  package let start: Int
+  /// The bytes of the text in the file.
+  package let range: Range<Int>
   private let text: SourceText
 
   /// Reads a value of a property list or table of strings; linear.
   package init(_ node: Node) {
     format = FormatString(content: node)
-    start = node.contentRange.lowerBound
+    range = node.contentRange
     text = node.tree.text
   }
 
@@ -21,24 +21,27 @@ package struct WrittenText {
   package init?(_ unit: CatalogUnit, in file: SourceText) {
     guard let value = unit.value else { return nil }
     format = value.withContent { FormatString($0) }
-    start = value.contentRange.lowerBound
+    range = value.contentRange
     text = file
   }
 
   /// Reads the key of a text of a string catalog with the text `file`; linear.
   package init(keyOf text: CatalogText, in file: SourceText) {
     format = text.name.withContent { FormatString($0) }
-    start = text.name.contentRange.lowerBound
+    range = text.name.contentRange
     self.text = file
   }
 
   /// Returns the bytes of a specifier in the file.
   package func range(of specifier: FormatSpecifier) -> Range<Int> {
-    (start + specifier.range.lowerBound)..<(start + specifier.range.upperBound)
+    (range.lowerBound + specifier.range.lowerBound)..<(range.lowerBound + specifier.range.upperBound)
   }
 
   /// Returns the text of a specifier.
-  package func string(of specifier: FormatSpecifier) -> String { text.string(in: range(of: specifier)) }
+  package func string(of specifier: FormatSpecifier) -> String { string(in: range(of: specifier)) }
+
+  /// Returns some bytes of the file as text.
+  package func string(in range: Range<Int>) -> String { text.string(in: range) }
 
   /// Whether a specifier has a space inside, so that it may be a percent sign before a word, as in “5 % down”.
   package var hasSpace: Bool {

@@ -6,20 +6,28 @@ import LintEngine
 public enum JoinedFindings {
   /// The largest number of places that a finding lists.
   private static let placeLimit = 10
+  /// The largest number of findings of a rule in one file that are reported on their own although they may be a crowd.
+  private static let crowdLimit = 4
 
   /// Returns one finding for each cause in place of all that have it, in the order of `findings`.
   ///
   /// It is the most severe one, of these one where the defect is, of these the first, with the number of all of them and the
   /// places of the first others. Linear in the findings.
   public static func joined(_ findings: [ReportedFinding]) -> [ReportedFinding] {
+    let crowds = Dictionary(findings.compactMap { $0.cause?.crowd }.map { ($0, 1) }, uniquingKeysWith: +)
+    let identities = findings.map { finding in
+      finding.cause.map { cause in
+        cause.crowd.map { crowds[$0, default: 0] > crowdLimit } == true ? cause.crowd ?? cause.identity : cause.identity
+      }
+    }
     var groups: [ReportedCause.Identity: [Int]] = [:]
-    for (index, finding) in findings.enumerated() {
-      if let cause = finding.cause { groups[cause.identity, default: []].append(index) }
+    for (index, identity) in identities.enumerated() {
+      if let identity { groups[identity, default: []].append(index) }
     }
     let shared = groups.filter { $0.value.count > 1 }
     let leaders = shared.mapValues { group in group.max { rank($0, findings) < rank($1, findings) } }
     return findings.enumerated().compactMap { index, finding in
-      guard let identity = finding.cause?.identity, let group = shared[identity] else { return finding }
+      guard let identity = identities[index], let group = shared[identity] else { return finding }
       guard leaders[identity] == index else { return nil }
       var finding = finding
       finding.count = group.count

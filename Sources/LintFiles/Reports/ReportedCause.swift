@@ -15,6 +15,8 @@ struct ReportedCause: Sendable, Hashable {
   /// Whether the defect is in the file of the finding, rather than in another one: in the table of the language that the texts
   /// are written in, or in the file that the cause names.
   let isOrigin: Bool
+  /// The identity that findings of the rule in the file share if there are many; nil if each stays a defect of its own.
+  let crowd: Identity?
 
   /// Looks at the cause of a finding; nil if it has none.
   init?(_ finding: Finding, in file: ReportedFile) {
@@ -29,6 +31,7 @@ struct ReportedCause: Sendable, Hashable {
     case .place(let cause): (place, isOrigin) = (cause, cause == path || FilePath.isInside(cause, path))
     }
     identity = Identity(rule: cause.rule ?? finding.rule, place: place, name: cause.name)
+    crowd = cause.isCrowd ? Identity(rule: finding.rule, place: path, name: "") : nil
   }
 
   /// Returns the path of a table without its language.

@@ -1,5 +1,6 @@
 import AppProject
 import LintEngine
+import PropertyList
 import SourceText
 
 /// A file as reports see it: what its findings need to be placed and compared with those of other files.
@@ -10,13 +11,34 @@ struct ReportedFile {
   let absolutePath: String
   /// The text that the findings were made for.
   let text: SourceText
-  /// The largest severity of its findings.
-  var limit = Severity.error
+  /// Whether it is in a folder of samples, tests or templates, which no store gets.
+  var isSample = false
   /// The language that the texts of its app are written in, if it is known.
   var developmentLanguage: String?
+
+  /// The tree of the text, which shows what keys findings are about.
+  var tree: PropertyListTree?
+  /// The name of the only target that the file belongs to; nil if there is none or several.
+  var target: String?
 
   /// Makes the file at `path` with a text.
   init(path: String, absolutePath: String? = nil, text: SourceText) {
     (self.path, self.absolutePath, self.text) = (path, absolutePath ?? path, text)
+  }
+
+  /// Returns the key of the innermost entry at the start of a range.
+  func key(at range: Range<Int>) -> String? {
+    var node = tree?.innermostNode(at: range.lowerBound)
+    while let current = node {
+      if let name = current.entry?.name { return name }
+      node = current.parent
+    }
+    return nil
+  }
+
+  /// Returns how much a finding in it matters: in a sample no error, and as information what only a store would reject.
+  func severity(of finding: Finding) -> Severity {
+    guard isSample else { return finding.severity }
+    return finding.severity == .error ? .warning : finding.appStoreCode == nil ? finding.severity : .info
   }
 }

@@ -16,6 +16,10 @@ public struct ReportedFinding: Sendable, Hashable {
   public let severity: Severity
   /// The rule's id.
   public let rule: String
+  /// The key that it is about; nil if it is about none or about a file as a whole.
+  public let key: String?
+  /// The target that it is about; nil if it is about none or several.
+  public let target: String?
   /// What is wrong at this place.
   public let message: String
   /// The App Store code, such as `ITMS-90683`, or nil.
@@ -62,8 +66,10 @@ public struct ReportedFinding: Sendable, Hashable {
     file = path
     region = ReportedRegion(finding.range, in: text)
     (lineText, lineColumn) = Self.lineText(around: finding.range.lowerBound, in: text)
-    severity = min(finding.severity, reported.limit)
+    severity = reported.severity(of: finding)
     rule = finding.rule
+    key = finding.key ?? reported.key(at: finding.range)
+    target = finding.target ?? reported.target
     message = finding.message
     code = finding.appStoreCode
     related = finding.related.map { ReportedPlace($0, path: path, text: text) }

@@ -77,8 +77,7 @@ public struct FileLinter: Sendable {
   public func check(_ file: FileDiscovery.File) async -> Report {
     do throws(FileFailure) {
       let read = try target.read(file.path)
-      let limit: Severity = file.isSample ? .warning : .error
-      return await check(read.contents, at: file.path, isNamed: file.isNamed, limit) { contents throws(FileFailure) in
+      return await check(read.contents, file) { contents throws(FileFailure) in
         try target.save(contents, replacing: read)
       }
     } catch {
@@ -91,31 +90,30 @@ public struct FileLinter: Sendable {
   /// The file is left alone: the report has what fixes make of the contents.
   public func check(_ contents: [UInt8], as path: String) async -> Report {
     var fixed: [UInt8]?
-    var report = await check(contents, at: path, isNamed: true, .error) { fixed = $0 }
+    var report = await check(contents, FileDiscovery.File(path: path, isNamed: true)) { fixed = $0 }
     report.fixedContents = fixed
     return report
   }
 
   private func check(
     _ contents: [UInt8],
-    at path: String,
-    isNamed: Bool,
-    _ limit: Severity,
+    _ discovered: FileDiscovery.File,
     save: ([UInt8]) throws(FileFailure) -> Void
   ) async -> Report {
+    let path = discovered.path
     guard !BinaryReader.recognises(contents) else {
-      return Report(note: isNamed ? "\(path): \(Self.describeBinary(contents))" : nil)
+      return Report(note: discovered.isNamed ? "\(path): \(Self.describeBinary(contents))" : nil)
     }
     var report = Report()
     // What is known of the app names files by their absolute paths.
     var document = Document(path: FilePath.absolute(path, from: workingFolder), contents: contents)
     if document.kind == .other, FileUse(fileName: document.name) == .carrier {
-      report.findings = await carrierFindings(in: document, path, limit)
+      report.findings = await carrierFindings(in: document, discovered)
       if let known = known[path] { report.omit(known) }
       return report
     }
     guard document.kind != .other else {
-      if isNamed { report.note = "\(path): not a property list or string table; not checked" }
+      if discovered.isNamed { report.note = "\(path): not a property list or string table; not checked" }
       return report
     }
     let linter = linter(path)
@@ -135,7 +133,10 @@ public struct FileLinter: Sendable {
     let findings =
       linter.findings(in: document, project: project) + linter.generatedFindings(in: document, project: project)
     var file = ReportedFile(path: path, absolutePath: document.path, text: document.text)
-    file.limit = limit
+    file.isSample = discovered.isSample
+    file.tree = document.tree
+    let targets = project.targets.map(\.name).uniqued()
+    file.target = targets.count == 1 ? targets.first : nil
     file.developmentLanguage = project.translations.developmentLanguage
     report.findings = findings.map { ReportedFinding($0, in: file) }
     let isNew = known[path]?.areNew(report.findings) ?? report.findings.map { _ in true }
@@ -157,13 +158,13 @@ public struct FileLinter: Sendable {
   /// Checks the Info.plist files and entitlements that a generator makes of a file that is not a property list.
   private func carrierFindings(
     in document: Document,
-    _ path: String,
-    _ limit: Severity
+    _ discovered: FileDiscovery.File
   ) async -> [ReportedFinding] {
+    let path = discovered.path
     let project = await project(document)
     guard !project.generated.isEmpty else { return [] }
     var file = ReportedFile(path: path, absolutePath: document.path, text: document.text)
-    file.limit = limit
+    file.isSample = discovered.isSample
     return linter(path).generatedFindings(in: document, project: project).map { ReportedFinding($0, in: file) }
   }
 

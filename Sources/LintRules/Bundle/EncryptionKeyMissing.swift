@@ -37,6 +37,7 @@ enum EncryptionKeyMissing: DocumentRule {
       at: document.anchor,
       description.text("message", key),
       fixes: [Fix(description.text("insert", key), [edit], isSafe: false)],
+      key: key,
       cause: .run("")
     )
   }

@@ -58,7 +58,8 @@ enum RequiredKeyMissing: DocumentRule {
         description,
         at: document.anchor,
         description.text("no-name", displayName, name),
-        fixes: [Fix(description.text("insert", displayName), [edit], isSafe: false)]
+        fixes: [Fix(description.text("insert", displayName), [edit], isSafe: false)],
+        key: displayName
       )
     }
     guard CompleteBundle.isWrittenOut(context.rootKeys) else { return reportAll(document, root, in: &context) }
@@ -68,7 +69,8 @@ enum RequiredKeyMissing: DocumentRule {
         description,
         at: document.anchor,
         description.text("message", key),
-        fixes: [Fix(description.text("insert", key), [edit], isSafe: false)]
+        fixes: [Fix(description.text("insert", key), [edit], isSafe: false)],
+        key: key
       )
     }
   }

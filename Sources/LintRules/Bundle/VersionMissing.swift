@@ -73,9 +73,11 @@ enum VersionMissing: DocumentRule {
       description,
       at: document.anchor,
       description.text("message", version.key),
-      severity: .warning,
+      // Only App Store Connect requires both.
+      severity: context.traits.bundle.isForStoreOnly ? .warning : .info,
       appStoreCode: version.code,
-      fixes: [Fix(description.text("insert", version.key), [edit], isSafe: false)]
+      fixes: [Fix(description.text("insert", version.key), [edit], isSafe: false)],
+      key: version.key
     )
   }
 }

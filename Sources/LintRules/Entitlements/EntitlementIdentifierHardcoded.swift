@@ -21,7 +21,7 @@ enum EntitlementIdentifierHardcoded: EntryRule {
   ]
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard let text = entry.value?.stringValue, !BuildVariable.occurs(in: text)
+    guard let text = entry.value?.stringValue, !BuildVariable.mayOccur(in: text)
     else { return }
     context.report(
       description,

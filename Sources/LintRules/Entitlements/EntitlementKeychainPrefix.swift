@@ -24,6 +24,8 @@ enum EntitlementKeychainPrefix: EntryRule {
     for node in list.children where node.kind == .string {
       guard let text = node.stringValue else { continue }
       if let rest = TeamPrefix.afterVariable(text), TeamPrefix.begins(rest) {
+        // Identifiers may start with the team that once had the app.
+        guard context.traits.bundle.identifier?.value.hasPrefix(rest.prefix(11)) != true else { continue }
         context.report(
           description,
           at: node.range,
@@ -32,7 +34,8 @@ enum EntitlementKeychainPrefix: EntryRule {
         )
       } else if let border = TeamPrefix.border(of: text) {
         report(border, at: node, text, in: &context)
-      } else if !BuildVariable.occurs(in: text), !TeamPrefix.begins(text), !text.hasPrefix("com.apple."), !text.isEmpty,
+      } else if !BuildVariable.mayOccur(in: text), !TeamPrefix.begins(text), !text.hasPrefix("com.apple."),
+        !text.isEmpty,
         text != "*"
       {
         let group = "$(AppIdentifierPrefix)\(text)"

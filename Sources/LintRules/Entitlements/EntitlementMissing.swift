@@ -30,6 +30,11 @@ enum EntitlementMissing: SourceRule {
   )
   static let subject = RuleSubject.everything(in: .entitlements, .infoPlist)
 
+  /// The entitlements that Apple grants on request alone: code may be ready before the app has them.
+  private static let granted: Set = [
+    "com.apple.developer.usernotifications.critical-alerts", "com.apple.developer.usernotifications.filtering",
+  ]
+
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.tree.isReadable, let root = document.rootDictionary,
       document.kind == .entitlements || document.kind == .infoPlist && project.documents.entitlements.isEmpty,
@@ -57,8 +62,10 @@ enum EntitlementMissing: SourceRule {
           use.name,
           gap?.configuration ?? ""
         ),
+        severity: use.entitlements.allSatisfy(granted.contains) ? .info : nil,
         fixes: isInsertable ? [Fix(description.text("insert", missing), [edit], isSafe: false)] : [],
-        related: use.evidence.map { RelatedPlace(.elsewhere($0), description.text("here", use.name)) }
+        related: use.evidence.map { RelatedPlace(.elsewhere($0), description.text("here", use.name)) },
+        key: missing
       )
     }
   }

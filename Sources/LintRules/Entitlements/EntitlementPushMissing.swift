@@ -53,7 +53,8 @@ enum EntitlementPushMissing: SourceRule {
         ? [Fix(description.text("insert", missing), [edit], isSafe: false)] : [],
       related: calls.prefix(placeLimit).map {
         RelatedPlace(.elsewhere($0), description.text("here", FilePath.name($0.path)))
-      }
+      },
+      key: missing
     )
   }
 

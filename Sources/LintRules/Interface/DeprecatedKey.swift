@@ -8,7 +8,7 @@ import SourceText
 enum DeprecatedKey: EntryRule {
   static let description = RuleDescription(
     id: "deprecated-key",
-    severity: .warning,
+    severity: .info,
     example: .plist(
       bad: "<key>UIApplicationExitsOnSuspend</key> <false/>",
       good: "<key>LSRequiresIPhoneOS</key> <true/>"
@@ -17,9 +17,10 @@ enum DeprecatedKey: EntryRule {
   )
   static let subject = RuleSubject.everything(in: .infoPlist)
 
-  /// Deprecated keys that other rules report.
+  /// Deprecated keys that other rules report, and one that watches read for apps that describe no complications in code.
   private static let ruledKeys: Set = [
-    "UILaunchImageFile", "UILaunchImages", "UINewsstandApp", "UIPrerenderedIcon", "UIRequiresFullScreen",
+    "CLKComplicationSupportedFamilies", "UILaunchImageFile", "UILaunchImages", "UINewsstandApp", "UIPrerenderedIcon",
+    "UIRequiresFullScreen",
   ]
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {

@@ -55,7 +55,8 @@ enum LaunchScreenMissing: ProjectRule {
       description,
       at: document.anchor,
       description.text("message"),
-      fixes: [Fix(description.text("insert", "UILaunchScreen"), [edit], isSafe: false)]
+      fixes: [Fix(description.text("insert", "UILaunchScreen"), [edit], isSafe: false)],
+      key: "UILaunchScreen"
     )
   }
 }

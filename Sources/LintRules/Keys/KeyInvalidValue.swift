@@ -39,8 +39,8 @@ enum KeyInvalidValue: EntryRule {
       description,
       at: node.range,
       message(text, entry.name, allowed, nearest),
-      // Xcode's editor leaves an empty string if no value is chosen.
-      severity: text.isEmpty ? .warning : nil,
+      // Xcode's editor leaves an empty string if no value is chosen, which counts as none in an Info.plist.
+      severity: !text.isEmpty ? nil : entry.domain == .infoPlist ? .info : .warning,
       appStoreCode: entry.domain.info.wrongValueCode,
       fixes: fix.map { [$0] } ?? []
     )

@@ -5,7 +5,7 @@ import PropertyList
 enum PackageTypeNotFourCharacters: EntryRule {
   static let description = RuleDescription(
     id: "package-type-not-four-characters",
-    severity: .warning,
+    severity: .info,
     example: .plist(
       bad: "<key>CFBundlePackageType</key> <string>APP</string>",
       good: "<key>CFBundlePackageType</key> <string>APPL</string>"

@@ -21,10 +21,13 @@ enum PlistBooleanAsString: EntryRule {
       info.types.contains(.boolean), !info.types.contains(.string), let value = entry.value, value.kind == .string,
       let text = value.stringValue, let boolean = BooleanText.value(of: text)
     else { return }
+    // What reads the top of an Info.plist takes such words for Booleans.
+    let isUnderstood = entry.domain == .infoPlist && entry.isTopLevel
     context.report(
       description,
       at: value.range,
-      description.text("message", entry.name, text),
+      description.text(isUnderstood ? "understood" : "message", entry.name, text),
+      severity: isUnderstood ? .info : nil,
       fixes: [
         Fix(description.text("replace-bare", "<\(boolean)/>"), [context.editor.replace(value, with: .boolean(boolean))])
       ]

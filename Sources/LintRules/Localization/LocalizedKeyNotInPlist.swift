@@ -51,6 +51,8 @@ enum LocalizedKeyNotInPlist: ProjectRule {
   private enum Situation {
     /// Something in the project needs the key, as a finding in the Info.plist says, which has the same cause.
     case needed(FindingCause?, isCertain: Bool)
+    /// Something needs the key, and the language of the Info.plist has a text.
+    case shown(FindingCause?)
     /// The Info.plist has another key of the kind, which is not translated.
     case meant(String)
     /// Another key for the same resource is there.
@@ -60,8 +62,9 @@ enum LocalizedKeyNotInPlist: ProjectRule {
 
     init(_ key: String, _ roots: [RootKeys], _ project: ProjectContext, _ table: RootKeys) {
       let bundle = project.bundles.first ?? AppBundle()
+      let isShown = PurposeKeys.isInOwnTable(key, project)
       if let needed = Self.needed(key, project) {
-        self = needed
+        self = isShown ? .shown(needed.cause) : needed
       } else if roots.contains(where: { PresentPurposeKeys($0, project, bundle).satisfies(key) }) {
         self = .replaced
       } else {
@@ -91,7 +94,7 @@ enum LocalizedKeyNotInPlist: ProjectRule {
 
     var severity: Severity {
       switch self {
-      case .needed, .meant, .unused: .warning
+      case .needed, .shown, .meant, .unused: .warning
       case .replaced: .info
       }
     }
@@ -101,12 +104,16 @@ enum LocalizedKeyNotInPlist: ProjectRule {
     }
 
     var cause: FindingCause? {
-      if case .needed(let cause, _) = self { cause } else { nil }
+      switch self {
+      case .needed(let cause, _), .shown(let cause): cause
+      case .meant, .replaced, .unused: nil
+      }
     }
 
     func message(_ key: String) -> String {
       switch self {
       case .needed(_, let isCertain): description.text(isCertain ? "needed" : "probably-needed", key)
+      case .shown: description.text("shown", key)
       case .meant(let other): description.text("meant", key, other)
       case .replaced: description.text("replaced", key)
       case .unused: description.text("message", key)

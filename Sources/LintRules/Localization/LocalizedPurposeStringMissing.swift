@@ -55,6 +55,8 @@ enum LocalizedPurposeStringMissing: ProjectRule {
         description,
         at: key.range,
         message(name, languages),
+        // One that some languages have is a translation that lags.
+        severity: languages == tables.languages(lacking: "") && text.resource.successorKeys.isEmpty ? .warning : .info,
         fixes: TranslationFixes(text, project, description).fixes(languages, tables),
         cause: .file("")
       )

@@ -59,6 +59,8 @@ enum ATSLegacyKey: EntryRule {
           description,
           at: key.range,
           description.text("message", name, successor),
+          // The system still reads the early name.
+          severity: .info,
           fixes: [fix],
           isDeprecated: true,
           cause: .file(name)

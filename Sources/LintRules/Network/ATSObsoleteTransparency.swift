@@ -6,7 +6,7 @@ import PropertyList
 enum ATSObsoleteTransparency: EntryRule {
   static let description = RuleDescription(
     id: "ats-obsolete-transparency",
-    severity: .warning,
+    severity: .info,
     example: .plist(
       bad: """
         <key>NSAppTransportSecurity</key> <dict>

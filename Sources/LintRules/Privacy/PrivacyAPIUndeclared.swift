@@ -46,7 +46,8 @@ enum PrivacyAPIUndeclared: SourceRule {
         description.claim("message", certainty, category, FilePath.name(use.evidence.path), use.name),
         certainty: certainty,
         fixes: fixes(for: category, list?.value, root, context.editor),
-        related: RequiredReasonUses.places([category], in: project, description)
+        related: RequiredReasonUses.places([category], in: project, description),
+        key: category
       )
     }
     let missing = RequiredReasonUses.alternatives(in: project).filter { declared.isDisjoint(with: $0) }
@@ -66,7 +67,8 @@ enum PrivacyAPIUndeclared: SourceRule {
         ),
         certainty: certainty,
         fixes: categories.flatMap { fixes(for: $0, list?.value, root, context.editor) },
-        related: RequiredReasonUses.places(uses, description)
+        related: RequiredReasonUses.places(uses, description),
+        key: categories.first
       )
     }
   }

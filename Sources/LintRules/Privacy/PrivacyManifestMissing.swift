@@ -7,7 +7,7 @@ import PropertyList
 enum PrivacyManifestMissing: SourceRule {
   static let description = RuleDescription(
     id: "privacy-manifest-missing",
-    severity: .warning,
+    severity: .info,
     example: .plist(
       bad: "<key>CFBundleIdentifier</key> <string>com.example.counter</string>",
       good: "<key>CFBundlePackageType</key> <string>FMWK</string>",
@@ -25,7 +25,9 @@ enum PrivacyManifestMissing: SourceRule {
     guard document.tree.isReadable, document.rootDictionary != nil,
       project.documents.privacyManifests.isEmpty,
       // A manifest that belongs to nothing that is known may well be copied by a script.
-      !project.resourceNames.contains(where: { $0.hasSuffix(".xcprivacy") })
+      !project.resourceNames.contains(where: { $0.hasSuffix(".xcprivacy") }),
+      // The finding about the app stands for what is inside it.
+      project.documents.hostInfoPlists.isEmpty
     else { return }
     let used = RequiredReasonUses.used(in: project)
     let alternatives = RequiredReasonUses.alternatives(in: project)
@@ -45,7 +47,8 @@ enum PrivacyManifestMissing: SourceRule {
       ),
       related: used.isEmpty
         ? RequiredReasonUses.places(ambiguous, description)
-        : RequiredReasonUses.places(used, in: project, description)
+        : RequiredReasonUses.places(used, in: project, description),
+      cause: .run("")
     )
   }
 }

@@ -6,7 +6,7 @@ import PropertyList
 enum PrivacySDKManifestMissing: ProjectRule {
   static let description = RuleDescription(
     id: "privacy-sdk-manifest-missing",
-    severity: .warning,
+    severity: .info,
     example: .plist(
       bad: "<key>CFBundleIdentifier</key> <string>com.example.reader</string>",
       good: """
@@ -37,7 +37,8 @@ enum PrivacySDKManifestMissing: ProjectRule {
         description,
         at: document.anchor,
         description.text("message", name, version, first),
-        related: [RelatedPlace(.elsewhere(outdated.evidence), description.text("named-here", name, version))]
+        related: [RelatedPlace(.elsewhere(outdated.evidence), description.text("named-here", name, version))],
+        cause: .place(outdated.evidence.path, name)
       )
     }
   }

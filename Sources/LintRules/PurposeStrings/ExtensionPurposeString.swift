@@ -72,7 +72,8 @@ extension RuleContext {
       at: document.anchor,
       rule.text("message", Words.either(missing.keys), FilePath.name(need.evidence.path), need.cause),
       fixes: fixes,
-      related: MissingPurposeReport(missing, rule).related
+      related: MissingPurposeReport(missing, rule).related,
+      key: missing.keys.first
     )
   }
 }

@@ -31,8 +31,13 @@ enum PurposeStringDeprecatedKey: ProjectRule {
     "LSRequiresIPhoneOS", "UILaunchScreen", "UILaunchStoryboardName", "UIRequiredDeviceCapabilities",
   ]
 
+  /// The copy that the fix inserts is under the same condition of the preprocessor.
+  static func applies(to traits: DocumentTraits) -> Bool { true }
+
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.tree.isReadable, let root = document.rootDictionary else { return }
+    guard document.isPreprocessed ? document.tree.isReadableWhenPreprocessed : document.tree.isReadable,
+      let root = document.rootDictionary
+    else { return }
     let keys = context.rootKeys
     let isPresent = { (key: String) in PurposeKeys.isPresent(key, in: keys, project) }
     let platform = context.traits.bundle.otherPlatform ?? (signsOfIOS.contains(where: isPresent) ? "iOS" : nil)

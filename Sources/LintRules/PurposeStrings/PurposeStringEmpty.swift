@@ -24,7 +24,14 @@ enum PurposeStringEmpty: EntryRule {
     context.report(
       description,
       at: text.node.range,
-      description.text("message", entry.name)
+      description.text("message", entry.name),
+      severity: severity(of: text, in: context)
     )
+  }
+
+  /// A translation leaves one language without a reason, that of an old key only on old systems.
+  private static func severity(of text: PurposeString, in context: RuleContext) -> Severity? {
+    guard context.traits.kind == .infoPlistStrings else { return nil }
+    return text.resource.successorKeys.isEmpty ? .warning : .info
   }
 }

@@ -49,7 +49,8 @@ enum PurposeStringImportHint: ProjectRule {
         at: document.anchor,
         description.text("message", Words.either(keys), file, hint.cause),
         fixes: keys.compactMap { MissingPurposeReport.insertion(of: $0, into: root, context.editor) },
-        related: [RelatedPlace(.elsewhere(hint.evidence), description.text("here", FilePath.name(hint.evidence.path)))]
+        related: [RelatedPlace(.elsewhere(hint.evidence), description.text("here", FilePath.name(hint.evidence.path)))],
+        key: keys.first
       )
     }
   }

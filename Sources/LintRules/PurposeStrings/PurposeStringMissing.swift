@@ -24,6 +24,9 @@ enum PurposeStringMissing: SourceRule {
   )
   static let subject = RuleSubject.keys(where: PurposeKeys.isPurposeString, in: .infoPlist)
 
+  /// A key that the preprocessor may remove counts as present.
+  static func applies(to traits: DocumentTraits) -> Bool { true }
+
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     for missing in MissingPurposeString.all(project, in: context) where missing.isCertain && !missing.isInHost {
       context.report(missing, as: description)
@@ -35,7 +38,9 @@ extension RuleContext {
   /// Reports a missing purpose string as a finding of `rule`, at the start of the file's root.
   mutating func report(_ missing: MissingPurposeString, as rule: RuleDescription) {
     let report = MissingPurposeReport(missing, rule)
-    let fixes = document.rootDictionary.map { report.fixes(in: $0, editor) } ?? []
+    // A new entry must not end up among lines of the preprocessor.
+    let root = document.isPreprocessed ? nil : document.rootDictionary
+    let fixes = root.map { report.fixes(in: $0, editor) } ?? []
     self.report(
       rule,
       at: document.anchor,
@@ -45,6 +50,7 @@ extension RuleContext {
       isForStore: missing.isForStore && !missing.isForDebuggingOnly && !missing.isForZeroedIdentifier,
       fixes: fixes,
       related: report.related,
+      key: missing.keys.first,
       cause: missing.cause(in: document.path)
     )
   }

@@ -24,6 +24,9 @@ enum PurposeStringProbablyMissing: SourceRule {
   )
   static let subject = RuleSubject.keys(where: PurposeKeys.isPurposeString, in: .infoPlist)
 
+  /// A key that the preprocessor may remove counts as present.
+  static func applies(to traits: DocumentTraits) -> Bool { true }
+
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     for missing in MissingPurposeString.all(project, in: context) where !missing.isCertain && !missing.isInHost {
       context.report(missing, as: description)

@@ -26,12 +26,13 @@ enum StringsDuplicateKey: RepeatedKeyRule, CatalogRule {
 
   static func applies(to traits: DocumentTraits) -> Bool {
     // Both sides of a conflict hold the same keys until one of them goes.
-    !traits.hasConflict && !traits.isPreprocessed
+    // Of what Foundation does not read it keeps nothing.
+    !traits.hasConflict && !traits.isPreprocessed && !traits.isTruncated
   }
 
   static func report(_ repeated: RepeatedKey, in context: inout RuleContext) {
     let areEqual = DuplicateKeys.areEqual(repeated, in: context)
-    let cause = areEqual ? FindingCause.table("same") : .table("key \(repeated.name)")
+    let cause = areEqual ? FindingCause.table("same") : .table("key \(repeated.name)").orCrowd
     DuplicateKeys.report(description, repeated, areEqual: areEqual, cause, in: &context)
   }
 

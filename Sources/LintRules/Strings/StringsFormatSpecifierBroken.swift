@@ -29,22 +29,30 @@ enum StringsFormatSpecifierBroken: KeyRule, CatalogRule {
 
   static func check(_ entry: DictionaryEntry, in context: inout RuleContext) {
     guard let value = entry.value, value.kind == .string else { return }
-    report(WrittenText(value), .table(entry.name ?? ""), in: &context)
+    report(WrittenText(value), of: entry.name ?? "", { .table($0) }, in: &context)
   }
 
   static func check(_ catalog: StringCatalog, in context: inout RuleContext) {
     for text in catalog.texts where !text.isStale {
       for unit in text.translations.flatMap(\.units) {
         guard let written = WrittenText(unit, in: context.document.text) else { continue }
-        report(written, .file(text.key), in: &context)
+        report(written, of: text.key, { .file($0) }, in: &context)
       }
     }
   }
 
-  private static func report(_ text: WrittenText, _ cause: FindingCause, in context: inout RuleContext) {
+  private static func report(
+    _ text: WrittenText,
+    of name: String,
+    _ cause: (String) -> FindingCause,
+    in context: inout RuleContext
+  ) {
+    let start = text.range.lowerBound
     for defect in text.format.defects {
-      let range = (text.start + defect.range.lowerBound)..<(text.start + defect.range.upperBound)
-      report(defect, at: range, cause, in: &context)
+      let range = (start + defect.range.lowerBound)..<(start + defect.range.upperBound)
+      // White space is read as a flag, so the argument is shown.
+      let isShown = defect.kind == .space
+      report(defect, at: range, cause(isShown ? "space" : "key \(name)"), in: &context)
     }
   }
 
@@ -69,6 +77,7 @@ enum StringsFormatSpecifierBroken: KeyRule, CatalogRule {
       // A sign that only resembles one is printed unchanged, so nothing can be lost.
       fixes = [Fix(description.text("replace", correction), [edit], isSafe: defect.kind == .lookalike)]
     }
-    context.report(description, at: range, message, fixes: fixes, cause: cause)
+    let severity: Severity? = defect.kind == .space ? .info : nil
+    context.report(description, at: range, message, severity: severity, fixes: fixes, cause: cause)
   }
 }

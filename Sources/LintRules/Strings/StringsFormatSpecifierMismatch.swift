@@ -30,15 +30,16 @@ enum StringsFormatSpecifierMismatch: KeyRule, ThoroughProjectRule, CatalogRule {
       let expected = ExpectedArguments(WrittenText(key)),
       let mismatch = FormatMismatch(of: WrittenText(value), with: expected)
     else { return }
-    report(mismatch, in: value.range, .table("key \(entry.name ?? "")"), &context)
+    report(mismatch, of: entry.name ?? "", in: value.range, &context)
   }
 
   private static func report(
     _ mismatch: FormatMismatch,
+    of name: String,
     in value: Range<Int>,
-    _ cause: FindingCause,
     _ context: inout RuleContext
   ) {
+    let cause = FindingCause.table("key \(name)")
     switch mismatch {
     case .surplus(let text, let argument, let range):
       context.report(description, at: range, description.text("surplus", text, "\(argument)"), cause: cause)
@@ -50,6 +51,12 @@ enum StringsFormatSpecifierMismatch: KeyRule, ThoroughProjectRule, CatalogRule {
     case .missing(let argument):
       let message = description.text("missing", "\(argument)")
       context.report(description, at: value, message, severity: .info, cause: .table("missing"))
+    case .broken(let text, let argument, let range):
+      let message = description.text("broken", text, "\(argument)")
+      context.report(description, at: range, message, cause: FindingCause.table("broken \(name)").orCrowd)
+    case .lost:
+      let cause = FindingCause.table("lost \(name)").orCrowd
+      context.report(description, at: value, description.text("lost"), cause: cause)
     }
   }
 
@@ -70,7 +77,7 @@ enum StringsFormatSpecifierMismatch: KeyRule, ThoroughProjectRule, CatalogRule {
         let mismatch = FormatMismatch(of: WrittenText(value), with: arguments, isText: true)
       else { continue }
       let isPlain = formats.expected[name] == nil
-      report(mismatch, in: value.range, reference.language, isPlain: isPlain, .table("key \(name)"), &context)
+      report(mismatch, of: name, in: value.range, reference.language, isPlain: isPlain, { .table($0) }, &context)
     }
   }
 
@@ -83,7 +90,7 @@ enum StringsFormatSpecifierMismatch: KeyRule, ThoroughProjectRule, CatalogRule {
       for translation in text.translations where translation.language != catalog.sourceLanguage {
         for unit in translation.units {
           guard let value = unit.value, let mismatch = CatalogFormats.mismatch(unit, expected, file) else { continue }
-          report(mismatch, in: value.range, catalog.sourceLanguage, .file("key \(text.key)"), &context)
+          report(mismatch, of: text.key, in: value.range, catalog.sourceLanguage, { .file($0) }, &context)
         }
       }
     }
@@ -91,12 +98,14 @@ enum StringsFormatSpecifierMismatch: KeyRule, ThoroughProjectRule, CatalogRule {
 
   private static func report(
     _ mismatch: FormatMismatch,
+    of name: String,
     in value: Range<Int>,
     _ language: String,
     isPlain: Bool = false,
-    _ cause: FindingCause,
+    _ makeCause: (String) -> FindingCause,
     _ context: inout RuleContext
   ) {
+    let cause = makeCause("key \(name)")
     switch mismatch {
     case .surplus(let text, let argument, let range):
       let message =
@@ -113,6 +122,13 @@ enum StringsFormatSpecifierMismatch: KeyRule, ThoroughProjectRule, CatalogRule {
     case .missing(let argument):
       let message = description.text("missing-language", "\(argument)", language)
       context.report(description, at: value, message, severity: .info, cause: .table("missing"))
+    // Translators make different mistakes in one text.
+    case .broken(let text, let argument, let range):
+      let message = description.text("broken-language", text, "\(argument)", language)
+      context.report(description, at: range, message, cause: makeCause("broken \(name)").orCrowd)
+    case .lost:
+      let message = description.text("lost-language", language)
+      context.report(description, at: value, message, cause: makeCause("lost \(name)").orCrowd)
     }
   }
 }

@@ -27,10 +27,12 @@ enum PlistKeyWhitespace: KeyRule {
     else { return }
     let trimmed = WhiteSpace.trim(text)
     guard !trimmed.isEmpty else { return }
+    let line = trimmed.prefix { !$0.isNewline }
+    let name = line.count < trimmed.count ? "\(line)…" : trimmed
     context.report(
       description,
       at: key.range,
-      first.isWhitespace ? description.text("start", trimmed) : description.text("end", trimmed),
+      first.isWhitespace ? description.text("start", name) : description.text("end", name),
       fixes: [
         Fix(description.text("remove-space"), [context.editor.replaceText(of: key, with: trimmed)], isSafe: false)
       ]

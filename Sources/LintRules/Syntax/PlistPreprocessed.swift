@@ -30,6 +30,7 @@ enum PlistPreprocessed: DocumentRule {
 
   static func check(_ document: Document, in context: inout RuleContext) {
     guard let issue = document.tree.firstIssue(.preprocessorDirective) else { return }
-    context.report(description, at: issue.range, description.text("message"))
+    let isLine = document.text.string(in: issue.range).hasPrefix("#")
+    context.report(description, at: issue.range, description.text(isLine ? "message" : "template"))
   }
 }

@@ -55,6 +55,12 @@ public final class PropertyListTree: Sendable {
   /// Whether the text has lines of the C preprocessor; constant time.
   public var hasPreprocessorDirective: Bool { directory.traits.contains(.preprocessorDirective) }
 
+  /// Whether CoreFoundation reads the text after the C preprocessor has removed its lines; constant time.
+  public var isReadableWhenPreprocessed: Bool { !directory.traits.contains(.lastingError) }
+
+  /// Whether Foundation stops reading before the end, without an error; constant time.
+  public var isTruncated: Bool { directory.traits.contains(.truncation) }
+
   // MARK: Nodes
 
   /// The object of the property list, inside `<plist>` if there is one; nil if there is none.

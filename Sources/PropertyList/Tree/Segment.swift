@@ -30,6 +30,10 @@ final class Segment: Sendable {
     /// An issue that the rest of its dictionary decides.
     static let undecidedIssue = Traits(rawValue: 1 << 4)
     static let invalidUTF8 = Traits(rawValue: 1 << 5)
+    /// The place where Foundation stops reading.
+    static let truncation = Traits(rawValue: 1 << 6)
+    /// An error that the preprocessor does not resolve.
+    static let lastingError = Traits(rawValue: 1 << 7)
 
     init(rawValue: UInt8) {
       self.rawValue = rawValue
@@ -38,7 +42,12 @@ final class Segment: Sendable {
     init(_ issue: RawIssue) {
       self = issue.severity == .error ? .error : []
       if issue.code == .mergeConflictMarker { insert(.conflictMarker) }
-      if issue.code == .preprocessorDirective { insert(.preprocessorDirective) }
+      if issue.code == .preprocessorDirective {
+        insert(.preprocessorDirective)
+      } else if issue.severity == .error {
+        insert(.lastingError)
+      }
+      if case .restIgnored = issue.code { insert(.truncation) }
       if issue.undecidedDepth >= 0 { insert(.undecidedIssue) }
       if issue.code == .invalidUTF8 { insert(.invalidUTF8) }
       if case .here = issue.place { return }

@@ -74,7 +74,9 @@ struct SegmentDirectory: Sendable {
         if let span = span(depth: Int(issue.undecidedDepth), from: top) { undecided.append((number, span)) }
       }
     }
-    if undecided.contains(where: { Int(spans[Int($0.span)].confirmSegment) > $0.segment }) { traits.insert(.error) }
+    if undecided.contains(where: { Int(spans[Int($0.span)].confirmSegment) > $0.segment }) {
+      traits.formUnion([.error, .lastingError])
+    }
     nameSpans(segments, former)
   }
 

@@ -15,7 +15,8 @@ public struct SyntaxIssue: Sendable, Hashable {
     case invalidUTF8
     case tooDeep
     case mergeConflictMarker
-    /// A line of the C preprocessor, as files with `INFOPLIST_PREPROCESS` have.
+    /// A line of the C preprocessor, as files with `INFOPLIST_PREPROCESS` have, or a placeholder instead of an element, as
+    /// `<${VALUE}/>` in templates.
     case preprocessorDirective
     case unterminatedComment
     case unexpectedText

@@ -147,7 +147,12 @@ struct XMLParser: PropertyListParser {
     let kind = XMLElement.kind(bytes[tag.name])
     if kind == .unknown {
       if isConflictMarker(at: start) { return parseStrayText() }
-      builder.report(.unknownElement(name: string(tag.name)), tag.name.isEmpty ? start..<tag.end : tag.name)
+      // A script puts an element there before anything reads the file.
+      let isPlaceholder = bytes[tag.name].first.map { "$@{".utf8.contains($0) } ?? false
+      builder.report(
+        isPlaceholder ? .preprocessorDirective : .unknownElement(name: string(tag.name)),
+        tag.name.isEmpty || isPlaceholder ? start..<tag.end : tag.name
+      )
     }
     if !tag.isWellFormed {
       let lineEnd = bytes.lineEnd(from: start)

@@ -79,4 +79,8 @@ import Testing
       [(.preprocessorDirective, "1️⃣", "2️⃣"), (.preprocessorDirective, "3️⃣", "4️⃣")]
     )
   }
+
+  @Test func placeholdersInsteadOfElements() {
+    ParserCheck.reports("<array>1️⃣<${IS_ON}/>2️⃣</array>", [(.preprocessorDirective, "1️⃣", "2️⃣")])
+  }
 }

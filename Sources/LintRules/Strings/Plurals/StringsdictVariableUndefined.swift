@@ -8,7 +8,7 @@ import StringTable
 enum StringsdictVariableUndefined: PluralTextRule {
   static let description = RuleDescription(
     id: "stringsdict-variable-undefined",
-    severity: .error,
+    severity: .warning,
     example: .init(
       file: "Localizable.stringsdict",
       bad: example(format: "%#@day@ left"),

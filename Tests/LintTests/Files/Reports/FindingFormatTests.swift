@@ -1,3 +1,4 @@
+import PropertyList
 import SourceText
 import Testing
 
@@ -49,8 +50,52 @@ import Testing
     let line = Self.line(.json, Self.finding("A \"quoted\"/word.\n"))
     #expect(
       line == #"{"code":null,"column":3,"count":1,"endColumn":2,"endLine":3,"file":"App/a b.plist","fixable":false,"#
-        + #""line":2,"message":"A \"quoted\"/word.\n","related":[],"rule":"some-rule","severity":"info"}"#
+        + #""key":null,"line":2,"message":"A \"quoted\"/word.\n","related":[],"rule":"some-rule","severity":"info","#
+        + #""target":null}"#
     )
+  }
+
+  @Test func jsonNamesTheKeyAndTheTarget() {
+    let text = SourceText("{ a = { b = (c); }; }")
+    var finding = Finding(
+      rule: "some-rule",
+      severity: .info,
+      range: 13..<14,
+      message: "m",
+      fixes: [],
+      related: [],
+      isUnnecessary: false,
+      isDeprecated: false
+    )
+    var file = ReportedFile(path: "a.plist", text: text)
+    (file.tree, file.target) = (PropertyListTree.parse(text), "App")
+    #expect(ReportedFinding(finding, in: file).key == "b")
+    #expect(ReportedFinding(finding, in: file).target == "App")
+    (finding.key, finding.target) = ("missing", "Widget")
+    let line = Self.line(.json, ReportedFinding(finding, in: file))
+    #expect(line.contains(#""key":"missing","#) && line.hasSuffix(#""target":"Widget"}"#))
+  }
+
+  @Test func whatOnlyAStoreRejectsMattersLessInASample() {
+    var file = ReportedFile(path: "Example/Info.plist", text: SourceText(""))
+    file.isSample = true
+    let severities = [Severity.error, .warning, .info].map { severity in
+      [nil, "ITMS-1"].map { code in
+        let finding = Finding(
+          rule: "some-rule",
+          severity: severity,
+          range: 0..<0,
+          message: "m",
+          appStoreCode: code,
+          fixes: [],
+          related: [],
+          isUnnecessary: false,
+          isDeprecated: false
+        )
+        return file.severity(of: finding)
+      }
+    }
+    #expect(severities == [[.warning, .warning], [.warning, .info], [.info, .info]])
   }
 
   @Test func codeAndFixAreTold() {

@@ -12,7 +12,7 @@ import Testing
     )
     #expect(findings.first?.severity == .error && findings.first?.appStoreCode == "ITMS-90057")
     let findings1 = check.finds(
-      "1️⃣{2️⃣ CFBundleDevelopmentRegion = en; CFBundleExecutable = x; CFBundleIdentifier = org.example.x; CFBundleInfoDictionaryVersion = 6.0; CFBundleName = x; CFBundlePackageType = APPL; CFBundleShortVersionString = 1; }",
+      "1️⃣{2️⃣ CFBundleDevelopmentRegion = en; CFBundleExecutable = x; CFBundleIdentifier = org.example.x; CFBundleInfoDictionaryVersion = 6.0; CFBundleName = x; CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES; CFBundleShortVersionString = 1; }",
       at: [("1️⃣", "2️⃣")]
     )
     #expect(findings1.first?.severity == .warning && findings1.first?.appStoreCode == "ITMS-90056")

@@ -18,6 +18,15 @@ import Testing
     #expect(findings1.first?.severity == .info)
   }
 
+  @Test(arguments: ["MDImporter", "QLGenerator"])
+  func plugInsOpenNoDocuments(_ role: String) {
+    let findings = check.finds(
+      "{ CFBundleDocumentTypes = ({ CFBundleTypeName = 1️⃣List2️⃣; CFBundleTypeRole = \(role); }); }",
+      at: [("1️⃣", "2️⃣")]
+    )
+    #expect(findings.map(\.severity) == [.info])
+  }
+
   @Test func insertsAlternate() {
     check.fixes(
       """

@@ -38,6 +38,28 @@ import Testing
 
   private func groups(_ items: String) -> String { "\"\(Self.groups)\" = (\(items));" }
 
+  @Test func theAppOfTheSameSystemIsCompared() {
+    func target(_ name: String, _ product: String, embeds: [String] = []) -> ExampleProject.Target {
+      .init(
+        """
+        SDKROOT = iphoneos; SUPPORTS_MACCATALYST = YES; INFOPLIST_FILE = \(name).plist;
+        CODE_SIGN_ENTITLEMENTS = \(name).entitlements; "CODE_SIGN_ENTITLEMENTS[sdk=macosx*]" = \(name)Mac.entitlements;
+        """,
+        name: name,
+        product: product,
+        embeds: embeds
+      )
+    }
+    let project = ExampleProject(target("App", "application", embeds: ["Widget"]), target("Widget", "app-extension"))
+    let files = [
+      "App.plist": "{ CFBundlePackageType = APPL; }", "Widget.plist": "{ CFBundlePackageType = \"XPC!\"; }",
+      "App.entitlements": "{ \(groups("\"group.org.cellar\"")) }",
+      "AppMac.entitlements": "{ \(groups("\"group.org.cellar.mac\"")) }",
+    ]
+    ProjectCheck(EntitlementGroupNotInApp.self, file: "WidgetMac.entitlements", project, files)
+      .accepts("{ \(groups("\"group.org.cellar.mac\"")) }")
+  }
+
   @Test func reportsAGroupThatTheAppLacks() {
     let finding = check(groups("\"group.org.cellar\"")).finds("{ \(groups("1️⃣\"group.org.bottles\"2️⃣")) }").first
     #expect(

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LintFacts
 @testable import LintRules
 
 @Suite struct EntitlementKeychainPrefixTests {
@@ -21,6 +22,14 @@ import Testing
     #expect(findings.map(\.severity) == [.warning])
   }
 
+  @Test func anIdentifierMayStartWithAnotherTeam() {
+    let signed = "CODE_SIGN_ENTITLEMENTS = App.entitlements; PRODUCT_BUNDLE_IDENTIFIER = A1B2C3D4E5.cellar;"
+    let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; \(signed)"))
+    let files = ["Info.plist": "{ CFBundlePackageType = APPL; }"]
+    ProjectCheck(EntitlementKeychainPrefix.self, file: "App.entitlements", project, files)
+      .accepts("{ \"keychain-access-groups\" = (\"$(AppIdentifierPrefix)A1B2C3D4E5.cellar\"); }")
+  }
+
   @Test func oneDotFollowsTheTeam() {
     let findings = check.finds(
       "{ \"keychain-access-groups\" = (1️⃣\"$(DEVELOPMENT_TEAM)a.b\"2️⃣, 3️⃣\"$(AppIdentifierPrefix).a.b\"4️⃣); }",
@@ -40,6 +49,7 @@ import Testing
   @Test(arguments: [
     "$(DEVELOPMENT_TEAM).a.b",
     "$(AppIdentifierPrefix)a.b", "A1B2C3D4E5.a", "$(TeamIdentifierPrefix)a", "$(GROUP)", "com.apple.token", "", "*",
+    "MY_TEAM.MY_IDENTIFIER",
   ])
   func acceptsOthers(group: String) {
     check.accepts("{ \"keychain-access-groups\" = (\"\(group)\"); }")

@@ -68,9 +68,9 @@ import Testing
     )
   }
 
-  @Test func warnsOfAnEmptyValueOnly() {
+  @Test func anEmptyValueIsNone() {
     let findings = check.finds("{ LSApplicationCategoryType = 1️⃣\"\"2️⃣; }", at: [("1️⃣", "2️⃣")])
-    #expect(findings.first?.severity == .warning)
+    #expect(findings.first?.severity == .info)
   }
 
   @Test func acceptsRowsOfInAppSettingsKit() {

@@ -22,6 +22,12 @@ import Testing
     #expect(findings.first?.message.contains("differs from “en”") == true)
   }
 
+  @Test func findsRemnantsAndLostValues() {
+    let findings = findings("a = \"Delete %@\"; b = \"Level: %@\";", "a = \"{0} weg\"; b = \"Stufe\";")
+    #expect(findings.map(\.range) == [5..<8, 19..<26])
+    #expect(findings.map(\.severity) == [.warning, .warning])
+  }
+
   @Test func acceptsOtherOrdersAndTextsWithoutArguments() {
     #expect(
       findings(

@@ -31,6 +31,20 @@ import Testing
     #expect(finding.cause != nil)
   }
 
+  @Test func aTextInTheLanguageOfTheInfoPlistIsShown() throws {
+    var project = project("")
+    project.files["en.lproj/InfoPlist.strings"] = "\"NSCameraUsageDescription\" = \"Scan.\";\n"
+    project.files[ExampleProject.file] = ExampleProject(.init("INFOPLIST_FILE = Info.plist;", folder: ".")).text
+    project.files["Camera.swift"] = "let isAllowed = await AVCaptureDevice.requestAccess(for: .video)"
+    #expect(project.findings(PurposeStringMissing.self, in: "Info.plist").isEmpty)
+    let missing = project.findings(PurposeStringProbablyMissing.self, in: "Info.plist")
+    #expect(missing.map { $0.message.hasSuffix("Only InfoPlist.strings has a text for it.") } == [true])
+    let findings = ["en", "de"].flatMap { project.findings(rule, in: "\($0).lproj/InfoPlist.strings") }
+    #expect(findings.map(\.severity) == [.warning, .warning])
+    #expect(findings.first?.message.hasPrefix("NSCameraUsageDescription is only in InfoPlist.strings.") == true)
+    #expect(Set((findings + missing).map(\.cause)).count == 1)
+  }
+
   @Test func namesTheKeyThatIsMeant() {
     let wrong = "\"NSPhotoLibraryUsageDescription\" = \"Sichern.\";\n"
     let project = project("NSPhotoLibraryAddUsageDescription = a;", table: wrong)

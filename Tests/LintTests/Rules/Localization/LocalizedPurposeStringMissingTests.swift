@@ -26,10 +26,17 @@ import Testing
           """
         ]
     )
-    #expect(findings.map(\.severity) == [.warning])
+    // A language that has it shows that the others lag.
+    #expect(findings.map(\.severity) == [.info])
     let text = try #require(project.files["Info.plist"])
     let key = try #require(text.range(of: "NSCameraUsageDescription"))
     #expect(findings.first?.range.lowerBound == text.utf8.distance(from: text.startIndex, to: key.lowerBound))
+  }
+
+  @Test func aKeyThatNoLanguageHasIsForgotten() {
+    var project = project
+    project.files["fr.lproj/InfoPlist.strings"] = "CFBundleName = Caisse;"
+    #expect(project.findings(rule, in: "Info.plist").map(\.severity) == [.warning])
   }
 
   @Test func longListsAreCut() {

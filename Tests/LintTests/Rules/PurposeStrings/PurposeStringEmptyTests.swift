@@ -21,7 +21,10 @@ import Testing
 
   @Test func reportsAnEmptyTranslation() {
     let check = RuleCheck(PurposeStringEmpty.self, file: "InfoPlist.strings")
-    check.finds(#"NSCameraUsageDescription = 1️⃣""2️⃣;"#, at: [("1️⃣", "2️⃣")])
+    let findings = check.finds(#"NSCameraUsageDescription = 1️⃣""2️⃣;"#, at: [("1️⃣", "2️⃣")])
+    #expect(findings.map(\.severity) == [.warning])
+    let old = check.finds(#"NSLocationAlwaysUsageDescription = 1️⃣""2️⃣;"#, at: [("1️⃣", "2️⃣")])
+    #expect(old.map(\.severity) == [.info])
   }
 
   @Test func acceptsTextAndVariables() {

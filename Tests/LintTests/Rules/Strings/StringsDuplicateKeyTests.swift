@@ -18,6 +18,10 @@ import Testing
     #expect(findings.first?.message == "Duplicate key a with the same text. Remove one of the entries.")
   }
 
+  @Test func nothingIsKeptOfWhatIsNotRead() {
+    check.accepts("\"a\" = \"1\";\n= \"b\";\n\"a\" = \"2\";\n")
+  }
+
   @Test func removesEither() {
     check.fixes("\"a\" = \"1\";\n\"a\" = \"2\";\n", to: "\"a\" = \"1\";\n")
     check.fixes("\"a\" = \"1\";\n\"a\" = \"2\";\n", to: "\"a\" = \"2\";\n", index: 1)

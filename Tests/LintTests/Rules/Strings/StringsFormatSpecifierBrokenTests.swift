@@ -21,6 +21,11 @@ import Testing
     )
   }
 
+  @Test func aSpaceIsOnlyAdvice() {
+    let findings = check.finds("a = \"1️⃣% @2️⃣\"; b = \"3️⃣%1@4️⃣\";", at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣")])
+    #expect(findings.map(\.severity) == [.info, .warning])
+  }
+
   @Test func putsTheSpecifierRight() {
     check.fixes("\"a\" = \"bis% @.\";", to: "\"a\" = \"bis %@.\";")
     check.fixes("\"a\" = \"%1@\\n\";", to: "\"a\" = \"%1$@\\n\";")

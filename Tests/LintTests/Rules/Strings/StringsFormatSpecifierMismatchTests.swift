@@ -23,6 +23,29 @@ import Testing
     #expect(findings.map { $0.message.contains("argument 2") } == [true])
   }
 
+  @Test func remnantsOfPlaceholdersAreShown() {
+    let findings = check.finds(
+      """
+      "Delete %@" = "1️⃣%2️⃣ löschen";
+      "%1$@ in %2$@" = "%1$@ in (3️⃣%24️⃣)";
+      "Save %@" = "Sichern: 5️⃣{0}6️⃣";
+      "Off by %@" = 7️⃣"Um 10 % daneben"8️⃣;
+      "%@ done" = 9️⃣"50%% fertig"🔟;
+      """,
+      at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣"), ("5️⃣", "6️⃣"), ("7️⃣", "8️⃣"), ("9️⃣", "🔟")]
+    )
+    #expect(findings.map(\.severity) == [.warning, .warning, .warning, .info, .info])
+    #expect(findings.first?.message == "“%” is not a placeholder, so users see it instead of argument 1 of the key.")
+  }
+
+  @Test func aLabelNeedsItsValue() {
+    let findings = check.finds(
+      "\"Level: %@\" = 1️⃣\"Stufe:\"2️⃣;\n\"At level %@\" = 3️⃣\"Auf der Stufe\"4️⃣;",
+      at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣")]
+    )
+    #expect(findings.map(\.severity) == [.warning, .info])
+  }
+
   @Test func acceptsOtherOrdersNamesAndWholeNumbers() {
     check.accepts(
       """

@@ -30,6 +30,14 @@ import Testing
     #expect(Linter().findings(in: document).map(\.rule) == ["plist-preprocessed"])
   }
 
+  @Test func placeholdersOfTemplatesAreNoElements() {
+    let text = "<plist><dict><key>A</key>1️⃣<${IS_ON}/>2️⃣</dict></plist>"
+    let findings = check.finds(text, at: [("1️⃣", "2️⃣")])
+    #expect(findings.first?.message.contains("placeholder") == true)
+    let document = Document(path: "/app/App.entitlements", text: MarkedText(text).source)
+    #expect(Linter().findings(in: document).map(\.rule) == ["plist-preprocessed"])
+  }
+
   @Test func acceptsOtherFiles() {
     check.accepts("<plist><string>#if</string></plist>")
   }
