@@ -1,3 +1,4 @@
+import Locking
 import PropertyList
 
 /// A project as a whole: its files, its targets and which file is built into which bundle.
