@@ -1,12 +1,7 @@
 import AppProject
+import Foundation
 import LintFiles
 import Testing
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 @Suite struct FileDiscoveryTests {
   @Test func aSearchFindsPropertyListsAndCarriersOfTheListOfFiles() throws {
@@ -40,7 +35,7 @@ import Foundation
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let name = Array(folder.path.utf8) + Array("/".utf8) + [0xFF] + Array(".plist".utf8) + [0]
-    let file = try #require(name.map { CChar(bitPattern: $0) }.withUnsafeBufferPointer { fopen($0.baseAddress!, "w") })
+    let file = try #require(name.map { CChar(bitPattern: $0) }.withUnsafeBufferPointer { $0.baseAddress.flatMap { fopen($0, "w") } })
     fclose(file)
     let found = FileDiscovery(paths: [folder.path])
     #expect(found.files.isEmpty && found.failures.isEmpty)
