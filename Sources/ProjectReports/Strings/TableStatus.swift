@@ -109,8 +109,8 @@ public struct TableStatus: Sendable {
     let original = base?.value.flatMap { $0.kind == .string ? ExpectedArguments(WrittenText($0)) : nil }
     guard let expected = ExpectedArguments(WrittenText(key)) ?? original else { return false }
     switch FormatMismatch(of: written, with: expected, isText: true) {
-    case .surplus?, .type?, .swapped?: return true
-    case .missing?, nil: return false
+    case .surplus?, .type?, .swapped?, .broken?: return true
+    case .missing?, .lost?, nil: return false
     }
   }
 }

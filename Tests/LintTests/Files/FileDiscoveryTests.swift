@@ -35,7 +35,8 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let name = Array(folder.path.utf8) + Array("/".utf8) + [0xFF] + Array(".plist".utf8) + [0]
-    let file = try #require(name.map { CChar(bitPattern: $0) }.withUnsafeBufferPointer { $0.baseAddress.flatMap { fopen($0, "w") } })
+    let path = name.map { CChar(bitPattern: $0) }
+    let file = try #require(path.withUnsafeBufferPointer { $0.baseAddress.flatMap { fopen($0, "w") } })
     fclose(file)
     let found = FileDiscovery(paths: [folder.path])
     #expect(found.files.isEmpty && found.failures.isEmpty)

@@ -27,8 +27,11 @@ package enum CatalogFormats {
       let written = WrittenText(unit, in: file),
       let mismatch = FormatMismatch(of: written, with: expected, isText: true)
     else { return nil }
-    if case .missing = mismatch, !unit.path.isEmpty { return nil }
-    return mismatch
+    switch mismatch {
+    // A form for one thing may do without its number.
+    case .missing, .lost: return unit.path.isEmpty ? mismatch : nil
+    case .surplus, .type, .swapped, .broken: return mismatch
+    }
   }
 
   /// Returns whether a text has placeholders that are broken, or that are not those of the text.
@@ -37,8 +40,8 @@ package enum CatalogFormats {
     if !written.format.defects.isEmpty { return true }
     guard let expected else { return false }
     switch mismatch(unit, expected, file) {
-    case .surplus?, .type?, .swapped?: return true
-    case .missing?, nil: return false
+    case .surplus?, .type?, .swapped?, .broken?: return true
+    case .missing?, .lost?, nil: return false
     }
   }
 }

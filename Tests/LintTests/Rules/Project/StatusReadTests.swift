@@ -1,4 +1,5 @@
 import AppProject
+import LintEngine
 import PropertyList
 import SourceText
 import Testing
