@@ -114,16 +114,16 @@ struct LintOutput {
     guard isListing else { return }
     for entry in stale {
       let line = "  \(entry.file): \(entry.message) [\(entry.rule)]"
-      let times = ["\(line)", "\(entry.count)"]
-      StandardStream.error.writeLine(entry.count == 1 ? line : Messages.text("commands.baseline-stale-times", times))
+      let counted = Messages.text("commands.baseline-stale-times", [line, "\(entry.count)"])
+      StandardStream.error.writeLine(entry.count == 1 ? line : counted)
     }
   }
 
   private func tell(_ file: FileLinter.Report) {
     for fixed in file.fixed where !isDiff {
       let place = "\(fixed.finding.file):\(fixed.finding.line):\(fixed.finding.column)"
-      let words = [place, fixed.title, fixed.finding.rule]
-      StandardStream.error.writeLine(Messages.text("commands.fixed-line", words))
+      let line = Messages.text("commands.fixed-line", [place, fixed.title, fixed.finding.rule])
+      StandardStream.error.writeLine(line)
     }
     if let note = file.note { StandardStream.error.writeLine(note) }
   }

@@ -133,7 +133,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write("a = b;\na = b;\nc = d;\nc = d;\n", to: "en.lproj/A.strings")
     _ = try Program.run("lint", "--write-baseline", "old.json", ".", in: folder)
-    try folder.write("a = b;\na = b;\n", to: "de.lproj/A.strings")
+    try folder.write("a = b;\na = b;\nc = d;\n", to: "de.lproj/A.strings")
     let run = try Program.run("lint", "--baseline", "old.json", ".", in: folder)
     #expect(run.lines.map { $0.prefix { $0 != ":" } } == ["de.lproj/A.strings"])
   }

@@ -6,7 +6,7 @@ struct RequiredReasonAPITests {
     let api = try #require(KeyCatalog.requiredReasonAPIs.first { $0.symbol == "NSFileCreationDate" })
     #expect(api.category == "NSPrivacyAccessedAPICategoryFileTimestamp")
     #expect(api.language == "objc")
-    #expect(api.reasons == ["DDA9.1", "C617.1", "3B52.1", "0A2A.1"])
+    #expect(api.reasons == ["C617.1", "3B52.1", "DDA9.1", "0A2A.1"])
     #expect(api.note == "attributesOfItem keys")
   }
 

@@ -27,6 +27,10 @@ enum KeyExample {
   /// Returns `template` with `known` instead of a text that is to be filled in; nil if there is none for it.
   private static func filled(_ template: ValueTemplate, known: TextTemplate?) -> ValueTemplate? {
     switch template {
+    case .scalar(.integer, .empty):
+      // A number may have a fraction.
+      if case .fixed(let text)? = known, text.contains(".") { return .scalar(.real, .fixed(text)) }
+      return known.map { .scalar(.integer, $0) }
     case .scalar(let kind, .empty): return known.map { .scalar(kind, $0) }
     case .scalar, .boolean: return template
     case .array(let items):

@@ -103,7 +103,7 @@ public struct RuleContext {
     guard certainty > .doubtful else { return }
     let finding = Finding(
       rule: rule.id,
-      severity: configuration.severity(of: rule.id) ?? limited(certainty.limiting(severity ?? rule.severity)),
+      severity: configuration.severity(of: rule.id) ?? limited(severity ?? rule.severity, certainty),
       range: range,
       message: message,
       appStoreCode: isForStore ? appStoreCode ?? rule.appStoreCode : nil,
@@ -117,10 +117,12 @@ public struct RuleContext {
     sourcedFindings.append(SourcedFinding(source: source, finding: finding))
   }
 
-  /// Returns the severity of a finding in the file: one level less if that is in no target, so that users never see it.
-  private func limited(_ severity: Severity) -> Severity {
-    guard traits.bundle.isUnused else { return severity }
-    return severity == .error ? .warning : .info
+  /// Returns the severity of a finding: what its certainty allows, and one level less in a file in no target, which users never
+  /// see.
+  private func limited(_ severity: Severity, _ certainty: Certainty) -> Severity {
+    let certain = certainty.limiting(severity)
+    guard traits.bundle.isUnused else { return certain }
+    return min(certain, severity == .error ? .warning : .info)
   }
 
   /// Returns what was reported since the last call, and forgets it.

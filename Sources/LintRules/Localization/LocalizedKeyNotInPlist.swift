@@ -100,7 +100,11 @@ enum LocalizedKeyNotInPlist: ProjectRule {
     }
 
     var isNeeded: Bool {
-      if case .needed(_, isCertain: true) = self { true } else { false }
+      switch self {
+      case .needed(_, let isCertain): isCertain
+      case .shown: true
+      case .meant, .replaced, .unused: false
+      }
     }
 
     var cause: FindingCause? {

@@ -42,6 +42,8 @@ enum StringsMalformed: SyntaxFamilyRule, DocumentRule {
       description,
       at: problem.range,
       message(problem.kind, text),
+      // Foundation, and so Xcode, reads over it.
+      severity: isComma ? .warning : nil,
       fixes: isComma ? [Fix(description.text("remove-comma"), [.delete(problem.range)])] : []
     )
   }

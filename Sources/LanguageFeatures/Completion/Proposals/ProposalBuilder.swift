@@ -34,7 +34,8 @@ struct ProposalBuilder {
     TemplateWriter(
       format: place.tree.format,
       indentUnit: layout.indentUnit,
-      lineEnding: layout.lineEnding,
+      // Some clients without snippets write line ends as other characters.
+      lineEnding: options.usesSnippets ? layout.lineEnding : nil,
       usesSnippets: options.usesSnippets
     )
   }

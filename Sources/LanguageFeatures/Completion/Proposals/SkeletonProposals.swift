@@ -23,7 +23,7 @@ enum SkeletonProposals {
     var writer = TemplateWriter(
       format: skeleton.format,
       indentUnit: "\t",
-      lineEnding: TreeEditor(document.tree).lineEnding,
+      lineEnding: options.usesSnippets ? TreeEditor(document.tree).lineEnding : nil,
       usesSnippets: options.usesSnippets
     )
     let startsTag = start < end && text[start] == UInt8(ascii: "<")

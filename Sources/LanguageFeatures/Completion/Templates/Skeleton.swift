@@ -31,7 +31,7 @@ struct Skeleton {
 
   /// Returns the file's text.
   func write(_ writer: inout TemplateWriter) -> String {
-    let end = writer.lineEnding
+    let end = writer.lineEnding ?? ""
     if format == .openStep, case .dictionary(let entries) = root {
       return entries.map { writer.entry("\"\($0.key)\"", $0.value, indent: "") + end }.joined()
     }

@@ -6,16 +6,16 @@ struct TemplateWriter {
   let format: PropertyListFormat
   /// The text of one level of indentation.
   let indentUnit: String
-  /// The line end; empty without snippets.
-  let lineEnding: String
+  /// The line end; nil to write everything on one line.
+  let lineEnding: String?
   /// Whether tab stops are written.
   let usesSnippets: Bool
   private var nextStop = 1
 
-  init(format: PropertyListFormat, indentUnit: String, lineEnding: String, usesSnippets: Bool) {
+  init(format: PropertyListFormat, indentUnit: String, lineEnding: String?, usesSnippets: Bool) {
     self.format = format
     self.indentUnit = indentUnit
-    self.lineEnding = usesSnippets ? lineEnding : ""
+    self.lineEnding = lineEnding
     self.usesSnippets = usesSnippets
   }
 
@@ -117,10 +117,8 @@ struct TemplateWriter {
   }
 
   /// Returns what begins a new line in a value.
-  ///
-  /// Clients without snippets get one line: some of them write line ends as other characters.
   private func newLine(_ indent: String) -> String {
-    guard usesSnippets else { return format == .xml ? "" : " " }
+    guard let lineEnding else { return format == .xml ? "" : " " }
     return plain(lineEnding + indent)
   }
 }

@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test func fullScreenIsDeprecatedOnce() {
-    let found = report(Self.app("UIRequiresFullScreen = YES; UIRequiresFullScreen = YES;"))
+    let found = report(Self.app("UIRequiresFullScreen = YES;"))
     #expect(found.filter { ["deprecated-key", "full-screen-deprecated"].contains($0.rule) }.count == 1)
   }
 

@@ -21,7 +21,7 @@ import Testing
         ExampleProject(.init("INFOPLIST_FILE = Info.plist; \(settings)", product: product))
       )
     }
-    let finding = check("", "app-extension").finds("1️⃣{2️⃣ CFBundleIdentifier = a; }").first
+    let finding = check("", "app-extension").finds("1️⃣{2️⃣ CFBundleIdentifier = a; CFBundleExecutable = b; }").first
     #expect(
       finding?.message
         == "The extension has neither CFBundleDisplayName nor CFBundleName, so App Store Connect rejects it."

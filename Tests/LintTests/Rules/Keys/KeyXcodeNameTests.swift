@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func writesTheKey() {
-    check.fixes("{ \"Bundle display name\" = Cellar; }", to: "{ CFBundleDisplayName = Cellar; }")
+    check.fixes("{ \"Bundle display name\" = Cellar; }", to: "{ \"CFBundleDisplayName\" = Cellar; }")
   }
 
   @Test func acceptsKeysAndOtherNames() {

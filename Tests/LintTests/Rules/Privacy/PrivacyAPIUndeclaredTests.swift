@@ -72,8 +72,7 @@ import Testing
             </dict>
           </array>
         </dict></plist>
-        """,
-      index: 1
+        """
     )
   }
 

@@ -32,7 +32,7 @@ import Testing
       """,
       to: """
         { NSPrivacyAccessedAPITypes = ({ NSPrivacyAccessedAPIType = NSPrivacyAccessedAPICategoryActiveKeyboards;
-        NSPrivacyAccessedAPITypeReasons = ("3EC4.1"); }); }
+        NSPrivacyAccessedAPITypeReasons = ("54BD.1"); }); }
         """
     )
   }

@@ -38,7 +38,7 @@ import Testing
 
   @Test func aWatchAppLeavesSharedCodeToItsPhone() {
     let watch = "{ WKApplication = YES; CFBundlePackageType = APPL; }"
-    let document = Document(path: "/app/Watch.plist", text: SourceText(watch))
+    let document = Document(path: "/app/Watch/Info.plist", text: SourceText(watch))
     func missing(_ standing: FactStanding, phone: String) -> [[String]] {
       let need = PurposeNeed(
         alternatives: [["NSMotionUsageDescription"]],
@@ -47,7 +47,7 @@ import Testing
         evidence: Evidence(path: "/app/A.swift", line: 0, lineText: "CMPedometer", columns: 0..<11)
       )
       var documents = BundleDocuments()
-      documents.hostInfoPlists = [Document(path: "/app/Phone.plist", text: SourceText(phone))]
+      documents.hostInfoPlists = [Document(path: "/app/Phone/Info.plist", text: SourceText(phone))]
       let project = ProjectContext(documents: documents, code: CodeOfBundles(purposeNeeds: [need]))
       return MissingPurposeString.find(in: document, RootKeys(document.rootDictionary), project: project).map(\.keys)
     }

@@ -14,7 +14,8 @@ import Testing
       """,
       at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣"), ("5️⃣", "6️⃣")]
     )
-    #expect(findings.allSatisfy { $0.severity == .warning })
+    // The arguments in another order are read as what they are not, which ends the app.
+    #expect(findings.map(\.severity) == [.error, .warning, .warning])
   }
 
   @Test func mentionsArgumentsThatAreLeftOut() {
@@ -30,11 +31,12 @@ import Testing
       "%1$@ in %2$@" = "%1$@ in (3️⃣%24️⃣)";
       "Save %@" = "Sichern: 5️⃣{0}6️⃣";
       "Off by %@" = 7️⃣"Um 10 % daneben"8️⃣;
-      "%@ done" = 9️⃣"50%% fertig"🔟;
       """,
-      at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣"), ("5️⃣", "6️⃣"), ("7️⃣", "8️⃣"), ("9️⃣", "🔟")]
+      at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣"), ("5️⃣", "6️⃣"), ("7️⃣", "8️⃣")]
     )
-    #expect(findings.map(\.severity) == [.warning, .warning, .warning, .info, .info])
+    #expect(findings.map(\.severity) == [.warning, .warning, .warning, .info])
+    let escaped = check.finds("\"%@ done\" = 1️⃣\"50%% fertig\"2️⃣;", at: [("1️⃣", "2️⃣")])
+    #expect(escaped.map(\.severity) == [.info])
     #expect(findings.first?.message == "“%” is not a placeholder, so users see it instead of argument 1 of the key.")
   }
 
