@@ -24,15 +24,21 @@ enum KeyExample {
     return KeyCatalog.suggestedValues(forKey: info.key, in: domain)?.values.first.map { TemplateReader.text($0.text) }
   }
 
+  /// Returns a value; a number may have a fraction.
+  private static func scalar(_ kind: NodeKind, _ text: TextTemplate) -> ValueTemplate {
+    switch text {
+    case .fixed(let digits), .suggestion(let digits):
+      .scalar(kind == .integer && digits.contains(".") ? .real : kind, text)
+    case .empty, .pattern: .scalar(kind, text)
+    }
+  }
+
   /// Returns `template` with `known` instead of a text that is to be filled in; nil if there is none for it.
   private static func filled(_ template: ValueTemplate, known: TextTemplate?) -> ValueTemplate? {
     switch template {
-    case .scalar(.integer, .empty):
-      // A number may have a fraction.
-      if case .fixed(let text)? = known, text.contains(".") { return .scalar(.real, .fixed(text)) }
-      return known.map { .scalar(.integer, $0) }
-    case .scalar(let kind, .empty): return known.map { .scalar(kind, $0) }
-    case .scalar, .boolean: return template
+    case .scalar(let kind, .empty): return known.map { scalar(kind, $0) }
+    case .scalar(let kind, let text): return scalar(kind, text)
+    case .boolean: return template
     case .array(let items):
       let filled = items.compactMap { Self.filled($0, known: known) }
       return filled.isEmpty || filled.count < items.count ? nil : .array(filled)

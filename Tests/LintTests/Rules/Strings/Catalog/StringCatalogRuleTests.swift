@@ -16,7 +16,7 @@ import Testing
       "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n    \"a\" : { }1️⃣,2️⃣\n  }\n}",
       at: [("1️⃣", "2️⃣")]
     )
-    #expect(findings.map(\.severity) == [.error])
+    #expect(findings.map(\.severity) == [.warning])
     check.fixes(
       "{\"sourceLanguage\":\"en\",\"strings\":{\"a\":{},}}",
       to: "{\"sourceLanguage\":\"en\",\"strings\":{\"a\":{}}}"
