@@ -64,7 +64,8 @@ def reported(path):
 def is_rejected(path):
     run = subprocess.run([PROGRAM, "lint", "--format", "json", path], capture_output=True, text=True, check=False)
     findings = [json.loads(line) for line in run.stdout.splitlines()]
-    return any(finding["severity"] == "error" and finding["rule"].startswith("strings-m") for finding in findings)
+    # A comma that nothing follows is a warning, since Foundation takes it.
+    return any(finding["severity"] != "info" and finding["rule"].startswith("strings-m") for finding in findings)
 
 
 def main():

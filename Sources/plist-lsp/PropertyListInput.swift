@@ -41,7 +41,7 @@ struct PropertyListInput {
     case .utf16WithoutByteOrderMark:
       failure(at: 0..<0, in: text, "UTF-16 without a byte-order mark: Foundation cannot read the file")
     case .invalidUTF32:
-      failure(at: 0..<0, in: text, "UTF-32 with a number that is no character: Foundation cannot read the file")
+      failure(at: 0..<0, in: text, "UTF-32 with a number that is not a character: Foundation cannot read the file")
     }
   }
 
