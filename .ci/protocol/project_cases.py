@@ -123,6 +123,30 @@ def carrier_findings(report, client, root):
         report.check("NSMotionUsageDescription" in covered, "text of the finding", covered)
 
 
+def key_of_a_table(report, client, root):
+    """A key is found, highlighted and renamed in all languages and in code."""
+    uri = open_document(client, root / "de.lproj/Localizable.strings", "strings", TABLES["de.lproj/Localizable.strings"])
+    place = {"textDocument": {"uri": uri}, "position": {"line": 0, "character": 3}}
+    definitions = client.call("textDocument/definition", place) or []
+    folders = [each["uri"].split("/")[-2] for each in definitions]
+    report.equal(folders, ["en.lproj", "de.lproj"], "definitions, that of the base language first")
+    uses = client.call("textDocument/references", {**place, "context": {"includeDeclaration": False}}) or []
+    report.equal([each["range"]["start"]["character"] for each in uses], [27], "the use in code")
+    report.equal(len(client.call("textDocument/documentHighlight", place) or []), 1, "places in the document")
+    name = client.call("textDocument/prepareRename", place) or {}
+    report.equal(name.get("placeholder"), "title", "the name that can be changed")
+    edit = client.call("textDocument/rename", {**place, "newName": "name"}) or {}
+    report.equal(len(edit.get("documentChanges", [])), 3, "files that the new name changes")
+
+
+TABLES = {
+    "Package.swift": "",
+    "A.swift": 'let é = NSLocalizedString("title", comment: "🎙")\n',
+    "de.lproj/Localizable.strings": '"title" = "Notizen";\n',
+    "en.lproj/Localizable.strings": '"title" = "Notes";\n',
+}
+
+
 CASES = [
     (build_values, {"App.xcodeproj/project.pbxproj": PROJECT, "App/Info.plist": INFO_PLIST}),
     (
@@ -130,6 +154,7 @@ CASES = [
         {"App.xcodeproj/project.pbxproj": PROJECT, "App/Info.plist": INFO_PLIST, "App/Camera.swift": ""},
     ),
     (carrier_findings, {"project.yml": SPEC, "App/Steps.swift": "import CoreMotion\nlet steps = CMPedometer()\n"}),
+    (key_of_a_table, TABLES),
 ]
 
 

@@ -11,6 +11,8 @@ import Testing
       DocumentSymbolRequest.self, FoldingRangeRequest.self, SelectionRangeRequest.self, DocumentLinkRequest.self,
       DocumentOnTypeFormattingRequest.self, InlayHintRequest.self, LinkedEditingRangeRequest.self,
       SemanticTokensRequest.self, SemanticTokensDeltaRequest.self, SemanticTokensRangeRequest.self,
+      DefinitionRequest.self, ReferencesRequest.self, DocumentHighlightRequest.self, PrepareRenameRequest.self,
+      RenameRequest.self,
     ]
     #expect(
       requests.map { $0.method } == [
@@ -23,6 +25,8 @@ import Testing
         "textDocument/onTypeFormatting", "textDocument/inlayHint", "textDocument/linkedEditingRange",
         "textDocument/semanticTokens/full", "textDocument/semanticTokens/full/delta",
         "textDocument/semanticTokens/range",
+        "textDocument/definition", "textDocument/references", "textDocument/documentHighlight",
+        "textDocument/prepareRename", "textDocument/rename",
       ]
     )
   }

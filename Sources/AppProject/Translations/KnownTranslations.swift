@@ -46,6 +46,7 @@ final class KnownTranslations: Sendable {
       let hasOtherCode = sources.count < project.files.sources.count
       return ProjectStrings(
         tables: index.value.familyNames.map(family),
+        reader: reader,
         hasAllCode: project.files.hasAllCode && !hasOtherCode,
         uses: { [reader] in reader.keyUses(at: sources) },
         literals: { [reader] in reader.literals(at: sources) }

@@ -1,4 +1,5 @@
 import Locking
+import SourceText
 
 /// The tables of strings of a project, and the code that asks for their texts.
 public struct ProjectStrings: Sendable {
@@ -8,15 +9,21 @@ public struct ProjectStrings: Sendable {
   public let hasAllCode: Bool
   private let knownUses: Lazy<[LocalizedKeyUses]>
   private let knownLiterals: Lazy<Set<String>>
+  private let reader: ProjectReader?
+
+  /// Makes those of no project.
+  public init() { self.init(tables: [], reader: nil) }
 
   /// Makes the strings of a project; code is read when it is first asked for.
   init(
-    tables: [TableFamily] = [],
+    tables: [TableFamily],
+    reader: ProjectReader?,
     hasAllCode: Bool = false,
     uses: @escaping @Sendable () -> [LocalizedKeyUses] = { [] },
     literals: @escaping @Sendable () -> Set<String> = { [] }
   ) {
     self.tables = tables
+    self.reader = reader
     self.hasAllCode = hasAllCode
     knownUses = Lazy(uses)
     knownLiterals = Lazy(literals)
@@ -27,6 +34,11 @@ public struct ProjectStrings: Sendable {
 
   /// The texts of all string literals in the code.
   public var literals: Set<String> { knownLiterals.value }
+
+  /// Returns the text of the source at `path`; nil if it cannot be read.
+  public func code(at path: String) -> SourceText? {
+    reader?.files.contents(of: path, limit: ProjectReader.sourceLimit).map { SourceText(bytes: $0) }
+  }
 
   /// Returns the tables of a name that the file at `path` may ask: of several, those with the longest common folder.
   public func tables(named name: String, for path: String) -> [TableFamily] {

@@ -14,6 +14,8 @@ public struct CodeActionProposal: Sendable, Hashable {
     case suppression
     /// It adds a purpose string that no code needs yet.
     case insertUsageDescription
+    /// It puts a text into the tables of other languages.
+    case insertTranslation
     /// It applies all safe fixes of the document.
     case fixAll
     /// It writes the same in another form.
@@ -71,6 +73,17 @@ public enum CodeActions {
     let touched = findings.filter { touches($0.range, selection) }
     return fixes(of: touched) + MissingPurposeActions.actions(for: touched, in: document)
       + suppressions(of: touched, in: document)
+  }
+
+  /// Returns the insertion of the text at `selection` of a document into the other languages of its `table`.
+  ///
+  /// Reads all files of the table.
+  public static func translations(
+    in document: Document,
+    selection: Range<Int>,
+    table: TableFamily?
+  ) -> [CodeActionProposal] {
+    TableActions.actions(in: document, selection, table)
   }
 
   /// Returns the purpose strings that can be added to the document, wherever the cursor is.

@@ -18,7 +18,9 @@ public enum Hover {
   /// `project` is known. Logarithmic in the document, linear in the depth of the place and in its text; of the items
   /// before it only some are counted.
   public static func hover(in document: Document, at offset: Int, project: ProjectContext? = nil) -> HoverResult? {
-    guard document.kind.isPropertyList, document.kind != .stringTable, (0...document.text.count).contains(offset),
+    guard (0...document.text.count).contains(offset) else { return nil }
+    if let found = TableHover.hover(in: document, at: offset, project: project) { return found }
+    guard document.kind.isPropertyList, document.kind != .stringTable,
       let node = document.tree.innermostNode(at: offset)
     else { return nil }
     guard node.kind.isContainer else {
@@ -40,6 +42,9 @@ public enum Hover {
       {
         BuildValueText.append(key: key, project, to: &page)
       }
+    }
+    if document.kind == .infoPlistStrings, node.kind == .key, let key = node.stringValue {
+      TableHover.append(key, in: document, project, to: &page)
     }
     return page.blocks.isEmpty ? nil : page
   }

@@ -38,6 +38,7 @@ struct CodeActionConverter: Sendable {
     case .quickFix, .suppression: .quickFix
     case .insertUsageDescription: .insertUsageDescription
     case .rewrite: .refactorRewrite
+    case .insertTranslation: .insertTranslation
     case .fixAll: .fixAll
     case .sortKeys: .sortKeys
     }
@@ -49,6 +50,8 @@ extension CodeActionKind {
   static let insertUsageDescription = CodeActionKind(rawValue: "refactor.insertUsageDescription")
   /// Sorts the keys of the root dictionary.
   static let sortKeys = CodeActionKind(rawValue: "source.sortKeys")
+  /// Puts a text into the tables of other languages, to be translated there.
+  static let insertTranslation = CodeActionKind(rawValue: "refactor.insertTranslation")
   /// Applies all safe fixes of ours; within `source.fixAll`.
   static let fixAll = CodeActionKind(rawValue: "source.fixAll.plist-lsp")
 }

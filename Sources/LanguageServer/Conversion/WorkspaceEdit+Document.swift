@@ -44,6 +44,17 @@ extension WorkspaceEdit {
     }
   }
 
+  /// Makes the edit of several files in the form that the client supports; nil if one of them is open and has changed since.
+  init?(_ files: [FileEdit], in session: Session) {
+    let all = files.compactMap { Self.edits($0, in: session) }
+    guard all.count == files.count else { return nil }
+    if session.client.takesDocumentChanges {
+      self.init(documentChanges: all.flatMap(\.changes))
+    } else {
+      self.init(changes: Dictionary(all.map { ($0.uri, $0.edits) }) { $0 + $1 })
+    }
+  }
+
   private static func edits(_ file: FileEdit, in session: Session) -> DocumentEdits? {
     let uri = DocumentURI(filePath: file.path)
     switch file.change {

@@ -37,6 +37,16 @@ struct Analyzer: Sendable {
     return await document.analysis.thoroughFindings(in: document, content, session, linter)
   }
 
+  /// Returns what is known of the app around the document at `path`; nil if nothing is.
+  func project(around path: String, _ session: Session) async -> ProjectContext? {
+    await projects.context(for: path, in: session)
+  }
+
+  /// Returns the tables of strings of the project around the file at `path`.
+  func strings(around path: String, _ session: Session) async -> ProjectStrings {
+    await projects.strings(around: path, in: session) ?? ProjectStrings()
+  }
+
   /// Returns what was wrong with the configurations of open documents, each problem once.
   func takeConfigurationProblems() -> [String] { configurations.takeProblems() }
 

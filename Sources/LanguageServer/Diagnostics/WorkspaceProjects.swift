@@ -12,6 +12,7 @@ actor WorkspaceProjects: ProjectContextProvider {
   private var look: KnownAnswers<Void>.Known?
   private nonisolated let contexts = KnownAnswers<ProjectContext>()
   private nonisolated let sources = KnownAnswers<SourceContext?>()
+  private nonisolated let strings = KnownAnswers<ProjectStrings>()
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
@@ -42,6 +43,14 @@ actor WorkspaceProjects: ProjectContextProvider {
     let lifetime = lifetime * Self.sourceFactor
     if let known = sources.answer(for: path, at: moment, lifetime) { return known }
     return await look(for: path, open, moment, in: sources, lifetime) { $0.sourceContext(for: path) } ?? nil
+  }
+
+  /// Reads again if anything changed, since places in files must be exact.
+  nonisolated func strings(around path: String, in session: Session) async -> ProjectStrings? {
+    let open = OpenFiles(session)
+    let moment = open.moment(without: nil)
+    if let known = strings.answer(for: path, at: moment, lifetime) { return known }
+    return await look(for: path, open, moment, in: strings, lifetime) { $0.strings(around: path) }
   }
 
   /// Returns the answer to a query, unless its task was cancelled; it may have been computed while the task waited.

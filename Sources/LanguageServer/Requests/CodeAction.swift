@@ -7,7 +7,7 @@ import LintEngine
 enum CodeActionHandler: ReadHandler {
   /// The kinds that are offered.
   private static let kinds: [CodeActionKind] = [
-    .quickFix, .insertUsageDescription, .refactorRewrite, .sortKeys, .fixAll,
+    .quickFix, .insertUsageDescription, .insertTranslation, .refactorRewrite, .sortKeys, .fixAll,
   ]
 
   static func capability(for client: ClientFeatures) -> Capability? {
@@ -54,6 +54,10 @@ enum CodeActionHandler: ReadHandler {
       }
       proposals += others
     }
+    if wanted.contains(.insertTranslation), content.kind == .stringTable {
+      let table = document.analysis.last?.surroundings.project?.table
+      proposals += await Worker().run { CodeActions.translations(in: content, selection: selection, table: table) }
+    }
     if wanted.contains(.insertUsageDescription) {
       let bundles = document.analysis.last?.surroundings.project?.bundles ?? []
       proposals += CodeActions.insertions(in: content, systems: Set(bundles.flatMap(\.systems)))
@@ -68,7 +72,9 @@ enum CodeActionHandler: ReadHandler {
   /// Otherwise only what is about the place: insertions that are possible anywhere are offered by name, since editors
   /// show one long list of everything, as are all fixes at once, which editors apply when a file is saved.
   private static func wantedKinds(_ context: CodeActionContext) -> [CodeActionKind] {
-    guard let only = context.only else { return [.quickFix] }
+    guard let only = context.only else {
+      return context.triggerKind == .automatic ? [.quickFix] : [.quickFix, .insertTranslation]
+    }
     return kinds.filter { only.contains(where: $0.isWithin) }
   }
 }

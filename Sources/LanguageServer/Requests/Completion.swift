@@ -26,7 +26,8 @@ enum CompletionHandler: ReadHandler {
       in: await document.content,
       at: offset,
       options: CompletionOptions(usesSnippets: client.usesSnippets, addsIndentation: client.addsIndentation),
-      limit: client.itemDefaults.isEmpty ? shortList : longList
+      limit: client.itemDefaults.isEmpty ? shortList : longList,
+      table: document.analysis.last?.surroundings.project?.table
     )
     try context.checkCancellation()
     let converter = CompletionConverter(document, in: context.session)

@@ -17,9 +17,14 @@ enum HoverHandler: ReadHandler {
     let offset = positions.offset(of: request.position)
     // It does not wait for unknown parts of the project.
     let project = document.analysis.last?.surroundings.project
-    guard let hover = LanguageFeatures.Hover.hover(in: await document.content, at: offset, project: project) else {
-      return nil
-    }
+    let content = await document.content
+    // The translations of a text are read from all files of its table.
+    let isTable = content.kind == .stringTable || content.kind == .stringCatalog || content.kind == .stringsDictionary
+    let hover =
+      isTable
+      ? await Worker().run { LanguageFeatures.Hover.hover(in: content, at: offset, project: project) }
+      : LanguageFeatures.Hover.hover(in: content, at: offset, project: project)
+    guard let hover else { return nil }
     return LanguageServerProtocol.Hover(
       contents: MarkupContent(hover.text, as: context.session.client.hoverFormat),
       range: positions.range(hover.range)

@@ -54,6 +54,11 @@ struct ClientFeatures: Sendable {
     return kinds?.first { $0 == .markdown || $0 == .plainText } ?? .plainText
   }
 
+  // MARK: Renaming
+
+  /// Whether the client asks for the name before it lets the user change it.
+  var preparesRename: Bool { value("textDocument", "rename", "prepareSupport")?.bool ?? false }
+
   // MARK: Completion
 
   /// Whether completion items may have placeholders.

@@ -6,7 +6,7 @@ import PropertyList
 enum EntitlementDeprecated: EntryRule {
   static let description = RuleDescription(
     id: "entitlement-deprecated",
-    severity: .warning,
+    severity: .info,
     example: .plist(
       file: "App.entitlements",
       bad: "<key>inter-app-audio</key> <true/>",

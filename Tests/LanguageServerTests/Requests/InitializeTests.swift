@@ -64,10 +64,12 @@ struct InitializeTests {
     )
     #expect(
       answer.capabilities.keys.sorted() == [
-        "codeActionProvider", "completionProvider", "diagnosticProvider", "documentFormattingProvider",
-        "documentLinkProvider", "documentOnTypeFormattingProvider", "documentRangeFormattingProvider",
-        "documentSymbolProvider", "foldingRangeProvider", "hoverProvider", "inlayHintProvider",
-        "linkedEditingRangeProvider", "selectionRangeProvider", "semanticTokensProvider", "textDocumentSync",
+        "codeActionProvider", "completionProvider", "definitionProvider", "diagnosticProvider",
+        "documentFormattingProvider", "documentHighlightProvider", "documentLinkProvider",
+        "documentOnTypeFormattingProvider", "documentRangeFormattingProvider", "documentSymbolProvider",
+        "foldingRangeProvider", "hoverProvider", "inlayHintProvider", "linkedEditingRangeProvider",
+        "referencesProvider", "renameProvider", "selectionRangeProvider", "semanticTokensProvider",
+        "textDocumentSync",
       ]
     )
     #expect(answer.capabilities["completionProvider"]?["resolveProvider"] == true)

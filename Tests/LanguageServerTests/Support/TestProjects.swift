@@ -6,6 +6,9 @@ import JSONRPC
 extension ProjectContextProvider {
   /// Most of the projects here have no code.
   func sourceContext(for path: String, in session: Session) async -> SourceContext? { nil }
+
+  /// Most of them have no tables of strings.
+  func strings(around path: String, in session: Session) async -> ProjectStrings? { nil }
 }
 
 /// Knows no apps: every file is alone.

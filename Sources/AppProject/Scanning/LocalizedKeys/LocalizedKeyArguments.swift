@@ -55,7 +55,7 @@ struct LocalizedKeyArguments {
     cursor.skipTrivia()
     if cursor.syntax == .c, cursor.byte(at: cursor.offset) == UInt8(ascii: "@") { cursor.offset += 1 }
     var probe = cursor
-    if let literal = probe.skipString(), literal.isWhole, literal.form.quotes == 1 {
+    if let literal = probe.skipString(), literal.isWhole, literal.form.quotes == 1, literal.form.hashes == 0 {
       var end = probe
       end.skipTrivia()
       // What is joined from several literals is not one.

@@ -120,11 +120,12 @@ struct KeyProposals {
     }
   }
 
-  private func proposal(
+  /// Returns the proposal of a key with its value.
+  func proposal(
     _ label: String,
     name: String,
     detail: String,
-    documentation: String,
+    documentation: String?,
     sortText: String,
     isDeprecated: Bool,
     value: ValueTemplate

@@ -1,0 +1,28 @@
+import AppProject
+import LintFacts
+import PropertyList
+
+extension KeyProposals {
+  /// Returns the keys that the base language of a table has and `dictionary` lacks, each with its text to be translated.
+  ///
+  /// Linear in the table of the base language.
+  func tableProposals(_ table: TableFamily, lackingIn dictionary: Node?) -> [CompletionProposal] {
+    guard let base = table.baseLanguage else { return [] }
+    let present = RootKeys(dictionary)
+    let entries = table.files(in: base).compactMap(\.document?.rootDictionary).flatMap { Array($0.entries) }
+    return entries.enumerated().compactMap { order, entry in
+      guard let name = entry.name, !name.isEmpty, !present.contains(name), let text = entry.value?.stringValue,
+        entry.value?.kind == .string
+      else { return nil }
+      return proposal(
+        name,
+        name: name,
+        detail: text,
+        documentation: nil,
+        sortText: "0\(1_000_000 + order)",
+        isDeprecated: false,
+        value: .scalar(.string, .suggestion(text))
+      )
+    }
+  }
+}

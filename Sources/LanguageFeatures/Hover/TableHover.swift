@@ -1,0 +1,63 @@
+import AppProject
+import Messages
+import PropertyList
+import StringTable
+
+/// The text over a key or text of a table of strings: its translations into all languages.
+enum TableHover {
+  /// The longest text that is shown of a translation, in characters.
+  private static let textLimit = 200
+
+  /// Returns the page of the text at `offset` of a document; nil elsewhere and in other files.
+  ///
+  /// Without the other files of the table, `project`, only those in the document are known.
+  static func hover(in document: Document, at offset: Int, project: ProjectContext?) -> HoverResult? {
+    guard isAtText(offset, in: document), let (key, range) = TableFamily.key(in: document, at: offset) else {
+      return nil
+    }
+    var page = PageContent()
+    page.heading("\(code: key)")
+    append(key, in: document, project, to: &page)
+    return page.blocks.count > 1 ? HoverResult(range: range, text: page.text) : nil
+  }
+
+  /// Adds the translations of a key of `document` to a page.
+  static func append(_ key: String, in document: Document, _ project: ProjectContext?, to page: inout PageContent) {
+    let table = project?.table
+    let places = table?.places(of: key) ?? []
+    page.paragraph(places.lazy.compactMap(\.text.comment).first)
+    let languages = table?.languages ?? []
+    guard !places.isEmpty, languages.count > 1 else { return }
+    let rows = languages.map { language -> [RichText] in
+      let texts = places.map(\.text).filter { $0.language == language && !$0.forms.isEmpty }
+      let cell = texts.isEmpty ? RichText.words("pages.translation-missing") : texts.map(shown).joined(separator: "; ")
+      return ["\(code: language)", cell]
+    }
+    page.table([.words("pages.language"), .words("pages.translation")], rows)
+  }
+
+  /// Whether the place is one whose translations are shown: in a `.stringsdict`, only a key of the outermost level, since the
+  /// others have pages of their own.
+  private static func isAtText(_ offset: Int, in document: Document) -> Bool {
+    switch document.kind {
+    case .stringTable, .stringCatalog: return true
+    case .stringsDictionary:
+      guard let node = document.tree.innermostNode(at: offset) else { return false }
+      return node.kind == .key && node.parent == document.rootDictionary
+    default: return false
+    }
+  }
+
+  private static func shown(_ text: TableText) -> RichText {
+    let forms = text.forms.map { form -> RichText in
+      let short = form.text.count > textLimit ? String(form.text.prefix(textLimit)) + "…" : form.text
+      return form.name.map { "\(code: $0) \(short)" } ?? "\(short)"
+    }
+    let all = forms.joined(separator: ", ")
+    switch text.progress {
+    case .translated: return all
+    case .new: return "\(all) (\(RichText.words("pages.translation-new")))"
+    case .needsReview: return "\(all) (\(RichText.words("pages.translation-needs-review")))"
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import AppProject
+import LintEngine
+
+/// Something that files name and that has one meaning in all of them.
+///
+/// What definition, references, highlights and renaming are about.
+public protocol NamedElement: Sendable {
+  /// The name.
+  var name: String { get }
+  /// The bytes of the name at the place where it was found.
+  var range: Range<Int> { get }
+  /// Returns the places that define it; linear in the files that have any.
+  func definitions() -> [NamedPlace]
+  /// Returns the places that use it and do not define it; linear in the files that may have any.
+  func uses() -> [NamedPlace]
+  /// Returns the edits that give it another name everywhere, or why that is not possible.
+  func renamed(to name: String) -> Result<[FileEdit], RenameFailure>
+}
+
+/// A place of a name in a file.
+public struct NamedPlace: Sendable, Hashable {
+  /// Where it is.
+  public let evidence: Evidence
+  /// The bytes of the name in the file.
+  public let range: Range<Int>
+}
+
+/// Why a name cannot be changed.
+public enum RenameFailure: Error, Sendable, Hashable {
+  /// The new name is already that of something else.
+  case exists
+  /// The new name is empty.
+  case empty
+  /// A file with the name is not readable, or has changed.
+  case unreadable(path: String)
+}

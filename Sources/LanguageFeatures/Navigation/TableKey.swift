@@ -1,0 +1,95 @@
+import AppProject
+import LintEngine
+import LintFacts
+import PropertyList
+import SourceText
+import StringTable
+
+/// A key of a table of strings, which files in all languages and code share.
+public struct TableKey: NamedElement {
+  /// The key.
+  public let name: String
+  /// The bytes of the key, without quotation marks and tags.
+  public let range: Range<Int>
+  /// The tables that have the key, mostly one.
+  let tables: [TableFamily]
+  private let strings: ProjectStrings
+
+  /// Finds the key at `offset` of a table of strings or string catalog; nil elsewhere.
+  public static func at(_ offset: Int, in document: Document, _ project: ProjectContext) -> TableKey? {
+    guard let table = project.table, let (key, range) = TableFamily.key(in: document, at: offset),
+      document.kind != .infoPlistStrings, range.lowerBound <= offset, offset <= range.upperBound
+    else { return nil }
+    return TableKey(name: key, range: range, tables: [table], strings: project.strings)
+  }
+
+  /// Finds the key at `offset` of the code of the file at `path`, whose project has `strings`; nil elsewhere, and for keys of no
+  /// table.
+  ///
+  /// Linear in the code.
+  public static func at(_ offset: Int, inCode text: SourceText, path: String, _ strings: ProjectStrings) -> TableKey? {
+    let uses = LocalizedKeyUses(path: path, code: text)?.uses ?? []
+    guard let use = uses.first(where: { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }),
+      let key = use.key
+    else { return nil }
+    let tables = strings.tables(named: use.table, for: path).filter { $0.contains(key) }
+    return tables.isEmpty ? nil : TableKey(name: key, range: use.range, tables: tables, strings: strings)
+  }
+
+  /// Returns the entries with the key in all languages, those of the base language first; reads all files of the tables.
+  public func definitions() -> [NamedPlace] {
+    let found = tables.flatMap { $0.keyRanges(of: name) }.flatMap { document, ranges in
+      ranges.compactMap { range in Evidence(range, in: document).map { NamedPlace(evidence: $0, range: range) } }
+    }
+    let base = tables.first?.baseLanguage
+    // The language that the texts are written in comes first.
+    let isInBase: (NamedPlace) -> Bool = { place in
+      base.map { FilePath.name(FilePath.folder(place.evidence.path)) == "\($0).lproj" } ?? false
+    }
+    return found.filter(isInBase) + found.filter { !isInBase($0) }
+  }
+
+  /// Returns the literal keys in code that ask the tables; reads all code of the project.
+  public func uses() -> [NamedPlace] {
+    codeUses().flatMap { _, uses in uses.map { NamedPlace(evidence: $0.evidence, range: $0.range) } }
+  }
+
+  /// Returns the edits that give the key another name in all languages and in code; reads all of them.
+  public func renamed(to newName: String) -> Result<[FileEdit], RenameFailure> {
+    guard !newName.isEmpty else { return .failure(.empty) }
+    guard newName == name || !tables.contains(where: { $0.contains(newName) }) else { return .failure(.exists) }
+    var files = tables.flatMap { $0.keyRanges(of: name) }.map { document, _ in Self.edits(of: document, name, newName) }
+    for (path, uses) in codeUses() {
+      guard let text = strings.code(at: path) else { return .failure(.unreadable(path: path)) }
+      let edits = uses.map { TextEdit(range: $0.range, replacement: CodeLiteral.escaped(newName)) }
+      files.append(FileEdit(path: path, change: .edits(edits, of: text)))
+    }
+    return .success(files)
+  }
+
+  /// Returns the places in code that certainly ask the tables for the key.
+  private func codeUses() -> [(path: String, uses: [LocalizedKeyUse])] {
+    strings.uses.compactMap { source in
+      let uses = source.uses.filter { use in
+        guard use.key == name else { return false }
+        return strings.tables(named: use.table, for: source.path).contains { own in
+          tables.contains { $0.folder == own.folder && $0.name == own.name }
+        }
+      }
+      return uses.isEmpty ? nil : (source.path, uses)
+    }
+  }
+
+  private static func edits(of document: Document, _ name: String, _ newName: String) -> FileEdit {
+    let edits: [TextEdit]
+    if let catalog = document.catalog {
+      let editor = CatalogEditor(catalog)
+      edits = catalog.texts.filter { $0.key == name }.map { editor.rename($0, to: newName) }
+    } else {
+      let editor = TreeEditor(document.tree)
+      let entries = document.rootDictionary.map { Array($0.entries) } ?? []
+      edits = entries.filter { $0.keyEquals(name) }.compactMap(\.key).map { editor.replaceText(of: $0, with: newName) }
+    }
+    return FileEdit(path: document.path ?? "", change: .edits(edits, of: document.text))
+  }
+}

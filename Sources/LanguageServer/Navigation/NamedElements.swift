@@ -1,0 +1,80 @@
+import AppProject
+import JSONRPC
+import LanguageFeatures
+import LanguageServerProtocol
+import SourceText
+
+/// Finds what has a name at a place of an open document; one entry for each kind of name.
+struct NamedElements: Sendable {
+  private static let worker = Worker()
+
+  /// The document that the place is in.
+  let document: OpenDocument
+  /// What is named there.
+  let element: any NamedElement
+  private let session: Session
+
+  /// Looks at a place; nil if nothing there has a name that other places share.
+  static func find(
+    _ identifier: TextDocumentIdentifier,
+    at position: Position,
+    in context: ReadContext
+  ) async -> NamedElements? {
+    let session = context.session
+    guard let document = session.documents[identifier.uri], let path = DocumentLocation(document.uri).filePath else {
+      return nil
+    }
+    let offset = session.converter(for: document).offset(of: position)
+    let analyzer = context.services.analyzer
+    let found: (any NamedElement)?
+    if document.statedRole == .source {
+      let strings = await analyzer.strings(around: path, session)
+      let text = document.text
+      found = await worker.run { TableKey.at(offset, inCode: text, path: path, strings) }
+    } else {
+      guard await document.isPropertyList, let project = await analyzer.project(around: path, session) else {
+        return nil
+      }
+      let content = await document.content
+      found = await worker.run { TableKey.at(offset, in: content, project) }
+    }
+    return found.map { NamedElements(document: document, element: $0, session: session) }
+  }
+
+  /// Returns the places of the name: those that define it, those that use it, or both.
+  func places(definitions: Bool, uses: Bool) async -> [NamedPlace] {
+    await Self.worker.run { [element] in
+      (definitions ? element.definitions() : []) + (uses ? element.uses() : [])
+    }
+  }
+
+  /// Returns places in the form of the protocol.
+  func locations(_ places: [NamedPlace]) -> [Location] {
+    places.map { place in
+      let uri = DocumentURI(filePath: place.evidence.path)
+      let line = PositionConverter(text: SourceText(place.evidence.lineText), encoding: session.encoding)
+      let columns = line.range(place.evidence.columns)
+      let start = Position(line: place.evidence.line, character: columns.start.character)
+      let end = Position(line: place.evidence.line, character: columns.end.character)
+      return Location(uri: session.documents[uri]?.uri ?? uri, range: PositionRange(start: start, end: end))
+    }
+  }
+
+  /// Returns the edits that give it another name.
+  func renamed(to name: String) async throws(ResponseError) -> WorkspaceEdit {
+    let result = await Self.worker.run { [element] in element.renamed(to: name) }
+    switch result {
+    case .success(let files):
+      guard let edit = WorkspaceEdit(files, in: session) else {
+        throw ResponseError(code: .requestFailed, message: "A file has changed; save it and try again.")
+      }
+      return edit
+    case .failure(.exists):
+      throw ResponseError(code: .requestFailed, message: "The table already has the key \(name).")
+    case .failure(.empty):
+      throw ResponseError(code: .requestFailed, message: "The new name is empty.")
+    case .failure(.unreadable(let path)):
+      throw ResponseError(code: .requestFailed, message: "\(path) cannot be read.")
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import AppProject
+import LanguageFeatures
+import SourceText
+import TestSupport
+import Testing
+
+@Suite struct TableKeyCompletionTests {
+  private func proposals(_ marked: String) -> [CompletionProposal] {
+    let text = MarkedText(marked)
+    let file = "de.lproj/Localizable.strings"
+    let project = TableProject([file: text.text, "en.lproj/Localizable.strings": "\"a\" = \"A\";\n\"b\" = \"%@ b\";\n"])
+    let table = project.context(file).table
+    return Completion.proposals(in: project.document(file), at: text["1️⃣"], table: table)
+  }
+
+  @Test func offersTheKeysThatAreMissingWithTheirTexts() {
+    let found = proposals("\"a\" = \"A\";\n\"1️⃣\"\n")
+    #expect(found.map(\.label) == ["b"])
+    #expect(found.first?.detail == "%@ b")
+    #expect(found.first?.edit.replacement.contains("%@ b") == true)
+  }
+
+  @Test func offersNothingInAValue() {
+    #expect(proposals("\"a\" = \"1️⃣\";").isEmpty)
+  }
+}

@@ -1,0 +1,32 @@
+import AppProject
+import SourceText
+
+/// A project with tables of strings, in memory in the folder `/app`.
+struct TableProject {
+  /// The files by their paths below the folder.
+  let files: [String: String]
+
+  init(_ files: [String: String]) {
+    self.files = files.merging(["Package.swift": ""]) { $1 }
+  }
+
+  /// Returns a file.
+  func document(_ name: String) -> Document { Document(path: "/app/\(name)", text: SourceText(files[name] ?? "")) }
+
+  /// Returns what is known of the project around a file.
+  func context(_ name: String) -> ProjectContext {
+    var builder = builder
+    return builder.context(for: "/app/\(name)")
+  }
+
+  /// The tables and the code of the project.
+  var strings: ProjectStrings {
+    var builder = builder
+    return builder.strings(around: "/app/A.swift")
+  }
+
+  private var builder: ProjectContextBuilder {
+    let contents = Dictionary(uniqueKeysWithValues: files.map { ("/app/\($0.key)", Array($0.value.utf8)) })
+    return ProjectContextBuilder(files: OverlaidFiles(contents), homeFolder: nil, workingFolder: "/app")
+  }
+}
