@@ -135,3 +135,17 @@ class Client:
             allowed = method == "window/showMessageRequest"
             self.report.check(allowed, f"the client's capabilities allow {method}")
             self.server.send({"jsonrpc": "2.0", "id": message["id"], "result": None})
+
+
+def run_cases(cases, report, command, timeout):
+    """Runs each case with a server of its own; prints what the server logged where a check fails."""
+    for case in cases:
+        report.begin(case.__name__.replace("_", " "))
+        failures = report.failed
+        client = Client(report, command, timeout)
+        try:
+            case(report, client)
+        finally:
+            log = client.finish()
+        if report.failed > failures and log:
+            print(log)

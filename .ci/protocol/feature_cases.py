@@ -3,7 +3,7 @@
 import re
 
 from protocol import text as texts
-from protocol.client import Client
+from protocol.client import run_cases
 
 ENCODING = "utf-16"
 URI = "file:///none/Info.plist"
@@ -138,13 +138,4 @@ def change(client, version, text):
 
 def run(report, command, timeout):
     """Each case has a server of its own."""
-    for case in (completion_with_defaults, inline_suppression, chinese):
-        report.begin(case.__name__.replace("_", " "))
-        failures = report.failed
-        client = Client(report, command, timeout)
-        try:
-            case(report, client)
-        finally:
-            log = client.finish()
-        if report.failed > failures and log:
-            print(log)
+    run_cases((completion_with_defaults, inline_suppression, chinese), report, command, timeout)

@@ -1,7 +1,7 @@
 """Formatting, outline, folding, selection and links, as clients with different abilities ask for them."""
 
 from protocol import text as texts
-from protocol.client import Client
+from protocol.client import run_cases
 
 ENCODING = "utf-16"
 URI = "file:///none/Info.plist"
@@ -141,13 +141,4 @@ def hints(report, client):
 
 def run(report, command, timeout):
     """Each case has a server of its own."""
-    for case in (formatting, symbols, flat_symbols, places, tokens, hints):
-        report.begin(case.__name__.replace("_", " "))
-        failures = report.failed
-        client = Client(report, command, timeout)
-        try:
-            case(report, client)
-        finally:
-            log = client.finish()
-        if report.failed > failures and log:
-            print(log)
+    run_cases((formatting, symbols, flat_symbols, places, tokens, hints), report, command, timeout)

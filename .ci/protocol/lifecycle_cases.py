@@ -1,6 +1,6 @@
 """What a server does before `initialize`, after `shutdown`, at its end, and with messages that it does not know."""
 
-from protocol.client import Client
+from protocol.client import run_cases
 
 PARSE_ERROR = -32700
 INVALID_REQUEST = -32600
@@ -161,13 +161,4 @@ CASES = [
 
 def run(report, command, timeout, cases=CASES):
     """Each case has a server of its own."""
-    for case in cases:
-        report.begin(case.__name__.replace("_", " "))
-        failures = report.failed
-        client = Client(report, command, timeout)
-        try:
-            case(report, client)
-        finally:
-            log = client.finish()
-        if report.failed > failures and log:
-            print(log)
+    run_cases(cases, report, command, timeout)
