@@ -41,9 +41,7 @@ enum SourceRecord {
     for (kind, mentions) in source.names.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       facts += mentions.map { fact(.name, [$0.name, kind.rawValue], $0.condition, $0.evidence) }
     }
-    facts += source.localizedKeys.map {
-      fact(.localizedKey, [$0.key] + ($0.table.map { [$0] } ?? []), .always, $0.evidence)
-    }
+    facts += source.localizedKeys.map { fact(.localizedKey, texts(of: $0), .always, $0.evidence) }
     facts += source.declaredNames.sorted().map {
       .array([SourceCache.integer(Kind.declaredName.rawValue), .string($0)])
     }
@@ -54,6 +52,11 @@ enum SourceRecord {
     let texts =
       ["\(symbolIndices[use.symbol] ?? -1)", use.isBareType ? "1" : "0"] + (use.declaredName.map { [$0] } ?? [])
     return fact(kind, texts, use.condition, use.evidence)
+  }
+
+  private static func texts(of use: LocalizedKeyUse) -> [String] {
+    let flags = (use.kind == .view ? "v" : "") + (use.namesBundle ? "b" : "") + (use.hasDefault ? "d" : "")
+    return [use.table, "\(use.range.lowerBound)", "\(use.range.upperBound)", flags] + (use.key.map { [$0] } ?? [])
   }
 
   private static func fact(
@@ -120,8 +123,8 @@ enum SourceRecord {
       guard read.texts.count > 1, let kind = CodeNameKind(rawValue: read.texts[1]) else { return false }
       source.names[kind, default: []].append(mention)
     case .localizedKey:
-      let table = read.texts.count > 1 ? read.texts[1] : nil
-      source.localizedKeys.append(.init(key: name, table: table, evidence: read.evidence))
+      guard let use = read.localizedKey else { return false }
+      source.localizedKeys.append(use)
     case .declaredName: break
     }
     return true
@@ -153,6 +156,21 @@ enum SourceRecord {
         declaredName: texts.count > 1 ? texts[1] : nil,
         condition: condition,
         evidence: evidence
+      )
+    }
+
+    var localizedKey: LocalizedKeyUse? {
+      guard texts.count > 3, let start = Int(texts[1]), let end = Int(texts[2]), 0 <= start, start <= end else {
+        return nil
+      }
+      return LocalizedKeyUse(
+        key: texts.count > 4 ? texts[4] : nil,
+        range: start..<end,
+        evidence: evidence,
+        table: texts[0],
+        kind: texts[3].contains("v") ? .view : .lookUp,
+        namesBundle: texts[3].contains("b"),
+        hasDefault: texts[3].contains("d")
       )
     }
 

@@ -15,7 +15,6 @@ struct ProjectReader: Sendable {
   private var look = 0
   private let sources = FileCache<ScannedSource>()
   private let documents = FileCache<Document>()
-  private let keyUses = FileCache<LocalizedKeyUses>()
   private let literals = FileCache<Set<String>>()
   private let catalogs = FileCache<LocalizedCatalog>()
   private let projects = FileCache<XcodeProject>()
@@ -84,19 +83,16 @@ struct ProjectReader: Sendable {
 
   /// Returns the places in the code of `files` that ask for texts of tables, for each file that has some.
   func keyUses(at files: [ProjectFiles.Source]) -> [LocalizedKeyUses] {
-    let all = keyUses.values(at: files, path: { $0.path }, look: look, files: self.files, limit: Self.sourceLimit) {
-      file,
-      contents in
-      let uses = LocalizedKeyScanner.uses(in: contents, file.language, path: file.path)
-      return LocalizedKeyUses(path: file.path, uses: uses)
+    zip(files, sources(at: files)).compactMap { file, source in
+      guard let source, !source.localizedKeys.isEmpty else { return nil }
+      return LocalizedKeyUses(path: file.path, uses: source.localizedKeys)
     }
-    return all.compactMap(\.self).filter { !$0.uses.isEmpty }
   }
 
   /// Returns the texts of all string literals in the code of `files`.
   func literals(at files: [ProjectFiles.Source]) -> Set<String> {
     let all = literals.values(at: files, path: { $0.path }, look: look, files: self.files, limit: Self.sourceLimit) {
-      LocalizedKeyScanner.literals(in: $1, $0.language)
+      LiteralScanner.literals(in: $1, $0.language)
     }
     return all.compactMap(\.self).reduce(into: []) { $0.formUnion($1) }
   }

@@ -47,12 +47,6 @@ enum ArgumentReader {
     return false
   }
 
-  /// Returns the name of the table in the arguments that follow the key of a text; nil if it is omitted.
-  static func table(_ cursor: inout CodeCursor) -> String? {
-    if cursor.syntax == .c { return tableOfObjectiveC(&cursor) }
-    return reachesLabel(["table", "tableName"], &cursor) ? cursor.literalText() : nil
-  }
-
   /// Moves past the first of the labels of arguments that is in `labels`, with its colon; false if none is there.
   static func reachesLabel(_ labels: Set<String>, _ cursor: inout CodeCursor) -> Bool {
     let limit = min(cursor.bytes.count, cursor.offset + labelLimit)
@@ -72,11 +66,5 @@ enum ArgumentReader {
       cursor.offset += 1
     }
     return false
-  }
-
-  /// Returns the second argument of three: those of `NSLocalizedStringFromTable` are key, table and comment.
-  private static func tableOfObjectiveC(_ cursor: inout CodeCursor) -> String? {
-    guard cursor.take(UInt8(ascii: ",")), let table = cursor.literalText() else { return nil }
-    return cursor.take(UInt8(ascii: ",")) ? table : nil
   }
 }

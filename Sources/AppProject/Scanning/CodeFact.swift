@@ -17,7 +17,7 @@ enum CodeFact: Sendable, Hashable, CaseIterable {
   case bonjourService
   /// Searches for or shows itself to nearby devices, for the service that an argument names.
   case peerService
-  /// Looks up the text whose key follows.
+  /// Asks a table of strings for a text.
   case localizedKey
   /// Uses the attributes of files, so that the key `.creationDate` is one of them.
   case fileAttributes
@@ -46,7 +46,8 @@ enum CodeFact: Sendable, Hashable, CaseIterable {
     return switch language {
     case .swift: Self.patterns(swiftForms, "swift", Self.role(self))
     case .objectiveC: Self.patterns(objectiveCForms, "objc", nil)
-    case .header, .c: []
+    case .header: self == .localizedKey ? Self.patterns(objectiveCForms, "objc", nil) : []
+    case .c: []
     case .dart: Self.patterns(dartForms, "dart", .anything)
     case .javaScript: Self.patterns(javaScriptForms, "js", .anything)
     }
@@ -83,7 +84,7 @@ enum CodeFact: Sendable, Hashable, CaseIterable {
     case .bonjourService:
       ["searchForServices(ofType:", "bonjour(type:", "bonjourWithTXTRecord(type:"]
     case .peerService: ["MCNearbyServiceBrowser(peer:", "MCNearbyServiceAdvertiser(peer:"]
-    case .localizedKey: ["NSLocalizedString(", "String(localized:"]
+    case .localizedKey: LocalizedKeyReader.swiftForms
     case .fileAttributes: ["attributesOfItem", "attributesOfFileSystem", "setAttributes", "FileAttributeKey"]
     case .watchedName: []
     }
@@ -104,7 +105,7 @@ enum CodeFact: Sendable, Hashable, CaseIterable {
     case .activityType: ["initWithActivityType:"]
     case .bonjourService: ["searchForServicesOfType:", "nw_browse_descriptor_create_bonjour_service("]
     case .peerService: ["initWithPeer:"]
-    case .localizedKey: ["NSLocalizedString(", "NSLocalizedStringFromTable("]
+    case .localizedKey: LocalizedKeyReader.objectiveCForms
     case .fileAttributes, .watchedName: []
     }
   }

@@ -57,16 +57,6 @@ struct ScannedSource: Sendable, Hashable {
     let evidence: Evidence
   }
 
-  /// A text that is looked up in a table of strings.
-  struct LocalizedKey: Sendable, Hashable {
-    /// The key.
-    let key: String
-    /// The name of the table; nil if there is none or it is known only at run time.
-    let table: String?
-    /// Where it occurs.
-    let evidence: Evidence
-  }
-
   /// The symbols that certainly or probably need purpose strings, by ascending place.
   var uses: [Use] = []
   /// Imports that do not prove a use.
@@ -85,8 +75,8 @@ struct ScannedSource: Sendable, Hashable {
   var names: [CodeNameKind: [Mention]] = [:]
   /// Where the app registers for remote notifications; each names the call.
   var remoteNotifications: [Mention] = []
-  /// The keys of texts.
-  var localizedKeys: [LocalizedKey] = []
+  /// The places that ask tables of strings for texts.
+  var localizedKeys: [LocalizedKeyUse] = []
   /// The modules that are imported and the names that are mentioned, of those in `WatchedNames`, each once.
   var watchedNames: [Mention] = []
   /// Types and functions that have the name of a symbol but are declared in the file.

@@ -21,8 +21,8 @@ struct SourceScan {
   private static let placeLimit = 64
   /// The largest number of places that are kept of one API that needs a reason.
   private static let reasonLimit = 4
-  /// The largest number of keys of texts that are kept of one file.
-  private static let keyLimit = 1_000
+  /// The largest number of keys of texts that are kept of one file; generated code has thousands.
+  private static let keyLimit = 20_000
 
   /// Makes a scan that must not outlive the bytes.
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ language: SourceLanguage, path: String) {
@@ -202,10 +202,8 @@ struct SourceScan {
     case .remoteNotifications:
       add(String(decoding: cursor.bytes[range], as: UTF8.self), range, to: \.remoteNotifications)
     case .localizedKey:
-      guard source.localizedKeys.count < Self.keyLimit, let key = argument.literalText() else { return }
-      let evidence = finder.evidence(at: range.lowerBound..<argument.offset)
-      let table = ArgumentReader.table(&argument)
-      source.localizedKeys.append(ScannedSource.LocalizedKey(key: key, table: table, evidence: evidence))
+      guard source.localizedKeys.count < Self.keyLimit else { return }
+      if let use = LocalizedKeyReader.use(at: range, head, in: cursor, &finder) { source.localizedKeys.append(use) }
     case .fileAttributes:
       hasFileAttributes = true
     case .watchedName:

@@ -1,3 +1,4 @@
+import AppProject
 import PropertyList
 
 /// Rules by what they check.
@@ -25,11 +26,17 @@ public struct RuleSet: Sendable {
   /// The ids of all rules that there are; linear.
   package var knownIDs: [String] { known.map { $0.description.id } }
 
+  /// Returns those that run in files of `kind`, whatever else is known of them.
+  package func applicable(to kind: FileKind) -> RuleSet { filtered { $0.subject.includes(kind) } }
+
   /// Returns those that run in documents with `traits`.
   package func applicable(to traits: DocumentTraits) -> RuleSet {
-    let runs: (any Rule.Type) -> Bool = { rule in
+    filtered { rule in
       rule.subject.includes(traits.kind) && rule.subject.includes(traits.bundle.systems) && rule.applies(to: traits)
     }
+  }
+
+  private func filtered(_ runs: (any Rule.Type) -> Bool) -> RuleSet {
     var rules = self
     rules.syntax.removeAll { !runs($0) }
     rules.repeatedKeys.removeAll { !runs($0) }

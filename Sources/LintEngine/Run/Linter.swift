@@ -1,10 +1,13 @@
 import AppProject
+import Locking
 
 /// Runs rules over documents.
 public struct Linter: Sendable {
   /// The configuration.
   public let configuration: LintConfiguration
   private let rules: RuleSet
+  /// A tenth of the rules concerns a kind of file, and there may be thousands of files.
+  private let rulesOfKinds = LazyValues<FileKind, RuleSet>()
 
   /// Creates a linter that runs those of `rules` that the configuration enables.
   public init(
@@ -64,5 +67,7 @@ public struct Linter: Sendable {
   var sourceRules: [any Rule.Type] { rules.sources }
 
   /// Returns the rules that have something to say of documents with `traits`.
-  func rules(for traits: DocumentTraits) -> RuleSet { rules.applicable(to: traits) }
+  func rules(for traits: DocumentTraits) -> RuleSet {
+    rulesOfKinds.value(of: traits.kind) { [rules] in rules.applicable(to: traits.kind) }.applicable(to: traits)
+  }
 }

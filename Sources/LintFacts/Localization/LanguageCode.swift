@@ -41,10 +41,12 @@ package enum LanguageCode {
   ///
   /// A language is preferred to its regions.
   package static func reference(among languages: [String], developmentLanguage: String?) -> String? {
-    let languages = languages.sorted { $0.count < $1.count }
     for wanted in [developmentLanguage, "Base", "en"].compactMap(\.self) {
-      let found = languages.first { $0 == wanted || $0 != "Base" && wanted != "Base" && isSameLanguage(wanted, $0) }
-      if let found { return found }
+      // No other name of a language is shorter than one without a region, and this is asked for each file.
+      let hasRegion = wanted.utf8.contains { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+      if !hasRegion, languages.contains(wanted) { return wanted }
+      let found = languages.filter { $0 != "Base" && wanted != "Base" && isSameLanguage(wanted, $0) }
+      if let first = found.min(by: { $0.count < $1.count }) { return first }
     }
     return nil
   }

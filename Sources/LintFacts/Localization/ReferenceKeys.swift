@@ -24,9 +24,18 @@ package struct ReferenceKeys: TranslationFact {
 
   /// Returns what `document`, which is in `language`, lacks of the reference; linear in both.
   package func missing(in document: Document, _ language: String) -> [(name: String, entry: DictionaryEntry)] {
+    if hasAllInOrder(document) { return [] }
     let present = Self.keys(of: document)
     let others = counterparts[language] ?? []
     return entries.filter { !present.contains($0.name) && !others.contains($0.name) }
+  }
+
+  /// Whether the keys are in `document` in the order of the reference, as in most translations: no set of them is needed.
+  private func hasAllInOrder(_ document: Document) -> Bool {
+    guard let root = document.rootDictionary else { return entries.isEmpty }
+    var found = 0
+    for entry in root.entries where found < entries.count && entry.keyEquals(entries[found].name) { found += 1 }
+    return found == entries.count
   }
 
   private static func keys(of document: Document) -> Set<String> {

@@ -24,8 +24,8 @@ enum StringsTableMissing: ThoroughProjectRule {
   static func applies(to traits: DocumentTraits) -> Bool { !traits.hasConflict && !traits.isPreprocessed }
 
   static func checkThoroughly(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard let table = project.table, let root = document.rootDictionary, root.entries.contains(where: { _ in true }),
-      let base = table.baseLanguage, table.files.first(where: { $0.path == document.path })?.language == base,
+    guard let table = project.table, table.isBase(document), let base = table.baseLanguage,
+      let root = document.rootDictionary, root.entries.contains(where: { _ in true }),
       !table.files.contains(where: { $0.language == nil })
     else { return }
     let missing = languages(lacking: table, besides: base)

@@ -32,9 +32,8 @@ enum StringsKeyMissing: ThoroughProjectRule {
   static func applies(to traits: DocumentTraits) -> Bool { !traits.hasConflict && !traits.isPreprocessed }
 
   static func checkThoroughly(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard let table = project.table, table.isReadable,
-      let language = table.files.first(where: { $0.path == document.path })?.language,
-      language == table.baseLanguage, !table.files.contains(where: { $0.document?.catalog != nil })
+    guard let table = project.table, table.isBase(document), table.isReadable,
+      !table.files.contains(where: { $0.document?.catalog != nil })
     else { return }
     let missing = missingUses(of: table, project.strings)
     guard let first = missing.first, let key = first.key else { return }

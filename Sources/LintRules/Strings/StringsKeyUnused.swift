@@ -29,7 +29,7 @@ enum StringsKeyUnused: ThoroughProjectRule {
 
   static func checkThoroughly(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard let table = project.table, let root = document.rootDictionary, project.strings.hasAllCode,
-      table.files.first(where: { $0.path == document.path })?.language == table.baseLanguage
+      table.isBase(document)
     else { return }
     let uses = project.strings.uses.flatMap(\.uses)
     // A computed key may be any of the table; a table that no code names belongs to something else.

@@ -2,17 +2,6 @@
 import Testing
 import TestSupport
 
-private let keyTexts: [(String, String, String?)] = [
-  ("NSLocalizedString(\"a b\", comment: \"c\")", "A.swift", nil),
-  ("NSLocalizedString(\"a b\", tableName: \"T\", comment: \"\")", "A.swift", "T"),
-  ("NSLocalizedString(\"a b\", bundle: f(table: \"X\"), comment: \"tableName: \")", "A.swift", nil),
-  ("String(localized: \"a b\")", "A.swift", nil),
-  ("String(localized: \"a b\", table: \"T\")", "A.swift", "T"),
-  ("String(localized: \"a b\", table: name)", "A.swift", nil),
-  ("NSLocalizedString(@\"a b\", @\"c\");", "A.m", nil),
-  ("NSLocalizedStringFromTable(@\"a b\", @\"T\", @\"c\");", "A.m", "T"),
-]
-
 /// Literals in code are read if they cannot change at run time.
 @Suite struct CodeFactScanTests {
   private func scan(_ text: String, _ file: String = "A.swift") -> ScannedSource { MarkedText(text).scan(file) }
@@ -158,35 +147,6 @@ private let keyTexts: [(String, String, String?)] = [
     #expect(scan("m.requestTemporaryFullAccuracyAuthorization(withPurposeKey: key)").accuracyPurposes.isEmpty)
     let text = "[m requestTemporaryFullAccuracyAuthorizationWithPurposeKey:@\"Route\"];"
     #expect(scan(text, "A.m").accuracyPurposes.map(\.name) == ["Route"])
-  }
-
-  // MARK: Texts
-
-  @Test(arguments: keyTexts)
-  func localizedKeys(_ text: String, _ file: String, _ table: String?) {
-    let keys = scan(text, file).localizedKeys
-    #expect(keys.map(\.key) == ["a b"])
-    #expect(keys.map(\.table) == [table])
-  }
-
-  @Test(arguments: [
-    "NSLocalizedString(key, comment: \"c\")", "String(localized: \"a \\(b)\")", "String(describing: \"a\")",
-    "func NSLocalizedString(_ key: String) {}", "// NSLocalizedString(\"a\", comment: \"\")",
-    "String(localized: \"\"\"\n  a\n  \"\"\")",
-  ])
-  func unknownKeys(_ text: String) {
-    #expect(scan(text).localizedKeys.isEmpty)
-  }
-
-  @Test func undoesEscapes() {
-    let text = #"NSLocalizedString("a\n\"b\" \\ \u{e9} \q", comment: "")"#
-    #expect(scan(text).localizedKeys.map(\.key) == ["a\n\"b\" \\ é \\q"])
-    #expect(scan(##"NSLocalizedString(#"a\n"#, comment: "")"##).localizedKeys.map(\.key) == [#"a\n"#])
-  }
-
-  @Test func keysHaveABound() {
-    let text = String(repeating: "NSLocalizedString(\"a\", comment: \"\")\n", count: 1_200)
-    #expect(scan(text).localizedKeys.count == 1_000)
   }
 
   // MARK: Long lines

@@ -6,7 +6,7 @@ struct LocalizedKeyArguments {
     var label: String?
     /// The text of a literal, without escapes; nil for anything else.
     var text: String?
-    /// The bytes between the quotation marks of a literal.
+    /// The bytes between the quotation marks of a literal; of anything else, its start.
     var range = 0..<0
     /// Whether values are inserted into the literal.
     var isInterpolated = false
@@ -68,6 +68,7 @@ struct LocalizedKeyArguments {
       return
     }
     let start = cursor.offset
+    item.range = start..<start
     while CodeCursor.isIdentifierPart(cursor.byte(at: cursor.offset))
       || cursor.byte(at: cursor.offset) == UInt8(ascii: ".")
     { cursor.offset += 1 }

@@ -12,7 +12,7 @@ public struct LocalizedKeyUse: Sendable, Hashable {
 
   /// The key, without escapes; nil if it is known only at run time.
   public let key: String?
-  /// The bytes of the key in the source, without quotation marks, with its escapes.
+  /// The bytes of the key in the source, without quotation marks, with its escapes; empty if it is no literal.
   public let range: Range<Int>
   /// The place of the key.
   public let evidence: Evidence
@@ -43,6 +43,6 @@ public struct LocalizedKeyUses: Sendable {
   /// Reads the code of the file at `path`; nil if its name is not one of code; linear.
   public init?(path: String, code: SourceText) {
     guard let language = SourceLanguage(fileName: FilePath.name(path)) else { return nil }
-    self.init(path: path, uses: LocalizedKeyScanner.uses(in: code.bytes, language, path: path))
+    self.init(path: path, uses: SourceScanner.scan(code.bytes, language: language, path: path).localizedKeys)
   }
 }

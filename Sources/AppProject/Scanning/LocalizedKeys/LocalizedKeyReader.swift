@@ -1,0 +1,87 @@
+/// Reads the calls in code that ask for texts of tables of strings.
+///
+/// Source: Apple, "Preparing your app's text for translation"; the headers of Foundation for the macros.
+enum LocalizedKeyReader {
+  /// The table of texts whose code names none.
+  private static let usualTable = "Localizable"
+
+  /// The calls in Swift, as the catalog writes symbols.
+  ///
+  /// The functions called `tr` are those that SwiftGen writes, by the usual names of their type.
+  static let swiftForms = [
+    "NSLocalizedString(", "LocalizedStringResource(", "LocalizedStringKey(", "String(localized:",
+    "AttributedString(localized:", "Text(", "localizedString(forKey:", "L10n.tr(", "Strings.tr(", "Localized.tr(",
+  ]
+
+  /// The calls in C and Objective-C.
+  static let objectiveCForms = [
+    "NSLocalizedString(", "NSLocalizedStringFromTable(", "NSLocalizedStringFromTableInBundle(",
+    "NSLocalizedStringWithDefaultValue(", "localizedStringForKey:",
+  ]
+
+  /// A call that asks for a text, as far as its name says.
+  private struct Form {
+    /// The label before the key; nil if it is the first argument without one.
+    var label: String?
+    var kind = LocalizedKeyUse.Kind.lookUp
+    /// The number of the argument that is the name of the table, in Objective-C.
+    var tableIndex: Int?
+    var bundleIndex: Int?
+    var defaultIndex: Int?
+    /// Whether the arguments follow a colon, as those of Objective-C's methods.
+    var isMethod = false
+    /// Whether the table is before the key.
+    var isTableFirst = false
+  }
+
+  private static func form(_ name: String, _ syntax: CodeSyntax) -> Form {
+    switch name {
+    case "NSLocalizedStringFromTable": Form(tableIndex: 1)
+    case "NSLocalizedStringFromTableInBundle": Form(tableIndex: 1, bundleIndex: 2)
+    case "NSLocalizedStringWithDefaultValue": Form(tableIndex: 1, bundleIndex: 2, defaultIndex: 3)
+    case "localizedStringForKey": Form(isMethod: true)
+    case "String", "AttributedString": Form(label: "localized")
+    case "Text": Form(kind: .view)
+    case "localizedString": Form(label: "forKey")
+    case "L10n", "Strings", "Localized": Form(isTableFirst: true)
+    default: Form()
+    }
+  }
+
+  /// Returns what the call at `range` asks for, whose name starts with the identifier `name`; nil if it is no such call.
+  static func use(
+    at range: Range<Int>,
+    _ name: Range<Int>,
+    in cursor: CodeCursor,
+    _ finder: inout EvidenceFinder
+  ) -> LocalizedKeyUse? {
+    let form = form(String(decoding: cursor.bytes[name], as: UTF8.self), cursor.syntax)
+    var reader = cursor
+    reader.offset = name.upperBound
+    while reader.offset < range.upperBound, !"(:".utf8.contains(reader.bytes[reader.offset]) { reader.offset += 1 }
+    guard reader.take(form.isMethod ? UInt8(ascii: ":") : UInt8(ascii: "(")) else { return nil }
+    let arguments = LocalizedKeyArguments(&reader, isMethod: form.isMethod)
+    if !form.isMethod, cursor.syntax == .swift, arguments.first?.label != form.label { return nil }
+    guard let key = arguments.item(form.isTableFirst ? 1 : 0) else { return nil }
+    // A view may show any other value, and functions of that name may do anything.
+    guard key.text != nil || key.isInterpolated || (form.kind == .lookUp && !form.isTableFirst) else { return nil }
+    var table = form.isTableFirst ? arguments.first?.text : nil
+    if form.isTableFirst, table == nil { return nil }
+    let named = arguments.item(labelled: ["table", "tableName"]) ?? form.tableIndex.flatMap(arguments.item)
+    // A table whose name is computed is not known.
+    if let named {
+      if named.isNil { table = nil } else if let text = named.text { table = text } else { return nil }
+    }
+    let bundle = arguments.item(labelled: ["bundle"]) ?? form.bundleIndex.flatMap(arguments.item)
+    let value = arguments.item(labelled: ["value", "defaultValue"]) ?? form.defaultIndex.flatMap(arguments.item)
+    return LocalizedKeyUse(
+      key: key.isInterpolated ? nil : key.text,
+      range: key.range,
+      evidence: finder.evidence(at: key.range),
+      table: table ?? usualTable,
+      kind: form.kind,
+      namesBundle: bundle.map { !$0.isMainBundle } ?? (form.label == "forKey" || form.isMethod),
+      hasDefault: value.map { !$0.isNil && $0.text != "" } ?? false
+    )
+  }
+}
