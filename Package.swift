@@ -25,12 +25,14 @@ let package = Package(
     // What the packages in Benchmarks and Tests/Fuzzing use.
     .library(name: "AppProject", targets: ["AppProject"]),
     .library(name: "CLibXML2", targets: ["CLibXML2"]),
+    .library(name: "JSON", targets: ["JSON"]),
     .library(name: "JSONRPC", targets: ["JSONRPC"]),
     .library(name: "LanguageFeatures", targets: ["LanguageFeatures"]),
     .library(name: "LintEngine", targets: ["LintEngine"]),
     .library(name: "LintRules", targets: ["LintRules"]),
     .library(name: "PropertyList", targets: ["PropertyList"]),
     .library(name: "SourceText", targets: ["SourceText"]),
+    .library(name: "StringTable", targets: ["StringTable"]),
     .plugin(name: "LintPropertyLists", targets: ["LintPropertyLists"]),
   ],
   dependencies: [
@@ -187,6 +189,7 @@ let package = Package(
         "LintEngine",
         "LintFiles",
         "LintRules",
+        "Locking",
         "Messages",
         "SourceText",
         .product(name: "Logging", package: "swift-log"),

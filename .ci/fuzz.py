@@ -21,6 +21,7 @@ SEED_LIMIT, SEED_SIZE = 200, 4_000
 # The ends of the names of files that show a target what its inputs look like.
 SEEDS = {
     "binary": [".plist"],
+    "catalog": [".xcstrings"],
     "edits": [".plist", ".strings"],
     "framing": [],
     "lint": [".plist", ".entitlements", ".xcprivacy", ".stringsdict", ".strings"],
@@ -39,8 +40,10 @@ WRITTEN = {
 
 def build():
     command = ["swift", "build", "--package-path", str(PACKAGE), "--scratch-path", str(BUILD), "-c", "release", "--product", "fuzz",
-               "-Xswiftc", "-sanitize=fuzzer,address", "-Xcc", "-fsanitize=fuzzer-no-link,address", "-Xlinker", "-fsanitize=address"]
-    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+               "-Xswiftc", "-sanitize=fuzzer,address", "-Xcc", "-fsanitize=fuzzer-no-link,address"]
+    result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if result.returncode != 0:
+        sys.exit(result.stdout[-6000:])
     return BUILD / "release/fuzz"
 
 

@@ -12,14 +12,16 @@ let package = Package(
       name: "fuzz",
       dependencies: [
         .product(name: "AppProject", package: "plist-lsp"),
+        .product(name: "JSON", package: "plist-lsp"),
         .product(name: "JSONRPC", package: "plist-lsp"),
         .product(name: "LintEngine", package: "plist-lsp"),
         .product(name: "LintRules", package: "plist-lsp"),
         .product(name: "PropertyList", package: "plist-lsp"),
         .product(name: "SourceText", package: "plist-lsp"),
+        .product(name: "StringTable", package: "plist-lsp"),
       ],
-      // The library has the main function.
-      swiftSettings: [.unsafeFlags(["-parse-as-library"])]
+      // The usual linker cannot read what the sanitizers add.
+      linkerSettings: [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]
     )
   ],
   swiftLanguageModes: [.v6]

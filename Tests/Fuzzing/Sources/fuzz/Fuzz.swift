@@ -9,6 +9,7 @@ import Musl
 /// The targets, each of which runs on bytes of any content and stops the program where something is wrong.
 private let targets: [String: @Sendable ([UInt8]) -> Void] = [
   "binary": BinaryFuzzing.run,
+  "catalog": CatalogFuzzing.run,
   "edits": EditFuzzing.run,
   "framing": FramingFuzzing.run,
   "lint": LintFuzzing.run,
@@ -19,25 +20,24 @@ private let targets: [String: @Sendable ([UInt8]) -> Void] = [
 ]
 
 /// The target that the variable `PLIST_FUZZ` names.
-private let target: @Sendable ([UInt8]) -> Void = {
+let target: @Sendable ([UInt8]) -> Void = {
   let name = getenv("PLIST_FUZZ").map { String(cString: $0) } ?? ""
   guard let target = targets[name] else {
-    fputs("PLIST_FUZZ must be one of \(targets.keys.sorted().joined(separator: ", "))\n", stderr)
+    complain("PLIST_FUZZ must be one of \(targets.keys.sorted().joined(separator: ", ")).")
     exit(2)
   }
   return target
 }()
 
-/// libFuzzer calls it for each input.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  target(Array(UnsafeBufferPointer(start: start, count: count)))
-  return 0
-}
-
 /// Stops the program, with the input kept by libFuzzer, unless a claim holds.
 func require(_ claim: Bool, _ message: @autoclosure () -> String) {
   guard !claim else { return }
-  fputs("\(message())\n", stderr)
+  complain(message())
   abort()
+}
+
+/// Writes a line to standard error, whose variable of C is not safe in Swift.
+private func complain(_ message: String) {
+  let line = Array("\(message)\n".utf8)
+  _ = line.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
 }
