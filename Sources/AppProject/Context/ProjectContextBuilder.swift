@@ -197,6 +197,12 @@ public struct ProjectContextBuilder: Sendable {
 
   /// Returns what is known around the privacy manifest at `path`; that of a framework is for its own code alone.
   private func manifestContext(at path: String, in project: KnownProject) -> ProjectContext {
+    if let sources = podSources(withManifest: path, in: project) {
+      var context = ProjectContext(attribution: .read)
+      let compiled = project.model.compiledCode(of: [ProjectTarget]())
+      context.code = CodeOfBundles(facts: BundleCode(sources, compiled, isExtension: false, reader).facts)
+      return context
+    }
     var context = context(of: project.model.bundles(holding: path), in: project, without: path)
     if let sources = project.model.frameworkSources(withManifest: path) {
       let compiled = project.model.compiledCode(of: context.targets)
