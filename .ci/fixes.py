@@ -38,7 +38,7 @@ RULES = {
     "empty-array": {"entitlement-empty-list"},
     "entitlement-invalid": {"entitlement-associated-domain-mode", "entitlement-app-group-prefix", "entitlement-nfc-ndef",
                             "entitlement-unsupported-platform"},
-    "entitlement-wrong": {"entitlement-keychain-prefix"},
+    "entitlement-wrong": {"entitlement-keychain-prefix", "entitlement-group-not-in-app"},
     "missing-key": {"document-handler-rank-missing", "document-open-in-place-undeclared", "encryption-key-missing"},
     "predicate-true": {"extension-true-predicate"},
 }

@@ -4,15 +4,15 @@ import LintEngine
 ///
 /// This is the one place where findings become fewer: rules name the causes, and editors show each finding at its place.
 public enum JoinedFindings {
-  /// The largest number of places that a finding lists.
-  private static let placeLimit = 10
+  /// The largest number of places that a finding lists in its own file and in others, of which it names each once.
+  private static let (placeLimit, fileLimit) = (10, 100)
   /// The largest number of findings of a rule in one file that are reported on their own although they may be a crowd.
   private static let crowdLimit = 4
 
   /// Returns one finding for each cause in place of all that have it, in the order of `findings`.
   ///
-  /// It is the most severe one, of these one where the defect is, of these the first, with the number of all of them and the
-  /// places of the first others. Linear in the findings.
+  /// It is the most severe one, of these one where the defect is, of these the first, with the number of all of them, the first
+  /// other places and the first place in each other file. Linear in the findings.
   public static func joined(_ findings: [ReportedFinding]) -> [ReportedFinding] {
     let crowds = Dictionary(findings.compactMap { $0.cause?.crowd }.map { ($0, 1) }, uniquingKeysWith: +)
     let identities = findings.map { finding in
@@ -32,8 +32,19 @@ public enum JoinedFindings {
       var finding = finding
       finding.count = group.count
       finding.fileCount = Set(group.map { findings[$0].file }).count
-      finding.related += group.filter { $0 != index }.prefix(placeLimit).map { ReportedPlace(findings[$0]) }
+      finding.related += others(index, of: group, in: findings).map { ReportedPlace(findings[$0]) }
       return finding
+    }
+  }
+
+  /// Returns the findings of a group whose places the one at `index` lists.
+  private static func others(_ index: Int, of group: [Int], in findings: [ReportedFinding]) -> [Int] {
+    var (count, files) = (0, Set([findings[index].file]))
+    return group.filter { other in
+      guard other != index else { return false }
+      let isFirst = files.count <= fileLimit && files.insert(findings[other].file).inserted
+      count += 1
+      return isFirst || count <= placeLimit
     }
   }
 
