@@ -18,7 +18,7 @@ struct Lint: AsyncParsableCommand {
       Folders are searched for files named \(searchedNames). \
       Hidden files, symbolic links, and folders with build products, vendored code and test fixtures are skipped unless \
       they are named (skipped_folders in the configuration). In folders with tests, samples and templates that a search \
-      finds, errors are warnings (sample_folders), and what only the App Store would reject is information. Binary property lists are not checked.
+      finds, errors are warnings, and warnings are information (sample_folders). Binary property lists are not checked.
 
       The kind of a file is recognized by name and content: \(kinds) and string tables. \
       In any other property list only the syntax is checked.

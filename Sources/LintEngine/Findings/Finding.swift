@@ -10,6 +10,9 @@ public enum Severity: String, Sendable, Comparable, CaseIterable {
   /// Orders severities from information to error.
   public static func < (lhs: Severity, rhs: Severity) -> Bool { lhs.rank < rhs.rank }
 
+  /// The next lower one; information stays information.
+  package var lowered: Severity { self == .error ? .warning : .info }
+
   private var rank: Int {
     switch self {
     case .info: 0

@@ -122,7 +122,7 @@ public struct RuleContext {
   private func limited(_ severity: Severity, _ certainty: Certainty) -> Severity {
     let certain = certainty.limiting(severity)
     guard traits.bundle.isUnused else { return certain }
-    return min(certain, severity == .error ? .warning : .info)
+    return min(certain, severity.lowered)
   }
 
   /// Returns what was reported since the last call, and forgets it.

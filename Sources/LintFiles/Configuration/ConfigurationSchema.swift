@@ -34,7 +34,7 @@ public enum ConfigurationSchema {
         "skipped_folders": .names("The names of the folders that a search skips.", .usuallySkipped),
         "sample_folders": .names(
           "The names, or last words of names, of the folders with tests, samples and templates: if a search finds files "
-            + "there, their errors are warnings.",
+            + "there, their errors are warnings and their warnings information.",
           .usualSamples
         ),
       ]

@@ -36,9 +36,6 @@ struct ReportedFile {
     return nil
   }
 
-  /// Returns how much a finding in it matters: in a sample no error, and as information what only a store would reject.
-  func severity(of finding: Finding) -> Severity {
-    guard isSample else { return finding.severity }
-    return finding.severity == .error ? .warning : finding.appStoreCode == nil ? finding.severity : .info
-  }
+  /// Returns how much a finding in it matters: one level less in a sample, which users and stores never get.
+  func severity(of finding: Finding) -> Severity { isSample ? finding.severity.lowered : finding.severity }
 }
