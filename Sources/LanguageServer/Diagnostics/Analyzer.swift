@@ -24,7 +24,7 @@ struct Analyzer: Sendable {
   }
 
   private func surroundings(of document: OpenDocument, _ session: Session) async -> Surroundings {
-    guard let path = DocumentLocation(document.uri).filePath else { return .none }
+    guard let path = document.filePath else { return .none }
     guard document.statedRole != .source else {
       return await projects.sourceContext(for: path, in: session).map(Surroundings.bundles) ?? .none
     }
@@ -51,6 +51,6 @@ struct Analyzer: Sendable {
   func takeConfigurationProblems() -> [String] { configurations.takeProblems() }
 
   private func linter(for document: OpenDocument, _ session: Session) -> Linter {
-    configurations.linter(for: DocumentLocation(document.uri).filePath, session)
+    configurations.linter(for: document.filePath, session)
   }
 }

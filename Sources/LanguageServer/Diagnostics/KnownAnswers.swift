@@ -21,10 +21,10 @@ final class KnownAnswers<Answer: Sendable>: Sendable {
     known.withLock { $0[path] }.flatMap { $0.holds(at: moment, for: lifetime) ? $0.answer : nil }
   }
 
-  /// Remembers an answer, and forgets those for files that are no longer open.
-  func remember(_ answer: Answer, for path: String, at moment: Moment, isOpen: (String) -> Bool) {
+  /// Remembers an answer; forgets those for files that are no longer open once they are as many as the open ones.
+  func remember(_ answer: Answer, for path: String, at moment: Moment, _ open: OpenFiles) {
     known.withLock { known in
-      known = known.filter { isOpen($0.key) }
+      if known.count > 2 * open.count { known = known.filter { open.holds($0.key) } }
       known[path] = Known(moment: moment, time: .now, answer: answer)
     }
   }

@@ -1,37 +1,51 @@
 import AppProject
+import Locking
 
 /// The state of the client at a moment.
 struct Moment: Equatable, Sendable {
   /// The generation of the session.
   var generation: Int
-  /// The stamps of the texts that count.
+  /// The stamps of the texts that count, ascending.
   var texts: [Int]
 }
 
-/// The open documents that are files.
+/// The open documents that are files, at a moment.
 struct OpenFiles: Sendable {
-  private let documents: [(path: String, document: OpenDocument)]
+  /// The number of the state of the documents, which grows with every change.
+  let edition: Int
   private let generation: Int
+  /// The stamps of their texts by path.
+  private let stamps: [String: Int]
+  private let overlay: Lazy<OverlaidFiles>
 
-  /// Makes a copy of those in `session`.
+  /// Makes a copy of those in `session`; linear.
   init(_ session: Session) {
     generation = session.generation
-    documents = session.documents.all.compactMap { document in
-      DocumentLocation(document.uri).filePath.map { ($0, document) }
+    edition = session.documents.edition
+    let documents = session.documents.files
+    stamps = documents.mapValues(\.stamp)
+    overlay = Lazy {
+      OverlaidFiles(documents.mapValues { HeldFile($0.text, stamp: $0.stamp) }, over: DiskFiles())
     }
   }
 
   /// The files on disk, overlaid by the documents.
-  var files: OverlaidFiles {
-    let held = documents.map { ($0.path, HeldFile($0.document.text, stamp: $0.document.stamp)) }
-    return OverlaidFiles(Dictionary(held) { first, _ in first }, over: DiskFiles())
-  }
+  var files: OverlaidFiles { overlay.value }
+
+  /// The number of files.
+  var count: Int { stamps.count }
 
   /// Returns whether the file at `path` is open.
-  func holds(_ path: String) -> Bool { documents.contains { $0.path == path } }
+  func holds(_ path: String) -> Bool { stamps[path] != nil }
+
+  /// Returns whether these are the open files of `session` or of a later one.
+  func isSameOrLater(than session: Session) -> Bool {
+    (edition, generation) >= (session.documents.edition, session.generation)
+  }
 
   /// Returns what an answer depends on if the text of the file at `path` does not matter.
   func moment(without path: String?) -> Moment {
-    Moment(generation: generation, texts: documents.filter { $0.path != path }.map(\.document.stamp))
+    let own = path.flatMap { stamps[$0] }
+    return Moment(generation: generation, texts: stamps.values.filter { $0 != own }.sorted())
   }
 }

@@ -1,4 +1,5 @@
 import AppProject
+import Locking
 
 /// Reads the apps that open documents belong to from disk, on its own thread.
 ///
@@ -10,6 +11,8 @@ actor WorkspaceProjects: ProjectContextProvider {
   private lazy var builder = ProjectContextBuilder()
   /// The last read of the disk.
   private var look: KnownAnswers<Void>.Known?
+  /// The open files of the latest session that was asked about.
+  private nonisolated let latest = Locked<OpenFiles?>(nil)
   private nonisolated let contexts = KnownAnswers<ProjectContext>()
   private nonisolated let sources = KnownAnswers<SourceContext?>()
   private nonisolated let strings = KnownAnswers<ProjectStrings>()
@@ -30,42 +33,63 @@ actor WorkspaceProjects: ProjectContextProvider {
   /// Reads again if files were saved or changed, other open documents were edited, or the last read is old: a keystroke
   /// in the document must not cost a walk over its project, unless an Info.plist is made from it.
   nonisolated func context(for path: String, in session: Session) async -> ProjectContext? {
-    let open = OpenFiles(session)
-    let moment = open.moment(without: FileUse(fileName: FilePath.name(path)) == .carrier ? nil : path)
-    if let known = contexts.answer(for: path, at: moment, lifetime) { return known }
-    return await look(for: path, open, moment, in: contexts, lifetime) { $0.context(for: path) }
+    let own = FileUse(fileName: FilePath.name(path)) == .carrier ? nil : path
+    return await answer(for: path, session, without: own, in: contexts, lifetime) { $0.context(for: path) }
   }
 
   /// Reads again in the same cases, and less often while code is edited.
   nonisolated func sourceContext(for path: String, in session: Session) async -> SourceContext? {
-    let open = OpenFiles(session)
-    let moment = open.moment(without: path)
-    let lifetime = lifetime * Self.sourceFactor
-    if let known = sources.answer(for: path, at: moment, lifetime) { return known }
-    return await look(for: path, open, moment, in: sources, lifetime) { $0.sourceContext(for: path) } ?? nil
+    await answer(for: path, session, without: path, in: sources, lifetime * Self.sourceFactor) {
+      $0.sourceContext(for: path)
+    } ?? nil
   }
 
   /// Reads again if anything changed, since places in files must be exact.
   nonisolated func strings(around path: String, in session: Session) async -> ProjectStrings? {
-    let open = OpenFiles(session)
-    let moment = open.moment(without: nil)
-    if let known = strings.answer(for: path, at: moment, lifetime) { return known }
-    return await look(for: path, open, moment, in: strings, lifetime) { $0.strings(around: path) }
+    await answer(for: path, session, without: nil, in: strings, lifetime) { $0.strings(around: path) }
   }
 
-  /// Returns the answer to a query, unless its task was cancelled; it may have been computed while the task waited.
+  /// Returns the answer to a query that does not depend on the text of the file at `own`; at once if it is known.
+  private nonisolated func answer<Answer: Sendable>(
+    for path: String,
+    _ session: Session,
+    without own: String?,
+    in known: KnownAnswers<Answer>,
+    _ lifetime: Duration,
+    _ question: @Sendable (inout ProjectContextBuilder) -> Answer
+  ) async -> Answer? {
+    let moment = openFiles(in: session).moment(without: own)
+    if let answer = known.answer(for: path, at: moment, lifetime) { return answer }
+    return await look(for: path, session, without: own, in: known, lifetime, question)
+  }
+
+  /// Returns the open files of `session`, or of a later session that was asked about: the messages of a burst, of which each
+  /// opens a document, share one answer about what is on disk.
+  private nonisolated func openFiles(in session: Session) -> OpenFiles {
+    latest.withLock { latest in
+      if let latest, latest.isSameOrLater(than: session) { return latest }
+      let open = OpenFiles(session)
+      latest = open
+      return open
+    }
+  }
+
+  /// Returns the answer to a query, unless its task was cancelled; it may have been computed while the task waited, and
+  /// other documents may have been opened.
   private func look<Answer: Sendable>(
     for path: String,
-    _ open: OpenFiles,
-    _ moment: Moment,
+    _ session: Session,
+    without own: String?,
     in known: KnownAnswers<Answer>,
     _ lifetime: Duration,
     _ question: @Sendable (inout ProjectContextBuilder) -> Answer
   ) -> Answer? {
     guard !Task.isCancelled else { return nil }
+    let open = openFiles(in: session)
+    let moment = open.moment(without: own)
     if let answer = known.answer(for: path, at: moment, lifetime) { return answer }
     let answer = ask(open, question)
-    known.remember(answer, for: path, at: moment) { open.holds($0) }
+    known.remember(answer, for: path, at: moment, open)
     return answer
   }
 

@@ -23,6 +23,15 @@ struct DocumentStore: Sendable {
 
   private var documents: [Key: OpenDocument] = [:]
 
+  /// A number that grows with every change of a document.
+  private(set) var edition = 0
+
+  /// The documents that are files, by path; linear.
+  var files: [String: OpenDocument] {
+    let files = documents.values.compactMap { document in document.filePath.map { ($0, document) } }
+    return Dictionary(files) { first, _ in first }
+  }
+
   /// All open documents, by address.
   var all: [OpenDocument] {
     documents.values.sorted { $0.uri.rawValue < $1.uri.rawValue }
@@ -43,6 +52,7 @@ struct DocumentStore: Sendable {
   ) -> [Irregularity] {
     let document = OpenDocument(uri: uri, version: version, text: text, languageID: languageID)
     let former = documents.updateValue(document, forKey: Self.key(uri))
+    edition += 1
     return former == nil ? [] : [.openedTwice]
   }
 
@@ -82,6 +92,7 @@ struct DocumentStore: Sendable {
       document.change(to: text, by: changed ?? .none, version: version)
     }
     documents[key] = document
+    edition += 1
     return irregularities
   }
 
@@ -95,7 +106,8 @@ struct DocumentStore: Sendable {
 
   /// Removes a document; nil if it was not open.
   mutating func close(_ uri: DocumentURI) -> OpenDocument? {
-    documents.removeValue(forKey: Self.key(uri))
+    edition += 1
+    return documents.removeValue(forKey: Self.key(uri))
   }
 
   private static func key(_ uri: DocumentURI) -> Key {

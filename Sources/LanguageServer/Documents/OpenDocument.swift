@@ -8,6 +8,8 @@ import SourceText
 struct OpenDocument: Sendable {
   /// The address, exactly as the client wrote it when it opened the document.
   let uri: DocumentURI
+  /// The path of the file; nil if it is not on disk.
+  let filePath: String?
   /// Its role by its name; nil if the content decides.
   let statedRole: DocumentRole?
   /// What was found in the states of this document since it was opened.
@@ -20,8 +22,10 @@ struct OpenDocument: Sendable {
 
   /// Makes the state of a document that was opened.
   init(uri: DocumentURI, version: Int, text: SourceText, languageID: String = "") {
-    let path = DocumentLocation(uri).recognitionPath
+    let location = DocumentLocation(uri)
+    let path = location.recognitionPath
     self.uri = uri
+    filePath = location.filePath
     self.version = version
     statedRole = DocumentRole(path: path, languageID: languageID)
     reading = DocumentReading(path: path, text: text)

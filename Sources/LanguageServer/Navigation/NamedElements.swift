@@ -21,7 +21,7 @@ struct NamedElements: Sendable {
     in context: ReadContext
   ) async -> NamedElements? {
     let session = context.session
-    guard let document = session.documents[identifier.uri], let path = DocumentLocation(document.uri).filePath else {
+    guard let document = session.documents[identifier.uri], let path = document.filePath else {
       return nil
     }
     let offset = session.converter(for: document).offset(of: position)
