@@ -16,6 +16,14 @@ package enum FormatMismatch {
   /// The same, and the argument is what the text is a label of, as in “Level: %@”.
   case lost
 
+  /// Whether the text comes out wrong or stops the app; a translation may do without an argument.
+  package var breaksText: Bool {
+    switch self {
+    case .surplus, .type, .swapped, .broken: true
+    case .missing, .lost: false
+    }
+  }
+
   /// Compares a translation with what its text expects; nil if they fit, or if the translation has broken specifiers or
   /// variables, which other rules check.
   ///

@@ -108,9 +108,6 @@ public struct TableStatus: Sendable {
     if !written.format.defects.isEmpty { return true }
     let original = base?.value.flatMap { $0.kind == .string ? ExpectedArguments(WrittenText($0)) : nil }
     guard let expected = ExpectedArguments(WrittenText(key)) ?? original else { return false }
-    switch FormatMismatch(of: written, with: expected, isText: true) {
-    case .surplus?, .type?, .swapped?, .broken?: return true
-    case .missing?, .lost?, nil: return false
-    }
+    return FormatMismatch(of: written, with: expected, isText: true)?.breaksText ?? false
   }
 }

@@ -11,7 +11,7 @@ extension OpenStepParser {
     builder.verdict.isConsulted = true
     // A key that never ends makes CoreFoundation return the pairs before it, unless it is the very first.
     if isKey, frames.last?.kind == .table, hasReadKey, verdict == .reading {
-      stopReading(start..<max(bytes.lineEnd(from: start), reader))
+      stopReading(start..<max(lineEnd(from: start), reader))
     }
     // After a key that never ends, a dictionary succeeds if the reader, back at the quote, meets its brace.
     let next = afterTrivia(reader)
@@ -42,7 +42,7 @@ extension OpenStepParser {
     readerAt reader: Int,
     add: (inout OpenStepParser, Range<Int>, Range<Int>) -> Void
   ) {
-    let line = bytes.lineEnd(from: start)
+    let line = lineEnd(from: start)
     var end = line
     while end > start + 1, ASCII.isBlank(bytes[end - 1]) { end -= 1 }
     if isKey, let equals = bytes[(start + 1)..<end].firstIndex(of: UInt8(ascii: "=")) {
@@ -164,8 +164,8 @@ extension OpenStepParser {
   }
 
   /// Returns the quote on this line that is followed by `=`, after `start`.
-  private func quoteBeforeEqualsSign(from start: Int) -> Int? {
-    let end = bytes.lineEnd(from: start)
+  private mutating func quoteBeforeEqualsSign(from start: Int) -> Int? {
+    let end = lineEnd(from: start)
     return bytes[start..<end].indices.first { index in
       guard Self.isQuote(bytes[index]) else { return false }
       var next = index + 1
@@ -308,7 +308,7 @@ extension OpenStepParser {
 
   mutating func parseConflictMarker() {
     let start = cursor
-    let end = bytes.lineEnd(from: start)
+    let end = lineEnd(from: start)
     builder.verdict.isConsulted = true
     if frames.last?.kind == .table, frames.last?.state == .key, verdict == .reading, hasReadKey {
       verdict = .stopped

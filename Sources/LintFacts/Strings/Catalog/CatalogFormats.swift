@@ -39,9 +39,6 @@ package enum CatalogFormats {
     guard let written = WrittenText(unit, in: file) else { return false }
     if !written.format.defects.isEmpty { return true }
     guard let expected else { return false }
-    switch mismatch(unit, expected, file) {
-    case .surplus?, .type?, .swapped?, .broken?: return true
-    case .missing?, .lost?, nil: return false
-    }
+    return mismatch(unit, expected, file)?.breaksText ?? false
   }
 }
