@@ -25,7 +25,15 @@ enum StringsStateUnknown: CatalogRule {
       let fixes = ["translated", "needs_review"].compactMap { name in
         editor.setState(of: unit, to: name).map { Fix(description.text("replace", name), [$0], isSafe: false) }
       }
-      context.report(description, at: node.range, description.text("message", state), fixes: fixes, cause: .file(state))
+      context.report(
+        description,
+        at: node.range,
+        description.text("message", state),
+        // Xcode shows a text without a state as new.
+        severity: state.isEmpty ? .info : nil,
+        fixes: fixes,
+        cause: .file(state)
+      )
     }
   }
 

@@ -130,6 +130,11 @@ import Testing
       text("\"de\" : { \"stringUnit\" : { \"state\" : 1️⃣\"done\"2️⃣, \"value\" : \"A\" } }"),
       at: [("1️⃣", "2️⃣")]
     )
+    let unstated = check.finds(
+      text("\"de\" : { \"stringUnit\" : { \"state\" : 1️⃣\"\"2️⃣, \"value\" : \"A\" } }"),
+      at: [("1️⃣", "2️⃣")]
+    )
+    #expect(unstated.map(\.severity) == [.info])
     check.fixes(
       text(CatalogSource.unit("de", "A", state: "done")),
       to: text(CatalogSource.unit("de", "A", state: "translated"))
