@@ -190,7 +190,9 @@ public struct TreeEditor: Sendable {
     let start = text.lineRange(text.line(at: offset)).lowerBound
     return text.firstOffset(in: start..<offset) { !ASCII.isBlank($0) } == nil
   }
-  private func entryText(_ key: String, _ value: String, indent: String, isInline: Bool) -> String {
+
+  /// Returns the text of an entry, with its semicolon, for a place whose line is indented by `indent`.
+  func entryText(_ key: String, _ value: String, indent: String, isInline: Bool = false) -> String {
     switch tree.format {
     case .xml:
       let separator = isInline ? "" : lineEnding + indent
@@ -211,7 +213,7 @@ public struct TreeEditor: Sendable {
   }
 
   /// Returns an edit that puts `line` into a container that holds nothing.
-  private func insertFirst(_ line: String, indent: String, into container: Node) -> TextEdit {
+  func insertFirst(_ line: String, indent: String, into container: Node) -> TextEdit {
     if container.flags.contains(.implicit) {
       let end = text.count
       let needsLineEnd = end > 0 && text.lineRange(text.line(at: end)).count > 0

@@ -2,18 +2,18 @@
 ///
 /// `String` treats composed and decomposed characters as equal, CoreFoundation does not: both can be keys of one
 /// dictionary.
-struct LiteralText: Hashable {
-  let text: String
+package struct LiteralText: Hashable {
+  package let text: String
 
-  init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
   }
 
-  static func == (lhs: LiteralText, rhs: LiteralText) -> Bool {
+  package static func == (lhs: LiteralText, rhs: LiteralText) -> Bool {
     lhs.text.utf8.elementsEqual(rhs.text.utf8)
   }
 
-  func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     for byte in text.utf8 { hasher.combine(byte) }
   }
 }

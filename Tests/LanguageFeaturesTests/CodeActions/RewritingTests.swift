@@ -37,9 +37,9 @@ import Testing
       sorted(text) == """
         <plist>
         <dict>
-
         \t<key>A</key>
         \t<true/>
+
         \t<!-- b -->
         \t<key>B</key>
         \t<string>2</string> <!-- two -->
