@@ -41,6 +41,9 @@ public struct JSONNode: Sendable {
   /// The value of `true` or `false`; nil for others.
   public var bool: Bool? { kind == .bool ? tree.bytes[range.lowerBound] == UInt8(ascii: "t") : nil }
 
+  /// The whole number that is written without fraction and exponent; nil for others.
+  public var integer: Int? { kind == .number ? Int(String(decoding: tree.bytes[range], as: UTF8.self)) : nil }
+
   /// Calls `body` with the bytes of the content, whose escapes are as in the text.
   public func withContent<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     tree.bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[contentRange])) }

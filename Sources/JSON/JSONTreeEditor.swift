@@ -4,6 +4,7 @@ import SourceText
 public indirect enum JSONContent: Sendable, Hashable {
   case string(String)
   case bool(Bool)
+  case integer(Int)
   /// The members, in the order in which they are written.
   case object([Member])
   case array([JSONContent])
@@ -99,6 +100,7 @@ public struct JSONTreeEditor: Sendable {
     switch value {
     case .string(let text): return Self.literal(text)
     case .bool(let isTrue): return isTrue ? "true" : "false"
+    case .integer(let number): return String(number)
     case .object(let members):
       let parts = members.map { Self.literal($0.name) + separator + text(of: $0.value, depth: depth + 1) }
       return parts.isEmpty ? "{" + lineEnd + end + "}" : "{" + line + parts.joined(separator: "," + line) + end + "}"

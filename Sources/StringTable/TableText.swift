@@ -47,8 +47,9 @@ extension TableText {
     keyRange = keyNode.contentRange
     self.language = language
     forms = Self.forms(of: entry)
-    progress = .translated
-    comment = Self.comment(before: keyNode)
+    let comment = Self.comment(before: keyNode)
+    self.comment = comment
+    progress = comment.flatMap { TranslationMark(comment: $0) }?.progress ?? .translated
   }
 
   private static func forms(of entry: DictionaryEntry) -> [Form] {
