@@ -28,11 +28,7 @@ struct Format: ParsableCommand {
       """
   )
 
-  @Flag(help: "Print the paths of files that are not laid out, and write nothing.")
-  var check = false
-
-  @Flag(help: "Print the changes as a unified diff, and write nothing.")
-  var diff = false
+  @OptionGroup var options: EditOptions
 
   @Option(help: ArgumentHelp("The path to assume for standard input; it decides the kind of file.", valueName: "path"))
   var stdinFilename: String?
@@ -41,7 +37,6 @@ struct Format: ParsableCommand {
   var paths: [String]
 
   func validate() throws {
-    if check, diff { throw ValidationError("--check and --diff cannot be combined.") }
     if paths.contains("-"), paths != ["-"] {
       throw ValidationError("Standard input (-) cannot be combined with files.")
     }
@@ -51,67 +46,39 @@ struct Format: ParsableCommand {
   }
 
   func run() throws {
-    var run = FormatRun(isCheck: check, isDiff: diff)
+    var run = FormatRun(files: EditedFiles(options))
     if paths == ["-"] {
       run.formatStandardInput(as: stdinFilename ?? "<stdin>")
     } else {
       let configurations = ConfigurationStore()
       let discovery = FileDiscovery(paths: paths, folders: configurations.folders)
-      for failure in discovery.failures { run.add(failure) }
+      for failure in discovery.failures { run.files.add(failure) }
       for file in discovery.files where file.isNamed || !configurations.excludes(file.path) { run.format(file) }
     }
-    if run.hasFailed { throw ExitCode.unusable }
-    if check || diff, run.count > 0 { throw ExitCode.findings }
+    try run.files.finish()
   }
 }
 
 /// Lays out files one after the other.
 private struct FormatRun {
-  let isCheck: Bool
-  let isDiff: Bool
-  /// The number of files that were not laid out.
-  private(set) var count = 0
-  private(set) var hasFailed = false
-
-  init(isCheck: Bool, isDiff: Bool) {
-    self.isCheck = isCheck
-    self.isDiff = isDiff
-  }
-
-  mutating func add(_ failure: FileFailure) {
-    hasFailed = true
-    StandardStream.error.writeLine("\(failure)")
-  }
+  var files: EditedFiles
 
   mutating func format(_ file: FileDiscovery.File) {
     do throws(FileFailure) {
       let contents = try RegularFile(readingFrom: file.path).contents
-      guard let result = try formatted(contents, file.path, isNamed: file.isNamed), result != contents else { return }
-      count += 1
-      if isCheck {
-        StandardStream.output.writeLine(file.path)
-      } else if isDiff {
-        _ = StandardStream.output.write(Array(UnifiedDiff.text(of: file.path, from: contents, to: result).utf8))
-      } else {
-        try AtomicWriter.save(result, to: file.path)
-      }
+      guard let result = try formatted(contents, file.path, isNamed: file.isNamed) else { return }
+      try files.save(result, replacing: contents, at: file.path)
     } catch {
-      add(error)
+      files.add(error)
     }
   }
 
   mutating func formatStandardInput(as name: String) {
     do throws(FileFailure) {
       let contents = try RegularFile.standardInput()
-      let result = try formatted(contents, name, isNamed: true) ?? contents
-      if result != contents { count += 1 }
-      let output =
-        isDiff ? Array(UnifiedDiff.text(of: name, from: contents, to: result).utf8) : isCheck ? [] : result
-      guard StandardStream.output.write(output) else {
-        throw FileFailure(path: "<stdout>", reason: "cannot be written")
-      }
+      try files.print(try formatted(contents, name, isNamed: true) ?? contents, replacing: contents, as: name)
     } catch {
-      add(error)
+      files.add(error)
     }
   }
 

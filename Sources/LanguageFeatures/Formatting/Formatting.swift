@@ -51,7 +51,8 @@ public enum Formatting {
     }
   }
 
-  private static func check(_ document: Document) throws(Refusal) {
+  /// Throws why a document cannot be changed in layout or order, if so.
+  static func check(_ document: Document) throws(Refusal) {
     guard document.kind.isPropertyList else { throw .otherFile }
     guard document.name != "project.pbxproj" else { throw .writtenByXcode }
     guard !document.isPreprocessed else { throw .preprocessed }

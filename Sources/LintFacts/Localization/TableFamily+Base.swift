@@ -11,6 +11,24 @@ extension TableFamily {
     files.first { $0.path == document.path }.map { $0.language == baseLanguage } ?? false
   }
 
+  /// Returns the file in the base language that has the syntax of `document`; nil if that is the file itself, and if there is none.
+  package func baseFile(for document: Document) -> File? {
+    guard let path = document.path, let baseLanguage else { return nil }
+    let kind = FilePath.fileExtension(path)
+    let file = files(in: baseLanguage).first { FilePath.fileExtension($0.path) == kind }
+    return file?.path == path ? nil : file
+  }
+
+  /// Returns whether a language is to have all texts of the base language: it is not `Base`, and not a region of that language or
+  /// of another one of the table, which needs only what differs.
+  package func needsAllTexts(_ language: String) -> Bool {
+    guard let baseLanguage, language != "Base", !LanguageCode.isSameLanguage(baseLanguage, language),
+      developmentLanguage.map({ LanguageCode.isSameLanguage($0, language) }) != true
+    else { return false }
+    let family = LanguageCode.family(language)
+    return !files.compactMap(\.language).contains { $0.count < language.count && LanguageCode.family($0) == family }
+  }
+
   /// Returns the files in a language, in the order of their paths.
   package func files(in language: String) -> [File] { files.filter { $0.language == language } }
 }

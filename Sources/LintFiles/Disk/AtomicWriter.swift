@@ -52,6 +52,24 @@ public enum AtomicWriter {
     }
   }
 
+  /// Writes new files, all or, if that fails, none; makes the folders that they are in, not those around these.
+  public static func create(_ files: [(path: String, contents: [UInt8])]) throws(FileFailure) {
+    var folders: [String] = []
+    for folder in Set(files.map { FilePath.folder($0.path) }) where mkdir(folder, 0o777) == 0 { folders.append(folder) }
+    do throws(FileFailure) {
+      try save(files.map { Item(path: $0.path, contents: $0.contents, former: nil) })
+    } catch {
+      for folder in folders { rmdir(folder) }
+      throw error
+    }
+  }
+
+  /// Removes a file, unless it was changed since it was read.
+  public static func remove(_ file: RegularFile) throws(FileFailure) {
+    try check(Item(path: file.path, contents: [], former: file))
+    guard unlink(file.path) == 0 else { throw .last("cannot be removed", file.path) }
+  }
+
   private static func check(_ item: Item) throws(FileFailure) {
     var status = stat()
     let exists = stat(item.path, &status) == 0

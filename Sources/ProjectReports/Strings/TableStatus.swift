@@ -89,7 +89,11 @@ public struct TableStatus: Sendable {
           counts.missing += 1
           continue
         }
-        counts.translated += 1
+        switch TableText(entry, language)?.progress {
+        case .new?: counts.new += 1
+        case .needsReview?: counts.needsReview += 1
+        case .translated?, nil: counts.translated += 1
+        }
         if Self.isBroken(entry, reference?[key]) { broken += 1 }
       }
       return Language(code: language, counts: counts, broken: broken)

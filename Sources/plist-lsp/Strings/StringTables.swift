@@ -10,6 +10,9 @@ struct StringTables {
     /// The files, as they are named, by absolute path.
     fileprivate(set) var files: [String: String]
 
+    /// The absolute paths of those that are named themselves.
+    fileprivate(set) var named: Set<String> = []
+
     /// Returns whether the catalog at an absolute path is named or, for another file, one of those in the folders of languages.
     func isWanted(_ path: String) -> Bool {
       if files[path] != nil { return true }
@@ -17,26 +20,30 @@ struct StringTables {
         && files.keys.contains { FilePath.fileExtension($0) != "xcstrings" }
     }
 
-    /// Returns the path of a file as the arguments name it.
-    func shown(_ path: String) -> String { files[path] ?? path }
+    /// Returns the path of a file as the arguments name it, or relative to the working folder.
+    func shown(_ path: String) -> String { files[path] ?? ReportPaths().relative(path) }
   }
 
   private static let extensions: Set<String> = ["strings", "stringsdict", "xcstrings"]
 
-  /// Returns the tables at and below `paths`, in the order of their files; throws if a path cannot be read.
+  /// Returns the tables at and below `paths`, in the order of their files, without those that the configuration excludes; throws if
+  /// a path cannot be read.
   static func find(_ paths: [String]) async throws -> [Table] {
-    let discovery = FileDiscovery(paths: paths)
+    let configurations = ConfigurationStore()
+    let discovery = FileDiscovery(paths: paths, folders: configurations.folders)
     for failure in discovery.failures { StandardStream.error.writeLine("\(failure)") }
     guard discovery.failures.isEmpty else { throw ExitCode.unusable }
     var builder = ProjectContextBuilder()
     var tables: [String: Table] = [:]
     var order: [String] = []
     for file in discovery.files where extensions.contains(FilePath.fileExtension(file.path)) {
+      guard file.isNamed || !configurations.excludes(file.path) else { continue }
       let path = FilePath.absolute(file.path, from: DiskFiles.workingFolder)
       guard let family = builder.context(for: path).table else { continue }
       let name = FilePath.join(family.folder, family.name)
       if tables[name] == nil { order.append(name) }
       tables[name, default: Table(family: family, files: [:])].files[path] = file.path
+      if file.isNamed { tables[name]?.named.insert(path) }
     }
     return order.compactMap { tables[$0] }
   }

@@ -1,0 +1,89 @@
+import AppProject
+import LintFacts
+import StringTable
+
+/// The files of a table of strings in another format: `.strings` and `.stringsdict` of each language, or a string catalog.
+public struct TableConversion: Sendable {
+  /// A file to write.
+  public struct File: Sendable {
+    /// The absolute path.
+    public let path: String
+    /// The text, in UTF-8.
+    public let text: String
+  }
+
+  /// The files to write; none of them exists among the files of the table.
+  public let newFiles: [File]
+  /// The absolute paths of the files with the same texts.
+  public let formerFiles: [String]
+  /// The number of comments that belong to no entry, for which a string catalog has no place.
+  public let lostComments: Int
+
+  /// Returns the string catalog of the `.strings` and `.stringsdict` files of a table; linear in them.
+  ///
+  /// - Throws: why that is not possible, with the entry.
+  public static func catalog(of table: TableFamily) throws(TableRefusal) -> TableConversion {
+    if let catalog = table.files.first(where: { $0.language == nil }) {
+      throw TableRefusal(catalog.path, "exists already; nothing converted")
+    }
+    guard let base = table.baseLanguage else {
+      throw TableRefusal(
+        table.files.first?.path ?? table.folder,
+        "has no table in the base language; nothing converted"
+      )
+    }
+    let source = base == "Base" ? table.developmentLanguage ?? "en" : base
+    var builder = CatalogBuilder(sourceLanguage: code(source))
+    var folders: [String: String] = [:]
+    // The comments of the base language come first.
+    for file in table.files(in: base) + table.files.filter({ $0.language != base }) {
+      let language = file.language ?? ""
+      let code = code(language == base ? source : language)
+      guard language != "Base" || base == "Base", folders[code, default: language] == language else {
+        throw TableRefusal(file.path, "is for the same language as another table; nothing converted")
+      }
+      folders[code] = language
+      guard let document = file.document else { throw TableRefusal(file.path, "cannot be read; nothing converted") }
+      try TableRefusal.check(document)
+      do throws(ConversionProblem) {
+        try builder.add(document.tree, code)
+      } catch {
+        throw TableRefusal(file.path, error.message)
+      }
+    }
+    let path = FilePath.join(table.folder, "\(table.name).xcstrings")
+    return TableConversion(
+      newFiles: [File(path: path, text: builder.text())],
+      formerFiles: table.files.map(\.path),
+      lostComments: builder.lostComments
+    )
+  }
+
+  /// Returns the `.strings` and `.stringsdict` files of the string catalog of a table; linear in it.
+  ///
+  /// - Throws: why that is not possible, with the entry.
+  public static func tables(of table: TableFamily) throws(TableRefusal) -> TableConversion {
+    guard let file = table.files.first(where: { $0.language == nil }), let catalog = file.document?.catalog else {
+      throw TableRefusal(table.folder, "has no string catalog that can be read; nothing converted")
+    }
+    let builder: TableBuilder
+    do throws(ConversionProblem) {
+      builder = try TableBuilder(catalog)
+    } catch {
+      throw TableRefusal(file.path, error.message)
+    }
+    let files = builder.languages.flatMap { language in
+      [("strings", language.strings), ("stringsdict", language.stringsDictionary)].compactMap { kind, text in
+        text.map { File(path: FilePath.join(table.folder, "\(language.code).lproj/\(table.name).\(kind)"), text: $0) }
+      }
+    }
+    let paths = Set(files.map(\.path))
+    if let known = table.files.first(where: { paths.contains($0.path) }) {
+      throw TableRefusal(known.path, "exists already; nothing converted")
+    }
+    return TableConversion(newFiles: files, formerFiles: [file.path], lostComments: 0)
+  }
+
+  /// Returns a language as catalogs name it.
+  private static func code(_ language: String) -> String { language.replacing("_", with: "-") }
+}

@@ -1,0 +1,78 @@
+import ArgumentParser
+import LintFiles
+
+/// How a command that changes files reports what it would change.
+struct EditOptions: ParsableArguments {
+  @Flag(help: "Print the paths of files that would change, and write nothing.")
+  var check = false
+
+  @Flag(help: "Print the changes as a unified diff, and write nothing.")
+  var diff = false
+
+  func validate() throws {
+    if check, diff { throw ValidationError("--check and --diff cannot be combined.") }
+  }
+}
+
+/// The files that a command changes, one after the other.
+struct EditedFiles {
+  private let options: EditOptions
+  /// The number of files that change.
+  private(set) var count = 0
+  private(set) var hasFailed = false
+
+  init(_ options: EditOptions) {
+    self.options = options
+  }
+
+  /// Reports what could not be done; the other files are changed all the same.
+  mutating func add(_ failure: FileFailure) {
+    hasFailed = true
+    StandardStream.error.writeLine("\(failure)")
+  }
+
+  /// Writes the new contents of the file at `path`, or reports that they differ.
+  mutating func save(_ contents: [UInt8], replacing former: [UInt8], at path: String) throws(FileFailure) {
+    guard contents != former else { return }
+    count += 1
+    if options.check {
+      StandardStream.output.writeLine(path)
+    } else if options.diff {
+      _ = StandardStream.output.write(Array(UnifiedDiff.text(of: path, from: former, to: contents).utf8))
+    } else {
+      try AtomicWriter.save(contents, to: path)
+    }
+  }
+
+  /// Writes new files, all or none, then removes those that they replace; or reports that.
+  mutating func create(_ files: [(path: String, contents: [UInt8])], removing former: [RegularFile])
+    throws(FileFailure)
+  {
+    count += files.count + former.count
+    if options.check {
+      for path in files.map(\.path) + former.map(\.path) { StandardStream.output.writeLine(path) }
+    } else if options.diff {
+      let added = files.map { UnifiedDiff.text(of: $0.path, from: nil, to: $0.contents) }
+      let removed = former.map { UnifiedDiff.text(of: $0.path, from: $0.contents, to: []) }
+      _ = StandardStream.output.write(Array((added + removed).joined().utf8))
+    } else {
+      try AtomicWriter.create(files)
+      for file in former { try AtomicWriter.remove(file) }
+    }
+  }
+
+  /// Writes the new contents of standard input to standard output, or reports that they differ.
+  mutating func print(_ contents: [UInt8], replacing former: [UInt8], as name: String) throws(FileFailure) {
+    if contents != former { count += 1 }
+    let output =
+      options.diff
+      ? Array(UnifiedDiff.text(of: name, from: former, to: contents).utf8) : options.check ? [] : contents
+    guard StandardStream.output.write(output) else { throw FileFailure(path: "<stdout>", reason: "cannot be written") }
+  }
+
+  /// Ends the command with the status of what was done.
+  func finish() throws {
+    if hasFailed { throw ExitCode.unusable }
+    if options.check || options.diff, count > 0 { throw ExitCode.findings }
+  }
+}

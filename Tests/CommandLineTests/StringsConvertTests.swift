@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+@Suite struct StringsConvertTests {
+  private let english = "/* Title */\n\"a\" = \"A\";\n\n\"b\" = \"B\";\n"
+  private let german = "/* Title */\n\"a\" = \"1\";\n\n/* TODO: translate */\n\"b\" = \"B\";\n"
+
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(english, to: "en.lproj/A.strings")
+    try folder.write(german, to: "de.lproj/A.strings")
+    return folder
+  }
+
+  @Test func thereAndBack() throws {
+    let folder = try folder()
+    let run = try Program.run("strings", "convert", "--to", "xcstrings", "--remove-originals", ".", in: folder)
+    #expect(run.status == 0 && run.text.isEmpty && run.errors.isEmpty)
+    #expect(try folder.names == ["A.xcstrings", "de.lproj", "en.lproj"])
+    let object = try JSONSerialization.jsonObject(with: try folder.contents(of: "A.xcstrings")) as? [String: Any]
+    #expect(object?["sourceLanguage"] as? String == "en")
+    #expect((object?["strings"] as? [String: Any])?.keys.sorted() == ["a", "b"])
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("de.lproj"))
+    let back = try Program.run("strings", "convert", "--to", "strings", "A.xcstrings", in: folder)
+    #expect(back.status == 0 && back.errors.isEmpty)
+    #expect(try folder.contents(of: "de.lproj/A.strings") == Data(german.utf8))
+    #expect(try folder.contents(of: "en.lproj/A.strings") == Data(english.utf8))
+    #expect(try folder.names == ["A.xcstrings", "de.lproj", "en.lproj"])
+  }
+
+  @Test func checkAndDiffWriteNothing() throws {
+    let folder = try folder()
+    let check = try Program.run("strings", "convert", "--to", "xcstrings", "--check", ".", in: folder)
+    #expect(check.status == 1 && check.text == "A.xcstrings\n")
+    let diff = try Program.run("strings", "convert", "--to", "xcstrings", "--diff", ".", in: folder)
+    #expect(diff.status == 1 && diff.text.hasPrefix("--- /dev/null\n+++ A.xcstrings\n"))
+    #expect(try folder.names == ["de.lproj", "en.lproj"])
+  }
+
+  @Test func anEntryThatCannotBeRepresentedIsNamed() throws {
+    let folder = try folder()
+    try folder.write(
+      "<plist><dict><key>n</key><dict><key>NSStringVariableWidthRuleType</key><dict/></dict></dict></plist>",
+      to: "de.lproj/A.stringsdict"
+    )
+    let run = try Program.run("strings", "convert", "--to", "xcstrings", ".", in: folder)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("de.lproj/A.stringsdict: “n” (de) varies by width"))
+    #expect(try folder.names == ["de.lproj", "en.lproj"])
+  }
+
+  @Test func existingFilesAreNotOverwritten() throws {
+    let folder = try folder()
+    let catalog = Data(#"{"sourceLanguage": "en", "strings": {"a": {}}, "version": "1.0"}"#.utf8)
+    try folder.write(catalog, to: "A.xcstrings")
+    for format in ["xcstrings", "strings"] {
+      let run = try Program.run("strings", "convert", "--to", format, ".", in: folder)
+      #expect(run.status == 2)
+      #expect(run.errors.contains("exists already; nothing converted"))
+    }
+    #expect(try folder.contents(of: "A.xcstrings") == catalog)
+    #expect(try folder.contents(of: "en.lproj/A.strings") == Data(english.utf8))
+  }
+}
