@@ -112,11 +112,18 @@ public enum CodeActions {
     )
   }
 
-  /// Returns what writes the same in another form: the list of capabilities at `selection`, the keys around it sorted, and the
-  /// other syntax.
-  public static func rewritings(in document: Document, selection: Range<Int>) -> [CodeActionProposal] {
+  /// Returns what writes the same in another form: the list of capabilities at `selection`, the text and the order of the base
+  /// language of its `table`, the keys around it sorted, and the other syntax.
+  ///
+  /// Reads the file of the base language.
+  public static func rewritings(
+    in document: Document,
+    selection: Range<Int>,
+    table: TableFamily? = nil
+  ) -> [CodeActionProposal] {
     let sorting = SortKeysAction.action(in: document, at: selection.lowerBound, kind: .rewrite)
-    return CapabilityShapeActions.actions(in: document, selection: selection) + [sorting].compactMap(\.self)
+    return CapabilityShapeActions.actions(in: document, selection: selection)
+      + BaseTableActions.actions(in: document, selection, table) + [sorting].compactMap(\.self)
       + ConversionActions.actions(in: document)
   }
 

@@ -47,15 +47,15 @@ enum CodeActionHandler: ReadHandler {
         findings: list.touching(selection) + thorough
       )
     }
+    let table = document.analysis.last?.surroundings.project?.table
     if wanted.contains(.refactorRewrite) || wanted.contains(.sortKeys) {
       let others = await Worker().run {
-        CodeActions.rewritings(in: content, selection: selection)
+        CodeActions.rewritings(in: content, selection: selection, table: table)
           + [CodeActions.sortKeys(in: content)].compactMap(\.self)
       }
       proposals += others
     }
     if wanted.contains(.insertTranslation), content.kind == .stringTable {
-      let table = document.analysis.last?.surroundings.project?.table
       proposals += await Worker().run { CodeActions.translations(in: content, selection: selection, table: table) }
     }
     if wanted.contains(.insertUsageDescription) {
