@@ -49,6 +49,19 @@ import Testing
     #expect(try folder.names == ["de.lproj", "en.lproj"])
   }
 
+  @Test(arguments: [
+    ("Base.lproj/A.storyboard", "de.lproj/A.strings", "translates A.storyboard, which only Xcode can convert"),
+    ("A.bundle/Root.plist", "A.bundle/de.lproj/Root.strings", "is in a bundle, in which Xcode does not build"),
+  ])
+  func whatXcodeDoesNotBuildStays(other: String, table: String, reason: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: other)
+    try folder.write(german, to: table)
+    let run = try Program.run("strings", "convert", "--to", "xcstrings", ".", in: folder)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("\(table): \(reason)"))
+  }
+
   @Test func existingFilesAreNotOverwritten() throws {
     let folder = try folder()
     let catalog = Data(#"{"sourceLanguage": "en", "strings": {"a": {}}, "version": "1.0"}"#.utf8)

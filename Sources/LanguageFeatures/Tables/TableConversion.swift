@@ -21,8 +21,12 @@ public struct TableConversion: Sendable {
 
   /// Returns the string catalog of the `.strings` and `.stringsdict` files of a table; linear in them.
   ///
+  /// `resourceNames` are the names of the files of the project.
+  ///
   /// - Throws: why that is not possible, with the entry.
-  public static func catalog(of table: TableFamily) throws(TableRefusal) -> TableConversion {
+  public static func catalog(of table: TableFamily, resourceNames: Set<String>) throws(TableRefusal) -> TableConversion
+  {
+    try checkPlace(of: table, resourceNames)
     if let catalog = table.files.first(where: { $0.language == nil }) {
       throw TableRefusal(catalog.path, "exists already; nothing converted")
     }
@@ -61,8 +65,11 @@ public struct TableConversion: Sendable {
 
   /// Returns the `.strings` and `.stringsdict` files of the string catalog of a table; linear in it.
   ///
+  /// `resourceNames` are the names of the files of the project.
+  ///
   /// - Throws: why that is not possible, with the entry.
-  public static func tables(of table: TableFamily) throws(TableRefusal) -> TableConversion {
+  public static func tables(of table: TableFamily, resourceNames: Set<String>) throws(TableRefusal) -> TableConversion {
+    try checkPlace(of: table, resourceNames)
     guard let file = table.files.first(where: { $0.language == nil }), let catalog = file.document?.catalog else {
       throw TableRefusal(table.folder, "has no string catalog that can be read; nothing converted")
     }
@@ -82,6 +89,18 @@ public struct TableConversion: Sendable {
       throw TableRefusal(known.path, "exists already; nothing converted")
     }
     return TableConversion(newFiles: files, formerFiles: [file.path], lostComments: 0)
+  }
+
+  /// Throws if Xcode would not build a catalog in place of other files, or the other way round.
+  private static func checkPlace(of table: TableFamily, _ resourceNames: Set<String>) throws(TableRefusal) {
+    let path = table.files.first?.path ?? table.folder
+    let kinds = ["storyboard", "xib", "intentdefinition"]
+    if let kind = kinds.first(where: { resourceNames.contains("\(table.name).\($0)") }) {
+      throw TableRefusal(path, "translates \(table.name).\(kind), which only Xcode can convert; nothing converted")
+    }
+    if table.folder.split(separator: "/").contains(where: { $0.hasSuffix(".bundle") }) {
+      throw TableRefusal(path, "is in a bundle, in which Xcode does not build string catalogs; nothing converted")
+    }
   }
 
   /// Returns a language as catalogs name it.

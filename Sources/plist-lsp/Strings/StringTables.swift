@@ -7,8 +7,10 @@ struct StringTables {
   /// A table with the files of it that are named, or lie in a named folder.
   struct Table {
     let family: TableFamily
+    /// The names of the files of the project.
+    let resourceNames: Set<String>
     /// The files, as they are named, by absolute path.
-    fileprivate(set) var files: [String: String]
+    fileprivate(set) var files: [String: String] = [:]
 
     /// The absolute paths of those that are named themselves.
     fileprivate(set) var named: Set<String> = []
@@ -39,10 +41,11 @@ struct StringTables {
     for file in discovery.files where extensions.contains(FilePath.fileExtension(file.path)) {
       guard file.isNamed || !configurations.excludes(file.path) else { continue }
       let path = FilePath.absolute(file.path, from: DiskFiles.workingFolder)
-      guard let family = builder.context(for: path).table else { continue }
+      let context = builder.context(for: path)
+      guard let family = context.table else { continue }
       let name = FilePath.join(family.folder, family.name)
       if tables[name] == nil { order.append(name) }
-      tables[name, default: Table(family: family, files: [:])].files[path] = file.path
+      tables[name, default: Table(family: family, resourceNames: context.resourceNames)].files[path] = file.path
       if file.isNamed { tables[name]?.named.insert(path) }
     }
     return order.compactMap { tables[$0] }

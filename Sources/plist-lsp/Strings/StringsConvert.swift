@@ -78,7 +78,10 @@ struct StringsConvert: AsyncParsableCommand {
 
   private func conversion(of table: StringTables.Table) throws(FileFailure) -> TableConversion {
     do throws(TableRefusal) {
-      return to == .xcstrings ? try TableConversion.catalog(of: table.family) : try .tables(of: table.family)
+      return switch to {
+      case .xcstrings: try .catalog(of: table.family, resourceNames: table.resourceNames)
+      case .strings: try .tables(of: table.family, resourceNames: table.resourceNames)
+      }
     } catch {
       throw FileFailure(path: table.shown(error.path), reason: error.message)
     }
