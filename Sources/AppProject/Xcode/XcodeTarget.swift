@@ -12,6 +12,8 @@ struct XcodeTarget: Sendable, Hashable {
   let embeds: [String]
   /// The file name of its product, such as `Kit.framework`; nil if it has none.
   let product: String?
+  /// Where its name is; nil if it has none.
+  let place: Evidence?
 }
 
 /// A configuration of a target or project, such as Debug.

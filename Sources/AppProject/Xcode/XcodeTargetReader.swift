@@ -46,7 +46,10 @@ struct XcodeTargetReader {
           .uniqued()
       ),
       embeds: embeds(of: phases.map(\.object)),
-      product: objects.object("productReference", of: target)?.text("path")
+      product: objects.object("productReference", of: target)?.text("path"),
+      place: target.value(forKey: "name").map { name in
+        Evidence(path: path, text: name.tree.text, range: name.range)
+      }
     )
   }
 

@@ -57,7 +57,7 @@ public enum DocumentSymbols {
           OutlineSymbol(
             name: name.isEmpty ? "\"\"" : name,
             detail: info?.title ?? value.flatMap(preview),
-            kind: value.map { kind(of: $0) } ?? .string,
+            kind: value.map(OutlineSymbol.Kind.init) ?? .string,
             isDeprecated: info?.isDeprecated ?? false,
             range: entry.range,
             nameRange: key.range,
@@ -80,7 +80,7 @@ public enum DocumentSymbols {
           OutlineSymbol(
             name: Messages.text("pages.item-number", ["\(index + 1)"]),
             detail: preview(item) ?? firstText(in: item),
-            kind: kind(of: item),
+            kind: OutlineSymbol.Kind(item),
             range: item.range,
             nameRange: start..<min(name.upperBound, item.range.upperBound),
             children: children(of: item, level: level.map { $0 + "/[]" })
@@ -117,18 +117,6 @@ public enum DocumentSymbols {
       let text = isLong ? document.text.string(in: start..<(start + maximumDetail)) : node.stringValue
       let line = text?.split(whereSeparator: \.isNewline).joined(separator: " ")
       return line.map { isLong ? $0 + "…" : $0 }
-    }
-
-    private func kind(of node: Node) -> OutlineSymbol.Kind {
-      switch node.kind {
-      case .dictionary: .dictionary
-      case .array: .array
-      case .integer, .real: .number
-      case .true, .false: .boolean
-      case .date: .date
-      case .data: .data
-      default: .string
-      }
     }
   }
 }

@@ -1,3 +1,5 @@
+import PropertyList
+
 /// An entry, an item or a group of a document, for outlines.
 public struct OutlineSymbol: Sendable, Hashable {
   /// What the symbol is.
@@ -27,4 +29,20 @@ public struct OutlineSymbol: Sendable, Hashable {
   public var nameRange: Range<Int>
   /// The symbols inside it, in the order of the text.
   public var children: [OutlineSymbol] = []
+}
+
+extension OutlineSymbol.Kind {
+  /// The kind of a value.
+  init(_ value: Node) {
+    self =
+      switch value.kind {
+      case .dictionary: .dictionary
+      case .array: .array
+      case .integer, .real: .number
+      case .true, .false: .boolean
+      case .date: .date
+      case .data: .data
+      default: .string
+      }
+  }
 }

@@ -32,7 +32,7 @@ struct SymbolConverter {
     DocumentSymbol(
       name: symbol.name,
       detail: symbol.detail,
-      kind: Self.kind(symbol.kind),
+      kind: SymbolKind(symbol.kind),
       tags: Self.tags(symbol),
       range: positions.range(symbol.range),
       selectionRange: positions.range(symbol.nameRange),
@@ -48,7 +48,7 @@ struct SymbolConverter {
   private func information(_ symbol: OutlineSymbol, in container: String?) -> SymbolInformation {
     SymbolInformation(
       name: symbol.name,
-      kind: Self.kind(symbol.kind),
+      kind: SymbolKind(symbol.kind),
       tags: Self.tags(symbol),
       location: Location(uri: uri, range: positions.range(symbol.range)),
       containerName: container
@@ -56,16 +56,20 @@ struct SymbolConverter {
   }
 
   private static func tags(_ symbol: OutlineSymbol) -> [SymbolTag]? { symbol.isDeprecated ? [.deprecated] : nil }
+}
 
-  private static func kind(_ kind: OutlineSymbol.Kind) -> SymbolKind {
-    switch kind {
-    case .dictionary: .object
-    case .array: .array
-    case .string: .string
-    case .number: .number
-    case .boolean: .boolean
-    case .date, .data: .constant
-    case .group: .namespace
-    }
+extension SymbolKind {
+  /// The kind of a symbol of an outline.
+  init(_ kind: OutlineSymbol.Kind) {
+    self =
+      switch kind {
+      case .dictionary: .object
+      case .array: .array
+      case .string: .string
+      case .number: .number
+      case .boolean: .boolean
+      case .date, .data: .constant
+      case .group: .namespace
+      }
   }
 }

@@ -25,6 +25,12 @@ struct TableProject {
     return builder.strings(around: "/app/A.swift")
   }
 
+  /// What the project declares.
+  var declarations: [ProjectDeclarations] {
+    var builder = builder
+    return builder.declarations(of: "/app")
+  }
+
   private var builder: ProjectContextBuilder {
     let contents = Dictionary(uniqueKeysWithValues: files.map { ("/app/\($0.key)", Array($0.value.utf8)) })
     return ProjectContextBuilder(files: OverlaidFiles(contents), homeFolder: nil, workingFolder: "/app")
