@@ -40,7 +40,7 @@ enum StringsMissingInLanguage: ThoroughProjectRule, CatalogRule {
 
   static func checkThoroughly(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard let language = context.traits.language, LanguageFolder.fault(language) == nil, document.tree.isReadable,
-      isWhole(document, project)
+      project.isWholeTable(document)
     else { return }
     let reference = project.translations.fact(ReferenceTable.self)
     guard reference.isReference(for: language) else { return }
@@ -64,50 +64,17 @@ enum StringsMissingInLanguage: ThoroughProjectRule, CatalogRule {
   // MARK: String catalogs
 
   static func check(_ catalog: StringCatalog, in context: inout RuleContext) {
-    let all = catalog.languages
-    // A region needs only what differs from its language.
-    let languages = all.sorted().filter { language in
-      !LanguageCode.isSameLanguage(language, catalog.sourceLanguage)
-        && !all.contains { $0.count < language.count && LanguageCode.family($0) == LanguageCode.family(language) }
-    }
-    guard !languages.isEmpty else { return }
-    var (count, first) = (0, nil as (text: CatalogText, languages: [String])?)
-    for text in catalog.countedTexts where text.isTranslatable && !text.isStale && hasWords(text, catalog) {
-      let missing = languages.filter { text.translation($0)?.progress == nil }
-      guard !missing.isEmpty else { continue }
-      count += 1
-      first = first ?? (text, missing)
-    }
-    guard let first else { return }
+    let gaps = CatalogGaps.gaps(in: catalog)
+    guard let first = gaps.first else { return }
     let names = first.languages.prefix(nameLimit).joined(separator: ", ")
     context.report(
       description,
       at: first.text.name.range,
-      count == 1
+      gaps.count == 1
         ? description.text("catalog", first.text.key, names)
-        : description.text("catalog-several", "\(count)", first.text.key, names),
+        : description.text("catalog-several", "\(gaps.count)", first.text.key, names),
       cause: .file("")
     )
-  }
-
-  /// Whether there is something to translate: others are signs, or arguments alone.
-  private static func hasWords(_ text: CatalogText, _ catalog: StringCatalog) -> Bool {
-    let source = text.translation(catalog.sourceLanguage)?.units.first?.value?.string ?? text.key
-    let bytes = Array(source.utf8)
-    let specifiers = FormatString(source).specifiers.map(\.range)
-    return String(
-      decoding: bytes.indices.filter { index in !specifiers.contains { $0.contains(index) } }.map { bytes[$0] },
-      as: UTF8.self
-    )
-    .contains(where: \.isLetter)
-  }
-
-  /// Whether the tables are all that there is: no string catalog has the same texts, and no storyboard makes the table, whose
-  /// own texts count there.
-  private static func isWhole(_ document: Document, _ project: ProjectContext) -> Bool {
-    let stem = document.name.prefix { $0 != "." }
-    let others = ["xcstrings", "storyboard", "xib", "intentdefinition"]
-    return !project.resourceNames.isEmpty && !others.contains { project.resourceNames.contains("\(stem).\($0)") }
   }
 
   private static func fixes(
