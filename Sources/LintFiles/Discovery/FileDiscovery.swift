@@ -39,6 +39,9 @@ public struct FileDiscovery: Sendable {
   /// The paths that do not exist and the folders that cannot be listed.
   public private(set) var failures: [FileFailure] = []
 
+  /// How many entries of folders a search may still visit.
+  private var visitsLeft: Int
+
   /// What a search takes: property lists, string tables, and what generators make Info.plist files of.
   public static let wantedUses: [FileUse] = [.propertyList, .carrier]
 
@@ -46,8 +49,10 @@ public struct FileDiscovery: Sendable {
   ///
   /// Hidden files, folders of builds and dependencies, and links are skipped in a search, so it ends and stays inside
   /// the folder: what a link inside the tree leads to is found at its own place. Special files are never included.
-  /// `folders` returns what is configured for the folders in the folder at a path.
-  public init(paths: [String], folders: (String) -> Folders = { _ in Folders() }) {
+  /// `folders` returns what is configured for the folders in the folder at a path. A search ends after `visitLimit` entries
+  /// of folders.
+  public init(paths: [String], visitLimit: Int = .max, folders: (String) -> Folders = { _ in Folders() }) {
+    visitsLeft = visitLimit
     for path in paths {
       let path = Self.normalized(path)
       var status = stat()
@@ -75,7 +80,7 @@ public struct FileDiscovery: Sendable {
 
   private mutating func search(_ root: String, _ folders: (String) -> Folders) {
     var pending = [(path: root, isSample: false)]
-    while let (folder, isSample) = pending.popLast() {
+    while visitsLeft > 0, let (folder, isSample) = pending.popLast() {
       guard let stream = opendir(folder) else {
         failures.append(.last("cannot be listed", folder))
         continue
@@ -83,6 +88,7 @@ public struct FileDiscovery: Sendable {
       defer { closedir(stream) }
       let names = folders(folder)
       while let entry = readdir(stream) {
+        visitsLeft -= 1
         // Xcode takes no file whose name is not UTF-8.
         guard let name = Self.name(of: entry), !name.hasPrefix(".") else { continue }
         let path = folder == "." ? name : FilePath.join(folder, name)

@@ -117,7 +117,7 @@ public struct FileLinter: Sendable {
       return report
     }
     let linter = linter(path)
-    let project = asksForProject(document) ? await project(document) : ProjectContext()
+    let project = Self.asksForProject(document) ? await project(document) : ProjectContext()
     let applier = fixes.map {
       FixApplier(linter: linter, project: project, path: path, selection: $0, known: known[path])
     }
@@ -169,7 +169,7 @@ public struct FileLinter: Sendable {
   }
 
   /// Whether rules or what the build makes of the file depend on the app around it.
-  private func asksForProject(_ document: Document) -> Bool {
+  static func asksForProject(_ document: Document) -> Bool {
     document.kind != .propertyList || document.name == "project.pbxproj"
   }
 
