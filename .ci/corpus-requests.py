@@ -73,7 +73,7 @@ class Session:
         size = len(text)
         for method in ("hover", "completion", "linkedEditingRange"):
             self.ask(f"textDocument/{method}", {**document, "position": place}, uri, size)
-        for method in ("documentSymbol", "foldingRange", "documentLink", "semanticTokens/full", "diagnostic"):
+        for method in ("documentSymbol", "foldingRange", "documentLink", "semanticTokens/full", "diagnostic", "codeLens"):
             self.ask(f"textDocument/{method}", document, uri, size)
         for method in ("semanticTokens/range", "inlayHint"):
             self.ask(f"textDocument/{method}", {**document, "range": area}, uri, size)

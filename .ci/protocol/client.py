@@ -21,6 +21,8 @@ class Client:
         self.methods = {}
         self.answers = {}
         self.published = []
+        self.sent = []
+        self.allowed = {"window/showMessageRequest"}
 
     def request(self, method, params=None, id=None):
         """Sends a request and returns its id."""
@@ -66,6 +68,18 @@ class Client:
 
         self._pump(ready, f"diagnostics of version {version}", lambda: [d.get("code") for d in newest() or []])
         return newest() or []
+
+    def await_sent(self, method):
+        """Waits for the next message of a method that the server sends on its own and returns its parameters."""
+
+        def first():
+            return next((each for each in self.sent if each["method"] == method), None)
+
+        self._pump(lambda: first() is not None, f"{method} of the server")
+        found = first()
+        if found is not None:
+            self.sent.remove(found)
+        return (found or {}).get("params")
 
     def initialize(self, encodings, root, capabilities=None, locale=None):
         """Runs the handshake and returns the result of `initialize`."""
@@ -126,14 +140,14 @@ class Client:
 
     def _take_sent(self, message):
         method = message["method"]
+        self.sent.append(message)
         problems = model.check_sent_by_server(message)
         self.report.check(not problems, f"{method} conforms", problems)
         self.report.check(self.started or method in ALLOWED_BEFORE_ANSWER, f"{method} may come before initialize")
         if method == "textDocument/publishDiagnostics":
             self.published.append(message["params"])
         if "id" in message:
-            allowed = method == "window/showMessageRequest"
-            self.report.check(allowed, f"the client's capabilities allow {method}")
+            self.report.check(method in self.allowed, f"the client's capabilities allow {method}")
             self.server.send({"jsonrpc": "2.0", "id": message["id"], "result": None})
 
 

@@ -47,6 +47,18 @@ import Testing
     #expect(throws: (any Error).self) { try decode(DocumentDiagnosticReport.self, #"{"kind":"other"}"#) }
   }
 
+  @Test func workspaceReports() throws {
+    try expectRoundTrip(
+      WorkspaceDiagnosticRequest.self,
+      #"{"identifier":"i","previousResultIds":[{"uri":"a","value":"7"}],"partialResultToken":"t"}"#
+    )
+    let json = #"{"items":[{"uri":"a","version":3,"kind":"unchanged","resultId":"8"}]}"#
+    try expectRoundTrip(WorkspaceDiagnosticReport.self, json)
+    try expectRoundTrip(ProgressNotification.self, #"{"token":1,"value":\#(json)}"#)
+    let closed = WorkspaceDocumentDiagnosticReport(uri: DocumentURI("a"), report: .full(resultId: nil, items: []))
+    #expect(try encode(closed) == #"{"items":[],"kind":"full","uri":"a","version":null}"#)
+  }
+
   @Test func refresh() throws {
     try expectRoundTrip(DiagnosticRefreshRequest.self, "{}")
   }

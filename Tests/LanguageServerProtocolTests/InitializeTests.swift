@@ -4,7 +4,8 @@ import Testing
 @Suite struct InitializeTests {
   private static let full = #"""
     {
-      "processId": 12, "locale": "de",
+      "processId": 12, "locale": "de", "rootUri": "file:///a",
+      "workspaceFolders": [{"uri": "file:///a", "name": "a"}],
       "initializationOptions": {"deep": [1, {"x": null}]}, "trace": "verbose",
       "capabilities": {
         "general": {"positionEncodings": ["utf-32", "utf-8", "utf-16"]},

@@ -12,7 +12,8 @@ import Testing
       DocumentOnTypeFormattingRequest.self, InlayHintRequest.self, LinkedEditingRangeRequest.self,
       SemanticTokensRequest.self, SemanticTokensDeltaRequest.self, SemanticTokensRangeRequest.self,
       DefinitionRequest.self, ReferencesRequest.self, DocumentHighlightRequest.self, PrepareRenameRequest.self,
-      RenameRequest.self,
+      RenameRequest.self, WorkspaceDiagnosticRequest.self, WorkspaceSymbolRequest.self,
+      CodeLensRequest.self, CodeLensRefreshRequest.self,
     ]
     #expect(
       requests.map { $0.method } == [
@@ -26,7 +27,8 @@ import Testing
         "textDocument/semanticTokens/full", "textDocument/semanticTokens/full/delta",
         "textDocument/semanticTokens/range",
         "textDocument/definition", "textDocument/references", "textDocument/documentHighlight",
-        "textDocument/prepareRename", "textDocument/rename",
+        "textDocument/prepareRename", "textDocument/rename", "workspace/diagnostic", "workspace/symbol",
+        "textDocument/codeLens", "workspace/codeLens/refresh",
       ]
     )
   }
@@ -39,6 +41,7 @@ import Testing
       DidChangeTextDocumentNotification.self, DidSaveTextDocumentNotification.self,
       DidCloseTextDocumentNotification.self, PublishDiagnosticsNotification.self,
       DidChangeConfigurationNotification.self, DidChangeWatchedFilesNotification.self,
+      DidChangeWorkspaceFoldersNotification.self, ProgressNotification.self,
     ]
     #expect(
       notifications.map { $0.method } == [
@@ -48,6 +51,7 @@ import Testing
         "textDocument/didChange", "textDocument/didSave",
         "textDocument/didClose", "textDocument/publishDiagnostics",
         "workspace/didChangeConfiguration", "workspace/didChangeWatchedFiles",
+        "workspace/didChangeWorkspaceFolders", "$/progress",
       ]
     )
   }

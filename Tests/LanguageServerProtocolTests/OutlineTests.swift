@@ -35,6 +35,18 @@ import Testing
     #expect(SelectionRange([]) == nil)
   }
 
+  @Test func lenses() throws {
+    try expectRoundTrip(CodeLensRequest.self, #"{"textDocument":{"uri":"a"}}"#)
+    try expectRoundTrip(CodeLensRefreshRequest.self, "{}")
+    try expectRoundTrip(
+      CodeLensRequest.Result.self,
+      #"""
+      [{"range":{"start":{"line":0,"character":0},"end":{"line":0,"character":5}},
+      "command":{"title":"Missing in de","command":""}}]
+      """#
+    )
+  }
+
   @Test func links() throws {
     try expectRoundTrip(DocumentLink.self, #"{"range":\#(range),"target":"https://a.org"}"#)
   }

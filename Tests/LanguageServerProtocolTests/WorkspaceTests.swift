@@ -15,6 +15,17 @@ import Testing
     #expect(try decode(DidChangeConfigurationNotification.self, "{}").settings == nil)
   }
 
+  @Test func folders() throws {
+    try expectRoundTrip(
+      DidChangeWorkspaceFoldersNotification.self,
+      #"{"event":{"added":[{"uri":"file:///a","name":"a"}],"removed":[]}}"#
+    )
+  }
+
+  @Test func symbols() throws {
+    try expectRoundTrip(WorkspaceSymbolRequest.self, #"{"query":"title"}"#)
+  }
+
   @Test func watchedFiles() throws {
     let message = try expectRoundTrip(
       DidChangeWatchedFilesNotification.self,

@@ -21,6 +21,14 @@ struct DiagnosticConverter: Sendable {
     documents = session.documents
   }
 
+  /// Makes a converter for the text of a file that is not open, at an absolute path.
+  init(_ text: SourceText, ofFileAt path: String, in session: Session) {
+    uri = DocumentURI(filePath: path)
+    positions = PositionConverter(text: text, encoding: session.encoding)
+    members = session.client.diagnosticMembers
+    documents = session.documents
+  }
+
   /// Returns the diagnostic of a finding.
   func diagnostic(_ finding: Finding) -> Diagnostic { diagnostic(finding, isRepeated: false) }
 
@@ -75,14 +83,9 @@ struct DiagnosticConverter: Sendable {
     case .here(let bytes):
       return Location(uri: uri, range: positions.range(bytes))
     case .elsewhere(let evidence):
-      // Only this line of the file is available, which is enough for the columns.
-      let line = PositionConverter(text: SourceText(evidence.lineText), encoding: positions.encoding)
-      var range = line.range(evidence.columns)
-      range.start.line = evidence.line
-      range.end.line = evidence.line
       let uri = DocumentURI(filePath: evidence.path)
       // The client may spell the address of an open document differently.
-      return Location(uri: documents[uri]?.uri ?? uri, range: range)
+      return Location(uri: documents[uri]?.uri ?? uri, range: PositionRange(of: evidence, positions.encoding))
     }
   }
 }

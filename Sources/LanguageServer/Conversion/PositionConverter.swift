@@ -1,3 +1,4 @@
+import AppProject
 import LanguageServerProtocol
 import SourceText
 
@@ -47,5 +48,14 @@ struct PositionConverter: Sendable {
     let found = self.position(at: offset(of: position))
     guard found.line == position.line, found.character < position.character else { return false }
     return found.character < self.position(at: text.lineRange(position.line).upperBound).character
+  }
+}
+
+extension PositionRange {
+  /// The range of a place in a file of which only the line is available, which is enough for the columns.
+  init(of evidence: Evidence, _ encoding: PositionEncoding) {
+    self = PositionConverter(text: SourceText(evidence.lineText), encoding: encoding).range(evidence.columns)
+    start.line = evidence.line
+    end.line = evidence.line
   }
 }

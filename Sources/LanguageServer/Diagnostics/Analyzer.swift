@@ -1,11 +1,12 @@
 import AppProject
 import LanguageServerProtocol
 import LintEngine
+import LintFiles
 
 /// Lints open documents in their projects; each document remembers its findings.
 struct Analyzer: Sendable {
   private let projects: any ProjectContextProvider
-  private let configurations = WorkspaceConfigurations()
+  private let knownConfigurations = WorkspaceConfigurations()
 
   /// Makes an analyzer that uses `projects` for the apps around documents.
   init(projects: any ProjectContextProvider) {
@@ -48,9 +49,15 @@ struct Analyzer: Sendable {
   }
 
   /// Returns what was wrong with the configurations of open documents, each problem once.
-  func takeConfigurationProblems() -> [String] { configurations.takeProblems() }
+  func takeConfigurationProblems() -> [String] { knownConfigurations.takeProblems() }
+
+  /// Returns the configurations of files.
+  func configurations(_ session: Session) -> ConfigurationStore { knownConfigurations.store(session) }
+
+  /// Returns what is known of projects, for work on many of their files.
+  func projects(in session: Session) async -> ProjectContextBuilder { await projects.snapshot(of: session) }
 
   private func linter(for document: OpenDocument, _ session: Session) -> Linter {
-    configurations.linter(for: document.filePath, session)
+    knownConfigurations.linter(for: document.filePath, session)
   }
 }

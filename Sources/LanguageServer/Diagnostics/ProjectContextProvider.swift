@@ -15,4 +15,8 @@ protocol ProjectContextProvider: Sendable {
   ///
   /// Documents in `session` take precedence here too.
   func strings(around path: String, in session: Session) async -> ProjectStrings?
+  /// Returns a copy of what is known of projects, which shares what was read, for work on many of their files.
+  ///
+  /// Documents in `session` take precedence here too.
+  func snapshot(of session: Session) async -> ProjectContextBuilder
 }

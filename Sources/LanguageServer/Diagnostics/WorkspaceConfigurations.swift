@@ -14,16 +14,20 @@ final class WorkspaceConfigurations: Sendable {
 
   private let state = Locked(State())
 
-  /// Returns the linter for the file at `path`, nil for a document that is not a file; reads the disk once in a
-  /// generation of the session.
-  func linter(for path: String?, _ session: Session) -> Linter {
-    let store = state.withLock { state in
+  /// Returns the configurations of files, which are read from disk once in a generation of the session.
+  func store(_ session: Session) -> ConfigurationStore {
+    state.withLock { state in
       let base = session.settings.lintConfiguration
       if let store = state.store, state.generation == session.generation, state.base == base { return store }
       let store = ConfigurationStore(base: base)
       (state.store, state.generation, state.base) = (store, session.generation, base)
       return store
     }
+  }
+
+  /// Returns the linter for the file at `path`, nil for a document that is not a file.
+  func linter(for path: String?, _ session: Session) -> Linter {
+    let store = store(session)
     guard let path else { return store.initialLinter }
     return store.excludes(path) ? .silent : store.linter(for: path)
   }

@@ -74,6 +74,10 @@ actor WorkspaceProjects: ProjectContextProvider {
     }
   }
 
+  func snapshot(of session: Session) -> ProjectContextBuilder {
+    ask(openFiles(in: session)) { $0 }
+  }
+
   /// Returns the answer to a query, unless its task was cancelled; it may have been computed while the task waited, and
   /// other documents may have been opened.
   private func look<Answer: Sendable>(

@@ -53,12 +53,13 @@ struct Dispatcher {
     for document in changes.closed {
       services.publisher.clear(document)
       services.pullReports.forget(document.uri)
+      services.lateChecks.forget(document.uri)
       services.tokenReports.forget(document.uri)
     }
     if changes.isRestless { services.restTimer.restart(session.settings.thoroughDelay) }
-    if changes.isRefreshWanted { services.send(DiagnosticRefreshRequest()) }
     // A waiting message may change the state again.
     guard services.inbox.isEmpty else { return }
+    if session.takeRefresh() { services.refresh(session.client) }
     for document in session.takeChangedDocuments() { services.publisher.schedule(document, in: session) }
   }
 
@@ -108,7 +109,11 @@ struct Dispatcher {
     _ message: MessageEnvelope,
     _ id: RequestID
   ) async {
-    if MessageOrder.read.mustFinish(before: Handler.order) { await running.waitForTasks() }
+    if MessageOrder.read.mustFinish(before: Handler.order) {
+      // Only this work takes longer than a user waits for.
+      services.workspaceChecks.stop()
+      await running.waitForTasks()
+    }
     do throws(ResponseError) {
       let request = try Handler.read(message)
       let result = try Handler.answer(request, session: &session, services: services)

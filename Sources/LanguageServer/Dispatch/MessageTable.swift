@@ -5,6 +5,7 @@ enum MessageTable {
   /// The handlers of requests that only read; their capabilities are the answer to `initialize`.
   static let reads: [any ReadHandler.Type] = [
     CodeActionHandler.self,
+    CodeLensHandler.self,
     CompletionHandler.self,
     CompletionResolveHandler.self,
     DefinitionHandler.self,
@@ -27,6 +28,8 @@ enum MessageTable {
     SemanticTokensDeltaHandler.self,
     SemanticTokensHandler.self,
     SemanticTokensRangeHandler.self,
+    WorkspaceDiagnosticHandler.self,
+    WorkspaceSymbolHandler.self,
   ]
 
   /// The handlers of requests that change the session.
@@ -40,6 +43,7 @@ enum MessageTable {
     DidChangeConfigurationHandler.self,
     DidChangeHandler.self,
     DidChangeWatchedFilesHandler.self,
+    DidChangeWorkspaceFoldersHandler.self,
     DidCloseHandler.self,
     DidOpenHandler.self,
     DidSaveHandler.self,

@@ -20,6 +20,16 @@ struct Services: Sendable {
   let publisher: DiagnosticsPublisher
   /// Remembers the answers to clients that pull diagnostics.
   let pullReports = PullReports()
+  /// Makes the client pull diagnostics again.
+  let diagnosticRefresh: RefreshRequests
+  /// Makes the client ask for code lenses again.
+  let codeLensRefresh: RefreshRequests
+  /// Runs the slow checks on edited documents of clients that pull diagnostics.
+  let lateChecks: LateChecks
+  /// Checks the files of the workspace.
+  let workspaceChecks = WorkspaceChecks()
+  /// Finds names in the workspace.
+  let symbolSearch = SymbolSearch()
   /// Remembers the tokens of documents.
   let tokenReports = SemanticTokenReports()
   /// Reports when property lists come to rest.
@@ -41,6 +51,9 @@ struct Services: Sendable {
     self.options = options
     analyzer = Analyzer(projects: projects)
     publisher = DiagnosticsPublisher(connection: connection, analyzer: analyzer)
+    diagnosticRefresh = RefreshRequests { Self.send(DiagnosticRefreshRequest(), over: connection, logger, $0) }
+    codeLensRefresh = RefreshRequests { Self.send(CodeLensRefreshRequest(), over: connection, logger, $0) }
+    lateChecks = LateChecks(analyzer, diagnosticRefresh)
     restTimer = RestTimer(inbox)
     processWatch = ClientProcessWatch(interval: options.processPollInterval, inbox: inbox, logger: logger)
   }
@@ -48,6 +61,8 @@ struct Services: Sendable {
   /// Ends all work, at the end of the conversation.
   func stop() {
     publisher.stop()
+    lateChecks.stop()
+    workspaceChecks.stop()
     restTimer.stop()
     processWatch.stop()
     connection.close()
@@ -55,10 +70,26 @@ struct Services: Sendable {
 
   /// Sends a request whose answer is ignored; a failure is logged.
   func send<Request: RequestType>(_ request: Request) {
-    connection.request(Request.method, params: request) { [logger] answer in
+    Self.send(request, over: connection, logger) {}
+  }
+
+  private static func send<Request: RequestType>(
+    _ request: Request,
+    over connection: Connection,
+    _ logger: Logger,
+    _ answered: @escaping @Sendable () -> Void
+  ) {
+    connection.request(Request.method, params: request) { answer in
+      defer { answered() }
       guard case .success(let message) = answer, let error = message.responseError else { return }
       logger.warning("The client refused \(Request.method)", metadata: ["reason": "\(error.message)"])
     }
+  }
+
+  /// Makes the client ask again for what other files and settings may have changed, as far as it can.
+  func refresh(_ client: ClientFeatures) {
+    if client.pullsDiagnostics, client.refreshesDiagnostics { diagnosticRefresh.request() }
+    if client.showsCodeLenses, client.refreshesCodeLenses { codeLensRefresh.request() }
   }
 
   /// Requests the settings of the client; the answer comes through the inbox.

@@ -52,11 +52,8 @@ struct NamedElements: Sendable {
   func locations(_ places: [NamedPlace]) -> [Location] {
     places.map { place in
       let uri = DocumentURI(filePath: place.evidence.path)
-      let line = PositionConverter(text: SourceText(place.evidence.lineText), encoding: session.encoding)
-      let columns = line.range(place.evidence.columns)
-      let start = Position(line: place.evidence.line, character: columns.start.character)
-      let end = Position(line: place.evidence.line, character: columns.end.character)
-      return Location(uri: session.documents[uri]?.uri ?? uri, range: PositionRange(start: start, end: end))
+      let range = PositionRange(of: place.evidence, session.encoding)
+      return Location(uri: session.documents[uri]?.uri ?? uri, range: range)
     }
   }
 

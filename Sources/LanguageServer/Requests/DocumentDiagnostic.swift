@@ -1,5 +1,6 @@
 import JSONRPC
 import LanguageServerProtocol
+import LintEngine
 
 /// `textDocument/diagnostic`: the findings in one document, for clients that pull them.
 enum DocumentDiagnosticHandler: ReadHandler {
@@ -8,7 +9,7 @@ enum DocumentDiagnosticHandler: ReadHandler {
     let name = JSONValue.string(DiagnosticConverter.source)
     return Capability(
       name: "diagnosticProvider",
-      options: ["identifier": name, "interFileDependencies": true, "workspaceDiagnostics": false]
+      options: ["identifier": name, "interFileDependencies": true, "workspaceDiagnostics": true]
     )
   }
 
@@ -19,18 +20,36 @@ enum DocumentDiagnosticHandler: ReadHandler {
     guard let document = await context.checkedDocument(request.textDocument) else {
       return .full(resultId: nil, items: [])
     }
-    let findings = await context.services.analyzer.findings(in: document, session: context.session)
-    try context.checkCancellation()
+    let diagnostics = try await context.diagnostics(of: document)
     context.services.publisher.tellConfigurationProblems()
-    let thorough =
-      document.isSettled ? await context.services.analyzer.thoroughFindings(in: document, session: context.session) : []
-    try context.checkCancellation()
-    let limit = context.session.settings.maximumDiagnostics
-    let published = PublishedFindings(findings, count: findings.count, thorough: thorough, limit: limit)
     return context.services.pullReports.report(
-      published.diagnostics(DiagnosticConverter(document, in: context.session)),
+      diagnostics,
       for: document.uri,
       previousID: request.previousResultId
     )
+  }
+}
+
+extension ReadContext {
+  /// Returns the diagnostics of an open document for a client that pulls them.
+  ///
+  /// The slow checks take part in a document that was opened or saved. After an edit they follow when it has rested, if the
+  /// client can be made to pull again.
+  func diagnostics(of document: OpenDocument) async throws(ResponseError) -> [Diagnostic] {
+    let findings = await services.analyzer.findings(in: document, session: session)
+    try checkCancellation()
+    let thorough = await thoroughFindings(in: document)
+    try checkCancellation()
+    let limit = session.settings.maximumDiagnostics
+    let published = PublishedFindings(findings, count: findings.count, thorough: thorough, limit: limit)
+    return published.diagnostics(DiagnosticConverter(document, in: session))
+  }
+
+  private func thoroughFindings(in document: OpenDocument) async -> [Finding] {
+    if document.isSettled { return await services.analyzer.thoroughFindings(in: document, session: session) }
+    guard session.client.refreshesDiagnostics else { return [] }
+    if let known = document.analysis.known(document, session)?.thorough { return known }
+    services.lateChecks.schedule(document, in: session)
+    return []
   }
 }

@@ -22,6 +22,7 @@ enum InitializeHandler: SessionHandler {
     session.client = ClientFeatures(request.capabilities ?? .null)
     session.encoding = .negotiated(offered: session.client.positionEncodings ?? [])
     session.trace = request.trace ?? .off
+    session.folders = request.workspaceFolders?.map(\.uri) ?? [request.rootUri].compactMap(\.self)
     session.initialSettings = session.initialSettings.merging(request.initializationOptions)
     session.settings = session.initialSettings
     if let level = request.initializationOptions?["logLevel"]?.string.flatMap(Logger.Level.init(rawValue:)) {
@@ -41,7 +42,8 @@ enum InitializeHandler: SessionHandler {
     var capabilities: [String: JSONValue] = [
       "textDocumentSync": [
         "openClose": true, "change": .integer(incrementalSync), "save": ["includeText": false],
-      ]
+      ],
+      "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
     ]
     // A client without offers may not know the member.
     if client.positionEncodings != nil { capabilities["positionEncoding"] = .string(session.encoding.rawValue) }

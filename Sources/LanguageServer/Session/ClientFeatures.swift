@@ -114,6 +114,10 @@ struct ClientFeatures: Sendable {
   var foldsLinesOnly: Bool { textDocument?["foldingRange"]?["lineFoldingOnly"]?.bool ?? false }
   /// The maximum number of folding ranges; nil for any.
   var maximumFoldingRanges: Int? { textDocument?["foldingRange"]?["rangeLimit"]?.number }
+  /// Whether the client shows texts above lines.
+  var showsCodeLenses: Bool { textDocument?["codeLens"]?.isObject ?? false }
+  /// Whether the server can make the client ask for these texts again.
+  var refreshesCodeLenses: Bool { value("workspace", "codeLens", "refreshSupport")?.bool ?? false }
   /// Whether document links may have a tooltip.
   var showsLinkTooltips: Bool { textDocument?["documentLink"]?["tooltipSupport"]?.bool ?? false }
 

@@ -24,6 +24,8 @@ struct Session: Sendable {
   var initialSettings: Settings
   /// The settings of the user.
   var settings: Settings
+  /// The folders of the workspace.
+  var folders: [DocumentURI] = []
   /// The open documents.
   var documents = DocumentStore()
   /// The changes that the message loop has not handled yet.
@@ -57,17 +59,21 @@ struct Session: Sendable {
   /// Notes a change other than an edit, so that all documents must be checked again.
   mutating func noteChangeOfAll() {
     generation += 1
-    if client.pullsDiagnostics {
-      changes.isRefreshWanted = client.refreshesDiagnostics
-    } else {
-      for document in documents.all { changes.note(document.uri) }
-    }
+    changes.isRefreshWanted = true
+    guard !client.pullsDiagnostics else { return }
+    for document in documents.all { changes.note(document.uri) }
   }
 
   /// Returns the changes that must be handled immediately, and forgets them.
   mutating func takeUrgentChanges() -> SessionChanges {
-    defer { changes = SessionChanges(changed: changes.changed) }
+    defer { changes = SessionChanges(changed: changes.changed, isRefreshWanted: changes.isRefreshWanted) }
     return changes
+  }
+
+  /// Returns whether the client must ask again for what other files may have changed, and forgets it.
+  mutating func takeRefresh() -> Bool {
+    defer { changes.isRefreshWanted = false }
+    return changes.isRefreshWanted
   }
 
   /// Returns the documents that must be checked, and forgets them.

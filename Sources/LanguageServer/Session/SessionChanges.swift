@@ -8,7 +8,7 @@ struct SessionChanges: Sendable {
   var closed: [OpenDocument] = []
   /// Whether a property list was edited while code was open.
   var isRestless = false
-  /// Whether the client must pull all diagnostics again.
+  /// Whether the client must ask again for what other files may have changed, such as diagnostics.
   var isRefreshWanted = false
 
   /// Notes a document to check.

@@ -17,6 +17,8 @@ struct Settings: Sendable, Hashable {
     case thoroughDelay
     case maximumDiagnostics
     case inlayHints
+    case workspaceDiagnostics
+    case codeLens
   }
 
   /// The ids of rules that are disabled.
@@ -37,6 +39,12 @@ struct Settings: Sendable, Hashable {
   var maximumDiagnostics: Int
   /// The kinds of hints that are shown between characters, by name (`InlayHintProposal.Kind`); all by default.
   var inlayHints: Set<String> = ["buildValues", "dataSizes", "keyNames"]
+
+  /// Whether the files of the workspace that are not open have diagnostics too, in clients that ask for them.
+  var workspaceDiagnostics = true
+
+  /// Whether the languages that lack a key of a table of strings are shown above it.
+  var codeLens = true
 
   /// Makes the settings of the options that the server was started with.
   init(_ options: ServerOptions = ServerOptions()) {
@@ -81,6 +89,8 @@ struct Settings: Sendable, Hashable {
     case .diagnosticsDelay: diagnosticsDelay = value.delay ?? diagnosticsDelay
     case .thoroughDelay: thoroughDelay = value.delay ?? thoroughDelay
     case .inlayHints: inlayHints = value.texts ?? inlayHints
+    case .workspaceDiagnostics: workspaceDiagnostics = value.bool ?? workspaceDiagnostics
+    case .codeLens: codeLens = value.bool ?? codeLens
     case .maximumDiagnostics: maximumDiagnostics = value.number.map { max($0, 1) } ?? maximumDiagnostics
     }
   }

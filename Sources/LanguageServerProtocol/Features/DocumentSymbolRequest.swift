@@ -115,6 +115,8 @@ public struct SymbolKind: RawRepresentable, Codable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
+  /// A part of a project.
+  public static let module = SymbolKind(rawValue: 2)
   /// A group of symbols.
   public static let namespace = SymbolKind(rawValue: 3)
   /// A text.

@@ -17,6 +17,10 @@ public struct InitializeRequest: RequestType, Hashable {
   @Lenient public var capabilities: JSONValue?
   /// How much to report with `$/logTrace`.
   @Lenient public var trace: TraceValue?
+  /// The folder that is open; only for clients without `workspaceFolders`.
+  @Lenient public var rootUri: DocumentURI?
+  /// The folders of the workspace; `nil` if none is open.
+  @Lenient public var workspaceFolders: [WorkspaceFolder]?
 
   /// Creates a value from its members.
   public init(
@@ -24,12 +28,16 @@ public struct InitializeRequest: RequestType, Hashable {
     locale: String? = nil,
     initializationOptions: JSONValue? = nil,
     capabilities: JSONValue? = nil,
-    trace: TraceValue? = nil
+    trace: TraceValue? = nil,
+    rootUri: DocumentURI? = nil,
+    workspaceFolders: [WorkspaceFolder]? = nil
   ) {
     self.processId = processId
     self.locale = locale
     self.initializationOptions = initializationOptions
     self.capabilities = capabilities
     self.trace = trace
+    self.rootUri = rootUri
+    self.workspaceFolders = workspaceFolders
   }
 }

@@ -53,6 +53,38 @@ struct ThoroughChecksTests {
     #expect(try await client.request(pull).items.codes == ["plist-not-valid-xml"])
     _ = try await client.finish()
   }
+
+  /// Bug: the findings of slow checks vanished at the first edit and came back only with the next save.
+  @Test func clientsThatPullAreAskedToPullAgainAfterAPause() async throws {
+    let client = try await TestClient.started(
+      #"{"textDocument": {"diagnostic": {}}, "workspace": {"diagnostics": {"refreshSupport": true}}}"#
+    )
+    let pull = DocumentDiagnosticRequest(textDocument: TextDocumentIdentifier(uri: infoPlist))
+    client.open(text)
+    #expect(try await client.request(pull).items.codes == ["plist-not-valid-xml"])
+    edit(client, version: 2)
+    #expect(try await client.request(pull).items.codes == [])
+    #expect(await client.next(DiagnosticRefreshRequest.method) != nil)
+    #expect(try await client.request(pull).items.codes == ["plist-not-valid-xml"])
+    #expect(try await client.request(pull).items.codes == ["plist-not-valid-xml"])
+    #expect(try await client.finish().isEmpty, "one request is enough")
+  }
+
+  @Test func withoutSuchFindingsThereIsNothingToPull() async throws {
+    let client = try await TestClient.started(
+      #"{"textDocument": {"diagnostic": {}}, "workspace": {"diagnostics": {"refreshSupport": true}}}"#
+    )
+    let pull = DocumentDiagnosticRequest(textDocument: TextDocumentIdentifier(uri: infoPlist))
+    client.open(Texts.emptyPurpose)
+    _ = try await client.request(pull)
+    client.replaceText(Texts.goodPurpose, version: 2)
+    #expect(try await client.request(pull).items.isEmpty)
+    // The slow checks are done when those of a later state of the document are.
+    client.replaceText(text, version: 3)
+    #expect(try await client.request(pull).items.isEmpty)
+    #expect(await client.next(DiagnosticRefreshRequest.method) != nil)
+    #expect(try await client.finish().isEmpty)
+  }
 }
 
 extension DocumentDiagnosticReport {

@@ -69,7 +69,7 @@ struct InitializeTests {
         "documentOnTypeFormattingProvider", "documentRangeFormattingProvider", "documentSymbolProvider",
         "foldingRangeProvider", "hoverProvider", "inlayHintProvider", "linkedEditingRangeProvider",
         "referencesProvider", "renameProvider", "selectionRangeProvider", "semanticTokensProvider",
-        "textDocumentSync",
+        "textDocumentSync", "workspace", "workspaceSymbolProvider",
       ]
     )
     #expect(answer.capabilities["completionProvider"]?["resolveProvider"] == true)

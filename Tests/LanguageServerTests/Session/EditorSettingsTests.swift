@@ -39,6 +39,8 @@ import Testing
     changed.thoroughDelay = .milliseconds(1)
     changed.maximumDiagnostics = 1
     changed.inlayHints = []
+    changed.workspaceDiagnostics = false
+    changed.codeLens = false
     #expect(changed.merging(.object(defaults)) == Settings())
   }
 }

@@ -26,9 +26,18 @@ final class ProjectFolder {
     DocumentURI(filePath: folder.appendingPathComponent(name).path)
   }
 
-  /// Starts a server that reads the disk.
-  func started(_ capabilities: String = "{}") async throws -> TestClient {
-    try await TestClient.started(capabilities, projects: WorkspaceProjects())
+  func remove(_ name: String) throws {
+    try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+  }
+
+  /// Starts a server that reads the disk, with the folder as its workspace.
+  func started(_ capabilities: String = "{}", options: JSONValue? = nil) async throws -> TestClient {
+    try await TestClient.started(
+      capabilities,
+      options: options,
+      projects: WorkspaceProjects(),
+      folder: DocumentURI(filePath: folder.path)
+    )
   }
 }
 

@@ -58,18 +58,26 @@ final class TestClient: Sendable {
     _ capabilities: String = "{}",
     options initializationOptions: JSONValue? = nil,
     answers: [String: JSONValue] = [:],
-    projects: any ProjectContextProvider = NoProjects()
+    projects: any ProjectContextProvider = NoProjects(),
+    folder: DocumentURI? = nil
   ) async throws -> TestClient {
     let client = try TestClient(answers: answers, projects: projects)
-    _ = try await client.initialize(capabilities, options: initializationOptions)
+    _ = try await client.initialize(capabilities, options: initializationOptions, folder: folder)
     client.notify(InitializedNotification())
     return client
   }
 
-  /// Sends `initialize` with capabilities as JSON text.
-  func initialize(_ capabilities: String = "{}", options: JSONValue? = nil) async throws -> InitializeResult {
+  /// Sends `initialize` with capabilities as JSON text, and the folder of the workspace.
+  func initialize(
+    _ capabilities: String = "{}",
+    options: JSONValue? = nil,
+    folder: DocumentURI? = nil
+  ) async throws -> InitializeResult {
     let capabilities = try JSONDecoder().decode(JSONValue.self, from: Data(capabilities.utf8))
-    return try await request(InitializeRequest(initializationOptions: options, capabilities: capabilities))
+    let folders = folder.map { [WorkspaceFolder(uri: $0, name: "app")] }
+    return try await request(
+      InitializeRequest(initializationOptions: options, capabilities: capabilities, workspaceFolders: folders)
+    )
   }
 
   func request<Request: RequestType>(_ request: Request) async throws -> Request.Result {

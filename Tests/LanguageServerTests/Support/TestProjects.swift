@@ -9,6 +9,9 @@ extension ProjectContextProvider {
 
   /// Most of them have no tables of strings.
   func strings(around path: String, in session: Session) async -> ProjectStrings? { nil }
+
+  /// Most of them are about one file.
+  func snapshot(of session: Session) async -> ProjectContextBuilder { ProjectContextBuilder() }
 }
 
 /// Knows no apps: every file is alone.

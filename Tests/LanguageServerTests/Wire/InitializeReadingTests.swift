@@ -16,6 +16,8 @@ struct InitializeReadingTests {
     #"{"locale":"de-AT","processId":1}"#, #"{"locale":5}"#, #"{"locale":null,"trace":"off"}"#,
     #"{"processId":null,"trace":null,"capabilities":null,"initializationOptions":null}"#,
     #"{"processId":"12","trace":5,"initializationOptions":[{"deep":[[[]]]}]}"#,
+    #"{"rootUri":"file:///é","workspaceFolders":[{"uri":"file:///a","name":"a"},{"uri":"file:///b","name":"b"}]}"#,
+    #"{"rootUri":1,"workspaceFolders":[{"uri":"file:///a"}]}"#, #"{"rootUri":null,"workspaceFolders":null}"#,
   ])
   func sameAsTheGeneralDecoder(params: String) throws {
     let message = message(params)
@@ -25,7 +27,10 @@ struct InitializeReadingTests {
 
   @Test func everyMemberIsRead() throws {
     let message = message(
-      #"{"processId":1,"locale":"de","trace":"off","capabilities":{},"initializationOptions":{}}"#
+      #"""
+      {"processId":1,"locale":"de","trace":"off","capabilities":{},"initializationOptions":{},
+      "rootUri":"file:///a","workspaceFolders":[{"uri":"file:///a","name":"a"}]}
+      """#
     )
     let decoded = try message.decodeParams(InitializeRequest.self)
     expectAllMembers(of: decoded)

@@ -1,0 +1,20 @@
+import AppProject
+import LanguageServerProtocol
+
+extension Session {
+  /// The absolute paths of the folders that searches of the workspace start from, sorted; none is inside another.
+  ///
+  /// Editors without a project open the home folder or the root of the file system, which are not searched.
+  var searchedFolders: [String] {
+    let home = DiskFiles.homeFolder
+    let paths = Set(folders.compactMap { DocumentLocation($0).filePath.map { FilePath.absolute($0, from: "/") } })
+      .filter { path in path != "/" && home.map { $0 != path && !FilePath.isInside($0, path) } ?? true }
+    return paths.filter { path in !paths.contains { FilePath.isInside(path, $0) } }.sorted()
+  }
+
+  /// Returns whether a document is a file in one of these folders.
+  func isSearched(_ document: OpenDocument) -> Bool {
+    guard let path = DocumentLocation(document.uri).filePath else { return false }
+    return searchedFolders.contains { FilePath.isInside(path, $0) }
+  }
+}
