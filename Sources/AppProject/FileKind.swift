@@ -46,8 +46,9 @@ public enum FileKind: Hashable, Sendable {
     case "strings":
       return isInfoPlistTable(name) ? .infoPlistStrings : .stringTable
     case "xcstrings": return .stringCatalog
-    case "pbxproj", "mobileconfig": return .propertyList
+    case "pbxproj": return .propertyList
     case "plist": break
+    case "mobileconfig": guard !isSigned(tree) else { return .other }
     case let name where KeyCatalog.fileKindExtensions.contains(name): break
     default: guard looksLikePropertyList(tree) else { return .other }
     }
@@ -60,6 +61,11 @@ public enum FileKind: Hashable, Sendable {
   /// Returns whether a file of this name translates an Info.plist.
   package static func isInfoPlistTable(_ name: String) -> Bool {
     name == "InfoPlist.strings" || name.hasSuffix("-InfoPlist.strings")
+  }
+
+  /// Whether a configuration profile is inside a signed message, which is binary: it starts with the tag of a sequence, 0x30.
+  private static func isSigned(_ tree: PropertyListTree) -> Bool {
+    tree.format != .xml && tree.text[0] == UInt8(ascii: "0")
   }
 
   /// Whether a text with an unknown name is a property list, by its first element or document type.

@@ -12,6 +12,38 @@ FILE_BEGIN(build_settings, "build-settings")
 #embed "catalog/build-settings.plist" limit(MOST)
 FILE_END
 
+FILE_BEGIN(configuration_profile_accounts, "configuration-profile/accounts")
+#embed "catalog/configuration-profile/accounts.plist" limit(MOST)
+FILE_END
+
+FILE_BEGIN(configuration_profile_apps, "configuration-profile/apps")
+#embed "catalog/configuration-profile/apps.plist" limit(MOST)
+FILE_END
+
+FILE_BEGIN(configuration_profile_certificates, "configuration-profile/certificates")
+#embed "catalog/configuration-profile/certificates.plist" limit(MOST)
+FILE_END
+
+FILE_BEGIN(configuration_profile_network, "configuration-profile/network")
+#embed "catalog/configuration-profile/network.plist" limit(MOST)
+FILE_END
+
+FILE_BEGIN(configuration_profile_privacy_preferences, "configuration-profile/privacy-preferences")
+#embed "catalog/configuration-profile/privacy-preferences.plist" limit(MOST)
+FILE_END
+
+FILE_BEGIN(configuration_profile_profile, "configuration-profile/profile")
+#embed "catalog/configuration-profile/profile.plist" limit(MOST)
+FILE_END
+
+FILE_BEGIN(configuration_profile_restrictions, "configuration-profile/restrictions")
+#embed "catalog/configuration-profile/restrictions.plist" limit(MOST)
+FILE_END
+
+FILE_BEGIN(configuration_profile_security, "configuration-profile/security")
+#embed "catalog/configuration-profile/security.plist" limit(MOST)
+FILE_END
+
 FILE_BEGIN(device_capabilities, "device-capabilities")
 #embed "catalog/device-capabilities.plist" limit(MOST)
 FILE_END

@@ -26,7 +26,10 @@ struct FileKindTests {
     ("Any.plist", "{ NSPrivacyAccessedAPITypes = (); }", .privacyManifest),
     ("Any.plist", "{ a = b; }", .propertyList), ("Localizable.stringsdict", "{ a = {}; }", .stringsDictionary),
     ("notes.txt", "Hello", .other), ("Localizable.xcstrings", "{}", .stringCatalog),
-    ("App.pbxproj", "{}", .propertyList),
+    ("App.pbxproj", "{}", .propertyList), ("Office.mobileconfig", "{}", .holding("configurationProfile")),
+    ("Office.mobileconfig", "", .holding("configurationProfile")),
+    // Inside a signed message, which starts with a sequence.
+    ("Office.mobileconfig", "0\u{1}<?xml version=\"1.0\"?><plist/>", .other),
   ])
   func fileIsRecognised(path: String, text: String, kind: FileKind) {
     #expect(Document(path: path, text: SourceText(text)).kind == kind)

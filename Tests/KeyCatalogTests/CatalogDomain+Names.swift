@@ -7,6 +7,7 @@ extension CatalogDomain {
   static let exportOptions = named("exportOptions")
   static let googleServiceInfo = named("googleServiceInfo")
   static let expoUpdates = named("expoUpdates")
+  static let configurationProfile = named("configurationProfile")
   static let xcframework = named("xcframework")
 
   /// Returns the domain called `name`; if there is none, one that no test takes for it.

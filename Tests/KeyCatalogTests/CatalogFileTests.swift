@@ -97,7 +97,7 @@ struct CatalogFileTests {
   }
 
   @Test func noKeyIsInTwoFiles() {
-    for folder in ["info-plist/", "entitlements/", "libraries/"] {
+    for folder in ["configuration-profile/", "entitlements/", "info-plist/", "libraries/"] {
       let files = CatalogFile.all.filter { $0.name.hasPrefix(folder) }
       let names = files.flatMap { $0.read().root?.entries.compactMap(\.name) ?? [] }
       #expect(Set(names).count == names.count)

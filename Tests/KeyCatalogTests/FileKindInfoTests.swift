@@ -19,7 +19,7 @@ struct FileKindInfoTests {
     ("Main.storyboardc/Info.plist", "compiledStoryboard"), ("App.xcarchive/Info.plist", "archive"),
     ("Test.xcresult/Info.plist", "testResult"), ("Model.momd/VersionInfo.plist", "dataModel"),
     ("_CodeSignature/CodeResources", "codeResources"),
-    ("Kit.xcframework/Info.plist", "xcframework"),
+    ("Kit.xcframework/Info.plist", "xcframework"), ("Profiles/Office.mobileconfig", "configurationProfile"),
   ])
   func nameTells(path: String, kind: String) {
     #expect(Self.kind(path) == kind)
@@ -27,6 +27,10 @@ struct FileKindInfoTests {
 
   @Test(arguments: [
     ("{ AvailableLibraries = (); }", "xcframework"),
+    (
+      "{ PayloadType = Configuration; PayloadContent = (); PayloadIdentifier = a; PayloadUUID = b; }",
+      "configurationProfile"
+    ),
     ("{ UIViewControllerIdentifiersToNibNames = {}; }", "compiledStoryboard"),
     ("{ CFBundlePackageType = dSYM; CFBundleIdentifier = com.apple.xcode.dsym.a; }", "debugSymbols"),
     ("{ CFBundlePackageType = BNDL; CFBundleIdentifier = a; }", "infoPlist"),
@@ -59,7 +63,7 @@ struct FileKindInfoTests {
   }
 
   @Test(arguments: [
-    "{}", "{ CFBundleIdentifier = a; }", "{ Label = a; }", "{ method = POST; }",
+    "{}", "{ PayloadType = Configuration; }", "{ CFBundleIdentifier = a; }", "{ Label = a; }", "{ method = POST; }",
     "{ EXUpdatesURL = a; CFBundleIdentifier = b; }",
     "{ method = (app-store); }", "(1, 2)", "",
   ])

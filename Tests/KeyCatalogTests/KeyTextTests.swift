@@ -21,7 +21,7 @@ struct KeyTextTests {
     for (domain, count) in [
       (CatalogDomain.infoPlist, 772), (.entitlements, 291), (.privacyManifest, 10), (.libraries, 170),
       (.launchdJob, 130), (.settingsBundle, 25), (.exportOptions, 25), (.googleServiceInfo, 18), (.expoUpdates, 18),
-      (.xcframework, 13), (.stringsDictionary, 22),
+      (.configurationProfile, 860), (.xcframework, 13), (.stringsDictionary, 22),
     ] {
       #expect(KeyCatalog.keys(in: domain).count >= count, "\(domain)")
     }

@@ -95,7 +95,7 @@ An empty buffer counts as XML."
 ;;;###autoload
 (progn
   (add-to-list 'auto-mode-alist
-               '("\\.\\(?:plist\\|entitlements\\|xcprivacy\\|stringsdict\\|pbxproj\\)\\'" . plist-lsp-mode))
+               '("\\.\\(?:plist\\|entitlements\\|xcprivacy\\|stringsdict\\|mobileconfig\\|pbxproj\\)\\'" . plist-lsp-mode))
   (add-to-list 'auto-mode-alist '("\\.strings\\'" . plist-lsp-strings-mode)))
 
 (defun plist-lsp--command (&rest _)

@@ -33,7 +33,7 @@ struct HoverTarget {
     if let suffix = deviceSuffix(of: name, as: info) {
       page.paragraph(.words("pages.device-suffix", "\(code: suffix)"))
     }
-    if let note = conditionNote(info, in: path.dictionary) { page.paragraph(note) }
+    if let note = conditionNote(info, domain, in: path.dictionary) { page.paragraph(note) }
     return page
   }
 
@@ -114,10 +114,12 @@ struct HoverTarget {
     return info.key != "*" && name.hasPrefix(info.key) && !suffix.isEmpty ? String(suffix) : nil
   }
 
-  /// Reports that another key of the same dictionary makes this one ineffective.
-  private static func conditionNote(_ info: KeyInfo, in dictionary: Node?) -> RichText? {
+  /// Reports that another key of the same dictionary makes this one ineffective, by a value that the catalog knows.
+  private static func conditionNote(_ info: KeyInfo, _ domain: CatalogDomain, in dictionary: Node?) -> RichText? {
     guard let condition = info.onlyWith, let other = dictionary?.value(forKey: condition.key),
-      other.contentRange.count <= maximumValue, let value = other.stringValue, !condition.isMet(by: value)
+      other.contentRange.count <= maximumValue, let value = other.stringValue, !condition.isMet(by: value),
+      let deciding = KeyCatalog.key(at: "\(info.path.dropLast(info.key.count))\(condition.key)", in: domain),
+      deciding.values.contains(where: { $0.value == value })
     else { return nil }
     return .words("pages.does-not-count", "\(code: condition.key)", "\(code: value)")
   }

@@ -157,6 +157,31 @@ public struct RuleContext {
     return dictionary.entry(forKey: name) != nil
   }
 
+  /// Returns whether the key of `entry`, and each key around it, has an effect with the other keys of its dictionary; true if
+  /// nothing says otherwise.
+  ///
+  /// A key that counts only in dictionaries of some types may be another key in those of other types, about which the catalog
+  /// knows nothing. A change of the key that decides runs the rule again, as with `hasSibling`. Linear in the depth.
+  package mutating func hasEffect(_ entry: CatalogEntry) -> Bool {
+    var (info, level, dictionary) = (entry.info, entry.level, entry.key.parent)
+    while !level.isEmpty, let container = dictionary {
+      if let condition = info?.onlyWith {
+        if container.spansSegments { questions.reachFar = true }
+        let value = container.value(forKey: condition.key)?.stringValue
+        guard value.map({ condition.isMet(by: $0) }) ?? true else { return false }
+      }
+      var components = level.split(separator: "/")
+      dictionary = container.parent
+      while components.last == "[]" {
+        components.removeLast()
+        dictionary = dictionary?.parent
+      }
+      info = KeyCatalog.key(at: components.joined(separator: "/"), in: entry.domain)
+      level = components.dropLast().joined(separator: "/")
+    }
+    return true
+  }
+
   /// Returns the queries since the last call, and removes them.
   package mutating func takeQuestions() -> SiblingQuestions {
     defer { questions = SiblingQuestions() }

@@ -7,11 +7,13 @@ package enum RequiredKeys {
     let path: String
   }
 
+  private typealias Table = (unconditional: [Level: [String]], dependent: [Level: [KeyInfo]])
+
   /// The kinds of file whose readers reject a dictionary without a required key.
   private static let domains: [CatalogDomain] =
-    [.settingsBundle, .launchdJob]
-    + ["exportOptions", "xcframework"]
-    .compactMap(CatalogDomain.init)
+    [.settingsBundle, .launchdJob] + ["exportOptions", "xcframework"].compactMap(CatalogDomain.init)
+
+  private static let profile = CatalogDomain(name: "configurationProfile")
 
   /// Dictionaries of an Info.plist that are ignored without a required key.
   private static let infoPlistLevels: Set = [
@@ -21,18 +23,24 @@ package enum RequiredKeys {
 
   /// Returns the keys that every dictionary at `path` needs, sorted.
   package static func unconditional(inside path: String, in domain: CatalogDomain) -> [String] {
-    known.unconditional[Level(domain: domain, path: path)] ?? []
+    table(of: domain).unconditional[Level(domain: domain, path: path)] ?? []
   }
 
   /// Returns the keys that some value of the key called `name` in the same dictionary requires, sorted.
   package static func dependent(on name: String, inside path: String, in domain: CatalogDomain) -> [KeyInfo] {
-    (known.dependent[Level(domain: domain, path: path)] ?? []).filter { $0.requiredWith?.key == name }
+    (table(of: domain).dependent[Level(domain: domain, path: path)] ?? []).filter { $0.requiredWith?.key == name }
   }
 
-  private static let known: (unconditional: [Level: [String]], dependent: [Level: [KeyInfo]]) = {
+  /// Profiles have hundreds of keys, which other files need not wait for.
+  private static func table(of domain: CatalogDomain) -> Table { domain == profile ? ofProfiles : ofOthers }
+
+  private static let ofOthers = makeTable(of: domains + [.infoPlist])
+  private static let ofProfiles = makeTable(of: [profile].compactMap(\.self))
+
+  private static func makeTable(of domains: [CatalogDomain]) -> Table {
     var unconditional: [Level: [String]] = [:]
     var dependent: [Level: [KeyInfo]] = [:]
-    for domain in domains + [.infoPlist] {
+    for domain in domains {
       for info in KeyCatalog.keys(in: domain) where !info.isDoubtful {
         guard let end = info.path.lastIndex(of: "/") else { continue }
         let level = Level(domain: domain, path: String(info.path[..<end]))
@@ -42,5 +50,5 @@ package enum RequiredKeys {
       }
     }
     return (unconditional, dependent)
-  }()
+  }
 }

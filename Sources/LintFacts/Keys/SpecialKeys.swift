@@ -22,8 +22,10 @@ package enum SpecialKeys {
     ["UIBackgroundModes", "WKBackgroundModes", "com.apple.developer.nfc.readersession.formats"].contains(info.path)
   }
 
-  /// Returns whether a value is one of the library InAppSettingsKit, which reads settings bundles too.
+  /// Returns whether a value may be one of other software than the system: of the library InAppSettingsKit, which reads settings
+  /// bundles too, or the preference domain of an app, which a configuration profile may have as the type of a payload.
   package static func isOfLibrary(_ text: String, _ entry: CatalogEntry) -> Bool {
     entry.path == "PreferenceSpecifiers/[]/Type" && text.hasPrefix("IASK")
+      || entry.path == "PayloadContent/[]/PayloadType" && entry.domain.name == "configurationProfile"
   }
 }

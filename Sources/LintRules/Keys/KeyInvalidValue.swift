@@ -30,7 +30,9 @@ enum KeyInvalidValue: EntryRule {
   private static func judge(_ node: Node, _ entry: CatalogEntry, _ info: KeyInfo, in context: inout RuleContext) {
     guard node.kind == .string, let text = node.stringValue, !BuildVariable.occurs(in: text) else { return }
     let allowed = info.values.map(\.value)
-    guard !allowed.isEmpty, !allowed.contains(text), !SpecialKeys.isOfLibrary(text, entry) else { return }
+    guard !allowed.isEmpty, !allowed.contains(text), !SpecialKeys.isOfLibrary(text, entry),
+      context.hasEffect(entry)
+    else { return }
     let nearest = NearestValue.of(text, among: allowed)
     let fix = nearest.map {
       Fix(description.text("replace", $0), [context.editor.replaceText(of: node, with: $0)], isSafe: false)

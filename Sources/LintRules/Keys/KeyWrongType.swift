@@ -40,6 +40,7 @@ enum KeyWrongType: EntryRule {
     _ entry: CatalogEntry,
     in context: inout RuleContext
   ) {
+    guard context.hasEffect(entry), !isNumberForBoolean(mismatch, node, entry) else { return }
     context.report(
       description,
       at: node.range,
@@ -49,6 +50,13 @@ enum KeyWrongType: EntryRule {
       fixes: fix(mismatch, node, context).map { [$0] } ?? []
     )
   }
+
+  /// Whether a number and a Boolean are interchanged in a configuration profile, as tools write them and Macs read them.
+  private static func isNumberForBoolean(_ mismatch: TypeMismatch, _ node: Node, _ entry: CatalogEntry) -> Bool {
+    mismatch.isForgiven && node.kind != .string && entry.domain == profile
+  }
+
+  private static let profile = CatalogDomain(name: "configurationProfile")
 
   private static func fix(_ mismatch: TypeMismatch, _ node: Node, _ context: RuleContext) -> Fix? {
     switch mismatch.repair {

@@ -35,7 +35,7 @@ enum RequiredEntryMissing: EntryRule {
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     guard !context.traits.kind.isStringTable, let value = entry.value, let info = entry.info else { return }
-    reportKeys(inside: value, of: info, entry.domain, in: &context)
+    reportKeys(inside: value, of: info, entry, in: &context)
     // The value of one key may be why others are required.
     guard let text = value.literalText else { return }
     for required in RequiredKeys.dependent(on: entry.name, inside: entry.level, in: entry.domain)
@@ -50,13 +50,13 @@ enum RequiredEntryMissing: EntryRule {
   private static func reportKeys(
     inside value: Node,
     of info: KeyInfo,
-    _ domain: CatalogDomain,
+    _ entry: CatalogEntry,
     in context: inout RuleContext
   ) {
     let isArray = value.kind == .array
     guard isArray || value.kind == .dictionary else { return }
-    let required = RequiredKeys.unconditional(inside: isArray ? "\(info.path)/[]" : info.path, in: domain)
-    guard !required.isEmpty else { return }
+    let required = RequiredKeys.unconditional(inside: isArray ? "\(info.path)/[]" : info.path, in: entry.domain)
+    guard !required.isEmpty, context.hasEffect(entry) else { return }
     for dictionary in isArray ? Array(value.children.prefix(limit)) : [value] where dictionary.kind == .dictionary {
       for key in required where dictionary.entry(forKey: key) == nil {
         context.report(description, at: dictionary.openRange, description.text("message", key, info.key))

@@ -24,7 +24,7 @@ enum ValueOutOfRange: EntryRule {
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     guard let range = entry.info?.range, let value = entry.value, value.kind == .integer,
-      let number = value.stringValue.flatMap({ Int($0) }), !range.contains(number)
+      let number = value.stringValue.flatMap({ Int($0) }), !range.contains(number), context.hasEffect(entry)
     else { return }
     context.report(
       description,

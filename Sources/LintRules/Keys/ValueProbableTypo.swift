@@ -31,7 +31,7 @@ enum ValueProbableTypo: EntryRule {
     let known = info.values.map(\.value)
     for node in value.kind == .array ? Array(value.children) : [value] {
       guard let text = node.literalText, !text.isEmpty, !known.contains(text), !SpecialKeys.isOfLibrary(text, entry),
-        let meant = KnownValue.meant(by: text, among: known)
+        let meant = KnownValue.meant(by: text, among: known), context.hasEffect(entry)
       else { continue }
       context.report(
         description,

@@ -32,7 +32,8 @@ import Testing
 
   @Test(arguments: [
     ("App.entitlements", "<dict/>"), ("PrivacyInfo.xcprivacy", "<key>NSPrivacyTracking</key>\n\t<false/>"),
-    ("Other.plist", "<dict/>"), ("Localizable.stringsdict", "<key>NSStringLocalizedFormatKey</key>"),
+    ("Office.mobileconfig", "<key>PayloadVersion</key>\n\t<integer>1</integer>"), ("Other.plist", "<dict/>"),
+    ("Localizable.stringsdict", "<key>NSStringLocalizedFormatKey</key>"),
   ])
   func otherPropertyLists(_ file: String, _ part: String) throws {
     let proposal = try #require(CompletionCheck(file, usesSnippets: false).proposals("1️⃣").first)

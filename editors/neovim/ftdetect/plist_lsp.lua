@@ -2,6 +2,7 @@
 
 local extensions = {
   entitlements = 'plist',
+  mobileconfig = 'plist',
   pbxproj = 'plist',
   plist = 'plist',
   strings = 'strings',

@@ -45,7 +45,7 @@ struct TemplateReader {
     let info = KeyCatalog.key(at: key, in: domain)
     if text == "${*}" { return .scalar(.string, known(info)) }
     if info?.types == .boolean { return .boolean(text == "YES", isFixed: false) }
-    return .scalar(.string, Self.text(text))
+    return .scalar(info?.types == .integer ? .integer : .string, Self.text(text))
   }
 
   /// The only known value of a key; of reason codes, that of the category.
