@@ -48,6 +48,16 @@ struct WorkspaceDiagnosticTests {
     _ = try await client.finish()
   }
 
+  @Test func samplesMatterLess() async throws {
+    let project = try ProjectFolder(["Examples/A/Info.plist": Texts.emptyPurpose, "B/Info.plist": Texts.emptyPurpose])
+    let client = try await project.started(pulls)
+    let reports = try await pull(client)
+    #expect(reports.map(\.uri) == [project.uri("B/Info.plist"), project.uri("Examples/A/Info.plist")])
+    #expect(reports.first?.report.items.first?.severity == .error)
+    #expect(reports.last?.report.items.allSatisfy { $0.severity != .error } == true)
+    _ = try await client.finish()
+  }
+
   @Test func whatIsTheSameIsNotSentAgain() async throws {
     let project = try ProjectFolder(files)
     let client = try await project.started(pulls)
