@@ -102,7 +102,7 @@ import Testing
       localization(
         Self.plural(
           "%2$#@b@ in %1$#@a@",
-          ("b", "%d", ["one": "a file", "other": "%d of %3$@"]),
+          ("b", "%d", ["one": "%02d file", "other": "%d of %3$@"]),
           ("a", "lu", ["other": "%1$lu (%1$02lu)"])
         )
       ),
@@ -111,7 +111,7 @@ import Testing
       "a": {"argNum": 1, "formatSpecifier": "lu", "variations": {"plural": {
         "other": {"stringUnit": {"state": "translated", "value": "%arg (%1$02lu)"}}}}},
       "b": {"argNum": 2, "formatSpecifier": "d", "variations": {"plural": {
-        "one": {"stringUnit": {"state": "translated", "value": "a file"}},
+        "one": {"stringUnit": {"state": "translated", "value": "%2$02d file"}},
         "other": {"stringUnit": {"state": "translated", "value": "%arg of %3$@"}}}}}}}
       """
     )

@@ -119,11 +119,12 @@ enum PluralLocalization {
           throw UnfitText("has a form of “\(name)” with a placeholder that a string catalog cannot represent")
         }
         if let position = specifier.position { return position == argument && item.type == type ? "%arg" : nil }
-        guard item.type == type, !hasOwn else {
+        // The first placeholder without a number is the variable's.
+        guard specifier.type == PluralValueType.type(type), !hasOwn else {
           throw UnfitText("has a form of “\(name)” with the placeholder %\(item.type) without a number")
         }
         hasOwn = true
-        return "%arg"
+        return item.type == type ? "%arg" : "%\(argument)$\(item.type)"
       }
     }
   }
