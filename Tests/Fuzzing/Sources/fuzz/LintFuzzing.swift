@@ -11,11 +11,13 @@ enum LintFuzzing {
     "InfoPlist.strings", "ExportOptions.plist", "Root.plist",
   ]
 
+  private static let linter = Linter()
+
   /// The first byte chooses the kind of file, the others are its content.
   static func run(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
     let document = Document(path: "/app/" + names[Int(first) % names.count], contents: Array(bytes.dropFirst()))
-    let findings = Linter().findings(in: document)
+    let findings = linter.findings(in: document)
     for finding in findings {
       require(finding.range.upperBound <= document.text.count, "\(finding.rule) is outside of the text.")
       for fix in finding.fixes where fix.isSafe && fix.otherFiles.isEmpty {

@@ -17,6 +17,8 @@ enum ProjectFuzzing {
     }; }
     """
 
+  private static let linter = Linter()
+
   /// Reads the bytes as an Xcode project and as each other description of one.
   static func run(_ bytes: [UInt8]) {
     lint(["A.xcodeproj/project.pbxproj": bytes])
@@ -35,6 +37,6 @@ enum ProjectFuzzing {
     for (name, bytes) in files { all["/p/" + name] = bytes }
     var builder = ProjectContextBuilder(files: OverlaidFiles(all), homeFolder: "/", workingFolder: "/p")
     let context = builder.context(for: "/p/Info.plist")
-    _ = Linter().findings(in: Document(path: "/p/Info.plist", contents: infoPlist), project: context)
+    _ = linter.findings(in: Document(path: "/p/Info.plist", contents: infoPlist), project: context)
   }
 }
