@@ -45,4 +45,6 @@ extension CatalogDomain {
   public static var settingsBundle: CatalogDomain { CatalogDomain(row: 5) }
   /// Translated texts that depend on numbers, widths or devices, `.stringsdict`.
   public static var stringsDictionary: CatalogDomain { CatalogDomain(row: 10) }
+  /// Settings that a management server or a person installs on a device, `.mobileconfig`.
+  public static var configurationProfile: CatalogDomain { CatalogDomain(row: 11) }
 }

@@ -10,7 +10,9 @@ struct Moment: Equatable, Sendable {
 }
 
 /// The open documents that are files, at a moment.
-struct OpenFiles: Sendable {
+///
+/// Queries that come together share one.
+final class OpenFiles: Sendable {
   /// The number of the state of the documents, which grows with every change.
   let edition: Int
   private let generation: Int

@@ -5,14 +5,18 @@ import Locking
 ///
 /// An actor, so that several documents that wait for one large project do not block threads.
 actor WorkspaceProjects: ProjectContextProvider {
+  private struct Latest {
+    weak var open: OpenFiles?
+  }
+
   private nonisolated let thread = WorkThread()
   private let lifetime: Duration
   // Made on first use, since `initialize` is answered before.
   private lazy var builder = ProjectContextBuilder()
   /// The last read of the disk.
   private var look: KnownAnswers<Void>.Known?
-  /// The open files of the latest session that was asked about.
-  private nonisolated let latest = Locked<OpenFiles?>(nil)
+  /// The open files of the latest session that was asked about, while a query needs them: they hold the texts.
+  private nonisolated let latest = Locked(Latest())
   private nonisolated let contexts = KnownAnswers<ProjectContext>()
   private nonisolated let sources = KnownAnswers<SourceContext?>()
   private nonisolated let strings = KnownAnswers<ProjectStrings>()
@@ -58,18 +62,18 @@ actor WorkspaceProjects: ProjectContextProvider {
     _ lifetime: Duration,
     _ question: @Sendable (inout ProjectContextBuilder) -> Answer
   ) async -> Answer? {
-    let moment = openFiles(in: session).moment(without: own)
-    if let answer = known.answer(for: path, at: moment, lifetime) { return answer }
-    return await look(for: path, session, without: own, in: known, lifetime, question)
+    let open = openFiles(in: session)
+    if let answer = known.answer(for: path, at: open.moment(without: own), lifetime) { return answer }
+    return await look(for: path, open, without: own, in: known, lifetime, question)
   }
 
   /// Returns the open files of `session`, or of a later session that was asked about: the messages of a burst, of which each
   /// opens a document, share one answer about what is on disk.
   private nonisolated func openFiles(in session: Session) -> OpenFiles {
     latest.withLock { latest in
-      if let latest, latest.isSameOrLater(than: session) { return latest }
+      if let open = latest.open, open.isSameOrLater(than: session) { return open }
       let open = OpenFiles(session)
-      latest = open
+      latest.open = open
       return open
     }
   }
@@ -82,14 +86,15 @@ actor WorkspaceProjects: ProjectContextProvider {
   /// other documents may have been opened.
   private func look<Answer: Sendable>(
     for path: String,
-    _ session: Session,
+    _ asked: OpenFiles,
     without own: String?,
     in known: KnownAnswers<Answer>,
     _ lifetime: Duration,
     _ question: @Sendable (inout ProjectContextBuilder) -> Answer
   ) -> Answer? {
     guard !Task.isCancelled else { return nil }
-    let open = openFiles(in: session)
+    // Queries that wait with a later session need its answer anyway.
+    let open = latest.withLock { $0.open } ?? asked
     let moment = open.moment(without: own)
     if let answer = known.answer(for: path, at: moment, lifetime) { return answer }
     let answer = ask(open, question)

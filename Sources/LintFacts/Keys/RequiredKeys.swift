@@ -13,8 +13,6 @@ package enum RequiredKeys {
   private static let domains: [CatalogDomain] =
     [.settingsBundle, .launchdJob] + ["exportOptions", "xcframework"].compactMap(CatalogDomain.init)
 
-  private static let profile = CatalogDomain(name: "configurationProfile")
-
   /// Dictionaries of an Info.plist that are ignored without a required key.
   private static let infoPlistLevels: Set = [
     "ASWebAuthenticationSessionWebBrowserSupportCapabilities", "INAlternativeAppNames/[]",
@@ -32,10 +30,12 @@ package enum RequiredKeys {
   }
 
   /// Profiles have hundreds of keys, which other files need not wait for.
-  private static func table(of domain: CatalogDomain) -> Table { domain == profile ? ofProfiles : ofOthers }
+  private static func table(of domain: CatalogDomain) -> Table {
+    domain == .configurationProfile ? ofProfiles : ofOthers
+  }
 
   private static let ofOthers = makeTable(of: domains + [.infoPlist])
-  private static let ofProfiles = makeTable(of: [profile].compactMap(\.self))
+  private static let ofProfiles = makeTable(of: [.configurationProfile])
 
   private static func makeTable(of domains: [CatalogDomain]) -> Table {
     var unconditional: [Level: [String]] = [:]

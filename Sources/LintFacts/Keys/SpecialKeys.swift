@@ -26,6 +26,6 @@ package enum SpecialKeys {
   /// bundles too, or the preference domain of an app, which a configuration profile may have as the type of a payload.
   package static func isOfLibrary(_ text: String, _ entry: CatalogEntry) -> Bool {
     entry.path == "PreferenceSpecifiers/[]/Type" && text.hasPrefix("IASK")
-      || entry.path == "PayloadContent/[]/PayloadType" && entry.domain.name == "configurationProfile"
+      || entry.path == "PayloadContent/[]/PayloadType" && entry.domain == .configurationProfile
   }
 }

@@ -22,10 +22,9 @@ enum KeyUnknownInDictionary: EntryRule {
   static let subject = RuleSubject.everything()
 
   /// Kinds of file that other programs read too, with keys of theirs, or that get keys with each system.
-  private static let openDomains = Set(
-    [.libraries, .privacyManifest, .settingsBundle, .stringsDictionary, CatalogDomain(name: "configurationProfile")]
-      .compactMap(\.self)
-  )
+  private static let openDomains: Set<CatalogDomain> = [
+    .configurationProfile, .libraries, .privacyManifest, .settingsBundle, .stringsDictionary,
+  ]
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     guard !entry.isTopLevel, entry.info == nil, !context.traits.kind.isStringTable, !openDomains.contains(entry.domain),

@@ -53,10 +53,8 @@ enum KeyWrongType: EntryRule {
 
   /// Whether a number and a Boolean are interchanged in a configuration profile, as tools write them and Macs read them.
   private static func isNumberForBoolean(_ mismatch: TypeMismatch, _ node: Node, _ entry: CatalogEntry) -> Bool {
-    mismatch.isForgiven && node.kind != .string && entry.domain == profile
+    mismatch.isForgiven && node.kind != .string && entry.domain == .configurationProfile
   }
-
-  private static let profile = CatalogDomain(name: "configurationProfile")
 
   private static func fix(_ mismatch: TypeMismatch, _ node: Node, _ context: RuleContext) -> Fix? {
     switch mismatch.repair {
