@@ -24,9 +24,10 @@ def lint(*paths, folder=None):
 
 
 def lint_with_related(*paths, folder=None):
-    """Returns the findings in files or folders, each with `related`: file and line of the other places that belong to it."""
+    """Returns the findings in files or folders, each with `related`: the other places that belong to it, with what they say."""
     return [{**place(result["locations"][0]), "rule": result["ruleId"], "message": result["message"]["text"],
-             "related": [place(location) for location in result.get("relatedLocations", [])]}
+             "related": [{**place(location), "message": location.get("message", {}).get("text", "")}
+                         for location in result.get("relatedLocations", [])]}
             for result in json.loads(report("sarif", paths, folder))["runs"][0]["results"]]
 
 

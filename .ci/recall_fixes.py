@@ -66,6 +66,8 @@ class Findings:
         """Returns the fixed file in a tree and the findings that are about it."""
         path = folder / self.row["path"]
         findings = linter.lint_with_related(*self.linted(path, folder), folder=folder)
+        # Those with one cause are reported as one, which lists the others.
+        findings += [{**finding, **other, "related": []} for finding in findings for other in finding["related"]]
         return fixes.File(self.row["path"], path), [finding for finding in findings if self.concerns(finding)]
 
     def linted(self, path, folder):
