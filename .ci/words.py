@@ -9,7 +9,8 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PROGRAM = os.environ.get("PLIST_LSP", str(ROOT / ".build/debug/plist-lsp"))
-COMMANDS = ["serve", "lint", "format", "convert", "explain", "keys", "docs", "rules", "schema", "doctor", "strings"]
+COMMANDS = ["serve", "lint", "format", "convert", "explain", "keys", "docs", "rules", "schema", "doctor", "strings",
+            "strings status", "strings sort", "strings sync", "strings convert"]
 GUIDES = ["README.md", "CHANGELOG.md", "Benchmarks/README.md", "editors/**/*.md", "editors/vscode/package.json",
           "action.yml", ".pre-commit-hooks.yaml", "protocol-notes.md"]
 TABLES = "Sources/CMessageTables/{}.lproj/*.strings"
@@ -51,7 +52,7 @@ for pattern in GUIDES:
 for language, pattern in (("en", english), ("zh-Hans", chinese)):
     for path in sorted(ROOT.glob(TABLES.format(language))):
         check(path.relative_to(ROOT), table_texts(path), pattern)
-for arguments in [[], *([command] for command in COMMANDS)]:
+for arguments in [[], *(command.split() for command in COMMANDS)]:
     check(" ".join(["plist-lsp", *arguments, "--help"]), help_text(*arguments), english)
 
 def table_keys(language):

@@ -1,6 +1,8 @@
 """A language client that keeps to the protocol and checks that the server does, message by message."""
 
 import os
+import pathlib
+import tempfile
 import time
 
 from protocol import model
@@ -163,3 +165,21 @@ def run_cases(cases, report, command, timeout):
             log = client.finish()
         if report.failed > failures and log:
             print(log)
+
+
+def run_cases_in_folders(cases, report, command, timeout, capabilities, allowed=()):
+    """Runs each case, with the texts of its files by path, with a folder and a server of its own."""
+    def in_folder(case, files):
+        def run(report, client):
+            with tempfile.TemporaryDirectory() as folder:
+                root = pathlib.Path(folder).resolve()
+                for name, text in files.items():
+                    (root / name).parent.mkdir(parents=True, exist_ok=True)
+                    (root / name).write_text(text, encoding="utf-8")
+                client.allowed |= set(allowed)
+                client.initialize(["utf-16"], root.as_uri(), capabilities)
+                case(report, client, root)
+                client.shut_down()
+        run.__name__ = case.__name__
+        return run
+    run_cases([in_folder(case, files) for case, files in cases], report, command, timeout)

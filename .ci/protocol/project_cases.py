@@ -1,10 +1,7 @@
 """What the server knows of a project: values of the build, code that needs a key, files that an Info.plist is made of."""
 
-import pathlib
-import tempfile
-
 from protocol import text as texts
-from protocol.client import Client
+from protocol.client import run_cases_in_folders
 
 ENCODING = "utf-16"
 INFO_PLIST = """<?xml version="1.0" encoding="UTF-8"?>
@@ -160,20 +157,4 @@ CASES = [
 
 def run(report, command, timeout):
     """Each case has a project and a server of its own."""
-    for case, files in CASES:
-        report.begin(case.__name__.replace("_", " "))
-        failures = report.failed
-        with tempfile.TemporaryDirectory() as folder:
-            root = pathlib.Path(folder).resolve()
-            for name, text in files.items():
-                (root / name).parent.mkdir(parents=True, exist_ok=True)
-                (root / name).write_text(text, encoding="utf-8")
-            client = Client(report, command, timeout)
-            try:
-                client.initialize([ENCODING], root.as_uri(), CAPABILITIES)
-                case(report, client, root)
-                client.shut_down()
-            finally:
-                log = client.finish()
-        if report.failed > failures and log:
-            print(log)
+    run_cases_in_folders(CASES, report, command, timeout, CAPABILITIES)

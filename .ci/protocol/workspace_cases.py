@@ -1,10 +1,7 @@
 """What the server says of files that are not open: their findings and the names in them."""
 
-import pathlib
-import tempfile
-
 from protocol import text as texts
-from protocol.client import Client
+from protocol.client import run_cases_in_folders
 
 ENCODING = "utf-16"
 INFO_PLIST = """<?xml version="1.0" encoding="UTF-8"?>
@@ -103,21 +100,6 @@ def lenses(report, client, root):
 
 def run(report, command, timeout):
     """Each case has a folder and a server of its own."""
-    for case in (findings, slow_findings, names, lenses):
-        report.begin(f"workspace: {case.__name__.replace('_', ' ')}")
-        failures = report.failed
-        with tempfile.TemporaryDirectory() as folder:
-            root = pathlib.Path(folder).resolve()
-            for name, text in FILES.items():
-                (root / name).parent.mkdir(parents=True, exist_ok=True)
-                (root / name).write_text(text, encoding="utf-8")
-            client = Client(report, command, timeout)
-            client.allowed |= {"workspace/diagnostic/refresh", "workspace/codeLens/refresh"}
-            try:
-                client.initialize([ENCODING], root.as_uri(), CAPABILITIES)
-                case(report, client, root)
-                client.shut_down()
-            finally:
-                log = client.finish()
-        if report.failed > failures and log:
-            print(log)
+    cases = [(case, FILES) for case in (findings, slow_findings, names, lenses)]
+    allowed = {"workspace/diagnostic/refresh", "workspace/codeLens/refresh"}
+    run_cases_in_folders(cases, report, command, timeout, CAPABILITIES, allowed)

@@ -41,7 +41,7 @@ struct Convert: ParsableCommand {
     }
   }
 
-  /// Whether a path stands for standard output.
+  /// Whether a path means standard output.
   private static func isStandardOutput(_ path: String) -> Bool { path == "-" || path == "/dev/stdout" }
 
   func run() throws {

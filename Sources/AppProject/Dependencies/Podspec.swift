@@ -10,6 +10,8 @@ struct Podspec: Sendable {
   private static let sourceNames: Set = ["source_files"]
   private static let excludedNames: Set = ["exclude_files"]
   private static let resourceNames: Set = ["resource", "resource_bundle", "resource_bundles", "resources"]
+  private static let fileNames = sourceNames.union(excludedNames).union(resourceNames)
+  private static let platformNames: Set = ["ios", "osx", "tvos", "visionos", "watchos"]
   /// What makes the library depend on more than its literals: parts with files of their own, and conditions.
   private static let unread: Set = ["subspec", "if", "unless", "default_subspec", "default_subspecs"]
 
@@ -30,9 +32,8 @@ struct Podspec: Sendable {
         }
         let name = String(decoding: bytes[word], as: UTF8.self)
         if Self.unread.contains(name) { return false }
-        if ["ios", "osx", "tvos", "visionos", "watchos"].contains(name) { platforms.insert(name) }
-        let names = Self.sourceNames.union(Self.excludedNames).union(Self.resourceNames)
-        guard names.contains(name), cursor.byte(at: word.lowerBound - 1) == UInt8(ascii: "."),
+        if Self.platformNames.contains(name) { platforms.insert(name) }
+        guard Self.fileNames.contains(name), cursor.byte(at: word.lowerBound - 1) == UInt8(ascii: "."),
           cursor.take(UInt8(ascii: "="))
         else { continue }
         guard let texts = Self.texts(&cursor) else { return false }

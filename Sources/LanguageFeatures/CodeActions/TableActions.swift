@@ -34,7 +34,7 @@ enum TableActions {
   {
     guard let path = other.path, let root = other.rootDictionary else { return nil }
     let before = (document.rootDictionary.map { Array($0.entries) } ?? []).prefix { !$0.keyEquals(key) }
-    let anchor = before.reversed().lazy.compactMap { $0.name.flatMap { root.entry(forKey: $0) } }.first
+    let anchor = before.reversed().firstResult { $0.name.flatMap { root.entry(forKey: $0) } }
     let edit = TreeEditor(other.tree).insertEntry(key, .string(text), into: root, after: anchor)
     return FileEdit(path: path, change: .edits([edit], of: other.text))
   }

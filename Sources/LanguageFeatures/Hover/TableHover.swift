@@ -25,7 +25,7 @@ enum TableHover {
   static func append(_ key: String, in document: Document, _ project: ProjectContext?, to page: inout PageContent) {
     let table = project?.table
     let places = table?.places(of: key) ?? []
-    page.paragraph(places.lazy.compactMap(\.text.comment).first)
+    page.paragraph(places.firstResult(\.text.comment))
     let languages = table?.languages ?? []
     guard !places.isEmpty, languages.count > 1 else { return }
     let rows = languages.map { language -> [RichText] in

@@ -14,7 +14,7 @@ public enum TableCompletion {
   ///
   /// - Throws: why the file is left as it is.
   public static func edits(in document: Document, of table: TableFamily) throws(TableRefusal) -> [TextEdit] {
-    guard let language = table.files.first(where: { $0.path == document.path })?.language,
+    guard let language = table.file(of: document)?.language,
       table.needsAllTexts(language), let base = table.baseFile(for: document)?.document
     else { return [] }
     try TableRefusal.check(base)

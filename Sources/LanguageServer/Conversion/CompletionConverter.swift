@@ -62,7 +62,7 @@ struct CompletionConverter: Sendable {
     if defaults.contains("insertTextFormat"), proposals.allSatisfy(\.isSnippet) { members.insertTextFormat = .snippet }
     if defaults.contains("insertTextMode"), client.keepsIndentation { members.insertTextMode = .asIs }
     if defaults.contains("data") {
-      common.prefix = proposals.lazy.compactMap(Self.prefix).first { _ in true }
+      common.prefix = proposals.firstResult(Self.prefix)
       members.data = common.prefix.map {
         .object([Self.uriMember: .string(uri.rawValue), Self.prefixMember: .string($0)])
       }

@@ -8,9 +8,9 @@ final class KnownAnswers<Answer: Sendable>: Sendable {
     var time: ContinuousClock.Instant
     var answer: Answer
 
-    /// Returns whether it is still valid.
-    func holds(at moment: Moment, for lifetime: Duration) -> Bool {
-      self.moment == moment && time.duration(to: .now) < lifetime
+    /// Returns whether it is still valid; without a lifetime, until something is known to have changed.
+    func holds(at moment: Moment, for lifetime: Duration?) -> Bool {
+      self.moment == moment && lifetime.map { time.duration(to: .now) < $0 } != false
     }
   }
 

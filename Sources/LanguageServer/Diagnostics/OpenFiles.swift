@@ -18,14 +18,17 @@ final class OpenFiles: Sendable {
   private let generation: Int
   /// The stamps of their texts by path.
   private let stamps: [String: Int]
+  /// The same stamps, ascending.
+  private let order: [Int]
   private let overlay: Lazy<OverlaidFiles>
 
-  /// Makes a copy of those in `session`; linear.
+  /// Makes a copy of those in `session`; O(n log n) in their number.
   init(_ session: Session) {
     generation = session.generation
     edition = session.documents.edition
     let documents = session.documents.files
     stamps = documents.mapValues(\.stamp)
+    order = stamps.values.sorted()
     overlay = Lazy {
       OverlaidFiles(documents.mapValues { HeldFile($0.text, stamp: $0.stamp) }, over: DiskFiles())
     }
@@ -45,9 +48,9 @@ final class OpenFiles: Sendable {
     (edition, generation) >= (session.documents.edition, session.generation)
   }
 
-  /// Returns what an answer depends on if the text of the file at `path` does not matter.
+  /// Returns what an answer depends on if the text of the file at `path` does not matter; linear in their number.
   func moment(without path: String?) -> Moment {
-    let own = path.flatMap { stamps[$0] }
-    return Moment(generation: generation, texts: stamps.values.filter { $0 != own }.sorted())
+    guard let own = path.flatMap({ stamps[$0] }) else { return Moment(generation: generation, texts: order) }
+    return Moment(generation: generation, texts: order.filter { $0 != own })
   }
 }

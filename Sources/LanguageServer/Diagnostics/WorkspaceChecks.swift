@@ -13,23 +13,14 @@ actor WorkspaceChecks {
     let diagnostics: [Diagnostic]
   }
 
-  private struct Known {
-    let generation: Int
-    let folders: [String]
-    let time: ContinuousClock.Instant
-    let files: [CheckedFile]
-  }
-
   /// The most entries of folders that a search visits.
   private static let visitLimit = 200_000
   /// The most diagnostics of all files together; no person reads more.
   private static let diagnosticLimit = 20_000
-  /// How long a result is valid if the client reports no changes of files.
-  private static let lifetime = Duration.seconds(30)
 
   private nonisolated let thread = WorkThread()
   private nonisolated let isStopped = Locked(false)
-  private var known: Known?
+  private var known: WorkspaceAnswer<[CheckedFile]>?
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
@@ -46,11 +37,10 @@ actor WorkspaceChecks {
     receive: @Sendable (CheckedFile) -> Void
   ) async -> [CheckedFile]? {
     let folders = session.searchedFolders
-    if let known, known.generation == session.generation, known.folders == folders,
-      session.client.watchesFiles || known.time.duration(to: .now) < Self.lifetime
-    {
-      known.files.forEach(receive)
-      return known.files
+    let moment = Moment(generation: session.generation, texts: [])
+    if let files = known?.answer(about: folders, at: moment, session.client) {
+      files.forEach(receive)
+      return files
     }
     let configurations = analyzer.configurations(session)
     var projects = await analyzer.projects(in: session)
@@ -70,7 +60,7 @@ actor WorkspaceChecks {
       count += diagnostics.count
       receive(files[files.count - 1])
     }
-    known = Known(generation: session.generation, folders: folders, time: .now, files: files)
+    known = WorkspaceAnswer(files, about: folders, at: moment)
     return files
   }
 }

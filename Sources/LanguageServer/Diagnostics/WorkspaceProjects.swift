@@ -38,33 +38,25 @@ actor WorkspaceProjects: ProjectContextProvider {
   /// in the document must not cost a walk over its project, unless an Info.plist is made from it.
   nonisolated func context(for path: String, in session: Session) async -> ProjectContext? {
     let own = FileUse(fileName: FilePath.name(path)) == .carrier ? nil : path
-    return await answer(for: path, session, without: own, in: contexts, lifetime) { $0.context(for: path) }
+    return await answer(Query(path, without: own, contexts, lifetime) { $0.context(for: path) }, session)
   }
 
   /// Reads again in the same cases, and less often while code is edited.
   nonisolated func sourceContext(for path: String, in session: Session) async -> SourceContext? {
-    await answer(for: path, session, without: path, in: sources, lifetime * Self.sourceFactor) {
-      $0.sourceContext(for: path)
-    } ?? nil
+    let lifetime = lifetime * Self.sourceFactor
+    return await answer(Query(path, without: path, sources, lifetime) { $0.sourceContext(for: path) }, session) ?? nil
   }
 
   /// Reads again if anything changed, since places in files must be exact.
   nonisolated func strings(around path: String, in session: Session) async -> ProjectStrings? {
-    await answer(for: path, session, without: nil, in: strings, lifetime) { $0.strings(around: path) }
+    await answer(Query(path, without: nil, strings, lifetime) { $0.strings(around: path) }, session)
   }
 
-  /// Returns the answer to a query that does not depend on the text of the file at `own`; at once if it is known.
-  private nonisolated func answer<Answer: Sendable>(
-    for path: String,
-    _ session: Session,
-    without own: String?,
-    in known: KnownAnswers<Answer>,
-    _ lifetime: Duration,
-    _ question: @Sendable (inout ProjectContextBuilder) -> Answer
-  ) async -> Answer? {
+  /// Returns the answer to a query; at once if it is known.
+  private nonisolated func answer<Answer>(_ query: Query<Answer>, _ session: Session) async -> Answer? {
     let open = openFiles(in: session)
-    if let answer = known.answer(for: path, at: open.moment(without: own), lifetime) { return answer }
-    return await look(for: path, open, without: own, in: known, lifetime, question)
+    if let answer = query.known(at: open) { return answer }
+    return await look(query, open)
   }
 
   /// Returns the open files of `session`, or of a later session that was asked about: the messages of a burst, of which each
@@ -84,21 +76,13 @@ actor WorkspaceProjects: ProjectContextProvider {
 
   /// Returns the answer to a query, unless its task was cancelled; it may have been computed while the task waited, and
   /// other documents may have been opened.
-  private func look<Answer: Sendable>(
-    for path: String,
-    _ asked: OpenFiles,
-    without own: String?,
-    in known: KnownAnswers<Answer>,
-    _ lifetime: Duration,
-    _ question: @Sendable (inout ProjectContextBuilder) -> Answer
-  ) -> Answer? {
+  private func look<Answer>(_ query: Query<Answer>, _ asked: OpenFiles) -> Answer? {
     guard !Task.isCancelled else { return nil }
     // Queries that wait with a later session need its answer anyway.
     let open = latest.withLock { $0.open } ?? asked
-    let moment = open.moment(without: own)
-    if let answer = known.answer(for: path, at: moment, lifetime) { return answer }
-    let answer = ask(open, question)
-    known.remember(answer, for: path, at: moment, open)
+    if let answer = query.known(at: open) { return answer }
+    let answer = ask(open, query.question)
+    query.remember(answer, at: open)
     return answer
   }
 
@@ -116,5 +100,35 @@ actor WorkspaceProjects: ProjectContextProvider {
     // The last query must not retain texts.
     defer { builder.exchange(files: DiskFiles()) }
     return question(&builder)
+  }
+}
+
+/// A question about the file at a path, and where its last answers are.
+private struct Query<Answer: Sendable>: Sendable {
+  let question: @Sendable (inout ProjectContextBuilder) -> Answer
+  private let path: String
+  private let own: String?
+  private let answers: KnownAnswers<Answer>
+  private let lifetime: Duration
+
+  /// Makes a query that does not depend on the text of the file at `own`.
+  init(
+    _ path: String,
+    without own: String?,
+    _ answers: KnownAnswers<Answer>,
+    _ lifetime: Duration,
+    _ question: @escaping @Sendable (inout ProjectContextBuilder) -> Answer
+  ) {
+    (self.path, self.own, self.answers, self.lifetime, self.question) = (path, own, answers, lifetime, question)
+  }
+
+  /// Returns the last answer if it is still valid.
+  func known(at open: OpenFiles) -> Answer? {
+    answers.answer(for: path, at: open.moment(without: own), lifetime)
+  }
+
+  /// Remembers an answer.
+  func remember(_ answer: Answer, at open: OpenFiles) {
+    answers.remember(answer, for: path, at: open.moment(without: own), open)
   }
 }

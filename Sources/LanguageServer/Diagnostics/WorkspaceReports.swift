@@ -38,7 +38,7 @@ final class WorkspaceReports: Sendable {
 
   /// Adds an open document.
   func add(_ diagnostics: [Diagnostic], of document: OpenDocument) {
-    guard let path = DocumentLocation(document.uri).filePath else { return }
+    guard let path = document.filePath else { return }
     add(diagnostics, path: path, uri: document.uri, version: document.version)
   }
 

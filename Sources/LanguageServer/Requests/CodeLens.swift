@@ -15,7 +15,7 @@ enum CodeLensHandler: ReadHandler {
   ) async throws(ResponseError) -> CodeLensRequest.Result {
     let session = context.session
     guard session.settings.codeLens, let document = await context.propertyList(request.textDocument),
-      let path = DocumentLocation(document.uri).filePath
+      let path = document.filePath
     else { return nil }
     let content = await document.content
     guard [.stringTable, .stringsDictionary, .stringCatalog].contains(content.kind),

@@ -14,7 +14,7 @@ enum WorkspaceDiagnosticHandler: ReadHandler {
     let session = context.session
     guard session.settings.workspaceDiagnostics else { return reports.finish() }
     let services = context.services
-    for document in session.documents.all where session.isSearched(document) {
+    for document in session.searchedDocuments {
       guard await document.role != .foreign else { continue }
       reports.add(try await context.diagnostics(of: document), of: document)
     }

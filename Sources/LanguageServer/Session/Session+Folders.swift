@@ -12,9 +12,9 @@ extension Session {
     return paths.filter { path in !paths.contains { FilePath.isInside(path, $0) } }.sorted()
   }
 
-  /// Returns whether a document is a file in one of these folders.
-  func isSearched(_ document: OpenDocument) -> Bool {
-    guard let path = DocumentLocation(document.uri).filePath else { return false }
-    return searchedFolders.contains { FilePath.isInside(path, $0) }
+  /// The open documents that are files in one of these folders.
+  var searchedDocuments: [OpenDocument] {
+    let searched = searchedFolders
+    return documents.all.filter { $0.filePath.map { path in searched.contains { FilePath.isInside(path, $0) } } == true }
   }
 }

@@ -9,8 +9,7 @@ package enum CatalogGaps {
     let all = catalog.languages
     // A region needs only what differs from its language.
     let languages = all.sorted().filter { language in
-      !LanguageCode.isSameLanguage(language, catalog.sourceLanguage)
-        && !all.contains { $0.count < language.count && LanguageCode.family($0) == LanguageCode.family(language) }
+      !LanguageCode.isSameLanguage(language, catalog.sourceLanguage) && !LanguageCode.isRegion(language, among: all)
     }
     guard !languages.isEmpty else { return [] }
     return catalog.countedTexts.compactMap { text in

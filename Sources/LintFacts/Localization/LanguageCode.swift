@@ -30,6 +30,12 @@ package enum LanguageCode {
     language(code) == language(other)
   }
 
+  /// Returns whether a code is a region of another one of `codes`, or the like: a longer name of one family. Linear in them.
+  package static func isRegion(_ code: String, among codes: some Sequence<String>) -> Bool {
+    let family = family(code)
+    return codes.contains { $0.count < code.count && Self.family($0) == family }
+  }
+
   /// Returns whether a text may be the same in both languages although it is translated.
   package static func isAlike(_ code: String, _ other: String) -> Bool {
     let (code, other) = (language(code), language(other))

@@ -8,8 +8,11 @@ extension TableFamily {
 
   /// Whether `document` is a file of the table in the base language.
   package func isBase(_ document: Document) -> Bool {
-    files.first { $0.path == document.path }.map { $0.language == baseLanguage } ?? false
+    file(of: document).map { $0.language == baseLanguage } ?? false
   }
+
+  /// Returns the file that is `document`; nil if it is not of the table.
+  package func file(of document: Document) -> File? { files.first { $0.path == document.path } }
 
   /// Returns the file in the base language that has the syntax of `document`; nil if that is the file itself, and if there is none.
   package func baseFile(for document: Document) -> File? {
@@ -25,8 +28,7 @@ extension TableFamily {
     guard let baseLanguage, language != "Base", !LanguageCode.isSameLanguage(baseLanguage, language),
       developmentLanguage.map({ LanguageCode.isSameLanguage($0, language) }) != true
     else { return false }
-    let family = LanguageCode.family(language)
-    return !files.compactMap(\.language).contains { $0.count < language.count && LanguageCode.family($0) == family }
+    return !LanguageCode.isRegion(language, among: files.compactMap(\.language))
   }
 
   /// Returns the files in a language, in the order of their paths.

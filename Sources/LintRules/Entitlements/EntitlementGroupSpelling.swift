@@ -46,7 +46,7 @@ enum EntitlementGroupSpelling: ProjectRule {
       let shared = project.documents.hostEntitlements.flatMap { SharedGroups.items(of: $0, list) }
       for node in SharedGroups.items(of: document, list) {
         guard let text = node.stringValue, !shared.contains(where: { $0.textEquals(text) }),
-          let spelling = shared.lazy.compactMap(\.stringValue).first(where: { $0.lowercased() == text.lowercased() })
+          let spelling = shared.compactMap(\.stringValue).first(where: { $0.lowercased() == text.lowercased() })
         else { continue }
         context.report(
           description,

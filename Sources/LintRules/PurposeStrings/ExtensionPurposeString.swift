@@ -63,7 +63,9 @@ extension RuleContext {
     guard let root = document.rootDictionary, let need = missing.needs.first else { return }
     let hosts = project.documents.hostInfoPlists.map { RootKeys($0.rootDictionary) }
     let fixes = missing.keys.compactMap { key -> Fix? in
-      let text = hosts.lazy.compactMap { PurposeString(key: key, value: $0.value(forKey: key)) }.first { !$0.isBlank }
+      let text = hosts.firstResult { host in
+        PurposeString(key: key, value: host.value(forKey: key)).flatMap { $0.isBlank ? nil : $0 }
+      }
       guard let text else { return MissingPurposeReport.insertion(of: key, into: root, editor) }
       return Fix(rule.text("copy", key), [editor.insertEntry(key, .string(text.value), into: root)], isSafe: false)
     }

@@ -36,7 +36,7 @@ enum PurposeStringSuccessorMissingForOldOS: ProjectRule {
     else { return }
     let keys = context.rootKeys
     for old in oldResources where !PurposeKeys.isPresent(old.key, in: keys, project) {
-      guard let entry = old.successorKeys.lazy.compactMap({ keys.entry(forKey: $0) }).first, let key = entry.key,
+      guard let entry = old.successorKeys.firstResult({ keys.entry(forKey: $0) }), let key = entry.key,
         let text = PurposeString(key: entry.name ?? "", value: entry.value), !text.isBlank,
         let system = oldSystem(reading: old, context.traits.bundle)
       else { continue }

@@ -65,13 +65,11 @@ public struct TableCoverage: Sendable {
 
   private static func languages(of catalog: CatalogTexts) -> [String: Language] {
     var languages: [String: Language] = [:]
-    let codes = catalog.languages.sorted { $0.count < $1.count }
+    let codes = catalog.languages
     for code in codes {
       var language = Language()
       language.isBase = code == catalog.sourceLanguage
-      language.isVariant = codes.contains {
-        $0.count < code.count && LanguageCode.family($0) == LanguageCode.family(code)
-      }
+      language.isVariant = LanguageCode.isRegion(code, among: codes)
       for texts in catalog.texts.values {
         language.add(texts[code], base: language.isBase ? nil : texts[catalog.sourceLanguage])
       }

@@ -356,4 +356,12 @@ extension OpenStepParser {
     }
     return end
   }
+
+  /// Notes that CoreFoundation stops at the cursor, returns what it has and ignores the rest.
+  mutating func stopReading(_ range: Range<Int>) {
+    verdict = .stopped
+    builder.verdict.isConsulted = true
+    didStop = true
+    builder.report(.restIgnored(entries: 0), range, severity: .warning)
+  }
 }

@@ -45,7 +45,7 @@ struct OpenStepParser: PropertyListParser {
   }
   private var isAbandoned = false
   /// Whether CoreFoundation stopped in this segment, so that the keys after that place are counted.
-  private var didStop = false
+  var didStop = false
   /// The first byte of the text that CoreFoundation takes for no text.
   private let refusedOffset: Int?
   var examinedEnd = 0
@@ -393,13 +393,5 @@ struct OpenStepParser: PropertyListParser {
     let next = afterTrivia(reader)
     examine(to: next + 1)
     return next < bytes.count && bytes[next] == UInt8(ascii: ")")
-  }
-
-  /// Notes that CoreFoundation stops at the cursor, returns what it has and ignores the rest.
-  mutating func stopReading(_ range: Range<Int>) {
-    verdict = .stopped
-    builder.verdict.isConsulted = true
-    didStop = true
-    builder.report(.restIgnored(entries: 0), range, severity: .warning)
   }
 }

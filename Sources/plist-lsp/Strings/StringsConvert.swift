@@ -11,7 +11,7 @@ struct StringsConvert: AsyncParsableCommand {
     discussion: """
       With --to xcstrings the files of a table in all languages become one string catalog next to their .lproj folders; with \
       --to strings a catalog becomes .strings and .stringsdict files. Keys, texts, placeholders, plural forms, forms for \
-      devices and the comments of entries are kept. Above an entry the comment “TODO: translate” stands for the state new, \
+      devices and the comments of entries are kept. Above an entry the comment “TODO: translate” means the state new, \
       “TODO: review translation” for needs_review, “Do not translate” for shouldTranslate.
 
       If one entry of a table cannot be represented, such as forms for widths, it is reported and nothing of the table is \

@@ -34,7 +34,7 @@ enum LocalizedKeyReader {
     var isTableFirst = false
   }
 
-  private static func form(_ name: String, _ syntax: CodeSyntax) -> Form {
+  private static func form(_ name: String) -> Form {
     switch name {
     case "NSLocalizedStringFromTable": Form(tableIndex: 1)
     case "NSLocalizedStringFromTableInBundle": Form(tableIndex: 1, bundleIndex: 2)
@@ -55,7 +55,7 @@ enum LocalizedKeyReader {
     in cursor: CodeCursor,
     _ finder: inout EvidenceFinder
   ) -> LocalizedKeyUse? {
-    let form = form(String(decoding: cursor.bytes[name], as: UTF8.self), cursor.syntax)
+    let form = form(String(decoding: cursor.bytes[name], as: UTF8.self))
     var reader = cursor
     reader.offset = name.upperBound
     while reader.offset < range.upperBound, !"(:".utf8.contains(reader.bytes[reader.offset]) { reader.offset += 1 }
