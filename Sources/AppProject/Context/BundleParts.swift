@@ -24,7 +24,8 @@ struct BundleParts: Sendable {
 
   /// Returns how certain it is that a file of `owner` is built into the bundle with the Info.plist at `path`; nil if it is not.
   ///
-  /// A source that the project does not list is not compiled; a header or a resource may be.
+  /// A source that the project does not list is not compiled; a header or a resource may be. A phase of the target compiles the
+  /// Dart code of a Flutter app.
   func standing(of owner: FileOwner, _ language: SourceLanguage?, in path: String) -> FactStanding? {
     switch owner {
     case .modules(let modules):
@@ -32,6 +33,7 @@ struct BundleParts: Sendable {
       return linked.isDisjoint(with: modules) ? nil : .derived
     case .nearest(let bundles):
       guard bundles.contains(path) else { return nil }
+      if language == .dart { return .derived }
       return knowsFiles && language.map(Self.isCompiledByXcode) ?? false ? nil : .assumed
     }
   }

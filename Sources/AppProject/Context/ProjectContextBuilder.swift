@@ -82,8 +82,11 @@ public struct ProjectContextBuilder: Sendable {
     guard let root = root(of: path) else { return contextOfFolder(around: document, at: path) }
     let project = known(at: root, including: document)
     var context = context(of: document, at: path, in: project)
-    let kinds: Set<FileKind> = [.infoPlist, .entitlements, .infoPlistStrings, .stringTable, .stringsDictionary]
-    context.isUnused = kinds.contains(document.kind) && project.model.isUnused(path)
+    switch document.kind {
+    case .infoPlist, .entitlements: context.isUnused = project.model.isUnused(path, isNamed: true)
+    case .infoPlistStrings, .stringTable, .stringsDictionary: context.isUnused = project.model.isUnused(path)
+    default: break
+    }
     return context
   }
 

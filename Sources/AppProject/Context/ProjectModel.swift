@@ -16,8 +16,9 @@ struct ProjectModel: Sendable {
   private let owners: FileOwners
   /// What each bundle is built of, by its Info.plist.
   private let parts: [String: BundleParts]
-  /// The files that settings name, if what no target lists or names is certainly in none.
+  /// The files that settings name, if those that none names are certainly in no target.
   private let namedFiles: Lazy<Set<String>?>
+  private let areMembersListed: Bool
   /// The Info.plist files that the build makes, by their names.
   let generated: [String: Document]
   /// The entitlements that generators write without a file, by their names.
@@ -53,7 +54,8 @@ struct ProjectModel: Sendable {
     )
     parts = Self.parts(of: bundleFolders.bundles, roles, targets.targets, graph)
     owners = FileOwners(of: files, in: graph, nearest: bundleFolders)
-    namedFiles = Lazy { [targets, files] in Self.namedFiles(targets.targets, files) }
+    namedFiles = Lazy { [targets] in Self.namedFiles(targets.targets) }
+    areMembersListed = Self.areMembersListed(targets.targets, files)
   }
 
   /// Returns the project with an Info.plist outside the searched folders; linear in the files.
@@ -67,7 +69,7 @@ struct ProjectModel: Sendable {
     let role = BundleRoles.role(of: document, amid: other.bundleFolders.roles)
     bundleFolders = other.bundleFolders.including(role, at: document.path ?? root)
     owners = FileOwners(of: files, in: graph, nearest: bundleFolders)
-    namedFiles = other.namedFiles
+    (namedFiles, areMembersListed) = (other.namedFiles, other.areMembersListed)
   }
 
   private static func parts(
@@ -195,25 +197,29 @@ struct ProjectModel: Sendable {
   }
 
   /// Returns whether no target takes the file or folder at `path` although all list what they take.
-  func isUnused(_ path: String) -> Bool {
-    guard let named = namedFiles.value, !named.contains(path), case .nearest = owners.owner(of: path) else {
-      return false
-    }
+  ///
+  /// Only settings name the files that `isNamed` is true for; others are members of targets too.
+  func isUnused(_ path: String, isNamed: Bool = false) -> Bool {
+    guard let named = namedFiles.value, !named.contains(path), isNamed || areMembersListed,
+      case .nearest = owners.owner(of: path)
+    else { return false }
     return FilePath.isInside(path, root) && !files.packages.contains { FilePath.isInside(path, $0) }
   }
 
-  /// Returns the files that settings name; nil unless all targets list their files and name their Info.plist, and nothing else
-  /// than them is built.
-  private static func namedFiles(_ targets: [ProjectTarget], _ files: ProjectFiles) -> Set<String>? {
-    guard targets.contains(where: \.knowsFiles), !files.resourceNames.contains(where: { $0.hasSuffix(".podspec") })
-    else {
-      return nil
-    }
+  /// Whether all targets list their files, and nothing else than them is built.
+  private static func areMembersListed(_ targets: [ProjectTarget], _ files: ProjectFiles) -> Bool {
+    targets.allSatisfy { $0.membership != nil } && !files.resourceNames.contains { $0.hasSuffix(".podspec") }
+  }
+
+  /// Returns the files that settings name; nil unless all targets name their Info.plist.
+  private static func namedFiles(_ targets: [ProjectTarget]) -> Set<String>? {
     let areWrittenOut = targets.allSatisfy { target in
-      target.membership != nil && target.isWrittenOut && (target.role == .other || target.knowsFiles)
+      target.isWrittenOut && (target.role == .other || target.knowsFiles)
         && target.configurations.allSatisfy { $0.infoPlist != nil || !$0.sets("INFOPLIST_FILE") }
     }
-    return areWrittenOut ? targets.reduce(into: []) { $0.formUnion($1.allInfoPlists.union($1.entitlements)) } : nil
+    return areWrittenOut && targets.contains(where: \.knowsFiles)
+      ? targets.reduce(into: []) { $0.formUnion($1.allInfoPlists.union($1.entitlements)) }
+      : nil
   }
 
   /// Returns a function that returns whether the targets of the bundle exclude a file or folder from a folder of theirs.

@@ -55,7 +55,7 @@ enum SourceNeeds {
         isCertain: use.isCertain && use.symbol.isChecked,
         standing: standing,
         compilation: compilation,
-        platforms: Set((use.condition.platforms ?? []).map(\.rawValue)),
+        platforms: platforms(of: use),
         evidence: use.evidence
       )
     }
@@ -67,6 +67,13 @@ enum SourceNeeds {
     let platforms: PlatformMask = [.iOS, .macCatalyst]
     return use.condition && .exactly(platforms)
       && BuildCondition(.before(SystemVersion(platforms: platforms, version: version)))
+  }
+
+  /// The platforms on which a use needs its keys; empty if all do.
+  private static func platforms(of use: ScannedSource.Use) -> Set<String> {
+    let compiled = Set((use.condition.platforms ?? []).map(\.rawValue))
+    let needing = use.symbol.platforms
+    return compiled.isEmpty || needing.isEmpty ? compiled.union(needing) : compiled.intersection(needing)
   }
 
   /// What is counted.

@@ -82,9 +82,7 @@ enum DependencyNeeds {
   }
 
   /// Keys of `file_picker` that a switch removes.
-  private static let pickerKeys = [
-    "PICKER_AUDIO": "NSAppleMusicUsageDescription", "PICKER_MEDIA": "NSPhotoLibraryUsageDescription",
-  ]
+  private static let pickerKeys = ["PICKER_MEDIA": "NSPhotoLibraryUsageDescription"]
 
   private static func need(
     of symbol: APISymbol,

@@ -70,7 +70,7 @@ extension SourceLanguage {
     case .header: ["objc"]
     case .c: ["c"]
     case .dart: ["dart"]
-    case .javaScript: []
+    case .javaScript: ["js"]
     }
   }
 

@@ -12,15 +12,14 @@ enum SymbolEntries {
     let purposes = KeyCatalog.apiSymbols.filter { needsPurposeString($0) && $0.confidence != .importOnly }
       .filter { language.catalogNames.contains($0.language) }
       .compactMap { symbol in
-        SymbolPattern(symbol: symbol.symbol, language: symbol.language)
+        SymbolPattern(symbol: symbol.symbol, language: symbol.language, role: role(in: symbol.language))
           .map { SymbolTable.Entry(meaning: .purpose(symbol), pattern: withoutStatus($0, language)) }
       }
     let reasons = RequiredReasonSymbol.symbols(for: language)
       .map { SymbolTable.Entry(meaning: .requiredReason($0), pattern: $0.pattern) }
     let entitled = KeyCatalog.entitledAPIs.filter { language.catalogNames.contains($0.language) }
       .compactMap { api in
-        // A prefix of an import is in lower case in Dart, and no receiver precedes it.
-        SymbolPattern(symbol: api.symbol, language: api.language, role: api.language == "dart" ? .anything : nil)
+        SymbolPattern(symbol: api.symbol, language: api.language, role: role(in: api.language))
           .map { SymbolTable.Entry(meaning: .entitled(api), pattern: $0) }
       }
     let facts = CodeFact.allCases.flatMap { fact in
@@ -33,6 +32,13 @@ enum SymbolEntries {
       .map { SymbolTable.Entry(meaning: .availability, pattern: $0) }
     // Of two equal patterns, the first counts.
     return facts + entitled + purposes + reasons + imports + checks
+  }
+
+  /// Returns the places where symbols of a language of the catalog may be, if their spelling does not say.
+  ///
+  /// A prefix of an import is in lower case in Dart, and no receiver precedes it; functions of JavaScript are imported too.
+  private static func role(in language: String) -> SymbolPattern.Role? {
+    ["dart", "js"].contains(language) ? .anything : nil
   }
 
   /// Returns the pattern of a type without the members that only say whether access is possible or was permitted, such as

@@ -18,6 +18,8 @@ public struct APISymbol: Sendable, Hashable {
   public let confidence: Confidence
   /// Whether the source was read; otherwise it may cause a warning at most.
   public let isChecked: Bool
+  /// The platforms that need the keys; empty if all do.
+  public let platforms: Set<String>
   /// The first version of iOS that needs none of the keys, such as `11.0`; nil if all need them.
   public let until: String?
   /// Whether the use alone accesses nothing protected, so that it does not prove a need.
@@ -39,6 +41,7 @@ extension APISymbol {
     }
     confidence = entry.text("confidence").flatMap(Confidence.init) ?? .importOnly
     isChecked = entry.flag("checked")
+    platforms = Set(entry.list("platforms"))
     until = entry.text("until").flatMap { $0.hasPrefix("iOS ") ? String($0.dropFirst("iOS ".count)) : nil }
     isIdle = entry.flag("idle")
     note = entry.text("note")

@@ -14,8 +14,10 @@ public struct ProtectedResource: Sendable, Hashable {
   public let valueTypes: ValueType
   /// The types of the items if the value is an array.
   public let elementTypes: ValueType
-  /// The platforms that require the key.
+  /// The platforms that have the key.
   public let platforms: [PlatformAvailability]
+  /// The platforms that ask users for access, as `PlatformAvailability` names them; elsewhere the key may be missing.
+  public let enforcingPlatforms: Set<String>
   /// The keys of which one replaces this key.
   public let successorKeys: [String]
   /// The versions that read a successor, such as "iOS 17; macOS 14"; nil if there is none.
@@ -57,6 +59,7 @@ extension ProtectedResource {
     exampleText = entry.text("example")
     (valueTypes, elementTypes) = entry.types("type")
     platforms = entry.platforms("platforms")
+    enforcingPlatforms = Set(platforms.map(\.platform)).subtracting(entry.list("unenforced"))
     successorKeys = entry.list("successor")
     successorVersions = entry.text("successorFrom")
     companions = entry.list("companions")

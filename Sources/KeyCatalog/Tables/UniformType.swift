@@ -64,7 +64,7 @@ extension KeyCatalog {
   /// Returns the type that `identifier` is probably a mistake for; nil for known identifiers and those of other domains.
   ///
   /// That is the type of files with the last part of `identifier` as their extension (`public.jpg`), or the one that
-  /// differs by one edit. Linear in the number of types.
+  /// differs by one edit, preferably of a hyphen. Linear in the number of types.
   public static func probableUniformType(for identifier: String) -> UniformType? {
     let name = identifier.lowercased()
     guard name.hasPrefix("public.") || name.hasPrefix("com.apple."), uniformType(name) == nil else { return nil }
@@ -72,6 +72,8 @@ extension KeyCatalog {
     let isExtension = { (type: UniformType) in !type.isDoubtful && type.extensions.contains { $0 == part } }
     if let type = uniformTypes.first(where: isExtension) { return type }
     guard part.utf8.count >= 5 else { return nil }
-    return uniformTypes.first { EditDistance.bounded(name, $0.identifier.lowercased(), limit: 1) != nil }
+    let near = uniformTypes.filter { EditDistance.bounded(name, $0.identifier.lowercased(), limit: 1) != nil }
+    let letters = { (text: String) in text.utf8.filter { $0 != UInt8(ascii: "-") } }
+    return near.first { letters($0.identifier.lowercased()) == letters(name) } ?? near.first
   }
 }

@@ -15,6 +15,8 @@ extension Session {
   /// The open documents that are files in one of these folders.
   var searchedDocuments: [OpenDocument] {
     let searched = searchedFolders
-    return documents.all.filter { $0.filePath.map { path in searched.contains { FilePath.isInside(path, $0) } } == true }
+    return documents.all.filter { document in
+      document.filePath.map { path in searched.contains { FilePath.isInside(path, $0) } } ?? false
+    }
   }
 }

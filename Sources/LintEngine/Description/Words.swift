@@ -61,7 +61,8 @@ package enum Words {
   }
 
   private static func joined(_ names: [String], by key: String) -> String {
-    guard let first = names.first else { return "" }
-    return names.dropFirst().reduce(first) { Messages.text(key, [$0, $1]) }
+    guard let last = names.last else { return "" }
+    guard names.count > 1 else { return last }
+    return Messages.text(key, [names.dropLast().joined(separator: Messages.text("common.comma")), last])
   }
 }

@@ -100,7 +100,7 @@ public struct RuleContext {
     cause: FindingCause? = nil
   ) {
     let certainty = certainty ?? self.certainty()
-    guard certainty > .doubtful else { return }
+    guard certainty > .doubtful, !isMacro(at: range) else { return }
     let finding = Finding(
       rule: rule.id,
       severity: configuration.severity(of: rule.id) ?? limited(severity ?? rule.severity, certainty),
@@ -123,6 +123,16 @@ public struct RuleContext {
     let certain = certainty.limiting(severity)
     guard traits.bundle.isUnused else { return certain }
     return min(certain, severity.lowered)
+  }
+
+  /// Whether a finding at a place is about a text that the build replaces: the name of a macro, as far as its spelling says, in
+  /// an Info.plist that passes the C preprocessor (`INFOPLIST_PREPROCESS`).
+  private func isMacro(at range: Range<Int>) -> Bool {
+    guard document.kind == .infoPlist, let node = document.tree.innermostNode(at: range.lowerBound),
+      node.kind == .string, let text = node.stringValue, text.contains("_"),
+      text.utf8.allSatisfy({ byte in ASCII.isCapital(byte) || ASCII.isDigit(byte) || byte == UInt8(ascii: "_") })
+    else { return false }
+    return traits.bundle.configurations.contains { $0.value(of: "INFOPLIST_PREPROCESS").text == "YES" }
   }
 
   /// Returns what was reported since the last call, and forgets it.

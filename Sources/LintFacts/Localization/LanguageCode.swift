@@ -30,7 +30,9 @@ package enum LanguageCode {
     language(code) == language(other)
   }
 
-  /// Returns whether a code is a region of another one of `codes`, or the like: a longer name of one family. Linear in them.
+  /// Returns whether a code is a region of another one of `codes`, or the like: a longer name of one family.
+  ///
+  /// Linear in them.
   package static func isRegion(_ code: String, among codes: some Sequence<String>) -> Bool {
     let family = family(code)
     return codes.contains { $0.count < code.count && Self.family($0) == family }

@@ -45,9 +45,7 @@ package struct PresentPurposeKeys {
   private func satisfies(_ key: String, on platforms: Set<String>) -> Bool {
     if isPresent(key) { return true }
     guard let resource = KeyCatalog.protectedResource(forKey: key) else { return false }
-    if !platforms.isEmpty, !resource.platforms.isEmpty,
-      !resource.platforms.contains(where: { platforms.contains($0.platform) })
-    {
+    if !platforms.isEmpty, !resource.platforms.isEmpty, resource.enforcingPlatforms.isDisjoint(with: platforms) {
       return true
     }
     let others = resource.successorKeys + (Self.substitutes[key] ?? []) + (Self.predecessors[key] ?? [])

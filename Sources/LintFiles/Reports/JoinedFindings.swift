@@ -12,29 +12,43 @@ public enum JoinedFindings {
   /// Returns one finding for each cause in place of all that have it, in the order of `findings`.
   ///
   /// It is the most severe one, of these one where the defect is, of these the first, with the number of all of them, the first
-  /// other places and the first place in each other file. Linear in the findings.
+  /// other places and the first place in each other file. Causes of which a file has a crowd are one then. Linear in the findings.
   public static func joined(_ findings: [ReportedFinding]) -> [ReportedFinding] {
-    let crowds = Dictionary(findings.compactMap { $0.cause?.crowd }.map { ($0, 1) }, uniquingKeysWith: +)
-    let identities = findings.map { finding in
-      finding.cause.map { cause in
-        cause.crowd.map { crowds[$0, default: 0] > crowdLimit } == true ? cause.crowd ?? cause.identity : cause.identity
-      }
-    }
-    var groups: [ReportedCause.Identity: [Int]] = [:]
-    for (index, identity) in identities.enumerated() {
-      if let identity { groups[identity, default: []].append(index) }
-    }
-    let shared = groups.filter { $0.value.count > 1 }
-    let leaders = shared.mapValues { group in group.max { rank($0, findings) < rank($1, findings) } }
+    let causes = groups(findings.indices.map { [$0] }, findings) { $0.identity }
+    let joined = groups(causes, findings, above: crowdLimit) { $0.crowd }
+    let leaders = Dictionary(joined.map { (leader(of: $0, findings), $0) }) { first, _ in first }
     return findings.enumerated().compactMap { index, finding in
-      guard let identity = identities[index], let group = shared[identity] else { return finding }
-      guard leaders[identity] == index else { return nil }
+      guard let group = leaders[index] else { return nil }
+      guard group.count > 1 else { return finding }
       var finding = finding
       finding.count = group.count
       finding.fileCount = Set(group.map { findings[$0].file }).count
-      finding.related += others(index, of: group, in: findings).map { ReportedPlace(findings[$0]) }
+      finding.related += others(index, of: group.sorted(), in: findings).map { ReportedPlace(findings[$0]) }
       return finding
     }
+  }
+
+  /// Returns the groups of findings, with more than `limit` of those whose leaders have one identity in common as one.
+  private static func groups(
+    _ groups: [[Int]],
+    _ findings: [ReportedFinding],
+    above limit: Int = 1,
+    identity: (ReportedCause) -> ReportedCause.Identity?
+  ) -> [[Int]] {
+    let identities = groups.map { findings[leader(of: $0, findings)].cause.flatMap(identity) }
+    var shared: [ReportedCause.Identity: [[Int]]] = [:]
+    for (group, identity) in zip(groups, identities) {
+      if let identity { shared[identity, default: []].append(group) }
+    }
+    let single = zip(groups, identities).filter { _, identity in
+      identity.map { shared[$0, default: []].count <= limit } ?? true
+    }
+    return single.map(\.0) + shared.values.filter { $0.count > limit }.map { Array($0.joined()) }
+  }
+
+  /// Returns the finding that is reported for a group, which is not empty.
+  private static func leader(of group: [Int], _ findings: [ReportedFinding]) -> Int {
+    group.max { rank($0, findings) < rank($1, findings) } ?? 0
   }
 
   /// Returns the findings of a group whose places the one at `index` lists.

@@ -41,16 +41,17 @@ enum BackgroundIdentifierNotPermitted: SourceRule {
       let edit =
         tasks.list.map { context.editor.insertItem(.string(name), into: $0) }
         ?? context.editor.insertEntry(BackgroundTasks.key, .array([.string(name)]), into: root)
-      let file = FilePath.name(places.first?.path ?? "")
+      let code = places.first?.path ?? ""
       context.report(
         description,
         at: tasks.keyNode?.range ?? document.anchor,
-        description.claim("message", certainty, name, BackgroundTasks.key, file),
+        description.claim("message", certainty, name, BackgroundTasks.key, FilePath.name(code)),
         certainty: certainty,
         fixes: [Fix(description.text("insert", name), [edit], isSafe: false)],
         related: places.prefix(placeLimit).map {
           RelatedPlace(.elsewhere($0), description.text("here", FilePath.name($0.path), name))
-        }
+        },
+        cause: .place(code, name)
       )
     }
   }

@@ -46,18 +46,23 @@ enum ExtensionIdentifierPrefix: ProjectRule {
     guard document.tree.isReadable,
       let value = context.rootKeys.value(forKey: key)
     else { return }
-    for own in BuiltTarget.of(document, project) where own.target.isEmbedded {
-      guard let identifier = own.text(of: key) else { continue }
-      for host in own.hosts(in: project) {
-        guard let prefix = host.text(of: key), !identifier.hasPrefix("\(prefix)."), identifier != prefix else {
-          continue
-        }
-        return context.report(
-          description,
-          at: value.range,
-          description.text("message", identifier, "\(prefix).", host.target.name, own.configuration.name)
-        )
-      }
+    let targets = BuiltTarget.of(document, project).filter(\.target.isEmbedded)
+    let found = HostDisagreement(of: targets, in: project) { own, host -> HostDisagreement.Texts? in
+      guard let identifier = own.text(of: key), let prefix = host.text(of: key) else { return nil }
+      return .init(own: identifier, host: prefix, agree: identifier.hasPrefix("\(prefix).") || identifier == prefix)
     }
+    guard let found else { return }
+    context.report(
+      description,
+      at: value.range,
+      description.text(
+        "message",
+        found.texts.own,
+        "\(found.texts.host).",
+        found.host.target.name,
+        found.own.configuration.name
+      ),
+      severity: found.isEverywhere ? nil : .warning
+    )
   }
 }

@@ -48,7 +48,7 @@ enum ExtensionVersionMismatch: ProjectRule {
     let targets = BuiltTarget.of(document, project).filter(\.target.isEmbedded)
     for key in keys {
       guard let entry = context.rootKeys.entry(forKey: key), let value = entry.value,
-        let (own, host) = firstMismatch(key, targets, project)
+        let found = HostDisagreement(of: targets, in: project, { texts(of: key, $0, $1) })
       else { continue }
       let variable = key == "CFBundleVersion" ? "$(CURRENT_PROJECT_VERSION)" : "$(MARKETING_VERSION)"
       let isFixed = value.stringValue.map { $0 != variable } ?? false
@@ -58,41 +58,31 @@ enum ExtensionVersionMismatch: ProjectRule {
         description.text(
           "message",
           key,
-          own.text(of: key) ?? "",
-          host.text(of: key) ?? "",
-          host.target.name,
-          own.configuration.name
+          found.texts.own,
+          found.texts.host,
+          found.host.target.name,
+          found.own.configuration.name
         ),
-        fixes: isFixed ? [fix(value, variable, own, host, key, context.editor)].compactMap(\.self) : []
+        fixes: isFixed ? [fix(value, variable, found, context.editor)] : [],
+        cause: .file("")
       )
     }
   }
 
-  private static func firstMismatch(
-    _ key: String,
-    _ targets: [BuiltTarget],
-    _ project: ProjectContext
-  ) -> (BuiltTarget, BuiltTarget)? {
-    for own in targets {
-      guard let version = own.text(of: key) else { continue }
-      for host in own.hosts(in: project) {
-        if let other = host.text(of: key), other != version { return (own, host) }
-      }
-    }
-    return nil
+  private static func texts(of key: String, _ own: BuiltTarget, _ host: BuiltTarget) -> HostDisagreement.Texts? {
+    guard let version = own.text(of: key), let other = host.text(of: key) else { return nil }
+    return .init(own: version, host: other, agree: version == other)
   }
 
   /// Returns a fix that writes the build variable if it gives the version of the app, otherwise the app's version.
   private static func fix(
     _ value: Node,
     _ variable: String,
-    _ own: BuiltTarget,
-    _ host: BuiltTarget,
-    _ key: String,
+    _ found: HostDisagreement,
     _ editor: TreeEditor
-  ) -> Fix? {
-    guard let version = host.text(of: key) else { return nil }
-    let text = own.configuration.expand(variable).text == version ? variable : version
+  ) -> Fix {
+    let version = found.texts.host
+    let text = found.own.configuration.expand(variable).text == version ? variable : version
     return Fix(description.text("replace", text), [editor.replaceText(of: value, with: text)], isSafe: false)
   }
 }

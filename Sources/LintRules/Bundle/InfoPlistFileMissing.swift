@@ -28,7 +28,7 @@ enum InfoPlistFileMissing: ThoroughProjectRule {
   private static let container = "application.watchapp2-container"
 
   static func checkThoroughly(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.name == "project.pbxproj", document.tree.isReadable else { return }
+    guard document.name == "project.pbxproj", document.tree.isReadable, !isWrittenByCMake(document) else { return }
     let own = project.allTargets.filter { $0.declaredIn == document.path && isChecked($0) }
     guard !own.isEmpty else { return }
     let missing = project.missingInfoPlists
@@ -56,6 +56,13 @@ enum InfoPlistFileMissing: ThoroughProjectRule {
     target.isOfXcode && target.role != .other && !target.isTest && target.productType != container
       && target.configurations.allSatisfy(\.hasAllSettings)
       && target.generatedInfoPlist == nil
+  }
+
+  /// Whether CMake wrote the project, and writes the Info.plist files beside it.
+  private static func isWrittenByCMake(_ document: Document) -> Bool {
+    PBXObjects(document.tree).all("PBXAggregateTarget").contains {
+      $0.object.value(forKey: "name")?.stringValue == "ZERO_CHECK"
+    }
   }
 
   /// Returns a path as messages show it: one that is not relative to the project without its folders.

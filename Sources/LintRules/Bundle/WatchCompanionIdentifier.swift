@@ -60,16 +60,24 @@ enum WatchCompanionIdentifier: ProjectRule {
     in context: inout RuleContext,
     isMeant: (ProjectTarget) -> Bool
   ) {
-    for own in targets {
-      guard let named = value.stringValue.flatMap({ own.configuration.expand($0).text }) else { continue }
-      for host in own.hosts(in: project) where isMeant(host.target) {
-        guard let identifier = host.text(of: "CFBundleIdentifier"), identifier != named else { continue }
-        return context.report(
-          description,
-          at: value.range,
-          description.text("message", named, identifier, host.target.name, own.configuration.name)
-        )
-      }
+    let found = HostDisagreement(of: targets, in: project) { own, host -> HostDisagreement.Texts? in
+      guard isMeant(host.target), let named = value.stringValue.flatMap({ own.configuration.expand($0).text }),
+        let identifier = host.text(of: "CFBundleIdentifier")
+      else { return nil }
+      return .init(own: named, host: identifier, agree: named == identifier)
     }
+    guard let found else { return }
+    context.report(
+      description,
+      at: value.range,
+      description.text(
+        "message",
+        found.texts.own,
+        found.texts.host,
+        found.host.target.name,
+        found.own.configuration.name
+      ),
+      severity: found.isEverywhere ? nil : .warning
+    )
   }
 }

@@ -1,6 +1,7 @@
 import AppProject
 import KeyCatalog
 import LintEngine
+import LintFacts
 import PropertyList
 
 /// Reports identifiers of Apple's domains that are nearly those of system types.
@@ -52,7 +53,9 @@ enum UTIProbableTypo: DocumentRule {
     for (list, keys) in places {
       let values = items(context.rootKeys.value(forKey: list)).flatMap { item in keys.compactMap(item.value(forKey:)) }
       for node in values.flatMap({ $0.kind == .array ? items($0) : [$0] }) where node.kind == .string {
-        guard let text = node.stringValue, !declared.contains(text.lowercased()),
+        // Another rule reports white space.
+        guard let text = node.stringValue, KeyCatalog.uniformType(WhiteSpace.trim(text)) == nil,
+          !declared.contains(text.lowercased()),
           let meant = KeyCatalog.probableUniformType(for: text)?.identifier
         else { continue }
         let edit = context.editor.replaceText(of: node, with: meant)

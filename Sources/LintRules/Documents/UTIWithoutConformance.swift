@@ -41,7 +41,8 @@ enum UTIWithoutConformance: EntryRule {
         description,
         at: identifier.range,
         description.text("message", key),
-        fixes: [Fix(description.text("insert", key), [edit], isSafe: false)]
+        fixes: [Fix(description.text("insert", key), [edit], isSafe: false)],
+        cause: .file("")
       )
     }
   }

@@ -49,12 +49,20 @@ enum EntitlementGroupNotInApp: ProjectRule {
     guard !hosts.isEmpty else { return }
     for list in SharedGroups.lists {
       for node in SharedGroups.items(of: document, list) {
-        guard let host = hosts.first(where: { lacks(node, $0, document, list) }) else { continue }
+        // What builds for users have may be missing from others on purpose.
+        guard let host = hosts.first(where: { lacks(node, $0, document, list) }),
+          !hosts.contains(where: { isInRelease($0, of: list) && !lacks(node, $0, document, list) })
+        else { continue }
         report(node, of: list, missingIn: host, in: &context)
         // An app without entitlements is one cause.
         if host.document == nil { return }
       }
     }
+  }
+
+  /// Whether the groups of the app in a build for release are known.
+  private static func isInRelease(_ host: HostEntitlements, of list: String) -> Bool {
+    EntitlementsFile.isForRelease(configuration: host.configuration.name) && host.groups(in: list) != nil
   }
 
   /// Returns whether the app has neither the group nor another one of the list; a second group may be shared with another

@@ -65,7 +65,8 @@ enum EntitlementMissing: SourceRule {
         severity: use.entitlements.allSatisfy(granted.contains) ? .info : nil,
         fixes: isInsertable ? [Fix(description.text("insert", missing), [edit], isSafe: false)] : [],
         related: use.evidence.map { RelatedPlace(.elsewhere($0), description.text("here", use.name)) },
-        key: missing
+        key: missing,
+        cause: .place(place.path, missing)
       )
     }
   }

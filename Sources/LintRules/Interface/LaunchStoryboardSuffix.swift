@@ -25,7 +25,9 @@ enum LaunchStoryboardSuffix: ProjectRule {
         description,
         at: file.node.range,
         description.text("message", file.text),
-        fixes: [file.withoutSuffix(context.editor, description)]
+        fixes: [file.withoutSuffix(context.editor, description)],
+        // The Info.plist files of variants are copies.
+        cause: .run(file.text)
       )
     }
     context.reportMissing(files, project, as: description)

@@ -29,6 +29,7 @@ enum LocalNetworkCompanion: ProjectRule {
       list.kind == .array,
       !list.children.isEmpty, let resource = KeyCatalog.protectedResource(forKey: purpose),
       PurposeKeys.isKnown(resource, on: context.traits.bundle.otherPlatform),
+      context.traits.bundle.otherPlatform.map(resource.enforcingPlatforms.contains) ?? true,
       !PurposeKeys.isPresent(purpose, in: context.rootKeys, project),
       !PurposeKeys.isReportedMissing(purpose, project, in: &context)
     else { return }

@@ -51,7 +51,8 @@ enum URLSchemeReserved: ProjectRule {
         at: scheme.node.range,
         entitlements.first.map { description.text("entitled", scheme.text, $0) }
           ?? description.text("message", scheme.text),
-        fixes: [Fix(description.text("remove-item"), [context.editor.removeItem(scheme.node)], isSafe: false)]
+        fixes: [Fix(description.text("remove-item"), [context.editor.removeItem(scheme.node)], isSafe: false)],
+        cause: .file("")
       )
     }
   }

@@ -167,11 +167,15 @@ import TestSupport
 
   @Test func partsOfFilePicker() {
     let lock = "packages:\n  file_picker:\n    dependency: \"direct main\"\n    version: \"8.0.0\"\n"
-    #expect(keys(needs([("pubspec.lock", lock)])).first?.first?.count == 2)
-    let some = needs([("pubspec.lock", lock), ("Podfile", "Pod::PICKER_MEDIA = false\n# Pod::PICKER_AUDIO = false")])
-    #expect(keys(some) == [[["NSAppleMusicUsageDescription"]]])
-    let none = needs([("pubspec.lock", lock), ("Podfile", "Pod::PICKER_MEDIA = false\nPod::PICKER_AUDIO = false")])
-    #expect(none.isEmpty)
+    #expect(keys(needs([("pubspec.lock", lock)])) == [[["NSPhotoLibraryUsageDescription"]]])
+    let some = needs([("pubspec.lock", lock), ("Podfile", "# Pod::PICKER_MEDIA = false\nPod::PICKER_AUDIO = false")])
+    #expect(keys(some) == [[["NSPhotoLibraryUsageDescription"]]])
+    #expect(needs([("pubspec.lock", lock), ("Podfile", "Pod::PICKER_MEDIA = false")]).isEmpty)
+  }
+
+  @Test func whatOnlySomeAppsUseIsNoNeedOfTheLibrary() {
+    let lock = "packages:\n  image_picker:\n    dependency: \"direct main\"\n    version: \"1.1.0\"\n"
+    #expect(keys(needs([("pubspec.lock", lock)])) == [[["NSPhotoLibraryUsageDescription"]]])
   }
 
   // MARK: Ruby

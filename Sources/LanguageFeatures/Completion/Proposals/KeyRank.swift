@@ -21,8 +21,10 @@ struct KeyRank {
     usual = Dictionary(keys.enumerated().map { ($1, $0) }) { first, _ in first }
   }
 
-  /// Returns whether the key has an effect with the other entries of the dictionary.
+  /// Returns whether the key has an effect with the other entries of the dictionary; none is known of a leftover that only old
+  /// files have.
   func counts(_ info: KeyInfo) -> Bool {
+    if info.isDeprecated, info.isDoubtful { return false }
     guard let condition = info.onlyWith, let value = value(of: condition) else { return true }
     return condition.isMet(by: value)
   }

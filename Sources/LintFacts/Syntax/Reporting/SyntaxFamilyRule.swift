@@ -29,16 +29,20 @@ extension SyntaxFamilyRule {
 
   /// In tables of strings, a wrong escape of a key is one defect of all languages; those that change nothing are counted.
   private static func cause(of issue: SyntaxIssue, _ report: SyntaxReport) -> FindingCause? {
+    if isHarmless(issue) { return .table("harmless") }
     guard issue.code.isEscape, report.document.kind.isStringTable else { return nil }
     if issue.code == .uselessEscape { return .table("useless") }
     return .table("key \(report.node?.entry?.name ?? "")")
   }
 
-  /// Only what CoreFoundation rejects is an error; an escape that changes nothing is a hint.
+  /// Whether nothing is lost: no entry follows the place where the reader stops.
+  private static func isHarmless(_ issue: SyntaxIssue) -> Bool { issue.code == .restIgnored(entries: 0) }
+
+  /// Only what CoreFoundation rejects is an error; what changes nothing is a hint.
   private static func severity(of issue: SyntaxIssue) -> Severity {
     switch issue.severity {
     case .error: .error
-    case .warning: issue.code == .uselessEscape ? .info : .warning
+    case .warning: issue.code == .uselessEscape || isHarmless(issue) ? .info : .warning
     }
   }
 }

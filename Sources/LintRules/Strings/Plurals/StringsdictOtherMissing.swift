@@ -34,7 +34,8 @@ enum StringsdictOtherMissing: PluralTextRule, CatalogRule {
       for translation in text.translations {
         for forms in PluralForms.all(of: translation) where forms.text(for: .other) == nil {
           let message = description.text("catalog", text.key, translation.language)
-          context.report(description, at: translation.name.range, message, severity: .warning, cause: .file(text.key))
+          let cause = FindingCause.file(text.key).orCrowd
+          context.report(description, at: translation.name.range, message, severity: .warning, cause: cause)
         }
       }
     }

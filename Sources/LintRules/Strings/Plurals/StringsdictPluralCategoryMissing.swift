@@ -43,7 +43,7 @@ enum StringsdictPluralCategoryMissing: PluralTextRule, CatalogRule {
           guard !missing.isEmpty else { continue }
           let names = missing.map { "“\($0.rawValue)”" }.joined(separator: ", ")
           let message = description.text("catalog", text.key, names, translation.language)
-          context.report(description, at: translation.name.range, message, cause: .file(text.key))
+          context.report(description, at: translation.name.range, message, cause: FindingCause.file(text.key).orCrowd)
         }
       }
     }

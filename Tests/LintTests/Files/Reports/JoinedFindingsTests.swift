@@ -127,4 +127,19 @@ import Testing
     }
     #expect(prints[0] == prints[1])
   }
+
+  @Test func aCrowdOfKeysThatAreWrongInEachLanguageIsOneCause() {
+    let crowd = { (count: Int) in
+      (0..<count).flatMap { key in
+        ["de", "en"].map { language in
+          Self.finding("\(language).lproj/A.stringsdict", at: key, cause: FindingCause.table("key \(key)").orCrowd)
+        }
+      }
+    }
+    #expect(JoinedFindings.joined(crowd(4)).map(\.count) == [2, 2, 2, 2])
+    let joined = JoinedFindings.joined(crowd(5))
+    #expect(joined.map(\.count) == [10])
+    #expect(joined.map(\.fileCount) == [2])
+    #expect(joined.map(\.file) == ["en.lproj/A.stringsdict"])
+  }
 }

@@ -17,7 +17,12 @@ import Testing
       finding?.message
         == "“org.b.inner” must start with “org.a.debug.”, the identifier of App, which contains it (Debug)."
     )
-    example.check(rule, app: app).finds("{ CFBundleIdentifier = 1️⃣org.a.inner2️⃣; }")
+    #expect(finding?.severity == .error)
+  }
+
+  @Test func flavoursWhoseScriptsReplaceTheIdentifierGetAWarning() {
+    let findings = example.check(rule, app: app).finds("{ CFBundleIdentifier = 1️⃣org.a.inner2️⃣; }")
+    #expect(findings.map(\.severity) == [.warning])
   }
 
   @Test func acceptsTheIdentifierOfEachConfiguration() {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import LintFacts
@@ -26,5 +27,17 @@ import Testing
     #expect(findings("INFOPLIST_FILE = \"$(SOME_FOLDER)/Info.plist\";") == [])
     #expect(findings("SDKROOT = watchos;", product: "application.watchapp2-container") == [])
     #expect(findings("SDKROOT = iphoneos;", product: "tool") == [])
+  }
+
+  @Test func cmakeWritesTheInfoPlistsOfItsProjects() {
+    let text = ExampleProject(.init("INFOPLIST_FILE = CMakeFiles/App.dir/Info.plist;")).text
+    let marked = text.replacingOccurrences(
+      of: "objects = {",
+      with: "objects = { Z = { isa = PBXAggregateTarget; name = ZERO_CHECK; };"
+    )
+    #expect(marked != text)
+    let check = ProjectCheck(InfoPlistFileMissing.self, file: ExampleProject.file, [:])
+    #expect(check.findings(in: text).count == 1)
+    check.accepts(marked)
   }
 }

@@ -17,6 +17,11 @@ import Testing
     #expect(
       finding?.message == "“org.a” must be “org.a.debug”, the identifier of App, which contains this app (Debug)."
     )
+    // It is right in builds for release.
+    #expect(finding?.severity == .warning)
+    let other = check.check(WatchCompanionIdentifier.self, app: app)
+      .finds("{ WKCompanionAppBundleIdentifier = 1️⃣org.b2️⃣; }")
+    #expect(other.map(\.severity) == [.error])
   }
 
   @Test func anExtensionNamesItsWatchApp() {

@@ -16,6 +16,17 @@ import Testing
     )
   }
 
+  @Test func prefersTheSameLetters() {
+    check.fixes(
+      "{ CFBundleDocumentTypes = ({ LSItemContentTypes = (\"public.mpeg4\"); }); }",
+      to: "{ CFBundleDocumentTypes = ({ LSItemContentTypes = (\"public.mpeg-4\"); }); }"
+    )
+  }
+
+  @Test func leavesWhiteSpaceToItsRule() {
+    check.accepts("{ CFBundleDocumentTypes = ({ LSItemContentTypes = (\"public.mpeg-4-audio \"); }); }")
+  }
+
   @Test func reportsMisspelledParents() {
     check.finds(
       "{ UTExportedTypeDeclarations = ({ UTTypeConformsTo = 1️⃣\"public.contnet\"2️⃣; }); }",

@@ -107,4 +107,24 @@ import Testing
     check(groups("\"group.org.Cellar\"")).accepts("{ \(groups("\"group.org.cellar\"")) }")
     check("", own: "SDKROOT = watchos;", product: "application").accepts("{ \(groups("\"group.org.cellar\"")) }")
   }
+
+  @Test func aGroupOfTheReleaseMayBeMissingFromOtherBuilds() {
+    func check(_ configuration: String) -> ProjectCheck {
+      let settings = { (file: String) in
+        "SDKROOT = iphoneos; INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = \(file).entitlements;"
+      }
+      let widget = "SDKROOT = iphoneos; INFOPLIST_FILE = Widget.plist; CODE_SIGN_ENTITLEMENTS = Widget.entitlements;"
+      let project = ExampleProject(
+        .init([("Enterprise", settings("Other")), (configuration, settings("App"))], embeds: ["Widget"]),
+        .init([("Enterprise", widget), (configuration, widget)], name: "Widget", product: "app-extension")
+      )
+      let files = [
+        "Info.plist": "{ CFBundlePackageType = APPL; }", "Widget.plist": "{ CFBundlePackageType = \"XPC!\"; }",
+        "App.entitlements": "{ \(groups("\"group.org.cellar\"")) }", "Other.entitlements": "{ \(groups("")) }",
+      ]
+      return ProjectCheck(EntitlementGroupNotInApp.self, file: "Widget.entitlements", project, files)
+    }
+    check("Release").accepts("{ \(groups("\"group.org.cellar\"")) }")
+    check("Debug").finds("{ \(groups("1️⃣\"group.org.cellar\"2️⃣")) }")
+  }
 }

@@ -25,4 +25,14 @@ import Testing
     check.accepts("{ UILaunchScreen = { UILaunchScreen = {}; }; }")
     check.accepts("{ NSExtension = { NSExtensionAttributes = { NSExtensionActivationRule = TRUEPREDICATE; }; }; }")
   }
+
+  @Test func earlyTemplatesNamedALaunchStoryboardInScenes() {
+    RuleCheck(KeyMisplaced.self).accepts(
+      """
+      { UIApplicationSceneManifest = { UISceneConfigurations = { UIWindowSceneSessionRoleApplication = (
+        { UILaunchStoryboardName = LaunchScreen; UISceneConfigurationName = Main; }
+      ); }; }; }
+      """
+    )
+  }
 }

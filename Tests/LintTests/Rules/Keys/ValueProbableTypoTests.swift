@@ -37,4 +37,8 @@ import Testing
     check.accepts("{ NSExtension = { NSExtensionPointIdentifier = \"$(POINT)\"; }; UIBackgroundModes = (audi); }")
     entitlements.accepts("{ com.apple.developer.networking.slicing.appcategory = (gaming-6015); }")
   }
+
+  @Test func languagesHaveHyphens() {
+    RuleCheck(ValueProbableTypo.self).accepts("{ CFBundleLocalizations = (\"zh-CN\", \"zh-TW\", \"pt-BR\"); }")
+  }
 }

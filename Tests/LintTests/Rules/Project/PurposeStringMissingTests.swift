@@ -1,6 +1,7 @@
 import AppProject
 import Testing
 
+@testable import LintFacts
 @testable import LintRules
 
 @Suite struct PurposeStringMissingTests {
@@ -160,5 +161,28 @@ import Testing
     let project = ProjectContext(code: CodeOfBundles(purposeNeeds: [need("NSCameraUsageDescription")]))
     check.accepts("<plist version=\"1.0\"><dict><key>CFBundleName</key></dict></plist", project: project)
     RuleCheck(PurposeStringMissing.self, file: "A.entitlements").accepts("{ }", project: project)
+  }
+
+  @Test func flutterNeedsTheCameraWhereDartAsksForIt() {
+    let files = { (code: String) in
+      [
+        "pubspec.yaml": "dependencies:\n  image_picker: ^1.0.0\n",
+        "lib/a.dart": "pick() async { await ImagePicker().pickImage(source: \(code)); }",
+      ]
+    }
+    let text = "1️⃣{2️⃣ CFBundlePackageType = APPL; NSPhotoLibraryUsageDescription = a; }"
+    let check = { (sdk: String, code: String) in
+      let target = ExampleProject.Target("INFOPLIST_FILE = Runner/Info.plist; SDKROOT = \(sdk);", name: "Runner")
+      let project = ["ios/Runner.xcodeproj/project.pbxproj": ExampleProject(target).text]
+      return ProjectCheck(
+        PurposeStringMissing.self,
+        file: "ios/Runner/Info.plist",
+        files(code).merging(project) { first, _ in first }
+      )
+    }
+    let finding = check("iphoneos", "ImageSource.camera").finds(text).first
+    #expect(finding?.message.hasPrefix("Missing key NSCameraUsageDescription, but a.dart:1 ") == true)
+    check("iphoneos", "ImageSource.gallery").accepts(text.filter { !"1️⃣2️⃣".contains($0) })
+    check("macosx", "ImageSource.camera").accepts(text.filter { !"1️⃣2️⃣".contains($0) })
   }
 }

@@ -27,6 +27,11 @@ import Testing
     #expect(severity(ofTableIn: "Kit", ["Kit.podspec": ""]) == .warning)
   }
 
+  @Test func settingsAloneNameInfoPlists() {
+    let check = ProjectCheck(PurposeStringEmpty.self, file: "Old/Info.plist", Self.project, ["Kit.podspec": ""])
+    #expect(check.findings(in: "{ NSCameraUsageDescription = \"\"; }").map(\.severity) == [.warning])
+  }
+
   @Test func errorsAreWarnings() {
     let check = ProjectCheck(StringsMalformed.self, file: "Old/de.lproj/Localizable.strings", Self.project)
     #expect(check.findings(in: "\"a\" = ").map(\.severity) == [.warning])

@@ -1,6 +1,7 @@
 import AppProject
 import Testing
 
+@testable import LintFacts
 @testable import LintRules
 
 @Suite struct LocalNetworkCompanionTests {
@@ -41,5 +42,13 @@ import Testing
       "{ NSBonjourServices = (\"_ipp._tcp\"); }",
       project: ProjectContext(code: CodeOfBundles(purposeNeeds: [need]))
     )
+  }
+
+  @Test func appleTVNeverAsks() {
+    let check = { (sdk: String) in
+      ProjectCheck(LocalNetworkCompanion.self, ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = \(sdk);")))
+    }
+    check("iphoneos").finds("{ CFBundlePackageType = APPL; 1️⃣NSBonjourServices2️⃣ = (\"_ipp._tcp\"); }")
+    check("appletvos").accepts("{ CFBundlePackageType = APPL; NSBonjourServices = (\"_ipp._tcp\"); }")
   }
 }

@@ -11,6 +11,11 @@ import Testing
     #expect(findings.first?.severity == .warning)
   }
 
+  @Test func isInformationWhereNothingIsLost() {
+    let findings = check.finds("\"a\" = \"1\";1️⃣;2️⃣\n", at: [("1️⃣", "2️⃣")])
+    #expect(findings.map(\.severity) == [.info])
+  }
+
   @Test func removesPunctuationSafely() throws {
     let findings = check.finds("\"a\" = \"1\"; 1️⃣;2️⃣ \"b\" = \"2\";", at: [("1️⃣", "2️⃣")])
     #expect(findings.first?.fixes.first?.isSafe == true)

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LintFacts
 @testable import LintRules
 
 @Suite struct URLSchemeInvalidTests {
@@ -61,5 +62,15 @@ import Testing
     check.accepts(
       "<plist version=\"1.0\"><dict><key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key><array><string"
     )
+  }
+
+  @Test func macrosOfAPreprocessedInfoPlistAreNotKnown() {
+    let text = { (scheme: String) in "{ CFBundleURLTypes = ({ CFBundleURLSchemes = (\(scheme)); }); }" }
+    let check = { (settings: String) in
+      ProjectCheck(URLSchemeInvalid.self, ExampleProject(.init("INFOPLIST_FILE = Info.plist; \(settings)")))
+    }
+    check("INFOPLIST_PREPROCESS = YES;").accepts(text("OAUTH_SCHEME"))
+    check("INFOPLIST_PREPROCESS = YES;").finds(text("1️⃣my_scheme2️⃣"))
+    check("").finds(text("1️⃣OAUTH_SCHEME2️⃣"))
   }
 }

@@ -1,0 +1,3 @@
+import 'package:image_picker/image_picker.dart';
+
+Future<XFile?> takePhoto() => ImagePicker().pickImage(source: ImageSource.camera);
