@@ -126,6 +126,7 @@ public enum RuleRegistry {
     KeyNeedsEntitlement.self,
     KeyProbableTypo.self,
     KeyUnknownInDictionary.self,
+    KeyUnsupportedBundle.self,
     KeyUnsupportedPlatform.self,
     KeyWrongType.self,
     KeyXcodeName.self,

@@ -81,7 +81,8 @@ struct CatalogFileTests {
   @Test(arguments: keyFiles.map(\.name))
   func keysHaveKnownFieldsOnly(name: String) throws {
     let fields: Set = [
-      "buildSetting", "capability", "closed", "default", "deprecated", "doc", "doubtful", "group", "localizable",
+      "buildSetting", "capability", "closed", "default", "deprecated", "doc", "doubtful", "group", "ineffective",
+      "localizable",
       "library", "name", "onlyWith", "platforms", "range", "requiredWith", "requirement", "successor", "summary",
       "type",
       "values", "valuesFrom",

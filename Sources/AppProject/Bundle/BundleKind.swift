@@ -18,6 +18,15 @@ public enum BundleKind: Sendable, Hashable {
   /// A tool or library, which is not a bundle.
   case tool
 
+  /// The name by which the catalog says that a key does nothing in such a bundle; nil for other kinds.
+  package var catalogName: String? {
+    switch self {
+    case .appClip: "appClip"
+    case .appExtension: "appExtension"
+    default: nil
+    }
+  }
+
   /// Reads a product type of Xcode without its prefix, such as `app-extension.messages`; nil if the product is unknown.
   init?(productType name: String) {
     switch name {

@@ -44,6 +44,8 @@ public struct KeyInfo: Sendable, Hashable {
   public let capability: String?
   /// The build setting that writes the key.
   public let buildSetting: String?
+  /// The kinds of bundle in which the key does nothing: `appClip`, `appExtension`.
+  public let ineffectiveBundles: Set<String>
   /// Whether a table of strings may translate the value, for an Info.plist `InfoPlist.strings`.
   public let isLocalizable: Bool
 
@@ -103,6 +105,7 @@ extension KeyInfo {
     group = entry.text("group")
     capability = entry.text("capability")
     buildSetting = entry.text("buildSetting")
+    ineffectiveBundles = Set(entry.list("ineffective"))
     isLocalizable = entry.flag("localizable")
   }
 }

@@ -2,6 +2,9 @@ import KeyCatalog
 
 /// Short facts about a key.
 enum KeyFacts {
+  /// The texts for the kinds of bundle of the catalog.
+  private static let bundleNames = ["appClip": "pages.bundle-app-clip", "appExtension": "pages.bundle-app-extension"]
+
   /// Returns the facts about `info`; at most `limit` of the keys inside it are named.
   static func facts(_ info: KeyInfo, in domain: CatalogDomain, limit: Int) -> [RichText] {
     var facts: [RichText] = []
@@ -12,6 +15,8 @@ enum KeyFacts {
     if let requirement = info.requirement { facts.append(.words("pages.presence", RichText(catalog: requirement))) }
     if let condition = info.requiredWith { facts.append(.words("pages.required-where", text(condition))) }
     if let condition = info.onlyWith { facts.append(.words("pages.only-where", text(condition))) }
+    let bundles = info.ineffectiveBundles.sorted().compactMap { bundleNames[$0].map { RichText.words($0) } }
+    if !bundles.isEmpty { facts.append(.words("pages.no-effect-in", bundles.joined(separator: ", "))) }
     if let value = info.defaultValue { facts.append(.words("pages.default", "\(code: value)")) }
     if info.isLocalizable, domain == .infoPlist {
       facts.append(.words("pages.translatable", "\(code: "InfoPlist.strings")"))

@@ -7,6 +7,8 @@ package struct PresentPurposeKeys {
   private let project: ProjectContext
   /// The platforms that the bundle is built for; empty where they are unknown.
   private let platforms: Set<String>
+  /// The kind of bundle, if the catalog knows keys that do nothing in it.
+  private let bundleName: String?
 
   /// Keys that do for others although neither replaces the other.
   private static let substitutes: [String: [String]] = [
@@ -26,6 +28,7 @@ package struct PresentPurposeKeys {
     self.root = root
     self.project = project
     platforms = Set(bundle.systems.map(\.rawValue))
+    bundleName = bundle.kind?.value.catalogName
   }
 
   /// Whether `need` exists on the app's platform.
@@ -33,7 +36,8 @@ package struct PresentPurposeKeys {
     platforms.isEmpty || need.platforms.isEmpty || !need.platforms.isDisjoint(with: platforms)
   }
 
-  /// Whether `key`, or an older or newer key for the same resource, is there, or no platform of `need` enforces the key.
+  /// Whether `key`, or an older or newer key for the same resource, is there, or no platform of `need` enforces the key, or it does
+  /// nothing in such a bundle.
   package func satisfies(_ key: String, for need: PurposeNeed) -> Bool {
     if platforms.isEmpty || need.platforms.isEmpty { return satisfies(key, on: platforms.union(need.platforms)) }
     return satisfies(key, on: platforms.intersection(need.platforms))
@@ -44,6 +48,9 @@ package struct PresentPurposeKeys {
 
   private func satisfies(_ key: String, on platforms: Set<String>) -> Bool {
     if isPresent(key) { return true }
+    if let bundleName, KeyCatalog.key(at: key, in: .infoPlist)?.ineffectiveBundles.contains(bundleName) == true {
+      return true
+    }
     guard let resource = KeyCatalog.protectedResource(forKey: key) else { return false }
     if !platforms.isEmpty, !resource.platforms.isEmpty, resource.enforcingPlatforms.isDisjoint(with: platforms) {
       return true

@@ -41,11 +41,19 @@ enum KeyInvalidValue: EntryRule {
       description,
       at: node.range,
       message(text, entry.name, allowed, nearest),
-      // Xcode's editor leaves an empty string if no value is chosen, which counts as none in an Info.plist.
-      severity: !text.isEmpty ? nil : entry.domain == .infoPlist ? .info : .warning,
+      severity: severity(text, entry, nearest),
       appStoreCode: entry.domain.info.wrongValueCode,
       fixes: fix.map { [$0] } ?? []
     )
+  }
+
+  /// Returns a lower severity than that of the rule where the system may accept the value.
+  ///
+  /// Xcode's editor leaves an empty string if no value is chosen, which counts as none in an Info.plist. Signing takes the value of
+  /// the provisioning profile, so apps ship with capital letters in their entitlements.
+  private static func severity(_ text: String, _ entry: CatalogEntry, _ nearest: String?) -> Severity? {
+    if text.isEmpty { return entry.domain == .infoPlist ? .info : .warning }
+    return entry.domain == .entitlements && nearest?.lowercased() == text.lowercased() ? .warning : nil
   }
 
   private static func message(_ text: String, _ key: String, _ allowed: [String], _ nearest: String?) -> String {

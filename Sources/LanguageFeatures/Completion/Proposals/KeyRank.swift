@@ -12,19 +12,22 @@ struct KeyRank {
   private let usual: [String: Int]
   private let plurals: PluralForms
   private let dictionary: Node?
+  private let bundleName: String?
 
   /// Makes the order for `dictionary` at `level` of the catalog, in a document whose root says what bundle it is for.
   init(dictionary: Node?, level: String, domain: CatalogDomain, bundle: AppBundle, plurals: PluralForms) {
     self.dictionary = dictionary
     self.plurals = plurals
+    bundleName = bundle.kind?.value.catalogName
     let keys = KeyCatalog.usualKeys(inside: level, in: domain, kinds: Self.kinds(bundle))
     usual = Dictionary(keys.enumerated().map { ($1, $0) }) { first, _ in first }
   }
 
-  /// Returns whether the key has an effect with the other entries of the dictionary; none is known of a leftover that only old
-  /// files have.
+  /// Returns whether the key has an effect in the bundle and with the other entries of the dictionary; none is known of a leftover
+  /// that only old files have.
   func counts(_ info: KeyInfo) -> Bool {
     if info.isDeprecated, info.isDoubtful { return false }
+    if let bundleName, info.ineffectiveBundles.contains(bundleName) { return false }
     guard let condition = info.onlyWith, let value = value(of: condition) else { return true }
     return condition.isMet(by: value)
   }

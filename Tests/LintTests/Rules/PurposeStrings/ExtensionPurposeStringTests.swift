@@ -66,8 +66,12 @@ import Testing
   }
 
   @Test func appsInsideAppsRequestAccessThemselves() {
-    check(product: "application.on-demand-install-capable").accepts("{ a = b; }")
-    check(PurposeStringMissing.self, product: "application.on-demand-install-capable").finds("1️⃣{2️⃣ a = b; }")
+    let clip = "application.on-demand-install-capable"
+    check(product: clip).accepts("{ a = b; }")
+    let code = "let isAllowed = await AVCaptureDevice.requestAccess(for: .video)"
+    check(PurposeStringMissing.self, code: code, product: clip).finds("1️⃣{2️⃣ a = b; }")
+    // Contacts does nothing in App Clips.
+    check(PurposeStringMissing.self, product: clip).accepts("{ a = b; }")
   }
 
   @Test func widgetsUseTheLocationOfTheApp() {
