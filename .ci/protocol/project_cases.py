@@ -120,6 +120,31 @@ def carrier_findings(report, client, root):
         report.check("NSMotionUsageDescription" in covered, "text of the finding", covered)
 
 
+def keys_in_other_formats(report, client, root):
+    """Keys and settings are completed and explained in the files that an Info.plist is made of."""
+    for path, (language, text, key) in HOSTS.items():
+        uri = open_document(client, root / path, language, text)
+        place = texts.span(text, "NSCam", ENCODING)["end"]
+        params = {"textDocument": {"uri": uri}, "position": place}
+        items = (client.call("textDocument/completion", params) or {}).get("items", [])
+        found = [each for each in items if each["label"] == key]
+        if not report.check(len(found) == 1, f"{key} is offered in {path}", [each["label"] for each in items][:5]):
+            continue
+        edits = [found[0]["textEdit"], *found[0].get("additionalTextEdits", [])]
+        result = texts.apply(text, edits, ENCODING)
+        report.check(key in result and "NSCam\n" not in result, f"{path} after the completion", result)
+        resolved = client.call("completionItem/resolve", found[0]) or {}
+        report.check("documentation" in resolved, f"documentation in {path}", resolved)
+        document = {"uri": uri, "version": 2}
+        client.notify("textDocument/didChange", {"textDocument": document, "contentChanges": [{"text": result}]})
+        hover = client.call("textDocument/hover", params) or {}
+        report.check("NSCameraUsageDescription" in hover.get("contents", {}).get("value", ""), f"hover in {path}", hover)
+        if "range" in hover:
+            report.check(key in texts.covered(result, hover["range"], ENCODING), f"range of the hover in {path}", hover)
+    links = client.call("textDocument/documentLink", {"textDocument": {"uri": (root / "App.xcconfig").as_uri()}}) or []
+    report.equal([each["target"] for each in links], [(root / "Base.xcconfig").as_uri()], "links of App.xcconfig")
+
+
 def key_of_a_table(report, client, root):
     """A key is found, highlighted and renamed in all languages and in code."""
     uri = open_document(client, root / "de.lproj/Localizable.strings", "strings", TABLES["de.lproj/Localizable.strings"])
@@ -136,6 +161,21 @@ def key_of_a_table(report, client, root):
     report.equal(len(edit.get("documentChanges", [])), 3, "files that the new name changes")
 
 
+SETTING = "INFOPLIST_KEY_NSCameraUsageDescription"
+HOSTS = {
+    "app.json": (
+        "json",
+        '{"expo": {"name": "🎙", "ios": {"infoPlist": {\n  "é": ""\n  "NSCam\n}}}}\n',
+        "NSCameraUsageDescription",
+    ),
+    "project.yml": ("yaml", SPEC.replace('NSMotionUsageDescription: ""', "NSCam"), "NSCameraUsageDescription"),
+    "App.xcconfig": ("xcconfig", '// 🎙\n#include "Base.xcconfig"\nINFOPLIST_KEY_NSCam\n', SETTING),
+    "App.xcodeproj/project.pbxproj": (
+        "plaintext",
+        PROJECT.replace('PRODUCT_NAME = "Walk Beta";', "\n\t\t\tINFOPLIST_KEY_NSCam\n"),
+        SETTING,
+    ),
+}
 TABLES = {
     "Package.swift": "",
     "A.swift": 'let é = NSLocalizedString("title", comment: "🎙")\n',
@@ -151,6 +191,7 @@ CASES = [
         {"App.xcodeproj/project.pbxproj": PROJECT, "App/Info.plist": INFO_PLIST, "App/Camera.swift": ""},
     ),
     (carrier_findings, {"project.yml": SPEC, "App/Steps.swift": "import CoreMotion\nlet steps = CMPedometer()\n"}),
+    (keys_in_other_formats, {path: "" for path in [*HOSTS, "Base.xcconfig"]}),
     (key_of_a_table, TABLES),
 ]
 

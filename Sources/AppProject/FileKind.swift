@@ -48,6 +48,7 @@ public enum FileKind: Hashable, Sendable {
     case "xcstrings": return .stringCatalog
     case "pbxproj": return .propertyList
     case "plist": break
+    case "xcconfig", "yaml", "yml": return .other
     case "mobileconfig": guard !isSigned(tree) else { return .other }
     case let name where KeyCatalog.fileKindExtensions.contains(name): break
     default: guard looksLikePropertyList(tree) else { return .other }

@@ -34,7 +34,10 @@ public enum FileUse: Sendable, CaseIterable {
   private static let lists: [(use: FileUse, extensions: Set<String>, names: Set<String>)] = [
     (
       .carrier, ["xcconfig"],
-      ["Project.swift", "app.json", "config.xml", "project.json", "project.pbxproj", "project.yaml", "project.yml"]
+      [
+        "Project.swift", "app.config.json", "app.json", "config.xml", "project.json", "project.pbxproj", "project.yaml",
+        "project.yml",
+      ]
     ),
     (.source, SourceLanguage.extensions, []),
     (.propertyList, KeyCatalog.fileKindExtensions.union(["pbxproj", "plist", "strings", "xcstrings"]), []),

@@ -13,7 +13,9 @@ public enum Completion {
     options: CompletionOptions = CompletionOptions(),
     table: TableFamily? = nil
   ) -> [CompletionProposal] {
-    guard document.kind.isPropertyList, (0...document.text.count).contains(offset) else { return [] }
+    guard (0...document.text.count).contains(offset) else { return [] }
+    if HostFormat.of(document) != nil { return HostedCompletion.proposals(in: document, at: offset, options: options) }
+    guard document.kind.isPropertyList else { return [] }
     if let skeletons = SkeletonProposals.proposals(in: document, at: offset, options: options) { return skeletons }
     guard let place = CursorPlace.find(in: document, at: offset) else { return [] }
     let builder = ProposalBuilder(place: place, document: document, options: options)
@@ -30,8 +32,10 @@ public enum Completion {
   }
 
   /// Returns the reference text for a proposal's `documentationTerm`: the path of a key, or path, `=` and value.
+  ///
+  /// Without a `domain` it is a term of a file that property lists are made from.
   public static func documentation(for term: String, in domain: CatalogDomain?) -> FormattedText? {
-    guard let domain else { return nil }
+    guard let domain else { return HostedTerm.documentation(for: term) }
     let parts = term.split(separator: "=", maxSplits: 1).map(String.init)
     guard let path = parts.first, let info = info(at: path, in: domain) else { return nil }
     return parts.count == 2 ? ValuePage.text(parts[1], of: info, in: domain) : KeyPage.text(info, in: domain)

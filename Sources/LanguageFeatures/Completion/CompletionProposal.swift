@@ -51,4 +51,6 @@ public struct CompletionProposal: Sendable, Hashable {
   public var edit: TextEdit
   /// Whether the edit's replacement is a snippet in the grammar of LSP.
   public var isSnippet: Bool
+  /// Changes elsewhere, such as a comma that is missing before the place.
+  public var otherEdits: [TextEdit] = []
 }

@@ -16,10 +16,11 @@ public enum Hover {
   ///
   /// It has the facts of the catalog, the path from the root, and the resolved build variables of a value if the
   /// `project` is known. Logarithmic in the document, linear in the depth of the place and in its text; of the items
-  /// before it only some are counted.
+  /// before it only some are counted. In a file of another format with keys, such as a project, linear in the text.
   public static func hover(in document: Document, at offset: Int, project: ProjectContext? = nil) -> HoverResult? {
     guard (0...document.text.count).contains(offset) else { return nil }
     if let found = TableHover.hover(in: document, at: offset, project: project) { return found }
+    if let found = HostedHover.hover(in: document, at: offset) { return found }
     guard document.kind.isPropertyList, document.kind != .stringTable,
       let node = document.tree.innermostNode(at: offset)
     else { return nil }

@@ -13,22 +13,28 @@ struct HoverTarget {
   /// Makes the text for `node`; nil if there is none.
   init?(_ node: Node, in document: Document) {
     guard let path = StructurePath(to: node) else { return nil }
-    let page =
-      Self.known(node, path, document.kind) ?? Self.setting(path, document) ?? Self.unknown(node, path, document.kind)
+    let isValue = node.kind != .key && !node.kind.isContainer
+    self.init(path, document.kind, isKey: node.kind == .key, value: isValue ? Self.text(of: node) : nil)
+  }
+
+  /// Makes the text for the key or value at a path in a file of `kind`; nil if there is none.
+  ///
+  /// `value` is the text of a value, nil for keys, brackets and long texts.
+  init?(_ path: StructurePath, _ kind: FileKind, isKey: Bool, value: String?) {
+    let page = Self.known(path, kind, value) ?? Self.unknown(path, kind, isKey: isKey)
     guard let page else { return nil }
     content = page
   }
 
-  private static func known(_ node: Node, _ path: StructurePath, _ kind: FileKind) -> PageContent? {
+  private static func known(_ path: StructurePath, _ kind: FileKind, _ value: String?) -> PageContent? {
     guard let name = path.key, let (info, domain) = CatalogPlace.key(named: name, inside: path.level, in: kind) else {
       return path.key.flatMap { capability(key: $0, path) }
     }
-    if node.kind != .key, !node.kind.isContainer, let value = text(of: node, as: info),
-      let page = ValuePage.content(value, of: info, in: domain, place: path.text)
-    {
-      return page
+    if let value {
+      let text = catalogText(value, as: info)
+      if let page = ValuePage.content(text, of: info, in: domain, place: path.text) { return page }
+      if let page = type(text, of: info, in: domain, path) { return page }
     }
-    if node.kind == .string, let page = type(node, of: info, in: domain, path) { return page }
     var page = KeyPage.content(info, in: domain, name: name, place: path.text)
     if let suffix = deviceSuffix(of: name, as: info) {
       page.paragraph(.words("pages.device-suffix", "\(code: suffix)"))
@@ -39,24 +45,15 @@ struct HoverTarget {
 
   /// The uniform type that a value names, where one belongs.
   private static func type(
-    _ node: Node,
+    _ value: String,
     of info: KeyInfo,
     in domain: CatalogDomain,
     _ path: StructurePath
   ) -> PageContent? {
-    guard let type = text(of: node, as: info).flatMap(KeyCatalog.uniformType),
+    guard let type = KeyCatalog.uniformType(value),
       KeyCatalog.suggestedValues(forKey: info.key, in: domain)?.areTypes == true
     else { return nil }
     return UniformTypePage.content(type, place: path.text)
-  }
-
-  /// In an Xcode project, the key that a build setting writes.
-  private static func setting(_ path: StructurePath, _ document: Document) -> PageContent? {
-    guard document.kind == .propertyList, document.name == "project.pbxproj", let name = path.key,
-      name.hasPrefix("INFOPLIST_KEY_"), let key = KeyCatalog.generatedKey(forBuildSetting: name)?.key,
-      let info = KeyCatalog.key(at: key, in: .infoPlist)
-    else { return nil }
-    return KeyPage.content(info, in: .infoPlist, name: name)
   }
 
   /// The dictionary form of the device capabilities has the values for its keys.
@@ -68,11 +65,11 @@ struct HoverTarget {
   }
 
   /// If the catalog has no entry, the library that reads the key, or the path of the place.
-  private static func unknown(_ node: Node, _ path: StructurePath, _ kind: FileKind) -> PageContent? {
+  private static func unknown(_ path: StructurePath, _ kind: FileKind, isKey: Bool) -> PageContent? {
     guard let name = path.key else { return nil }
     if let page = titled(name, path, kind) { return page }
     var page = PageContent()
-    if kind == .infoPlist, path.steps.count == 1, node.kind == .key, let library = KeyCatalog.library(ofKey: name) {
+    if kind == .infoPlist, path.steps.count == 1, isKey, let library = KeyCatalog.library(ofKey: name) {
       page.heading("\(code: name)")
       page.paragraph(.words("pages.library-prefix", "\(strong: library.name)", RichText(catalog: library.summary)))
       page.documentationLink(to: library.documentation)
@@ -93,13 +90,17 @@ struct HoverTarget {
     return page
   }
 
-  /// The text of a value as the catalog writes it; nil for long ones.
+  /// The text of a value; nil for long ones.
   ///
   /// Linear in the text.
-  private static func text(of node: Node, as info: KeyInfo) -> String? {
+  private static func text(of node: Node) -> String? {
     if node.kind.isBoolean { return node.kind == .true ? "true" : "false" }
-    guard node.contentRange.count <= maximumValue, let text = node.stringValue else { return nil }
-    // The old-style syntax has no Booleans.
+    return node.contentRange.count <= maximumValue ? node.stringValue : nil
+  }
+
+  /// Returns a value as the catalog writes it.
+  static func catalogText(_ text: String, as info: KeyInfo) -> String {
+    // The old-style syntax and build settings have no Booleans.
     guard info.types == .boolean else { return text }
     switch text {
     case "YES", "1": return "true"

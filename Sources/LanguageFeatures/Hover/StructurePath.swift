@@ -49,6 +49,12 @@ struct StructurePath {
     self.dictionary = dictionary
   }
 
+  /// Makes a path of its steps, in a file that is not a property list.
+  init(steps: [Step]) {
+    self.steps = steps
+    dictionary = nil
+  }
+
   private static func number(of item: Node, in array: Node) -> Int? {
     for (index, child) in array.children.enumerated() {
       guard index < maximumItem else { return nil }

@@ -25,7 +25,7 @@ public enum DocumentLinks {
   /// Longer texts are not read.
   private static let maximumText = 20_000
   /// The build settings that name a file of the project.
-  private static let fileSettings: Set<String> = [
+  static let fileSettings: Set<String> = [
     "INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS", "MODULEMAP_FILE", "SWIFT_OBJC_BRIDGING_HEADER",
   ]
 
@@ -34,6 +34,9 @@ public enum DocumentLinks {
   /// Storyboards and nibs are looked for next to the file and in its localizations, build settings from the folder of the
   /// project. Linear in the document.
   public static func links(in document: Document, files: any FileAccess) -> [LinkProposal] {
+    guard FilePath.fileExtension(document.name) != "xcconfig" else {
+      return ConfigurationLinks.links(in: document, files: files)
+    }
     guard document.kind.isPropertyList else { return [] }
     var links: [LinkProposal] = []
     for node in document.tree.allNodes where node.kind == .string && node.contentRange.count <= maximumText {
@@ -54,14 +57,18 @@ public enum DocumentLinks {
   private static func path(of node: Node, in document: Document) -> String? {
     guard document.name == "project.pbxproj", let path = document.path,
       let key = node.entry?.key?.stringValue, node.entry?.value == node, fileSettings.contains(key),
-      let name = node.stringValue, !name.isEmpty
+      let name = node.stringValue
     else { return nil }
+    return absolutePath(name, inProjectAt: FilePath.folder(FilePath.folder(path)))
+  }
+
+  /// Returns the absolute path that a build setting names, from the folder of the project; nil with other variables.
+  static func absolutePath(_ name: String, inProjectAt root: String) -> String? {
     var relative = name[...]
     for prefix in ["$(SRCROOT)/", "${SRCROOT}/", "$(PROJECT_DIR)/", "$SRCROOT/"] where relative.hasPrefix(prefix) {
       relative = relative.dropFirst(prefix.count)
     }
-    guard !relative.contains("$") else { return nil }
-    let root = FilePath.folder(FilePath.folder(path))
+    guard !relative.isEmpty, !relative.contains("$") else { return nil }
     return FilePath.absolute(String(relative), from: root)
   }
 

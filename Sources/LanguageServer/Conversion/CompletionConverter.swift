@@ -100,6 +100,7 @@ struct CompletionConverter: Sendable {
       let newText = proposal.edit.replacement
       item.textEdit = TextEdit(range: range ?? positions.range(proposal.edit.range), newText: newText)
     }
+    if !proposal.otherEdits.isEmpty { item.additionalTextEdits = proposal.otherEdits.map(positions.edit) }
     item.data = data(proposal, common)
     return item
   }

@@ -14,6 +14,12 @@ struct ReadContext: Sendable {
     return document
   }
 
+  /// Returns an open property list, table of strings or file of another format with keys, else nil; waits until it is read.
+  func keyDocument(_ identifier: TextDocumentIdentifier) async -> OpenDocument? {
+    guard let document = session.documents[identifier.uri], await document.hasKeys else { return nil }
+    return document
+  }
+
   /// Returns an open document that may have findings, else nil; waits until it is read.
   func checkedDocument(_ identifier: TextDocumentIdentifier) async -> OpenDocument? {
     guard let document = session.documents[identifier.uri], await document.role != .foreign else { return nil }

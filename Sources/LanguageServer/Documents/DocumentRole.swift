@@ -1,4 +1,5 @@
 import AppProject
+import LanguageFeatures
 import LanguageServerProtocol
 
 /// What the server can do with an open document.
@@ -42,5 +43,14 @@ extension OpenDocument {
   /// Whether it is a property list or table of strings, in any role.
   var isPropertyList: Bool {
     get async { statedRole != .source ? await content.kind != .other : false }
+  }
+
+  /// Whether keys are looked up in it: a property list, or a file of another format with keys of one.
+  var hasKeys: Bool {
+    get async {
+      guard statedRole != .source else { return false }
+      let content = await content
+      return content.kind != .other || HostedKeys.mayOccur(in: content)
+    }
   }
 }

@@ -14,7 +14,7 @@ enum CompletionResolveHandler: ReadHandler {
     var item = request.item
     guard let uri = item.data?[CompletionConverter.uriMember]?.string,
       let term = CompletionConverter.term(of: item),
-      let document = await context.propertyList(TextDocumentIdentifier(uri: DocumentURI(uri))),
+      let document = await context.keyDocument(TextDocumentIdentifier(uri: DocumentURI(uri))),
       let text = Completion.documentation(for: term, in: await document.content.kind.domain)
     else { return item }
     item.documentation = .markup(MarkupContent(text, as: context.session.client.documentationFormat))

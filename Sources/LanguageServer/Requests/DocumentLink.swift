@@ -13,7 +13,7 @@ enum DocumentLinkHandler: ReadHandler {
     _ request: DocumentLinkRequest,
     in context: ReadContext
   ) async throws(ResponseError) -> DocumentLinkRequest.Result {
-    guard let document = await context.propertyList(request.textDocument) else { return nil }
+    guard let document = await context.keyDocument(request.textDocument) else { return nil }
     let content = await document.content
     let links = await Worker().run { DocumentLinks.links(in: content, files: DiskFiles()) }
     try context.checkCancellation()

@@ -12,16 +12,18 @@ enum HoverHandler: ReadHandler {
     _ request: HoverRequest,
     in context: ReadContext
   ) async throws(ResponseError) -> HoverRequest.Result {
-    guard let document = await context.propertyList(request.textDocument) else { return nil }
+    guard let document = await context.keyDocument(request.textDocument) else { return nil }
     let positions = context.session.converter(for: document)
     let offset = positions.offset(of: request.position)
     // It does not wait for unknown parts of the project.
     let project = document.analysis.last?.surroundings.project
     let content = await document.content
-    // The translations of a text are read from all files of its table.
-    let isTable = content.kind == .stringTable || content.kind == .stringCatalog || content.kind == .stringsDictionary
+    // The translations of a text are read from all files of its table, and files of other formats up to the place.
+    let isSlow =
+      content.kind == .stringTable || content.kind == .stringCatalog || content.kind == .stringsDictionary
+      || HostedKeys.mayOccur(in: content)
     let hover =
-      isTable
+      isSlow
       ? await Worker().run { LanguageFeatures.Hover.hover(in: content, at: offset, project: project) }
       : LanguageFeatures.Hover.hover(in: content, at: offset, project: project)
     guard let hover else { return nil }

@@ -58,7 +58,7 @@ struct CompletionCheck {
       Issue.record("\(label) is not among \(proposals.map(\.label).prefix(40))", sourceLocation: sourceLocation)
       return nil
     }
-    let result = MarkedText(marked).source.applying(proposal.edit).string
+    let result = MarkedText(marked).source.applying([proposal.edit] + proposal.otherEdits).string
     #expect(result == expected, sourceLocation: sourceLocation)
     return proposal
   }

@@ -113,7 +113,9 @@ import Testing
   }
 
   @Test func aSettingOfAProjectIsExplained() throws {
-    let text = MarkedText("{ a = { INFOPLIST_KEY_NSCamera1️⃣UsageDescription = \"Scan.\"; }; }")
+    let text = MarkedText(
+      "{ objects = { A = { buildSettings = { INFOPLIST_KEY_NSCamera1️⃣UsageDescription = \"Scan.\"; }; }; }; }"
+    )
     let document = Document(path: "/tree/App.xcodeproj/project.pbxproj", text: text.source)
     let hover = try #require(Hover.hover(in: document, at: text["1️⃣"]))
     #expect(hover.text.markdown.hasPrefix("### `INFOPLIST_KEY_NSCameraUsageDescription`"))

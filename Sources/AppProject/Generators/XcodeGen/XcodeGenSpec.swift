@@ -36,15 +36,13 @@ struct XcodeGenSpec {
 
   /// The extensions of descriptions with other names.
   static let extensions: Set<String> = ["yml", "yaml"]
-  private static let keys = ["name:", "targets:"]
 
   /// Returns a file whose content is a description, whatever its name: it has a name and targets; nil for others.
   static func unusualFile(_ name: String, in folder: String, _ files: any FileAccess) -> DescriptionFile? {
     guard extensions.contains(FilePath.fileExtension(name)), !name.hasPrefix("."),
       let file = DescriptionFile(FilePath.join(folder, name), files)
     else { return nil }
-    let lines = file.text.bytes.split(separator: UInt8(ascii: "\n"))
-    return keys.allSatisfy { key in lines.contains { $0.starts(with: key.utf8) } } ? file : nil
+    return XcodeGenFile.isWhole(file.text.bytes) ? file : nil
   }
 
   /// Reads a description; nil if it is invalid.

@@ -9,49 +9,62 @@ struct EntryTemplateProposals {
     self.builder = builder
   }
 
-  /// Returns whole items for the array at `path` of the catalog.
-  func items(of array: Node, path: String) -> [CompletionProposal] {
-    guard let domain = builder.domain, builder.place.isOutsideText else { return [] }
+  /// A whole item of an array.
+  struct Item {
+    let label: String
+    let detail: String?
+    let value: ValueTemplate
+    /// What `Completion.documentation(for:in:)` explains, or nil.
+    let term: String?
+    let sortText: String
+  }
+
+  /// Returns whole items for the array at `path` of the catalog; `present` returns the values that its items have for a key.
+  static func items(
+    ofArrayAt path: String,
+    in domain: CatalogDomain,
+    present: (String) -> Set<String>
+  ) -> [Item] {
     let level = path + "/[]"
-    return KeyCatalog.entryTemplates(at: level).flatMap { template -> [CompletionProposal] in
+    return KeyCatalog.entryTemplates(at: level).flatMap { template -> [Item] in
       guard let each = template.each else {
         let value = TemplateReader(domain: domain).value(template.value, at: level)
-        return [item(template.label ?? "Item", detail: nil, value, order: 0, term: nil)]
+        let label = template.label ?? "Item"
+        return [Item(label: label, detail: nil, value: value, term: nil, sortText: "01000\(label)")]
       }
+      let present = present(each)
       let values = KeyCatalog.key(named: each, inside: level, in: domain)?.values ?? []
-      let present = Set(array.children.compactMap { $0.value(forKey: each)?.stringValue })
       return values.enumerated().filter { !present.contains($1.value) }.map { order, value in
-        let reader = TemplateReader(domain: domain, each: value.value)
-        let term = "\(level)/\(each)=\(value.value)"
-        return item(
-          value.value,
+        Item(
+          label: value.value,
           detail: value.shownSummary,
-          reader.value(template.value, at: level),
-          order: order,
-          term: term
+          value: TemplateReader(domain: domain, each: value.value).value(template.value, at: level),
+          term: "\(level)/\(each)=\(value.value)",
+          sortText: "0\(1000 + order)\(value.value)"
         )
       }
     }
   }
 
-  private func item(
-    _ label: String,
-    detail: String?,
-    _ value: ValueTemplate,
-    order: Int,
-    term: String?
-  ) -> CompletionProposal {
-    var writer = builder.writer()
-    let text = writer.value(value, indent: builder.indent)
-    return builder.proposal(
-      label,
-      kind: .template,
-      detail: detail,
-      documentation: term,
-      filterText: builder.place.form == .openTag ? "<dict>\(label)" : label,
-      sortText: "0\(1000 + order)\(label)",
-      replacement: builder.laidOut(text)
-    )
+  /// Returns whole items for the array at `path` of the catalog.
+  func items(of array: Node, path: String) -> [CompletionProposal] {
+    guard let domain = builder.domain, builder.place.isOutsideText else { return [] }
+    let items = Self.items(ofArrayAt: path, in: domain) { key in
+      Set(array.children.compactMap { $0.value(forKey: key)?.stringValue })
+    }
+    return items.map { item in
+      var writer = builder.writer()
+      let text = writer.value(item.value, indent: builder.indent)
+      return builder.proposal(
+        item.label,
+        kind: .template,
+        detail: item.detail,
+        documentation: item.term,
+        filterText: builder.place.form == .openTag ? "<dict>\(item.label)" : item.label,
+        sortText: item.sortText,
+        replacement: builder.laidOut(text)
+      )
+    }
   }
 
   /// Returns whole entries for the dictionary at `level` of the catalog, with free-form keys.

@@ -22,14 +22,10 @@ struct KeyProposals {
     let present = RootKeys(dictionary)
     let isTable = builder.kind == .infoPlistStrings
     let bundle = domain == .infoPlist && !isTable ? AppBundle(RootKeys(builder.root)) : AppBundle()
-    let rank = KeyRank(
-      dictionary: dictionary,
-      level: level,
-      domain: domain,
-      bundle: bundle,
-      plurals: builder.plurals
-    )
-    for info in keys(at: level, domain: domain) where !present.contains(info.key) {
+    let rank = KeyRank(level: level, domain: domain, bundle: bundle, plurals: builder.plurals) { key in
+      dictionary?.value(forKey: key)?.stringValue
+    }
+    for info in Self.keys(at: level, in: builder.kind) where !present.contains(info.key) {
       guard isTable ? info.isLocalizable : rank.counts(info) else { continue }
       let owner = info.library == nil ? domain : .libraries
       let value = isTable ? .scalar(.string, .empty) : ValueTemplate.value(of: info, in: owner)
@@ -40,10 +36,10 @@ struct KeyProposals {
     return proposals + EntryTemplateProposals(builder).entries(at: level)
   }
 
-  /// The keys at a level: Apple's and, in an Info.plist, those of libraries.
-  private func keys(at level: String, domain: CatalogDomain) -> [KeyInfo] {
-    let keys = KeyCatalog.children(of: level, in: domain)
-    guard builder.kind == .infoPlist, level.isEmpty || keys.isEmpty else { return keys }
+  /// Returns the keys at a level of the catalog: Apple's and, in an Info.plist, those of libraries.
+  static func keys(at level: String, in kind: FileKind) -> [KeyInfo] {
+    let keys = kind.domain.map { KeyCatalog.children(of: level, in: $0) } ?? []
+    guard kind == .infoPlist, level.isEmpty || keys.isEmpty else { return keys }
     return keys + KeyCatalog.children(of: level, in: .libraries)
   }
 
@@ -84,23 +80,15 @@ struct KeyProposals {
   }
 
   private func proposals(for info: KeyInfo, value: ValueTemplate, sortText: String) -> [CompletionProposal] {
-    let detail = [info.library, info.title, info.shownTypes].compactMap { $0 }.joined(separator: " – ")
-    var byName = proposal(
+    proposal(
       info.key,
       name: info.key,
-      detail: detail,
+      detail: TypedTitle.detail(of: info),
       documentation: info.path,
       sortText: sortText,
       isDeprecated: info.isDeprecated,
       value: value
-    )
-    byName.mayFitTitle = info.title.map { TypedTitle.mayFit(typedWord, title: $0) } ?? false
-    guard let title = info.title, TypedTitle.fits(typedWord, title: title, name: info.key) else { return [byName] }
-    var byTitle = byName
-    byTitle.label = title
-    byTitle.detail = "\(info.key) – \(info.shownTypes)"
-    byTitle.filterText = filterText(title)
-    return [byName, byTitle]
+    ).withTitle(of: info, typed: typedWord, filterText: filterText)
   }
 
   /// The typed part of a key, without tag or quote.

@@ -1,6 +1,5 @@
 import AppProject
 import KeyCatalog
-import PropertyList
 
 /// The order of proposed keys in one dictionary.
 ///
@@ -11,12 +10,20 @@ struct KeyRank {
 
   private let usual: [String: Int]
   private let plurals: PluralForms
-  private let dictionary: Node?
   private let bundleName: String?
+  /// The text of another key of the dictionary.
+  private let text: (String) -> String?
 
-  /// Makes the order for `dictionary` at `level` of the catalog, in a document whose root says what bundle it is for.
-  init(dictionary: Node?, level: String, domain: CatalogDomain, bundle: AppBundle, plurals: PluralForms) {
-    self.dictionary = dictionary
+  /// Makes the order for a dictionary at `level` of the catalog, in a document whose root says what bundle it is for;
+  /// `text` returns the texts of its keys.
+  init(
+    level: String,
+    domain: CatalogDomain,
+    bundle: AppBundle,
+    plurals: PluralForms,
+    text: @escaping (String) -> String?
+  ) {
+    self.text = text
     self.plurals = plurals
     bundleName = bundle.kind?.value.catalogName
     let keys = KeyCatalog.usualKeys(inside: level, in: domain, kinds: Self.kinds(bundle))
@@ -53,7 +60,7 @@ struct KeyRank {
   }
 
   private func value(of condition: KeyCondition) -> String? {
-    dictionary?.value(forKey: condition.key)?.stringValue
+    text(condition.key)
   }
 
   /// The names that `usual-keys.plist` has for a bundle, the narrowest first.

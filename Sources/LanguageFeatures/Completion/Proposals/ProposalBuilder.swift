@@ -73,21 +73,28 @@ struct ProposalBuilder {
     options.usesSnippets || !space.utf8.contains(where: ASCII.isLineEnd) ? space : ""
   }
 
-  /// Returns a snippet for clients that indent each of its lines as they do the line of the cursor.
   private func relative(_ replacement: String, to start: Int) -> String {
-    guard options.addsIndentation, replacement.utf8.contains(where: ASCII.isLineEnd) else { return replacement }
-    let line = place.text.lineRange(place.text.line(at: start)).lowerBound..<start
-    let end = place.text.firstOffset(in: line) { !ASCII.isBlank($0) } ?? start
-    let indent = place.text.string(in: line.lowerBound..<end)
-    guard !indent.isEmpty else { return replacement }
-    let lines = replacement.split(separator: layout.lineEnding, omittingEmptySubsequences: false)
-    let rest = lines.dropFirst().map { $0.hasPrefix(indent) ? $0.dropFirst(indent.count) : $0 }
-    return (lines.prefix(1) + rest).joined(separator: layout.lineEnding)
+    guard options.addsIndentation else { return replacement }
+    return place.text.relative(replacement, to: start, lineEnding: layout.lineEnding)
   }
 
   /// Returns `text` on a line of its own if the place requires it; `text` is written by `writer()`.
   func laidOut(_ text: String) -> String {
     let writer = writer()
     return writer.plain(onOneLine(layout.prefix)) + text + writer.plain(onOneLine(layout.suffix))
+  }
+}
+
+extension SourceText {
+  /// Returns a snippet for clients that indent each of its lines as they do the line of `start`, where it is inserted.
+  func relative(_ replacement: String, to start: Int, lineEnding: String) -> String {
+    guard replacement.utf8.contains(where: ASCII.isLineEnd) else { return replacement }
+    let line = lineRange(self.line(at: start)).lowerBound..<start
+    let end = firstOffset(in: line) { !ASCII.isBlank($0) } ?? start
+    let indent = string(in: line.lowerBound..<end)
+    guard !indent.isEmpty else { return replacement }
+    let lines = replacement.split(separator: lineEnding, omittingEmptySubsequences: false)
+    let rest = lines.dropFirst().map { $0.hasPrefix(indent) ? $0.dropFirst(indent.count) : $0 }
+    return (lines.prefix(1) + rest).joined(separator: lineEnding)
   }
 }

@@ -1,3 +1,5 @@
+import KeyCatalog
+
 /// Detects typing of the name that Xcode shows instead of the raw key.
 enum TypedTitle {
   /// The letters from which on a word in a title counts, not only its start.
@@ -18,5 +20,24 @@ enum TypedTitle {
     if title.hasPrefix(typed) { return true }
     guard typed.utf8.count >= wordCount, !name.containsBytes(of: typed) else { return false }
     return title.containsBytes(of: " " + typed)
+  }
+
+  /// Returns what is next to a key in a list: the library, the name that Xcode shows, and the types.
+  static func detail(of info: KeyInfo) -> String {
+    [info.library, info.title, info.shownTypes].compactMap { $0 }.joined(separator: " – ")
+  }
+}
+
+extension CompletionProposal {
+  /// Returns the proposal of a key and, if `typed` fits the name that Xcode shows for it, one with that name.
+  func withTitle(of info: KeyInfo, typed: Substring, filterText: (String) -> String) -> [CompletionProposal] {
+    var byName = self
+    byName.mayFitTitle = info.title.map { TypedTitle.mayFit(typed, title: $0) } ?? false
+    guard let title = info.title, TypedTitle.fits(typed, title: title, name: label) else { return [byName] }
+    var byTitle = byName
+    byTitle.label = title
+    byTitle.detail = "\(label) – \(info.shownTypes)"
+    byTitle.filterText = filterText(title)
+    return [byName, byTitle]
   }
 }

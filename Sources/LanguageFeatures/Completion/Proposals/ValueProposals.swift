@@ -1,5 +1,4 @@
 import KeyCatalog
-import Messages
 import PropertyList
 
 /// Proposes values of a key and items of an array.
@@ -36,19 +35,16 @@ struct ValueProposals {
   // MARK: Booleans
 
   private func booleans(_ types: ValueType, _ info: KeyInfo?) -> [CompletionProposal] {
-    guard types.contains(.boolean), types != .any else { return [] }
     var writer = builder.writer()
-    let usual = info?.values.first.map { $0.value == "true" } ?? true
-    return [usual, !usual].map { flag in
-      let text = writer.value(.boolean(flag, isFixed: true), indent: "")
-      let value = info?.values.first { $0.value == String(flag) }
+    return ValueCandidate.booleans(types, info).map { value in
+      let text = writer.value(.boolean(value.flag, isFixed: true), indent: "")
       return builder.proposal(
         text,
         kind: .value,
-        detail: value?.shownSummary,
-        documentation: value.map { "\(info?.path ?? "")=\($0.value)" },
+        detail: value.known?.shownSummary,
+        documentation: value.known.map { "\(info?.path ?? "")=\($0.value)" },
         filterText: place.form == .quoted ? "\"\(text)\"" : text,
-        sortText: flag == usual ? "00" : "01",
+        sortText: value.isUsual ? "00" : "01",
         replacement: finished(text)
       )
     }
@@ -57,16 +53,10 @@ struct ValueProposals {
   // MARK: Texts
 
   private func texts(_ info: KeyInfo, types: ValueType, siblings: Node?) -> [CompletionProposal] {
-    guard !types.isDisjoint(with: [.string, .integer, .real]), !isBoolean(types) else { return [] }
-    let kind: NodeKind = types.contains(.string) ? .string : types.contains(.integer) ? .integer : .real
     let present = Set(siblings?.children.compactMap(\.stringValue) ?? [])
-    let category = siblings.flatMap(ReasonCategory.around)
-    var proposals: [CompletionProposal] = []
-    for (index, value) in info.values.enumerated() where !present.contains(value.value) {
-      if let category, let own = value.category, own != category { continue }
-      proposals.append(proposal(value, info: info, kind: kind, index: index))
-    }
-    return proposals
+    let kind: NodeKind = types.contains(.string) ? .string : types.contains(.integer) ? .integer : .real
+    return ValueCandidate.known(info, types: types, present: present, category: siblings.flatMap(ReasonCategory.around))
+      .map { proposal($0, kind: kind) }
   }
 
   /// Frequent values for keys that allow any text.
@@ -78,37 +68,19 @@ struct ValueProposals {
   ) -> [CompletionProposal] {
     guard types.contains(.string), let domain = builder.domain else { return [] }
     let present = known.union(siblings?.children.compactMap(\.stringValue) ?? [])
-    let values = SuggestedTexts(root: builder.root).values(forKey: info.key, in: domain)
-    return values.enumerated().compactMap { order, value in
-      let text = TemplateReader.text(value.text)
-      let label = text.plainText
-      guard !present.contains(label) else { return nil }
-      return proposal(
-        label,
-        text: text,
-        detail: Messages.translated(value.meaning),
-        term: nil,
-        kind: .string,
-        sortText: "3\(1000 + order)",
-        isDeprecated: false
-      )
-    }
+    return ValueCandidate.suggested(forKey: info.key, in: domain, root: builder.root, present: present)
+      .map { proposal($0, kind: .string) }
   }
 
-  private func isBoolean(_ types: ValueType) -> Bool { types == .boolean }
-
-  private func proposal(_ value: AllowedValue, info: KeyInfo, kind: NodeKind, index: Int) -> CompletionProposal {
-    let status = info.path == "UIRequiredDeviceCapabilities" ? KeyCatalog.deviceCapability(value.value)?.status : nil
-    let isDeprecated = status == .deprecated || status == .obsolete
-    let isDefault = value.value == info.defaultValue
-    return proposal(
-      value.value,
-      text: .fixed(value.value),
-      detail: value.shownSummary,
-      term: "\(info.path)=\(value.value)",
+  private func proposal(_ value: ValueCandidate, kind: NodeKind) -> CompletionProposal {
+    proposal(
+      value.label,
+      text: value.text,
+      detail: value.detail,
+      term: value.term,
       kind: kind,
-      sortText: (isDeprecated ? "8" : isDefault ? "1" : "2") + String(1000 + index),
-      isDeprecated: isDeprecated
+      sortText: value.sortText,
+      isDeprecated: value.isDeprecated
     )
   }
 
@@ -164,14 +136,5 @@ struct ValueProposals {
     guard place.tree.format == .openStep else { return builder.laidOut(text) }
     if case .value = place.role, !place.isFollowedBySemicolon { return text + ";" }
     return text
-  }
-}
-
-/// The category of the reason codes of a privacy manifest.
-enum ReasonCategory {
-  /// Returns the category next to the array `reasons`, or nil.
-  static func around(_ reasons: Node) -> String? {
-    guard let dictionary = reasons.parent, dictionary.kind == .dictionary else { return nil }
-    return dictionary.value(forKey: "NSPrivacyAccessedAPIType")?.stringValue
   }
 }

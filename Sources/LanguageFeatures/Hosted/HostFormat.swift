@@ -1,0 +1,94 @@
+import AppProject
+import KeyCatalog
+import PropertyList
+
+/// A file of another format from which a build or a generator makes property lists: its syntax, and where its keys are.
+///
+/// This is the only list of such files.
+struct HostFormat: Sendable {
+  /// The entries of a section.
+  enum Content: Sendable, Hashable {
+    /// Keys of the catalog.
+    case keys(CatalogDomain)
+    /// Build settings, some of which write keys of an Info.plist.
+    case settings
+  }
+
+  /// The dictionaries at a path, in which `*` is any key.
+  private struct Section: Sendable {
+    let path: [Substring]
+    let content: Content
+
+    init(_ path: String, _ content: Content) {
+      self.path = path.split(separator: "/")
+      self.content = content
+    }
+  }
+
+  /// The syntax.
+  let syntax: HostSyntax
+  private let sections: [Section]
+
+  /// Returns the format of a document; nil for others.
+  ///
+  /// Constant, except for YAML with an unusual name, whose lines are looked at.
+  static func of(_ document: Document) -> HostFormat? {
+    switch document.name {
+    case "app.json", "app.config.json": return expo
+    case "project.json": return HostFormat(syntax: .json, sections: xcodeGen)
+    case "project.yaml", "project.yml": return HostFormat(syntax: .yaml, sections: xcodeGen)
+    case "project.pbxproj": return document.tree.format == .openStep ? xcodeProject : nil
+    case let name:
+      switch FilePath.fileExtension(name) {
+      case "xcconfig": return xcconfig
+      case "yaml", "yml":
+        return XcodeGenFile.mayBePart(document.text.bytes) ? HostFormat(syntax: .yaml, sections: xcodeGen) : nil
+      default: return nil
+      }
+    }
+  }
+
+  /// Returns the content of the innermost section around a place, and the rest of the way to it; nil outside.
+  func section(at steps: [StructurePath.Step]) -> (content: Content, rest: ArraySlice<StructurePath.Step>)? {
+    let found = sections.filter { section in
+      section.path.count <= steps.count
+        && zip(section.path, steps).allSatisfy { name, step in
+          guard case .key(let key) = step else { return false }
+          return name == "*" || name == key || key == "\(name):REPLACE"
+        }
+    }.max { $0.path.count < $1.path.count }
+    return found.map { ($0.content, steps[$0.path.count...]) }
+  }
+
+  // MARK: Formats
+
+  /// Source: Expo's documentation, "app.json / app.config.js".
+  private static let expo = HostFormat(
+    syntax: .json,
+    sections: [
+      Section("expo/ios/infoPlist", .keys(.infoPlist)), Section("expo/ios/entitlements", .keys(.entitlements)),
+      Section("expo/ios/privacyManifests", .keys(.privacyManifest)),
+    ]
+  )
+
+  /// Source: XcodeGen's documentation, "Project Spec".
+  private static let xcodeGen =
+    ["targets/*", "targetTemplates/*"].flatMap { target in
+      [
+        Section("\(target)/info/properties", .keys(.infoPlist)),
+        Section("\(target)/entitlements/properties", .keys(.entitlements)),
+      ] + settings("\(target)/settings")
+    } + ["settings", "settingGroups/*", "aggregateTargets/*/settings"].flatMap(settings)
+
+  /// The places of settings that are the same for all configurations, and of those for one.
+  private static func settings(_ path: String) -> [Section] {
+    ["", "/base", "/configs/*"].map { Section(path + $0, .settings) }
+  }
+
+  private static let xcodeProject = HostFormat(
+    syntax: .openStep,
+    sections: [Section("objects/*/buildSettings", .settings)]
+  )
+
+  private static let xcconfig = HostFormat(syntax: .xcconfig, sections: [Section("", .settings)])
+}
