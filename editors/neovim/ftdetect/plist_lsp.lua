@@ -7,6 +7,7 @@ local extensions = {
   plist = 'plist',
   strings = 'strings',
   stringsdict = 'plist',
+  xcconfig = 'xcconfig',
   xcprivacy = 'plist',
   xcstrings = 'json.xcstrings',
 }

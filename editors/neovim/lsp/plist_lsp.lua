@@ -8,7 +8,7 @@ return {
   cmd = { 'plist-lsp', '--stdio' },
   -- Of code, YAML and JSON only those buffers are served that `serves` in `lua/plist_lsp.lua` takes.
   filetypes = {
-    'plist', 'strings', 'json.xcstrings', 'json', 'yaml',
+    'plist', 'strings', 'json.xcstrings', 'json', 'xcconfig', 'yaml',
     'c', 'cpp', 'dart', 'javascript', 'javascriptreact', 'objc', 'objcpp', 'swift', 'typescript', 'typescriptreact',
   },
   root_markers = root_markers,

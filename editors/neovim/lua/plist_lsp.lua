@@ -3,7 +3,9 @@
 local M = {}
 
 --- Files that a build or a generator makes an Info.plist of.
-local project_files = { ['app.json'] = true, ['project.yaml'] = true, ['project.yml'] = true }
+local project_files = {
+  ['app.config.json'] = true, ['app.json'] = true, ['project.yaml'] = true, ['project.yml'] = true,
+}
 
 --- File types of other files than those, which are left alone.
 local foreign_types = { json = true, yaml = true }
@@ -19,7 +21,7 @@ local code_types = {
 ---@return boolean
 function M.serves(buffer)
   local name = vim.fn.fnamemodify(vim.api.nvim_buf_get_name(buffer), ':t')
-  if project_files[name] then
+  if project_files[name] or name:match('%.xcconfig$') then
     return vim.g.plist_lsp_project_files ~= false
   end
   local filetype = vim.bo[buffer].filetype

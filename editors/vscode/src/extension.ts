@@ -102,7 +102,7 @@ function selector(): DocumentFilter[] {
     { scheme, language: "json", pattern: "**/*.xcstrings" },
   ]);
   if (settings.get<boolean>("attach.projectFiles", true)) {
-    files.push({ scheme: "file", pattern: "**/{project.pbxproj,project.yml,project.yaml,app.json}" });
+    files.push({ scheme: "file", pattern: "**/{project.pbxproj,project.yml,project.yaml,app.json,app.config.json,*.xcconfig}" });
   }
   if (settings.get<boolean>("attach.code", false)) {
     files.push(...codeLanguages.map((language): DocumentFilter => ({ scheme: "file", language })));
