@@ -28,6 +28,18 @@ struct HostFormat: Sendable {
   /// The syntax.
   let syntax: HostSyntax
   private let sections: [Section]
+  /// The keys of the catalog that get their values from entries with other names, by the path of the entry.
+  private let names: [String: (domain: CatalogDomain, key: String)]
+
+  private init(
+    syntax: HostSyntax,
+    sections: [Section],
+    names: [String: (domain: CatalogDomain, key: String)] = [:]
+  ) {
+    self.syntax = syntax
+    self.sections = sections
+    self.names = names
+  }
 
   /// Returns the format of a document; nil for others.
   ///
@@ -60,14 +72,33 @@ struct HostFormat: Sendable {
     return found.map { ($0.content, steps[$0.path.count...]) }
   }
 
+  /// Returns the key of the catalog that gets its value from the entry at a path; nil for other entries.
+  func key(ofEntryAt steps: [StructurePath.Step]) -> (domain: CatalogDomain, key: String)? {
+    guard !names.isEmpty else { return nil }
+    let path = steps.map { if case .key(let name) = $0 { name } else { "[]" } }
+    return names[path.joined(separator: "/")]
+  }
+
   // MARK: Formats
 
-  /// Source: Expo's documentation, "app.json / app.config.js".
+  /// Source: Expo's documentation, "app.json / app.config.js", and `packages/@expo/config-plugins/src/ios` of expo/expo.
   private static let expo = HostFormat(
     syntax: .json,
     sections: [
       Section("expo/ios/infoPlist", .keys(.infoPlist)), Section("expo/ios/entitlements", .keys(.entitlements)),
       Section("expo/ios/privacyManifests", .keys(.privacyManifest)),
+    ],
+    names: [
+      "expo/name": (.infoPlist, "CFBundleDisplayName"),
+      "expo/orientation": (.infoPlist, "UISupportedInterfaceOrientations"),
+      "expo/scheme": (.infoPlist, "CFBundleURLTypes/[]/CFBundleURLSchemes"),
+      "expo/version": (.infoPlist, "CFBundleShortVersionString"),
+      "expo/ios/associatedDomains": (.entitlements, "com.apple.developer.associated-domains"),
+      "expo/ios/buildNumber": (.infoPlist, "CFBundleVersion"),
+      "expo/ios/bundleIdentifier": (.infoPlist, "CFBundleIdentifier"),
+      "expo/ios/config/usesNonExemptEncryption": (.infoPlist, "ITSAppUsesNonExemptEncryption"),
+      "expo/ios/requireFullScreen": (.infoPlist, "UIRequiresFullScreen"),
+      "expo/ios/version": (.infoPlist, "CFBundleShortVersionString"),
     ]
   )
 

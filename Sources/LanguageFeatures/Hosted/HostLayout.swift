@@ -4,6 +4,8 @@ import SourceText
 struct HostLayout {
   /// The indentation of the lines that continue what is inserted.
   let indent: String
+  /// The indentation of the key of the line, after its dashes.
+  let keyIndent: String
   /// The text of one level of indentation.
   let indentUnit: String
   /// The line end.
@@ -15,7 +17,10 @@ struct HostLayout {
   /// Reads the white space around `start`, where something is inserted.
   init(_ text: SourceText, _ start: Int, _ syntax: HostSyntax) {
     let line = text.lineRange(text.line(at: start))
-    let blanks = text.string(in: line.lowerBound..<text.trimmedStart(of: line.lowerBound..<start))
+    var key = text.trimmedStart(of: line.lowerBound..<start)
+    let blanks = text.string(in: line.lowerBound..<key)
+    while text.hasPrefix("- ", at: key) { key = text.trimmedStart(of: (key + 1)..<max(start, key + 1)) }
+    keyIndent = blanks.padded(to: key - line.lowerBound)
     // In YAML, what follows a dash continues below its own start.
     indent = syntax == .yaml ? blanks.padded(to: start - line.lowerBound) : blanks
     indentUnit = Self.unit(text)

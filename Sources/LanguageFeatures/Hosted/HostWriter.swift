@@ -129,7 +129,7 @@ struct HostWriter {
   // MARK: Texts
 
   /// Returns a text with its tab stops.
-  private mutating func text(_ template: TextTemplate) -> String {
+  mutating func text(_ template: TextTemplate) -> String {
     switch template {
     case .empty: stop()
     case .fixed(let text): plain(escape(text))

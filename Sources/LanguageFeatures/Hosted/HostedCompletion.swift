@@ -16,6 +16,7 @@ enum HostedCompletion {
     case .keys(let domain, let steps):
       let proposals = HostedKeyProposals(builder: builder, domain: domain)
       return hosted.place.role == .key ? proposals.keys(inside: steps) : proposals.values(at: steps)
+    case .otherName: return []
     case .settingName: return HostedSettingProposals(builder: builder).names()
     case .settingValue(let name): return HostedSettingProposals(builder: builder).values(of: name, at: offset)
     }
@@ -38,7 +39,7 @@ struct HostedKeyProposals {
       plurals: PluralForms(domain: nil, path: nil)
     ) { key in place.entries[key] ?? nil }
     let keys = KeyProposals.keys(at: level, in: .holding(domain))
-    return keys.filter { place.entries[$0.key] == nil && rank.counts($0) }.flatMap { info in
+    let proposals = keys.filter { place.entries[$0.key] == nil && rank.counts($0) }.flatMap { info in
       let value = ValueTemplate.value(of: info, in: info.library == nil ? domain : .libraries)
       return builder.proposal(
         info.key,
@@ -49,6 +50,20 @@ struct HostedKeyProposals {
         sortText: rank.sortText(info),
         isDeprecated: info.isDeprecated
       ).withTitle(of: info, typed: builder.typed) { $0 }
+    }
+    return builder.isQuoted || builder.isFollowedByValue ? proposals : proposals + entries(at: level)
+  }
+
+  /// Returns whole entries with free-form keys.
+  private func entries(at level: String) -> [CompletionProposal] {
+    let entries = EntryTemplateProposals.entries(
+      at: level,
+      in: domain,
+      plurals: PluralForms(domain: nil, path: nil)
+    )
+    return entries.map { entry in
+      let edit = builder.entryEdit(entry.key, entry.value)
+      return builder.proposal(entry.label, .template, edit, detail: nil, term: nil, sortText: entry.sortText)
     }
   }
 
@@ -62,10 +77,21 @@ struct HostedKeyProposals {
     let types = isItem ? info.elementTypes : info.types
     var proposals = builder.isQuoted ? [] : booleans(types, info, owner)
     proposals += texts(info, types: types, in: owner)
+    if !isItem, !builder.isQuoted { proposals += container(info, in: owner) }
     guard isItem, types.contains(.dictionary) else { return proposals }
     if !builder.isQuoted { proposals += templates(info, in: owner) }
     // In YAML, the first key of an item follows its dash.
     return place.isInBrackets ? proposals : proposals + keys(inside: steps)
+  }
+
+  /// Returns the array or dictionary that a value begins with.
+  private func container(_ info: KeyInfo, in owner: CatalogDomain) -> [CompletionProposal] {
+    let value = ValueTemplate.value(of: info, in: owner)
+    guard value.isContainer else { return [] }
+    let label = if case .array = value { "[]" } else { "{}" }
+    let edit = builder.containerEdit(value)
+    let term = HostedTerm.of(info.path, in: owner)
+    return [builder.proposal(label, .template, edit, detail: info.shownTypes, term: term, sortText: "50")]
   }
 
   private func booleans(_ types: ValueType, _ info: KeyInfo, _ owner: CatalogDomain) -> [CompletionProposal] {

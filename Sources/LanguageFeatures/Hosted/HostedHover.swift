@@ -17,6 +17,11 @@ enum HostedHover {
       let path = StructurePath(steps: isKey ? steps + [.key(hosted.word)] : steps)
       let target = HoverTarget(path, .holding(domain), isKey: isKey, value: isKey ? nil : hosted.word)
       return target.map { HoverResult(range: range, text: $0.content.text) }
+    case .otherName(let domain, let key):
+      guard let info = KeyCatalog.key(at: key, in: domain) else { return nil }
+      let place = RichText.words("pages.gives-value", "\(term: info.key)", "\(domain.shownDescription)")
+      let page = KeyPage.content(info, in: domain, name: hosted.word, place: place)
+      return HoverResult(range: range, text: page.text)
     case .settingName:
       return setting(hosted.settingName).map { HoverResult(range: range, text: $0.text) }
     case .settingValue(let name):

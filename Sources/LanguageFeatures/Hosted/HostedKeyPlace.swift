@@ -12,6 +12,8 @@ struct HostedKeyPlace {
     case settingName
     /// A value of the build setting with this name.
     case settingValue(String)
+    /// The name of an entry that gives a key of the catalog its value.
+    case otherName(CatalogDomain, key: String)
   }
 
   /// What it belongs to.
@@ -27,9 +29,17 @@ struct HostedKeyPlace {
   ///
   /// Linear in the text.
   static func find(in document: Document, at offset: Int) -> HostedKeyPlace? {
-    guard let format = HostFormat.of(document), let place = format.syntax.place(in: document.text, at: offset),
-      let (content, rest) = format.section(at: place.steps)
-    else { return nil }
+    guard let format = HostFormat.of(document), let place = format.syntax.place(in: document.text, at: offset) else {
+      return nil
+    }
+    guard let (content, rest) = format.section(at: place.steps) else {
+      let name = document.text.string(in: place.token.content)
+      guard place.role == .key, let (domain, key) = format.key(ofEntryAt: place.steps + [.key(name)]) else {
+        return nil
+      }
+      let subject = Subject.otherName(domain, key: key)
+      return HostedKeyPlace(subject: subject, place: place, syntax: format.syntax, text: document.text)
+    }
     let subject: Subject
     switch content {
     case .keys(let domain): subject = .keys(domain, Array(rest))

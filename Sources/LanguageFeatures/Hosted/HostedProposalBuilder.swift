@@ -63,6 +63,21 @@ struct HostedProposalBuilder {
     return edit(token.content, text + (token.isClosed ? "" : String(UnicodeScalar(quote)) + terminator))
   }
 
+  /// Returns the edit that puts in a whole entry with a free-form key.
+  func entryEdit(_ key: TextTemplate, _ value: ValueTemplate) -> TextEdit {
+    var writer = writer
+    let mark = hosted.syntax == .json ? "\"" : ""
+    let name = mark + writer.text(key) + mark
+    return edit(token.range, name + writer.assignment(of: value, indent: layout.indent) + terminator)
+  }
+
+  /// Returns the edit that puts in an array or a dictionary as the value of a key.
+  func containerEdit(_ value: ValueTemplate) -> TextEdit {
+    var writer = writer
+    guard writer.isBlock else { return valueEdit(writer.value(value, indent: layout.indent)) }
+    return edit(token.range, String(writer.assignment(of: value, indent: layout.keyIndent).dropFirst()))
+  }
+
   /// Returns the edit that puts in a whole item of an array.
   func itemEdit(_ value: ValueTemplate) -> TextEdit {
     var writer = writer

@@ -39,4 +39,22 @@ import Testing
       }
     }
   }
+
+  /// A quarter of a megabyte in one line, or nested, takes no more than its length.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      ("app.json", "{\"expo\": {", "\"a\": \"b\", "), ("app.json", "{\"expo\": ", "{\"a\": ["),
+      ("app.json", "{\"expo\": {", "\"'"),
+      ("project.yml", "targets:\n", "  a: {\n"), ("project.yml", "targets: ", "- "),
+      ("project.yml", "targets: ", "\"a\" "),
+      ("project.pbxproj", "{ a = {", "A = \"b\"; "), ("A.xcconfig", "A = ", "/ [ "),
+    ]
+  )
+  func longTextsTakeLinearTime(_ file: String, _ start: String, _ part: String) {
+    let text = start + String(repeating: part, count: 250_000 / part.utf8.count)
+    let document = Document(path: "/app/\(file)", text: SourceText(text))
+    #expect(Hover.hover(in: document, at: document.text.count) == nil)
+    #expect(Completion.proposals(in: document, at: document.text.count).isEmpty)
+  }
 }

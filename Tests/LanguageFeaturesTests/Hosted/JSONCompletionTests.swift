@@ -136,6 +136,20 @@ import Testing
     #expect(labels.contains("CA92.1") && !labels.contains("C617.1"))
   }
 
+  @Test func aContainer() {
+    accepts("[]", "\"UIBackgroundModes\":1️⃣", "\"UIBackgroundModes\": [\"$1\"]")
+    #expect(!check.labels(infoPlist("\"UIBackgroundModes\": \"1️⃣\"")).contains("[]"))
+  }
+
+  @Test func entriesWithFreeKeys() {
+    accepts(
+      "Exception for a domain",
+      "\"NSAppTransportSecurity\": {\"NSExceptionDomains\": {1️⃣}}",
+      "\"NSAppTransportSecurity\": {\"NSExceptionDomains\": {\"${1:example.com}\": {\n"
+        + "  \"NSIncludesSubdomains\": ${2:true},\n  \"NSExceptionAllowsInsecureHTTPLoads\": ${3:true}\n\\}}}"
+    )
+  }
+
   @Test func wholeItems() {
     let labels = check.labels("{\"expo\": {\"ios\": {\"privacyManifests\": {\"NSPrivacyAccessedAPITypes\": [1️⃣]}}}}")
     #expect(labels.contains("NSPrivacyAccessedAPICategoryUserDefaults"))

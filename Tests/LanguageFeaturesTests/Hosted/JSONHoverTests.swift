@@ -39,6 +39,14 @@ import Testing
     #expect(check.plain(ios("\"infoPlist\": {\"UILaunchStoryboard1️⃣Name~ipad\": \"a\"}")).contains("~ipad"))
   }
 
+  @Test func anEntryThatGivesAKeyItsValue() {
+    let build = check.plain(ios("2️⃣\"build1️⃣Number\"3️⃣: \"1\""))
+    #expect(build.hasPrefix("buildNumber\n") && build.contains("Gives CFBundleVersion its value (Info.plist)."))
+    #expect(check.plain("{\"expo\": {\"sch1️⃣eme\": \"a\"}}").contains("CFBundleURLSchemes"))
+    #expect(check.plain(ios("\"associated1️⃣Domains\": []")).contains("com.apple.developer.associated-domains"))
+    #expect(check.plain("{\"expo\": {\"sl1️⃣ug\": \"a\"}}").isEmpty)
+  }
+
   @Test(arguments: [
     "{\"expo\": {\"ios\": {\"infoPlist\": {\"CFBundle1️⃣Name\"",
     "{\"expo\": {\"ios\": {\"infoPlist\": {\"a\": \n \"CFBundle1️⃣Name\": 1}}}}",

@@ -96,6 +96,28 @@ import Testing
     #expect(!check.labels(properties(modes, "- 1️⃣", "- audio")).contains("audio"))
   }
 
+  @Test func containers() {
+    let list = properties("UIBackgroundModes: 1️⃣")
+    accepts("[]", list, properties("UIBackgroundModes: ", "  - \"$1\""))
+    let schemes = properties("CFBundleURLTypes:", "  - CFBundleURLSchemes:1️⃣")
+    accepts("[]", schemes, properties("CFBundleURLTypes:", "  - CFBundleURLSchemes:", "      - \"$1\""))
+  }
+
+  @Test func entriesWithFreeKeys() {
+    let security = "NSAppTransportSecurity:"
+    accepts(
+      "Exception for a domain",
+      properties(security, "  NSExceptionDomains:", "    1️⃣"),
+      properties(
+        security,
+        "  NSExceptionDomains:",
+        "    ${1:example.com}:",
+        "      NSIncludesSubdomains: ${2:true}",
+        "      NSExceptionAllowsInsecureHTTPLoads: ${3:true}"
+      )
+    )
+  }
+
   // MARK: Build settings
 
   @Test func settings() {

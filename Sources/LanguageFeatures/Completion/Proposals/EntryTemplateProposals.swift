@@ -67,22 +67,37 @@ struct EntryTemplateProposals {
     }
   }
 
+  /// A whole entry of a dictionary with free-form keys.
+  struct Entry {
+    let label: String
+    let key: TextTemplate
+    let value: ValueTemplate
+    let sortText: String
+  }
+
   /// Returns whole entries for the dictionary at `level` of the catalog, with free-form keys.
-  func entries(at level: String) -> [CompletionProposal] {
-    guard let domain = builder.domain, builder.place.isOutsideText, !builder.place.isFollowedByValue else { return [] }
+  static func entries(at level: String, in domain: CatalogDomain, plurals: PluralForms) -> [Entry] {
     let path = KeyCatalog.path(ofKey: "*", inside: level)
     guard KeyCatalog.key(at: path, in: domain) != nil else { return [] }
     return KeyCatalog.entryTemplates(at: path).compactMap { template in
       guard let label = template.label, let key = template.key else { return nil }
+      let value = TemplateReader(domain: domain, plurals: plurals).value(template.value, at: path)
+      return Entry(label: label, key: TemplateReader.text(key), value: value, sortText: "01000\(label)")
+    }
+  }
+
+  /// Returns whole entries for the dictionary at `level` of the catalog, with free-form keys.
+  func entries(at level: String) -> [CompletionProposal] {
+    guard let domain = builder.domain, builder.place.isOutsideText, !builder.place.isFollowedByValue else { return [] }
+    return Self.entries(at: level, in: domain, plurals: builder.plurals).map { entry in
       var writer = builder.writer()
-      let value = TemplateReader(domain: domain, plurals: builder.plurals).value(template.value, at: path)
-      let name = writer.text(TemplateReader.text(key))
-      let text = writer.entry(written: name, value, indent: builder.indent)
+      let name = writer.text(entry.key)
+      let text = writer.entry(written: name, entry.value, indent: builder.indent)
       return builder.proposal(
-        label,
+        entry.label,
         kind: .template,
-        filterText: builder.place.form == .openTag ? "<key>\(label)" : label,
-        sortText: "01000\(label)",
+        filterText: builder.place.form == .openTag ? "<key>\(entry.label)" : entry.label,
+        sortText: entry.sortText,
         replacement: builder.laidOut(builder.place.isFollowedBySemicolon ? String(text.dropLast()) : text)
       )
     }
