@@ -71,6 +71,7 @@ struct Lint: AsyncParsableCommand {
         plist-lsp lint --baseline .plist-lsp-baseline.json .
         plist-lsp lint --since origin/main .
         plist-lsp lint --target App --configuration Release .
+        plist-lsp lint --watch App
         plist-lsp lint --stdin-filename App/Info.plist - < draft.plist
       """
   )
@@ -119,6 +120,23 @@ struct Lint: AsyncParsableCommand {
   @Flag(name: [.short, .long], help: "Print only findings and files that cannot be checked.")
   var quiet = false
 
+  @Flag(
+    name: [.short, .long],
+    help: """
+      Print to standard error which files are linted and with which configuration, which ones are skipped and why, and how \
+      long that takes.
+      """
+  )
+  var verbose = false
+
+  @Flag(
+    help: """
+      Lint again whenever a file, the project around it or a configuration changes, until interrupted (Ctrl-C). On a terminal \
+      only the last result is shown.
+      """
+  )
+  var watch = false
+
   @Option(
     help: ArgumentHelp("How many files are checked in parallel (default: the number of cores).", valueName: "number")
   )
@@ -135,7 +153,15 @@ struct Lint: AsyncParsableCommand {
   func run() async throws {
     // The messages of a baseline must be the same for all who work on a project.
     if language.language != nil || !baselineOptions.isUsed { language.choose() }
-    let configurations = try ruleOptions.configurations()
+    guard !watch else { return try await lintAfterChanges() }
+    let projects = ProjectContexts(cacheOption)
+    let status = try await lint(try ruleOptions.configurations(), projects)
+    if !selection.isStandardInput { try await projects.save(to: cacheOption) }
+    if status != .success { throw status }
+  }
+
+  /// Lints everything once, and returns the exit status; throws one if an option cannot be used or the output be written.
+  func lint(_ configurations: ConfigurationStore, _ projects: ProjectContexts) async throws -> ExitCode {
     var output = LintOutput(
       format: format,
       stream: selection.isStandardInput && fixOptions.fix ? .error : .output,
@@ -149,14 +175,16 @@ struct Lint: AsyncParsableCommand {
     if selection.isStandardInput {
       try await checkStandardInput(configurations, &output)
     } else {
-      try await checkFiles(configurations, target, &output)
+      try await checkFiles(configurations, projects, target, &output)
     }
     output.writeFindings()
     for change in target.changes { output.writeDiff(of: change.path, from: change.before, to: change.after) }
-    try end(&output, configurations.problems)
+    return try end(&output, configurations.problems)
   }
 
   func validate() throws {
+    try validateWatch()
+    if quiet, verbose { throw ValidationError("--quiet and --verbose cannot be combined.") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or greater.") }
     if since != nil, selection.isStandardInput {
       throw ValidationError("--since cannot be combined with standard input.")
@@ -171,24 +199,33 @@ struct Lint: AsyncParsableCommand {
 
   private func checkFiles(
     _ configurations: ConfigurationStore,
+    _ projects: ProjectContexts,
     _ target: FixTarget,
     _ output: inout LintOutput
   ) async throws {
     let discovery = FileDiscovery(paths: selection.paths, folders: configurations.folders)
     for failure in discovery.failures { output.add(failure) }
-    let projects = ProjectContexts(cacheOption)
     let targets = selection.targets
     let included = selection.included(discovery.files, configurations)
     let files = try await filesOfTargets(included, targets, projects)
     logOptions.logger().debug("found \(discovery.files.count) files, \(files.count) are looked at")
-    let run = LintRun(files: files, configurations, targets, projects, jobs: jobs, showsProgress: !quiet)
+    let details = LintDetails(isWanted: verbose, configurations, named: ruleOptions.config)
+    details.show(skippedBy: discovery, including: included, of: files)
+    let showsProgress = !quiet && !verbose
+    let run = LintRun(files: files, configurations, targets, projects, jobs: jobs, showsProgress: showsProgress)
     let change = try since.map { try LintSince($0, in: selection.paths, files, configurations, targets) }
     guard let fixes = fixOptions.selection else {
-      await run.check(since: change) { output.write($1, of: $0) }
-      return try await projects.save(to: cacheOption)
+      await run.check(since: change) { path, report in
+        details.show(report, of: path)
+        output.write(report, of: path)
+      }
+      return details.showDuration(of: files.count)
     }
-    await run.fix(fixes, into: target, since: change) { output.write($1, of: $0) }
-    try await projects.save(to: cacheOption)
+    await run.fix(fixes, into: target, since: change) { path, report in
+      details.show(report, of: path)
+      output.write(report, of: path)
+    }
+    details.showDuration(of: files.count)
   }
 
   private func filesOfTargets(
@@ -219,6 +256,7 @@ struct Lint: AsyncParsableCommand {
         }
         report = await linter.check(contents, as: name)
       }
+      LintDetails(isWanted: verbose, configurations, named: ruleOptions.config).show(report, of: name)
       output.write(report, of: name)
       if fixOptions.diff {
         output.writeDiff(of: name, from: contents, to: report.fixedContents ?? contents)
@@ -230,8 +268,8 @@ struct Lint: AsyncParsableCommand {
     }
   }
 
-  /// Writes the output after the findings, and exits with the status.
-  private func end(_ output: inout LintOutput, _ problems: [ConfigurationProblem]) throws {
+  /// Writes the output after the findings, and returns the exit status.
+  private func end(_ output: inout LintOutput, _ problems: [ConfigurationProblem]) throws -> ExitCode {
     for problem in problems { StandardStream.error.writeLine("\(problem)") }
     try baselineOptions.write(output.collected)
     let isFailing =
@@ -254,7 +292,7 @@ struct Lint: AsyncParsableCommand {
       StandardStream.error.writeLine("<stdout>: the report cannot be written")
       throw ExitCode.unusable
     }
-    if status != .success { throw status }
+    return status
   }
 }
 

@@ -1,3 +1,4 @@
+import AppProject
 import ArgumentParser
 import LintEngine
 import LintFiles
@@ -35,8 +36,8 @@ struct RuleOptions: ParsableArguments {
   /// Returns whether a rule runs as far as these options are concerned.
   func asks(_ rule: String) -> Bool { !disable.contains(rule) && (only.isEmpty || only.contains(rule)) }
 
-  /// Returns the selection of rules for each file; exits if the named configuration is invalid.
-  func configurations() throws -> ConfigurationStore {
+  /// Returns the selection of rules for each of `files`; exits if the named configuration is invalid.
+  func configurations(in files: any FileAccess = DiskFiles()) throws -> ConfigurationStore {
     var base = LintConfiguration()
     if let config {
       do {
@@ -54,7 +55,8 @@ struct RuleOptions: ParsableArguments {
       base: base,
       isSearching: config == nil,
       disabling: Set(disable),
-      only: only.isEmpty ? nil : Set(only)
+      only: only.isEmpty ? nil : Set(only),
+      files: files
     )
   }
 }

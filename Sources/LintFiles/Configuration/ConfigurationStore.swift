@@ -10,11 +10,14 @@ public final class ConfigurationStore: Sendable {
     let configuration: LintConfiguration
     /// The folder that its patterns start from.
     let folder: String
+    /// The file that it was read from.
+    let path: String?
 
-    init(_ configuration: LintConfiguration, folder: String) {
+    init(_ configuration: LintConfiguration, folder: String, path: String? = nil) {
       linter = Linter(configuration: configuration)
       self.configuration = configuration
       self.folder = folder
+      self.path = path
     }
   }
 
@@ -72,6 +75,9 @@ public final class ConfigurationStore: Sendable {
   /// Returns the linter for the file at `path`; linear in the folders around it the first time, then constant.
   public func linter(for path: String) -> Linter { known(for: path).linter }
 
+  /// Returns the absolute path of the configuration file that was found for the file at `path`; nil without one.
+  public func configurationFile(for path: String) -> String? { known(for: path).path }
+
   /// Returns whether nothing is to be said about a file that was not named: it is excluded, or others are included.
   public func excludes(_ path: String) -> Bool {
     let path = FilePath.absolute(path, from: workingFolder)
@@ -127,7 +133,7 @@ public final class ConfigurationStore: Sendable {
       if let contents = files.contents(of: path, limit: Self.sizeLimit) {
         let text = String(decoding: contents, as: UTF8.self)
         let (configuration, problems) = ConfigurationFile.read(text, path: path, onto: base)
-        let known = Known(configuration.limited(to: only, without: disabled), folder: folder)
+        let known = Known(configuration.limited(to: only, without: disabled), folder: folder, path: path)
         state.problems += problems
         state.files[path] = known
         return known

@@ -21,6 +21,14 @@ public struct FileDiscovery: Sendable {
     public var isSample = false
   }
 
+  /// Why a search skips an entry of a folder.
+  public enum SkipReason: Sendable {
+    /// The configuration lists the name of the folder.
+    case name
+    /// It is a symbolic link or a special file.
+    case notRegular
+  }
+
   /// The names by which a search treats the folders in a folder.
   public struct Folders: Sendable {
     /// Those that it skips.
@@ -36,6 +44,9 @@ public struct FileDiscovery: Sendable {
 
   /// The files, each path once, by ascending path.
   public private(set) var files: [File] = []
+  /// The folders that the search skipped because of their names, and the links named like files that it looks for, by
+  /// ascending path.
+  public private(set) var skipped: [(path: String, reason: SkipReason)] = []
   /// The paths that do not exist and the folders that cannot be listed.
   public private(set) var failures: [FileFailure] = []
 
@@ -68,6 +79,7 @@ public struct FileDiscovery: Sendable {
       }
     }
     sortFiles()
+    skipped.sort { $0.path < $1.path }
   }
 
   private mutating func sortFiles() {
@@ -97,6 +109,9 @@ public struct FileDiscovery: Sendable {
           pending.append((path, isSample || names.samples.containsLastWord(of: name)))
         case .file where FileUse(fileName: name).map(Self.wantedUses.contains) ?? false:
           files.append(File(path: path, isNamed: false, isSample: isSample))
+        case .folder: skipped.append((path, .name))
+        case .other where FileUse(fileName: name).map(Self.wantedUses.contains) ?? false:
+          skipped.append((path, .notRegular))
         default: break
         }
       }

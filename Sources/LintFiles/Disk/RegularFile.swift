@@ -40,6 +40,12 @@ public struct RegularFile: Sendable {
     }
   }
 
+  /// Returns the state of the file at `path`, to which links are followed; nil if there is none.
+  static func state(of path: String) -> State? {
+    var status = stat()
+    return stat(path, &status) == 0 ? State(status) : nil
+  }
+
   /// Reads a file; links are followed.
   ///
   /// Throws `FileFailure` for what cannot be read, for folders and special files, which are never waited for, and for files

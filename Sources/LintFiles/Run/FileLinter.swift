@@ -15,6 +15,8 @@ public struct FileLinter: Sendable {
     public var fixed: [(finding: ReportedFinding, title: String)] = []
     /// A notice for users that is not a finding.
     public var note: String?
+    /// Why the file was not checked although it can be read; nil if it was.
+    public private(set) var skipReason: String?
     /// Why the file could not be read or written.
     public var failure: FileFailure?
     /// The selected fixes of what is left that change other files too.
@@ -23,9 +25,14 @@ public struct FileLinter: Sendable {
     public var fixedContents: [UInt8]?
 
     /// Creates an empty report.
-    public init(note: String? = nil, failure: FileFailure? = nil) {
-      self.note = note
+    public init(failure: FileFailure? = nil) {
       self.failure = failure
+    }
+
+    /// Creates the report about a file that is not checked, which is worth a notice if the file was named.
+    fileprivate init(skipping file: FileDiscovery.File, _ reason: String) {
+      skipReason = reason
+      note = file.isNamed ? "\(file.path): \(reason)" : nil
     }
 
     /// Leaves out what was there before a change.
@@ -102,7 +109,7 @@ public struct FileLinter: Sendable {
   ) async -> Report {
     let path = discovered.path
     guard !BinaryReader.recognises(contents) else {
-      return Report(note: discovered.isNamed ? "\(path): \(Self.describeBinary(contents))" : nil)
+      return Report(skipping: discovered, Self.describeBinary(contents))
     }
     var report = Report()
     // What is known of the app names files by their absolute paths.
@@ -113,8 +120,7 @@ public struct FileLinter: Sendable {
       return report
     }
     guard document.kind != .other else {
-      if discovered.isNamed { report.note = "\(path): not a property list or string table; not checked" }
-      return report
+      return Report(skipping: discovered, "not a property list or string table; not checked")
     }
     let linter = linter(path)
     let project = Self.asksForProject(document) ? await project(document) : ProjectContext()

@@ -36,28 +36,7 @@ struct Program {
     input: Data = Data(),
     environment: [String: String] = [:]
   ) throws -> Outcome {
-    // Files instead of pipes: nothing can fill up and wait.
-    let files = try TemporaryFolder()
-    let streams = try ["input", "output", "errors"].map { name in
-      try files.write(name == "input" ? input : Data(), to: name)
-    }
-    let process = Process()
-    process.executableURL = executable
-    process.arguments = arguments
-    // A CI system that runs the tests names a repository that does not contain the folders of the tests, and the language
-    // of messages is that of the environment.
-    let variables = ["LC_ALL": "C"].merging(environment) { $1 }
-    process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
-    if let folder { process.currentDirectoryURL = folder.url }
-    process.standardInput = try FileHandle(forReadingFrom: streams[0])
-    process.standardOutput = try FileHandle(forWritingTo: streams[1])
-    process.standardError = try FileHandle(forWritingTo: streams[2])
-    try process.run()
-    process.waitUntilExit()
-    return Outcome(
-      status: process.terminationStatus,
-      output: try Data(contentsOf: streams[1]),
-      errors: try String(contentsOf: streams[2], encoding: .utf8)
-    )
+    let program = try RunningProgram(arguments, in: folder, input: input, environment: environment)
+    return try program.outcome()
   }
 }
