@@ -42,7 +42,7 @@ public enum FileUse: Sendable, CaseIterable {
     (.source, SourceLanguage.extensions, []),
     (.propertyList, KeyCatalog.fileKindExtensions.union(["pbxproj", "plist", "strings", "xcstrings"]), []),
     (
-      .evidence, ["intentdefinition"],
+      .evidence, ["intentdefinition", "storyboard", "xib"],
       ProjectLocator.markers.union(DependencyFile.allCases.map(\.rawValue)).union(DependencySwitches.fileNames)
         .union(ProjectDependencies.requests.map(\.0))
     ),

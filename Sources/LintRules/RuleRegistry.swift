@@ -117,6 +117,7 @@ public enum RuleRegistry {
     IMessageCaptureKeys.self,
     InfoPlistFileMissing.self,
     InfoPlistKeySettingDropped.self,
+    InterfaceObjectUnknown.self,
     IPadOrientationsIncomplete.self,
     ITunesArtworkExtension.self,
     KeyForbidden.self,

@@ -9,7 +9,7 @@ struct FileUseTests {
     ("project.pbxproj", .carrier), ("other.pbxproj", .propertyList), ("Base.xcconfig", .carrier),
     ("Project.swift", .carrier), ("app.json", .carrier), ("Package.swift", .source), ("a.hpp", .source),
     ("a.cjs", .source), ("Localizable.xcstrings", .propertyList), ("package.json", .evidence), ("Podfile", .evidence),
-    ("Siri.intentdefinition", .evidence),
+    ("Siri.intentdefinition", .evidence), ("Main.storyboard", .evidence), ("Menu.xib", .evidence),
   ])
   func nameTellsTheUse(name: String, use: FileUse) {
     #expect(FileUse(fileName: name) == use)

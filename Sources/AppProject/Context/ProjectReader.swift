@@ -16,6 +16,7 @@ struct ProjectReader: Sendable {
   private let sources = FileCache<ScannedSource>()
   private let documents = FileCache<Document>()
   private let literals = FileCache<Set<String>>()
+  private let interfaces = FileCache<InterfaceContents?>()
   private let catalogs = FileCache<LocalizedCatalog>()
   private let projects = FileCache<XcodeProject>()
   private let settings = FileCache<Set<String>>()
@@ -70,6 +71,12 @@ struct ProjectReader: Sendable {
       LocalizedCatalog(path: path, catalog: StringCatalog($0))
     }
     return catalog ?? LocalizedCatalog(path: path, catalog: nil)
+  }
+
+  /// Returns the objects of the storyboard or nib at `path`; nil if it cannot be read.
+  func interface(at path: String) -> InterfaceContents? {
+    let limit = InterfaceReader.sizeLimit
+    return interfaces.value(at: path, look: look, files: files, limit: limit, read: InterfaceReader.read) ?? nil
   }
 
   /// Returns what the code of each file uses, in their order, nil for those that cannot be read; all processors read.

@@ -39,6 +39,11 @@ public struct TableFamily: Sendable {
   /// The names of all files in each language whose folder is beside those of the table.
   public let folderTables: [String: Set<String>]
 
+  private let knownInterface: Lazy<TableInterface?>
+
+  /// The storyboards and nibs whose texts the table translates, which are looked for on first use; nil without any.
+  public var interface: TableInterface? { knownInterface.value }
+
   /// Makes the table of the files at `paths`, which `reader` reads.
   init(
     folder: String,
@@ -52,6 +57,7 @@ public struct TableFamily: Sendable {
     self.folder = folder
     self.name = name
     self.developmentLanguage = developmentLanguage
+    knownInterface = Lazy { TableInterface(ofTable: name, in: folder, reader) }
     files = paths.sorted().filter(reader.hasDocument).map { path in
       let language = FileKind.isCatalog(path) ? nil : FilePath.languageOfFolder(FilePath.folder(path))
       return File(path: path, language: language, Lazy { reader.document(at: path) })

@@ -25,6 +25,7 @@ enum TableHover {
   static func append(_ key: String, in document: Document, _ project: ProjectContext?, to page: inout PageContent) {
     let table = project?.table
     let places = table?.places(of: key) ?? []
+    if let object = interfaceObject(key, table) { page.paragraph(object) }
     page.paragraph(places.firstResult(\.text.comment))
     let languages = table?.languages ?? []
     guard !places.isEmpty, languages.count > 1 else { return }
@@ -34,6 +35,20 @@ enum TableHover {
       return ["\(code: language)", cell]
     }
     page.table([.words("pages.language"), .words("pages.translation")], rows)
+  }
+
+  /// Returns what a key of a table for a storyboard or nib names there; nil for other keys and unknown objects.
+  private static func interfaceObject(_ key: String, _ table: TableFamily?) -> RichText? {
+    guard let key = InterfaceKey(key), let (file, object) = table?.interface?.object(key.id) else { return nil }
+    let shown = (object.text(of: key.property) ?? object.title).map(short)
+    let title = object.label ?? shown
+    let kind: RichText = "\(code: object.className ?? object.element)"
+    let name = RichText(kind.spans + (title.map { [.words(" “\($0)”")] } ?? []))
+    return .words("pages.interface-object", name, "\(FilePath.name(file.path))", "\(code: key.property)")
+  }
+
+  private static func short(_ text: String) -> String {
+    text.count > textLimit ? String(text.prefix(textLimit)) + "…" : text
   }
 
   /// Whether the place is one whose translations are shown: in a `.stringsdict`, only a key of the outermost level, since the
@@ -50,8 +65,8 @@ enum TableHover {
 
   private static func shown(_ text: TableText) -> RichText {
     let forms = text.forms.map { form -> RichText in
-      let short = form.text.count > textLimit ? String(form.text.prefix(textLimit)) + "…" : form.text
-      return form.name.map { "\(code: $0) \(short)" } ?? "\(short)"
+      let text = short(form.text)
+      return form.name.map { "\(code: $0) \(text)" } ?? "\(text)"
     }
     let all = forms.joined(separator: ", ")
     switch text.progress {

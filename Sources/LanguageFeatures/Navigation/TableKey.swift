@@ -36,8 +36,12 @@ public struct TableKey: NamedElement {
     return tables.isEmpty ? nil : TableKey(name: key, range: use.range, tables: tables, strings: strings)
   }
 
-  /// Returns the entries with the key in all languages, those of the base language first; reads all files of the tables.
-  public func definitions() -> [NamedPlace] {
+  /// Returns the object of a storyboard or nib that the key names, or else the entries with the key in all languages.
+  ///
+  /// Those of the base language are first. Reads all files of the tables.
+  public func definitions() -> [NamedPlace] { object.map { [$0] } ?? entries() }
+
+  private func entries() -> [NamedPlace] {
     let found = tables.flatMap { $0.keyRanges(of: name) }.flatMap { document, ranges in
       ranges.compactMap { range in Evidence(range, in: document).map { NamedPlace(evidence: $0, range: range) } }
     }
@@ -49,9 +53,20 @@ public struct TableKey: NamedElement {
     return found.filter(isInBase) + found.filter { !isInBase($0) }
   }
 
-  /// Returns the literal keys in code that ask the tables; reads all code of the project.
+  /// The object of a storyboard or nib that the key names.
+  private var object: NamedPlace? {
+    guard let key = InterfaceKey(name) else { return nil }
+    return tables.lazy.compactMap { $0.interface?.place(of: key.id) }.first.map { place in
+      NamedPlace(evidence: place.evidence, range: place.range)
+    }
+  }
+
+  /// Returns the literal keys in code that ask the tables, and the translations of a text that an object has.
+  ///
+  /// Reads all code of the project.
   public func uses() -> [NamedPlace] {
-    codeUses().flatMap { _, uses in uses.map { NamedPlace(evidence: $0.evidence, range: $0.range) } }
+    (object == nil ? [] : entries())
+      + codeUses().flatMap { _, uses in uses.map { NamedPlace(evidence: $0.evidence, range: $0.range) } }
   }
 
   /// Returns the edits that give the key another name in all languages and in code; reads all of them.

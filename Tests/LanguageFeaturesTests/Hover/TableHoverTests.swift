@@ -45,6 +45,16 @@ import Testing
     #expect(page.contains("Menu"))
   }
 
+  @Test func aKeyOfAStoryboardShowsItsObject() {
+    let storyboard = #"<document targetRuntime="iOS.CocoaTouch"><label id="aB1-c2-D3e" text="Title"/></document>"#
+    let project = TableProject([
+      "Base.lproj/Main.storyboard": storyboard, "de.lproj/Main.strings": "\"aB1-c2-D3e.text\" = \"Titel\";",
+    ])
+    let file = "de.lproj/Main.strings"
+    let hover = Hover.hover(in: project.document(file), at: 3, project: project.context(file))
+    #expect(hover?.text.markdown.contains("`UILabel` “Title” in Main.storyboard, property `text`") == true)
+  }
+
   @Test func aTableAloneShowsNothing() {
     let document = project.document("de.lproj/Localizable.strings")
     #expect(Hover.hover(in: document, at: 26) == nil)

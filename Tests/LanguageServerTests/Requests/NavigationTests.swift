@@ -45,6 +45,27 @@ struct NavigationTests {
     _ = try await client.finish()
   }
 
+  @Test func leadsFromAKeyToTheObjectOfAStoryboard() async throws {
+    let storyboard = "<document>\n<label id=\"aB1-c2-D3e\"/></document>"
+    let table = "\"aB1-c2-D3e.text\" = \"Titel\";\n"
+    let project = try ProjectFolder([
+      "Package.swift": "", "Base.lproj/Main.storyboard": storyboard, "de.lproj/Main.strings": table,
+    ])
+    let client = try await project.started()
+    let file = TextDocumentIdentifier(uri: project.uri("de.lproj/Main.strings"))
+    client.open(table, as: file.uri)
+    let place = Position(line: 0, character: 3)
+    let definitions = try await client.request(DefinitionRequest(textDocument: file, position: place))
+    #expect(definitions?.map(\.uri) == [project.uri("Base.lproj/Main.storyboard")])
+    let id = PositionRange(start: Position(line: 1, character: 11), end: Position(line: 1, character: 21))
+    #expect(definitions?.first?.range == id)
+    let references = try await client.request(
+      ReferencesRequest(textDocument: file, position: place, context: .init(includeDeclaration: false))
+    )
+    #expect(references?.map(\.uri) == [file.uri])
+    _ = try await client.finish()
+  }
+
   @Test func renamesInAllFiles() async throws {
     let project = try project()
     let client = try await project.started(#"{"workspace": {"workspaceEdit": {"documentChanges": true}}}"#)

@@ -148,7 +148,8 @@ struct ElementScanner {
 
   private func starts(with text: String) -> Bool { bytes[offset...].starts(with: text.utf8) }
 
-  private static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
+  /// Returns a text with its entities replaced.
+  static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.contains("&") else { return text }
     var decoded = ""
