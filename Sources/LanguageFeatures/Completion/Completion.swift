@@ -6,26 +6,31 @@ public enum Completion {
   /// Returns the proposals at `offset`, a byte offset into the document, in no particular order (see `sortText`).
   ///
   /// Works on incomplete text: the text being typed is removed, and the place is determined in the rest, which is
-  /// parsed again. For a table of strings, `table` has the files in other languages. Linear in the document.
+  /// parsed again. Keys and texts of other languages come from the `project`. Linear in the document.
   public static func proposals(
     in document: Document,
     at offset: Int,
     options: CompletionOptions = CompletionOptions(),
-    table: TableFamily? = nil
+    project: ProjectContext? = nil
   ) -> [CompletionProposal] {
     guard (0...document.text.count).contains(offset) else { return [] }
     if HostFormat.of(document) != nil { return HostedCompletion.proposals(in: document, at: offset, options: options) }
+    if let catalog = document.catalog {
+      return TranslationProposals.proposals(at: offset, in: catalog, document.text)
+    }
     guard document.kind.isPropertyList else { return [] }
     if let skeletons = SkeletonProposals.proposals(in: document, at: offset, options: options) { return skeletons }
     guard let place = CursorPlace.find(in: document, at: offset) else { return [] }
     let builder = ProposalBuilder(place: place, document: document, options: options)
     switch place.role {
     case .key(let dictionary, let level):
-      if document.kind == .stringTable, let table {
+      if document.kind == .stringTable, let table = project?.table {
         return KeyProposals(builder).tableProposals(table, lackingIn: dictionary)
       }
       return KeyProposals(builder).proposals(in: dictionary, level: level)
-    case .value(let path): return ValueProposals(builder).proposals(path: path, siblings: nil)
+    case .value(let path):
+      let translations = project.map { TranslationProposals.proposals(at: offset, in: document, builder, $0) } ?? []
+      return translations + ValueProposals(builder).proposals(path: path, siblings: nil)
     case .item(let array, let path): return ValueProposals(builder).proposals(path: path, siblings: array)
     case .document: return ElementProposals(builder).rootElements()
     }

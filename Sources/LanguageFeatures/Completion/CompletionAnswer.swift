@@ -12,18 +12,17 @@ public struct CompletionAnswer: Sendable {
 extension Completion {
   /// Returns the best `limit` proposals at `offset` that fit the text between the start of their edit and `offset`.
   ///
-  /// For a table of strings, `table` has the files in other languages. Linear in the document and the proposals, except for
-  /// sorting.
+  /// Keys and texts of other languages come from the `project`. Linear in the document and the proposals, except for sorting.
   public static func answer(
     in document: Document,
     at offset: Int,
     options: CompletionOptions,
     limit: Int,
-    table: TableFamily? = nil
+    project: ProjectContext? = nil
   ) -> CompletionAnswer {
     var typed: (start: Int, text: [UInt8]) = (offset, [])
     var found: [(fit: TypedFit, proposal: CompletionProposal)] = []
-    for proposal in proposals(in: document, at: offset, options: options, table: table) {
+    for proposal in proposals(in: document, at: offset, options: options, project: project) {
       let start = proposal.edit.range.lowerBound
       if start != typed.start {
         typed = (start, document.text.bytes(in: start..<max(start, offset)).map(ASCII.lowercased))

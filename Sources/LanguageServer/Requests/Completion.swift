@@ -10,7 +10,7 @@ enum CompletionHandler: ReadHandler {
   private static let shortList = 38
 
   static func capability(for client: ClientFeatures) -> Capability? {
-    var options: [String: JSONValue] = ["triggerCharacters": ["<", ">", "\"", "."], "resolveProvider": true]
+    var options: [String: JSONValue] = ["triggerCharacters": ["<", ">", "\"", ".", "%"], "resolveProvider": true]
     if client.takesLabelDetails { options["completionItem"] = ["labelDetailsSupport": true] }
     return Capability(name: "completionProvider", options: .object(options))
   }
@@ -27,7 +27,7 @@ enum CompletionHandler: ReadHandler {
       at: offset,
       options: CompletionOptions(usesSnippets: client.usesSnippets, addsIndentation: client.addsIndentation),
       limit: client.itemDefaults.isEmpty ? shortList : longList,
-      table: document.analysis.last?.surroundings.project?.table
+      project: document.analysis.last?.surroundings.project
     )
     try context.checkCancellation()
     let converter = CompletionConverter(document, in: context.session)

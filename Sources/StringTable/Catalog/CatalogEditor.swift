@@ -62,6 +62,11 @@ public struct CatalogEditor: Sendable {
     text.value["localizations"].flatMap { editor.removeMember(index, of: $0) }
   }
 
+  /// Returns a text as it is written between the quotation marks of a catalog; linear.
+  public static func escaped(_ text: String) -> String {
+    String(JSONTreeEditor.literal(text).dropFirst().dropLast())
+  }
+
   private static func unit(_ text: String, _ state: String) -> JSONContent {
     .object([.init("stringUnit", .object([.init("state", .string(state)), .init("value", .string(text))]))])
   }

@@ -9,8 +9,7 @@ import Testing
     let text = MarkedText(marked)
     let file = "de.lproj/Localizable.strings"
     let project = TableProject([file: text.text, "en.lproj/Localizable.strings": "\"a\" = \"A\";\n\"b\" = \"%@ b\";\n"])
-    let table = project.context(file).table
-    return Completion.proposals(in: project.document(file), at: text["1️⃣"], table: table)
+    return Completion.proposals(in: project.document(file), at: text["1️⃣"], project: project.context(file))
   }
 
   @Test func offersTheKeysThatAreMissingWithTheirTexts() {
@@ -20,7 +19,7 @@ import Testing
     #expect(found.first?.edit.replacement.contains("%@ b") == true)
   }
 
-  @Test func offersNothingInAValue() {
-    #expect(proposals("\"a\" = \"1️⃣\";").isEmpty)
+  @Test func offersNoKeysInAValue() {
+    #expect(proposals("\"a\" = \"1️⃣\";").map(\.label) == ["A"])
   }
 }

@@ -3,6 +3,11 @@ import SourceText
 
 /// A project with tables of strings, in memory in the folder `/app`.
 struct TableProject {
+  /// The `project.yml` of an app that has all files of its folder.
+  static let specification = """
+    targets: { App: { type: application, platform: iOS, sources: [.], settings: { INFOPLIST_FILE: Info.plist } } }
+    """
+
   /// The files by their paths below the folder.
   let files: [String: String]
 

@@ -52,6 +52,17 @@ struct CursorPlace {
   /// The offset of the removed text in `tree`.
   var offset: Int { wholeRange.lowerBound }
 
+  /// Whether a string in quotes has its closing quote.
+  var isQuoteClosed: Bool {
+    guard form == .quoted, typedRange.count > 1, text[typedRange.upperBound - 1] == UInt8(ascii: "\"") else {
+      return false
+    }
+    let slashes = text.startOfRun(endingAt: typedRange.upperBound - 1, from: typedRange.lowerBound + 1) {
+      $0 == UInt8(ascii: "\\")
+    }
+    return (typedRange.upperBound - 1 - slashes) % 2 == 0
+  }
+
   /// Returns the place of `offset`, or nil if nothing can be proposed, as in comments, data, the middle of a tag.
   static func find(in document: Document, at offset: Int) -> CursorPlace? {
     switch document.tree.format {

@@ -83,6 +83,13 @@ struct ProposalBuilder {
     let writer = writer()
     return writer.plain(onOneLine(layout.prefix)) + text + writer.plain(onOneLine(layout.suffix))
   }
+
+  /// Returns a value with the layout or the semicolon that is missing at the place.
+  func finished(_ text: String) -> String {
+    guard place.tree.format == .openStep else { return laidOut(text) }
+    if case .value = place.role, !place.isFollowedBySemicolon { return text + ";" }
+    return text
+  }
 }
 
 extension SourceText {

@@ -45,7 +45,7 @@ struct ValueProposals {
         documentation: value.known.map { "\(info?.path ?? "")=\($0.value)" },
         filterText: place.form == .quoted ? "\"\(text)\"" : text,
         sortText: value.isUsual ? "00" : "01",
-        replacement: finished(text)
+        replacement: builder.finished(text)
       )
     }
   }
@@ -102,15 +102,15 @@ struct ValueProposals {
       replacement = writer.text(text) + (isClosed ? "" : "</\(name)>")
     case .openTag:
       filterText = "<\(name)>\(label)"
-      replacement = finished(writer.value(.scalar(kind, text), indent: ""))
+      replacement = builder.finished(writer.value(.scalar(kind, text), indent: ""))
     case .quoted:
       filterText = "\"\(label)\""
-      replacement = finished(writer.value(.scalar(kind, text), indent: ""))
+      replacement = builder.finished(writer.value(.scalar(kind, text), indent: ""))
     case .bare, .closeTag:
       if place.tree.format == .openStep, case .fixed(let text) = text {
-        replacement = finished(writer.plain(bareLiteral(text, writer)))
+        replacement = builder.finished(writer.plain(bareLiteral(text, writer)))
       } else {
-        replacement = finished(writer.value(.scalar(kind, text), indent: ""))
+        replacement = builder.finished(writer.value(.scalar(kind, text), indent: ""))
       }
     }
     return builder.proposal(
@@ -129,12 +129,5 @@ struct ValueProposals {
   private func bareLiteral(_ text: String, _ writer: TemplateWriter) -> String {
     let isBare = !text.isEmpty && text.utf8.allSatisfy(TypedByte.isBare)
     return isBare ? text : "\"\(writer.format.escape(text))\""
-  }
-
-  /// Returns `text` with the layout or the semicolon that is missing at the place.
-  private func finished(_ text: String) -> String {
-    guard place.tree.format == .openStep else { return builder.laidOut(text) }
-    if case .value = place.role, !place.isFollowedBySemicolon { return text + ";" }
-    return text
   }
 }
