@@ -74,4 +74,12 @@ import Testing
     #expect(try folder.contents(of: "A.xcstrings") == catalog)
     #expect(try folder.contents(of: "en.lproj/A.strings") == Data(english.utf8))
   }
+
+  @Test func refusalsAreInTheLanguageOfTheCommand() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("\"n\" = ( a );", to: "en.lproj/A.strings")
+    let run = try Program.run("strings", "convert", "--to", "xcstrings", "--language", "zh-Hans", ".", in: folder)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("“n” (en)不是文字；未转换"))
+  }
 }

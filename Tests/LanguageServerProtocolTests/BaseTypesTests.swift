@@ -91,6 +91,11 @@ import Testing
     #expect(edit.documentChanges?.first == .create(CreateFile(uri: DocumentURI("a"))))
   }
 
+  @Test func workspaceEditThatRemovesAFile() throws {
+    let edit = try expectRoundTrip(WorkspaceEdit.self, #"{"documentChanges":[{"kind":"delete","uri":"a"}]}"#)
+    #expect(edit.documentChanges == [.delete(DeleteFile(uri: DocumentURI("a")))])
+  }
+
   @Test func versionOfAClosedDocumentIsNull() throws {
     let identifier = OptionalVersionedTextDocumentIdentifier(uri: DocumentURI("a"), version: nil)
     #expect(try encode(identifier) == #"{"uri":"a","version":null}"#)

@@ -136,27 +136,29 @@ import Testing
     )
   }
 
-  @Test(arguments: [
-    (plural("%#@a@", ("a", "d", ["other": "%@"])), "has a form of “a” with the placeholder %@ without a number"),
-    (plural("%#@a@", ("a", "d", ["other": "%d %d"])), "has a form of “a” with the placeholder %d without a number"),
-    (
-      plural("%#@a@", ("a", "d", ["other": "%d %#@b@"]), ("b", "d", ["other": "%d"])),
-      "has a form of “a” with another variable"
-    ),
-    (plural("%#@b@", ("a", "d", ["other": "%d"])), "uses the variable “b”, which is not defined"),
-    (plural("text", ("a", "d", ["other": "%d"])), "does not use the variable “a”"),
-    (plural("%#@a@", ("a", "", ["other": "%d"])), "has the variable “a” without a valid NSStringFormatValueTypeKey"),
-    (
-      plural("%#@a@", ("a", "d", ["other": "%d", "some": "x"])),
-      "has the variable “a” with a part that is not a plural form"
-    ),
-    (
-      "<plist><dict><key>n</key><dict><key>NSStringVariableWidthRuleType</key><dict/></dict></dict></plist>",
-      "varies by width, which a string catalog cannot represent"
-    ),
-    ("{ n = { a = b; }; }", "has no NSStringLocalizedFormatKey"), ("{ n = (a); }", "is not a text"),
-  ])
-  func whatCatalogsCannotRepresentIsNamed(text: String, reason: String) {
+  @Test(
+    arguments: [
+      (plural("%#@a@", ("a", "d", ["other": "%@"])), .unnumberedInForm("a", placeholder: "%@")),
+      (plural("%#@a@", ("a", "d", ["other": "%d %d"])), .unnumberedInForm("a", placeholder: "%d")),
+      (
+        plural("%#@a@", ("a", "d", ["other": "%d %#@b@"]), ("b", "d", ["other": "%d"])),
+        .variableInForm("a")
+      ),
+      (plural("%#@b@", ("a", "d", ["other": "%d"])), .undefinedVariable("b")),
+      (plural("text", ("a", "d", ["other": "%d"])), .unusedVariable("a")),
+      (plural("%#@a@", ("a", "", ["other": "%d"])), .noValueType("a")),
+      (
+        plural("%#@a@", ("a", "d", ["other": "%d", "some": "x"])),
+        .partIsNoForm("a")
+      ),
+      (
+        "<plist><dict><key>n</key><dict><key>NSStringVariableWidthRuleType</key><dict/></dict></dict></plist>",
+        .widths
+      ),
+      ("{ n = { a = b; }; }", .noFormat), ("{ n = (a); }", .notText),
+    ] as [(String, ConversionProblem.Reason)]
+  )
+  func whatCatalogsCannotRepresentIsNamed(text: String, reason: ConversionProblem.Reason) {
     var builder = CatalogBuilder(sourceLanguage: "en")
     let problem = #expect(throws: ConversionProblem.self) { try builder.add(.parse(SourceText(text)), "en") }
     #expect(problem?.key == "n" && problem?.language == "en")
@@ -169,6 +171,6 @@ import Testing
     let problem = #expect(throws: ConversionProblem.self) {
       try builder.add(.parse(SourceText(Self.plural("%#@a@", ("a", "d", ["other": "%d"])))), "en")
     }
-    #expect(problem?.message == "“n” (en) is in the .strings and the .stringsdict file; nothing converted")
+    #expect(problem?.key == "n" && problem?.language == "en" && problem?.reason == .inBothFiles)
   }
 }

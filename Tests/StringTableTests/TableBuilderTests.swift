@@ -93,35 +93,37 @@ import Testing
     )
   }
 
-  @Test(arguments: [
-    (#"{"stringSet": {"state": "new", "values": []}}"#, "has stringSet, which only string catalogs have"),
-    (#"{"variations": {"plural": {"other": {"variations": {}}}}}"#, "has no text that can be read"),
-    (
-      #"{"variations": {"device": {"mac": {"variations": {"plural": {"other": {"stringUnit": {"value": "%d"}}}}}}}}"#,
-      "has a form without a text"
-    ),
-    (
-      #"{"variations": {"plural": {"other": {"stringUnit": {"value": "%d of %d"}}}}}"#,
-      "has plural forms with several numbers"
-    ),
-    (
-      #"{"variations": {"plural": {"other": {"stringUnit": {"value": "x"}}}}}"#,
-      "has plural forms without the number that selects them"
-    ),
-    (
-      #"""
-      {"stringUnit": {"value": "x"}, "substitutions": {"v": {"formatSpecifier": "d",
-      "variations": {"plural": {"other": {"stringUnit": {"value": "%arg"}}}}}}}
-      """#, "does not use the variable “v”"
-    ),
-    (
-      #"""
-      {"stringUnit": {"value": "%#@v@ %#@w@"}, "substitutions": {"v": {"formatSpecifier": "d",
-      "variations": {"plural": {"other": {"stringUnit": {"value": "%arg"}}}}}}}
-      """#, "uses the variable “w”, which is not defined"
-    ),
-  ])
-  func whatTablesCannotRepresentIsNamed(localization: String, reason: String) throws {
+  @Test(
+    arguments: [
+      (#"{"stringSet": {"state": "new", "values": []}}"#, .catalogOnly(["stringSet"])),
+      (#"{"variations": {"plural": {"other": {"variations": {}}}}}"#, .unreadable),
+      (
+        #"{"variations": {"device": {"mac": {"variations": {"plural": {"other": {"stringUnit": {"value": "%d"}}}}}}}}"#,
+        .formWithoutText
+      ),
+      (
+        #"{"variations": {"plural": {"other": {"stringUnit": {"value": "%d of %d"}}}}}"#,
+        .severalNumbers
+      ),
+      (
+        #"{"variations": {"plural": {"other": {"stringUnit": {"value": "x"}}}}}"#,
+        .noNumber
+      ),
+      (
+        #"""
+        {"stringUnit": {"value": "x"}, "substitutions": {"v": {"formatSpecifier": "d",
+        "variations": {"plural": {"other": {"stringUnit": {"value": "%arg"}}}}}}}
+        """#, .unusedVariable("v")
+      ),
+      (
+        #"""
+        {"stringUnit": {"value": "%#@v@ %#@w@"}, "substitutions": {"v": {"formatSpecifier": "d",
+        "variations": {"plural": {"other": {"stringUnit": {"value": "%arg"}}}}}}}
+        """#, .undefinedVariable("w")
+      ),
+    ] as [(String, ConversionProblem.Reason)]
+  )
+  func whatTablesCannotRepresentIsNamed(localization: String, reason: ConversionProblem.Reason) throws {
     let catalog = try catalog(#""n": {"localizations": {"de": \#(localization)}}"#)
     let problem = #expect(throws: ConversionProblem.self) { try TableBuilder(catalog) }
     #expect(problem?.key == "n" && problem?.language == "de")

@@ -1,5 +1,6 @@
 import AppProject
 import LintFacts
+import Messages
 import StringTable
 
 /// The files of a table of strings in another format: `.strings` and `.stringsdict` of each language, or a string catalog.
@@ -28,12 +29,12 @@ public struct TableConversion: Sendable {
   {
     try checkPlace(of: table, resourceNames)
     if let catalog = table.files.first(where: { $0.language == nil }) {
-      throw TableRefusal(catalog.path, "exists already; nothing converted")
+      throw TableRefusal(catalog.path, Messages.text("common.not-converted-exists"))
     }
     guard let base = table.baseLanguage else {
       throw TableRefusal(
         table.files.first?.path ?? table.folder,
-        "has no table in the base language; nothing converted"
+        Messages.text("common.not-converted-no-base")
       )
     }
     let source = base == "Base" ? table.developmentLanguage ?? "en" : base
@@ -44,10 +45,12 @@ public struct TableConversion: Sendable {
       let language = file.language ?? ""
       let code = code(language == base ? source : language)
       guard language != "Base" || base == "Base", folders[code, default: language] == language else {
-        throw TableRefusal(file.path, "is for the same language as another table; nothing converted")
+        throw TableRefusal(file.path, Messages.text("common.not-converted-same-language"))
       }
       folders[code] = language
-      guard let document = file.document else { throw TableRefusal(file.path, "cannot be read; nothing converted") }
+      guard let document = file.document else {
+        throw TableRefusal(file.path, Messages.text("common.not-converted-unreadable"))
+      }
       try TableRefusal.check(document)
       do throws(ConversionProblem) {
         try builder.add(document.tree, code)
@@ -71,7 +74,7 @@ public struct TableConversion: Sendable {
   public static func tables(of table: TableFamily, resourceNames: Set<String>) throws(TableRefusal) -> TableConversion {
     try checkPlace(of: table, resourceNames)
     guard let file = table.files.first(where: { $0.language == nil }), let catalog = file.document?.catalog else {
-      throw TableRefusal(table.folder, "has no string catalog that can be read; nothing converted")
+      throw TableRefusal(table.folder, Messages.text("common.not-converted-no-catalog"))
     }
     let builder: TableBuilder
     do throws(ConversionProblem) {
@@ -86,7 +89,7 @@ public struct TableConversion: Sendable {
     }
     let paths = Set(files.map(\.path))
     if let known = table.files.first(where: { paths.contains($0.path) }) {
-      throw TableRefusal(known.path, "exists already; nothing converted")
+      throw TableRefusal(known.path, Messages.text("common.not-converted-exists"))
     }
     return TableConversion(newFiles: files, formerFiles: [file.path], lostComments: 0)
   }
@@ -96,10 +99,10 @@ public struct TableConversion: Sendable {
     let path = table.files.first?.path ?? table.folder
     let kinds = ["storyboard", "xib", "intentdefinition"]
     if let kind = kinds.first(where: { resourceNames.contains("\(table.name).\($0)") }) {
-      throw TableRefusal(path, "translates \(table.name).\(kind), which only Xcode can convert; nothing converted")
+      throw TableRefusal(path, Messages.text("common.not-converted-interface", ["\(table.name).\(kind)"]))
     }
     if table.folder.split(separator: "/").contains(where: { $0.hasSuffix(".bundle") }) {
-      throw TableRefusal(path, "is in a bundle, in which Xcode does not build string catalogs; nothing converted")
+      throw TableRefusal(path, Messages.text("common.not-converted-bundle"))
     }
   }
 

@@ -5,6 +5,7 @@ enum MessageTable {
   /// The handlers of requests that only read; their capabilities are the answer to `initialize`.
   static let reads: [any ReadHandler.Type] = [
     CodeActionHandler.self,
+    CodeActionResolveHandler.self,
     CodeLensHandler.self,
     CompletionHandler.self,
     CompletionResolveHandler.self,

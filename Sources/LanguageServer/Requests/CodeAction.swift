@@ -13,7 +13,9 @@ enum CodeActionHandler: ReadHandler {
   static func capability(for client: ClientFeatures) -> Capability? {
     guard client.takesCodeActionLiterals else { return nil }
     let kinds = JSONValue.array((kinds + [.sourceFixAll]).map { .string($0.rawValue) })
-    return Capability(name: "codeActionProvider", options: ["codeActionKinds": kinds])
+    var options: [String: JSONValue] = ["codeActionKinds": kinds]
+    if client.resolvesActionEdits { options["resolveProvider"] = true }
+    return Capability(name: "codeActionProvider", options: .object(options))
   }
 
   static func answer(
@@ -62,8 +64,15 @@ enum CodeActionHandler: ReadHandler {
       let bundles = document.analysis.last?.surroundings.project?.bundles ?? []
       proposals += CodeActions.insertions(in: content, systems: Set(bundles.flatMap(\.systems)))
     }
+    var conversion: TableConversionAction.Proposal?
+    if wanted.contains(.refactorRewrite), TableConversions.areOffered(to: session.client),
+      let project = document.analysis.last?.surroundings.project
+    {
+      conversion = await Worker().run { TableConversionAction.proposal(in: content, project: project) }
+    }
     let converter = CodeActionConverter(document, in: session)
-    return proposals.compactMap(converter.action)
+    let conversions = conversion.flatMap { TableConversions.action($0, for: document, session.client) }
+    return (proposals.compactMap(converter.action) + [conversions].compactMap(\.self))
       .filter { action in action.kind.map(wanted.contains) ?? false }
   }
 

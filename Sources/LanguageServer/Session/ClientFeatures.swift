@@ -97,10 +97,22 @@ struct ClientFeatures: Sendable {
     takesDocumentChanges && value("workspace", "workspaceEdit", "snippetEditSupport")?.bool ?? false
   }
   /// Whether edits may make files.
-  var createsFiles: Bool {
-    takesDocumentChanges
-      && value("workspace", "workspaceEdit", "resourceOperations")?.strings?.contains("create") ?? false
+  var createsFiles: Bool { hasFileOperation("create") }
+  /// Whether edits may remove files.
+  var deletesFiles: Bool { hasFileOperation("delete") }
+
+  private func hasFileOperation(_ name: String) -> Bool {
+    takesDocumentChanges && value("workspace", "workspaceEdit", "resourceOperations")?.strings?.contains(name) ?? false
   }
+
+  /// Whether the client requests the edit of a code action when the user chooses it.
+  var resolvesActionEdits: Bool {
+    let action = textDocument?["codeAction"]
+    return action?["dataSupport"]?.bool ?? false
+      && action?["resolveSupport"]?["properties"]?.strings?.contains("edit") ?? false
+  }
+  /// Whether the client shows code actions that cannot be applied, with the reason.
+  var showsDisabledActions: Bool { value("textDocument", "codeAction", "disabledSupport")?.bool ?? false }
 
   // MARK: Layout and outline
 

@@ -19,11 +19,15 @@ public enum DocumentChange: Codable, Hashable, Sendable {
   case edit(TextDocumentEdit)
   /// A file is created; only for clients that have `create` among their `resourceOperations`.
   case create(CreateFile)
+  /// A file is removed; only for clients that have `delete` among their `resourceOperations`.
+  case delete(DeleteFile)
 
-  /// Reads a step; those with a `kind` create files.
+  /// Reads a step; those with a `kind` create or remove files.
   public init(from decoder: any Decoder) throws {
     if let file = try? CreateFile(from: decoder) {
       self = .create(file)
+    } else if let file = try? DeleteFile(from: decoder) {
+      self = .delete(file)
     } else {
       self = .edit(try TextDocumentEdit(from: decoder))
     }
@@ -34,6 +38,7 @@ public enum DocumentChange: Codable, Hashable, Sendable {
     switch self {
     case .edit(let edit): try edit.encode(to: encoder)
     case .create(let file): try file.encode(to: encoder)
+    case .delete(let file): try file.encode(to: encoder)
     }
   }
 }
@@ -45,6 +50,22 @@ public struct CreateFile: Codable, Hashable, Sendable {
   }
 
   private var kind = Kind.create
+  /// The address of the file.
+  public var uri: DocumentURI
+
+  /// Creates a value from its members.
+  public init(uri: DocumentURI) {
+    self.uri = uri
+  }
+}
+
+/// A file that is removed.
+public struct DeleteFile: Codable, Hashable, Sendable {
+  private enum Kind: String, Codable {
+    case delete
+  }
+
+  private var kind = Kind.delete
   /// The address of the file.
   public var uri: DocumentURI
 

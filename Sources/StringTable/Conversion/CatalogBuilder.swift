@@ -26,7 +26,7 @@ public struct CatalogBuilder {
   public mutating func add(_ tree: PropertyListTree, _ language: String) throws(ConversionProblem) {
     guard let root = tree.root else { return }
     guard let blocks = EntryBlocks(root)?.blocks else {
-      throw ConversionProblem(key: "", language: language, reason: "is an entry without an end")
+      throw ConversionProblem(key: "", language: language, reason: .entryWithoutEnd)
     }
     var own: Set<LiteralText> = []
     var commentCount = 0
@@ -40,7 +40,7 @@ public struct CatalogBuilder {
         throw ConversionProblem(
           key: key.text,
           language: language,
-          reason: "is in the .strings and the .stringsdict file"
+          reason: .inBothFiles
         )
       }
       own.insert(key)
@@ -66,7 +66,7 @@ public struct CatalogBuilder {
     let key = entry.name ?? ""
     if let value = entry.value, value.kind == .string { return CatalogContent.unit(value.stringValue ?? "", state) }
     guard entry.value?.kind == .dictionary else {
-      throw ConversionProblem(key: key, language: language, reason: "is not a text")
+      throw ConversionProblem(key: key, language: language, reason: .notText)
     }
     do throws(UnfitText) {
       return try PluralLocalization.content(of: entry, state: state)

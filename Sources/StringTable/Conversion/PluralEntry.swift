@@ -13,12 +13,12 @@ enum PluralEntry {
     case ["stringUnit"]: return .string(try text(of: node))
     case ["variations"]: return try varying(node, key)
     case ["stringUnit", "substitutions"]: return try substituted(node)
-    default: throw UnfitText("has \(names.sorted().joined(separator: ", ")), which only string catalogs have")
+    default: throw UnfitText(.catalogOnly(names.sorted()))
     }
   }
 
   private static func text(of node: JSONNode) throws(UnfitText) -> String {
-    guard let text = node["stringUnit"]?["value"]?.string else { throw UnfitText("has a form without a text") }
+    guard let text = node["stringUnit"]?["value"]?.string else { throw UnfitText(.formWithoutText) }
     return text
   }
 
@@ -27,12 +27,12 @@ enum PluralEntry {
   {
     guard let kinds = node["variations"]?.members, kinds.count == 1, let only = kinds.first, only.name.isText(kind)
     else {
-      throw UnfitText("varies in several ways")
+      throw UnfitText(.severalVariations)
     }
     var forms: [(String, String)] = []
     for form in only.value.members {
       guard form.value.members.count == 1, let name = form.name.string else {
-        throw UnfitText("has a form that varies again")
+        throw UnfitText(.varyingForm)
       }
       forms.append((name, try text(of: form.value)))
     }
@@ -66,7 +66,7 @@ enum PluralEntry {
     let forms = try forms(of: node, "plural")
     var number = try self.number(in: forms.map(\.text))
     if number == nil { number = try self.number(in: [key]) }
-    guard let number else { throw UnfitText("has plural forms without the number that selects them") }
+    guard let number else { throw UnfitText(.noNumber) }
     let areKept = number.argument == 1 && forms.allSatisfy { isPlain($0.text, number.type) }
     var written: [(String, String)] = []
     for form in forms { written.append((form.name, areKept ? form.text : try numbered(form.text))) }
@@ -80,7 +80,7 @@ enum PluralEntry {
     for text in texts {
       for (argument, item) in arguments(of: SpecifierText(text)) where item.isNumber {
         guard found.map({ $0 == (argument, item.type) }) ?? true else {
-          throw UnfitText("has plural forms with several numbers")
+          throw UnfitText(.severalNumbers)
         }
         found = (argument, item.type)
       }
@@ -110,7 +110,7 @@ enum PluralEntry {
     var arguments = arguments(of: written).map(\.0)[...]
     return try written.replacing { item throws(UnfitText) in
       guard item.specifier.starCount == 0, !item.isArgument else {
-        throw UnfitText("has a placeholder that other tables cannot represent")
+        throw UnfitText(.placeholder)
       }
       return arguments.popFirst().map { "%\($0)$\(item.type)" }
     }
@@ -126,10 +126,10 @@ enum PluralEntry {
     for member in node["substitutions"]?.members ?? [] {
       let name = member.name.string ?? ""
       guard let type = member.value["formatSpecifier"]?.string else {
-        throw UnfitText("has the variable “\(name)” without a formatSpecifier")
+        throw UnfitText(.noSpecifier(name))
       }
       guard let own = natural.first(where: { $0.1.type == "#@\(name)@" })?.0 else {
-        throw UnfitText("does not use the variable “\(name)”")
+        throw UnfitText(.unusedVariable(name))
       }
       let argument = member.value["argNum"]?.integer ?? own
       positions[name] = argument
@@ -150,7 +150,7 @@ enum PluralEntry {
     return try written.replacing { item throws(UnfitText) in
       if item.isArgument { return "%\(position)\(type)" }
       guard item.specifier.position != nil, item.specifier.variable == nil else {
-        throw UnfitText("has a form of “\(name)” with the placeholder %\(item.type) without a number")
+        throw UnfitText(.unnumberedInForm(name, placeholder: "%\(item.type)"))
       }
       return nil
     }
@@ -166,7 +166,7 @@ enum PluralEntry {
     for (argument, item) in natural where item.specifier.variable != nil {
       let name = String(item.type.dropFirst(2).dropLast())
       guard let position = positions[name] else {
-        throw UnfitText("uses the variable “\(name)”, which is not defined")
+        throw UnfitText(.undefinedVariable(name))
       }
       areNatural = areNatural && position == argument
     }
@@ -176,7 +176,7 @@ enum PluralEntry {
         return positions[String(item.type.dropFirst(2).dropLast())].map { "%\($0)$\(item.type)" }
       }
       guard item.specifier.position != nil else {
-        throw UnfitText("has the placeholder %\(item.type) without a number next to variables in another order")
+        throw UnfitText(.unnumbered(placeholder: "%\(item.type)"))
       }
       return nil
     }

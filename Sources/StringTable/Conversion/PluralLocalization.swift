@@ -10,29 +10,29 @@ enum PluralLocalization {
   /// A text that is one variable whose forms name its argument becomes plain plural forms; other variables become substitutions,
   /// with `%arg` in the forms.
   static func content(of entry: DictionaryEntry, state: String) throws(UnfitText) -> JSONContent {
-    guard let dictionary = entry.value else { throw UnfitText("has no value") }
+    guard let dictionary = entry.value else { throw UnfitText(.noValue) }
     let parts = Array(dictionary.entries)
     if let devices = dictionary.value(forKey: "NSStringDeviceSpecificRuleType") {
-      guard parts.count == 1, devices.kind == .dictionary else { throw UnfitText("varies by device and otherwise") }
+      guard parts.count == 1, devices.kind == .dictionary else { throw UnfitText(.devicesAndOthers) }
       var forms: [(String, String)] = []
       for form in devices.entries {
         guard let name = form.name, let text = form.value?.stringValue, form.value?.kind == .string else {
-          throw UnfitText("has a form for a device that varies again")
+          throw UnfitText(.varyingDeviceForm)
         }
         forms.append((name, text))
       }
       return CatalogContent.variations("device", forms, state)
     }
     if dictionary.value(forKey: "NSStringVariableWidthRuleType") != nil {
-      throw UnfitText("varies by width, which a string catalog cannot represent")
+      throw UnfitText(.widths)
     }
     guard let text = PluralText(entry), let format = text.formatNode.stringValue else {
-      throw UnfitText("has no NSStringLocalizedFormatKey")
+      throw UnfitText(.noFormat)
     }
     var variables: [Variable] = []
     for variable in text.variables { variables.append(try Variable(variable)) }
     guard parts.count == variables.count + 1 else {
-      throw UnfitText("has a part that is not a variable with plural forms")
+      throw UnfitText(.partIsNoVariable)
     }
     let written = SpecifierText(format)
     if let variable = variables.first, variables.count == 1, written.isOneSpecifier,
@@ -53,14 +53,14 @@ enum PluralLocalization {
     _ state: String
   ) throws(UnfitText) -> JSONContent {
     if let name = references.subtracting(variables.map(\.name)).min() {
-      throw UnfitText("uses the variable “\(name)”, which is not defined")
+      throw UnfitText(.undefinedVariable(name))
     }
-    if written.items.contains(where: \.isArgument) { throw UnfitText("contains %arg") }
+    if written.items.contains(where: \.isArgument) { throw UnfitText(.argumentMark) }
     guard !variables.isEmpty else { return CatalogContent.unit(format, state) }
     var members: [JSONContent.Member] = []
     for variable in variables.sorted(by: { CatalogEditor.precedes($0.name, $1.name) }) {
       guard let argument = arguments.own[variable.name] else {
-        throw UnfitText("does not use the variable “\(variable.name)”")
+        throw UnfitText(.unusedVariable(variable.name))
       }
       var forms: [(String, String)] = []
       for (category, text) in variable.forms { forms.append((category, try variable.form(text, argument))) }
@@ -84,16 +84,16 @@ enum PluralLocalization {
     init(_ variable: PluralVariable) throws(UnfitText) {
       name = variable.name
       guard variable.isPlural else {
-        throw UnfitText("has the variable “\(variable.name)” without NSStringPluralRuleType")
+        throw UnfitText(.noRuleType(variable.name))
       }
       guard let type = variable.valueType?.value?.stringValue, variable.type != nil else {
-        throw UnfitText("has the variable “\(variable.name)” without a valid NSStringFormatValueTypeKey")
+        throw UnfitText(.noValueType(variable.name))
       }
       self.type = type.hasPrefix("%") ? String(type.dropFirst()) : type
       forms = variable.forms.map { ($0.category.rawValue, $0.value.stringValue ?? "") }
       let count = variable.dictionary.entries.reduce(0) { count, _ in count + 1 }
       guard count == forms.count + 2, Set(forms.map(\.category)).count == forms.count else {
-        throw UnfitText("has the variable “\(variable.name)” with a part that is not a plural form")
+        throw UnfitText(.partIsNoForm(variable.name))
       }
     }
 
@@ -114,14 +114,14 @@ enum PluralLocalization {
       var hasOwn = false
       return try SpecifierText(text).replacing { item throws(UnfitText) in
         let specifier = item.specifier
-        if specifier.variable != nil { throw UnfitText("has a form of “\(name)” with another variable") }
+        if specifier.variable != nil { throw UnfitText(.variableInForm(name)) }
         if item.isArgument || specifier.starCount > 0 {
-          throw UnfitText("has a form of “\(name)” with a placeholder that a string catalog cannot represent")
+          throw UnfitText(.placeholderInForm(name))
         }
         if let position = specifier.position { return position == argument && item.type == type ? "%arg" : nil }
         // The first placeholder without a number is the variable's.
         guard specifier.type == PluralValueType.type(type), !hasOwn else {
-          throw UnfitText("has a form of “\(name)” with the placeholder %\(item.type) without a number")
+          throw UnfitText(.unnumberedInForm(name, placeholder: "%\(item.type)"))
         }
         hasOwn = true
         return item.type == type ? "%arg" : "%\(argument)$\(item.type)"

@@ -23,7 +23,7 @@ public struct TableBuilder {
     let source = catalog.sourceLanguage
     for text in catalog.countedTexts {
       if let comment = text.comment, comment.contains("*/") || comment.contains("-->") {
-        throw ConversionProblem(key: text.key, language: nil, reason: "has a comment with a mark that ends comments")
+        throw ConversionProblem(key: text.key, language: nil, reason: .commentEnd)
       }
       var languages: Set<String> = []
       for translation in text.translations.reversed() where languages.insert(translation.language).inserted {
@@ -38,7 +38,7 @@ public struct TableBuilder {
     // Nothing is written yet, so that there is nothing to lose.
     guard let progress = translation.progress else {
       guard translation.value.members.isEmpty else {
-        throw ConversionProblem(key: text.key, language: translation.language, reason: "has no text that can be read")
+        throw ConversionProblem(key: text.key, language: translation.language, reason: .unreadable)
       }
       return
     }

@@ -2,6 +2,7 @@ import AppProject
 import ArgumentParser
 import LanguageFeatures
 import LintFiles
+import Messages
 
 /// `plist-lsp strings convert`: writes tables of strings in another format.
 struct StringsConvert: AsyncParsableCommand {
@@ -43,15 +44,18 @@ struct StringsConvert: AsyncParsableCommand {
 
   @OptionGroup var options: EditOptions
 
+  @OptionGroup var language: LanguageOption
+
   @Argument(help: ArgumentHelp("Folders, tables and catalogs.", valueName: "path"))
   var paths: [String]
 
   func run() async throws {
+    language.choose()
     let tables = try await StringTables.find(paths).filter { table in
       table.files.keys.contains { (FilePath.fileExtension($0) == "xcstrings") == (to == .strings) }
     }
     guard !tables.isEmpty else {
-      StandardStream.error.writeLine("No string table to convert found.")
+      StandardStream.error.writeLine(Messages.text("commands.nothing-to-convert"))
       throw ExitCode.unknown
     }
     var files = EditedFiles(options)
@@ -60,9 +64,7 @@ struct StringsConvert: AsyncParsableCommand {
         let conversion = try conversion(of: table)
         if conversion.lostComments > 0 {
           let path = table.shown(conversion.newFiles.first?.path ?? "")
-          StandardStream.error.writeLine(
-            "\(path): \(conversion.lostComments) comments that belong to no entry left out"
-          )
+          StandardStream.error.writeLine(Messages.text("commands.lost-comments", [path, "\(conversion.lostComments)"]))
         }
         var former: [RegularFile] = []
         if removeOriginals {
