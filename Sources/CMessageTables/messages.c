@@ -36,6 +36,9 @@ static const unsigned char en_interface[] = {
 static const unsigned char en_keys[] = {
 #embed "en.lproj/Keys.strings"
 };
+static const unsigned char en_languages[] = {
+#embed "en.lproj/Languages.strings"
+};
 static const unsigned char en_localization[] = {
 #embed "en.lproj/Localization.strings"
 };
@@ -76,6 +79,7 @@ static const MessageTable tables[] = {
     {"Entitlements", en_entitlements, sizeof en_entitlements},
     {"Interface", en_interface, sizeof en_interface},
     {"Keys", en_keys, sizeof en_keys},
+    {"Languages", en_languages, sizeof en_languages},
     {"Localization", en_localization, sizeof en_localization},
     {"Network", en_network, sizeof en_network},
     {"Pages", en_pages, sizeof en_pages},
@@ -127,6 +131,9 @@ static const unsigned char zh_interface[] = {
 static const unsigned char zh_keys[] = {
 #embed "zh-Hans.lproj/Keys.strings"
 };
+static const unsigned char zh_languages[] = {
+#embed "zh-Hans.lproj/Languages.strings"
+};
 static const unsigned char zh_localization[] = {
 #embed "zh-Hans.lproj/Localization.strings"
 };
@@ -168,6 +175,7 @@ static const MessageTable chinese_tables[] = {
     {"Entitlements", zh_entitlements, sizeof zh_entitlements},
     {"Interface", zh_interface, sizeof zh_interface},
     {"Keys", zh_keys, sizeof zh_keys},
+    {"Languages", zh_languages, sizeof zh_languages},
     {"Localization", zh_localization, sizeof zh_localization},
     {"Network", zh_network, sizeof zh_network},
     {"Pages", zh_pages, sizeof zh_pages},

@@ -3,6 +3,7 @@ import KeyCatalog
 import Messages
 import PropertyList
 import SourceText
+import StringTable
 
 /// A text that an editor shows between the characters of a document.
 public struct InlayHintProposal: Sendable, Hashable {
@@ -14,6 +15,8 @@ public struct InlayHintProposal: Sendable, Hashable {
     case dataSizes
     /// The value of a text with `$(…)` in the build.
     case buildValues
+    /// The name of the language of a code.
+    case languageNames
   }
 
   /// The byte before which it is shown.
@@ -38,6 +41,7 @@ public enum InlayHints {
     kinds: Set<InlayHintProposal.Kind> = Set(InlayHintProposal.Kind.allCases),
     project: ProjectContext? = nil
   ) -> [InlayHintProposal] {
+    if let catalog = document.catalog { return kinds.contains(.languageNames) ? languages(of: catalog, in: range) : [] }
     guard document.kind.isPropertyList, !kinds.isEmpty else { return [] }
     var levels = LevelStack()
     var hints: [InlayHintProposal] = []
@@ -55,8 +59,12 @@ public enum InlayHints {
         guard case .data(let bytes)? = node.value, !bytes.isEmpty else { continue }
         let text = Messages.text("pages.byte-count", ["\(bytes.count)"])
         hints.append(InlayHintProposal(offset: node.openRange.upperBound, text: text, kind: .dataSizes))
-      case .string where kinds.contains(.buildValues):
-        guard let project, let value = BuildValueText.commonValue(of: node, in: document, project),
+      case .string:
+        if kinds.contains(.languageNames), let name = languageName(of: node) {
+          hints.append(InlayHintProposal(offset: end, text: name, kind: .languageNames))
+        }
+        guard kinds.contains(.buildValues), let project,
+          let value = BuildValueText.commonValue(of: node, in: document, project),
           value.utf8.count <= maximumValue
         else { continue }
         hints.append(InlayHintProposal(offset: end, text: "= \(value)", kind: .buildValues))
@@ -64,5 +72,30 @@ public enum InlayHints {
       }
     }
     return hints
+  }
+
+  // MARK: Languages
+
+  /// The keys whose values, or items of them, are codes of languages.
+  private static let languageKeys: Set<String> = [
+    "CFBundleDevelopmentRegion", "CFBundleLocalizations", "developmentRegion", "knownRegions",
+  ]
+
+  private static func languageName(of node: Node) -> String? {
+    let list = node.parent.flatMap { $0.kind == .array ? $0 : nil }
+    guard let key = (list ?? node).entry?.key?.stringValue, languageKeys.contains(key) else { return nil }
+    return node.stringValue.flatMap(LanguageName.of)
+  }
+
+  private static func languages(of catalog: StringCatalog, in range: Range<Int>) -> [InlayHintProposal] {
+    catalog.texts.filter { $0.value.range.overlaps(range) }.flatMap { text in
+      text.translations.compactMap { translation -> InlayHintProposal? in
+        let end = translation.name.range.upperBound
+        guard range.lowerBound <= end, end <= range.upperBound, let name = LanguageName.of(translation.language) else {
+          return nil
+        }
+        return InlayHintProposal(offset: end, text: name, kind: .languageNames)
+      }
+    }
   }
 }

@@ -38,7 +38,7 @@ struct Settings: Sendable, Hashable {
   /// The maximum number of published diagnostics of one document; at least 1.
   var maximumDiagnostics: Int
   /// The kinds of hints that are shown between characters, by name (`InlayHintProposal.Kind`); all by default.
-  var inlayHints: Set<String> = ["buildValues", "dataSizes", "keyNames"]
+  var inlayHints: Set<String> = ["buildValues", "dataSizes", "keyNames", "languageNames"]
 
   /// Whether the files of the workspace that are not open have diagnostics too, in clients that ask for them.
   var workspaceDiagnostics = true

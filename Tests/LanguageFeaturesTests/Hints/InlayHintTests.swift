@@ -44,4 +44,31 @@ import Testing
     var builder = ProjectContextBuilder(files: OverlaidFiles(files), homeFolder: nil)
     #expect(hints([.buildValues], builder.context(for: "/tree/App/Info.plist")) == ["tring>|= Walk"])
   }
+
+  private func languages(_ text: String, of name: String) -> [String] {
+    let document = Document(path: "/tree/\(name)", text: SourceText(text))
+    return InlayHints.hints(in: document, range: 0..<document.text.count, kinds: [.languageNames]).map { hint in
+      "\(document.text.string(in: max(hint.offset - 4, 0)..<hint.offset))|\(hint.text)"
+    }
+  }
+
+  @Test func namesOfLanguages() {
+    let list = "{ CFBundleLocalizations = ( de, \"pt-BR\", Base, xx, \"zh-Hant-HK\" ); CFBundleName = de; }"
+    let found = languages(list, of: "Info.plist")
+    #expect(found == ["( de|German", "-BR\"|Portuguese (Brazil)", "-HK\"|Chinese (Traditional, Hong Kong)"])
+    #expect(
+      languages("{ objects = { A = { knownRegions = ( en, Base ); }; }; }", of: "project.pbxproj") == ["( en|English"]
+    )
+  }
+
+  @Test func namesOfLanguagesInCatalogs() {
+    let catalog = """
+      { "sourceLanguage" : "en", "strings" : { "de" : { "localizations" : {
+      "fr_CA" : { "stringUnit" : { "state" : "new", "value" : "de" } } } } } }
+      """
+    #expect(languages(catalog, of: "A.xcstrings") == ["_CA\"|French (Canada)"])
+    let document = Document(path: "/tree/A.xcstrings", text: SourceText(catalog))
+    #expect(InlayHints.hints(in: document, range: 0..<10, kinds: [.languageNames]).isEmpty)
+    #expect(InlayHints.hints(in: document, range: 0..<document.text.count, kinds: [.keyNames]).isEmpty)
+  }
 }
