@@ -100,6 +100,15 @@ CASES = {
         "Info.plist": PLIST % repeated("<!-- plist-lsp:disable-next-line key-unknown -->\n", 10_000 * n)},
     "lists in lists": lambda n: {"a.plist": PLIST % ("<key>a</key>" + repeated("<array>", 20_000 * n))},
     "a comment that does not end": lambda n: {"Localizable.strings": "/*" + repeated("a\n", 200_000 * n)},
+    "objects of a storyboard": lambda n: {
+        "Base.lproj/Main.storyboard": "<document>" + "".join(
+            f'<label id="{i // 1000 % 900 + 100}-ab-{i % 1000:03}"><string key="text">' for i in range(200)) + "".join(
+            f'<label id="a{i // 1000:02}-ab-{i % 1000:03}" text="b"/>' for i in range(20_000 * n))
+        + repeated("</string></label>", 200) + "</document>",
+        "de.lproj/Main.strings": "".join(f'"c{i // 1000:02}-ab-{i % 1000:03}.text" = "b";\n' for i in range(10_000 * n))},
+    "tags of a storyboard without an end": lambda n: {
+        "Base.lproj/Main.storyboard": "<document>" + repeated('<a id="', 100_000 * n),
+        "de.lproj/Main.strings": '"aB1-c2-D3e.text" = "b";\n'},
     "entities that hold each other": lambda n: {"a.plist": '<!DOCTYPE plist [<!ENTITY a "aaaaaaaaaa">' + "".join(
         f'<!ENTITY a{i} "{repeated(f"&a{i - 1 if i else str()};", 10)}">' for i in range(10 * n)) + "]>"
         f"<plist><string>&a{10 * n - 1};</string></plist>"},

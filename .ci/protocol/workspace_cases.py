@@ -19,8 +19,20 @@ FILES = {
     "en.lproj/Localizable.strings": '/* 🎧 */ "note.title" = "Note";\n',
 }
 CAPABILITIES = {
-    "textDocument": {"diagnostic": {"dynamicRegistration": False}, "codeLens": {}},
-    "workspace": {"diagnostics": {"refreshSupport": True}, "codeLens": {"refreshSupport": True}},
+    "textDocument": {
+        "diagnostic": {"dynamicRegistration": False},
+        "codeLens": {},
+        "codeAction": {
+            "codeActionLiteralSupport": {"codeActionKind": {"valueSet": ["refactor"]}},
+            "dataSupport": True,
+            "resolveSupport": {"properties": ["edit"]},
+        },
+    },
+    "workspace": {
+        "diagnostics": {"refreshSupport": True},
+        "codeLens": {"refreshSupport": True},
+        "workspaceEdit": {"documentChanges": True, "resourceOperations": ["create", "delete"]},
+    },
 }
 
 
@@ -98,8 +110,29 @@ def lenses(report, client, root):
     report.equal(client.call("textDocument/codeLens", {"textDocument": {"uri": uri}}), [], "lenses after the translation")
 
 
+def conversion(report, client, root):
+    """The edit that makes a catalog of a table comes when the action is chosen."""
+    path = "en.lproj/Localizable.strings"
+    uri = (root / path).as_uri()
+    document = {"uri": uri, "languageId": "strings", "version": 1, "text": FILES[path]}
+    client.notify("textDocument/didOpen", {"textDocument": document})
+    start = {"line": 0, "character": 0}
+    params = {"textDocument": {"uri": uri}, "range": {"start": start, "end": start},
+              "context": {"diagnostics": [], "only": ["refactor.rewrite"]}}
+    actions = client.call("textDocument/codeAction", params) or []
+    actions = [each for each in actions if each["title"] == "Convert the table to a string catalog"]
+    report.equal(["edit" in each for each in actions], [False], "edits before the choice")
+    for action in actions:
+        changes = (client.call("codeAction/resolve", action) or {}).get("edit", {}).get("documentChanges", [])
+        report.equal([each.get("kind") for each in changes], ["create", None, "delete"], "steps of the conversion")
+        catalog = (root / "Localizable.xcstrings").as_uri()
+        report.equal([each["uri"] for each in changes if "kind" in each], [catalog, uri], "files of the conversion")
+        texts_of_steps = [edit["newText"] for each in changes for edit in each.get("edits", [])]
+        report.check(all('"note.title"' in each for each in texts_of_steps), "text of the catalog", texts_of_steps)
+
+
 def run(report, command, timeout):
     """Each case has a folder and a server of its own."""
-    cases = [(case, FILES) for case in (findings, slow_findings, names, lenses)]
+    cases = [(case, FILES) for case in (findings, slow_findings, names, lenses, conversion)]
     allowed = {"workspace/diagnostic/refresh", "workspace/codeLens/refresh"}
     run_cases_in_folders(cases, report, command, timeout, CAPABILITIES, allowed)
