@@ -17,7 +17,7 @@ enum InterfaceObjectUnknown: ThoroughProjectRule {
         "Base.lproj/Main.storyboard": #"<document><objects><label id="aB1-c2-D3e" text="Title"/></objects></document>"#,
       ]
     ),
-    references: [.apple("xcode/localizing-storyboards-and-xib-files")]
+    references: [.apple("xcode/preparing-your-interface-for-localization")]
   )
   static let subject = RuleSubject.everything(in: .stringTable)
 
