@@ -60,8 +60,9 @@ enum WatchCompanionIdentifier: ProjectRule {
     in context: inout RuleContext,
     isMeant: (ProjectTarget) -> Bool
   ) {
+    let document = context.document
     let found = HostDisagreement(of: targets, in: project) { own, host -> HostDisagreement.Texts? in
-      guard isMeant(host.target), let named = value.stringValue.flatMap({ own.configuration.expand($0).text }),
+      guard isMeant(host.target), let named = text(of: value, in: own, document),
         let identifier = host.text(of: "CFBundleIdentifier")
       else { return nil }
       return .init(own: named, host: identifier, agree: named == identifier)
@@ -79,5 +80,13 @@ enum WatchCompanionIdentifier: ProjectRule {
       ),
       severity: found.isEverywhere ? nil : .warning
     )
+  }
+
+  /// Returns the identifier that a configuration names; an Info.plist that the build makes has the setting of one of them.
+  private static func text(of value: Node, in own: BuiltTarget, _ document: Document) -> String? {
+    if own.target.generatedInfoPlist == document.path {
+      return own.configuration.value(of: "INFOPLIST_KEY_\(key)").text
+    }
+    return value.stringValue.flatMap { own.configuration.expand($0).text }
   }
 }

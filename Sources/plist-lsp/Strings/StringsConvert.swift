@@ -22,7 +22,7 @@ struct StringsConvert: AsyncParsableCommand {
       Existing files are never overwritten. The converted ones stay unless --remove-originals is given; remove their \
       references from the Xcode project, and add the new files.
 
-      The exit status is 0, 1 if --check or --diff finds a table to convert or there is no table, and 2 if a table cannot be \
+      The exit status is 0, 1 if --check or --diff finds a table to convert or no table is found, and 2 if a table cannot be \
       read, converted or written.
 
       EXAMPLES

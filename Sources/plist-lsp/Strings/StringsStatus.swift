@@ -17,7 +17,7 @@ struct StringsStatus: AsyncParsableCommand {
       With --format json one object is printed on each line: table (path), language, keys, translated, needsReview, new, \
       missing and stale, for each language but that of the texts.
 
-      The exit status is 0, 1 if a language is below --fail-under or there is no table, and 2 if an argument is invalid or a \
+      The exit status is 0, 1 if a language is below --fail-under or no table is found, and 2 if an argument is invalid or a \
       path does not exist.
       """
   )

@@ -20,7 +20,7 @@ struct StringsSync: AsyncParsableCommand {
 
       Folders are searched as lint does, with its configuration. Files with errors are reported and left as they are.
 
-      The exit status is 0, 1 if --check or --diff finds a file that lacks texts or there is no table, and 2 if a file \
+      The exit status is 0, 1 if --check or --diff finds a file that lacks texts or no table is found, and 2 if a file \
       cannot be read, completed or written.
 
       EXAMPLES

@@ -1,5 +1,8 @@
+import AppProject
+import SourceText
 import Testing
 
+@testable import LintEngine
 @testable import LintFacts
 @testable import LintRules
 
@@ -52,5 +55,35 @@ import Testing
     check.check(WatchCompanionIdentifier.self, app: app).accepts("{ WKCompanionAppBundleIdentifier = \"$(HOST)\"; }")
     check.check(WatchCompanionIdentifier.self, app: app).accepts("{ WKCompanionAppBundleIdentifier = \"$(ID)\"; }")
     RuleCheck(WatchCompanionIdentifier.self).accepts("{ WKCompanionAppBundleIdentifier = org.a; }")
+  }
+
+  @Test func anInfoPlistOfTheBuildHasTheSettingOfEachConfiguration() {
+    func messages(_ release: String) -> [String] {
+      let settings = { (host: String) in
+        "GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_WKCompanionAppBundleIdentifier = \(host);"
+      }
+      let app = { (identifier: String) in "INFOPLIST_FILE = Info.plist; PRODUCT_BUNDLE_IDENTIFIER = \(identifier);" }
+      let project = ExampleProject(
+        .init([("Debug", app("org.a.debug")), ("Release", app("org.a"))], embeds: ["Watch"]),
+        .init(
+          [("Debug", settings("org.a.debug")), ("Release", settings(release))],
+          name: "Watch",
+          product: "application.watchapp2"
+        )
+      )
+      let path = "/app/\(ExampleProject.file)"
+      let files = OverlaidFiles([
+        path: Array(project.text.utf8), "/app/Info.plist": Array(self.app.utf8),
+      ])
+      var builder = ProjectContextBuilder(files: files, homeFolder: nil)
+      let rule = WatchCompanionIdentifier.self
+      return Linter(rules: [rule], configuration: .asking(rule))
+        .generatedFindings(
+          in: Document(path: path, text: SourceText(project.text)),
+          project: builder.context(for: path)
+        ).map(\.message)
+    }
+    #expect(messages("org.a") == [])
+    #expect(messages("org.b").count == 1)
   }
 }
