@@ -62,7 +62,7 @@ enum ExtensionIdentifierPrefix: ProjectRule {
         found.host.target.name,
         found.own.configuration.name
       ),
-      severity: found.isEverywhere ? nil : .warning
+      severity: found.isEverywhere ? nil : .info
     )
   }
 }

@@ -78,7 +78,7 @@ enum WatchCompanionIdentifier: ProjectRule {
         found.host.target.name,
         found.own.configuration.name
       ),
-      severity: found.isEverywhere ? nil : .warning
+      severity: found.isEverywhere ? nil : .info
     )
   }
 

@@ -7,7 +7,7 @@ import PropertyList
 enum SiriIntentNotLocalized: ProjectRule {
   static let description = RuleDescription(
     id: "siri-intent-not-localized",
-    severity: .warning,
+    severity: .info,
     example: .plist(
       bad: """
         <key>CFBundleDevelopmentRegion</key> <string>en</string>

@@ -7,7 +7,7 @@ import PropertyList
 enum URLSchemeReserved: ProjectRule {
   static let description = RuleDescription(
     id: "url-scheme-reserved",
-    severity: .warning,
+    severity: .info,
     example: .plist(
       bad: """
         <key>LSRequiresIPhoneOS</key> <true/>

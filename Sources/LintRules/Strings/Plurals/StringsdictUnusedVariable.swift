@@ -7,7 +7,7 @@ import StringTable
 enum StringsdictUnusedVariable: PluralTextRule {
   static let description = RuleDescription(
     id: "stringsdict-unused-variable",
-    severity: .warning,
+    severity: .info,
     example: .init(
       file: "Localizable.stringsdict",
       bad: example(format: "%d days left"),

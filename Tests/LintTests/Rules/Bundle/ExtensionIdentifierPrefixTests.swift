@@ -20,9 +20,9 @@ import Testing
     #expect(finding?.severity == .error)
   }
 
-  @Test func flavoursWhoseScriptsReplaceTheIdentifierGetAWarning() {
+  @Test func flavoursWhoseScriptsReplaceTheIdentifierGetInformation() {
     let findings = example.check(rule, app: app).finds("{ CFBundleIdentifier = 1️⃣org.a.inner2️⃣; }")
-    #expect(findings.map(\.severity) == [.warning])
+    #expect(findings.map(\.severity) == [.info])
   }
 
   @Test func acceptsTheIdentifierOfEachConfiguration() {

@@ -22,7 +22,7 @@ import Testing
         """
       ]
     )
-    #expect(findings.map(\.severity) == [.warning])
+    #expect(findings.map(\.severity) == [.info])
     #expect(findings.map(\.appStoreCode) == ["ITMS-90626"])
   }
 
