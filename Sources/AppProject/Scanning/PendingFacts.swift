@@ -29,8 +29,13 @@ struct PendingFacts {
     let constants = ConstantReader(Set(items.map(\.constant)), in: cursor.bytes, cursor.syntax)
     return items.compactMap { item in
       guard var value = constants.value(of: item.constant, at: item.range.lowerBound) else { return nil }
-      let name = item.fact == .queriedScheme ? ArgumentReader.scheme(&value) : value.literalText()
-      return name.map { (item, $0) }
+      guard let name = item.fact == .queriedScheme ? ArgumentReader.scheme(&value) : value.literalText() else {
+        return nil
+      }
+      // The start of a longer text says nothing of the rest; that of a URL has its scheme.
+      value.skipTrivia()
+      guard item.fact == .queriedScheme || value.byte(at: value.offset) != UInt8(ascii: "+") else { return nil }
+      return (item, name)
     }
   }
 }

@@ -32,7 +32,8 @@ enum EntitlementAssociatedDomainFormat: EntryRule {
         description,
         at: item.node.range,
         description.text(fault, item.text),
-        fixes: fix.map { [$0] } ?? []
+        fixes: fix.map { [$0] } ?? [],
+        cause: .file(fault)
       )
     }
   }

@@ -40,7 +40,7 @@ enum EntitlementGroupMissing: SourceRule {
     else { return }
     // Other suites need no entitlement.
     let names = project.code.facts.names
-    let opened = ((names[.appGroup] ?? []) + (names[.suite] ?? [])).filter { $0.name.hasPrefix("group.") }
+    let opened = ((names[.appGroup] ?? []) + (names[.suite] ?? [])).filter { isGroup($0.name) }
     // Code for several apps names the groups of all.
     guard !opened.contains(where: { listed.contains($0.name) }), let first = opened.first else { return }
     let present = root.value(forKey: list)
@@ -60,6 +60,9 @@ enum EntitlementGroupMissing: SourceRule {
       related: opened.map { RelatedPlace(.elsewhere($0.evidence), description.text("here", $0.name)) }
     )
   }
+
+  /// Whether a name is that of a group; one that ends with a point is the start of a longer one.
+  private static func isGroup(_ name: String) -> Bool { name.hasPrefix("group.") && !name.hasSuffix(".") }
 
   /// Returns the groups of all configurations; nil if one of them is known only to the build.
   private static func groups(of signed: BundleEntitlements, _ project: ProjectContext) -> Set<String>? {

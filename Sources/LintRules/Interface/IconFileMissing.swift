@@ -50,7 +50,8 @@ enum IconFileMissing: ProjectRule {
     let nodes = entries.flatMap { names(in: $0, depth: 0) }
     guard !nodes.isEmpty, let resources = ProjectResources(project) else { return }
     for node in nodes {
-      guard let text = node.stringValue, let known = ResolvedTexts.texts(text, project),
+      // Another rule reports white space.
+      guard let text = node.stringValue, WhiteSpace.trim(text) == text, let known = ResolvedTexts.texts(text, project),
         let missing = known.sorted().first(where: { !$0.isEmpty && !resources.hasImage(named: $0) })
       else { continue }
       context.report(description, at: node.range, description.text("message", missing))

@@ -68,7 +68,10 @@ enum InfoPlistKeySettingDropped: KeyRule {
       description,
       at: key.range,
       isKey ? description.text("message", infoPlistKey, setting) : description.text("unknown", setting),
-      severity: isKey ? description.severity : .warning
+      // Xcode writes the name of the icon from the setting for the asset catalog.
+      severity: infoPlistKey == "CFBundleIconName" ? .info : isKey ? description.severity : .warning,
+      // Each configuration of a target has the setting.
+      cause: .file(setting)
     )
   }
 

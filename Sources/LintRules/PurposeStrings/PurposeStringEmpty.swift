@@ -29,8 +29,13 @@ enum PurposeStringEmpty: EntryRule {
     )
   }
 
+  /// The keys of system extensions and drivers.
+  private static let extensionKeys: Set = ["NSSystemExtensionUsageDescription", "OSBundleUsageDescription"]
+
   /// A translation leaves one language without a reason, that of an old key only on old systems.
   private static func severity(of text: PurposeString, in context: RuleContext) -> Severity? {
+    // Xcode's templates leave these empty, and the system asks with a text of its own.
+    if extensionKeys.contains(text.resource.key) { return .info }
     guard context.traits.kind == .infoPlistStrings else { return nil }
     return text.resource.successorKeys.isEmpty ? .warning : .info
   }

@@ -48,4 +48,19 @@ import Testing
     check(["org.example.settings"]).accepts(plain(""))
     check(["group.a"]).accepts(plain("\"$(UNKNOWN)\""))
   }
+
+  @Test func theStartOfALongerNameIsNoGroup() {
+    check(["group."]).accepts(plain("\"group.a\""))
+    let read = { (code: String) in
+      ProjectCheck(
+        EntitlementGroupMissing.self,
+        file: "A.entitlements",
+        ExampleProject(.init(signed, folder: "App")),
+        ["Info.plist": "{ CFBundlePackageType = APPL; }", "App/A.swift": code]
+      )
+    }
+    let use = "let url = files.containerURL(forSecurityApplicationGroupIdentifier: group)"
+    read("let group = \"group.b\"\n\(use)").finds(list("\"group.a\""))
+    read("let group = \"group.b\" + suffix\n\(use)").accepts(plain("\"group.a\""))
+  }
 }

@@ -37,4 +37,10 @@ import Testing
       .accepts("{ CFBundleIconFile = Barrel; }")
     RuleCheck(IconFileMissing.self).accepts("{ CFBundleIconFile = Barrel; }")
   }
+
+  @Test func leavesWhiteSpaceToItsRule() {
+    let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist;", folder: "App"))
+    ProjectCheck(IconFileMissing.self, project, ["App/Cellar.png": ""]).accepts("{ CFBundleIconFile = \" Barrel\"; }")
+    ProjectCheck(IconFileMissing.self, project, ["App/Cellar.png": ""]).finds("{ CFBundleIconFile = 1️⃣Barrel2️⃣; }")
+  }
 }

@@ -34,4 +34,10 @@ import Testing
       """
     )
   }
+
+  @Test func templatesOfSystemExtensionsLeaveTheirKeyEmpty() {
+    let findings = RuleCheck(PurposeStringEmpty.self)
+      .finds("{ NSSystemExtensionUsageDescription = 1️⃣\"\"2️⃣; }", at: [("1️⃣", "2️⃣")])
+    #expect(findings.map(\.severity) == [.info])
+  }
 }
