@@ -35,6 +35,9 @@ enum EntitlementMissing: SourceRule {
     "com.apple.developer.usernotifications.critical-alerts", "com.apple.developer.usernotifications.filtering",
   ]
 
+  /// The start of entitlements that count in the app for the notifications of its extensions too.
+  private static let ofApps = "com.apple.developer.usernotifications."
+
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.tree.isReadable, let root = document.rootDictionary,
       document.kind == .entitlements || document.kind == .infoPlist && project.documents.entitlements.isEmpty,
@@ -42,7 +45,9 @@ enum EntitlementMissing: SourceRule {
     else { return }
     let releases = ReleaseEntitlements(document, project)
     for use in EntitlementUse.uses(of: signed, in: project) {
-      guard let place = use.evidence.first, let missing = use.entitlements.first else { continue }
+      guard let place = use.evidence.first, let missing = use.entitlements.first,
+        !(context.traits.bundle.isExtension && missing.hasPrefix(ofApps))
+      else { continue }
       let isUnmet = use.isUnmet(by: signed)
       let gap = isUnmet ? nil : releases.gap(of: use.entitlements)
       let isHere = document.kind == .entitlements

@@ -178,4 +178,20 @@ import Testing
     let project = ExampleProject(.init([("Debug", signed), ("Beta", other)]))
     ProjectCheck(EntitlementMissing.self, file: "A.entitlements", project, files).accepts(plain(empty))
   }
+
+  @Test func theAppIsEntitledForTheNotificationsOfItsExtensions() {
+    let check = { (product: String) in
+      ProjectCheck(
+        EntitlementMissing.self,
+        file: "A.entitlements",
+        ExampleProject(.init(signed, product: product, folder: ".")),
+        [
+          "Info.plist": "{ CFBundleName = A; }",
+          "A.swift": "content.interruptionLevel = .timeSensitive",
+        ]
+      )
+    }
+    check("application").finds(empty)
+    check("app-extension").accepts(plain(empty))
+  }
 }
