@@ -7,7 +7,7 @@ import PropertyList
 enum ExtensionVersionMismatch: ProjectRule {
   static let description = RuleDescription(
     id: "extension-version-mismatch",
-    severity: .warning,
+    severity: .info,
     example: .plist(
       bad: """
         <key>CFBundleIdentifier</key> <string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>

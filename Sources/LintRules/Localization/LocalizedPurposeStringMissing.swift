@@ -9,7 +9,7 @@ import PropertyList
 enum LocalizedPurposeStringMissing: ProjectRule {
   static let description = RuleDescription(
     id: "localized-purpose-string-missing",
-    severity: .warning,
+    severity: .info,
     example: .plist(
       bad: """
         <key>CFBundleDevelopmentRegion</key> <string>en</string>
@@ -55,8 +55,6 @@ enum LocalizedPurposeStringMissing: ProjectRule {
         description,
         at: key.range,
         message(name, languages),
-        // One that some languages have is a translation that lags.
-        severity: languages == tables.languages(lacking: "") && text.resource.successorKeys.isEmpty ? .warning : .info,
         fixes: TranslationFixes(text, project, description).fixes(languages, tables),
         cause: .file("")
       )
@@ -74,7 +72,7 @@ enum LocalizedPurposeStringMissing: ProjectRule {
     guard let first = entries.first?.key, !languages.isEmpty, !project.resourceNames.isEmpty,
       !project.resourceNames.contains(where: { $0.hasSuffix("InfoPlist.strings") })
     else { return }
-    context.report(description, at: first.range, description.text("none", names(languages)), severity: .info)
+    context.report(description, at: first.range, description.text("none", names(languages)))
   }
 
   private static func message(_ key: String, _ languages: [String]) -> String {
