@@ -24,6 +24,8 @@ SEEDS = {
     "catalog": [".xcstrings"],
     "edits": [".plist", ".strings"],
     "framing": [],
+    "hosted": [],
+    "interface": [".storyboard", ".xib"],
     "lint": [".plist", ".entitlements", ".xcprivacy", ".stringsdict", ".strings"],
     "openstep": [".strings", ".pbxproj"],
     "project": [".pbxproj", ".yml", ".json"],
@@ -33,6 +35,18 @@ SEEDS = {
 WRITTEN = {
     "framing": [b'Content-Length: 36\r\n\r\n{"jsonrpc":"2.0","method":"exit"}    ',
                 b'content-type: application/vscode-jsonrpc; charset=utf-8\r\nContent-Length: 2\r\n\r\n{}'],
+    # The first three bytes choose the file and a place in it.
+    "hosted": [bytes([kind, 0, place]) + text for place in [10, 40] for kind, text in [
+        (0, b'"UIBackgroundModes": ["audio", {"a": 1}], \'b\': // c\n true}}}}'),
+        (128, b'{"expo": {"ios": {"infoPlist": {"UIBackgroundModes": ["audio"]}}}}'),
+        (1, b'"NSCameraUsageDescription": "a", "UIDeviceFamily": [1, 2]}}}}}'),
+        (2, b'UIBackgroundModes: [audio, \'c\']\n        NSAppTransportSecurity:\n          "a": !b c # d\n        - e\n'),
+        (130, b'targets:\n  App: &a\n    settings: {base: {A: [b, "d"]}}\n    x: |\n      e\n---\n...\n'),
+        (3, b'INFOPLIST_KEY_UIStatusBarHidden = "c d"; E = (f, "g"); }; }; }; }'),
+        (4, b'#include? "a.xcconfig"\nINFOPLIST_KEY_UIStatusBarHidden[sdk=a*] = YES // no\nB=\n = c\n[\n'),
+    ]],
+    "interface": [b'<?xml version="1.0"?>\n<document targetRuntime="iOS.CocoaTouch"><label id="aB1-c2-D3e" text="a&amp;b"/></document>',
+                  b'<button id="1" customClass="A"><state key="normal" title="b"/><string key="text">c</string><!-- d --></button>'],
     "settings": [b'#include? "b.xcconfig"\nA = $(inherited) $(B:lower)\nA[sdk=iphoneos*][arch=arm64] = x // c\nB = ${A} $C\n'],
     "binary": [bytes.fromhex("62706c6973743030d101025161a1020008080b0d0f000000000000010100000000000000030000000000000000000000000000000f")],
 }

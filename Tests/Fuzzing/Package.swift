@@ -14,6 +14,7 @@ let package = Package(
         .product(name: "AppProject", package: "plist-lsp"),
         .product(name: "JSON", package: "plist-lsp"),
         .product(name: "JSONRPC", package: "plist-lsp"),
+        .product(name: "LanguageFeatures", package: "plist-lsp"),
         .product(name: "LintEngine", package: "plist-lsp"),
         .product(name: "LintRules", package: "plist-lsp"),
         .product(name: "PropertyList", package: "plist-lsp"),

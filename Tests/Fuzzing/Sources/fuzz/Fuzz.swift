@@ -12,6 +12,8 @@ private let targets: [String: @Sendable ([UInt8]) -> Void] = [
   "catalog": CatalogFuzzing.run,
   "edits": EditFuzzing.run,
   "framing": FramingFuzzing.run,
+  "hosted": HostedFuzzing.run,
+  "interface": InterfaceFuzzing.run,
   "lint": LintFuzzing.run,
   "openstep": TextFuzzing.runOpenStep,
   "project": ProjectFuzzing.run,
