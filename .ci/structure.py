@@ -2,7 +2,8 @@
 """Holds the targets of the manifest and the folders of the linter against the structure that CONTRIBUTING.md describes.
 
 Fails on an import that the manifest lacks, on a dependency that is not in the table of CONTRIBUTING.md or the other way round,
-on a cycle between folders of a target of the linter, and on a group of rules that refers to another group.
+on a cycle between folders of a target of the linter, on a group of rules that refers to another group, and on a lazy chain that
+ends in `first`.
 """
 
 import collections
@@ -19,6 +20,10 @@ TYPE = re.compile(
     r"^(?:public |package |private |fileprivate |final |indirect )*(?:struct|enum|class|protocol|actor|typealias) (\w+)", re.M
 )
 STRING = re.compile(r'"""(?:.|\n)*?"""|"(?:\\.|[^"\\\n])*"')
+
+LAZY = re.compile(r"\.lazy\b")
+STEP = re.compile(r"\s*\.(\w+)")
+CLOSING = {"(": ")", "{": "}", "[": "]"}
 
 
 def manifest():
@@ -43,6 +48,12 @@ def table():
     return {name: set(re.findall(r"`([\w-]+)`", imports)) for name, imports in rows}
 
 
+def lines(path):
+    """Returns the text of a Swift file without comments and strings, with the same lines."""
+    text = STRING.sub(lambda match: "\n" * match.group(0).count("\n"), path.read_text())
+    return re.sub(r"//.*", "", text)
+
+
 def code(path):
     """Returns the text of a Swift file without comments, and of its strings only what is interpolated."""
     text = STRING.sub(lambda match: " ".join(re.findall(r"\\\(([^)]*)\)", match.group(0))), path.read_text())
@@ -61,6 +72,33 @@ def folder_edges(target):
             if other and folder[other] != folder[path]:
                 edges[folder[path]].setdefault(folder[other], f"{path.name} refers to {word}")
     return edges
+
+
+def after_brackets(text, position):
+    """Returns where the bracket that opens at a position is closed; the end of the text if it is not."""
+    open_brackets = []
+    for index in range(position, len(text)):
+        if text[index] in CLOSING:
+            open_brackets.append(CLOSING[text[index]])
+        elif open_brackets and text[index] == open_brackets[-1]:
+            open_brackets.pop()
+            if not open_brackets:
+                return index + 1
+    return len(text)
+
+
+def lazy_firsts(text):
+    """Returns the lines of lazy chains that end in `first`, which may run the closures of the chain twice for one element."""
+    for match in LAZY.finditer(text):
+        position, has_closure = match.end(), False
+        while step := STEP.match(text, position):
+            if step[1] == "first":
+                if has_closure:
+                    yield text.count("\n", 0, match.start()) + 1
+                break
+            has_closure, position = True, step.end()
+            while bracket := re.compile(r"[ ]*[({\[]").match(text, position):
+                position = after_brackets(text, bracket.end() - 1)
 
 
 def reachable(edges, start):
@@ -83,6 +121,9 @@ def problems():
             for name in re.findall(r"^(?:@testable |package |public )*import (\w+)", path.read_text(), re.M):
                 if name in declared and name not in declared[target]:
                     yield f"{path.relative_to(ROOT)} imports {name}, which Package.swift does not list for {target}"
+    for path in SOURCES.rglob("*.swift"):
+        for line in lazy_firsts(lines(path)):
+            yield f"{path.relative_to(ROOT)}:{line}: a lazy chain that ends in first may run its closures twice; use firstResult"
     for target in declared:
         if target in reachable(declared, target):
             yield f"{target} depends on itself"

@@ -13,7 +13,7 @@ public struct InterfaceObject: Sendable, Hashable {
 
   /// The label or the first of its texts that says most about it; nil without any.
   public var title: String? {
-    label ?? Self.telling.lazy.compactMap { texts[$0] }.first { !$0.isEmpty }
+    label ?? Self.telling.firstResult { name in texts[name].flatMap { $0.isEmpty ? nil : $0 } }
   }
 
   /// Returns the text of a property, such as `text` or `ibShadowedToolTip`; nil if the file does not have it.

@@ -59,7 +59,7 @@ public struct TableInterface: Sendable {
 
   /// Returns the object that has `id` in the first file with it; reads the files.
   public func object(_ id: String) -> (file: File, object: InterfaceObject)? {
-    files.lazy.compactMap { file in file.contents?.objects[id].map { (file, $0) } }.first
+    files.firstResult { file in file.contents?.objects[id].map { (file, $0) } }
   }
 
   /// Returns the place of the object that has `id`; nil if there is none.

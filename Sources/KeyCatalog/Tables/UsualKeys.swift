@@ -5,7 +5,7 @@ extension KeyCatalog {
   /// Constant in the number of lists.
   public static func usualKeys(inside level: String, in domain: CatalogDomain, kinds: [String] = []) -> [String] {
     let place = level.isEmpty ? domain.name : level
-    let own = kinds.lazy.compactMap { usualKeyLists["\($0): \(place)"] }.first { _ in true } ?? []
+    let own = kinds.first { usualKeyLists["\($0): \(place)"] != nil }.flatMap { usualKeyLists["\($0): \(place)"] } ?? []
     guard let common = usualKeyLists[place] ?? usualKeyLists[freePlace(of: level)] else { return own }
     return level.isEmpty ? common + own : own + common
   }

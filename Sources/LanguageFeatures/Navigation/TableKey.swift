@@ -56,7 +56,7 @@ public struct TableKey: NamedElement {
   /// The object of a storyboard or nib that the key names.
   private var object: NamedPlace? {
     guard let key = InterfaceKey(name) else { return nil }
-    return tables.lazy.compactMap { $0.interface?.place(of: key.id) }.first.map { place in
+    return tables.firstResult { $0.interface?.place(of: key.id) }.map { place in
       NamedPlace(evidence: place.evidence, range: place.range)
     }
   }

@@ -19,8 +19,9 @@ enum ConfigurationLinks {
       let (range, bases) = included(line, in: document.text).map { ($0, [folder]) } ?? (nil, [root, folder])
       guard let range = range ?? named(line, in: document.text) else { return nil }
       let name = document.text.string(in: range)
-      let target = bases.lazy.compactMap { DocumentLinks.absolutePath(name, inProjectAt: $0) }
-        .first { files.status(of: $0) != nil }
+      let target = bases.firstResult { base in
+        DocumentLinks.absolutePath(name, inProjectAt: base).flatMap { files.status(of: $0) == nil ? nil : $0 }
+      }
       return target.map { LinkProposal(range: range, target: .file($0)) }
     }
   }

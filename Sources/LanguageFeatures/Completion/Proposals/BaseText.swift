@@ -15,8 +15,10 @@ struct BaseText {
   /// For `InfoPlist.strings` that is the value of the Info.plist, unless only the build knows it.
   static func of(_ key: String, in document: Document, _ project: ProjectContext) -> BaseText? {
     if document.kind == .infoPlistStrings {
-      let values = project.documents.infoPlists.lazy.compactMap { $0.rootDictionary?.value(forKey: key)?.literalText }
-      if let value = values.first(where: { !$0.isEmpty }) { return BaseText(text: value, source: "Info.plist") }
+      let value = project.documents.infoPlists.firstResult { document in
+        document.rootDictionary?.value(forKey: key)?.literalText.flatMap { $0.isEmpty ? nil : $0 }
+      }
+      if let value { return BaseText(text: value, source: "Info.plist") }
     }
     guard let table = project.table, let language = table.baseLanguage,
       let value = table.baseFile(for: document)?.document?.rootDictionary?.value(forKey: key), value.kind == .string,
