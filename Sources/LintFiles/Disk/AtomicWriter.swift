@@ -13,7 +13,9 @@ public enum AtomicWriter {
   /// Writes `contents` to `path`; on failure it throws `FileFailure` and leaves the old file unchanged.
   ///
   /// The bytes are written to a file next to it, which then replaces it. For a link, the file that it leads to is
-  /// written. An existing file keeps its mode; a file without write permission is not replaced.
+  /// written. An existing file keeps its mode, its owner and its group where the process may set them. A file without write
+  /// permission is not replaced, nor one with several names (hard links): the others would keep the old contents, and writing
+  /// into the file could leave a part of it.
   public static func save(_ contents: [UInt8], to path: String) throws(FileFailure) {
     let staged = try stage(contents, for: path)
     defer { unlink(staged.temporary) }
@@ -106,6 +108,11 @@ public enum AtomicWriter {
       guard status.st_mode & 0o222 != 0, access(target, W_OK) == 0 else {
         throw FileFailure(path: path, reason: "cannot be written: the file is read-only")
       }
+      guard status.st_nlink <= 1 else {
+        let names = "\(status.st_nlink) names (hard links)"
+        let reason = "not written: the file has \(names), and the others would keep the old contents"
+        throw FileFailure(path: path, reason: reason)
+      }
     }
     // A name of its own, since that of the target may be as long as names can be.
     var template = Array(FilePath.join(FilePath.folder(target), ".plist-lsp.XXXXXX").utf8CString)
@@ -130,7 +137,9 @@ public enum AtomicWriter {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return false }
     if status.st_uid == former.st_uid, status.st_gid == former.st_gid { return true }
-    return fchown(descriptor, former.st_uid, former.st_gid) == 0 || geteuid() != 0
+    if fchown(descriptor, former.st_uid, former.st_gid) == 0 { return true }
+    // The file of another user becomes ours, but stays one of its group, as far as we are in it.
+    return fchown(descriptor, status.st_uid, former.st_gid) == 0 || geteuid() != 0
   }
 
   private static func writeAll(_ contents: [UInt8], to descriptor: Int32) -> Bool {

@@ -1,6 +1,7 @@
 import Foundation
-import LintFiles
 import Testing
+
+@testable import LintFiles
 
 /// A file is replaced as a whole, and stays what it was but for its contents.
 @Suite struct AtomicWriterTests {
@@ -43,6 +44,71 @@ import Testing
       let attributes = try FileManager.default.attributesOfItem(atPath: path)
       #expect(attributes[.ownerAccountID] as? Int == 1_234)
       #expect(attributes[.groupOwnerAccountID] as? Int == 1_234)
+    }
+  }
+
+  /// Bug: of a file with two names, one got the new contents and the other kept the old ones.
+  @Test func aFileWithSeveralNamesIsRefused() throws {
+    try withFolder { folder in
+      let (path, other) = (folder + "/a.plist", folder + "/b.plist")
+      try AtomicWriter.save([1], to: path)
+      try FileManager.default.linkItem(atPath: path, toPath: other)
+      let failure = #expect(throws: FileFailure.self) { try AtomicWriter.save([2], to: path) }
+      #expect(failure?.reason.contains("2 names (hard links)") == true)
+      for name in [path, other] { #expect(FileManager.default.contents(atPath: name) == Data([1])) }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["a.plist", "b.plist"])
+      try FileManager.default.removeItem(atPath: other)
+      try AtomicWriter.save([2], to: path)
+      #expect(FileManager.default.contents(atPath: path) == Data([2]))
+    }
+  }
+
+  @Test func noneOfSeveralFilesIsWrittenIfOneHasSeveralNames() throws {
+    try withFolder { folder in
+      let paths = ["a", "b", "c"].map { folder + "/\($0).plist" }
+      for path in paths { try AtomicWriter.save([1], to: path) }
+      try FileManager.default.linkItem(atPath: paths[1], toPath: folder + "/d.plist")
+      let items = try paths.map { path in
+        AtomicWriter.Item(path: path, contents: [2], former: try RegularFile(readingFrom: path))
+      }
+      #expect(throws: FileFailure.self) { try AtomicWriter.save(items) }
+      for path in paths { #expect(FileManager.default.contents(atPath: path) == Data([1])) }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 4)
+    }
+  }
+
+  @Test func aLinkStaysALink() throws {
+    try withFolder { folder in
+      let (path, link) = (folder + "/a.plist", folder + "/link.plist")
+      try AtomicWriter.save([1], to: path)
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "a.plist")
+      try AtomicWriter.save([2], to: link)
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "a.plist")
+      #expect(FileManager.default.contents(atPath: path) == Data([2]))
+    }
+  }
+
+  /// The mode counts for root too.
+  @Test func aReadOnlyFileIsNotReplaced() throws {
+    try withFolder { folder in
+      let path = folder + "/a.plist"
+      try AtomicWriter.save([1], to: path)
+      try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+      let failure = #expect(throws: FileFailure.self) { try AtomicWriter.save([2], to: path) }
+      #expect(failure?.reason == "cannot be written: the file is read-only")
+      #expect(FileManager.default.contents(atPath: path) == Data([1]))
+    }
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "root may write in all folders"))
+  func inAReadOnlyFolderNothingIsReplaced() throws {
+    try withFolder { folder in
+      let path = folder + "/a.plist"
+      try AtomicWriter.save([1], to: path)
+      try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder)
+      defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder) }
+      #expect(throws: FileFailure.self) { try AtomicWriter.save([2], to: path) }
+      #expect(FileManager.default.contents(atPath: path) == Data([1]))
     }
   }
 }
