@@ -9,6 +9,7 @@ import Logging
 public struct Server: Sendable {
   private let services: Services
   private let running = RunningRequests()
+  private let limit: Backlog
 
   /// Makes a server that does not listen yet.
   ///
@@ -27,14 +28,16 @@ public struct Server: Sendable {
     self.init(connection: connection, options: options, projects: projects, logger: logger, logLevel: logLevel)
   }
 
-  /// Makes a server that uses `projects` for the apps that files belong to.
+  /// Makes a server that uses `projects` for the apps that files belong to, and reads no more while `limit` waits.
   init(
     connection: Connection,
     options: ServerOptions,
     projects: any ProjectContextProvider,
     logger: Logger,
-    logLevel: LogLevel
+    logLevel: LogLevel,
+    limit: Backlog = .limit
   ) {
+    self.limit = limit
     services = Services(
       connection: connection,
       options: options,
@@ -49,7 +52,7 @@ public struct Server: Sendable {
   /// - Returns: The exit code of the protocol: 0 if `shutdown` came first, else 1.
   /// - Throws: `SystemError` if the connection cannot be read.
   public func run() async throws -> Int32 {
-    try services.connection.start { [self] in receive($0) }
+    try services.connection.start(pausingWhile: { [self] in isBusy }) { [self] in receive($0) }
     services.processWatch.watch(services.options.clientProcessID)
     var dispatcher = Dispatcher(services: services, running: running)
     let exitCode = await dispatcher.run()
@@ -57,14 +60,17 @@ public struct Server: Sendable {
     return exitCode
   }
 
+  /// Whether so much waits for the message loop or for its answer that no more is read.
+  private var isBusy: Bool { services.inbox.backlog.reaches(limit) || running.backlog.reaches(limit) }
+
   /// Takes an event on the reading thread; a cancellation overtakes waiting messages.
   private func receive(_ event: Connection.Event) {
     switch event {
     case .notification(CancelNotification.method, let message):
       guard let cancellation = try? message.decodeParams(CancelNotification.self) else { return }
       running.cancel(RequestID(cancellation.id))
-    case .request(let id, _, _):
-      running.add(id)
+    case .request(let id, _, let message):
+      running.add(id, size: message.body.count)
       services.inbox.add(.event(event))
     case .notification, .closed:
       services.inbox.add(.event(event))

@@ -50,16 +50,23 @@ public final class Connection: Sendable {
 
   /// Begins to read; only the first call has an effect.
   ///
-  /// - Parameter handler: Called on the reading thread, one event at a time; `closed` is the last one. While it runs,
-  ///   nothing is read, so it should dispatch work.
+  /// - Parameters:
+  ///   - isBusy: Asked on the reading thread before more is read, and again some milliseconds later while it holds. The
+  ///     messages of what has been read, 64 kB at most with the end of one message, are handed on all the same. Answers of
+  ///     the peer wait as well, so nothing that ends the pause may wait for them.
+  ///   - handler: Called on the reading thread, one event at a time; `closed` is the last one. While it runs,
+  ///     nothing is read, so it should dispatch work.
   /// - Throws: `SystemError` when no thread can be made.
-  public func start(_ handler: @escaping @Sendable (Event) -> Void) throws(SystemError) {
+  public func start(
+    pausingWhile isBusy: @escaping @Sendable () -> Bool = { false },
+    _ handler: @escaping @Sendable (Event) -> Void
+  ) throws(SystemError) {
     let isFirst = isStarted.withLock { isStarted in
       defer { isStarted = true }
       return !isStarted
     }
     guard isFirst else { return }
-    try DetachedThread.start { self.readToEnd(handler) }
+    try DetachedThread.start { self.readToEnd(pausingWhile: isBusy, handler) }
   }
 
   /// Ends reading and writing after the message under way; `closed` follows on the reading thread.
@@ -74,8 +81,8 @@ public final class Connection: Sendable {
     if !writer.write(frame) { reader.stop() }
   }
 
-  private func readToEnd(_ handler: @Sendable (Event) -> Void) {
-    var reason = reader.run { frame in receive(MessageEnvelope(frame), handler) }
+  private func readToEnd(pausingWhile isBusy: () -> Bool, _ handler: @Sendable (Event) -> Void) {
+    var reason = reader.run(pausingWhile: isBusy) { frame in receive(MessageEnvelope(frame), handler) }
     if let failure = writer.failure { reason = .writeFailed(failure) }
     pending.close()
     if closesDescriptors { SystemCalls.close(input) }

@@ -1,6 +1,9 @@
 /// Reads frames from a descriptor until it ends or `stop` is called.
 final class FrameReader: Sendable {
-  private static let chunkBytes = 64 << 10
+  /// How much is read at once, in bytes.
+  static let chunkBytes = 64 << 10
+  /// The time between two looks whether a pause is over, in milliseconds: little for people, and no work for the processor.
+  private static let pause: Int32 = 5
 
   private let input: Int32
   private let wake: (readEnd: Int32, writeEnd: Int32)
@@ -22,16 +25,28 @@ final class FrameReader: Sendable {
     try? SystemCalls.write([0], to: wake.writeEnd)
   }
 
-  /// Blocks and hands out frames in order.
+  /// Blocks and hands out frames in order; reads nothing while `isBusy` holds.
   ///
   /// - Returns: Why reading ended; `closedByOwner` after `stop`.
-  func run(_ deliver: (FrameSplitter.Frame) -> Void) -> CloseReason {
+  func run(pausingWhile isBusy: () -> Bool, _ deliver: (FrameSplitter.Frame) -> Void) -> CloseReason {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.chunkBytes, alignment: 16)
     defer { buffer.deallocate() }
     var splitter = FrameSplitter()
     while true {
-      if let reason = readOnce(into: buffer, &splitter, deliver) { return reason }
+      if let reason = pauseWhile(isBusy) ?? readOnce(into: buffer, &splitter, deliver) { return reason }
     }
+  }
+
+  /// Waits while `isBusy` holds; returns why reading ends, nil if it goes on.
+  private func pauseWhile(_ isBusy: () -> Bool) -> CloseReason? {
+    while isBusy() {
+      do throws(SystemError) {
+        if try SystemCalls.canRead(wake.readEnd, within: Self.pause) { return .closedByOwner }
+      } catch {
+        return .readFailed(error)
+      }
+    }
+    return nil
   }
 
   private func readOnce(

@@ -26,6 +26,15 @@ enum SystemCalls {
     return descriptors[1].revents != 0 ? .woken : .readable
   }
 
+  /// Waits some milliseconds at most; returns whether a descriptor can be read or has ended.
+  static func canRead(_ descriptor: Int32, within milliseconds: Int32) throws(SystemError) -> Bool {
+    var target = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    let count = poll(&target, 1, milliseconds)
+    // A signal ends the wait early, and the caller looks again.
+    guard count >= 0 || errno == EINTR else { throw .last("poll") }
+    return count > 0
+  }
+
   /// Reads once; returns the number of bytes, 0 at the end of input, or `nil` if no input is available yet.
   static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int? {
     while true {

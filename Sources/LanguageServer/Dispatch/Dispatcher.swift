@@ -18,7 +18,7 @@ struct Dispatcher {
   /// Works until the conversation ends; returns the exit code.
   mutating func run() async -> Int32 {
     for await message in services.inbox.messages {
-      services.inbox.noteTaken()
+      services.inbox.noteTaken(message)
       if let exitCode = await take(message) { return exitCode }
       actOnChanges()
     }

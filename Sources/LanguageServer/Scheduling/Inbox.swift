@@ -11,6 +11,14 @@ enum Incoming: Sendable {
   case propertyListsRested
   /// The client's process has ended.
   case clientProcessGone
+
+  /// The bytes of the message from the client, 0 for others.
+  fileprivate var size: Int {
+    switch self {
+    case .event(.request(_, _, let message)), .event(.notification(_, let message)): message.body.count
+    default: 0
+    }
+  }
 }
 
 /// The queue before the message loop; any thread may add to it.
@@ -18,26 +26,29 @@ struct Inbox: Sendable {
   /// What was added, in order; the consumer calls `noteTaken` for each message.
   let messages: AsyncStream<Incoming>
   private let continuation: AsyncStream<Incoming>.Continuation
-  private let waitingCount = Locked(0)
+  private let waiting = Locked(Backlog())
 
-  /// Makes an empty queue without a limit, so that reading never waits for the work.
+  /// Makes an empty queue, which takes all that is added; the reader asks for `backlog` before it reads more.
   init() {
     (messages, continuation) = AsyncStream.makeStream(of: Incoming.self, bufferingPolicy: .unbounded)
   }
 
   /// Adds a message at the end.
   func add(_ message: Incoming) {
-    waitingCount.withLock { $0 += 1 }
+    waiting.withLock { $0.add(message.size) }
     continuation.yield(message)
   }
 
   /// Notes that a message was taken.
-  func noteTaken() {
-    waitingCount.withLock { $0 -= 1 }
+  func noteTaken(_ message: Incoming) {
+    waiting.withLock { $0.remove(message.size) }
   }
+
+  /// What waits at the moment.
+  var backlog: Backlog { waiting.withLock { $0 } }
 
   /// Whether no message waits at the moment.
   var isEmpty: Bool {
-    waitingCount.withLock { $0 } == 0
+    backlog.messages == 0
   }
 }

@@ -8,46 +8,65 @@ final class RunningRequests: Sendable {
   private struct Entry {
     var isCancelled = false
     var task: Task<Void, Never>?
+    /// The bytes of each request with the identifier, of which a client should have one at a time.
+    var sizes: [Int] = []
   }
 
-  private let entries = Locked<[RequestID: Entry]>([:])
+  private struct State {
+    var entries: [RequestID: Entry] = [:]
+    var backlog = Backlog()
+  }
 
-  /// Enters a request that has come.
-  func add(_ id: RequestID) {
-    entries.withLock { $0[id] = Entry() }
+  private let state = Locked(State())
+
+  /// What waits for its answer at the moment.
+  var backlog: Backlog { state.withLock { $0.backlog } }
+
+  /// Enters a request that has come, of some bytes.
+  func add(_ id: RequestID, size: Int) {
+    state.withLock { state in
+      state.entries[id, default: Entry()].sizes.append(size)
+      state.entries[id]?.isCancelled = false
+      state.entries[id]?.task = nil
+      state.backlog.add(size)
+    }
   }
 
   /// Marks a request as cancelled and cancels its task; does nothing when it is unknown or answered.
   func cancel(_ id: RequestID) {
-    let task = entries.withLock { entries -> Task<Void, Never>? in
-      entries[id]?.isCancelled = true
-      return entries[id]?.task
+    let task = state.withLock { state -> Task<Void, Never>? in
+      state.entries[id]?.isCancelled = true
+      return state.entries[id]?.task
     }
     task?.cancel()
   }
 
   /// Whether the client no longer wants the answer.
   func isCancelled(_ id: RequestID) -> Bool {
-    entries.withLock { $0[id]?.isCancelled ?? false }
+    state.withLock { $0.entries[id]?.isCancelled ?? false }
   }
 
   /// Notes the task that works on a request, unless it is done already.
   func setTask(_ task: Task<Void, Never>, for id: RequestID) {
-    let isCancelled = entries.withLock { entries in
-      entries[id]?.task = task
-      return entries[id]?.isCancelled ?? false
+    let isCancelled = state.withLock { state in
+      state.entries[id]?.task = task
+      return state.entries[id]?.isCancelled ?? false
     }
     if isCancelled { task.cancel() }
   }
 
   /// Forgets a request, which is answered.
   func finish(_ id: RequestID) {
-    entries.withLock { $0[id] = nil }
+    state.withLock { state in
+      guard let size = state.entries[id]?.sizes.popLast() else { return }
+      state.backlog.remove(size)
+      if state.entries[id]?.sizes.isEmpty == true { state.entries[id] = nil }
+    }
   }
 
   /// Waits for the tasks that are at work.
   func waitForTasks() async {
-    let tasks = entries.withLock { $0.values.compactMap(\.task) }
+    let tasks = state.withLock { $0.entries.values.compactMap(\.task) }
     for task in tasks { await task.value }
   }
 }

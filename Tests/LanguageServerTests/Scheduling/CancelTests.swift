@@ -34,7 +34,7 @@ struct CancelTests {
 
   @Test func ofAQueuedRequestPreventsItsWork() {
     let running = RunningRequests()
-    running.add(.number(1))
+    running.add(.number(1), size: 2)
     running.cancel(.number(1))
     #expect(running.isCancelled(.number(1)))
     running.finish(.number(1))
@@ -43,7 +43,7 @@ struct CancelTests {
 
   @Test func reachesATaskThatIsNotedLater() async {
     let running = RunningRequests()
-    running.add(.string("a"))
+    running.add(.string("a"), size: 2)
     running.cancel(.string("a"))
     let task = Task { while !Task.isCancelled { await Task.yield() } }
     running.setTask(task, for: .string("a"))

@@ -25,7 +25,8 @@ final class TestClient: Sendable {
   init(
     answers: [String: JSONValue] = [:],
     projects: any ProjectContextProvider = NoProjects(),
-    options: ServerOptions = ServerOptions(thoroughDelay: .zero)
+    options: ServerOptions = ServerOptions(thoroughDelay: .zero),
+    limit: Backlog = .limit
   ) throws {
     let pipes = try PipePair()
     let client = try Connection(pipes.client, logger: quietLogger)
@@ -34,7 +35,8 @@ final class TestClient: Sendable {
       options: options,
       projects: projects,
       logger: quietLogger,
-      logLevel: LogLevel(.info)
+      logLevel: LogLevel(.info),
+      limit: limit
     )
     let (sent, continuation) = AsyncStream.makeStream(of: Sent.self)
     try client.start { [weak client] event in
