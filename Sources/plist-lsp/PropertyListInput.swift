@@ -14,22 +14,13 @@ struct PropertyListInput {
   ///
   /// - Throws: `FileFailure` with the reason, and the place in a text, if Foundation would reject the file.
   func read() throws(FileFailure) -> PropertyListValue {
-    if BinaryReader.recognises(contents) { return try readBinary() }
+    if BinaryReader.recognises(contents) { return try BinaryPropertyList.value(of: contents, path: path) }
     // The name makes the rules treat the text as a property list, whatever the file is called.
     let document = Document(path: "\(path).plist", contents: contents)
     if let problem = document.encodingProblem { throw failure(for: problem, in: document.text) }
     guard document.tree.isReadable else { throw syntaxFailure(in: document) }
     guard let value = document.tree.value else { throw FileFailure(path: path, reason: "contains no value") }
     return value
-  }
-
-  private func readBinary() throws(FileFailure) -> PropertyListValue {
-    do throws(BinaryReader.Failure) {
-      var reader = try BinaryReader(contents)
-      return try reader.read()
-    } catch {
-      throw FileFailure(path: path, reason: "is a damaged binary property list: \(error.reason)")
-    }
   }
 
   private func failure(for problem: EncodingProblem, in text: SourceText) -> FileFailure {

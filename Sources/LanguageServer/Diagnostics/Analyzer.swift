@@ -17,6 +17,7 @@ struct Analyzer: Sendable {
   ///
   /// After an edit only the affected part is checked again. The result of a cancelled task may be incomplete and is not kept.
   func findings(in document: OpenDocument, session: Session) async -> FindingList {
+    guard !document.isBinaryView else { return FindingList() }
     if let known = document.analysis.known(document, session) { return known.findings }
     let surroundings = await surroundings(of: document, session)
     guard !Task.isCancelled else { return FindingList() }
@@ -34,6 +35,7 @@ struct Analyzer: Sendable {
 
   /// Returns what the slow checks find, by ascending start; constant when it is known.
   func thoroughFindings(in document: OpenDocument, session: Session) async -> [Finding] {
+    guard !document.isBinaryView else { return [] }
     let (content, linter) = (await document.content, linter(for: document, session))
     return await document.analysis.thoroughFindings(in: document, content, session, linter)
   }

@@ -29,6 +29,7 @@ enum MessageTable {
     SemanticTokensDeltaHandler.self,
     SemanticTokensHandler.self,
     SemanticTokensRangeHandler.self,
+    TextDocumentContentHandler.self,
     WorkspaceDiagnosticHandler.self,
     WorkspaceSymbolHandler.self,
   ]

@@ -21,8 +21,11 @@ struct ReadContext: Sendable {
   }
 
   /// Returns an open document that may have findings, else nil; waits until it is read.
+  ///
+  /// The view of a binary property list has none: it cannot be edited.
   func checkedDocument(_ identifier: TextDocumentIdentifier) async -> OpenDocument? {
-    guard let document = session.documents[identifier.uri], await document.role != .foreign else { return nil }
+    guard let document = session.documents[identifier.uri], !document.isBinaryView, await document.role != .foreign
+    else { return nil }
     return document
   }
 

@@ -13,12 +13,22 @@ enum DocumentLinkHandler: ReadHandler {
     _ request: DocumentLinkRequest,
     in context: ReadContext
   ) async throws(ResponseError) -> DocumentLinkRequest.Result {
+    if let link = binaryLink(request, context.session) { return [link] }
     guard let document = await context.keyDocument(request.textDocument) else { return nil }
     let content = await document.content
     let links = await Worker().run { DocumentLinks.links(in: content, files: DiskFiles()) }
     try context.checkCancellation()
     let positions = context.session.converter(for: document)
     return links.map { DocumentLink(range: positions.range($0.range), target: target($0.target)) }
+  }
+
+  /// Returns the link from a binary property list that was opened as text to the same as XML.
+  private static func binaryLink(_ request: DocumentLinkRequest, _ session: Session) -> DocumentLink? {
+    guard session.client.showsServedDocuments, let document = session.documents[request.textDocument.uri],
+      let path = document.filePath, let header = document.binaryHeader
+    else { return nil }
+    let range = session.converter(for: document).range(header)
+    return DocumentLink(range: range, target: BinaryView(filePath: path).uri.rawValue)
   }
 
   private static func target(_ target: LinkProposal.Target) -> String {

@@ -39,11 +39,15 @@ enum InitializeHandler: SessionHandler {
   /// The capabilities of each request, and how texts and columns are exchanged.
   private static func capabilities(for session: Session) -> [String: JSONValue] {
     let client = session.client
+    var workspace: [String: JSONValue] = ["workspaceFolders": ["supported": true, "changeNotifications": true]]
+    if client.showsServedDocuments {
+      workspace["textDocumentContent"] = ["schemes": [.string(BinaryView.scheme)]]
+    }
     var capabilities: [String: JSONValue] = [
       "textDocumentSync": [
         "openClose": true, "change": .integer(incrementalSync), "save": ["includeText": false],
       ],
-      "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
+      "workspace": .object(workspace),
     ]
     // A client without offers may not know the member.
     if client.positionEncodings != nil { capabilities["positionEncoding"] = .string(session.encoding.rawValue) }

@@ -141,6 +141,8 @@ struct ClientFeatures: Sendable {
   var registersConfiguration: Bool {
     value("workspace", "didChangeConfiguration", "dynamicRegistration")?.bool ?? false
   }
+  /// Whether the client shows documents that the server makes.
+  var showsServedDocuments: Bool { value("workspace", "textDocumentContent")?.isObject ?? false }
   /// Whether the client can watch files.
   var watchesFiles: Bool { value("workspace", "didChangeWatchedFiles", "dynamicRegistration")?.bool ?? false }
 }

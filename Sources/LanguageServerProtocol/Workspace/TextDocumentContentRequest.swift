@@ -1,0 +1,26 @@
+/// Requests the text of a document that the server makes (3.18).
+public struct TextDocumentContentRequest: RequestType, Hashable {
+  /// The type of the result.
+  public typealias Result = TextDocumentContentResult
+  /// The method name.
+  public static let method = "workspace/textDocumentContent"
+
+  /// The address of the document, in a scheme that the server announced.
+  public var uri: DocumentURI
+
+  /// Creates a value from its members.
+  public init(uri: DocumentURI) {
+    self.uri = uri
+  }
+}
+
+/// The text of a document that the server makes.
+public struct TextDocumentContentResult: Codable, Hashable, Sendable {
+  /// The text.
+  public var text: String
+
+  /// Creates a value from its members.
+  public init(text: String) {
+    self.text = text
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import JSONRPC
+import LanguageServerProtocol
+import Testing
+
+@testable import LanguageServer
+
+/// Binary property lists as XML.
+@Suite(.timeLimit(.minutes(1)))
+struct TextDocumentContentTests {
+  private let capabilities = """
+    {"workspace": {"textDocumentContent": {}},
+     "textDocument": {"codeAction": {"codeActionLiteralSupport": {}}, "diagnostic": {},
+      "documentSymbol": {"hierarchicalDocumentSymbolSupport": true}}}
+    """
+
+  private func binary(in project: ProjectFolder, _ name: String) throws {
+    let value = ["NSCameraUsageDescription": "", "CFBundleName": "é"]
+    let data = try PropertyListSerialization.data(fromPropertyList: value, format: .binary, options: 0)
+    let path = try #require(DocumentLocation(project.uri(name)).filePath)
+    try data.write(to: URL(fileURLWithPath: path))
+  }
+
+  private func view(_ project: ProjectFolder, _ name: String) throws -> DocumentURI {
+    BinaryView(filePath: try #require(DocumentLocation(project.uri(name)).filePath)).uri
+  }
+
+  @Test func addressesLeadBackToTheFile() {
+    let view = BinaryView(filePath: "/a b/é.plist")
+    #expect(view.uri == DocumentURI("plist-lsp:///a%20b/%C3%A9.plist"))
+    #expect(BinaryView(view.uri) == view)
+    #expect(BinaryView(DocumentURI("file:///a.plist")) == nil)
+    #expect(BinaryView(DocumentURI("plist-lsp://server/a.plist")) == nil)
+    #expect(BinaryView(DocumentURI("plist-lsp:")) == nil)
+  }
+
+  @Test(arguments: [("{}", false), (#"{"workspace": {"textDocumentContent": {}}}"#, true)])
+  func theSchemeIsAnnouncedToClientsThatAsk(capabilities: String, isAnnounced: Bool) async throws {
+    let client = try TestClient()
+    let workspace = try await client.initialize(capabilities).capabilities["workspace"]
+    #expect(workspace?["textDocumentContent"] == (isAnnounced ? ["schemes": ["plist-lsp"]] : nil))
+    #expect(workspace?["workspaceFolders"] != nil)
+    _ = try await client.finish()
+  }
+
+  @Test func theTextIsXMLWithSymbolsAndHoverButNothingToEdit() async throws {
+    let project = try ProjectFolder(["Info.plist": ""])
+    try binary(in: project, "Info.plist")
+    let client = try await project.started(capabilities)
+    let uri = try view(project, "Info.plist")
+    let text = try await client.request(TextDocumentContentRequest(uri: uri)).text
+    #expect(text.contains("<key>CFBundleName</key>\n\t<string>é</string>"))
+    client.open(text, as: uri)
+    let document = TextDocumentIdentifier(uri: uri)
+    #expect(try await client.request(DocumentSymbolRequest(textDocument: document)) != nil)
+    let place = Position(line: 4, character: 8)
+    #expect(try await client.request(HoverRequest(textDocument: document, position: place)) != nil)
+    let report = try await client.request(DocumentDiagnosticRequest(textDocument: document))
+    #expect(report == .full(resultId: nil, items: []))
+    let range = PositionRange(start: place, end: place)
+    let actions = CodeActionRequest(textDocument: document, range: range, context: CodeActionContext())
+    #expect(try await client.request(actions)?.isEmpty == true)
+    _ = try await client.finish()
+  }
+
+  @Test func otherFilesAndAddressesAreRefused() async throws {
+    let project = try ProjectFolder(["Text.plist": Texts.goodPurpose, "Damaged.plist": "bplist00"])
+    let client = try await project.started(capabilities)
+    for (name, code) in [
+      ("Text.plist", ErrorCode.requestFailed), ("Damaged.plist", .requestFailed), ("Gone", .requestFailed),
+    ] {
+      let uri = JSONValue.string(try view(project, name).rawValue)
+      #expect(try await client.errorCode("workspace/textDocumentContent", ["uri": uri]) == code)
+    }
+    let file = JSONValue.string(project.uri("Text.plist").rawValue)
+    #expect(try await client.errorCode("workspace/textDocumentContent", ["uri": file]) == .invalidParams)
+    _ = try await client.finish()
+  }
+
+  @Test(arguments: ["{}", #"{"workspace": {"textDocumentContent": {}}}"#])
+  func aBinaryFileLinksToTheView(capabilities: String) async throws {
+    let client = try await TestClient.started(capabilities)
+    client.open("bplist00\u{FFFD}\u{1}")
+    let request = DocumentLinkRequest(textDocument: TextDocumentIdentifier(uri: infoPlist))
+    let targets = try await client.request(request)?.compactMap(\.target) ?? []
+    #expect(targets == (capabilities == "{}" ? [] : ["plist-lsp:///app/Info.plist"]))
+    _ = try await client.finish()
+  }
+}
