@@ -18,7 +18,7 @@ import Testing
       "Trails/PrivacyInfo.xcprivacy:14 error privacy-reason-invalid",
       "Trails/Trails.entitlements:9 warning entitlement-app-group-prefix",
       "Trails/de.lproj/InfoPlist.strings:3 error purpose-string-whitespace-only",
-      "TrailsWidget/Info.plist:18 warning extension-version-mismatch",
+      "TrailsWidget/Info.plist:18 info extension-version-mismatch",
     ],
     "XcodeGen": [
       "project.yml:18 warning purpose-string-placeholder",
