@@ -1,4 +1,5 @@
 import AppProject
+import LintEngine
 
 /// A text of a bundle that does not fit that of the app around it.
 ///
@@ -35,5 +36,22 @@ package struct HostDisagreement {
     guard let (own, host, first) = known.first(where: { !$0.2.agree }) else { return nil }
     (self.own, self.host, self.texts) = (own, host, first)
     isEverywhere = !known.contains { $0.2.agree }
+  }
+}
+
+extension RuleContext {
+  /// Reports a text at `range` that does not fit that of the app, as a finding of `rule`; information where they fit elsewhere.
+  package mutating func report(
+    _ found: HostDisagreement,
+    at range: Range<Int>,
+    expected: String,
+    as rule: RuleDescription
+  ) {
+    report(
+      rule,
+      at: range,
+      rule.text("message", found.texts.own, expected, found.host.target.name, found.own.configuration.name),
+      severity: found.isEverywhere ? nil : .info
+    )
   }
 }

@@ -4,13 +4,6 @@ import PropertyList
 public struct BinaryPropertyList: Sendable {
   private let value: PropertyListValue
 
-  /// Reads the contents of a file, in linear time; `path` is for messages.
-  ///
-  /// - Throws: `FileFailure` for contents that have not the form, exceed the reader's limits or are damaged.
-  public init(_ contents: [UInt8], path: String) throws(FileFailure) {
-    value = try Self.value(of: contents, path: path)
-  }
-
   /// Reads the file at `path`.
   ///
   /// - Throws: `FileFailure`, also for what cannot be read and for files above `RegularFile.maximumSize`.
@@ -19,10 +12,12 @@ public struct BinaryPropertyList: Sendable {
     guard BinaryReader.recognises(contents) else {
       throw FileFailure(path: path, reason: "is not a binary property list")
     }
-    try self.init(contents, path: path)
+    value = try Self.value(of: contents, path: path)
   }
 
-  /// Returns the value of contents that `BinaryReader` recognizes; throws as the initializer does.
+  /// Returns the value of the contents of a file, in linear time; `path` is for messages.
+  ///
+  /// - Throws: `FileFailure` for contents that have not the form, exceed the reader's limits or are damaged.
   public static func value(of contents: [UInt8], path: String) throws(FileFailure) -> PropertyListValue {
     do throws(BinaryReader.Failure) {
       var reader = try BinaryReader(contents)

@@ -52,17 +52,6 @@ enum ExtensionIdentifierPrefix: ProjectRule {
       return .init(own: identifier, host: prefix, agree: identifier.hasPrefix("\(prefix).") || identifier == prefix)
     }
     guard let found else { return }
-    context.report(
-      description,
-      at: value.range,
-      description.text(
-        "message",
-        found.texts.own,
-        "\(found.texts.host).",
-        found.host.target.name,
-        found.own.configuration.name
-      ),
-      severity: found.isEverywhere ? nil : .info
-    )
+    context.report(found, at: value.range, expected: "\(found.texts.host).", as: description)
   }
 }

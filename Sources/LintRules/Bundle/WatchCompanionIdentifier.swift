@@ -68,18 +68,7 @@ enum WatchCompanionIdentifier: ProjectRule {
       return .init(own: named, host: identifier, agree: named == identifier)
     }
     guard let found else { return }
-    context.report(
-      description,
-      at: value.range,
-      description.text(
-        "message",
-        found.texts.own,
-        found.texts.host,
-        found.host.target.name,
-        found.own.configuration.name
-      ),
-      severity: found.isEverywhere ? nil : .info
-    )
+    context.report(found, at: value.range, expected: found.texts.host, as: description)
   }
 
   /// Returns the identifier that a configuration names; an Info.plist that the build makes has the setting of one of them.
