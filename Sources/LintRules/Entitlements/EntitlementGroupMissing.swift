@@ -57,7 +57,8 @@ enum EntitlementGroupMissing: SourceRule {
         FilePath.name(first.evidence.path)
       ),
       fixes: isHere ? [Fix(description.text("insert", first.name), [insertion], isSafe: false)] : [],
-      related: opened.map { RelatedPlace(.elsewhere($0.evidence), description.text("here", $0.name)) }
+      related: opened.map { RelatedPlace(.elsewhere($0.evidence), description.text("here", $0.name)) },
+      cause: .place(first.evidence.path, first.name)
     )
   }
 

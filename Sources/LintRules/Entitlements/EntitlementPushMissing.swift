@@ -54,7 +54,8 @@ enum EntitlementPushMissing: SourceRule {
       related: calls.prefix(placeLimit).map {
         RelatedPlace(.elsewhere($0), description.text("here", FilePath.name($0.path)))
       },
-      key: missing
+      key: missing,
+      cause: .place(first.path, missing)
     )
   }
 

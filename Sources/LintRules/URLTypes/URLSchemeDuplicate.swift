@@ -42,7 +42,8 @@ enum URLSchemeDuplicate: EntryRule {
         description.text("message", scheme.text),
         fixes: [Fix(description.text("remove-item"), [context.editor.removeItem(scheme.node)], isSafe: false)],
         related: [RelatedPlace(.here(earlier.range), description.text("first", scheme.text))],
-        isUnnecessary: true
+        isUnnecessary: true,
+        cause: .file("")
       )
     }
   }
