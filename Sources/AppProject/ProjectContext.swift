@@ -37,7 +37,10 @@ public struct ProjectContext: Sendable {
 
   /// The names of the files and folders in the folder of a property list; of a file of a bundle they are unknown.
   @Deferred public var folderNames: Set<String> = []
-  /// The absolute paths of the Info.plist files that settings name and that do not exist, for a `project.pbxproj`.
+  /// Whether git leaves out a file of a name in that folder; tools write most of those files.
+  public private(set) var isIgnored: @Sendable (_ name: String) -> Bool = { _ in false }
+  /// The absolute paths of the Info.plist files that settings name, that do not exist and that git would not leave out, for a
+  /// `project.pbxproj`.
   @Deferred public var missingInfoPlists: Set<String> = []
 
   /// The Info.plist as it was in the last release; nil if there was none or it is not known.
@@ -83,8 +86,10 @@ public struct ProjectContext: Sendable {
   /// Adds what is known of files by their names alone, which is looked up on first use.
   mutating func add(
     folderNames: @escaping @Sendable () -> Set<String>,
-    missingInfoPlists: @escaping @Sendable () -> Set<String>
+    missingInfoPlists: @escaping @Sendable () -> Set<String>,
+    isIgnored: @escaping @Sendable (_ name: String) -> Bool
   ) {
+    self.isIgnored = isIgnored
     _folderNames = Deferred(folderNames)
     _missingInfoPlists = Deferred(missingInfoPlists)
   }

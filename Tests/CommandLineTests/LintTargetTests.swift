@@ -19,7 +19,7 @@ import Testing
 
   /// Returns the files with findings of a run with `arguments`.
   private func files(_ arguments: String...) throws -> [String] {
-    let run = try Program.run(["lint"] + arguments + ["."], in: try folder())
+    let run = try Program.run(["lint", "--fail-on", "warning"] + arguments + ["."], in: try folder())
     #expect(run.status == 1)
     return Set(run.lines.map { String($0.prefix { $0 != ":" }) }).sorted()
   }

@@ -118,8 +118,12 @@ public struct ProjectContextBuilder: Sendable {
         folderNames: { [reader] in Set(reader.files.entries(of: FilePath.folder(path)).map(\.name)) },
         missingInfoPlists: { [reader] in
           let own = project.model.targets.targets.filter { $0.declaredIn == path }
-          return Set(own.flatMap(\.infoPlists)).filter { reader.files.status(of: $0) == nil }
-        }
+          // A tool writes what git leaves out.
+          return Set(own.flatMap(\.infoPlists)).filter {
+            reader.files.status(of: $0) == nil && !GitIgnore.ignores($0, reader.files)
+          }
+        },
+        isIgnored: { [reader] name in GitIgnore.ignores(FilePath.join(FilePath.folder(path), name), reader.files) }
       )
       return context
     }

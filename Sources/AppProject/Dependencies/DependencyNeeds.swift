@@ -8,6 +8,7 @@ enum DependencyNeeds {
   /// count: only they are linked into the app. Linear in both.
   static func needs(of dependencies: [Dependency], switches: DependencySwitches) -> [PurposeNeed] {
     let names = Set(dependencies.map(\.name))
+    let relieved = relievedPackages(among: dependencies)
     let direct = Set(dependencies.lazy.filter { $0.kind == .npm && $0.isDirect }.map(\.name))
     let locked = Set(dependencies.lazy.filter { $0.kind == .npm && !isWish($0) }.map(\.name))
     var seen: Set<String> = []
@@ -18,10 +19,9 @@ enum DependencyNeeds {
         // The lock file takes precedence if there is one.
         if isWish(dependency), locked.contains(dependency.name) { continue }
       }
-      guard let symbol = symbol(for: dependency), isLinked(dependency, names), seen.insert(symbol.symbol).inserted
-      else {
-        continue
-      }
+      guard let symbol = symbol(for: dependency), isLinked(dependency, names), !relieved.contains(dependency.name),
+        seen.insert(symbol.symbol).inserted
+      else { continue }
       needs += need(of: symbol, dependency, switches)
     }
     return needs + switchedNeeds(names, switches)
@@ -79,6 +79,22 @@ enum DependencyNeeds {
       }
     default: return true
     }
+  }
+
+  /// Returns the packages of Dart whose version, or that of their part for this platform, needs nothing any more.
+  private static func relievedPackages(among dependencies: [Dependency]) -> Set<String> {
+    let recent = dependencies.filter { dependency in
+      guard dependency.kind == .pub, let first = symbol(for: dependency)?.before.flatMap(DependencyVersion.init),
+        let version = dependency.version.flatMap(DependencyVersion.init)
+      else { return false }
+      return version >= first
+    }
+    return Set(
+      recent.flatMap { dependency in
+        let suffix = platformSuffixes.first { dependency.name.hasSuffix($0) }
+        return [dependency.name] + (suffix.map { [String(dependency.name.dropLast($0.count))] } ?? [])
+      }
+    )
   }
 
   /// Keys of `file_picker` that a switch removes.

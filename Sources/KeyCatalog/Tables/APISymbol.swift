@@ -22,6 +22,8 @@ public struct APISymbol: Sendable, Hashable {
   public let platforms: Set<String>
   /// The first version of iOS that needs none of the keys, such as `11.0`; nil if all need them.
   public let until: String?
+  /// The first version of the package that needs none of the keys; nil if all need them.
+  public let before: String?
   /// Whether the use alone accesses nothing protected, so that it does not prove a need.
   ///
   /// It only shows why a key may be present.
@@ -43,6 +45,7 @@ extension APISymbol {
     isChecked = entry.flag("checked")
     platforms = Set(entry.list("platforms"))
     until = entry.text("until").flatMap { $0.hasPrefix("iOS ") ? String($0.dropFirst("iOS ".count)) : nil }
+    before = entry.text("before")
     isIdle = entry.flag("idle")
     note = entry.text("note")
     documentation = entry.text("doc")

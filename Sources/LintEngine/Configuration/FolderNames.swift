@@ -24,6 +24,15 @@ public struct FolderNames: Sendable, Hashable {
   /// `Example` and `Demo`.
   public func containsLastWord(of name: String) -> Bool { contains(name) || whole.contains(Self.lastWord(of: name)) }
 
+  /// Returns whether a property list is named after one of them, as the `Tests-Info.plist` of a target `Tests` is.
+  public func containsLastWord(ofPropertyList name: String) -> Bool {
+    guard let dot = name.lastIndex(of: "."), ["plist", "entitlements"].contains(name[name.index(after: dot)...]) else {
+      return false
+    }
+    let target = name[..<dot]
+    return containsLastWord(of: String(target.hasSuffix("-Info") ? target.dropLast("-Info".count) : target))
+  }
+
   /// Returns the last word of a name, in lower case; a word starts after a sign or at an upper-case letter after a lower-case one.
   private static func lastWord(of name: String) -> String {
     var word = ""

@@ -17,6 +17,8 @@ public struct RuleContext {
   package var source = FindingSource.document
   /// How certain it is that the file belongs to the app that rules about the app compare it with.
   package var attribution = FactStanding.read
+  /// Whether rules about the project run too: a rule of both kinds that says more with a project leaves it to them.
+  package var isAskingProject = false
   /// What they reported so far.
   package private(set) var sourcedFindings: [SourcedFinding] = []
   /// What they queried about other entries than their own.

@@ -109,6 +109,14 @@ extension SourceRule {
   }
 }
 
+extension DocumentRule where Self: ProjectRule {
+  /// Enrolls the rule in both places.
+  public static func enroll(in rules: inout RuleSet) {
+    rules.documents.append(self)
+    rules.projects.append(self)
+  }
+}
+
 extension ThoroughRule {
   /// Enrolls the rule among those that take long.
   public static func enroll(in rules: inout RuleSet) { rules.thorough.append(self) }

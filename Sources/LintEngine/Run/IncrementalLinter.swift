@@ -69,6 +69,7 @@ public struct IncrementalLinter {
     _ context: inout RuleContext
   ) -> [SourcedFinding] {
     context.source = .document
+    context.isAskingProject = project != nil
     for rule in rules.documents { rule.check(document, in: &context) }
     if let project {
       context.source = .project

@@ -56,8 +56,19 @@ package enum PurposeKeys {
     return translations.tables.contains { table in
       FileKind.isInfoPlistTable(FilePath.name(table.path))
         && (table.language == "Base" || table.language == translations.developmentLanguage)
-        && table.document?.rootDictionary?.value(forKey: key)?.stringValue?.isEmpty == false
+        && table.document?.rootDictionary?.value(forKey: key)?.stringValue.map { !PurposeString.isBlank($0) } == true
     }
+  }
+
+  /// Returns the purpose strings that other keys of the file require: background modes and device capabilities.
+  package static func declared(_ root: RootKeys) -> [String] {
+    let modes = root.value(forKey: "UIBackgroundModes")?.children.compactMap(\.stringValue) ?? []
+    let capabilities = root.entriesForAnyDevice([RequiredCapabilities.key])
+      .flatMap { RequiredCapabilities($0.value)?.items.map(\.name) ?? [] }
+    return modes.compactMap { mode in
+      if mode.hasPrefix("bluetooth-") { return "NSBluetoothAlwaysUsageDescription" }
+      return mode == "location" ? "NSLocationWhenInUseUsageDescription" : nil
+    } + capabilities.flatMap(CapabilityPurposes.all)
   }
 
   /// Whether the rules about the project report that `key` is missing, so that it is not reported twice.

@@ -102,7 +102,7 @@ public final class ConfigurationStore: Sendable {
     let path = FilePath.absolute(path, from: workingFolder)
     guard FilePath.isInside(path, workingFolder) else { return false }
     var folder = FilePath.folder(path)
-    var isSample = false
+    var isSample = folders(in: folder).samples.containsLastWord(ofPropertyList: FilePath.name(path))
     while folder != workingFolder {
       let (name, parent) = (FilePath.name(folder), FilePath.folder(folder))
       let folders = folders(in: parent)

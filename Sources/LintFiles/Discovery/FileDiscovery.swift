@@ -108,6 +108,7 @@ public struct FileDiscovery: Sendable {
         case .folder where !names.skipped.contains(name):
           pending.append((path, isSample || names.samples.containsLastWord(of: name)))
         case .file where FileUse(fileName: name).map(Self.wantedUses.contains) ?? false:
+          let isSample = isSample || names.samples.containsLastWord(ofPropertyList: name)
           files.append(File(path: path, isNamed: false, isSample: isSample))
         case .folder: skipped.append((path, .name))
         case .other where FileUse(fileName: name).map(Self.wantedUses.contains) ?? false:

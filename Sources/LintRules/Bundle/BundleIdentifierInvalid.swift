@@ -48,5 +48,5 @@ enum BundleIdentifierInvalid: EntryRule {
   }
 
   /// Whether another tool than a build puts the identifier there.
-  private static func isPlaceholder(_ text: String) -> Bool { text.contains { "@%{}<>$".contains($0) } }
+  private static func isPlaceholder(_ text: String) -> Bool { text.contains { "@#%{}<>$".contains($0) } }
 }

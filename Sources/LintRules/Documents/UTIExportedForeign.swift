@@ -41,7 +41,13 @@ enum UTIExportedForeign: EntryRule {
       guard let node = declaration.identifier, let text = node.stringValue,
         prefixes.contains(where: text.lowercased().hasPrefix)
       else { continue }
-      context.report(description, at: node.range, description.text("message", text), fixes: fixes(entry, in: &context))
+      context.report(
+        description,
+        at: node.range,
+        description.text("message", text),
+        fixes: fixes(entry, in: &context),
+        cause: .file("")
+      )
     }
   }
 

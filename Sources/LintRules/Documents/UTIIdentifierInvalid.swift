@@ -6,7 +6,7 @@ import PropertyList
 enum UTIIdentifierInvalid: EntryRule {
   static let description = RuleDescription(
     id: "uti-identifier-invalid",
-    severity: .error,
+    severity: .warning,
     example: .plist(
       bad: """
         <key>UTExportedTypeDeclarations</key> <array>
@@ -49,9 +49,7 @@ enum UTIIdentifierInvalid: EntryRule {
         description,
         at: node.range,
         description.text("message", String(wrong)),
-        // The identifier of another owner's type cannot be changed here. The underscore works, though it is not
-        // allowed.
-        severity: declaration.isExported && wrong != "_" ? nil : .warning,
+        // The identifier of another owner's type cannot be changed here.
         fixes: declaration.isExported ? [fix] : []
       )
     }

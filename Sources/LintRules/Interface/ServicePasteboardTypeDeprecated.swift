@@ -5,7 +5,7 @@ import PropertyList
 enum ServicePasteboardTypeDeprecated: EntryRule {
   static let description = RuleDescription(
     id: "service-pasteboard-type-deprecated",
-    severity: .warning,
+    severity: .info,
     example: .plist(
       bad: """
         <key>NSServices</key> <array>

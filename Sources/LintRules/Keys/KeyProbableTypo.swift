@@ -54,7 +54,7 @@ enum KeyProbableTypo: EntryRule {
     }
     if let near = KeyCatalog.nearestKey(to: entry.name, at: entry.level, in: entry.domain) {
       let isMeant = near.key.utf8.count >= 6 && !near.isDoubtful && !isOfOtherFramework(entry.name, near.key)
-      return isMeant ? near : nil
+      return isMeant && !isNameOfItsOwn(entry, near.key) ? near : nil
     }
     guard entry.name.utf8.count >= 16 else { return nil }
     // A name that ends before the last word of exactly one key.
@@ -68,6 +68,12 @@ enum KeyProbableTypo: EntryRule {
   private static func isOfOtherFramework(_ name: String, _ known: String) -> Bool {
     name.prefix(2) != known.prefix(2) && name.dropFirst(2) == known.dropFirst(2)
       && name.prefix(2).allSatisfy(\.isLetter)
+  }
+
+  /// Whether the name lacks only the two letters of the framework of a key that few apps have: it is rather one that the app reads.
+  private static func isNameOfItsOwn(_ entry: CatalogEntry, _ known: String) -> Bool {
+    known.dropFirst(2) == entry.name
+      && !KeyCatalog.usualKeys(inside: entry.level, in: entry.domain).contains(known)
   }
 
   /// Whether the name begins or ends with space, which `plist-key-whitespace` reports.

@@ -42,7 +42,7 @@ enum SettingsPaneMissing: ProjectRule {
         !names.contains("\(name).plist")
       else { continue }
       // Pages of another bundle or folder are the app's affair.
-      guard !name.contains("/"), !names.contains(name) else { continue }
+      guard !name.contains("/"), !names.contains(name), !project.isIgnored("\(name).plist") else { continue }
       context.report(description, at: file.range, description.text("message", name))
     }
   }

@@ -30,7 +30,8 @@ enum LocalizedIdenticalToBase: ProjectRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard let language = context.traits.language, let developmentLanguage = project.translations.developmentLanguage,
-      !LanguageCode.isAlike(language, developmentLanguage), !project.documents.infoPlists.isEmpty
+      !LanguageCode.isAlike(language, developmentLanguage), LanguageFolder.fault(developmentLanguage) == nil,
+      !project.documents.infoPlists.isEmpty
     else { return }
     let roots = project.documents.infoPlists.map { RootKeys($0.rootDictionary) }
     for entry in PurposeKeys.entries(context.rootKeys) {

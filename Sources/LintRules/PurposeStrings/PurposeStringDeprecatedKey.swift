@@ -52,10 +52,18 @@ enum PurposeStringDeprecatedKey: ProjectRule {
         description,
         at: key.range,
         message(text.resource),
+        severity: isNeeded(name, keys, project) ? nil : .info,
         fixes: fixes(text, entry, in: root, context.editor),
         isDeprecated: true
       )
     }
+  }
+
+  /// Whether something needs the resource of `key`, unless all code of the app was read.
+  private static func isNeeded(_ key: String, _ root: RootKeys, _ project: ProjectContext) -> Bool {
+    guard !project.targets.isEmpty, let justified = project.code.justifiedKeys else { return true }
+    let family = PurposeKeys.family(of: key)
+    return justified.union(PurposeKeys.declared(root)).contains { PurposeKeys.family(of: $0) == family }
   }
 
   /// Whether the platform has deprecated the key; if it is not known, whether all have.

@@ -32,7 +32,9 @@ enum PurposeStringDisclaimer: EntryRule {
     context.report(
       description,
       at: text.node.range,
-      description.text("message", entry.name)
+      description.text("message", entry.name),
+      // Apps with an Info.plist for each flavor say the same in all.
+      cause: .run("\(entry.name) \(text.value)")
     )
   }
 }

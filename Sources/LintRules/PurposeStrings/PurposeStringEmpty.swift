@@ -1,10 +1,10 @@
-import KeyCatalog
+import AppProject
 import LintEngine
 import LintFacts
 import PropertyList
 
 /// Reports purpose strings without any text.
-enum PurposeStringEmpty: EntryRule {
+enum PurposeStringEmpty: DocumentRule, ProjectRule {
   static let description = RuleDescription(
     id: "purpose-string-empty",
     severity: .error,
@@ -19,24 +19,23 @@ enum PurposeStringEmpty: EntryRule {
   )
   static let subject = RuleSubject.keys(where: PurposeKeys.isPurposeString, in: .infoPlist, .infoPlistStrings)
 
-  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard let text = PurposeString(entry), text.value.isEmpty else { return }
-    context.report(
-      description,
-      at: text.node.range,
-      description.text("message", entry.name),
-      severity: severity(of: text, in: context)
-    )
+  static func check(_ document: Document, in context: inout RuleContext) {
+    if !context.isAskingProject { check(document, project: ProjectContext(), in: &context) }
   }
 
-  /// The keys of system extensions and drivers.
-  private static let extensionKeys: Set = ["NSSystemExtensionUsageDescription", "OSBundleUsageDescription"]
-
-  /// A translation leaves one language without a reason, that of an old key only on old systems.
-  private static func severity(of text: PurposeString, in context: RuleContext) -> Severity? {
-    // Xcode's templates leave these empty, and the system asks with a text of its own.
-    if extensionKeys.contains(text.resource.key) { return .info }
-    guard context.traits.kind == .infoPlistStrings else { return nil }
-    return text.resource.successorKeys.isEmpty ? .warning : .info
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    for entry in PurposeKeys.entries(context.rootKeys) {
+      guard let key = entry.name, let text = PurposeString(key: key, value: entry.value), text.value.isEmpty else {
+        continue
+      }
+      context.report(
+        description,
+        at: text.node.range,
+        description.text("message", key),
+        severity: BlankPurposeString.severity(of: text, context.rootKeys, project, context.traits),
+        // The file alone shows it.
+        certainty: .certain
+      )
+    }
   }
 }

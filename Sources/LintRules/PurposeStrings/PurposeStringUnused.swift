@@ -46,7 +46,7 @@ enum PurposeStringUnused: ProjectRule {
     else { return }
     let entries = PurposeKeys.entries(context.rootKeys)
     guard !entries.isEmpty else { return }
-    let used = Set((justified.union(declared(context.rootKeys))).map(PurposeKeys.family))
+    let used = Set((justified.union(PurposeKeys.declared(context.rootKeys))).map(PurposeKeys.family))
       .union(shownByInterface(project))
     for entry in entries {
       guard let key = entry.key, let name = entry.name else { continue }
@@ -60,17 +60,6 @@ enum PurposeStringUnused: ProjectRule {
         isUnnecessary: true
       )
     }
-  }
-
-  /// Returns the purpose strings that other keys of the file require: background modes and device capabilities.
-  private static func declared(_ root: RootKeys) -> [String] {
-    let modes = root.value(forKey: "UIBackgroundModes")?.children.compactMap(\.stringValue) ?? []
-    let capabilities = root.entriesForAnyDevice([RequiredCapabilities.key])
-      .flatMap { RequiredCapabilities($0.value)?.items.map(\.name) ?? [] }
-    return modes.compactMap { mode in
-      if mode.hasPrefix("bluetooth-") { return "NSBluetoothAlwaysUsageDescription" }
-      return mode == "location" ? "NSLocationWhenInUseUsageDescription" : nil
-    } + capabilities.flatMap(CapabilityPurposes.all)
   }
 
   /// Returns the families that storyboards and nibs may use, in which a map shows where the user is.

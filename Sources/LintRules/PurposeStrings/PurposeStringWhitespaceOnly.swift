@@ -1,10 +1,10 @@
-import KeyCatalog
+import AppProject
 import LintEngine
 import LintFacts
 import PropertyList
 
 /// Reports purpose strings that consist of white space.
-enum PurposeStringWhitespaceOnly: EntryRule {
+enum PurposeStringWhitespaceOnly: DocumentRule, ProjectRule {
   static let description = RuleDescription(
     id: "purpose-string-whitespace-only",
     severity: .error,
@@ -27,12 +27,23 @@ enum PurposeStringWhitespaceOnly: EntryRule {
   )
   static let subject = RuleSubject.keys(where: PurposeKeys.isPurposeString, in: .infoPlist, .infoPlistStrings)
 
-  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard let text = PurposeString(entry), !text.value.isEmpty, text.isBlank else { return }
-    context.report(
-      description,
-      at: text.node.range,
-      description.text("message", entry.name)
-    )
+  static func check(_ document: Document, in context: inout RuleContext) {
+    if !context.isAskingProject { check(document, project: ProjectContext(), in: &context) }
+  }
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    for entry in PurposeKeys.entries(context.rootKeys) {
+      guard let key = entry.name, let text = PurposeString(key: key, value: entry.value), !text.value.isEmpty,
+        text.isBlank
+      else { continue }
+      context.report(
+        description,
+        at: text.node.range,
+        description.text("message", key),
+        severity: BlankPurposeString.severity(of: text, context.rootKeys, project, context.traits),
+        // The file alone shows it.
+        certainty: .certain
+      )
+    }
   }
 }

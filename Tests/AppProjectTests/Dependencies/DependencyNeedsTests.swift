@@ -196,4 +196,21 @@ import TestSupport
       #expect(switches != nil)
     }
   }
+
+  @Test func laterVersionsOfAPackageMayNeedNothing() {
+    let lock = { (picker: String, part: String) in
+      """
+      packages:
+        image_picker:
+          dependency: "direct main"
+          version: "\(picker)"
+        image_picker_ios:
+          dependency: transitive
+          version: "\(part)"
+      """
+    }
+    #expect(needs([("pubspec.lock", lock("1.1.2", "0.8.12+1"))]).map(\.cause) == ["image_picker"])
+    #expect(needs([("pubspec.lock", lock("1.1.2", "0.8.12+2"))]).isEmpty)
+    #expect(needs([("pubspec.lock", lock("1.2.0", "0.8.13"))]).isEmpty)
+  }
 }

@@ -23,4 +23,13 @@ import Testing
   func usuallyNoSamples(_ name: String) {
     #expect(!FolderNames.usualSamples.containsLastWord(of: name))
   }
+
+  @Test(arguments: [
+    ("Tests-Info.plist", true), ("CameraDemo.entitlements", true), ("Info.plist", false),
+    ("Contests-Info.plist", false),
+    ("Tests.strings", false), ("Cellar.plist", false),
+  ])
+  func propertyListsAreNamedAfterTargets(_ name: String, _ isSample: Bool) {
+    #expect(FolderNames.usualSamples.containsLastWord(ofPropertyList: name) == isSample)
+  }
 }

@@ -43,4 +43,8 @@ import Testing
     check.accepts("{ Inner = { CFBundleIdentifier = a_b; }; }")
     check.accepts("{ CFBundleIdentifier = ")
   }
+
+  @Test func acceptsPlaceholdersOfOtherTools() {
+    RuleCheck(BundleIdentifierInvalid.self).accepts("{ CFBundleIdentifier = \"org.example.##TEAM##.cellar\"; }")
+  }
 }

@@ -40,4 +40,10 @@ import Testing
     #expect(check.findings(in: text).count == 1)
     check.accepts(marked)
   }
+
+  @Test func toolsWriteTheFilesThatGitLeavesOut() {
+    let settings = "INFOPLIST_FILE = Cellar/Info.plist;"
+    #expect(findings(settings, [".gitignore": "# made by make\n/Cellar/Info.plist\n"]) == [])
+    #expect(findings(settings, [".gitignore": "/Other/Info.plist\n"]).count == 1)
+  }
 }

@@ -10,7 +10,7 @@ import Testing
       "{ UTExportedTypeDeclarations = ({ UTTypeIdentifier = 1️⃣\"org.example/list\"2️⃣; }); }",
       at: [("1️⃣", "2️⃣")]
     )
-    #expect(findings.first?.severity == .error)
+    #expect(findings.first?.severity == .warning)
     let findings1 = check.finds(
       "{ UTExportedTypeDeclarations = ({ UTTypeIdentifier = 1️⃣\"org.example.a_b\"2️⃣; }); }",
       at: [("1️⃣", "2️⃣")]

@@ -116,4 +116,9 @@ import Testing
     )
     check.accepts("{ NSAppTransportSecurity = { NSExceptionDomains = { NSIncludeSubdomain = { }; }; }; }")
   }
+
+  @Test func namesOfTheAppsOwnMayEndAsRareKeysDo() {
+    check.accepts("{ AppGroupID = \"group.org.example\"; }")
+    check.finds("{ 1️⃣BAAppGroupId2️⃣ = \"group.org.example\"; }", at: [("1️⃣", "2️⃣")])
+  }
 }

@@ -19,4 +19,10 @@ import Testing
       "{ PreferenceSpecifiers = ({ Type = PSChildPaneSpecifier; File = Cellar; }, { Type = PSGroupSpecifier; File = x; }); }"
     )
   }
+
+  @Test func toolsWriteThePagesThatGitLeavesOut() {
+    let text = "{ PreferenceSpecifiers = ({ Type = PSChildPaneSpecifier; Title = a; File = 1️⃣Cellar2️⃣; }); }"
+    check([".gitignore": "Cellar.plist\n"]).accepts(text.filter { !"1️⃣2️⃣".contains($0) })
+    check([".gitignore": "Cellar.plist\n!Settings.bundle/Cellar.plist\n"]).finds(text)
+  }
 }

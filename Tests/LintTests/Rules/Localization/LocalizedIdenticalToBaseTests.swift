@@ -32,4 +32,8 @@ import Testing
   @Test func unknownLanguagesSayNothing() {
     #expect(findings("de", "NSCameraUsageDescription = \"Scan the barcode of a product.\";", base: "$(X)").isEmpty)
   }
+
+  @Test func wrongLanguageCodesSayNothing() {
+    #expect(findings("ja", "NSCameraUsageDescription = \"Scan the barcode of a product.\";", base: "jp").isEmpty)
+  }
 }

@@ -13,11 +13,11 @@ import Testing
       "Trails.xcodeproj/project.pbxproj:60 error purpose-string-missing",
       "Trails.xcodeproj/project.pbxproj:129 warning purpose-string-needs-entitlement",
       "Trails/Info.plist:4 error purpose-string-missing",
-      "Trails/Info.plist:30 error purpose-string-empty",
+      "Trails/Info.plist:30 info purpose-string-empty",
       "Trails/Info.plist:33 error background-mode-unknown",
       "Trails/PrivacyInfo.xcprivacy:14 error privacy-reason-invalid",
       "Trails/Trails.entitlements:9 warning entitlement-app-group-prefix",
-      "Trails/de.lproj/InfoPlist.strings:3 error purpose-string-whitespace-only",
+      "Trails/de.lproj/InfoPlist.strings:3 warning purpose-string-whitespace-only",
       "TrailsWidget/Info.plist:18 info extension-version-mismatch",
     ],
     "XcodeGen": [

@@ -1,6 +1,8 @@
 import AppProject
+import LintEngine
 import Testing
 
+@testable import LintFacts
 @testable import LintRules
 
 @Suite struct PurposeStringDeprecatedKeyTests {
@@ -71,5 +73,18 @@ import Testing
 
   @Test func acceptsTranslations() {
     RuleCheck(PurposeStringDeprecatedKey.self, file: "InfoPlist.strings").accepts("NSCalendarsUsageDescription = a;")
+  }
+
+  @Test func isAdviceWhereNothingNeedsTheResource() {
+    let text = "{ 1️⃣NSCalendarsUsageDescription2️⃣ = \"See your meetings.\"; }"
+    func severities(_ code: String) -> [Severity] {
+      ProjectCheck(
+        PurposeStringDeprecatedKey.self,
+        ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos;", folder: "App")),
+        ["App/A.swift": code]
+      ).finds(text, at: [("1️⃣", "2️⃣")]).map(\.severity)
+    }
+    #expect(severities("let a = 1") == [.info])
+    #expect(severities("import EventKit\nEKEventStore().events(matching: predicate)") == [.warning])
   }
 }

@@ -1,5 +1,7 @@
+import LintEngine
 import Testing
 
+@testable import LintFacts
 @testable import LintRules
 
 @Suite struct PurposeStringEmptyTests {
@@ -39,5 +41,37 @@ import Testing
     let findings = RuleCheck(PurposeStringEmpty.self)
       .finds("{ NSSystemExtensionUsageDescription = 1️⃣\"\"2️⃣; }", at: [("1️⃣", "2️⃣")])
     #expect(findings.map(\.severity) == [.info])
+  }
+
+  @Test func theTextMayBeInTheTableOfTheInfoPlist() {
+    let text = "{ LSRequiresIPhoneOS = YES; CFBundleDevelopmentRegion = en; NSCameraUsageDescription = 1️⃣\"\"2️⃣; }"
+    func severities(_ language: String, _ translation: String) -> [Severity] {
+      let files = [
+        "App/\(language).lproj/InfoPlist.strings": "NSCameraUsageDescription = \"\(translation)\";",
+        "App/A.swift": "AVCaptureDevice.requestAccess(for: .video) { _ in }",
+      ]
+      return ProjectCheck(
+        PurposeStringEmpty.self,
+        ExampleProject(.init("INFOPLIST_FILE = Info.plist;", folder: "App")),
+        files
+      )
+      .finds(text, at: [("1️⃣", "2️⃣")]).map(\.severity)
+    }
+    #expect(severities("en", "Scan a ticket.") == [.info])
+    #expect(severities("en", "") == [.error])
+    #expect(severities("de", "Ticket scannen.") == [.error])
+  }
+
+  @Test func isAnErrorWhereSomethingNeedsTheText() {
+    let text = "{ LSRequiresIPhoneOS = YES; NSLocationWhenInUseUsageDescription = 1️⃣\"\"2️⃣; }"
+    func severities(_ code: String) -> [Severity] {
+      ProjectCheck(
+        PurposeStringEmpty.self,
+        ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos;", folder: "App")),
+        ["App/A.swift": code]
+      ).finds(text, at: [("1️⃣", "2️⃣")]).map(\.severity)
+    }
+    #expect(severities("let a = 1") == [.warning])
+    #expect(severities("manager.requestWhenInUseAuthorization()") == [.error])
   }
 }
