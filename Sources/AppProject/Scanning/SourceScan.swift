@@ -16,6 +16,8 @@ struct SourceScan {
   private var attributeUses: [ScannedSource.RequiredReasonUse] = []
   private var hasFileAttributes = false
   private var pending = PendingFacts()
+  /// Whether the file has the texts without which some symbols need nothing.
+  private var companions: [String: Bool] = [:]
 
   /// The maximum number of facts of each kind for one file; more of them add no information.
   private static let placeLimit = 64
@@ -107,7 +109,9 @@ struct SourceScan {
 
   private mutating func notePurpose(_ symbol: APISymbol, _ pattern: SymbolPattern, _ range: Range<Int>) {
     // Many likely uses must not hide a certain one.
-    guard source.uses.count(where: { $0.symbol.confidence == symbol.confidence }) < Self.placeLimit else { return }
+    guard source.uses.count(where: { $0.symbol.confidence == symbol.confidence }) < Self.placeLimit,
+      symbol.beside.map({ contains($0) }) ?? true
+    else { return }
     source.uses.append(
       ScannedSource.Use(
         symbol: symbol,
@@ -117,6 +121,14 @@ struct SourceScan {
         evidence: finder.evidence(at: range)
       )
     )
+  }
+
+  /// Returns whether the file has `text` anywhere; linear for the first query.
+  private mutating func contains(_ text: String) -> Bool {
+    if let known = companions[text] { return known }
+    let isThere = cursor.bytes.firstRange(of: Array(text.utf8)) != nil
+    companions[text] = isThere
+    return isThere
   }
 
   private mutating func noteReason(_ symbol: RequiredReasonSymbol, _ range: Range<Int>) {

@@ -38,7 +38,7 @@ enum StringsInWrongFile: ThoroughProjectRule {
         fixes: isThere
           ? [Fix(description.text("remove-entry"), [context.editor.removeEntry(entry)], isSafe: false)]
           : moves(entry, text, to: table, document, project, context.editor),
-        cause: .table(name)
+        cause: .table(isThere ? "unused" : "misplaced")
       )
     }
   }

@@ -59,11 +59,12 @@ enum PurposeStringDeprecatedKey: ProjectRule {
     }
   }
 
-  /// Whether something needs the resource of `key`, unless all code of the app was read.
+  /// Whether something is known to need the resource of `key`; without the code of the app, that is assumed.
   private static func isNeeded(_ key: String, _ root: RootKeys, _ project: ProjectContext) -> Bool {
-    guard !project.targets.isEmpty, let justified = project.code.justifiedKeys else { return true }
+    guard !project.targets.isEmpty, project.code.facts.isComplete else { return true }
+    let needed = project.code.justifiedKeys ?? Set(project.code.purposeNeeds.flatMap { $0.alternatives.joined() })
     let family = PurposeKeys.family(of: key)
-    return justified.union(PurposeKeys.declared(root)).contains { PurposeKeys.family(of: $0) == family }
+    return needed.union(PurposeKeys.declared(root)).contains { PurposeKeys.family(of: $0) == family }
   }
 
   /// Whether the platform has deprecated the key; if it is not known, whether all have.

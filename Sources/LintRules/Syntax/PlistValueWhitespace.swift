@@ -42,7 +42,8 @@ enum PlistValueWhitespace: EntryRule {
       first.isWhitespace ? description.text("start", key) : description.text("end", key),
       fixes: [
         Fix(description.text("remove-space"), [context.editor.replaceText(of: node, with: trimmed)], isSafe: false)
-      ]
+      ],
+      cause: .file(key)
     )
   }
 }

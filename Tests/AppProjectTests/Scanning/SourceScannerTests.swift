@@ -31,6 +31,14 @@ import TestSupport
     #expect(symbols("AVCaptureDevice.requestAccess(for: .videoFile)").isEmpty)
   }
 
+  @Test func scriptsThatCommandNoOtherAppNeedNothing() {
+    let uses = { (text: String) in
+      SourceScanner.scan(Array(text.utf8), language: .swift, path: "A.swift").uses.map(\.symbol.symbol)
+    }
+    #expect(uses("let script = \"do shell script \\\"ls\\\"\"\nNSAppleScript(source: script)").isEmpty)
+    #expect(uses("let script = \"tell application \\\"Mail\\\"\"\nNSAppleScript(source: script)") == ["NSAppleScript"])
+  }
+
   @Test func openCall() {
     #expect(symbols("try AVCaptureDeviceInput(device: camera)") == ["AVCaptureDeviceInput(device:"])
     #expect(symbols("AVCaptureDeviceInput()").isEmpty)
@@ -199,6 +207,7 @@ import TestSupport
         if language == .objectiveC, text.split(separator: ":").count > 2 || text.hasSuffix(":") {
           text = text.split(separator: ":").map { "\($0):x" }.joined(separator: " ")
         }
+        if let beside = symbol.beside { text += "\n// \(beside)" }
         let source = SourceScanner.scan(Array(text.utf8), language: language, path: "a")
         #expect(source.uses.first?.symbol.requirement == symbol.requirement, "\(text)")
       }
