@@ -56,7 +56,8 @@ extension FolderNames {
 
   /// The folders of tests, samples and templates, which no store sees.
   public static let usualSamples = FolderNames([
-    "demo", "demos", "example", "examples", "sample", "samples", "spec", "template", "templates", "test", "testing",
+    "demo", "demos", "example", "examples", "preview", "previews", "sample", "samples", "spec", "template", "templates",
+    "test", "testing",
     "tests", "tutorial", "tutorials", "uitest", "uitesting", "uitests", "unittests", "*.xctemplate",
   ])
 }

@@ -26,6 +26,6 @@ package enum BlankPurposeString {
     if PurposeKeys.isInOwnTable(key, project) { return .info }
     guard !project.targets.isEmpty, project.code.facts.isComplete else { return .error }
     let needs = project.code.purposeNeeds.flatMap { $0.alternatives.joined() } + PurposeKeys.declared(root)
-    return needs.contains { PurposeKeys.family(of: $0) == PurposeKeys.family(of: key) } ? .error : .warning
+    return needs.contains { PurposeKeys.family(of: $0) == PurposeKeys.family(of: key) } ? .error : .info
   }
 }

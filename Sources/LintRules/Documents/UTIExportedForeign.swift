@@ -6,7 +6,7 @@ import PropertyList
 enum UTIExportedForeign: EntryRule {
   static let description = RuleDescription(
     id: "uti-exported-foreign",
-    severity: .warning,
+    severity: .info,
     example: .plist(
       bad: """
         <key>UTExportedTypeDeclarations</key> <array>

@@ -7,7 +7,7 @@ import PropertyList
 enum EntitlementGroupNotInApp: ProjectRule {
   static let description = RuleDescription(
     id: "entitlement-group-not-in-app",
-    severity: .warning,
+    severity: .info,
     example: .plist(
       file: "Widget.entitlements",
       bad: """

@@ -35,6 +35,7 @@ enum StringsInWrongFile: ThoroughProjectRule {
         description,
         at: key.range,
         description.text(isThere ? "unused" : "message", name),
+        severity: isThere ? .info : nil,
         fixes: isThere
           ? [Fix(description.text("remove-entry"), [context.editor.removeEntry(entry)], isSafe: false)]
           : moves(entry, text, to: table, document, project, context.editor),

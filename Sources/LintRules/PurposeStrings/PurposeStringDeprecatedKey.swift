@@ -54,7 +54,9 @@ enum PurposeStringDeprecatedKey: ProjectRule {
         message(text.resource),
         severity: isNeeded(name, keys, project) ? nil : .info,
         fixes: fixes(text, entry, in: root, context.editor),
-        isDeprecated: true
+        isDeprecated: true,
+        // Apps with an Info.plist for each flavor have the old key in all.
+        cause: .run(name)
       )
     }
   }
@@ -62,7 +64,9 @@ enum PurposeStringDeprecatedKey: ProjectRule {
   /// Whether something is known to need the resource of `key`; without the code of the app, that is assumed.
   private static func isNeeded(_ key: String, _ root: RootKeys, _ project: ProjectContext) -> Bool {
     guard !project.targets.isEmpty, project.code.facts.isComplete else { return true }
-    let needed = project.code.justifiedKeys ?? Set(project.code.purposeNeeds.flatMap { $0.alternatives.joined() })
+    let needed =
+      project.code.justifiedKeys
+      ?? Set(project.code.purposeNeeds.filter(\.isCertain).flatMap { $0.alternatives.joined() })
     let family = PurposeKeys.family(of: key)
     return needed.union(PurposeKeys.declared(root)).contains { PurposeKeys.family(of: $0) == family }
   }

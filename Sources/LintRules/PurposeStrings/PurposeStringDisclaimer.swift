@@ -7,7 +7,7 @@ import PropertyList
 enum PurposeStringDisclaimer: EntryRule {
   static let description = RuleDescription(
     id: "purpose-string-disclaimer",
-    severity: .warning,
+    severity: .info,
     example: .plist(
       bad: """
         <key>NSMicrophoneUsageDescription</key> <string>This app does not require access to the microphone.</string>

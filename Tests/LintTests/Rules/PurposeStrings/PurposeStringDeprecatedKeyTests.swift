@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func isAdviceWhereNothingNeedsTheResource() {
-    let text = "{ 1️⃣NSCalendarsUsageDescription2️⃣ = \"See your meetings.\"; }"
+    let text = "{ 1️⃣NSBluetoothPeripheralUsageDescription2️⃣ = \"Open the lock.\"; }"
     func severities(_ code: String) -> [Severity] {
       ProjectCheck(
         PurposeStringDeprecatedKey.self,
@@ -85,6 +85,6 @@ import Testing
       ).finds(text, at: [("1️⃣", "2️⃣")]).map(\.severity)
     }
     #expect(severities("let a = 1") == [.info])
-    #expect(severities("import EventKit\nEKEventStore().events(matching: predicate)") == [.warning])
+    #expect(severities("let manager = CBCentralManager(delegate: self, queue: nil)") == [.warning])
   }
 }

@@ -71,7 +71,7 @@ import Testing
         ["App/A.swift": code]
       ).finds(text, at: [("1️⃣", "2️⃣")]).map(\.severity)
     }
-    #expect(severities("let a = 1") == [.warning])
+    #expect(severities("let a = 1") == [.info])
     #expect(severities("manager.requestWhenInUseAuthorization()") == [.error])
   }
 }
