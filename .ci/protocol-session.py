@@ -12,7 +12,7 @@ import sys
 sys.dont_write_bytecode = True
 
 from protocol import editing_session, feature_cases, framing_cases, layout_cases, lifecycle_cases  # noqa: E402
-from protocol import message_table, project_cases, workspace_cases  # noqa: E402
+from protocol import message_table, project_cases, view_cases, workspace_cases  # noqa: E402
 from protocol.report import Report  # noqa: E402
 
 TIMEOUT = float(os.environ.get("PLIST_LSP_TIMEOUT", "20"))
@@ -27,8 +27,8 @@ def main():
         return 2
     report = Report()
     for part in (
-        message_table, editing_session, feature_cases, layout_cases, project_cases, workspace_cases, lifecycle_cases,
-        framing_cases,
+        message_table, editing_session, feature_cases, layout_cases, project_cases, workspace_cases, view_cases,
+        lifecycle_cases, framing_cases,
     ):
         part.run(report, [server, "--stdio"], TIMEOUT)
     report.begin("plist-lsp serve --stdio")

@@ -13,6 +13,8 @@ public protocol NamedElement: Sendable {
   func definitions() -> [NamedPlace]
   /// Returns the places that use it and do not define it; linear in the files that may have any.
   func uses() -> [NamedPlace]
+  /// Returns why it can have no other name; nil if it can. Reads the files that decide it.
+  func fixedReason() -> RenameFailure?
   /// Returns the edits that give it another name everywhere, or why that is not possible.
   func renamed(to name: String) -> Result<[FileEdit], RenameFailure>
 }
@@ -33,4 +35,6 @@ public enum RenameFailure: Error, Sendable, Hashable {
   case empty
   /// A file with the name is not readable, or has changed.
   case unreadable(path: String)
+  /// The name is the id of an object in the storyboard or nib named `file`.
+  case interfaceObject(file: String)
 }

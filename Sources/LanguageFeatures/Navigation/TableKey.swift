@@ -69,9 +69,20 @@ public struct TableKey: NamedElement {
       + codeUses().flatMap { _, uses in uses.map { NamedPlace(evidence: $0.evidence, range: $0.range) } }
   }
 
+  /// Returns the storyboard or nib that has the object whose id the key is; reads that file.
+  ///
+  /// The id belongs to that file. A key whose object is gone can get another id.
+  public func fixedReason() -> RenameFailure? {
+    guard let key = InterfaceKey(name) else { return nil }
+    let interface = tables.firstResult(\.interface)
+    guard let interface, interface.object(key.id) != nil || !interface.isReadable else { return nil }
+    return .interfaceObject(file: interface.name)
+  }
+
   /// Returns the edits that give the key another name in all languages and in code; reads all of them.
   public func renamed(to newName: String) -> Result<[FileEdit], RenameFailure> {
     guard !newName.isEmpty else { return .failure(.empty) }
+    if let reason = fixedReason() { return .failure(reason) }
     guard newName == name || !tables.contains(where: { $0.contains(newName) }) else { return .failure(.exists) }
     var files = tables.flatMap { $0.keyRanges(of: name) }.map { document, _ in Self.edits(of: document, name, newName) }
     for (path, uses) in codeUses() {

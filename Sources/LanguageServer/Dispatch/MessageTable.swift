@@ -18,6 +18,7 @@ enum MessageTable {
     DocumentRangeFormattingHandler.self,
     DocumentRangesFormattingHandler.self,
     DocumentSymbolHandler.self,
+    ExecuteCommandHandler.self,
     FoldingRangeHandler.self,
     HoverHandler.self,
     InlayHintHandler.self,

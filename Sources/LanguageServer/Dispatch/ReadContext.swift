@@ -1,5 +1,6 @@
 import JSONRPC
 import LanguageServerProtocol
+import Messages
 
 /// What a read works with.
 struct ReadContext: Sendable {
@@ -12,6 +13,18 @@ struct ReadContext: Sendable {
   func propertyList(_ identifier: TextDocumentIdentifier) async -> OpenDocument? {
     guard let document = session.documents[identifier.uri], await document.isPropertyList else { return nil }
     return document
+  }
+
+  /// Returns an open property list or table of strings whose text the client can change, else nil.
+  func editableList(_ identifier: TextDocumentIdentifier) async -> OpenDocument? {
+    guard let document = await propertyList(identifier), !document.isBinaryView else { return nil }
+    return document
+  }
+
+  /// Throws if the document cannot be changed since it is the view of a binary property list.
+  func checkItCanBeChanged(_ identifier: TextDocumentIdentifier) throws(ResponseError) {
+    guard BinaryView.isAddress(identifier.uri) else { return }
+    throw ResponseError(code: .requestFailed, message: Messages.text("common.not-changed-view"))
   }
 
   /// Returns an open property list, table of strings or file of another format with keys, else nil; waits until it is read.

@@ -2,6 +2,7 @@ import AppProject
 import JSONRPC
 import LanguageFeatures
 import LanguageServerProtocol
+import Messages
 import SourceText
 
 /// Finds what has a name at a place of an open document; one entry for each kind of name.
@@ -66,12 +67,26 @@ struct NamedElements: Sendable {
         throw ResponseError(code: .requestFailed, message: "A file has changed; save it and try again.")
       }
       return edit
-    case .failure(.exists):
-      throw ResponseError(code: .requestFailed, message: "The table already has the key \(name).")
-    case .failure(.empty):
-      throw ResponseError(code: .requestFailed, message: "The new name is empty.")
-    case .failure(.unreadable(let path)):
-      throw ResponseError(code: .requestFailed, message: "\(path) cannot be read.")
+    case .failure(let failure):
+      throw Self.error(failure, name)
     }
+  }
+
+  /// Throws if it can have no other name.
+  func checkItCanBeRenamed() async throws(ResponseError) {
+    if let reason = await Self.worker.run({ [element] in element.fixedReason() }) {
+      throw Self.error(reason, element.name)
+    }
+  }
+
+  private static func error(_ failure: RenameFailure, _ name: String) -> ResponseError {
+    let message =
+      switch failure {
+      case .exists: "The table already has the key \(name)."
+      case .empty: "The new name is empty."
+      case .unreadable(let path): "\(path) cannot be read."
+      case .interfaceObject(let file): Messages.text("common.not-renamed-interface", [file])
+      }
+    return ResponseError(code: .requestFailed, message: message)
   }
 }

@@ -19,7 +19,7 @@ enum CompletionHandler: ReadHandler {
     _ request: CompletionRequest,
     in context: ReadContext
   ) async throws(ResponseError) -> CompletionRequest.Result {
-    guard let document = await context.keyDocument(request.textDocument) else { return nil }
+    guard let document = await context.keyDocument(request.textDocument), !document.isBinaryView else { return nil }
     let offset = context.session.converter(for: document).offset(of: request.position)
     let client = context.session.client
     let answer = Completion.answer(

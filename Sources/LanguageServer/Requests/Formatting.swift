@@ -13,6 +13,7 @@ enum DocumentFormattingHandler: ReadHandler {
     _ request: DocumentFormattingRequest,
     in context: ReadContext
   ) async throws(ResponseError) -> DocumentFormattingRequest.Result {
+    try context.checkItCanBeChanged(request.textDocument)
     guard let document = await context.propertyList(request.textDocument) else { return nil }
     return try await context.formatted(document, nil)
   }
@@ -29,6 +30,7 @@ enum DocumentRangeFormattingHandler: ReadHandler {
     _ request: DocumentRangeFormattingRequest,
     in context: ReadContext
   ) async throws(ResponseError) -> DocumentRangeFormattingRequest.Result {
+    try context.checkItCanBeChanged(request.textDocument)
     guard let document = await context.propertyList(request.textDocument) else { return nil }
     return try await context.formatted(document, [request.range])
   }
@@ -43,6 +45,7 @@ enum DocumentRangesFormattingHandler: ReadHandler {
     _ request: DocumentRangesFormattingRequest,
     in context: ReadContext
   ) async throws(ResponseError) -> DocumentRangesFormattingRequest.Result {
+    try context.checkItCanBeChanged(request.textDocument)
     guard let document = await context.propertyList(request.textDocument) else { return nil }
     return try await context.formatted(document, request.ranges)
   }

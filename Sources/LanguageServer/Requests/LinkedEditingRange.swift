@@ -12,7 +12,7 @@ enum LinkedEditingRangeHandler: ReadHandler {
     _ request: LinkedEditingRangeRequest,
     in context: ReadContext
   ) async throws(ResponseError) -> LinkedEditingRangeRequest.Result {
-    guard let document = await context.propertyList(request.textDocument) else { return nil }
+    guard let document = await context.editableList(request.textDocument) else { return nil }
     let content = await document.content
     let positions = context.session.converter(for: document)
     let names = LinkedTags.ranges(in: content, at: positions.offset(of: request.position))

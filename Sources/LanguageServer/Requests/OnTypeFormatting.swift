@@ -17,7 +17,7 @@ enum DocumentOnTypeFormattingHandler: ReadHandler {
     _ request: DocumentOnTypeFormattingRequest,
     in context: ReadContext
   ) async throws(ResponseError) -> DocumentOnTypeFormattingRequest.Result {
-    guard let document = await context.propertyList(request.textDocument) else { return nil }
+    guard let document = await context.editableList(request.textDocument) else { return nil }
     let content = await document.content
     let positions = context.session.converter(for: document)
     let offset = positions.offset(of: request.position)

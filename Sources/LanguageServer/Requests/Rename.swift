@@ -11,6 +11,7 @@ enum RenameHandler: ReadHandler {
     _ request: RenameRequest,
     in context: ReadContext
   ) async throws(ResponseError) -> RenameRequest.Result {
+    try context.checkItCanBeChanged(request.textDocument)
     guard let found = await NamedElements.find(request.textDocument, at: request.position, in: context) else {
       return nil
     }

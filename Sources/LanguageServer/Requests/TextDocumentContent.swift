@@ -18,14 +18,23 @@ enum TextDocumentContentHandler: ReadHandler {
         message: "\(request.uri): not the address of a \(BinaryView.scheme) document"
       )
     }
+    return TextDocumentContentResult(text: try await context.text(of: view))
+  }
+}
+
+extension ReadContext {
+  /// Returns the text of a view as the file is now; linear in the file.
+  ///
+  /// - Throws: the reason why the file cannot be shown.
+  func text(of view: BinaryView) async throws(ResponseError) -> String {
     let text = await Worker().run {
       Result { () throws(FileFailure) in
         try BinaryPropertyList(readingFrom: view.filePath).xml
       }
     }
-    try context.checkCancellation()
+    try checkCancellation()
     do throws(FileFailure) {
-      return TextDocumentContentResult(text: try text.get())
+      return try text.get()
     } catch {
       throw ResponseError(code: .requestFailed, message: "\(error)")
     }

@@ -24,3 +24,19 @@ public struct TextDocumentContentResult: Codable, Hashable, Sendable {
     self.text = text
   }
 }
+
+/// Requests that the client read a document of the server again (3.18); only with `workspace.textDocumentContent`.
+public struct TextDocumentContentRefreshRequest: RequestType, Hashable {
+  /// The type of the result.
+  public typealias Result = NullResult
+  /// The method name.
+  public static let method = "workspace/textDocumentContent/refresh"
+
+  /// The address of the document.
+  public var uri: DocumentURI
+
+  /// Creates a value from its members.
+  public init(uri: DocumentURI) {
+    self.uri = uri
+  }
+}

@@ -84,6 +84,26 @@ import Testing
     #expect(throws: RenameFailure.empty) { try key.renamed(to: "").get() }
   }
 
+  @Test func anIdOfAnInterfaceFileIsFixedWhileItsObjectIsThere() throws {
+    let table = "\"aB1-c2-D3e.text\" = \"x\"; \"gG1-c2-D3e.text\" = \"x\"; \"title\" = \"x\";"
+    let project = TableProject([
+      "Base.lproj/Main.storyboard": "<document><label id=\"aB1-c2-D3e\"/></document>", "de.lproj/Main.strings": table,
+    ])
+    let context = project.context("de.lproj/Main.strings")
+    let document = project.document("de.lproj/Main.strings")
+    func key(_ text: String) throws -> TableKey {
+      let place = try #require(table.firstRange(of: text))
+      return try #require(
+        TableKey.at(table.utf8.distance(from: table.startIndex, to: place.lowerBound), in: document, context)
+      )
+    }
+    let known = try key("aB1")
+    #expect(known.fixedReason() == .interfaceObject(file: "Main.storyboard"))
+    #expect(throws: RenameFailure.interfaceObject(file: "Main.storyboard")) { try known.renamed(to: "b").get() }
+    #expect(try key("gG1").fixedReason() == nil)
+    #expect(try key("title").fixedReason() == nil)
+  }
+
   @Test func thirtyLanguagesAndACatalogAreRenamedByteByByte() throws {
     var files: [String: String] = [:]
     for index in 0..<30 { files["l\(index).lproj/T.strings"] = "\"k\(index)\" = \"x\";\n\"key\" = \"key \(index)\";\n" }

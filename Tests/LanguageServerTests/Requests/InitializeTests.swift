@@ -67,7 +67,8 @@ struct InitializeTests {
         "codeActionProvider", "completionProvider", "definitionProvider", "diagnosticProvider",
         "documentFormattingProvider", "documentHighlightProvider", "documentLinkProvider",
         "documentOnTypeFormattingProvider", "documentRangeFormattingProvider", "documentSymbolProvider",
-        "foldingRangeProvider", "hoverProvider", "inlayHintProvider", "linkedEditingRangeProvider",
+        "executeCommandProvider", "foldingRangeProvider", "hoverProvider", "inlayHintProvider",
+        "linkedEditingRangeProvider",
         "referencesProvider", "renameProvider", "selectionRangeProvider", "semanticTokensProvider",
         "textDocumentSync", "workspace", "workspaceSymbolProvider",
       ]

@@ -1,3 +1,4 @@
+import JSONRPC
 import LanguageServerProtocol
 import TestSupport
 import Testing
@@ -63,6 +64,26 @@ struct NavigationTests {
       ReferencesRequest(textDocument: file, position: place, context: .init(includeDeclaration: false))
     )
     #expect(references?.map(\.uri) == [file.uri])
+    _ = try await client.finish()
+  }
+
+  @Test func anIdOfAStoryboardIsNotRenamed() async throws {
+    let table = "\"aB1-c2-D3e.text\" = \"Titel\";\n\"gG1-c2-D3e.text\" = \"Weg\";\n"
+    let project = try ProjectFolder([
+      "Package.swift": "", "Base.lproj/Main.storyboard": "<document><label id=\"aB1-c2-D3e\"/></document>",
+      "de.lproj/Main.strings": table,
+    ])
+    let client = try await project.started()
+    let uri = project.uri("de.lproj/Main.strings")
+    client.open(table, as: uri)
+    for (line, code) in [(0, ErrorCode.requestFailed), (1, nil)] {
+      let params: [String: JSONValue] = [
+        "textDocument": ["uri": .string(uri.rawValue)], "position": ["line": .integer(line), "character": 3],
+        "newName": "hH1-c2-D3e.text",
+      ]
+      #expect(try await client.errorCode("textDocument/prepareRename", .object(params)) == code)
+      #expect(try await client.errorCode("textDocument/rename", .object(params)) == code)
+    }
     _ = try await client.finish()
   }
 

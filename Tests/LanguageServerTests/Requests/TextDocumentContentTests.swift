@@ -63,6 +63,54 @@ struct TextDocumentContentTests {
     _ = try await client.finish()
   }
 
+  @Test func requestsForEditsAreRefusedOrFindNothing() async throws {
+    let project = try ProjectFolder(["Info.plist": ""])
+    try binary(in: project, "Info.plist")
+    let client = try await project.started(capabilities)
+    let uri = try view(project, "Info.plist")
+    client.open(try await client.request(TextDocumentContentRequest(uri: uri)).text, as: uri)
+    let document: JSONValue = ["uri": .string(uri.rawValue)]
+    let position: JSONValue = ["line": 4, "character": 8]
+    let range: JSONValue = ["start": position, "end": position]
+    let options: JSONValue = ["tabSize": 4, "insertSpaces": true]
+    for (method, params) in [
+      ("textDocument/formatting", ["textDocument": document, "options": options]),
+      ("textDocument/rangeFormatting", ["textDocument": document, "range": range, "options": options]),
+      ("textDocument/rangesFormatting", ["textDocument": document, "ranges": [range], "options": options]),
+      ("textDocument/rename", ["textDocument": document, "position": position, "newName": "a"]),
+      ("textDocument/prepareRename", ["textDocument": document, "position": position]),
+    ] as [(String, JSONValue)] {
+      #expect(try await client.errorCode(method, params) == .requestFailed, "\(method)")
+    }
+    for (method, params) in [
+      (
+        "textDocument/onTypeFormatting",
+        ["textDocument": document, "position": position, "ch": ">", "options": options]
+      ),
+      ("textDocument/linkedEditingRange", ["textDocument": document, "position": position]),
+      ("textDocument/completion", ["textDocument": document, "position": position]),
+    ] as [(String, JSONValue)] {
+      let answer = try await client.connection.request(method, params: params, returning: JSONValue.self)
+      #expect(answer == .null, "\(method)")
+    }
+    _ = try await client.finish()
+  }
+
+  @Test(arguments: [FileChangeType.changed, .deleted])
+  func aViewIsReadAgainWhenItsFileChanges(type: FileChangeType) async throws {
+    let project = try ProjectFolder(["Info.plist": ""])
+    try binary(in: project, "Info.plist")
+    let client = try await project.started(capabilities)
+    let uri = try view(project, "Info.plist")
+    client.open("<plist/>", as: uri)
+    let event = FileEvent(uri: project.uri("Info.plist"), type: type)
+    let other = FileEvent(uri: project.uri("Other.plist"), type: .changed)
+    client.notify(DidChangeWatchedFilesNotification(changes: [event, other]))
+    let refreshes = try await client.finish().filter { $0.method == TextDocumentContentRefreshRequest.method }
+    let uris = try refreshes.map { try $0.params(TextDocumentContentRefreshRequest.self).uri }
+    #expect(uris == (type == .changed ? [uri] : []))
+  }
+
   @Test func otherFilesAndAddressesAreRefused() async throws {
     let project = try ProjectFolder(["Text.plist": Texts.goodPurpose, "Damaged.plist": "bplist00"])
     let client = try await project.started(capabilities)
