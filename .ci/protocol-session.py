@@ -11,7 +11,7 @@ import sys
 
 sys.dont_write_bytecode = True
 
-from protocol import editing_session, feature_cases, framing_cases, layout_cases, lifecycle_cases  # noqa: E402
+from protocol import client_cases, editing_session, feature_cases, framing_cases, layout_cases, lifecycle_cases  # noqa: E402
 from protocol import message_table, project_cases, view_cases, workspace_cases  # noqa: E402
 from protocol.report import Report  # noqa: E402
 
@@ -28,7 +28,7 @@ def main():
     report = Report()
     for part in (
         message_table, editing_session, feature_cases, layout_cases, project_cases, workspace_cases, view_cases,
-        lifecycle_cases, framing_cases,
+        client_cases, lifecycle_cases, framing_cases,
     ):
         part.run(report, [server, "--stdio"], TIMEOUT)
     report.begin("plist-lsp serve --stdio")

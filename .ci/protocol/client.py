@@ -25,6 +25,7 @@ class Client:
         self.published = []
         self.sent = []
         self.allowed = {"window/showMessageRequest"}
+        self.results = {}
 
     def request(self, method, params=None, id=None):
         """Sends a request and returns its id."""
@@ -150,7 +151,7 @@ class Client:
             self.published.append(message["params"])
         if "id" in message:
             self.report.check(method in self.allowed, f"the client's capabilities allow {method}")
-            self.server.send({"jsonrpc": "2.0", "id": message["id"], "result": None})
+            self.server.send({"jsonrpc": "2.0", "id": message["id"], "result": self.results.get(method)})
 
 
 def run_cases(cases, report, command, timeout):

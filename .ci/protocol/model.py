@@ -1,6 +1,7 @@
 """Checks messages of the server against the published model of the protocol, as `lsprotocol` states it."""
 
 import enum
+from typing import Optional, Sequence, Union
 
 from lsprotocol import converters, types
 
@@ -11,6 +12,8 @@ PROGRESS = {
     "end": types.WorkDoneProgressEnd,
 }
 CONVERTER = converters.get_converter()
+# The sections of a registration for changes of settings, which the converter does not know.
+CONVERTER.register_structure_hook(Optional[Union[str, Sequence[str]]], lambda value, _: value)
 
 
 def leaves(error):

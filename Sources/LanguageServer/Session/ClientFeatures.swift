@@ -1,3 +1,4 @@
+import AppProject
 import LanguageServerProtocol
 
 /// The features of the client, as the handlers need them.
@@ -30,13 +31,17 @@ struct ClientFeatures: Sendable {
   /// Whether the client pulls diagnostics.
   var pullsDiagnostics: Bool { textDocument?["diagnostic"]?.isObject ?? false }
   /// Whether the server can make the client pull diagnostics again.
-  var refreshesDiagnostics: Bool { value("workspace", "diagnostics", "refreshSupport")?.bool ?? false }
+  ///
+  /// The protocol calls the capability `diagnostics`; Helix writes `diagnostic`.
+  var refreshesDiagnostics: Bool {
+    (value("workspace", "diagnostics", "refreshSupport") ?? value("workspace", "diagnostic", "refreshSupport"))?.bool
+      ?? false
+  }
 
   /// Which members of a diagnostic the client understands.
   var diagnosticMembers: DiagnosticMembers {
-    let pull = DiagnosticMembers(textDocument?["diagnostic"])
-    // Clients that pull often list the members only for published diagnostics.
-    return pull ?? DiagnosticMembers(textDocument?["publishDiagnostics"]) ?? DiagnosticMembers()
+    // Clients that pull list some or all members only for published diagnostics: before 3.18 there was no other place.
+    DiagnosticMembers([textDocument?["diagnostic"], textDocument?["publishDiagnostics"]])
   }
 
   /// Whether published diagnostics may carry the version of their document.
@@ -90,8 +95,12 @@ struct ClientFeatures: Sendable {
   }
   /// Whether one code action may be named the best.
   var takesPreferredActions: Bool { value("textDocument", "codeAction", "isPreferredSupport")?.bool ?? false }
-  /// Whether edits may carry the version of their document.
-  var takesDocumentChanges: Bool { value("workspace", "workspaceEdit", "documentChanges")?.bool ?? false }
+  /// Whether edits may carry the version of their document, and be mixed with operations on files.
+  ///
+  /// A client that lists such operations takes `documentChanges`, also without saying so (Neovim): they have no other place.
+  var takesDocumentChanges: Bool {
+    value("workspace", "workspaceEdit", "documentChanges")?.bool ?? false || fileOperations?.isEmpty == false
+  }
   /// Whether edits may be snippets, in which the cursor goes to the text to be replaced.
   var takesSnippetEdits: Bool {
     takesDocumentChanges && value("workspace", "workspaceEdit", "snippetEditSupport")?.bool ?? false
@@ -101,9 +110,9 @@ struct ClientFeatures: Sendable {
   /// Whether edits may remove files.
   var deletesFiles: Bool { hasFileOperation("delete") }
 
-  private func hasFileOperation(_ name: String) -> Bool {
-    takesDocumentChanges && value("workspace", "workspaceEdit", "resourceOperations")?.strings?.contains(name) ?? false
-  }
+  private var fileOperations: [String]? { value("workspace", "workspaceEdit", "resourceOperations")?.strings }
+
+  private func hasFileOperation(_ name: String) -> Bool { fileOperations?.contains(name) ?? false }
 
   /// Whether the client requests the edit of a code action when the user chooses it.
   var resolvesActionEdits: Bool {
@@ -156,19 +165,12 @@ struct DiagnosticMembers: Sendable {
   /// Data that comes back with code action requests.
   var data = false
 
-  /// Makes the set of a client that understands none.
-  init() {}
-
-  /// Reads the set from the capability of a request or notification; nil if it does not list members.
-  init?(_ capability: JSONValue?) {
-    let related = capability?["relatedInformation"]?.bool
-    let tagSupport = capability?["tagSupport"].flatMap { $0.isObject ? $0 : nil }
-    let codeDescription = capability?["codeDescriptionSupport"]?.bool
-    let data = capability?["dataSupport"]?.bool
-    guard related != nil || tagSupport != nil || codeDescription != nil || data != nil else { return nil }
-    relatedInformation = related ?? false
+  /// Reads the set from capabilities of requests and notifications; for each member the first that lists it counts.
+  init(_ capabilities: [JSONValue?]) {
+    relatedInformation = capabilities.firstResult { $0?["relatedInformation"]?.bool } ?? false
+    data = capabilities.firstResult { $0?["dataSupport"]?.bool } ?? false
+    let tagSupport = capabilities.firstResult { $0?["tagSupport"].flatMap { $0.isObject ? $0 : nil } }
     tags = tagSupport?["valueSet"]?.integers?.map(DiagnosticTag.init(rawValue:)) ?? []
-    self.data = data ?? false
   }
 }
 

@@ -44,7 +44,7 @@ struct DiagnosticConverterTests {
 
   @Test func theMembersOfAPullingClientCount() throws {
     let capabilities = """
-      {"textDocument": {"diagnostic": {"dataSupport": true, "codeDescriptionSupport": false},
+      {"textDocument": {"diagnostic": {"dataSupport": true, "relatedInformation": false},
        "publishDiagnostics": {"codeDescriptionSupport": true, "relatedInformation": true}}}
       """
     let diagnostic = try convert(finding(), for: capabilities)

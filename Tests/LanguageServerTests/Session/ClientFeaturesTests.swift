@@ -75,10 +75,28 @@ struct ClientFeaturesTests {
     #expect(try features(json).diagnosticMembers.data)
   }
 
-  @Test func membersThatARequestNamesCountBeforeThoseOfTheNotification() throws {
-    let json = #"{"textDocument":{"diagnostic":{"dataSupport":true},"publishDiagnostics":{"relatedInformation":true}}}"#
+  @Test func eachMemberThatARequestNamesCountsBeforeThatOfTheNotification() throws {
+    let json = #"""
+      {"textDocument":{"diagnostic":{"dataSupport":false,"tagSupport":{"valueSet":[1]}},
+       "publishDiagnostics":{"dataSupport":true,"relatedInformation":true}}}
+      """#
     let members = try features(json).diagnosticMembers
-    #expect(members.data)
-    #expect(!members.relatedInformation)
+    #expect(!members.data)
+    #expect(members.relatedInformation)
+    #expect(members.tags == [.unnecessary])
+  }
+
+  @Test("bug: Helix names the capability in the singular, and its pulls were never repeated")
+  func refreshOfHelix() throws {
+    #expect(try features(#"{"workspace":{"diagnostic":{"refreshSupport":true}}}"#).refreshesDiagnostics)
+    let both = #"{"workspace":{"diagnostic":{"refreshSupport":true},"diagnostics":{"refreshSupport":false}}}"#
+    #expect(try !features(both).refreshesDiagnostics)
+  }
+
+  @Test("bug: Neovim lists operations on files alone, and got no edits that make files")
+  func operationsOnFilesNeedDocumentChanges() throws {
+    let client = try features(#"{"workspace":{"workspaceEdit":{"resourceOperations":["rename","create","delete"]}}}"#)
+    #expect(client.takesDocumentChanges && client.createsFiles && client.deletesFiles)
+    #expect(try !features(#"{"workspace":{"workspaceEdit":{"resourceOperations":[]}}}"#).takesDocumentChanges)
   }
 }
