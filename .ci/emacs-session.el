@@ -83,6 +83,54 @@
                         t)
                    t)))
 
+(defun session-await (name condition)
+  "Wait until the function CONDITION returns non-nil."
+  (let ((deadline (+ (float-time) session-timeout)))
+    (while (and (not (funcall condition)) (< (float-time) deadline))
+      (accept-process-output nil 0.1)
+      (flymake-start))
+    (session-check name (and (funcall condition) t) t)))
+
+(defun session-file (name &optional text)
+  "The path of the file NAME of the app, with TEXT as its contents if that is not nil."
+  (let ((file (expand-file-name (concat "CameraApp/" name) (getenv "SESSION_PROJECT"))))
+    (when text
+      (make-directory (file-name-directory file) t)
+      (write-region text nil file nil 'silent))
+    file))
+
+(defun session-table ()
+  "Complete a translation and rename its key in all languages."
+  (let ((base (session-file "en.lproj/Localizable.strings" "\"title\" = \"Notes for %@\";\n")))
+    (find-file (session-file "de.lproj/Localizable.strings" "\"title\" = \"N\";\n"))
+    (session-check "the mode of a table" major-mode 'plist-lsp-strings-mode)
+    (call-interactively #'eglot)
+    ;; What the other languages have is known when the table was checked.
+    (session-await "findings of the table" #'flymake-diagnostics)
+    (search-forward "= \"N")
+    (completion-at-point)
+    (session-check "completion writes the text of the base language" (session-line) "\"title\" = \"Notes for %@\";")
+    (session-check "the outline of a table has its keys"
+                   (and (member "title" (flatten-tree (funcall imenu-create-index-function))) t) t)
+    (save-buffer)
+    (goto-char (+ (point-min) 2))
+    (cl-letf (((symbol-function 'y-or-n-p) #'always))
+      (eglot-rename "heading"))
+    (session-check "the new name in this table" (session-line) "\"heading\" = \"Notes for %@\";")
+    (with-current-buffer (find-file-noselect base)
+      (session-check "and in the other one" (buffer-string) "\"heading\" = \"Notes for %@\";\n")
+      (set-buffer-modified-p nil))
+    (set-buffer-modified-p nil)
+    (eglot-shutdown (eglot-current-server))))
+
+(defun session-binary ()
+  "Show a binary property list as XML."
+  (let ((file (session-file "Binary.plist")))
+    (call-process (car plist-lsp-command) nil nil nil "convert" "--to" "binary" "--output" file (session-file "Info.plist"))
+    (plist-lsp-show-as-xml file)
+    (session-check "the XML of a binary property list" (looking-at-p "<\\?xml") t)
+    (session-check "it cannot be edited" buffer-read-only t)))
+
 (setq plist-lsp-command (list (getenv "PLIST_LSP") "--stdio"))
 (setq eglot-sync-connect t)
 (setq eglot-connect-timeout session-timeout)
@@ -100,6 +148,8 @@
       (session-format)
       (session-outline)
       (eglot-shutdown (eglot-current-server))
+      (session-table)
+      (session-binary)
       (kill-emacs 0))
   (error (session-fail "%S" problem)))
 

@@ -97,6 +97,34 @@ local function check_diagnostics()
   end
 end
 
+--- Writes the item with a label, as the completion of Neovim does; returns whether the list has it.
+local function accept(result, label)
+  local client = attached()
+  local item = vim.tbl_filter(function(each)
+    return each.label == label
+  end, result.items or result)[1]
+  if not item then
+    return false
+  end
+  local defaults = result.itemDefaults or {}
+  local edit = item.textEdit or { range = defaults.editRange, newText = item.textEditText or item.label }
+  local is_snippet = (item.insertTextFormat or defaults.insertTextFormat) == 2
+  local text = edit.newText
+  if is_snippet then
+    edit.newText = ''
+  end
+  local edits = vim.list_extend({ edit }, item.additionalTextEdits or {})
+  vim.lsp.util.apply_text_edits(edits, vim.api.nvim_get_current_buf(), client.offset_encoding)
+  if is_snippet then
+    -- A snippet begins after the last character of a line, where the cursor is only while text is inserted.
+    vim.o.virtualedit = 'onemore'
+    vim.api.nvim_win_set_cursor(0, { edit.range.start.line + 1, edit.range.start.character })
+    vim.snippet.expand(text)
+    vim.snippet.stop()
+  end
+  return true
+end
+
 local function check_completion()
   local before = lines()
   local number = line_number('\t<key>NSMicrophoneUsageDescription</key>')
@@ -106,23 +134,20 @@ local function check_completion()
   local params = vim.lsp.util.make_position_params(0, client.offset_encoding)
   local answers = vim.lsp.buf_request_sync(0, 'textDocument/completion', params, timeout) or {}
   local result = (answers[client.id] or {}).result or {}
-  local chosen = vim.tbl_filter(function(item)
-    return item.label == 'NSCameraUsageDescription'
-  end, result.items or result)[1]
-  check(chosen and chosen.textEdit, 'completion offers NSCameraUsageDescription', result)
-  local edits = vim.list_extend({ chosen.textEdit }, chosen.additionalTextEdits or {})
-  vim.lsp.util.apply_text_edits(edits, vim.api.nvim_get_current_buf(), client.offset_encoding)
-  local completed = lines()[number]
-  -- Neovim offers no snippets here, and so gets one line.
-  check(completed == '\t<key>NSCameraUsageDescription</key><string></string>', 'completion writes the key', completed)
+  check(accept(result, 'NSCameraUsageDescription'), 'completion offers NSCameraUsageDescription', result)
+  local completed = table.concat(lines(), '\n', number, number + 1)
+  -- Before 0.11 Neovim offers no snippets, and so gets one line.
+  local expected = vim.fn.has('nvim-0.11') == 1 and '\t<key>NSCameraUsageDescription</key>\n\t<string></string>'
+    or '\t<key>NSCameraUsageDescription</key><string></string>\n\t<key>NSMicrophoneUsageDescription</key>'
+  check(completed == expected, 'completion writes the key', completed)
   vim.api.nvim_buf_set_lines(0, 0, -1, false, before)
   await('findings after the text is restored', function()
     return shows_all(expected_codes)
   end, shown_codes)
 end
 
---- Picks the code action by the start of its title, as a person does from the menu.
-local function apply_code_action(title)
+--- Picks the code action by the start of its title, as a person does from the menu; returns the list of what is offered.
+local function choose_code_action(title, only)
   local offered = {}
   vim.ui.select = function(items, options, on_choice)
     for _, item in ipairs(items) do
@@ -135,8 +160,14 @@ local function apply_code_action(title)
     end
     on_choice(nil)
   end
+  local context = only and { only = only }
+  vim.lsp.buf.code_action(vim.fn.has('nvim-0.8') == 1 and { context = context } or context)
+  return offered
+end
+
+local function apply_code_action(title)
   local tick = vim.api.nvim_buf_get_changedtick(0)
-  vim.lsp.buf.code_action()
+  local offered = choose_code_action(title)
   await('the action ' .. title, function()
     return vim.api.nvim_buf_get_changedtick(0) ~= tick
   end, function()
@@ -204,6 +235,14 @@ local function check_code()
   vim.cmd('buffer ' .. vim.fn.fnameescape(plist))
 end
 
+local function check_tables()
+  local helpers = {
+    accept = accept, attached = attached, await = await, check = check, choose = choose_code_action, lines = lines, project = project,
+    say = say, timeout = timeout,
+  }
+  assert(loadfile(root .. '/.ci/neovim-tables.lua'))(helpers)
+end
+
 local function check_end()
   local client = attached()
   if vim.fn.has('nvim-0.11') == 1 then
@@ -231,6 +270,7 @@ local function session()
   check_outline()
   check_code()
   check_code_action()
+  check_tables()
   check_end()
 end
 

@@ -98,6 +98,22 @@ An empty buffer counts as XML."
                '("\\.\\(?:plist\\|entitlements\\|xcprivacy\\|stringsdict\\|mobileconfig\\|pbxproj\\)\\'" . plist-lsp-mode))
   (add-to-list 'auto-mode-alist '("\\.strings\\'" . plist-lsp-strings-mode)))
 
+;;;###autoload
+(defun plist-lsp-show-as-xml (file)
+  "Show the binary property list FILE as XML, in a buffer that cannot be edited."
+  (interactive (list (or buffer-file-name (read-file-name "Binary property list: "))))
+  (let ((buffer (get-buffer-create (format "*%s as XML*" (file-name-nondirectory file)))))
+    (with-current-buffer buffer
+      (let ((inhibit-read-only t)
+            (coding-system-for-read 'utf-8))
+        (erase-buffer)
+        (unless (eq 0 (call-process (car plist-lsp-command) nil t nil "convert" "--to" "xml" (expand-file-name file)))
+          (user-error "%s" (string-trim (buffer-string))))
+        (plist-lsp-xml-mode))
+      (setq buffer-read-only t)
+      (goto-char (point-min)))
+    (pop-to-buffer buffer)))
+
 (defun plist-lsp--command (&rest _)
   "The program and arguments that Eglot starts."
   plist-lsp-command)

@@ -102,4 +102,29 @@ function M.setup(options)
   end
 end
 
+--- Shows `text` in a new window, in a buffer that cannot be edited or written.
+local function show(text, name)
+  vim.cmd('new')
+  vim.bo.buftype = 'nofile'
+  vim.bo.bufhidden = 'wipe'
+  vim.bo.swapfile = false
+  vim.api.nvim_buf_set_lines(0, 0, -1, false, vim.split((text:gsub('\n$', '')), '\n'))
+  pcall(vim.api.nvim_buf_set_name, 0, name)
+  vim.bo.filetype = 'plist'
+  vim.bo.modifiable = false
+end
+
+--- Shows the binary property list of the current buffer as XML.
+function M.show_as_xml()
+  local uri = vim.uri_from_bufnr(0)
+  local command = { command = 'plist-lsp.showAsXML', arguments = { uri } }
+  vim.lsp.buf_request(0, 'workspace/executeCommand', command, function(problem, text)
+    if type(text) == 'string' then
+      show(text, uri:gsub('^file', 'plist-lsp'))
+    elseif problem then
+      vim.notify(problem.message, vim.log.levels.ERROR)
+    end
+  end)
+end
+
 return M

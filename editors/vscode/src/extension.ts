@@ -34,6 +34,14 @@ export async function activate(context: ExtensionContext): Promise<void> {
     output,
     commands.registerCommand(`${id}.restart`, restart),
     commands.registerCommand(`${id}.showOutput`, () => output.show()),
+    commands.registerCommand(`${id}.openAsXML`, openAsXML),
+    workspace.registerTextDocumentContentProvider(id, {
+      // The address says which file: that of the file with another scheme.
+      provideTextDocumentContent: async (uri) => {
+        await enqueue(() => (client === undefined ? replaceClient(context.extensionUri, output) : Promise.resolve()));
+        return commands.executeCommand<string>(`${id}.showAsXML`, uri.with({ scheme: "file" }).toString());
+      },
+    }),
     workspace.onDidOpenTextDocument((document) => startFor([document])),
     workspace.onDidChangeConfiguration(async (event) => {
       if (client !== undefined && [`${id}.server`, `${id}.attach`].some((each) => event.affectsConfiguration(each))) {
@@ -74,6 +82,18 @@ async function replaceClient(extension: Uri, output: OutputChannel): Promise<voi
   await client.start().catch(() => undefined);
 }
 
+/** Shows a binary property list, the one in the editor if none is named, as XML that cannot be edited. */
+async function openAsXML(file?: Uri): Promise<void> {
+  const input = window.tabGroups.activeTabGroup.activeTab?.input;
+  const shown = typeof input === "object" && input !== null && "uri" in input ? (input.uri as Uri) : undefined;
+  const chosen = file ?? shown;
+  if (chosen?.scheme !== "file") {
+    return;
+  }
+  const document = await workspace.openTextDocument(chosen.with({ scheme: id }));
+  await window.showTextDocument(await languages.setTextDocumentLanguage(document, "plist"));
+}
+
 /** The program to start: the setting, the one inside the extension, or the one on the PATH. */
 async function serverPath(extension: Uri): Promise<string> {
   const chosen = workspace.getConfiguration(id).get<string>("server.path", "").trim();
@@ -101,6 +121,8 @@ function selector(): DocumentFilter[] {
     { scheme, language: "strings" },
     { scheme, language: "json", pattern: "**/*.xcstrings" },
   ]);
+  // Binary property lists as XML.
+  files.push({ scheme: id, language: "plist" });
   if (settings.get<boolean>("attach.projectFiles", true)) {
     files.push({ scheme: "file", pattern: "**/{project.pbxproj,project.yml,project.yaml,app.json,app.config.json,*.xcconfig}" });
   }
