@@ -3,8 +3,8 @@
 
 The folder named by PLIST_CORPUS has `fixes/INDEX.tsv` with a row per fix. Every pair is laid out at its original path, since
 names decide what a file is; where it takes more than one file to tell, `corpus_projects.py` puts a small project around it.
-Prints a table by class for either; exits 1 below the bars. Arguments choose fixes by id, or `file` or `workspace` ones;
---verbose prints what is found.
+Prints a table by class for either, and one for the classes about localization of both; exits 1 below the bars. Arguments
+choose fixes by id, or `file` or `workspace` ones; --verbose prints what is found.
 """
 import pathlib
 import sys
@@ -19,6 +19,7 @@ import linter  # noqa: E402
 # The least part of the defects that must be found, the largest that may be reported after the fix.
 FILE_BARS = (0.92, 0.03)
 PROJECT_BARS = (0.85, 0.05)
+LOCALIZATION_BARS = (0.92, 0.03)
 
 
 def lint_file(path, content):
@@ -52,11 +53,13 @@ def main():
     verbose = "--verbose" in sys.argv
     rows = fixes.rows([argument for argument in sys.argv[1:] if argument != "--verbose"])
 
-    def measured(title, kind, bars):
-        chosen = [row for row in rows if row["detectable_from"] == kind]
-        return fixes.measure(title, chosen, judge, bars, fixes.reason, verbose)
-
-    are_met = [measured("file alone", "file", FILE_BARS), measured("with its project", "workspace", PROJECT_BARS)]
+    localization, are_met = {}, []
+    for title, kind, bars in (("file alone", "file", FILE_BARS), ("with its project", "workspace", PROJECT_BARS)):
+        totals = fixes.counts([row for row in rows if row["detectable_from"] == kind], judge, fixes.reason, verbose)
+        are_met.append(fixes.table(title, totals, bars))
+        for name in filter(fixes.is_localization, totals):
+            localization[name] = [sum(pair) for pair in zip(localization.get(name, [0, 0, 0]), totals[name])]
+    are_met.append(fixes.table("localization, both", localization, LOCALIZATION_BARS))
     sys.exit(0 if all(are_met) else 1)
 
 

@@ -57,6 +57,9 @@ PROJECT_RULES = {
     "privacy-missing-category": {"privacy-api-undeclared"},
 }
 
+# Classes about the texts of an app in its languages, with those of tables of strings.
+LOCALIZATION = {"broken-specifier", "conflict-marker", "format-mismatch", "missing-translation", "untranslated-empty"}
+
 # Cases that are not found, each with the reason; they count as missed.
 REASONS = {
     "D002": "the type is another app's, and only its authors know how they call it",
@@ -136,8 +139,18 @@ def left(row, findings, before, after):
             and (not row["keys"] or after.names(row, finding))]
 
 
+def is_localization(name):
+    """Whether a class is about the texts of an app in its languages."""
+    return name.startswith(("strings-", "stringsdict-")) or name in LOCALIZATION
+
+
 def measure(title, rows, judge, bars, reasons, verbose=False):
     """Prints a table by class of what `judge` finds before and after each fix; returns whether the bars are met."""
+    return table(title, counts(rows, judge, reasons, verbose), bars)
+
+
+def counts(rows, judge, reasons, verbose=False):
+    """Prints what `judge` misses and finds too much; returns by class how many fixes there are, are found and still reported."""
     totals = {}
     for row in rows:
         found, left = judge(row)
@@ -150,6 +163,11 @@ def measure(title, rows, judge, bars, reasons, verbose=False):
             print(f"{row['id']} {row['class']}: still reported, {text(finding)}")
         for finding in found[:2] if verbose else []:
             print(f"{row['id']} {row['class']}: {text(finding)}")
+    return totals
+
+
+def table(title, totals, bars):
+    """Prints the counts by class and in all; returns whether the bars are met."""
     print(f"{title:30} {'cases':>5} {'found':>5} {'still':>5}")
     for name in sorted(totals):
         print(f"{name:30} {totals[name][0]:5} {totals[name][1]:5} {totals[name][2]:5}")
