@@ -2,7 +2,7 @@
 """Times plist-lsp on whole projects against tools that read the same files, in one run.
 
   swift build -c release --product plist-lsp
-  python3 Benchmarks/projects.py [--rows abcd] [--runs 5] [--check] [.build/release/plist-lsp]
+  python3 Benchmarks/projects.py [--rows abcde] [--runs 5] [--check] [.build/release/plist-lsp]
 
 The projects are made for the purpose in a temporary folder. The commands of a row take turns; figures are medians of CPU
 time (of all threads, the system's share included) and of wall time, in milliseconds. Ratios are those of CPU time.
@@ -11,6 +11,8 @@ time (of all threads, the system's share included) and of wall time, in millisec
   b  lint of 150 Xcode projects with 20,000 sources, and of half as many, against `grep -rE` for the same symbols
   c  doctor of an app with 3,000 sources and 40 languages, without a cache and with one, against `grep -rE`
   d  the server, when a table of (a) is opened: its first diagnostics, and the answer to a hover in another document
+  e  one table with 5,000 keys in 40 languages: lint against `plutil -lint` of the same files, and the server when the table of the
+     base language is opened, and when a letter is typed in it
 
 Nothing is dropped from the file cache of the system, so all commands read from memory; the first round is not counted.
 """
@@ -28,179 +30,12 @@ import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent / "servers"))
 
-CODES = ["en", "ar", "bg", "ca", "cs", "da", "de", "el", "es", "et", "fa", "fi", "fr", "he", "hi", "hr", "hu", "id", "it", "ja",
-         "ko", "lt", "lv", "ms", "nb", "nl", "pl", "pt", "ro", "ru", "sk", "sl", "sr", "sv", "th", "tr", "uk", "vi", "zh-Hans",
-         "zh-Hant"]
-WORDS = {code: words.split() for code, words in {
-    "ar": "الحساب الصورة حفظ إلغاء الرسالة", "bg": "Снимка Запази Отказ Съобщение на", "el": "Φωτογραφία Αποθήκευση του Άκυρο",
-    "fa": "پیام ذخیره لغو تصویر حساب", "he": "תמונה שמירה ביטול הודעה חשבון", "hi": "संदेश सहेजें रद्द चित्र खाता", "ja": "写真を 保存 する 取り消し アカウント",
-    "ko": "사진을 저장 취소 메시지 계정", "ru": "Фото Сохранить Отмена Сообщение на", "sr": "Слика Сачувај Откажи Порука на",
-    "th": "รูปภาพ บันทึก ยกเลิก ข้อความ บัญชี", "uk": "Фото Зберегти Скасувати Повідомлення на", "zh-Hans": "照片 保存 取消 信息 账户",
-    "zh-Hant": "照片 儲存 取消 訊息 帳戶"}.items()}
-LATIN = "Photo Speichern Annuler mensaje della conta wird niet".split()
-TABLES, KEYS = 49, 46
-SOURCES, LINES = 3_000, 700
-PROJECTS, PROJECT_SOURCES, PROJECT_LINES = 150, 133, 110
+from made_projects import (  # noqa: E402
+    CODES, LARGE_KEYS, PROJECT_SOURCES, PROJECTS, SOURCES, make_large, make_large_table, make_many, make_translated)
 
-INFO = """<?xml version="1.0" encoding="UTF-8"?>
-<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
-<plist version="1.0">
-<dict>
-	<key>CFBundleIdentifier</key>
-	<string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
-	<key>CFBundlePackageType</key>
-	<string>APPL</string>
-	<key>CFBundleDevelopmentRegion</key>
-	<string>en</string>
-	<key>NSCameraUsageDescription</key>
-	<string>Reads the code on a ticket.</string>
-</dict>
-</plist>
-"""
-USES = ["AVCaptureDevice.requestAccess(for: .video) { _ in }", "let manager = CLLocationManager()",
-        "let store = CNContactStore()", "UIApplication.shared.canOpenURL(URL(string: \"maps://\")!)",
-        "CMPedometer().startUpdates(from: .now) { _, _ in }"]
-# What most files hold.
-MODULES = ["UIKit", "SwiftUI", "MapKit", "Combine", "Photos", "CoreLocation"]
-COMMON = ["URLSession.shared.dataTask(with: url).resume()", "UserDefaults.standard.set(1, forKey: \"seen\")",
-          "print(NSLocalizedString(\"title\", comment: \"\"))"]
+# How many letters are typed in one session.
+LETTERS = 20
 
-
-# Making projects
-
-def put(path, text):
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text, encoding="utf-8")
-
-
-def project_file(name, lines, group, synchronized=""):
-    """Returns the text of a `project.pbxproj` with one app; `lines` are the objects of its files, of which `group` lists those
-    at the top."""
-    return f"""// !$*UTF8*$!
-{{ archiveVersion = 1; objectVersion = 56; objects = {{
-  P = {{isa = PBXProject; mainGroup = G; targets = (A); buildConfigurationList = L; }};
-  G = {{isa = PBXGroup; children = ({group}); sourceTree = "<group>"; }};
-  A = {{isa = PBXNativeTarget; name = {name}; productType = "com.apple.product-type.application"; {synchronized}
-    buildPhases = (B, R); buildConfigurationList = L; }};
-  L = {{isa = XCConfigurationList; buildConfigurations = (C, D); }};
-  C = {{isa = XCBuildConfiguration; name = Release; buildSettings = {{ INFOPLIST_FILE = {name}/Info.plist;
-    PRODUCT_BUNDLE_IDENTIFIER = org.example.{name}; SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 16.0; }}; }};
-  D = {{isa = XCBuildConfiguration; name = Debug; buildSettings = {{ INFOPLIST_FILE = {name}/Info.plist;
-    PRODUCT_BUNDLE_IDENTIFIER = org.example.{name}.debug; SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 16.0; }}; }};
-{lines}
-}}; rootObject = P; }}
-"""
-
-
-def swift_file(number, length):
-    """Returns a source; one in a hundred uses something that is protected."""
-    lines = ["import Foundation", f"import {MODULES[number % len(MODULES)]}", "", f"/// Part {number} of the app.",
-             f"struct Part{number} {{"]
-    for line in range(length):
-        lines.append(f"  let value{line} = {line} + {number} // counts" if line % 3 else
-                     f"  func step{line}() {{ print(\"{line}\") }}")
-    lines.append(f"  func load() {{ {COMMON[number % len(COMMON)]} }}")
-    if number % 100 == 0:
-        lines.append(f"  func use() {{ {USES[number // 100 % len(USES)]} }}")
-    return "\n".join(lines + ["}", ""])
-
-
-def table(code, number, keys):
-    """Returns a table of strings; other languages than English lack a key here and there."""
-    words = WORDS.get(code, LATIN)
-    lines = []
-    for key in range(keys):
-        if code != "en" and (key * 7 + number * 3 + len(code) + ord(code[0])) % 97 == 0:
-            continue
-        text = " ".join(words[(key + number + word) % len(words)] for word in range(4))
-        specifier = {0: " %@", 5: " %1$@ %2$ld", 8: " %d%%"}.get(key % 11, "")
-        lines.append(f"/* Screen {number}, label {key} */\n\"screen{number}.label{key}\" = \"{text}{specifier}\";\n")
-    if code == "de":
-        # A finding that needs nothing but the file.
-        lines.append(f"\"screen{number}.label1\" = \"Photo\";\n")
-    return "\n".join(lines)
-
-
-def make_translated(folder):
-    """Writes an app whose files are nearly all translations, and returns the files that are linted."""
-    names = [f"Screen{number}" for number in range(TABLES)] + ["InfoPlist"]
-    objects, files = [], []
-    for number, name in enumerate(names):
-        children = []
-        for index, code in enumerate(CODES):
-            # Some tables are not translated yet.
-            if index and (number * 40 + index) % 80 == 39:
-                continue
-            path = folder / f"App/{code}.lproj/{name}.strings"
-            text = f"NSCameraUsageDescription = \"{' '.join(WORDS.get(code, LATIN))}\";\n"
-            put(path, text if name == "InfoPlist" else table(code, number, KEYS))
-            files.append(path)
-            children.append(f"F{number}x{index}")
-            objects.append(f"  F{number}x{index} = {{isa = PBXFileReference; lastKnownFileType = text.plist.strings; name = "
-                           f"\"{code}\"; path = \"{code}.lproj/{name}.strings\"; sourceTree = \"<group>\"; }};")
-        objects.append(f"  V{number} = {{isa = PBXVariantGroup; children = ({', '.join(children)}); name = {name}.strings; "
-                       "sourceTree = \"<group>\"; };")
-        objects.append(f"  X{number} = {{isa = PBXBuildFile; fileRef = V{number}; }};")
-    variants = range(len(names))
-    sources = [f"Part{number}.swift" for number in range(50)]
-    for number, name in enumerate(sources):
-        uses = "".join(f"    show(NSLocalizedString(\"screen{number % TABLES}.label{key}\", tableName: "
-                       f"\"Screen{number % TABLES}\", comment: \"\"))\n" for key in range(KEYS))
-        put(folder / "App" / name, f"import UIKit\n\nstruct Part{number} {{\n  func load() {{\n{uses}  }}\n}}\n")
-        objects += source_objects(number, name)
-    group = ", ".join([f"V{number}" for number in variants] + [f"S{number}" for number in range(len(sources))])
-    objects.append(f"  T = {{isa = PBXGroup; children = ({group}); path = App; sourceTree = \"<group>\"; }};")
-    objects += phases(len(sources), [f"X{number}" for number in variants])
-    put(folder / "App.xcodeproj/project.pbxproj", project_file("App", "\n".join(objects), "T"))
-    put(folder / "App/Info.plist", INFO)
-    return [str(path) for path in files + [folder / "App/Info.plist"]]
-
-
-def source_objects(number, name):
-    return [f"  S{number} = {{isa = PBXFileReference; lastKnownFileType = sourcecode.swift; path = {name}; "
-            "sourceTree = \"<group>\"; };", f"  Y{number} = {{isa = PBXBuildFile; fileRef = S{number}; }};"]
-
-
-def phases(sources, resources):
-    numbers = ", ".join(f"Y{number}" for number in range(sources))
-    return [f"  B = {{isa = PBXSourcesBuildPhase; files = ({numbers}); }};",
-            f"  R = {{isa = PBXResourcesBuildPhase; files = ({', '.join(resources)}); }};"]
-
-
-def make_many(folder, count):
-    """Writes `count` Xcode projects below one folder."""
-    for project in range(count):
-        name = f"App{project}"
-        home = folder / f"Group{project // 10}/{name}"
-        objects = []
-        for number in range(PROJECT_SOURCES):
-            put(home / f"{name}/Part{number}.swift", swift_file(project * PROJECT_SOURCES + number, PROJECT_LINES))
-            objects += source_objects(number, f"Part{number}.swift")
-        for code in ["en", "de"]:
-            put(home / f"{name}/{code}.lproj/Localizable.strings", table(code, project, 12))
-        objects.append("  V = {isa = PBXVariantGroup; children = (F0, F1); name = Localizable.strings; sourceTree = \"<group>\"; };")
-        objects += [f"  F{index} = {{isa = PBXFileReference; name = {code}; path = {code}.lproj/Localizable.strings; "
-                    "sourceTree = \"<group>\"; };" for index, code in enumerate(["en", "de"])]
-        objects.append("  X = {isa = PBXBuildFile; fileRef = V; };")
-        children = ", ".join([f"S{number}" for number in range(PROJECT_SOURCES)] + ["V"])
-        objects.append(f"  T = {{isa = PBXGroup; children = ({children}); path = {name}; sourceTree = \"<group>\"; }};")
-        objects += phases(PROJECT_SOURCES, ["X"])
-        put(home / f"{name}.xcodeproj/project.pbxproj", project_file(name, "\n".join(objects), "T"))
-        put(home / f"{name}/Info.plist", INFO)
-
-
-def make_large(folder):
-    """Writes an app with many sources."""
-    group = "  S = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = \"<group>\"; };"
-    put(folder / "App.xcodeproj/project.pbxproj", project_file("App", group, "S", "fileSystemSynchronizedGroups = (S);"))
-    put(folder / "App/Info.plist", INFO)
-    for code in CODES:
-        put(folder / f"App/{code}.lproj/InfoPlist.strings", "\"NSCameraUsageDescription\" = \"Text\";\n")
-    for number in range(SOURCES):
-        put(folder / f"App/Module{number % 60}/Part{number}.swift", swift_file(number, LINES))
-
-
-# Measuring
 
 class Bench:
     def __init__(self, server, runs, scratch):
@@ -328,10 +163,61 @@ class Bench:
         finally:
             client.stop()
 
+    def e(self, folder):
+        files = make_large_table(folder)
+        size = sum(os.path.getsize(file) for file in files)
+        plutil = shutil.which("plutil") or "/opt/swift/usr/bin/plutil"
+        cpu = self.compare(f"(e) {LARGE_KEYS:,} keys in {len(CODES)} languages, {size / 1e6:.1f} MB", {
+            "plutil -lint": [plutil, "-lint", *map(str, files)],
+            "plist-lsp lint": [self.server, "lint", str(folder)],
+        })
+        for name, milliseconds in cpu.items():
+            print(f"{name:28} {size / milliseconds / 1000:9.1f} MB/s")
+        self.bar("lint / plutil", cpu["plist-lsp lint"] / cpu["plutil -lint"], 2)
+        opened, typed = zip(*[self.typing(folder, files[0]) for _ in range(self.runs + 1)][1:])
+        first, letters = [time * 1000 for time in opened], [time * 1000 for times in typed for time in times]
+        print(f"\n(e) the server, {files[0].stat().st_size / 1e6:.1f} MB; wall time, median and worst")
+        for name, times in (("first diagnostics", first), ("diagnostics of a letter", letters)):
+            print(f"{name:28} {statistics.median(times):9.1f} {max(times):9.1f}")
+        self.bar("first diagnostics, ms", statistics.median(first), 100)
+        self.bar("letter, ms", statistics.median(letters), 10)
+
+    def typing(self, folder, path):
+        """Opens a table and types letters in the middle of it; returns the seconds to its first diagnostics, and for each letter."""
+        from client import Client, Timeout
+        client = Client([self.server, "--stdio"], str(folder))
+        try:
+            client.initialize(30)
+            time.sleep(0.1)
+            uri, text = f"file://{path}", path.read_text(encoding="utf-8")
+            before = text[:text.index("\" = \"", len(text) // 2)]
+            line, column = before.count("\n"), len(before) - before.rfind("\n") + len("\" = \"") - 1
+            place = {"line": line, "character": column}
+            document = {"uri": uri, "languageId": "strings", "version": 1, "text": text}
+            start = time.perf_counter()
+            client.notify("textDocument/didOpen", {"textDocument": document}, 60)
+            client.wait_for_diagnostics(1, 120)
+            first, letters = time.perf_counter() - start, []
+            try:
+                # What the other languages have follows; typing begins when the server rests.
+                client.wait(lambda _: False, 3)
+            except Timeout:
+                pass
+            for version in range(2, LETTERS + 2):
+                change = {"range": {"start": place, "end": place}, "text": "a"}
+                start = time.perf_counter()
+                client.notify("textDocument/didChange", {
+                    "textDocument": {"uri": uri, "version": version}, "contentChanges": [change]})
+                client.wait_for_diagnostics(version, 60)
+                letters.append(time.perf_counter() - start)
+            return first, letters
+        finally:
+            client.stop()
+
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--rows", default="abcd", help="the rows to measure")
+    parser.add_argument("--rows", default="abcde", help="the rows to measure")
     parser.add_argument("--runs", type=int, default=5, help="how often each command is measured")
     parser.add_argument("--check", action="store_true", help="end with 1 where a bar is missed")
     parser.add_argument("--keep", help="make the projects in this folder and leave them there")
