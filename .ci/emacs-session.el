@@ -112,7 +112,6 @@
     (session-check "completion writes the text of the base language" (session-line) "\"title\" = \"Notes for %@\";")
     (session-check "the outline of a table has its keys"
                    (and (member "title" (flatten-tree (funcall imenu-create-index-function))) t) t)
-    (save-buffer)
     (goto-char (+ (point-min) 2))
     (cl-letf (((symbol-function 'y-or-n-p) #'always))
       (eglot-rename "heading"))

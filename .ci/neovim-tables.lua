@@ -49,7 +49,6 @@ local function check_completion()
   local result = ask('textDocument/completion') or {}
   s.check(s.accept(result, 'Notes for %@'), 'completion in a value offers the text of the base language', result)
   s.check(s.lines()[1] == '"title" = "Notes for %@";', 'completion writes the text', s.lines())
-  vim.cmd('silent write')
 end
 
 local function check_outline()

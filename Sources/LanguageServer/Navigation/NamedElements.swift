@@ -16,10 +16,14 @@ struct NamedElements: Sendable {
   private let session: Session
 
   /// Looks at a place; nil if nothing there has a name that other places share.
+  ///
+  /// What is known of the other files may be some seconds old, so that a keystroke costs no walk over the project; edits are
+  /// made `exactly` of the texts of this moment.
   static func find(
     _ identifier: TextDocumentIdentifier,
     at position: Position,
-    in context: ReadContext
+    in context: ReadContext,
+    exactly: Bool = false
   ) async -> NamedElements? {
     let session = context.session
     guard let document = session.documents[identifier.uri], let path = document.filePath else {
@@ -33,13 +37,26 @@ struct NamedElements: Sendable {
       let text = document.text
       found = await worker.run { TableKey.at(offset, inCode: text, path: path, strings) }
     } else {
-      guard await document.isPropertyList, let project = await analyzer.project(around: path, session) else {
-        return nil
-      }
+      guard await document.isPropertyList, let project = await project(around: path, in: context, exactly: exactly)
+      else { return nil }
       let content = await document.content
       found = await worker.run { TableKey.at(offset, in: content, project) }
     }
     return found.map { NamedElements(document: document, element: $0, session: session) }
+  }
+
+  private static func project(
+    around path: String,
+    in context: ReadContext,
+    exactly: Bool
+  ) async -> ProjectContext? {
+    let (analyzer, session) = (context.services.analyzer, context.session)
+    guard exactly else { return await analyzer.project(around: path, session) }
+    let known = await analyzer.projects(in: session)
+    return await worker.run {
+      var projects = known
+      return projects.context(for: path)
+    }
   }
 
   /// Returns the places of the name: those that define it, those that use it, or both.

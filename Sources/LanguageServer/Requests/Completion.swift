@@ -22,13 +22,18 @@ enum CompletionHandler: ReadHandler {
     guard let document = await context.keyDocument(request.textDocument), !document.isBinaryView else { return nil }
     let offset = context.session.converter(for: document).offset(of: request.position)
     let client = context.session.client
-    let answer = Completion.answer(
-      in: await document.content,
+    let (content, project) = (await document.content, document.analysis.last?.surroundings.project)
+    var answer = Completion.answer(
+      in: content,
       at: offset,
       options: CompletionOptions(usesSnippets: client.usesSnippets, addsIndentation: client.addsIndentation),
       limit: client.itemDefaults.isEmpty ? shortList : longList,
-      project: document.analysis.last?.surroundings.project
+      project: project
     )
+    // It does not wait for the other languages of a table, so the client must ask again when they are known.
+    if project == nil, document.filePath != nil, [.stringTable, .infoPlistStrings].contains(content.kind) {
+      answer.isIncomplete = true
+    }
     try context.checkCancellation()
     let converter = CompletionConverter(document, in: context.session)
     return converter.list(answer)

@@ -12,9 +12,8 @@ enum RenameHandler: ReadHandler {
     in context: ReadContext
   ) async throws(ResponseError) -> RenameRequest.Result {
     try context.checkItCanBeChanged(request.textDocument)
-    guard let found = await NamedElements.find(request.textDocument, at: request.position, in: context) else {
-      return nil
-    }
+    let found = await NamedElements.find(request.textDocument, at: request.position, in: context, exactly: true)
+    guard let found else { return nil }
     return try await found.renamed(to: request.newName)
   }
 }

@@ -27,6 +27,19 @@ struct CompletionTests {
     _ = try await client.finish()
   }
 
+  @Test("bug: a client kept the empty list that came before the other languages of a table were known")
+  func theListOfATableIsIncompleteWhileTheProjectIsUnknown() async throws {
+    let client = try await TestClient.started()
+    let place = Position(line: 0, character: 7)
+    for (name, isIncomplete) in [("file:///app/de.lproj/A.strings", true), ("untitled:A.strings", false)] {
+      let uri = DocumentURI(name)
+      client.open("\"a\" = \"\";\n", as: uri)
+      let request = CompletionRequest(textDocument: TextDocumentIdentifier(uri: uri), position: place)
+      #expect(try await client.request(request)?.isIncomplete == isIncomplete)
+    }
+    _ = try await client.finish()
+  }
+
   @Test func membersFollowTheCapabilities() async throws {
     let client = try await TestClient.started(
       #"{"textDocument": {"completion": {"completionItem": {"tagSupport": {"valueSet": [1]}}}}}"#

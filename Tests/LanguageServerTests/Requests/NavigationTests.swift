@@ -87,6 +87,21 @@ struct NavigationTests {
     _ = try await client.finish()
   }
 
+  @Test("bug: a key was not renamed until seconds after the last edit of its table")
+  func renamesInATextThatHasJustChanged() async throws {
+    let project = try project()
+    let client = try await project.started(#"{"workspace": {"workspaceEdit": {"documentChanges": true}}}"#)
+    let table = TextDocumentIdentifier(uri: project.uri("de.lproj/Localizable.strings"))
+    client.open(german, as: table.uri)
+    let prepare = PrepareRenameRequest(textDocument: table, position: Position(line: 0, character: 12))
+    #expect(try await client.request(prepare)?.placeholder == "title")
+    client.replaceText("\n" + german, of: table.uri, version: 2)
+    let place = Position(line: 1, character: 12)
+    let edit = try await client.request(RenameRequest(textDocument: table, position: place, newName: "name"))
+    #expect(edit?.documentChanges?.count == 3)
+    _ = try await client.finish()
+  }
+
   @Test func renamesInAllFiles() async throws {
     let project = try project()
     let client = try await project.started(#"{"workspace": {"workspaceEdit": {"documentChanges": true}}}"#)
