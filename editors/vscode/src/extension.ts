@@ -25,9 +25,11 @@ let pending: Promise<void> = Promise.resolve();
 export async function activate(context: ExtensionContext): Promise<void> {
   const output = window.createOutputChannel("Property Lists");
   const restart = (): Promise<void> => enqueue(() => replaceClient(context.extensionUri, output));
+  const start = (): Promise<void> =>
+    enqueue(() => (client === undefined ? replaceClient(context.extensionUri, output) : Promise.resolve()));
   const startFor = async (documents: readonly TextDocument[]): Promise<void> => {
     if (documents.some(isServed)) {
-      await enqueue(() => (client === undefined ? replaceClient(context.extensionUri, output) : Promise.resolve()));
+      await start();
     }
   };
   context.subscriptions.push(
@@ -38,7 +40,7 @@ export async function activate(context: ExtensionContext): Promise<void> {
     workspace.registerTextDocumentContentProvider(id, {
       // The address says which file: that of the file with another scheme.
       provideTextDocumentContent: async (uri) => {
-        await enqueue(() => (client === undefined ? replaceClient(context.extensionUri, output) : Promise.resolve()));
+        await start();
         return commands.executeCommand<string>(`${id}.showAsXML`, uri.with({ scheme: "file" }).toString());
       },
     }),
@@ -84,9 +86,9 @@ async function replaceClient(extension: Uri, output: OutputChannel): Promise<voi
 
 /** Shows a binary property list, the one in the editor if none is named, as XML that cannot be edited. */
 async function openAsXML(file?: Uri): Promise<void> {
-  const input = window.tabGroups.activeTabGroup.activeTab?.input;
-  const shown = typeof input === "object" && input !== null && "uri" in input ? (input.uri as Uri) : undefined;
-  const chosen = file ?? shown;
+  // A binary file has no text editor, only a tab.
+  const tab = window.tabGroups.activeTabGroup.activeTab?.input as { uri?: Uri } | undefined;
+  const chosen = file ?? tab?.uri;
   if (chosen?.scheme !== "file") {
     return;
   }
