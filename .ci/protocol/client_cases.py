@@ -21,6 +21,10 @@ PLIST = """<?xml version="1.0" encoding="UTF-8"?>
 \t</array>
 \t<key>CFBundleName</key>
 \t<string>Walk</string>
+\t<key>UIApplicationSceneManifest</key>
+\t<dict/>
+\t<key>NSLocationAlwaysUsageDescription</key>
+\t<string>Finds the way.</string>
 \t<key>NSCam</key>
 \t<key>NSMotionUsageDescription</key>
 \t<string></string>
@@ -47,6 +51,8 @@ FILES = {
 }
 # A tab stop of a snippet: `$1`, `${1:text}`, `${1|a,b|}`.
 TAB_STOP = re.compile(r"\$(\d|\{\d)")
+# The kinds of symbols and of items in the first version of the protocol.
+FIRST_KINDS = range(1, 19)
 # The requests of the server, and the capability that allows each.
 REQUESTS = {
     "client/registerCapability": ["workspace.didChangeWatchedFiles.dynamicRegistration",
@@ -195,7 +201,7 @@ class Session:
     def check_completion(self):
         """Items have what the client understands, and none of it twice."""
         item = "textDocument.completion.completionItem"
-        for place in (self.place("NSCam"), self.place("<array>\n\t\t")):
+        for place in (self.place("NSCam"), self.place("<array>\n\t\t"), self.place("<string>arm")):
             answer = self.ask("textDocument/completion", position=place) or {}
             defaults, items = answer.get("itemDefaults") or {}, answer.get("items", [])
             allowed = set(self.lists("textDocument.completion.completionList.itemDefaults"))
@@ -217,6 +223,8 @@ class Session:
             self.report.check(format == 1 and not TAB_STOP.search(text), "no snippet", each)
             self.report.check("\n" not in text, "one line where nothing can be indented", each)
         self.report.check("insert" not in (edit or {}) or self.has(f"{item}.insertReplaceSupport"), "one range", each)
+        kinds = self.has("textDocument.completion.completionItemKind.valueSet") or FIRST_KINDS
+        self.report.check(each.get("kind", 1) in kinds, "kind of an item", each)
         self.report.check(set(each.get("tags") or []) <= set(self.lists(f"{item}.tagSupport.valueSet")), "tags", each)
         modes = self.lists(f"{item}.insertTextModeSupport.valueSet")
         self.report.check(each.get("insertTextMode") in [None, *modes], "mode of insertion", each)
@@ -300,6 +308,17 @@ class Session:
         is_nested = bool(self.has("textDocument.documentSymbol.hierarchicalDocumentSymbolSupport"))
         self.report.check(found, "symbols", found)
         self.report.equal({"selectionRange" in each for each in found}, {is_nested}, "symbols with levels")
+        self.check_kinds("textDocument.documentSymbol", found)
+        tags = {tag for each in found for tag in each.get("tags") or []}
+        allowed = set(self.lists("textDocument.documentSymbol.tagSupport.valueSet"))
+        self.report.equal(tags, {1} & allowed, "tags of symbols")
+        self.check_kinds("workspace.symbol", self.client.call("workspace/symbol", {"query": "UIApplication"}) or [])
+
+    def check_kinds(self, capability, found):
+        """Clients that list no kinds know those of the first version of the protocol."""
+        kinds = self.has(f"{capability}.symbolKind.valueSet") or FIRST_KINDS
+        unknown = [each for each in found if each["kind"] not in kinds]
+        self.report.equal(unknown, [], f"kinds of symbols that {capability} does not list")
 
     def check_folding(self):
         """Folding by lines, or by characters."""

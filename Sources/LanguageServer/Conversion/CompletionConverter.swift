@@ -26,7 +26,7 @@ struct CompletionConverter: Sendable {
   /// Returns the term of an item for `Completion.documentation(for:in:)`; nil for items without documentation.
   static func term(of item: CompletionItem) -> String? {
     if let term = item.data?[termMember]?.string { return term }
-    guard item.kind == .property || item.kind == .enumMember else { return nil }
+    guard [.property, .enumMember, .value].contains(item.kind) else { return nil }
     return item.data?[prefixMember]?.string.map { $0 + item.label }
   }
 
@@ -114,7 +114,7 @@ struct CompletionConverter: Sendable {
   private func kind(_ kind: CompletionProposal.Kind) -> CompletionItemKind {
     switch kind {
     case .key: .property
-    case .value: .enumMember
+    case .value: client.takesNewItemKinds ? .enumMember : .value
     case .element, .closingTag: .keyword
     case .template: .snippet
     case .skeleton: .file

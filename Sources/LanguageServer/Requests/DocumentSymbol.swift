@@ -16,8 +16,9 @@ enum DocumentSymbolHandler: ReadHandler {
     let content = await document.content
     let symbols = await Worker().run { DocumentSymbols.symbols(in: content) }
     try context.checkCancellation()
-    let converter = SymbolConverter(uri: document.uri, positions: context.session.converter(for: document))
-    return context.session.client.nestsSymbols
+    let (session, client) = (context.session, context.session.client)
+    let converter = SymbolConverter(uri: document.uri, positions: session.converter(for: document), client: client)
+    return client.nestsSymbols
       ? .nested(symbols.map(converter.nested)) : .flat(converter.flat(symbols, in: nil))
   }
 }
@@ -26,14 +27,15 @@ enum DocumentSymbolHandler: ReadHandler {
 struct SymbolConverter {
   let uri: DocumentURI
   let positions: PositionConverter
+  let client: ClientFeatures
 
   /// Returns a symbol with those inside it.
   func nested(_ symbol: OutlineSymbol) -> DocumentSymbol {
     DocumentSymbol(
       name: symbol.name,
       detail: symbol.detail,
-      kind: SymbolKind(symbol.kind),
-      tags: Self.tags(symbol),
+      kind: kind(symbol),
+      tags: tags(symbol),
       range: positions.range(symbol.range),
       selectionRange: positions.range(symbol.nameRange),
       children: symbol.children.isEmpty ? nil : symbol.children.map(nested)
@@ -48,14 +50,20 @@ struct SymbolConverter {
   private func information(_ symbol: OutlineSymbol, in container: String?) -> SymbolInformation {
     SymbolInformation(
       name: symbol.name,
-      kind: SymbolKind(symbol.kind),
-      tags: Self.tags(symbol),
+      kind: kind(symbol),
+      tags: tags(symbol),
       location: Location(uri: uri, range: positions.range(symbol.range)),
       containerName: container
     )
   }
 
-  private static func tags(_ symbol: OutlineSymbol) -> [SymbolTag]? { symbol.isDeprecated ? [.deprecated] : nil }
+  private func kind(_ symbol: OutlineSymbol) -> SymbolKind {
+    SymbolKind(symbol.kind).known(to: client.takesNewSymbolKinds)
+  }
+
+  private func tags(_ symbol: OutlineSymbol) -> [SymbolTag]? {
+    symbol.isDeprecated && client.tagsDeprecatedSymbols ? [.deprecated] : nil
+  }
 }
 
 extension SymbolKind {
@@ -72,4 +80,9 @@ extension SymbolKind {
       case .group: .namespace
       }
   }
+
+  /// Returns the kind, or another one for a dictionary if the client knows those of the first version alone.
+  ///
+  /// A client that lists no kinds knows those up to `array` ("DocumentSymbolClientCapabilities").
+  func known(to takesNewKinds: Bool) -> SymbolKind { takesNewKinds || rawValue <= Self.array.rawValue ? self : .module }
 }

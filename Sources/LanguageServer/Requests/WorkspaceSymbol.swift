@@ -32,7 +32,7 @@ private struct NamedSymbolConverter {
   func information(_ symbol: NamedSymbol) -> SymbolInformation {
     SymbolInformation(
       name: symbol.name,
-      kind: kind(symbol.kind),
+      kind: kind(symbol.kind).known(to: session.client.takesNewWorkspaceSymbolKinds),
       location: location(symbol.place),
       containerName: symbol.container
     )

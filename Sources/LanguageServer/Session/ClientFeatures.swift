@@ -70,6 +70,8 @@ struct ClientFeatures: Sendable {
   var usesSnippets: Bool { item?["snippetSupport"]?.bool ?? false }
   /// Whether completion items may be marked as deprecated.
   var tagsDeprecatedItems: Bool { item?["tagSupport"]?.hasInSet(CompletionItemTag.deprecated.rawValue) ?? false }
+  /// Whether completion items may have kinds that the first version of the protocol did not have.
+  var takesNewItemKinds: Bool { value("textDocument", "completion", "completionItemKind", "valueSet")?.array != nil }
   /// Whether completion items may have less prominent parts of their label.
   var takesLabelDetails: Bool { item?["labelDetailsSupport"]?.bool ?? false }
   /// The members that a completion list may give for all of its items.
@@ -130,6 +132,14 @@ struct ClientFeatures: Sendable {
   /// Whether symbols may have symbols inside them.
   var nestsSymbols: Bool {
     textDocument?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.bool ?? false
+  }
+  /// Whether symbols of documents may have kinds that the first version of the protocol did not have.
+  var takesNewSymbolKinds: Bool { value("textDocument", "documentSymbol", "symbolKind", "valueSet")?.array != nil }
+  /// The same for symbols of the workspace.
+  var takesNewWorkspaceSymbolKinds: Bool { value("workspace", "symbol", "symbolKind", "valueSet")?.array != nil }
+  /// Whether symbols of documents may be marked as deprecated.
+  var tagsDeprecatedSymbols: Bool {
+    textDocument?["documentSymbol"]?["tagSupport"]?.hasInSet(SymbolTag.deprecated.rawValue) ?? false
   }
   /// Whether the client folds whole lines only.
   var foldsLinesOnly: Bool { textDocument?["foldingRange"]?["lineFoldingOnly"]?.bool ?? false }

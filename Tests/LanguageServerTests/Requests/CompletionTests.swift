@@ -40,6 +40,19 @@ struct CompletionTests {
     _ = try await client.finish()
   }
 
+  @Test(arguments: [("{}", CompletionItemKind.value), (#"{"completionItemKind": {"valueSet": [20]}}"#, .enumMember)])
+  func valuesHaveAKindThatTheClientKnows(capabilities: String, kind: CompletionItemKind) async throws {
+    let client = try await TestClient.started(#"{"textDocument": {"completion": \#(capabilities)}}"#)
+    let marked = MarkedText(Texts.plist("<key>UIUserInterfaceStyle</key><string>Da1️⃣</string>"))
+    client.open(marked.text)
+    let document = TextDocumentIdentifier(uri: infoPlist)
+    let request = CompletionRequest(textDocument: document, position: marked.position("1️⃣"))
+    let item = try #require(try await client.request(request)?.items.first { $0.label == "Dark" })
+    #expect(item.kind == kind)
+    #expect(try await client.request(CompletionItemResolveRequest(item: item)).documentation != nil)
+    _ = try await client.finish()
+  }
+
   @Test func membersFollowTheCapabilities() async throws {
     let client = try await TestClient.started(
       #"{"textDocument": {"completion": {"completionItem": {"tagSupport": {"valueSet": [1]}}}}}"#

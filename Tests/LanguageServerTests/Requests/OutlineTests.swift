@@ -38,6 +38,24 @@ struct OutlineRequestTests {
     _ = try await client.finish()
   }
 
+  @Test(
+    "bug: clients got kinds and tags that they do not list",
+    arguments: [
+      ("{}", SymbolKind.module, nil),
+      (#"{"symbolKind": {"valueSet": [19]}, "tagSupport": {"valueSet": [1]}}"#, .object, [.deprecated]),
+      (#"{"symbolKind": {}, "tagSupport": {"valueSet": [2]}}"#, .module, nil),
+    ] as [(String, SymbolKind, [SymbolTag]?)]
+  )
+  func kindsAndTags(capabilities: String, kind: SymbolKind, tags: [SymbolTag]?) async throws {
+    let client = try await TestClient.started(#"{"textDocument": {"documentSymbol": \#(capabilities)}}"#)
+    client.open(Texts.plist("<key>NSLocationAlwaysUsageDescription</key><dict/>"))
+    let answer = try await client.request(DocumentSymbolRequest(textDocument: document))
+    guard case .flat(let symbols)? = answer else { Issue.record("not flat"); return }
+    #expect(symbols.map(\.kind) == [kind])
+    #expect(symbols.map(\.tags) == [tags])
+    _ = try await client.finish()
+  }
+
   @Test func flatSymbols() async throws {
     let client = try await client()
     let answer = try await client.request(DocumentSymbolRequest(textDocument: document))
