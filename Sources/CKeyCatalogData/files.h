@@ -228,6 +228,10 @@ FILE_BEGIN(info_plist_network, "info-plist/network")
 #embed "catalog/info-plist/network.plist" limit(MOST)
 FILE_END
 
+FILE_BEGIN(info_plist_plug_ins, "info-plist/plug-ins")
+#embed "catalog/info-plist/plug-ins.plist" limit(MOST)
+FILE_END
+
 FILE_BEGIN(info_plist_privacy, "info-plist/privacy")
 #embed "catalog/info-plist/privacy.plist" limit(MOST)
 FILE_END

@@ -19,7 +19,7 @@ struct KeyTextTests {
 
   @Test func thereAreAsManyKeysAsBefore() {
     for (domain, count) in [
-      (CatalogDomain.infoPlist, 772), (.entitlements, 291), (.privacyManifest, 10), (.libraries, 170),
+      (CatalogDomain.infoPlist, 860), (.entitlements, 291), (.privacyManifest, 10), (.libraries, 170),
       (.launchdJob, 130), (.settingsBundle, 25), (.exportOptions, 25), (.googleServiceInfo, 18), (.expoUpdates, 18),
       (.configurationProfile, 860), (.xcframework, 13), (.stringsDictionary, 22),
     ] {
@@ -28,7 +28,7 @@ struct KeyTextTests {
   }
 
   @Test func fewKeysAreInDoubt() {
-    #expect(Self.keys.count { $0.1.isDoubtful } <= 50)
+    #expect(Self.keys.count { $0.1.isDoubtful } <= 60)
   }
 
   @Test func pagesAreWebAddresses() {

@@ -15,7 +15,8 @@ package enum RequiredKeys {
 
   /// Dictionaries of an Info.plist that are ignored without a required key.
   private static let infoPlistLevels: Set = [
-    "ASWebAuthenticationSessionWebBrowserSupportCapabilities", "INAlternativeAppNames/[]",
+    "ASWebAuthenticationSessionWebBrowserSupportCapabilities", "AudioComponents/[]", "CMIOExtension",
+    "INAlternativeAppNames/[]", "NetworkExtension", "NSExtension/NSExtensionAttributes/AudioComponents/[]",
     "UIApplicationShortcutItems/[]", "UTExportedTypeDeclarations/[]", "UTImportedTypeDeclarations/[]",
   ]
 

@@ -26,9 +26,17 @@ enum KeyUnknownInDictionary: EntryRule {
     .configurationProfile, .libraries, .privacyManifest, .settingsBundle, .stringsDictionary,
   ]
 
+  /// Dictionaries of an Info.plist that hosts and the system read with more keys than Apple documents.
+  private static let openLevels = [
+    "AudioComponents", "ComponentInputModeDict", "NSAppTransportSecurity",
+    "NSExtension/NSExtensionAttributes/AudioComponents",
+  ]
+
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     guard !entry.isTopLevel, entry.info == nil, !context.traits.kind.isStringTable, !openDomains.contains(entry.domain),
-      !entry.level.hasPrefix("NSAppTransportSecurity"), !entry.name.isEmpty, !entry.name.contains("."),
+      !openLevels.contains(where: entry.level.hasPrefix), !entry.name.isEmpty, !entry.name.contains("."),
+      // Apple's own keys that are not for others, as in the services of open-source frameworks.
+      !entry.name.hasPrefix("_"),
       !BuildVariable.occurs(in: entry.name),
       KeyCatalog.nearestKey(to: entry.name, at: entry.level, in: entry.domain) == nil,
       MistakenKeys.meant(by: entry.name) == nil, KeyPlace.levels(of: entry.name, in: entry.domain).isEmpty,

@@ -17,6 +17,10 @@ import Testing
     check.accepts("{ UILaunchScreen = { UIColorName = a; org.example.name = b; }; }")
     check.accepts("{ UILaunchScreen = { UIColorName = a; UIImageNam = b; }; }")
     check.accepts("{ NSAppTransportSecurity = { NSAllowsArbitraryLoads = YES; Other = b; }; }")
+    check.accepts("{ AudioComponents = ({ type = aufx; subtype = abcd; manufacturer = Demo; hostKey = b; }); }")
+    check.accepts(
+      "{ ComponentInputModeDict = { tsInputModeListKey = { a = { TISInputSourceID = a; other = b; }; }; }; }"
+    )
     RuleCheck(KeyUnknownInDictionary.self, file: "Settings.bundle/Root.plist").accepts(
       "{ PreferenceSpecifiers = ({ Type = PSGroupSpecifier; Platform = a; }); }"
     )

@@ -22,6 +22,16 @@ import Testing
     )
   }
 
+  /// What names an audio component, a camera extension and the providers of a system extension.
+  @Test(arguments: [
+    "AudioComponents = (1️⃣{2️⃣ subtype = abcd; manufacturer = Demo; });", "CMIOExtension = 1️⃣{2️⃣};",
+    "NetworkExtension = 1️⃣{2️⃣ NEMachServiceName = a; };",
+    "NSExtension = { NSExtensionAttributes = { AudioComponents = (1️⃣{2️⃣ type = aufx; manufacturer = Demo; }); }; };",
+  ])
+  func reportsPlugInsWithoutTheirNames(_ entry: String) {
+    RuleCheck(RequiredEntryMissing.self).finds("{ CFBundleName = a; \(entry) }", at: [("1️⃣", "2️⃣")])
+  }
+
   @Test func acceptsCompleteAndForeignRows() {
     check.accepts(
       "{ PreferenceSpecifiers = ({ Type = PSTextFieldSpecifier; Key = a; }, { Type = PSGroupSpecifier; }); }"
