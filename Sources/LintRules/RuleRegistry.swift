@@ -268,6 +268,7 @@ public enum RuleRegistry {
     VersionMissing.self,
     WatchCompanionIdentifier.self,
     WKBackgroundModesExclusive.self,
+    XPCServiceIncomplete.self,
   ]
 
   /// Returns the rule with this id, or nil.
