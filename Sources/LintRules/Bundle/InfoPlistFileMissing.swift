@@ -7,7 +7,7 @@ import PropertyList
 enum InfoPlistFileMissing: ThoroughProjectRule {
   static let description = RuleDescription(
     id: "info-plist-file-missing",
-    severity: .error,
+    severity: .warning,
     example: .init(
       file: ExampleProject.file,
       bad: ExampleProject(.init("INFOPLIST_FILE = Barrel/Info.plist;")).text,
