@@ -11,12 +11,12 @@ import os
 import pathlib
 import random
 import sys
-import time
 
 sys.dont_write_bytecode = True
 
 import corpus  # noqa: E402
 from protocol.client import Client  # noqa: E402
+from protocol.document_requests import CAPABILITIES, PIECES, DocumentRequests  # noqa: E402
 from protocol.report import Report  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -24,68 +24,16 @@ PROGRAM = os.environ.get("PLIST_LSP", str(ROOT / ".build/debug/plist-lsp"))
 TIMEOUT = 60
 # Larger texts take longer than a person waits for, whatever is asked; they are tests of other checks.
 LARGEST = 1_000_000
-CAPABILITIES = {
-    "textDocument": {
-        "completion": {"completionItem": {"snippetSupport": True}},
-        "codeAction": {"codeActionLiteralSupport": {"codeActionKind": {"valueSet": ["quickfix", "refactor", "source"]}}},
-        "documentSymbol": {"hierarchicalDocumentSymbolSupport": True},
-        "diagnostic": {},
-    }
-}
-OPTIONS = {"tabSize": 4, "insertSpaces": True}
-REFUSED = -32803
-PIECES = ["<", "</", ">", "\n", "<key>", "</dict>", "\"", ";", "é", "😀", "{", "}", "<!--", "=", "$(A)", "%@"]
 
 
 class Session:
     """One document at a time, and what the requests about it took."""
 
     def __init__(self, report):
-        self.report = report
         self.client = Client(report, [PROGRAM, "--stdio"], TIMEOUT)
         self.client.initialize(["utf-16"], None, CAPABILITIES)
         self.random = random.Random(1)
-        self.count = 0
-        self.slowest = (0.0, "")
-
-    def position(self, lines):
-        line = self.random.randrange(len(lines))
-        units = len(lines[line].encode("utf-16-le")) // 2
-        return {"line": line, "character": self.random.randrange(units + 1)}
-
-    def ask(self, method, params, uri, size):
-        started = time.monotonic()
-        answer = self.client.answer(self.client.request(method, params)) or {}
-        seconds = time.monotonic() - started
-        self.count += 1
-        if size <= 100_000 and seconds > self.slowest[0]:
-            self.slowest = (seconds, f"{method} of {uri}")
-        error = answer.get("error")
-        self.report.check(error is None or error["code"] == REFUSED, f"{method} of {uri}", error)
-        return answer.get("result")
-
-    def requests(self, uri, text):
-        """All requests about a document, at random places."""
-        lines = text.split("\n")
-        place, other = sorted([self.position(lines), self.position(lines)], key=lambda each: tuple(each.values()))
-        area = {"start": place, "end": other}
-        document = {"textDocument": {"uri": uri}}
-        size = len(text)
-        for method in ("hover", "completion", "linkedEditingRange"):
-            self.ask(f"textDocument/{method}", {**document, "position": place}, uri, size)
-        for method in ("documentSymbol", "foldingRange", "documentLink", "semanticTokens/full", "diagnostic", "codeLens"):
-            self.ask(f"textDocument/{method}", document, uri, size)
-        for method in ("semanticTokens/range", "inlayHint"):
-            self.ask(f"textDocument/{method}", {**document, "range": area}, uri, size)
-        self.ask("textDocument/selectionRange", {**document, "positions": [place, other]}, uri, size)
-        self.ask("textDocument/formatting", {**document, "options": OPTIONS}, uri, size)
-        self.ask("textDocument/rangeFormatting", {**document, "range": area, "options": OPTIONS}, uri, size)
-        for character in ("/", "\n"):
-            params = {**document, "position": place, "ch": character, "options": OPTIONS}
-            self.ask("textDocument/onTypeFormatting", params, uri, size)
-        kinds = ["quickfix", "refactor", "source"]
-        context = {"diagnostics": [], "only": [self.random.choice(kinds)]}
-        self.ask("textDocument/codeAction", {**document, "range": area, "context": context}, uri, size)
+        self.requests = DocumentRequests(report, self.client, self.random)
 
     def check(self, path):
         """Opens a file, asks, breaks it at a random place, asks again, and closes it."""
@@ -93,12 +41,12 @@ class Session:
         uri = path.as_uri()
         item = {"uri": uri, "languageId": "plist", "version": 1, "text": text}
         self.client.notify("textDocument/didOpen", {"textDocument": item})
-        self.requests(uri, text)
+        self.requests.all(uri, text)
         start = self.random.randrange(len(text) + 1)
         text = text[:start] + self.random.choice(PIECES) + text[start + self.random.randrange(4):]
         change = {"textDocument": {"uri": uri, "version": 2}, "contentChanges": [{"text": text}]}
         self.client.notify("textDocument/didChange", change)
-        self.requests(uri, text)
+        self.requests.all(uri, text)
         self.client.notify("textDocument/didClose", {"textDocument": {"uri": uri}})
 
 
@@ -114,7 +62,7 @@ def main():
     session.client.shut_down()
     session.client.finish()
     print(report.summary())
-    print(f"{session.count} requests, the slowest {session.slowest[0] * 1000:.0f} ms: {session.slowest[1]}")
+    print(f"{session.requests.count} requests, the slowest {session.requests.slowest[0] * 1000:.0f} ms: {session.requests.slowest[1]}")
     return 1 if report.failed else 0
 
 

@@ -1,0 +1,197 @@
+#!/usr/bin/env python3
+"""A long session with the language server: random edits and requests over many documents, closed, opened and saved between.
+
+PLIST_LSP names the executable, PLIST_SOAK_SECONDS the time it takes (default 120), PLIST_CORPUS the folder of the corpus, whose
+files are edited; without it, the files of the tests are. Documents are copies in a temporary folder. Every answer must come,
+conform to the protocol's model and be no internal error. At checkpoints, the answers about an edited document must equal those
+about a document that is opened with the text of a simple model. After a quarter of the time, memory and file descriptors of the
+server must stay flat. The same edits come on every run; the last lines give the numbers.
+"""
+
+import os
+import pathlib
+import random
+import shutil
+import statistics
+import sys
+import tempfile
+import time
+
+sys.dont_write_bytecode = True
+
+from protocol import text as texts  # noqa: E402
+from protocol.client import Client  # noqa: E402
+from protocol.document_requests import CAPABILITIES, PIECES, DocumentRequests  # noqa: E402
+from protocol.report import Report  # noqa: E402
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+PROGRAM = os.environ.get("PLIST_LSP", str(ROOT / ".build/debug/plist-lsp"))
+SECONDS = float(os.environ.get("PLIST_SOAK_SECONDS", "120"))
+TIMEOUT = 60
+SUFFIXES = (".plist", ".entitlements", ".xcprivacy", ".strings", ".stringsdict", ".xcstrings")
+DOCUMENTS, LARGEST = 60, 40_000
+CHECKED_EVERY = 200
+# What memory may grow by: caches fill slowly, and the allocator keeps pages.
+GROWTH, ROOM = 1.15, 16 * 1024
+OPEN_FILES = 2
+
+
+class EditedDocument:
+    """A document of the server, the text that it must have by now, and a twin in a folder of its own to compare with."""
+
+    def __init__(self, client, folder, number, source):
+        self.client = client
+        # A table's language is that of its folder.
+        place = pathlib.Path(source.parent.name if source.parent.suffix == ".lproj" else ".", source.name)
+        self.file, self.twin = (folder / side / str(number) / place for side in ("edited", "twin"))
+        for copy in (self.file, self.twin):
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(source, copy)
+        self.uri = self.file.as_uri()
+        self.original = source.read_bytes().decode("utf-8").replace("\r\n", "\n").replace("\r", "\n")
+        self.text, self.version = self.original, 1
+        self.open(self.uri)
+
+    def open(self, uri):
+        item = {"uri": uri, "languageId": "plist", "version": self.version, "text": self.text}
+        self.client.notify("textDocument/didOpen", {"textDocument": item})
+
+    def close(self, uri):
+        self.client.notify("textDocument/didClose", {"textDocument": {"uri": uri}})
+
+    def save(self):
+        self.file.write_text(self.text, encoding="utf-8", newline="")
+        self.client.notify("textDocument/didSave", {"textDocument": {"uri": self.uri}})
+
+    def edit(self, chance):
+        """Replaces some characters, or all where little is left of what the document was."""
+        self.version += 1
+        if not len(self.original) / 2 <= len(self.text) <= len(self.original) * 2 + 100:
+            self.text = self.original
+            change = {"text": self.text}
+        else:
+            start = chance.randrange(len(self.text) + 1)
+            end = min(len(self.text), start + chance.choice([0, 0, 1, 3, 20]))
+            piece = chance.choice([*PIECES, "", "", self.original[start : start + 40]])
+            area = {"start": texts.position(self.text, start, "utf-16"), "end": texts.position(self.text, end, "utf-16")}
+            self.text = self.text[:start] + piece + self.text[end:]
+            change = {"range": area, "text": piece}
+        document = {"uri": self.uri, "version": self.version}
+        self.client.notify("textDocument/didChange", {"textDocument": document, "contentChanges": [change]})
+
+
+class Soak:
+    """The session, with what the server took at each second."""
+
+    METHODS = ["documentSymbol", "foldingRange", "semanticTokens/full", "diagnostic"]
+
+    def __init__(self, report, folder, files):
+        self.report = report
+        self.client = Client(report, [PROGRAM, "--stdio"], TIMEOUT)
+        self.client.initialize(["utf-16"], None, CAPABILITIES)
+        self.random = random.Random(7)
+        self.requests = DocumentRequests(report, self.client, self.random)
+        self.documents = [EditedDocument(self.client, folder, number, file) for number, file in enumerate(files)]
+        self.edits, self.checkpoints = 0, 0
+        self.samples = []
+
+    def run(self):
+        start = time.monotonic()
+        step = 0
+        while (passed := time.monotonic() - start) < SECONDS:
+            self.step(self.random.choice(self.documents))
+            step += 1
+            if step % CHECKED_EVERY == 0:
+                self.compare(self.random.choice(self.documents))
+            if passed >= len(self.samples):
+                self.samples.append(self.usage())
+            # The client keeps what the server sends on its own.
+            self.client.published.clear()
+            self.client.sent.clear()
+        for document in self.documents:
+            self.compare(document)
+
+    def step(self, document):
+        kind = self.random.random()
+        if kind < 0.6:
+            document.edit(self.random)
+            self.edits += 1
+        elif kind < 0.94:
+            method, params = self.random.choice(self.requests.choices(document.uri, document.text))
+            self.requests.ask(method, params, document.uri, len(document.text))
+        elif kind < 0.97:
+            document.save()
+        else:
+            document.close(document.uri)
+            document.open(document.uri)
+
+    def compare(self, document):
+        """Whether the answers about the document are those about its twin with the model's text."""
+        self.checkpoints += 1
+        twin = document.twin.as_uri()
+        document.open(twin)
+        for method in self.METHODS:
+            edited, fresh = (self.answer(method, uri, document.text) for uri in (document.uri, twin))
+            self.report.equal(edited, fresh, f"textDocument/{method} of {document.uri} at version {document.version}")
+        document.close(twin)
+
+    def answer(self, method, uri, text):
+        result = self.requests.ask(f"textDocument/{method}", {"textDocument": {"uri": uri}}, uri, len(text)) or {}
+        return result.get("data" if "data" in result else "items") if isinstance(result, dict) else result
+
+    def usage(self):
+        """The memory of the server in KB, and its open files."""
+        process = pathlib.Path("/proc", str(self.client.server.process.pid))
+        memory = next(line for line in (process / "status").read_text().splitlines() if line.startswith("VmRSS:"))
+        return int(memory.split()[1]), len(list((process / "fd").iterdir()))
+
+    def check_flatness(self):
+        quarter = len(self.samples) // 4
+        early, late = self.samples[quarter : 2 * quarter], self.samples[-quarter:]
+        if not quarter:
+            self.report.check(False, "the session is long enough to compare its quarters", len(self.samples))
+            return
+        memory = [statistics.median(kilobytes for kilobytes, _ in part) for part in (early, late)]
+        files = [max(count for _, count in part) for part in (early, late)]
+        print(f"memory {memory[0]:.0f} KB in the second quarter, {memory[1]:.0f} KB in the last; open files {files[0]}, {files[1]}")
+        self.report.check(memory[1] <= memory[0] * GROWTH + ROOM, "memory stays flat", memory)
+        self.report.check(files[1] <= files[0] + OPEN_FILES, "open files stay flat", files)
+
+
+def files(chance):
+    """Files of all kinds that are short and in UTF-8."""
+    folder = pathlib.Path(os.environ.get("PLIST_CORPUS") or ROOT / "Tests/Fixtures")
+    found = {suffix: [] for suffix in SUFFIXES}
+    for path in sorted(folder.rglob("*")):
+        if path.suffix in found and path.is_file() and path.stat().st_size <= LARGEST and is_text(path):
+            found[path.suffix].append(path)
+    most = max(1, DOCUMENTS // len(SUFFIXES))
+    return [path for paths in found.values() for path in chance.sample(paths, min(most, len(paths)))]
+
+
+def is_text(path):
+    try:
+        return not path.read_bytes().decode("utf-8").startswith(("\ufeff", "bplist"))
+    except UnicodeDecodeError:
+        return False
+
+
+def main():
+    if not pathlib.Path("/proc/self/status").is_file():
+        print("SKIPPED: memory cannot be read here")
+        return 0
+    report = Report()
+    report.begin(f"{SECONDS:.0f} seconds of edits and requests")
+    with tempfile.TemporaryDirectory() as folder:
+        soak = Soak(report, pathlib.Path(folder).resolve(), files(random.Random(3)))
+        soak.run()
+        soak.check_flatness()
+        soak.client.shut_down()
+        soak.client.finish()
+    print(f"{len(soak.documents)} documents, {soak.edits} edits, {soak.requests.count} requests, {soak.checkpoints} checkpoints")
+    print(report.summary())
+    return 1 if report.failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
