@@ -22,9 +22,10 @@ struct EntryBlockReader {
     var blocks: [EntryBlocks.Block] = []
     var cursor = start
     for entry in dictionary.entries {
-      guard entry.name != nil, entry.value != nil else { return nil }
-      let (start, comments) = lead(from: cursor, to: entry.range.lowerBound, isFirst: blocks.isEmpty)
-      guard var end = end(of: entry) else { return nil }
+      guard entry.name != nil, entry.value != nil,
+        let (start, comments) = lead(from: cursor, to: entry.range.lowerBound, isFirst: blocks.isEmpty),
+        var end = end(of: entry)
+      else { return nil }
       let tail = commentsAfter(&end)
       blocks.append(
         EntryBlocks.Block(
@@ -41,12 +42,15 @@ struct EntryBlockReader {
     return blocks
   }
 
-  /// Returns where the block of an entry starts, and the comments directly above it.
-  private mutating func lead(from cursor: Int, to entry: Int, isFirst: Bool) -> (start: Int, [Range<Int>]) {
+  /// Returns where the block of an entry starts, and the comments directly above it; nil if the entry begins inside of a
+  /// comment or of the entry before it, as it may in a broken file.
+  private mutating func lead(from cursor: Int, to entry: Int, isFirst: Bool) -> (start: Int, [Range<Int>])? {
+    guard cursor <= entry else { return nil }
     var (start, comments): (Int?, [Range<Int>]) = (nil, [])
     var end = cursor
     while next < trivia.count, trivia[next].range.upperBound <= entry {
       let range = trivia[next].range
+      guard end <= range.lowerBound else { return nil }
       if text.lineEndCount(in: end..<range.lowerBound) > 1 {
         comments = []
         if isFirst { start = nil }
@@ -78,7 +82,7 @@ struct EntryBlockReader {
   private mutating func commentsAfter(_ end: inout Int) -> Range<Int>? {
     var (cursor, index) = (end, next)
     let line = text.lineRange(text.line(at: end)).upperBound
-    while index < trivia.count, trivia[index].range.upperBound <= line,
+    while index < trivia.count, trivia[index].range.lowerBound >= cursor, trivia[index].range.upperBound <= line,
       text.firstOffset(in: cursor..<trivia[index].range.lowerBound, where: { !ASCII.isBlank($0) }) == nil
     {
       cursor = trivia[index].range.upperBound

@@ -126,4 +126,22 @@ import Testing
     )
     #expect(try adding("/* File */\n", after: nil) == "/* File */\n\(wide)\n")
   }
+
+  @Test func whatCannotBeReadBesideAnEntryDoesNoHarm() throws {
+    // Foundation stops at the brace and ignores the rest, which begins behind the line of the first entry's end.
+    let tree = tree("/;{\"\" \"\n;")
+    let blocks = EntryBlocks(try #require(tree.root))
+    #expect(blocks?.blocks.map(\.range).allSatisfy { $0.upperBound <= tree.text.count } != false)
+  }
+
+  @Test func brokenTextsDoNoHarm() {
+    let text = "/* one */ \"a\" = \"1\"; // after\n\n\"b\" = {c = d; /* two */};\n\"e\"; /f; \"g\" = (1, 2);\n"
+    var mutator = Mutator(seed: 11)
+    for _ in 0..<20_000 {
+      let tree = PropertyListTree.parse(SourceText(bytes: mutator.mutate(Array(text.utf8))))
+      guard let root = tree.root, root.kind == .dictionary, let blocks = EntryBlocks(root) else { continue }
+      let ranges = blocks.blocks.map(\.range)
+      #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound })
+    }
+  }
 }
