@@ -78,4 +78,11 @@ extension FormatString {
   public init(content node: Node) {
     self = node.tree.text.withBytes(in: node.contentRange) { FormatString($0) }
   }
+
+  /// Returns whether the content of a string has a percent sign or a character that resembles one; linear.
+  ///
+  /// Without one it has neither specifiers nor defects, as most texts of an app.
+  public static func hasSign(content node: Node) -> Bool {
+    node.tree.text.withBytes(in: node.contentRange) { PercentSign.first(in: $0, from: 0) != nil }
+  }
 }

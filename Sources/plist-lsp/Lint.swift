@@ -157,7 +157,8 @@ struct Lint: AsyncParsableCommand {
     let projects = ProjectContexts(cacheOption)
     let status = try await lint(try ruleOptions.configurations(), projects)
     if !selection.isStandardInput { try await projects.save(to: cacheOption) }
-    if status != .success { throw status }
+    // Freeing what was read of projects, piece by piece, would only take time.
+    withExtendedLifetime(projects) { Self.exit(withError: status) }
   }
 
   /// Lints everything once, and returns the exit status; throws one if an option cannot be used or the output be written.

@@ -14,7 +14,7 @@ package enum RequiredKeys {
     [.settingsBundle, .launchdJob] + ["exportOptions", "xcframework"].compactMap(CatalogDomain.init)
 
   /// Dictionaries of an Info.plist that are ignored without a required key.
-  private static let infoPlistLevels: Set = [
+  private static let infoPlistLevels = [
     "ASWebAuthenticationSessionWebBrowserSupportCapabilities", "AudioComponents/[]", "CMIOExtension",
     "INAlternativeAppNames/[]", "NetworkExtension", "NSExtension/NSExtensionAttributes/AudioComponents/[]",
     "UIApplicationShortcutItems/[]", "UTExportedTypeDeclarations/[]", "UTImportedTypeDeclarations/[]",
@@ -42,14 +42,18 @@ package enum RequiredKeys {
     var unconditional: [Level: [String]] = [:]
     var dependent: [Level: [KeyInfo]] = [:]
     for domain in domains {
-      for info in KeyCatalog.keys(in: domain) where !info.isDoubtful {
+      for info in keys(in: domain) where !info.isDoubtful {
         guard let end = info.path.lastIndex(of: "/") else { continue }
         let level = Level(domain: domain, path: String(info.path[..<end]))
-        guard domain != .infoPlist || infoPlistLevels.contains(level.path) else { continue }
         if info.requirement == "required" { unconditional[level, default: []].append(info.key) }
         if info.requiredWith != nil { dependent[level, default: []].append(info) }
       }
     }
     return (unconditional, dependent)
+  }
+
+  private static func keys(in domain: CatalogDomain) -> [KeyInfo] {
+    domain == .infoPlist
+      ? infoPlistLevels.flatMap { KeyCatalog.children(of: $0, in: domain) } : KeyCatalog.keys(in: domain)
   }
 }

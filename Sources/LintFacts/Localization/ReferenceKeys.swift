@@ -24,18 +24,33 @@ package struct ReferenceKeys: TranslationFact {
 
   /// Returns what `document`, which is in `language`, lacks of the reference; linear in both.
   package func missing(in document: Document, _ language: String) -> [(name: String, entry: DictionaryEntry)] {
-    if hasAllInOrder(document) { return [] }
-    let present = Self.keys(of: document)
-    let others = counterparts[language] ?? []
-    return entries.filter { !present.contains($0.name) && !others.contains($0.name) }
+    guard let root = document.rootDictionary else { return missing(entries, language) { _ in false } }
+    return missing(notInOrder(in: root), language) { root.entry(forKey: $0) != nil }
   }
 
-  /// Whether the keys are in `document` in the order of the reference, as in most translations: no set of them is needed.
-  private func hasAllInOrder(_ document: Document) -> Bool {
-    guard let root = document.rootDictionary else { return entries.isEmpty }
-    var found = 0
-    for entry in root.entries where found < entries.count && entry.keyEquals(entries[found].name) { found += 1 }
-    return found == entries.count
+  private func missing(
+    _ entries: [(name: String, entry: DictionaryEntry)],
+    _ language: String,
+    isPresent: (String) -> Bool
+  ) -> [(name: String, entry: DictionaryEntry)] {
+    let others = counterparts[language] ?? []
+    return entries.filter { !others.contains($0.name) && !isPresent($0.name) }
+  }
+
+  /// Returns the keys that `root` does not have in the order of the reference, with gaps of one key.
+  ///
+  /// Most translations have that order, so that few keys are to be looked up.
+  private func notInOrder(in root: Node) -> [(name: String, entry: DictionaryEntry)] {
+    var (next, skipped) = (0, [Int]())
+    for entry in root.entries where next < entries.count {
+      if entry.keyEquals(entries[next].name) {
+        next += 1
+      } else if next + 1 < entries.count, entry.keyEquals(entries[next + 1].name) {
+        skipped.append(next)
+        next += 2
+      }
+    }
+    return skipped.map { entries[$0] } + entries[next...]
   }
 
   private static func keys(of document: Document) -> Set<String> {

@@ -24,13 +24,11 @@ enum InterfaceObjectUnknown: ThoroughProjectRule {
   static func applies(to traits: DocumentTraits) -> Bool { !traits.hasConflict && !traits.isPreprocessed }
 
   static func checkThoroughly(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard let root = document.rootDictionary, let path = document.path, let language = FilePath.language(path) else {
-      return
-    }
-    let entries = root.entries.compactMap { entry in entry.name.flatMap(InterfaceKey.init).map { (entry, $0) } }
-    guard !entries.isEmpty, let interface = project.table?.interface, !interface.isOwn(of: language),
-      interface.isReadable
+    guard let root = document.rootDictionary, let path = document.path, let language = FilePath.language(path),
+      let interface = project.table?.interface, !interface.isOwn(of: language)
     else { return }
+    let entries = root.entries.compactMap { entry in entry.name.flatMap(InterfaceKey.init).map { (entry, $0) } }
+    guard !entries.isEmpty, interface.isReadable else { return }
     let hasNumericIDs = interface.files.contains { $0.contents?.hasNumericIDs == true }
     for (entry, key) in entries where interface.object(key.id) == nil && (!key.isNumeric || hasNumericIDs) {
       guard let node = entry.key else { continue }

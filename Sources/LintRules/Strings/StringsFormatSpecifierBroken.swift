@@ -28,7 +28,7 @@ enum StringsFormatSpecifierBroken: KeyRule, CatalogRule {
   static let subject = RuleSubject.everything(in: .stringTable, .stringsDictionary, .stringCatalog)
 
   static func check(_ entry: DictionaryEntry, in context: inout RuleContext) {
-    guard let value = entry.value, value.kind == .string else { return }
+    guard let value = entry.value, value.kind == .string, FormatString.hasSign(content: value) else { return }
     report(WrittenText(value), of: entry.name ?? "", { .table($0) }, in: &context)
   }
 

@@ -72,11 +72,15 @@ enum StringsFormatSpecifierMismatch: KeyRule, ThoroughProjectRule, CatalogRule {
     guard reference.isReference(for: language) else { return }
     let formats = project.translations.fact(ReferenceFormats.self)
     for entry in root.entries {
-      guard let name = entry.name, let value = entry.value, value.kind == .string, !value.contentRange.isEmpty,
-        let arguments = formats.expected[name] ?? (formats.plain.contains(name) ? ExpectedArguments.none : nil),
-        let mismatch = FormatMismatch(of: WrittenText(value), with: arguments, isText: true)
+      guard let name = entry.name, let value = entry.value, value.kind == .string, !value.contentRange.isEmpty else {
+        continue
+      }
+      let expected = formats.expected[name]
+      let isPlain = expected == nil
+      // Most texts have no arguments in any language.
+      guard !isPlain || FormatString.hasSign(content: value) && formats.plain.contains(name),
+        let mismatch = FormatMismatch(of: WrittenText(value), with: expected ?? .none, isText: true)
       else { continue }
-      let isPlain = formats.expected[name] == nil
       report(mismatch, of: name, in: value.range, reference.language, isPlain: isPlain, { .table($0) }, &context)
     }
   }

@@ -32,10 +32,9 @@ enum StringsKeyMissing: ThoroughProjectRule {
   static func applies(to traits: DocumentTraits) -> Bool { !traits.hasConflict && !traits.isPreprocessed }
 
   static func checkThoroughly(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard let table = project.table, table.isBase(document), table.isReadable,
-      !table.files.contains(where: { $0.document?.catalog != nil })
-    else { return }
-    let missing = missingUses(of: table, project.strings)
+    // A file without a language is a catalog.
+    guard let table = project.table, table.isBase(document), table.files.allSatisfy({ $0.language != nil }) else { return }
+    let missing = missingUses(of: table, document, project.strings)
     guard let first = missing.first, let key = first.key else { return }
     let keys = missing.compactMap(\.key).uniqued()
     let isText = keys.allSatisfy { !isIdentifier($0) }
@@ -56,17 +55,27 @@ enum StringsKeyMissing: ThoroughProjectRule {
 
   /// Returns the places that ask for a key of the table that no table of its name has.
   ///
-  /// A text for the case that there is no key, or the bundle of another module, is on purpose.
-  private static func missingUses(of table: TableFamily, _ strings: ProjectStrings) -> [LocalizedKeyUse] {
-    let others = strings.tables.filter { $0.name == table.name }
-    guard others.allSatisfy(\.isReadable) else { return [] }
-    return strings.uses.flatMap { source -> [LocalizedKeyUse] in
-      guard strings.tables(named: table.name, for: source.path).first?.folder == table.folder else { return [] }
-      return source.uses.filter { use in
+  /// A text for the case that there is no key, or the bundle of another module, is on purpose. The other languages are read
+  /// only for a key that `document`, the table in the language of the code, does not have.
+  private static func missingUses(
+    of table: TableFamily,
+    _ document: Document,
+    _ strings: ProjectStrings
+  ) -> [LocalizedKeyUse] {
+    let known = document.rootDictionary
+    let candidates = strings.uses.flatMap { source -> [LocalizedKeyUse] in
+      let uses = source.uses.filter { use in
         guard let key = use.key, !key.isEmpty, use.kind == .lookUp, use.table == table.name else { return false }
-        return !use.namesBundle && !use.hasDefault && !others.contains { $0.contains(key) }
+        return !use.namesBundle && !use.hasDefault && known?.entry(forKey: key) == nil
       }
+      guard !uses.isEmpty, strings.tables(named: table.name, for: source.path).first?.folder == table.folder else {
+        return []
+      }
+      return uses
     }
+    let tables = strings.tables.filter { $0.name == table.name }
+    guard !candidates.isEmpty, tables.allSatisfy(\.isReadable) else { return [] }
+    return candidates.filter { use in !tables.contains { $0.contains(use.key ?? "") } }
   }
 
   /// Whether a key is a name that users must not see, and no text in the language of the code.

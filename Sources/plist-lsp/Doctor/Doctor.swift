@@ -73,6 +73,8 @@ struct Doctor: AsyncParsableCommand {
     }
     // What the rules find depends on files that are not recorded.
     try cache.save(format == .html ? nil : answer, files, builder)
+    // Freeing what was read, piece by piece, would only take time.
+    withExtendedLifetime((builder, projects)) { Self.exit() }
   }
 
   private func text(of projects: [ProjectReport], in folder: String) -> String {
