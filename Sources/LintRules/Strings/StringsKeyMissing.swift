@@ -33,7 +33,9 @@ enum StringsKeyMissing: ThoroughProjectRule {
 
   static func checkThoroughly(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     // A file without a language is a catalog.
-    guard let table = project.table, table.isBase(document), table.files.allSatisfy({ $0.language != nil }) else { return }
+    guard let table = project.table, table.isBase(document), table.files.allSatisfy({ $0.language != nil }) else {
+      return
+    }
     let missing = missingUses(of: table, document, project.strings)
     guard let first = missing.first, let key = first.key else { return }
     let keys = missing.compactMap(\.key).uniqued()
