@@ -43,6 +43,8 @@ public struct ProjectContext: Sendable {
   /// `project.pbxproj`.
   @Deferred public var missingInfoPlists: Set<String> = []
 
+  private var bundlesOfTarget: @Sendable (ProjectTarget) -> [AppBundle] = { _ in [] }
+
   /// The Info.plist as it was in the last release; nil if there was none or it is not known.
   @Deferred public var released: ReleasedDocument? = nil
 
@@ -55,7 +57,6 @@ public struct ProjectContext: Sendable {
     self.init(allTargets: model.targets.targets, resourceNames: model.files.resourceNames)
     let owners = model.targets.targets(withInfoPlists: bundles)
     let signed = owners.filter { $0.isSigned(with: path) }
-    let whole = signed.isEmpty ? owners : signed
     let targets = signed.isEmpty ? owners : signed.map { $0.narrowed(toSDKsOf: path) }
     self.targets = targets
     attribution = targets.contains { $0.claims(path) } ? .read : .assumed
@@ -66,12 +67,13 @@ public struct ProjectContext: Sendable {
     }
     _bundles = Deferred {
       let configurations = Set(targets.flatMap(\.configurations))
-      return whole.flatMap(project.bundles).filter { bundle in
+      return targets.flatMap(project.bundles).filter { bundle in
         !configurations.isDisjoint(with: bundle.configurations)
           && bundle.infoPlist.map { bundles.contains($0.value) } ?? true
       }
     }
     _suppliedKeys = Deferred { project.suppliedKeys(of: targets) }
+    bundlesOfTarget = project.bundles
   }
 
   /// Makes the context of a file from which the build may make bundles, which are `generated`.
@@ -113,8 +115,13 @@ public struct ProjectContext: Sendable {
     self.documents = documents
     self.code = code
     self.suppliedKeys = suppliedKeys
-    bundles = targets.flatMap(AppBundle.bundles)
+    let embedding = Lazy { Embedding(allTargets) }
+    bundlesOfTarget = { AppBundle.bundles(of: $0, in: embedding.value) }
+    bundles = targets.flatMap(bundlesOfTarget)
   }
+
+  /// Returns the bundles that `target`, one of `allTargets`, builds in all its configurations, as far as its settings say.
+  public func bundles(of target: ProjectTarget) -> [AppBundle] { bundlesOfTarget(target) }
 }
 
 extension ProjectContext {

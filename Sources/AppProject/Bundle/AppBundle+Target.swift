@@ -2,9 +2,11 @@ extension AppBundle {
   /// Returns the bundles that `target` builds: one for all configurations with equal facts.
   ///
   /// Linear in the configurations and their settings.
-  static func bundles(of target: ProjectTarget) -> [AppBundle] {
-    target.configurations.reduce(into: []) { bundles, configuration in
-      let bundle = AppBundle(target, configuration)
+  static func bundles(of target: ProjectTarget, in embedding: Embedding) -> [AppBundle] {
+    let (hosts, embedded) = (embedding.hosts(of: target), embedding.embedded(in: target))
+    return target.configurations.reduce(into: []) { bundles, configuration in
+      var bundle = AppBundle(target, configuration)
+      (bundle.hosts, bundle.embedded) = (hosts, embedded)
       if let index = bundles.firstIndex(where: { $0.saysTheSame(as: bundle) }) {
         bundles[index].configurations.append(configuration)
       } else {

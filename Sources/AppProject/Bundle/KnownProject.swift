@@ -52,9 +52,11 @@ final class KnownProject: Sendable {
     bundleCode.value(of: bundle) { [model, reader] in BundleCode(of: bundle, in: model, reader) }
   }
 
-  /// Returns the bundles that a target builds, as far as its settings say.
+  /// Returns the bundles that a target builds in all its configurations, as far as its settings say.
   func bundles(of target: ProjectTarget) -> [AppBundle] {
-    targetBundles.value(of: TargetID(target)) { AppBundle.bundles(of: target) }
+    targetBundles.value(of: TargetID(target)) { [model] in
+      AppBundle.bundles(of: model.targets.whole(target), in: model.targets.embedding)
+    }
   }
 
   /// Returns the keys that the settings of `targets` write; without targets, those of any target and file of settings.

@@ -2,26 +2,46 @@
 struct ProjectTargets: Sendable {
   /// The targets in the order of the projects.
   let targets: [ProjectTarget]
+  /// Which of their bundles lie in which apps.
+  let embedding: Embedding
+  /// The places of those that have an Info.plist, by its path.
+  private let builders: [String: [Int]]
+  private let places: [TargetID: Int]
 
-  /// Returns the targets whose Info.plist is at the absolute `path`.
-  func targets(withInfoPlist path: String) -> [ProjectTarget] {
-    targets.filter { $0.allInfoPlists.contains(path) }
+  /// Takes the targets; linear in them and in their configurations.
+  init(_ targets: [ProjectTarget]) {
+    self.targets = targets
+    embedding = Embedding(targets)
+    builders = targets.indices.reduce(into: [:]) { builders, index in
+      for path in targets[index].allInfoPlists { builders[path, default: []].append(index) }
+    }
+    places = Dictionary(targets.indices.map { (TargetID(targets[$0]), $0) }) { first, _ in first }
   }
+
+  /// Returns the places of the targets whose Info.plist is at the absolute path or has the name `path`.
+  func indices(withInfoPlist path: String) -> [Int] { builders[path] ?? [] }
+
+  /// Returns the targets whose Info.plist is at the absolute path or has the name `path`.
+  func targets(withInfoPlist path: String) -> [ProjectTarget] { indices(withInfoPlist: path).map { targets[$0] } }
 
   /// Returns the targets that have one of these Info.plist files.
   func targets(withInfoPlists paths: [String]) -> [ProjectTarget] {
-    targets.filter { !$0.allInfoPlists.isDisjoint(with: paths) }
+    Set(paths.flatMap(indices)).sorted().map { targets[$0] }
   }
+
+  /// Returns `target` with all its configurations, of which a file may concern only some.
+  func whole(_ target: ProjectTarget) -> ProjectTarget { places[TargetID(target)].map { targets[$0] } ?? target }
 }
 
 /// Distinguishes targets with the same name in several projects.
-struct TargetID: Hashable, Sendable {
+package struct TargetID: Hashable, Sendable {
   let name: String
   let declaredIn: String
 }
 
 extension TargetID {
-  init(_ target: ProjectTarget) {
+  /// Returns what distinguishes `target` from others.
+  package init(_ target: ProjectTarget) {
     self.init(name: target.name, declaredIn: target.declaredIn)
   }
 }

@@ -12,13 +12,13 @@ enum FileOwner: Sendable, Hashable {
 struct FileOwners: Sendable {
   private let files: ProjectFiles
   private let graph: ModuleGraph
-  private let nearest: SourceOwners
+  private let nearest: NearestBundles
   private let others = LazyValues<String, FileOwner>()
   /// The sources with their owners, in the order of the files.
   private let sourceOwners: Lazy<[FileOwner]>
 
   /// Makes it from the targets that name files, and the bundles near which the others lie.
-  init(of files: ProjectFiles, in graph: ModuleGraph, nearest: SourceOwners) {
+  init(of files: ProjectFiles, in graph: ModuleGraph, nearest: NearestBundles) {
     (self.files, self.graph, self.nearest) = (files, graph, nearest)
     sourceOwners = Lazy { files.sources.map { Self.owner(of: $0.path, files, graph, nearest) } }
   }
@@ -35,7 +35,7 @@ struct FileOwners: Sendable {
     of path: String,
     _ files: ProjectFiles,
     _ graph: ModuleGraph,
-    _ nearest: SourceOwners
+    _ nearest: NearestBundles
   ) -> FileOwner {
     let modules = graph.owners(of: path)
     guard modules.isEmpty else { return .modules(modules) }

@@ -12,7 +12,7 @@ struct ProjectModel: Sendable {
   /// The targets of all its Xcode projects and other descriptions.
   let targets: ProjectTargets
   private let graph: ModuleGraph
-  private let bundleFolders: SourceOwners
+  private let bundleFolders: NearestBundles
   private let owners: FileOwners
   /// What each bundle is built of, by its Info.plist.
   private let parts: [String: BundleParts]
@@ -32,7 +32,7 @@ struct ProjectModel: Sendable {
     var files = ProjectFiles(below: root, files: reader.files)
     let xcode = files.xcodeProjects.flatMap { reader.targets(ofProjectAt: $0) }
     let described = ProjectReaders.targets(in: root, files: reader.files)
-    targets = ProjectTargets(targets: ProjectReaders.joined(xcode: xcode, described: described))
+    targets = ProjectTargets(ProjectReaders.joined(xcode: xcode, described: described))
     let linked = LinkedProjects(of: root, files, described: described, reader)
     graph = ModuleGraph(targets.targets, outer: linked.targets, packages: linked.packages)
     files.addOutside(graph.memberships(for: targets.targets), files: reader.files)
@@ -46,13 +46,17 @@ struct ProjectModel: Sendable {
       if let name = target.generatedEntitlements { found[name] = GeneratedEntitlements(target)?.document }
     }
     let roles = BundleRoles.all(files.infoPlists, targets.targets, Set(generated.keys), reader)
-    bundleFolders = SourceOwners(
+    bundleFolders = NearestBundles(
       bundles: roles,
       groups: targets.targets.map { Array($0.allInfoPlists) },
       packages: Set(files.packages).subtracting([root]),
       root: root
     )
-    parts = Self.parts(of: bundleFolders.bundles, roles, targets.targets, graph)
+    parts = bundleFolders.bundles.reduce(into: [:]) { [targets, graph] parts, bundle in
+      let builders = targets.indices(withInfoPlist: bundle)
+      // The app that holds an extension holds the frameworks of both.
+      parts[bundle] = BundleParts(builders, in: graph, keepsFrameworks: roles[bundle] == .app)
+    }
     owners = FileOwners(of: files, in: graph, nearest: bundleFolders)
     namedFiles = Lazy { [targets] in Self.namedFiles(targets.targets) }
     areMembersListed = Self.areMembersListed(targets.targets, files)
@@ -70,22 +74,6 @@ struct ProjectModel: Sendable {
     bundleFolders = other.bundleFolders.including(role, at: document.path ?? root)
     owners = FileOwners(of: files, in: graph, nearest: bundleFolders)
     (namedFiles, areMembersListed) = (other.namedFiles, other.areMembersListed)
-  }
-
-  private static func parts(
-    of bundles: [String],
-    _ roles: [String: BundleRole],
-    _ targets: [ProjectTarget],
-    _ graph: ModuleGraph
-  ) -> [String: BundleParts] {
-    var builders: [String: [Int]] = [:]
-    for (index, target) in targets.enumerated() {
-      for path in target.allInfoPlists { builders[path, default: []].append(index) }
-    }
-    return bundles.reduce(into: [:]) { parts, bundle in
-      // The app that holds an extension holds the frameworks of both.
-      parts[bundle] = BundleParts(builders[bundle] ?? [], in: graph, keepsFrameworks: roles[bundle] == .app)
-    }
   }
 
   // MARK: Bundles
@@ -126,19 +114,12 @@ struct ProjectModel: Sendable {
     }
   }
 
-  /// Returns the Info.plist files of the apps that hold the bundle.
+  /// Returns the Info.plist files of the apps that hold the bundle, or depend on it; linear in its targets and the apps.
   func hosts(of bundle: String) -> [String] {
-    let guests = Set(targets.targets(withInfoPlist: bundle).map(TargetID.init))
-    let hosts = targets.targets.filter { target in
-      target.role == .app && !guests.contains(TargetID(target))
-        && (target.membership?.dependencies ?? []).contains { reference in
-          switch reference {
-          case .target(let name): guests.contains(TargetID(name: name, declaredIn: target.declaredIn))
-          case .outerTarget(let name, let project): guests.contains(TargetID(name: name, declaredIn: project))
-          case .product, .packageProduct: false
-          }
-        }
-    }
+    let guests = targets.targets(withInfoPlist: bundle)
+    // An app may share its Info.plist with what it holds.
+    let own = Set(guests.map(TargetID.init))
+    let hosts = guests.flatMap(targets.embedding.hosts).map(\.value).filter { !own.contains(TargetID($0)) }
     return hosts.flatMap(\.allInfoPlists).uniqued().sorted()
   }
 

@@ -36,15 +36,10 @@ package struct BuiltTarget {
   /// Returns the apps that hold the target, in the same configuration; none where they differ by an SDK and the target
   /// does not.
   package func hosts(in project: ProjectContext) -> [BuiltTarget] {
-    project.allTargets.filter { host in
-      host.role == .app && host.name != target.name && host.declaredIn == target.declaredIn
-        && host.embeds.contains(target.name)
-    }.compactMap { host in
-      let candidates = host.configurations.filter {
-        $0.name == configuration.name && $0.sharesSDK(with: configuration)
+    project.hosts(of: target).compactMap { host in
+      host.configuration(builtWith: configuration).map {
+        BuiltTarget(host, $0, project.documents.hostInfoPlists + project.documents.infoPlists)
       }
-      guard candidates.count == 1, let first = candidates.first else { return nil }
-      return BuiltTarget(host, first, project.documents.hostInfoPlists + project.documents.infoPlists)
     }
   }
 

@@ -19,16 +19,10 @@ package struct HostEntitlements {
     return project.targets.flatMap { target -> [HostEntitlements] in
       let isGenerated = document.path != nil && target.generatedEntitlements == document.path
       let configurations = target.configurations.filter { isGenerated || $0.entitlements == document.path }
-      let hosts = project.allTargets.filter { host in
-        host.role == .app && host.name != target.name && host.declaredIn == target.declaredIn
-          && host.embeds.contains(target.name) && !host.platforms.isDisjoint(with: target.platforms)
-      }
+      let hosts = project.hosts(of: target).filter { !$0.platforms.isDisjoint(with: target.platforms) }
       return hosts.flatMap { host in
         configurations.compactMap { own in
-          let candidates = host.configurations.filter { $0.name == own.name && $0.sharesSDK(with: own) }
-          // Where only the app differs by an SDK, which one it is is not known.
-          guard candidates.count == 1, let configuration = candidates.first else { return nil }
-          return HostEntitlements(own, host, configuration, files)
+          host.configuration(builtWith: own).flatMap { HostEntitlements(own, host, $0, files) }
         }
       }
     }

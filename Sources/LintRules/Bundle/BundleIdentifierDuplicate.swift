@@ -62,9 +62,8 @@ enum BundleIdentifierDuplicate: ProjectRule {
   /// Returns the apps that hold a target, and what else they hold, in the same configuration.
   private static func others(beside own: BuiltTarget, _ project: ProjectContext) -> [BuiltTarget] {
     let hosts = own.hosts(in: project)
-    let names = Set(hosts.flatMap(\.target.embeds)).subtracting([own.target.name])
-    let siblings = project.allTargets.filter { target in
-      target.role != .other && target.declaredIn == own.target.declaredIn && names.contains(target.name)
+    let siblings = hosts.flatMap { project.embedded(in: $0.target) }.filter { target in
+      target.role != .other && TargetID(target) != TargetID(own.target)
     }
     let built = siblings.compactMap { target in
       target.configurations.first {

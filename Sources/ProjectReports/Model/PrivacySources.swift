@@ -24,8 +24,8 @@ struct PrivacySources {
 
   private func isEmbedded(_ bundle: BundleOverview, in app: BundleOverview) -> Bool {
     bundle.infoPlist.path != app.infoPlist.path
-      && app.context.targets.contains { host in
-        bundle.context.targets.contains { $0.declaredIn == host.declaredIn && host.embeds.contains($0.name) }
+      && bundle.context.bundles.flatMap(\.knownHosts).contains { host in
+        app.context.targets.contains { TargetID($0) == TargetID(host) }
       }
   }
 

@@ -1,7 +1,7 @@
 /// Determines which bundle a file probably belongs to that no target claims: the only one of the nearest folder.
 ///
 /// An app and the extensions in it count as the app. Frameworks and packages keep their own files.
-struct SourceOwners: Sendable {
+struct NearestBundles: Sendable {
   /// What the Info.plist files describe, by path.
   let roles: [String: BundleRole]
   /// What Info.plist files with the same value describe is one bundle.
@@ -30,8 +30,8 @@ struct SourceOwners: Sendable {
   }
 
   /// Returns the same with one more Info.plist; linear in their number.
-  func including(_ role: BundleRole, at path: String) -> SourceOwners {
-    SourceOwners(
+  func including(_ role: BundleRole, at path: String) -> NearestBundles {
+    NearestBundles(
       bundles: roles.merging([path: role]) { known, _ in known },
       groups: Array(groups.values),
       packages: packages,
