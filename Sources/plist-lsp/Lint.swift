@@ -50,7 +50,8 @@ struct Lint: AsyncParsableCommand {
 
       With --since only the findings that a change brings are reported. A change is everything between the last commit that \
       the revision and HEAD have in common and the files as they are. Findings in files that did not change are reported too \
-      if the change causes them, such as a key that new code needs. What was there before is counted.
+      if the change causes them, such as a key that new code needs. What was there before is counted; with --cache, a later run \
+      on the same base does not look for it again.
 
       With --target or --configuration only the files of those targets are checked: their Info.plist, entitlements and \
       other files that the project assigns to them.
@@ -214,15 +215,26 @@ struct Lint: AsyncParsableCommand {
     details.show(skippedBy: discovery, including: included, of: files)
     let showsProgress = !quiet && !verbose
     let run = LintRun(files: files, configurations, targets, projects, jobs: jobs, showsProgress: showsProgress)
-    let change = try since.map { try LintSince($0, in: selection.paths, files, configurations, targets) }
+    let change = try since.map { reference in
+      let choices = try ruleOptions.choices(for: files.map(\.path), configurations) + selection.choices
+      return try LintSince(
+        reference,
+        in: selection.paths,
+        files,
+        configurations,
+        targets,
+        cacheOption,
+        choices: choices
+      )
+    }
     guard let fixes = fixOptions.selection else {
-      await run.check(since: change) { path, report in
+      try await run.check(since: change) { path, report in
         details.show(report, of: path)
         output.write(report, of: path)
       }
       return details.showDuration(of: files.count)
     }
-    await run.fix(fixes, into: target, since: change) { path, report in
+    try await run.fix(fixes, into: target, since: change) { path, report in
       details.show(report, of: path)
       output.write(report, of: path)
     }

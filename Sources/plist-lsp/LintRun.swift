@@ -38,10 +38,10 @@ struct LintRun {
   }
 
   /// Checks the files; what was there before `change` is only counted.
-  func check(since change: LintSince?, _ receive: Receiver) async {
+  func check(since change: LintSince?, _ receive: Receiver) async throws {
     guard let change else { return await check(files, linter(), receive) }
     let reports = await reports(files, linter())
-    let known = await known(before: change, reports)
+    let known = try await known(before: change, reports)
     for (file, report) in zip(files, reports) {
       var report = report
       report.omit(known[file.path] ?? KnownFindings())
@@ -50,9 +50,9 @@ struct LintRun {
   }
 
   /// Checks and fixes the files; what was there before `change` is neither reported nor fixed.
-  func fix(_ fixes: FixSelection, into target: FixTarget, since change: LintSince?, _ receive: Receiver) async {
+  func fix(_ fixes: FixSelection, into target: FixTarget, since change: LintSince?, _ receive: Receiver) async throws {
     var known: [String: KnownFindings] = [:]
-    if let change { known = await self.known(before: change, await reports(files, linter())) }
+    if let change { known = try await self.known(before: change, await reports(files, linter())) }
     let linter = linter(fixes, target, known)
     var run = FixRun(target, isExcluded: configurations.excludes)
     var reports = await reports(files, linter)
@@ -63,8 +63,11 @@ struct LintRun {
     for (file, report) in zip(files, reports) { receive(file.path, run.completed(report, of: file.path)) }
   }
 
-  private func known(before change: LintSince, _ reports: [FileLinter.Report]) async -> [String: KnownFindings] {
-    await change.known(files, reports, projects, width: width)
+  private func known(
+    before change: LintSince,
+    _ reports: [FileLinter.Report]
+  ) async throws -> [String: KnownFindings] {
+    try await change.known(files, reports, projects, width: width)
   }
 
   private func linter(

@@ -30,6 +30,9 @@ struct LintSelection: ParsableArguments {
   /// Whether standard input is checked.
   var isStandardInput: Bool { paths == ["-"] }
 
+  /// The options that choose targets.
+  var choices: [String] { ["--target"] + target + ["--configuration"] + configuration }
+
   /// The selected targets.
   var targets: TargetSelection { TargetSelection(targets: target, configurations: configuration) }
 

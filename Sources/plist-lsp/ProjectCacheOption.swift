@@ -7,8 +7,8 @@ struct ProjectCacheOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Cache the results in this file: a later run reads only source files that have changed. Do not put the cache in a \
-      folder of the project, which would count as a change.
+      Cache the results in this file: a later run reads only source files that have changed, and one with --since does not \
+      lint the same base again. Do not put the cache in a folder of the project, which would count as a change.
       """,
       valueName: "file"
     )
@@ -24,31 +24,32 @@ struct ProjectCacheOption: ParsableArguments {
     return RecordedAnswer.answer(in: file.contents, to: question(arguments)).map(Array.init)
   }
 
+  /// The bytes of the file; nil without one.
+  var contents: [UInt8]? { cache.flatMap { try? RegularFile(readingFrom: $0).contents } }
+
   /// Gives `builder` what the file holds of sources; a file that is absent or damaged is ignored.
   func read(into builder: inout ProjectContextBuilder) {
-    guard let cache, let file = try? RegularFile(readingFrom: cache) else { return }
-    builder.takeSourceCache(Array(RecordedAnswer.rest(of: file.contents)), version: Version.current)
+    guard let contents else { return }
+    builder.takeSourceCache(Array(RecordedAnswer.rest(of: contents)), version: Version.current)
   }
 
   /// Writes the answer to the arguments of this run, which was made of `files` alone, and what `builder` found in sources;
   /// nil for an answer that was also made of other files.
   func save(_ answer: [UInt8]?, _ files: RecordedFiles, _ builder: ProjectContextBuilder) throws {
-    guard let cache else { return }
+    guard cache != nil else { return }
     let question = Self.question(CommandLine.arguments.dropFirst())
-    let recorded = answer.flatMap { RecordedAnswer.write($0, to: question, files: files.all) } ?? []
-    do {
-      try AtomicWriter.save(recorded + builder.sourceCache(version: Version.current), to: cache)
-    } catch {
-      StandardStream.error.writeLine("\(error)")
-      throw ExitCode.unusable
-    }
+    try write(answer.flatMap { RecordedAnswer.write($0, to: question, files: files.all) } ?? [], nil, builder)
   }
 
-  /// Writes what `builder` found in sources.
-  func save(_ builder: ProjectContextBuilder) throws {
+  /// Writes what `builder` found in sources, and `former`, the record of what was found before a change; without one that of
+  /// an earlier run is kept.
+  func save(_ builder: ProjectContextBuilder, former: [UInt8]?) throws { try write([], former, builder) }
+
+  private func write(_ answer: [UInt8], _ former: [UInt8]?, _ builder: ProjectContextBuilder) throws {
     guard let cache else { return }
+    let former = former ?? contents.map { FormerCache.record(in: $0) } ?? []
     do {
-      try AtomicWriter.save(builder.sourceCache(version: Version.current), to: cache)
+      try AtomicWriter.save(answer + former + builder.sourceCache(version: Version.current), to: cache)
     } catch {
       StandardStream.error.writeLine("\(error)")
       throw ExitCode.unusable

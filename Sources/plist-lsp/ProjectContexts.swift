@@ -4,6 +4,8 @@ import LintFiles
 /// The context of the apps around files, looked up for one file at a time, so that sources are read once.
 actor ProjectContexts {
   private var builder: ProjectContextBuilder
+  /// What was found before a change, as a record for a later run.
+  private var former: [UInt8]?
 
   /// Creates it for the files on disk, with what `cache` holds of sources.
   init(_ cache: ProjectCacheOption) {
@@ -31,8 +33,11 @@ actor ProjectContexts {
     return ProjectContexts(other)
   }
 
-  /// Writes what was found in sources to `cache`.
-  func save(to cache: ProjectCacheOption) throws { try cache.save(builder) }
+  /// Takes the record of what was found before a change, to be written with the rest.
+  func keep(former record: [UInt8]) { former = record }
+
+  /// Writes what was found in sources and before a change to `cache`.
+  func save(to cache: ProjectCacheOption) throws { try cache.save(builder, former: former) }
 
   /// Forgets what is known of projects, whose files are `files` from now on, but not what was read of unchanged ones.
   func lookAgain(at files: any FileAccess) {

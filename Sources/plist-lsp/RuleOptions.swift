@@ -36,20 +36,23 @@ struct RuleOptions: ParsableArguments {
   /// Returns whether a rule runs as far as these options are concerned.
   func asks(_ rule: String) -> Bool { !disable.contains(rule) && (only.isEmpty || only.contains(rule)) }
 
+  /// Returns all that chooses the rules for the files at `paths`, with the texts of configurations; exits if a file cannot be
+  /// read.
+  func choices(for paths: [String], _ configurations: ConfigurationStore) throws -> [String] {
+    let named = try config.map { [$0, String(decoding: try contents(of: $0), as: UTF8.self)] } ?? []
+    let found = configurations.texts(for: paths).sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
+    return ["--disable"] + disable.sorted() + ["--only"] + only.sorted() + ["--config"] + named + found
+  }
+
   /// Returns the selection of rules for each of `files`; exits if the named configuration is invalid.
   func configurations(in files: any FileAccess = DiskFiles()) throws -> ConfigurationStore {
     var base = LintConfiguration()
     if let config {
-      do {
-        let contents = try RegularFile(readingFrom: config).contents
-        let (configuration, problems) = ConfigurationFile.read(String(decoding: contents, as: UTF8.self), path: config)
-        for problem in problems { StandardStream.error.writeLine("\(problem)") }
-        guard problems.isEmpty else { throw ExitCode.unusable }
-        base = configuration
-      } catch let failure as FileFailure {
-        StandardStream.error.writeLine("\(failure)")
-        throw ExitCode.unusable
-      }
+      let text = String(decoding: try contents(of: config), as: UTF8.self)
+      let (configuration, problems) = ConfigurationFile.read(text, path: config)
+      for problem in problems { StandardStream.error.writeLine("\(problem)") }
+      guard problems.isEmpty else { throw ExitCode.unusable }
+      base = configuration
     }
     return ConfigurationStore(
       base: base,
@@ -58,5 +61,14 @@ struct RuleOptions: ParsableArguments {
       only: only.isEmpty ? nil : Set(only),
       files: files
     )
+  }
+
+  private func contents(of file: String) throws -> [UInt8] {
+    do throws(FileFailure) {
+      return try RegularFile(readingFrom: file).contents
+    } catch {
+      StandardStream.error.writeLine("\(error)")
+      throw ExitCode.unusable
+    }
   }
 }

@@ -1,8 +1,8 @@
 /// An answer with the files that it depends on, as bytes for a later run.
 ///
 /// The bytes start with a mark and the length of the record: the question, the number of folders, for each folder its
-/// path, the number of names in it and the names with the status of each, and the answer. Data of the caller follows.
-/// Texts end with a zero byte; numbers have eight bytes.
+/// path, the number of names in it and the names with the status of each, and the answer. Further answers and data of the
+/// caller follow. Texts end with a zero byte; numbers have eight bytes.
 public enum RecordedAnswer {
   private static let mark = "plist-lsp answer 3"
 
@@ -50,27 +50,42 @@ public enum RecordedAnswer {
     to question: String,
     files: any FileAccess = DiskFiles()
   ) -> ArraySlice<UInt8>? {
-    guard let record = record(bytes) else { return nil }
-    var fields = Fields(bytes: record)
-    guard fields.text() == question, var count = fields.number() else { return nil }
-    while count > 0 {
-      guard fields.folderIsUnchanged(files) else { return nil }
-      count -= 1
+    for record in records(bytes) {
+      var fields = Fields(bytes: record.content)
+      guard fields.text() == question, var count = fields.number() else { continue }
+      while count > 0 {
+        guard fields.folderIsUnchanged(files) else { return nil }
+        count -= 1
+      }
+      return fields.bytes
     }
-    return fields.bytes
+    return nil
   }
 
-  /// Returns what follows the answer in such bytes: all bytes if they contain no answer.
+  /// Returns what `write` made for the first answer in such bytes whose question starts with `start`; nil without one.
+  public static func record(in bytes: [UInt8], toQuestionStartingWith start: String) -> ArraySlice<UInt8>? {
+    records(bytes).first { $0.content.starts(with: start.utf8) }?.whole
+  }
+
+  /// Returns what follows the answers in such bytes: all bytes if they contain none.
   public static func rest(of bytes: [UInt8]) -> ArraySlice<UInt8> {
-    bytes[(record(bytes)?.endIndex ?? 0)...]
+    bytes[(records(bytes).last?.whole.endIndex ?? 0)...]
   }
 
-  private static func record(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
-    var fields = Fields(bytes: bytes[...])
-    guard fields.text() == mark, let length = fields.number(), 0 <= length, length <= fields.bytes.count else {
-      return nil
+  /// Returns the records at the start of `bytes`, with and without mark and length; linear in their number.
+  private static func records(_ bytes: [UInt8]) -> [(whole: ArraySlice<UInt8>, content: ArraySlice<UInt8>)] {
+    var records: [(whole: ArraySlice<UInt8>, content: ArraySlice<UInt8>)] = []
+    var rest = bytes[...]
+    while rest.starts(with: mark.utf8) {
+      var fields = Fields(bytes: rest)
+      guard fields.text() == mark, let length = fields.number(), 0 <= length, length <= fields.bytes.count else {
+        break
+      }
+      let content = fields.bytes.prefix(length)
+      records.append((bytes[rest.startIndex..<content.endIndex], content))
+      rest = bytes[content.endIndex...]
     }
-    return fields.bytes.prefix(length)
+    return records
   }
 
   /// Reads texts and numbers; each is nil if the bytes end too early.

@@ -12,8 +12,11 @@ public final class ConfigurationStore: Sendable {
     let folder: String
     /// The file that it was read from.
     let path: String?
+    /// What it was read from.
+    let text: String
 
-    init(_ configuration: LintConfiguration, folder: String, path: String? = nil) {
+    init(_ configuration: LintConfiguration, folder: String, path: String? = nil, text: String = "") {
+      self.text = text
       linter = Linter(configuration: configuration)
       self.configuration = configuration
       self.folder = folder
@@ -78,6 +81,14 @@ public final class ConfigurationStore: Sendable {
   /// Returns the absolute path of the configuration file that was found for the file at `path`; nil without one.
   public func configurationFile(for path: String) -> String? { known(for: path).path }
 
+  /// Returns the texts of the configuration files for the files at `paths`, by their absolute paths; linear in the files.
+  public func texts(for paths: [String]) -> [String: String] {
+    paths.reduce(into: [:]) { texts, path in
+      let known = known(for: path)
+      if let path = known.path { texts[path] = known.text }
+    }
+  }
+
   /// Returns whether nothing is to be said about a file that was not named: it is excluded, or others are included.
   public func excludes(_ path: String) -> Bool {
     let path = FilePath.absolute(path, from: workingFolder)
@@ -133,7 +144,7 @@ public final class ConfigurationStore: Sendable {
       if let contents = files.contents(of: path, limit: Self.sizeLimit) {
         let text = String(decoding: contents, as: UTF8.self)
         let (configuration, problems) = ConfigurationFile.read(text, path: path, onto: base)
-        let known = Known(configuration.limited(to: only, without: disabled), folder: folder, path: path)
+        let known = Known(configuration.limited(to: only, without: disabled), folder: folder, path: path, text: text)
         state.problems += problems
         state.files[path] = known
         return known

@@ -1,6 +1,6 @@
 import AppProject
 
-/// What a working tree changed since a commit, with the contents that its files had then.
+/// What a working tree changed since a commit, with the contents that its files had then once they are read.
 ///
 /// Only what differs is asked of git: all other files, ignored ones too, are those of now.
 public struct GitChange: Sendable {
@@ -10,9 +10,19 @@ public struct GitChange: Sendable {
     public let description: String
   }
 
-  /// The files as they were.
+  /// What git is to read of a repository: the objects at some paths.
+  private struct Reading: Sendable {
+    let repository: GitRepository
+    var objects: [(path: String, name: String)] = []
+    var wanted: Set<String> = []
+  }
+
+  /// The files as they were; without their contents before `readContents`.
   public private(set) var files = FormerFiles([:])
   private var former: [String: FormerFile] = [:]
+  /// What is not read yet.
+  private var readings: [Reading] = []
+  private var base: (repository: GitRepository, commit: String)?
   /// The former paths of renamed files.
   private var renamed: [String: String] = [:]
   /// Whether there was no commit, so that everything is new.
@@ -39,11 +49,46 @@ public struct GitChange: Sendable {
         isFromNothing = true
         return
       }
+      self.base = (repository, base)
       try add(repository, since: base, reading: files)
       self.files = FormerFiles(former)
     } catch {
       throw Failure(description: error.description)
     }
+  }
+
+  /// Reads the contents that changed files had, unless that was done; throws if this clone lacks some.
+  public mutating func readContents() throws(Failure) {
+    do throws(Git.Failure) {
+      for reading in readings {
+        let contents = try GitObjects(reading.repository).contents(of: reading.wanted)
+        for (path, name) in reading.objects {
+          if case .file(let stamp, nil) = former[path] { former[path] = .file(stamp: stamp, contents: contents[name]) }
+        }
+      }
+      readings = []
+      files = FormerFiles(former)
+    } catch {
+      throw Failure(description: error.description)
+    }
+  }
+
+  /// Returns the files as they were, with what did not change from `files`; linear in what changed.
+  public func formerFiles(over files: any FileAccess) -> FormerFiles { FormerFiles(former, over: files) }
+
+  /// The names of the tree and of the last release that the former files are of; nil without a commit.
+  public var states: [String]? {
+    guard let (repository, commit) = base, let tree = try? repository.git.line(["rev-parse", "\(commit)^{tree}"]) else {
+      return nil
+    }
+    let tag = try? repository.git.line(["describe", "--tags", "--abbrev=0"])
+    return [tree, tag ?? "", tag.flatMap { try? repository.git.line(["rev-parse", "\($0)^{commit}"]) } ?? ""]
+  }
+
+  /// The absolute paths of the files that git tracks; without those of submodules.
+  public var trackedFiles: Set<String> {
+    guard let root = base?.repository.root, let listing = try? base?.repository.files() else { return [] }
+    return Set(listing.map { FilePath.join(root, $0) })
   }
 
   /// Whether nothing changed.
@@ -76,13 +121,15 @@ public struct GitChange: Sendable {
   ) throws(Git.Failure) {
     let differences = try Self.differences(repository, since: commit)
     let isWanted = { (path: String) in FileUse(fileName: FilePath.name(path)) != nil || files.contains(path) }
-    var wanted: Set<String> = []
+    var reading = Reading(repository: repository)
     for difference in differences where difference.former == .file {
       let paths = [difference.formerPath, difference.path].map { FilePath.join(repository.root, $0) }
-      if paths.contains(where: isWanted) { wanted.insert(difference.object) }
+      guard let formerPath = paths.first, paths.contains(where: isWanted) else { continue }
+      reading.objects.append((formerPath, difference.object))
+      reading.wanted.insert(difference.object)
     }
-    let contents = try GitObjects(repository).contents(of: wanted)
-    for difference in differences { try add(difference, in: repository.root, contents, reading: files) }
+    readings.append(reading)
+    for difference in differences { try add(difference, in: repository.root, reading: files) }
     let listing = ["ls-files", "--others", "--exclude-standard", "-z"]
     for path in try Git(in: repository.root).output(listing).split(separator: 0) {
       let name = String(decoding: path.last == UInt8(ascii: "/") ? path.dropLast() : path, as: UTF8.self)
@@ -105,7 +152,6 @@ public struct GitChange: Sendable {
   private mutating func add(
     _ difference: GitDifference,
     in root: String,
-    _ contents: [String: [UInt8]],
     reading files: Set<String>
   ) throws(Git.Failure) {
     let path = FilePath.join(root, difference.path)
@@ -119,7 +165,7 @@ public struct GitChange: Sendable {
     case .link: former[formerPath] = .link
     case .file:
       let stamp = Int(truncatingIfNeeded: UInt64(difference.object.prefix(16), radix: 16) ?? 0)
-      former[formerPath] = .file(stamp: stamp, contents: contents[difference.object])
+      former[formerPath] = .file(stamp: stamp, contents: nil)
     case .submodule:
       guard difference.current == .submodule, DiskFiles().status(of: FilePath.join(path, ".git")) != nil else { return }
       let repository = try GitRepository(around: path)

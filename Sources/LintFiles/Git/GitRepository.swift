@@ -38,6 +38,11 @@ struct GitRepository {
     return base
   }
 
+  /// Returns the files of the index, from the root; without those of submodules.
+  func files() throws(Git.Failure) -> [String] {
+    try Git(in: root).output(["ls-files", "-z"]).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   private func commit(_ name: String) throws(Git.Failure) -> String? {
     try git.line(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"])
   }

@@ -25,6 +25,16 @@ import Testing
     #expect(Array(RecordedAnswer.rest(of: bytes)) == [1, 2])
   }
 
+  @Test func severalAnswersFollowEachOther() throws {
+    let other = try #require(RecordedAnswer.write([3], to: "why not", files: []))
+    let bytes = try other + record()
+    #expect(answer(in: bytes, files) == answer)
+    #expect(answer(in: bytes, to: "why not", files) == [3])
+    #expect(Array(RecordedAnswer.rest(of: bytes)) == [1, 2])
+    #expect(RecordedAnswer.record(in: bytes, toQuestionStartingWith: "why").map(Array.init) == other)
+    #expect(RecordedAnswer.record(in: bytes, toQuestionStartingWith: "who") == nil)
+  }
+
   @Test func isOfNoUseForAnotherQuestionOrOtherFiles() throws {
     let bytes = try record()
     func changed(_ path: String, _ contents: [UInt8]?) -> [String: [UInt8]] {

@@ -26,6 +26,23 @@ final class GitFolder {
     try Self.run(arguments, in: folder.url)
   }
 
+  /// Runs git in the folder with `input` on standard input, and returns the line that it writes.
+  func output(_ arguments: String..., input: String) throws -> String {
+    let file = folder.url.appendingPathComponent(".git/input-of-test")
+    try Data(input.utf8).write(to: file)
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git"] + arguments
+    process.currentDirectoryURL = folder.url
+    process.standardInput = try FileHandle(forReadingFrom: file)
+    process.standardOutput = pipe
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
   /// Writes files and commits everything.
   func commit(_ files: [String: String] = [:]) throws {
     for (path, text) in files { try folder.write(text, to: path) }
