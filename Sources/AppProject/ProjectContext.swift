@@ -42,6 +42,8 @@ public struct ProjectContext: Sendable {
   /// The absolute paths of the Info.plist files that settings name, that do not exist and that git would not leave out, for a
   /// `project.pbxproj`.
   @Deferred public var missingInfoPlists: Set<String> = []
+  /// The limits that a file which describes the project reaches, so that a part of it is not known.
+  @Deferred public var reachedLimits: [ReachedLimit] = []
 
   private var bundlesOfTarget: @Sendable (ProjectTarget) -> [AppBundle] = { _ in [] }
 
@@ -85,15 +87,17 @@ public struct ProjectContext: Sendable {
   /// Adds the Info.plist of the last release, which is read on first use.
   mutating func add(released: @escaping @Sendable () -> ReleasedDocument?) { _released = Deferred(released) }
 
-  /// Adds what is known of files by their names alone, which is looked up on first use.
+  /// Adds what is known of files by their names alone, and the limits that the file reaches; all is looked up on first use.
   mutating func add(
     folderNames: @escaping @Sendable () -> Set<String>,
     missingInfoPlists: @escaping @Sendable () -> Set<String>,
+    reachedLimits: @escaping @Sendable () -> [ReachedLimit],
     isIgnored: @escaping @Sendable (_ name: String) -> Bool
   ) {
     self.isIgnored = isIgnored
     _folderNames = Deferred(folderNames)
     _missingInfoPlists = Deferred(missingInfoPlists)
+    _reachedLimits = Deferred(reachedLimits)
   }
 
   /// Makes a context; without arguments that of a file without a project.

@@ -58,8 +58,13 @@ struct YAMLCursor {
   func problem(_ message: String) -> YAMLProblem { problem(message, at: place) }
 
   /// Returns a problem at another place.
-  func problem(_ message: String, at place: Place) -> YAMLProblem {
-    YAMLProblem(line: place.line, column: place.column, message: message)
+  func problem(_ message: String, at place: Place, limit: YAMLProblem.Limit? = nil) -> YAMLProblem {
+    YAMLProblem(line: place.line, column: place.column, message: message, limit: limit)
+  }
+
+  /// Returns the problem of a value that is nested too deeply; nil for the place of the cursor.
+  func tooDeep(at start: Place? = nil) -> YAMLProblem {
+    problem("the nesting is too deep", at: start ?? place, limit: .nesting(YAMLReader.depthLimit))
   }
 
   /// Returns the text of a range.

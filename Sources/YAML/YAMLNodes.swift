@@ -57,9 +57,11 @@ struct YAMLNodes {
     guard let (node, size, height) = anchors[name] else {
       throw cursor.problem("unknown anchor \(name)", at: start)
     }
-    guard depth + height <= YAMLReader.depthLimit else { throw cursor.problem("the nesting is too deep", at: start) }
+    guard depth + height <= YAMLReader.depthLimit else { throw cursor.tooDeep(at: start) }
     count += size
-    guard count < Self.aliasLimit else { throw cursor.problem("the aliases expand to too many values", at: start) }
+    guard count < Self.aliasLimit else {
+      throw cursor.problem("the aliases expand to too many values", at: start, limit: .aliases(Self.aliasLimit))
+    }
     return make(node.content, node.style, at: start, end: cursor.offset)
   }
 }

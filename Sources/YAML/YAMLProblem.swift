@@ -6,4 +6,14 @@ public struct YAMLProblem: Error, Hashable {
   public let column: Int
   /// The reason, part of a sentence.
   public let message: String
+  /// The limit of the reader that the text exceeds; nil for other problems.
+  public var limit: Limit? = nil
+
+  /// A limit of the reader.
+  public enum Limit: Hashable, Sendable {
+    /// The deepest nesting of values.
+    case nesting(Int)
+    /// The number of values that aliases may stand for.
+    case aliases(Int)
+  }
 }

@@ -85,7 +85,7 @@ extension YAMLReader {
   }
 
   private mutating func flowValue(depth: Int) throws(YAMLProblem) -> YAMLNode {
-    guard depth < Self.depthLimit else { throw cursor.problem("the nesting is too deep") }
+    guard depth < Self.depthLimit else { throw cursor.tooDeep() }
     let anchor = try properties()
     try cursor.skipToContent(inBrackets: true)
     let count = nodes.count

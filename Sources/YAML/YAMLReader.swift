@@ -50,7 +50,7 @@ public struct YAMLReader {
 
   /// Reads the block that begins at the cursor and is indented more than the column `parent`.
   mutating func block(parent: Int, depth: Int) throws(YAMLProblem) -> YAMLNode {
-    guard depth < Self.depthLimit else { throw cursor.problem("the nesting is too deep") }
+    guard depth < Self.depthLimit else { throw cursor.tooDeep() }
     if cursor.isAtDash { return try blockSequence(indent: cursor.column, depth: depth) }
     let start = cursor.place
     if isAtProperty {

@@ -20,6 +20,8 @@ struct BuildSettings: Sendable, Hashable {
   var lacksFiles = false
   /// The settings whose places are known, from the lowest layer to the highest.
   private(set) var located: [BuildSetting] = []
+  /// The settings of which a layer has a value that became too long.
+  private(set) var cutOff: Set<String> = []
 
   /// Makes settings without layers.
   init() {}
@@ -37,6 +39,7 @@ struct BuildSettings: Sendable, Hashable {
         let value = setting.value.replacingInherited(by: last[setting.name]?.plain)
         // A value that refers to itself is unknown, as one is that became too long.
         let isShort = value.utf8.count <= SettingExpansion.lengthLimit
+        if !isShort { cutOff.insert(setting.name) }
         last[setting.name, default: Layer()].plain = isShort ? value : "$(\(setting.name))"
       } else {
         last[setting.name, default: Layer()].conditional[SettingCondition(setting.conditions)] = setting.value
@@ -54,6 +57,13 @@ struct BuildSettings: Sendable, Hashable {
   func value(of name: String) -> ExpandedText {
     var expansion = SettingExpansion(self)
     return expansion.value(of: name)
+  }
+
+  /// Returns the limit that makes the value of a setting unknown; nil if none does.
+  func reachedLimit(of name: String) -> (kind: ReachedLimit.Kind, limit: Int)? {
+    var expansion = SettingExpansion(self)
+    _ = expansion.value(of: name)
+    return expansion.reached
   }
 
   /// Returns the value of a setting with its place and certainty: `read` if the topmost layer contains it literally.

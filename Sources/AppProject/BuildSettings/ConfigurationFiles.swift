@@ -4,9 +4,15 @@ enum ConfigurationFiles {
 
   /// Returns the settings of the file at `path` and of those that it includes, in the order in which Xcode reads them;
   /// `read` reads one file.
-  static func settings(_ path: String?, reading read: (String) -> XCConfig?) -> [BuildSetting] {
+  ///
+  /// Notes in `limits` which file is not read.
+  static func settings(
+    _ path: String?,
+    _ limits: ReachedLimits,
+    reading read: (String) -> XCConfig?
+  ) -> [BuildSetting] {
     var seen: Set<String> = []
-    return path.map { settings($0, read, depth: 0, &seen) } ?? []
+    return path.map { settings($0, read, depth: 0, &seen, limits) } ?? []
   }
 
   /// Returns whether the file at `path` and all that it includes exist.
@@ -15,7 +21,7 @@ enum ConfigurationFiles {
     var pending = [path]
     while let path = pending.popLast() {
       guard let file = read(path) else { return false }
-      for case .include(let other) in file.lines {
+      for case .include(let other, _) in file.lines {
         let other = FilePath.absolute(other, from: FilePath.folder(path))
         if seen.insert(other).inserted { pending.append(other) }
       }
@@ -27,15 +33,20 @@ enum ConfigurationFiles {
     _ path: String,
     _ read: (String) -> XCConfig?,
     depth: Int,
-    _ seen: inout Set<String>
+    _ seen: inout Set<String>,
+    _ limits: ReachedLimits
   ) -> [BuildSetting] {
     // A file that includes itself would never end; a second inclusion changes nothing.
-    guard depth < depthLimit, seen.insert(path).inserted, let file = read(path) else { return [] }
+    guard seen.insert(path).inserted, let file = read(path) else { return [] }
     return file.lines.flatMap { line -> [BuildSetting] in
       switch line {
       case .setting(let setting): return [setting]
-      case .include(let other):
-        return settings(FilePath.absolute(other, from: FilePath.folder(path)), read, depth: depth + 1, &seen)
+      case .include(let other, let evidence):
+        guard depth + 1 < depthLimit else {
+          limits.add(.includeDepth, depthLimit, named: FilePath.name(other), in: path) { evidence }
+          return []
+        }
+        return settings(FilePath.absolute(other, from: FilePath.folder(path)), read, depth: depth + 1, &seen, limits)
       }
     }
   }

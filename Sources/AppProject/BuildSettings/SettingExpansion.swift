@@ -15,6 +15,8 @@ struct SettingExpansion {
   private static let stepLimit = 10_000
 
   private var steps = 0
+  /// The first limit that made a value unknown.
+  private(set) var reached: (kind: ReachedLimit.Kind, limit: Int)?
 
   /// Makes an expansion with the variables of `settings`.
   init(_ settings: BuildSettings) {
@@ -23,9 +25,14 @@ struct SettingExpansion {
 
   /// Returns the value of a setting.
   mutating func value(of name: String) -> ExpandedText {
-    guard open.count < Self.depthLimit, !open.contains(name),
-      let layers = settings.layers(of: name)
-    else { return .unknown(variable: name) }
+    guard open.count < Self.depthLimit else {
+      note(.settingDepth, Self.depthLimit)
+      return .unknown(variable: name)
+    }
+    guard !open.contains(name), let layers = settings.layers(of: name) else {
+      if settings.cutOff.contains(name) { note(.settingLength, Self.lengthLimit) }
+      return .unknown(variable: name)
+    }
     open.insert(name)
     defer { open.remove(name) }
     var value = ""
@@ -49,7 +56,10 @@ struct SettingExpansion {
       expanded += rest[..<dollar]
       rest = rest[dollar...]
       steps += 1
-      guard steps <= Self.stepLimit else { return .unknown(variable: "") }
+      guard steps <= Self.stepLimit else {
+        note(.settingSteps, Self.stepLimit)
+        return .unknown(variable: "")
+      }
       guard let variable = VariableReference(rest, takesBareNames: takesBareNames) else {
         expanded += "$"
         rest = rest.dropFirst()
@@ -59,10 +69,17 @@ struct SettingExpansion {
       case .known(let value): expanded += value
       case .unknown(let name): return .unknown(variable: name)
       }
-      guard expanded.utf8.count <= Self.lengthLimit else { return .unknown(variable: variable.content) }
+      guard expanded.utf8.count <= Self.lengthLimit else {
+        note(.settingLength, Self.lengthLimit)
+        return .unknown(variable: variable.content)
+      }
       rest = rest[variable.end...]
     }
     return .known(expanded + rest)
+  }
+
+  private mutating func note(_ kind: ReachedLimit.Kind, _ limit: Int) {
+    if reached == nil { reached = (kind, limit) }
   }
 
   private mutating func value(of variable: VariableReference, _ inherited: String?) -> ExpandedText {

@@ -8,7 +8,7 @@ struct XCConfig: Sendable {
   enum Line: Sendable, Hashable {
     case setting(BuildSetting)
     /// Another file that is read instead of the line; its path is relative to the folder of this file.
-    case include(path: String)
+    case include(path: String, evidence: Evidence)
   }
 
   /// The lines in the order of the file.
@@ -43,7 +43,7 @@ struct XCConfig: Sendable {
 
   private static func line(_ text: String, evidence: () -> Evidence) -> Line? {
     let text = withoutComment(text).trimmingBlanks
-    if text.hasPrefix("#include") { return include(text) }
+    if text.hasPrefix("#include") { return include(text, evidence) }
     guard let equals = assignment(in: text) else { return nil }
     let name = String(text[..<equals].trimmingBlanks)
     guard let first = name.utf8.first, CodeCursor.isIdentifierPart(first) else { return nil }
@@ -65,9 +65,9 @@ struct XCConfig: Sendable {
     }
   }
 
-  private static func include(_ text: Substring) -> Line? {
+  private static func include(_ text: Substring, _ evidence: () -> Evidence) -> Line? {
     let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
-    return parts.count >= 3 ? .include(path: String(parts[1])) : nil
+    return parts.count >= 3 ? .include(path: String(parts[1]), evidence: evidence()) : nil
   }
 
   /// Removes a comment; to Xcode, two slashes start a comment anywhere.

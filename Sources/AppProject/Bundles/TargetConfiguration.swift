@@ -67,6 +67,17 @@ public struct TargetConfiguration: Sendable, Hashable {
     return variants.map(\.configuration)
   }
 
+  /// Notes the limits that make values of settings unknown which decide what is built, for a target that `description` declares.
+  ///
+  /// A setting is noted in its own file if that is one of settings, else in the description.
+  func noteLimits(in description: String, _ limits: ReachedLimits) {
+    for setting in settings.located where setting.value.utf8.contains(UInt8(ascii: "$")) {
+      guard let reached = settings.reachedLimit(of: setting.name), let place = setting.evidence else { continue }
+      let file = FilePath.fileExtension(place.path) == "xcconfig" ? place.path : description
+      limits.add(reached.kind, reached.limit, named: setting.name, in: file) { place }
+    }
+  }
+
   /// The SDKs that its settings are for; empty if they are the same for all.
   public private(set) var sdks: Set<String> = []
 

@@ -5,6 +5,9 @@ struct LinkedProjects: Sendable {
   private(set) var targets: [ProjectTarget] = []
   /// The packages.
   private(set) var packages: [SwiftPackage] = []
+  /// The path of the description that limits are noted for, nil if there is none.
+  private let description: String?
+  private let limits: ReachedLimits
 
   private static let projectLimit = 100
   private static let packageLimit = 300
@@ -13,7 +16,17 @@ struct LinkedProjects: Sendable {
 
   /// Follows what the project in the folder `root` refers to, with `files` in it and `described` in its descriptions;
   /// linear in what is read, whose number is bounded.
-  init(of root: String, _ files: ProjectFiles, described: [ProjectTarget], _ reader: ProjectReader) {
+  ///
+  /// Notes in `limits` what is not.
+  init(
+    of root: String,
+    _ files: ProjectFiles,
+    described: [ProjectTarget],
+    _ reader: ProjectReader,
+    _ limits: ReachedLimits
+  ) {
+    description = files.description(described)
+    self.limits = limits
     let own = Set(files.xcodeProjects)
     var folders = files.packages
     var pending: [String] = []
@@ -37,8 +50,13 @@ struct LinkedProjects: Sendable {
   ) {
     var pending = first
     var seen: Set<String> = []
-    while let path = pending.popLast(), seen.count < Self.projectLimit {
-      guard seen.insert(path).inserted else { continue }
+    while let path = pending.popLast() {
+      guard !seen.contains(path) else { continue }
+      guard seen.count < Self.projectLimit else {
+        note(.linkedProjects, Self.projectLimit, FilePath.name(FilePath.folder(path)))
+        break
+      }
+      seen.insert(path)
       guard FilePath.name(path) != "Project.swift" else {
         targets += TuistReader.targets(in: FilePath.folder(path), reader.files)
         continue
@@ -53,11 +71,21 @@ struct LinkedProjects: Sendable {
   private mutating func readPackages(_ first: [String], _ files: any FileAccess) {
     var pending = Array(first.reversed())
     var seen: Set<String> = []
-    while let folder = pending.popLast(), packages.count < Self.packageLimit {
-      guard seen.insert(folder).inserted, let package = SwiftPackage(in: folder, files) else { continue }
+    while let folder = pending.popLast() {
+      guard seen.insert(folder).inserted else { continue }
+      guard packages.count < Self.packageLimit else {
+        guard files.status(of: FilePath.join(folder, "Package.swift")) != nil else { continue }
+        note(.linkedPackages, Self.packageLimit, FilePath.name(folder))
+        break
+      }
+      guard let package = SwiftPackage(in: folder, files) else { continue }
       packages.append(package)
       pending += package.packages
     }
+  }
+
+  private func note(_ kind: ReachedLimit.Kind, _ limit: Int, _ name: String) {
+    if let description { limits.add(kind, limit, named: name, in: description) }
   }
 
   /// Returns the workspaces in the folder `root` and in those around it that belong to the same repository.

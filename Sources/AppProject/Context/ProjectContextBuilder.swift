@@ -73,12 +73,13 @@ public struct ProjectContextBuilder: Sendable {
   /// about the same bundle are answered from memory. Without a project only the folder of the file is looked at.
   public mutating func context(for path: String) -> ProjectContext {
     let path = FilePath.absolute(path, from: workingFolder)
-    return reader.document(at: path).map { context(around: $0) } ?? ProjectContext()
+    return reader.document(at: path).map { context(around: $0) } ?? contextOfLargeFile(at: path)
   }
 
   /// Returns what is known of the app around a document read from the file at its absolute path; same complexity.
   public mutating func context(around document: Document) -> ProjectContext {
-    guard let path = document.path, reader.hasDocument(at: path) else { return ProjectContext() }
+    guard let path = document.path else { return ProjectContext() }
+    guard reader.hasDocument(at: path) else { return contextOfLargeFile(at: path) }
     guard let root = root(of: path) else { return contextOfFolder(around: document, at: path) }
     let project = known(at: root, including: document)
     var context = context(of: document, at: path, in: project)
@@ -123,6 +124,7 @@ public struct ProjectContextBuilder: Sendable {
             reader.files.status(of: $0) == nil && !GitIgnore.ignores($0, reader.files)
           }
         },
+        reachedLimits: { project.model.reachedLimits.value.filter { $0.description == path } },
         isIgnored: { [reader] name in GitIgnore.ignores(FilePath.join(FilePath.folder(path), name), reader.files) }
       )
       return context
@@ -219,6 +221,21 @@ public struct ProjectContextBuilder: Sendable {
   }
 
   // MARK: Files without a project
+
+  /// The files that are written to describe a project and for nothing else.
+  private static let descriptions: Set<String> = ["project.pbxproj", "project.yaml", "project.yml"]
+
+  /// Returns what is known around a file that cannot be read: whether it is a description of a project that is too large.
+  private func contextOfLargeFile(at path: String) -> ProjectContext {
+    var context = ProjectContext()
+    let name = FilePath.name(path)
+    let limit = ProjectReader.limit(of: path)
+    guard Self.descriptions.contains(name) || FilePath.fileExtension(name) == "xcconfig",
+      let status = files.status(of: path), status.type == .file, status.size > limit
+    else { return context }
+    context.reachedLimits = [ReachedLimit(kind: .fileSize, limit: limit, name: name, description: path, place: nil)]
+    return context
+  }
 
   private func contextOfFolder(around document: Document, at path: String) -> ProjectContext {
     if FolderTables.areIn(document) { return FolderTables(beside: path, reader.files).context(of: path, reader) }

@@ -19,6 +19,8 @@ struct ProjectModel: Sendable {
   /// The files that settings name, if those that none names are certainly in no target.
   private let namedFiles: Lazy<Set<String>?>
   private let areMembersListed: Bool
+  /// The limits that its descriptions reach.
+  let reachedLimits: Lazy<[ReachedLimit]>
   /// The Info.plist files that the build makes, by their names.
   let generated: [String: Document]
   /// The entitlements that generators write without a file, by their names.
@@ -30,13 +32,26 @@ struct ProjectModel: Sendable {
   init(at root: String, _ reader: ProjectReader) {
     self.root = root
     var files = ProjectFiles(below: root, files: reader.files)
-    let xcode = files.xcodeProjects.flatMap { reader.targets(ofProjectAt: $0) }
-    let described = ProjectReaders.targets(in: root, files: reader.files)
+    let limits = ReachedLimits()
+    let xcode = files.xcodeProjects.flatMap { reader.targets(ofProjectAt: $0, limits) }
+    let described = ProjectReaders.targets(in: root, files: reader.files, limits)
     targets = ProjectTargets(ProjectReaders.joined(xcode: xcode, described: described))
-    let linked = LinkedProjects(of: root, files, described: described, reader)
+    let linked = LinkedProjects(of: root, files, described: described, reader, limits)
     graph = ModuleGraph(targets.targets, outer: linked.targets, packages: linked.packages)
     files.addOutside(graph.memberships(for: targets.targets), files: reader.files)
     self.files = files
+    if let description = files.description(described) {
+      for (kind, limit, folder) in files.limits {
+        let name = FilePath.isInside(folder, root) ? String(folder.dropFirst(root.count + 1)) : folder
+        limits.add(kind, limit, named: name, in: description)
+      }
+    }
+    reachedLimits = Lazy { [targets] in
+      for target in targets.targets {
+        for configuration in target.configurations { configuration.noteLimits(in: target.declaredIn, limits) }
+      }
+      return limits.all
+    }
     generated = targets.targets.reduce(into: [:]) { found, target in
       guard !target.infoPlists.contains(where: { reader.files.status(of: $0) != nil }) else { return }
       if let name = target.generatedInfoPlist { found[name] = GeneratedInfoPlist(target)?.document }
@@ -73,7 +88,7 @@ struct ProjectModel: Sendable {
     let role = BundleRoles.role(of: document, amid: other.bundleFolders.roles)
     bundleFolders = other.bundleFolders.including(role, at: document.path ?? root)
     owners = FileOwners(of: files, in: graph, nearest: bundleFolders)
-    (namedFiles, areMembersListed) = (other.namedFiles, other.areMembersListed)
+    (namedFiles, areMembersListed, reachedLimits) = (other.namedFiles, other.areMembersListed, other.reachedLimits)
   }
 
   // MARK: Bundles

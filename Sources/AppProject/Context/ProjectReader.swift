@@ -60,9 +60,13 @@ struct ProjectReader: Sendable {
     }
   }
 
-  /// Returns the largest size of a property list, in bytes.
+  /// Returns the largest size of a property list or a description of a project, in bytes.
   static func limit(of path: String) -> Int {
-    FilePath.name(path) == "project.pbxproj" || FileKind.isCatalog(path) ? projectLimit : documentLimit
+    switch FilePath.name(path) {
+    case "project.pbxproj": projectLimit
+    case "project.yml", "project.yaml", "project.json": DescriptionFile.limit
+    default: FileKind.isCatalog(path) ? projectLimit : documentLimit
+    }
   }
 
   /// Returns the string catalog at `path`.
@@ -126,10 +130,13 @@ struct ProjectReader: Sendable {
   }
 
   /// Returns the targets that the `project.pbxproj` at `path` declares, with their settings put together.
-  func targets(ofProjectAt path: String) -> [ProjectTarget] {
+  ///
+  /// Notes in `limits` what of it is not read.
+  func targets(ofProjectAt path: String, _ limits: ReachedLimits = ReachedLimits()) -> [ProjectTarget] {
     guard let project = xcodeProject(at: path) else { return [] }
+    for limit in project.limits { limits.add(limit) }
     let inherited = FlutterVersion.settings(ofProjectIn: project.folder, files)
-    return XcodeTargets.targets(of: project, at: path, inheriting: inherited) { configurationFile(at: $0) }
+    return XcodeTargets.targets(of: project, at: path, inheriting: inherited, limits) { configurationFile(at: $0) }
   }
 
   /// Returns the contents of the `project.pbxproj` at `path`.

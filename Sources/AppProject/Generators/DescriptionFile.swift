@@ -9,7 +9,7 @@ struct DescriptionFile: Sendable {
   let text: SourceText
 
   /// The largest file that is read, in bytes.
-  private static let limit = 2_000_000
+  static let limit = 2_000_000
 
   /// Reads the file at `path`; nil if there is none.
   init?(_ path: String, _ files: any FileAccess) {
@@ -27,9 +27,27 @@ struct DescriptionFile: Sendable {
   var folder: String { FilePath.folder(path) }
 
   /// Returns its contents as YAML or JSON; nil if it is neither, or empty.
-  func yaml() -> YAMLNode? {
+  func yaml() -> YAMLNode? { yaml(of: path, ReachedLimits()) }
+
+  /// Returns its contents in the same way, and notes in `limits` what made them unreadable for `description`.
+  func yaml(of description: String, _ limits: ReachedLimits) -> YAMLNode? {
     let isJSON = FilePath.fileExtension(path) == "json"
-    return try? YAMLReader.read(text.bytes, repeatedKeys: isJSON ? .lastCounts : .refused)
+    do throws(YAMLProblem) {
+      return try YAMLReader.read(text.bytes, repeatedKeys: isJSON ? .lastCounts : .refused)
+    } catch {
+      switch error.limit {
+      case .nesting(let limit): limits.add(.yamlNesting, limit, in: description) { evidence(of: error) }
+      case .aliases(let limit): limits.add(.yamlAliases, limit, in: description) { evidence(of: error) }
+      case nil: break
+      }
+      return nil
+    }
+  }
+
+  /// Returns the rest of the line at the place of a problem.
+  private func evidence(of problem: YAMLProblem) -> Evidence {
+    let line = text.lineRange(problem.line - 1)
+    return evidence(min(line.lowerBound + problem.column, line.upperBound)..<line.upperBound)
   }
 
   /// Returns some bytes of it as evidence.

@@ -1,14 +1,14 @@
 /// Finds the targets that other descriptions than Xcode projects declare.
 public enum ProjectReaders {
   /// The readers, each of which looks for the file that it knows.
-  private static let readers: [@Sendable (String, any FileAccess) -> [ProjectTarget]] = [
-    { XcodeGenReader.targets(in: $0, $1) },
-    { TuistReader.targets(in: $0, $1) },
-    { SwiftPackageReader.targets(in: $0, $1) },
-    { ExpoReader.targets(in: $0, $1) },
-    { CordovaReader.targets(in: $0, $1) },
-    { MAUIReader.targets(in: $0, $1) },
-    { BazelReader.targets(in: $0, $1) },
+  private static let readers: [@Sendable (String, any FileAccess, ReachedLimits) -> [ProjectTarget]] = [
+    { XcodeGenReader.targets(in: $0, $1, $2) },
+    { root, files, _ in TuistReader.targets(in: root, files) },
+    { root, files, _ in SwiftPackageReader.targets(in: root, files) },
+    { ExpoReader.targets(in: $0, $1, $2) },
+    { root, files, _ in CordovaReader.targets(in: root, files) },
+    { root, files, _ in MAUIReader.targets(in: root, files) },
+    { root, files, _ in BazelReader.targets(in: root, files) },
   ]
 
   /// Returns the targets that descriptions in the folder `root` declare, sorted by reader; invalid ones declare none.
@@ -16,7 +16,12 @@ public enum ProjectReaders {
   /// Linear in the descriptions, whose size is bounded. If Expo or Cordova has already made an Xcode project, that
   /// takes precedence and they declare no targets.
   public static func targets(in root: String, files: any FileAccess) -> [ProjectTarget] {
-    readers.flatMap { $0(root, files) }
+    targets(in: root, files: files, ReachedLimits())
+  }
+
+  /// Returns the targets in the same way, and notes in `limits` what was not read.
+  static func targets(in root: String, files: any FileAccess, _ limits: ReachedLimits) -> [ProjectTarget] {
+    readers.flatMap { $0(root, files, limits) }
   }
 
   /// Joins the targets of Xcode projects with those of the descriptions that such projects are made from.

@@ -38,6 +38,9 @@ struct ProjectFiles: Sendable {
   /// language.
   private(set) var hasAllCode = true
 
+  /// The limits that the walk reached, each with the first folder that was not searched.
+  private(set) var limits: [(kind: ReachedLimit.Kind, limit: Int, folder: String)] = []
+
   /// The largest number of files and folders that are visited.
   private static let visitLimit = 100_000
   /// The largest number of source files that are kept.
@@ -87,6 +90,7 @@ struct ProjectFiles: Sendable {
       visits += entries.count
       guard depth < Self.depthLimit, visits < Self.visitLimit, sources.count < Self.sourceLimit else {
         hasAllCode = false
+        if entries.contains(where: { $0.type == .folder && !Self.isSkipped($0.name) }) { note(folder, depth, visits) }
         continue
       }
       for entry in entries.reversed() where entry.type == .folder {
@@ -103,6 +107,15 @@ struct ProjectFiles: Sendable {
       }
     }
     xcodeProjects.sort()
+  }
+
+  /// Notes which limit ends the walk in a folder.
+  private mutating func note(_ folder: String, _ depth: Int, _ visits: Int) {
+    let (kind, limit): (ReachedLimit.Kind, Int) =
+      depth >= Self.depthLimit
+      ? (.folderDepth, Self.depthLimit)
+      : visits >= Self.visitLimit ? (.visitedFiles, Self.visitLimit) : (.sourceFiles, Self.sourceLimit)
+    if !limits.contains(where: { $0.kind == kind }) { limits.append((kind, limit, folder)) }
   }
 
   private mutating func add(_ path: String) {
@@ -124,6 +137,9 @@ struct ProjectFiles: Sendable {
     default: if name == "project.yml" { settings.append(path) }
     }
   }
+
+  /// Returns the file that describes the project first of all, of those in it and those that declare `targets`; nil without any.
+  func description(_ targets: [ProjectTarget]) -> String? { xcodeProjects.first ?? targets.first?.declaredIn }
 
   // MARK: Files elsewhere
 
@@ -149,6 +165,7 @@ struct ProjectFiles: Sendable {
       intentDefinitions += outside.intentDefinitions
       languageFolders += outside.languageFolders
       resourceNames.formUnion(outside.resourceNames)
+      limits += outside.limits
       if !outside.hasAllCode { hasAllCode = false }
     }
   }

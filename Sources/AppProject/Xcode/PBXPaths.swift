@@ -9,7 +9,11 @@ struct PBXPaths {
   /// The ids of the files in each variant group, by its id.
   private(set) var variants: [String: [String]] = [:]
 
-  private static let depthLimit = 64
+  /// The first file or group that is nested too deeply, so that nothing is known of it and what is in it.
+  private(set) var tooDeep: Node?
+
+  /// The deepest nesting of groups that is read.
+  static let depthLimit = 64
 
   /// Walks the groups of a project whose sources lie in `folder`; linear in the groups.
   init(_ objects: PBXObjects, folder: String) {
@@ -18,9 +22,12 @@ struct PBXPaths {
     var pending = root.map { [(id: main, object: $0, parent: folder, depth: 0)] } ?? []
     while let (id, object, parent, depth) = pending.popLast() {
       // A group that holds itself would never end.
-      guard paths[id] == nil, depth < Self.depthLimit, let path = Self.path(of: object, in: parent, folder) else {
+      guard paths[id] == nil else { continue }
+      guard depth < Self.depthLimit else {
+        if tooDeep == nil { tooDeep = object }
         continue
       }
+      guard let path = Self.path(of: object, in: parent, folder) else { continue }
       paths[id] = path
       let children = objects.objects("children", of: object)
       if object.text("isa") == "PBXVariantGroup" { variants[id] = children.map(\.id) }

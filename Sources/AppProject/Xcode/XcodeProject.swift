@@ -20,6 +20,8 @@ struct XcodeProject: Sendable {
   let subprojects: [String]
   /// The folders that it names as local packages or that may be some: references to folders.
   let packages: [String]
+  /// The limits that it reaches.
+  let limits: [ReachedLimit]
 
   /// The folder that `SRCROOT` names.
   var folder: String { FilePath.folder(path) }
@@ -27,24 +29,37 @@ struct XcodeProject: Sendable {
   var name: String { String(FilePath.name(path).dropLast(".xcodeproj".count)) }
 
   /// The most files that all targets may have together.
-  private static let fileLimit = 2_000_000
+  static let fileLimit = 2_000_000
 
   /// Reads the `project.pbxproj` at `path`, as much as possible of an invalid one; linear.
-  init(_ contents: [UInt8], path: String) {
+  ///
+  /// `fileLimit` is the most files that all targets may have together; beyond it no target is known.
+  init(_ contents: [UInt8], path: String, fileLimit: Int = XcodeProject.fileLimit) {
     let objects = PBXObjects(contents)
     let bundle = FilePath.folder(path)
     let folder = FilePath.folder(bundle)
     let root = objects.project?.text("projectDirPath").map { FilePath.absolute($0, from: folder) } ?? folder
     let paths = PBXPaths(objects, folder: root)
-    let budget = WorkBudget(Self.fileLimit)
+    let (budget, limits) = (WorkBudget(fileLimit), ReachedLimits())
+    if let node = paths.tooDeep {
+      let name = node.text("name") ?? node.text("path") ?? ""
+      limits.add(.fileGroupDepth, PBXPaths.depthLimit, named: name, in: path) {
+        Evidence(path: path, text: node.tree.text, range: node.range)
+      }
+    }
     let reader = XcodeTargetReader(path: path, objects: objects, paths: paths, folder: root, budget)
     self.path = bundle
     let listed = objects.objects("targets", of: objects.project)
     // A damaged file may still have its targets.
-    let all = (listed.isEmpty ? objects.all("PBXNativeTarget") : listed).compactMap {
-      reader.target($0.object, id: $0.id)
+    let all = (listed.isEmpty ? objects.all("PBXNativeTarget") : listed).compactMap { id, object in
+      let target = reader.target(object, id: id)
+      if budget.isUsedUp {
+        limits.add(.targetFiles, fileLimit, named: object.text("name") ?? "", in: path) { reader.place(of: object) }
+      }
+      return target
     }
     targets = budget.isUsedUp ? [] : all
+    self.limits = limits.all
     configurations = reader.configurations(of: objects.project)
     regions = (objects.project?.texts("knownRegions") ?? []).filter { $0 != "Base" }
     developmentRegion = objects.project?.text("developmentRegion")

@@ -10,10 +10,13 @@ struct XcodeSettings {
   }
 
   /// Puts the settings of `target` in one of its configurations on top of `settings`; `read` reads an `.xcconfig`.
+  ///
+  /// Notes in `limits` which of those is not read.
   func add(
     to settings: inout BuildSettings,
     of target: XcodeTarget,
     in configuration: XcodeConfiguration,
+    _ limits: ReachedLimits = ReachedLimits(),
     reading read: (String) -> XCConfig?
   ) {
     settings.add(
@@ -27,10 +30,10 @@ struct XcodeSettings {
       )
     )
     if let outer = project.configurations.first(where: { $0.name == configuration.name }) {
-      settings.add(ConfigurationFiles.settings(outer.configurationFile, reading: read))
+      settings.add(ConfigurationFiles.settings(outer.configurationFile, limits, reading: read))
       settings.add(outer.settings)
     }
-    settings.add(ConfigurationFiles.settings(configuration.configurationFile, reading: read))
+    settings.add(ConfigurationFiles.settings(configuration.configurationFile, limits, reading: read))
     settings.add(configuration.settings)
   }
 

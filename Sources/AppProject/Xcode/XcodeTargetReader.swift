@@ -47,10 +47,13 @@ struct XcodeTargetReader {
       ),
       embeds: embeds(of: phases.map(\.object)),
       product: objects.object("productReference", of: target)?.text("path"),
-      place: target.value(forKey: "name").map { name in
-        Evidence(path: path, text: name.tree.text, range: name.range)
-      }
+      place: place(of: target)
     )
+  }
+
+  /// Returns the place of the name of a target; nil if it has none.
+  func place(of target: Node) -> Evidence? {
+    target.value(forKey: "name").map { Evidence(path: path, text: $0.tree.text, range: $0.range) }
   }
 
   // MARK: Dependencies

@@ -2,11 +2,14 @@
 enum XcodeTargets {
   /// Returns the targets of `project`, which was read from the file at `path`, with their combined settings.
   ///
-  /// `inherited` are settings below all of its own; `read` reads an `.xcconfig`.
+  /// `inherited` are settings below all of its own; `read` reads an `.xcconfig`. Notes in `limits` what is not read;
+  /// `settingLimit` is the most settings that all targets may have together, beyond which no target is known.
   static func targets(
     of project: XcodeProject,
     at path: String,
     inheriting inherited: [BuildSetting] = [],
+    _ limits: ReachedLimits = ReachedLimits(),
+    settingLimit: Int = XcodeTargets.settingLimit,
     reading read: (String) -> XCConfig?
   ) -> [ProjectTarget] {
     let settings = XcodeSettings(project)
@@ -14,10 +17,13 @@ enum XcodeTargets {
     let budget = WorkBudget(settingLimit)
     let targets = project.targets.map { target in
       let configurations = target.configurations.flatMap { configuration -> [TargetConfiguration] in
-        guard budget.take(inheritedCount + configuration.settings.count + 1) else { return [] }
+        guard budget.take(inheritedCount + configuration.settings.count + 1) else {
+          limits.add(.targetSettings, settingLimit, named: target.name, in: path) { target.place }
+          return []
+        }
         var layers = BuildSettings()
         layers.add(inherited)
-        settings.add(to: &layers, of: target, in: configuration, reading: read)
+        settings.add(to: &layers, of: target, in: configuration, limits, reading: read)
         layers.lacksFiles = !settings.areComplete(in: configuration, reading: read)
         return TargetConfiguration.variants(configuration.name, layers, folder: project.folder)
       }
@@ -44,7 +50,7 @@ enum XcodeTargets {
   }
 
   /// The most settings that all targets may have together, those of the project counted for each.
-  private static let settingLimit = 3_000_000
+  static let settingLimit = 3_000_000
 
   /// Returns where missing keys go: into the Info.plist, or among the settings from which the build makes one.
   private static func keySource(_ configurations: [TargetConfiguration], project: String) -> KeySource? {

@@ -14,7 +14,7 @@ public struct RuleSubject: Sendable {
     case matching(@Sendable (String) -> Bool)
   }
 
-  /// The kinds of file; empty for all.
+  /// The kinds of file; empty for all property lists and tables of strings.
   private let kinds: [FileKind]
   private let keys: Keys
   /// The platforms; empty for all.
@@ -46,7 +46,9 @@ public struct RuleSubject: Sendable {
     RuleSubject(kinds, .matching(isIncluded))
   }
 
-  /// All keys in files of `kinds`; without kinds, in all files.
+  /// All keys in files of `kinds`; without kinds, in all property lists and tables of strings.
+  ///
+  /// `.other` stands for the files of other formats that describe a project; thorough rules alone run in them.
   package static func everything(in kinds: FileKind...) -> RuleSubject { RuleSubject(kinds, .all) }
 
   /// Returns the same for bundles on `platforms` alone, for what other systems do not enforce.
@@ -62,7 +64,7 @@ public struct RuleSubject: Sendable {
   }
 
   /// Returns whether the subject includes files of `kind`.
-  func includes(_ kind: FileKind) -> Bool { kinds.isEmpty || kinds.contains(kind) }
+  func includes(_ kind: FileKind) -> Bool { kinds.isEmpty && kind != .other || kinds.contains(kind) }
 
   /// Returns whether the key at `path` belongs to the subject.
   func includes(path: String) -> Bool {

@@ -35,7 +35,7 @@ public struct Linter: Sendable {
   ///
   /// Rules about the app around it run only if a `project` is given.
   public func thoroughFindings(in document: Document, project: ProjectContext? = nil) -> [Finding] {
-    guard document.kind != .other else { return [] }
+    guard document.kind != .other || FileUse(fileName: document.name) == .carrier else { return [] }
     let root = RootKeys(document.rootDictionary)
     let answers = BundleAnswer.all(for: document, root, in: project)
     let lists = answers.map { answer in

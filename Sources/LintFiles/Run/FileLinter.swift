@@ -161,17 +161,19 @@ public struct FileLinter: Sendable {
     }
   }
 
-  /// Checks the Info.plist files and entitlements that a generator makes of a file that is not a property list.
+  /// Checks a description of a project that is not a property list, and the Info.plist files and entitlements that a generator
+  /// makes of it.
   private func carrierFindings(
     in document: Document,
     _ discovered: FileDiscovery.File
   ) async -> [ReportedFinding] {
     let path = discovered.path
-    let project = await project(document)
-    guard !project.generated.isEmpty else { return [] }
+    let (linter, project) = (linter(path), await project(document))
     var file = ReportedFile(path: path, absolutePath: document.path, text: document.text)
     file.isSample = discovered.isSample
-    return linter(path).generatedFindings(in: document, project: project).map { ReportedFinding($0, in: file) }
+    let findings =
+      linter.thoroughFindings(in: document, project: project) + linter.generatedFindings(in: document, project: project)
+    return findings.map { ReportedFinding($0, in: file) }
   }
 
   /// Whether rules or what the build makes of the file depend on the app around it.

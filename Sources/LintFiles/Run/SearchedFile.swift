@@ -23,8 +23,8 @@ public struct SearchedFile: Sendable {
     let document = Document(path: file.path, contents: contents)
     guard document.kind != .other || FileUse(fileName: document.name) == .carrier else { return nil }
     let context = FileLinter.asksForProject(document) ? project(document) : ProjectContext()
-    let own = document.kind == .other ? [] : linter.findings(in: document, project: context)
-    let all = own + linter.generatedFindings(in: document, project: context)
+    let all =
+      linter.findings(in: document, project: context) + linter.generatedFindings(in: document, project: context)
     var reported = ReportedFile(path: file.path, text: document.text)
     reported.isSample = file.isSample
     text = document.text

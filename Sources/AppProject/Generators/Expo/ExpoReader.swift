@@ -17,7 +17,9 @@ enum ExpoReader {
   ]
 
   /// Returns the app of the description in `root`; none if its Xcode project exists, which then takes precedence.
-  static func targets(in root: String, _ files: any FileAccess) -> [ProjectTarget] {
+  ///
+  /// Notes in `limits` why a description is not read.
+  static func targets(in root: String, _ files: any FileAccess, _ limits: ReachedLimits) -> [ProjectTarget] {
     let native = files.entries(of: FilePath.join(root, "ios"))
     guard !native.contains(where: { FilePath.fileExtension($0.name) == "xcodeproj" }) else { return [] }
     let script = scripts.map { FilePath.join(root, $0) }.first { files.status(of: $0)?.type == .file }
@@ -25,7 +27,7 @@ enum ExpoReader {
       DescriptionFile(FilePath.join(root, "app.json"), files)
       ?? DescriptionFile(FilePath.join(root, "app.config.json"), files)
     guard let file else { return script.map { [scripted($0)] } ?? [] }
-    guard let yaml = file.yaml() else { return [] }
+    guard let yaml = file.yaml(of: file.path, limits) else { return [] }
     guard let expo = yaml["expo"] else { return script.map { [scripted($0)] } ?? [] }
     return [target(expo, in: file, root: yaml, packages: packages(in: root, files), script: script)]
   }

@@ -7,8 +7,10 @@ enum XcodeGenReader {
   ]
 
   /// Returns the targets of the descriptions in `root`; none if there is none or it is invalid.
-  static func targets(in root: String, _ files: any FileAccess) -> [ProjectTarget] {
-    XcodeGenSpec.all(in: root, files).flatMap { targets(of: $0, in: root, files) }
+  ///
+  /// Notes in `limits` what is not read.
+  static func targets(in root: String, _ files: any FileAccess, _ limits: ReachedLimits) -> [ProjectTarget] {
+    XcodeGenSpec.all(in: root, files, limits).flatMap { targets(of: $0, in: root, files) }
   }
 
   private static func targets(of spec: XcodeGenSpec, in root: String, _ files: any FileAccess) -> [ProjectTarget] {
@@ -18,9 +20,10 @@ enum XcodeGenReader {
       targets.map { ($0.name, $0.node["type"]?.string ?? "") },
       uniquingKeysWith: { first, _ in first }
     )
-    let all = targets.map { name, node in
+    let all = targets.map { name, node, declared in
       let reader = XcodeGenTarget(name: name, node: node, settings: settings, files: files)
       var target = reader.target()
+      spec.noteExpansion(at: declared)
       target.embeds = embeds(of: node, types)
       if node["info"]?["path"] != nil { target.generatorDefaults = defaultKeys }
       return target

@@ -26,25 +26,54 @@ struct XcodeGenSettings {
     for node in [spec.root, target] {
       if let path = node["configFiles"]?[configuration]?.path {
         settings.add(
-          ConfigurationFiles.settings(path) { file in
+          ConfigurationFiles.settings(path, spec.limits) { file in
             files.contents(of: file, limit: 1_000_000)
               .map { XCConfig($0, path: file) }
           }
         )
       }
-      if let own = node["settings"] { settings.add(self.settings(own, configuration, depth: 0)) }
+      if let own = node["settings"] { settings.add(self.settings(own, configuration)) }
     }
   }
 
   /// Returns the settings of a node: those of its groups, its own, and those of the configuration.
-  private func settings(_ node: SpecNode, _ configuration: String, depth: Int) -> [BuildSetting] {
-    guard depth < Self.groupDepthLimit, spec.budget.take(Self.settingCost) else { return [] }
+  ///
+  /// `open` are the names of the groups around it.
+  private func settings(
+    _ node: SpecNode,
+    _ configuration: String,
+    depth: Int = 0,
+    inside open: [String] = []
+  ) -> [BuildSetting] {
+    guard depth < Self.groupDepthLimit else {
+      spec.note(.groupDepth, Self.groupDepthLimit, named: open.last ?? "", node.written.range, of: node.file)
+      return []
+    }
+    guard spec.budget.take(Self.settingCost) else { return [] }
     guard ["base", "configs", "groups"].contains(where: { node[$0] != nil }) else { return direct(node) }
-    let groups = (node["groups"]?.strings ?? []).uniqued().compactMap { spec.root["settingGroups"]?[$0] }
+    var names: Set<String> = []
+    let groups = (node["groups"].map { $0.list ?? [$0] } ?? []).flatMap { item -> [BuildSetting] in
+      guard let name = item.string, names.insert(name).inserted else { return [] }
+      return settings(ofGroup: name, at: item, configuration, depth: depth + 1, inside: open)
+    }
     let variants = (node["configs"]?.pairs ?? []).filter { Self.names($0.key, configuration, among: configurations) }
-    return groups.flatMap { settings($0, configuration, depth: depth + 1) }
-      + (node["base"].map(direct) ?? [])
-      + variants.flatMap { settings($0.value, configuration, depth: depth + 1) }
+    return groups + (node["base"].map(direct) ?? [])
+      + variants.flatMap { settings($0.value, configuration, depth: depth + 1, inside: open) }
+  }
+
+  private func settings(
+    ofGroup name: String,
+    at item: SpecNode,
+    _ configuration: String,
+    depth: Int,
+    inside open: [String]
+  ) -> [BuildSetting] {
+    guard let group = spec.root["settingGroups"]?[name] else { return [] }
+    guard !open.contains(name) else {
+      spec.note(.groupCycle, named: name, item.written.range, of: item.file)
+      return []
+    }
+    return settings(group, configuration, depth: depth, inside: open + [name])
   }
 
   /// Whether a variant names a configuration: by its name, else by a part of it in any case.

@@ -1,6 +1,7 @@
 /// The sources of a target of an XcodeGen description.
 struct XcodeGenSources {
-  private static let searchLimit = 2_000
+  /// The most files and folders among which the Info.plist of a target is looked for.
+  static let searchLimit = 10_000
 
   private let files: any FileAccess
   /// The folders of the local packages, by their names in the description.
@@ -42,10 +43,14 @@ struct XcodeGenSources {
   }
 
   /// Returns the first file named `Info.plist` among the sources, which XcodeGen uses if nothing names one.
-  func infoPlist(of membership: TargetMembership) -> String? {
+  ///
+  /// Calls `onLimit` if there are too many of them to look at all.
+  func infoPlist(of membership: TargetMembership, onLimit: () -> Void) -> String? {
     if let file = membership.files.first(where: { FilePath.name($0) == "Info.plist" }) { return file }
     var visits = 0
-    return membership.folders.firstResult { infoPlist(in: $0.path, &visits) }
+    if let found = membership.folders.firstResult({ infoPlist(in: $0.path, &visits) }) { return found }
+    if visits >= Self.searchLimit { onLimit() }
+    return nil
   }
 
   private func infoPlist(in folder: String, _ visits: inout Int) -> String? {

@@ -3,33 +3,31 @@
 /// Source: XcodeGen's documentation, "Project Spec".
 struct XcodeGenSpec {
   private static let names = ["project.yml", "project.yaml", "project.json"]
-  private static let includeDepthLimit = 8
-  private static let includeLimit = 64
   private static let templateDepthLimit = 16
   /// The most targets that are read.
   private static let targetLimit = 500
 
   /// The most bytes of texts and settings that are made of a description.
-  private static let workLimit = 32_000_000
-  /// What a byte of a file costs: its nodes take that much more memory than texts.
-  private static let byteCost = 8
+  static let workLimit = 32_000_000
 
   /// The whole description.
   let root: SpecNode
   /// What it may still cost, in bytes.
   let budget: WorkBudget
+  /// The limits that it reaches.
+  let limits: ReachedLimits
   /// The file that holds it.
   let file: DescriptionFile
 
   /// Returns the descriptions in `folder`: those with the usual names, and others that none of them includes.
-  static func all(in folder: String, _ files: any FileAccess) -> [XcodeGenSpec] {
+  static func all(in folder: String, _ files: any FileAccess, _ limits: ReachedLimits) -> [XcodeGenSpec] {
     let entries = files.entries(of: folder, where: EntryFilter(names: Set(names), extensions: extensions))
     let usual = names.filter { name in entries.contains { $0.name == name && $0.type == .file } }.prefix(1)
     let others = entries.filter { $0.type == .file && !names.contains($0.name) }.map(\.name).sorted()
     let found =
       usual.compactMap { DescriptionFile(FilePath.join(folder, $0), files) }
       + others.compactMap { unusualFile($0, in: folder, files) }
-    let specs = found.compactMap { XcodeGenSpec($0, files) }
+    let specs = found.compactMap { XcodeGenSpec($0, files, limits) }
     let included = Set(specs.flatMap(\.includedFiles))
     return specs.filter { !included.contains($0.file.path) }
   }
@@ -46,15 +44,25 @@ struct XcodeGenSpec {
   }
 
   /// Reads a description; nil if it is invalid.
-  private init?(_ file: DescriptionFile, _ files: any FileAccess) {
-    var count = 0
+  private init?(_ file: DescriptionFile, _ files: any FileAccess, _ limits: ReachedLimits) {
     let budget = WorkBudget(Self.workLimit)
-    guard let root = Self.read(file, pathBase: file.folder, files, depth: 0, &count, budget), !root.pairs.isEmpty else {
-      return nil
-    }
+    var includes = XcodeGenIncludes(of: file.path, files, budget, limits)
+    guard let root = includes.read(file), !root.pairs.isEmpty else { return nil }
     self.root = root
     self.budget = budget
+    self.limits = limits
     self.file = file
+  }
+
+  /// Notes that the description reaches a limit at the bytes `range` of a file of it.
+  func note(_ kind: ReachedLimit.Kind, _ limit: Int = 0, named name: String, _ range: Range<Int>, of other: SpecFile) {
+    limits.add(kind, limit, named: name, in: file.path) { other.file.evidence(range) }
+  }
+
+  /// Notes that the work for the target that `declared` declares was too much, if that is so.
+  func noteExpansion(at declared: SpecNode.Pair) {
+    guard budget.isUsedUp else { return }
+    note(.expansion, Self.workLimit, named: declared.key, declared.keyRange, of: declared.value.file)
   }
 
   /// The files that the description includes itself.
@@ -62,36 +70,6 @@ struct XcodeGenSpec {
     guard let include = file.yaml()?["include"] else { return [] }
     return (include.sequence ?? [include]).compactMap { $0.string ?? $0["path"]?.string }
       .map { FilePath.absolute($0, from: file.folder) }.filter { $0 != file.path }
-  }
-
-  // MARK: Includes
-
-  private static func read(
-    _ file: DescriptionFile,
-    pathBase: String,
-    _ files: any FileAccess,
-    depth: Int,
-    _ count: inout Int,
-    _ budget: WorkBudget
-  ) -> SpecNode? {
-    count += 1
-    guard count <= includeLimit, depth < includeDepthLimit, budget.take(file.text.count * byteCost),
-      let yaml = file.yaml()
-    else { return nil }
-    let node = SpecNode(yaml, in: SpecFile(file: file, pathBase: pathBase))
-    guard let include = node["include"] else { return node }
-    var base: SpecNode?
-    for item in include.list ?? [include] {
-      guard let name = item.string ?? item["path"]?.string, item["enable"]?.written.bool != false,
-        let other = DescriptionFile(FilePath.absolute(name, from: file.folder), files)
-      else { continue }
-      let isRelative = item["relativePaths"]?.written.bool ?? true
-      guard
-        let spec = read(other, pathBase: isRelative ? other.folder : pathBase, files, depth: depth + 1, &count, budget)
-      else { continue }
-      base = base.map(spec.merged) ?? spec
-    }
-    return base.map(node.merged) ?? node
   }
 
   // MARK: Packages
@@ -106,18 +84,29 @@ struct XcodeGenSpec {
   // MARK: Targets
 
   /// Returns the targets, with their templates below them and one for each platform of a list.
-  func targets() -> [(name: String, node: SpecNode)] {
-    var targets: [(name: String, node: SpecNode)] = []
-    for pair in root["targets"]?.pairs ?? [] where targets.count < Self.targetLimit {
+  ///
+  /// Each has the entry that declares it.
+  func targets() -> [(name: String, node: SpecNode, declared: SpecNode.Pair)] {
+    var targets: [(name: String, node: SpecNode, declared: SpecNode.Pair)] = []
+    for pair in root["targets"]?.pairs ?? [] {
+      guard targets.count < Self.targetLimit else {
+        note(.targetCount, Self.targetLimit, named: pair.key, pair.keyRange, of: pair.value.file)
+        break
+      }
       let node = resolved(pair.value, name: pair.key)
+      noteExpansion(at: pair)
       guard let platforms = node["platform"]?.list?.compactMap(\.string) else {
-        targets.append((pair.key, node))
+        targets.append((pair.key, node, pair))
         continue
       }
-      for platform in platforms.uniqued().prefix(Self.targetLimit - targets.count) {
+      let wanted = platforms.uniqued()
+      if wanted.count > Self.targetLimit - targets.count {
+        note(.targetCount, Self.targetLimit, named: pair.key, pair.keyRange, of: pair.value.file)
+      }
+      for platform in wanted.prefix(Self.targetLimit - targets.count) {
         let name =
           (node["platformPrefix"]?.string ?? "") + pair.key + (node["platformSuffix"]?.string ?? "_\(platform)")
-        targets.append((name, replacing([("platform", platform)], in: node)))
+        targets.append((name, replacing([("platform", platform)], in: node), pair))
         targets[targets.count - 1].node.setPlatform(platform)
       }
     }
@@ -158,7 +147,12 @@ struct XcodeGenSpec {
     _ seen: inout Set<String>,
     depth: Int
   ) {
-    guard depth < Self.templateDepthLimit else { return }
+    guard depth < Self.templateDepthLimit else {
+      if let inner = node["templates"], let name = inner.strings.first {
+        note(.templateDepth, Self.templateDepthLimit, named: name, inner.written.range, of: inner.file)
+      }
+      return
+    }
     for name in node["templates"]?.strings ?? [] where seen.insert(name).inserted {
       guard let template = root["targetTemplates"]?[name] else { continue }
       collectTemplates(of: template, into: &names, &seen, depth: depth + 1)

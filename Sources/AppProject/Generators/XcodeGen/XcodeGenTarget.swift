@@ -14,7 +14,13 @@ struct XcodeGenTarget {
   /// Returns the target.
   func target() -> ProjectTarget {
     let membership = XcodeGenSources(files, packages: settings.spec.localPackages).membership(of: node)
-    let infoPlist = Lazy { [files] in XcodeGenSources(files).infoPlist(of: membership) }
+    let infoPlist = Lazy {
+      XcodeGenSources(files).infoPlist(of: membership) {
+        let place = node["sources"] ?? node
+        let range = place.written.range
+        settings.spec.note(.infoPlistSearch, XcodeGenSources.searchLimit, named: name, range, of: place.file)
+      }
+    }
     var target = ProjectTarget(
       name: name,
       productType: type.name,

@@ -1,0 +1,104 @@
+import AppProject
+import LintEngine
+import LintFacts
+import PropertyList
+
+/// Reports where a description of a project reaches a limit on work or memory, so that a part of it is not read.
+enum ProjectLimitReached: ThoroughProjectRule {
+  static let description = RuleDescription(
+    id: "project-limit-reached",
+    severity: .warning,
+    example: .init(
+      file: "project.yml",
+      bad: """
+        name: Cellar
+        settingGroups:
+          signing:
+            groups: [signing]
+            base:
+              CODE_SIGN_STYLE: Automatic
+        targets:
+          Cellar:
+            type: application
+            platform: iOS
+            settings:
+              groups: [signing]
+        """,
+      good: """
+        name: Cellar
+        settingGroups:
+          signing:
+            base:
+              CODE_SIGN_STYLE: Automatic
+        targets:
+          Cellar:
+            type: application
+            platform: iOS
+            settings:
+              groups: [signing]
+        """
+    )
+  )
+  static let subject = RuleSubject.everything(in: .propertyList, .other)
+
+  /// Lines of an `.xcconfig` that start with a number sign are not for the C preprocessor.
+  static func applies(to traits: DocumentTraits) -> Bool { true }
+
+  static func checkThoroughly(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    for reached in project.reachedLimits {
+      let isHere = reached.place?.path == document.path
+      let start = document.kind == .other ? document.text.lineRange(0) : document.anchor
+      let elsewhere = isHere ? nil : reached.place
+      context.report(
+        description,
+        at: isHere ? reached.place?.range(in: document.text) ?? start : start,
+        description.text(name(reached.kind), number(reached), reached.name),
+        related: elsewhere.map { [RelatedPlace(.elsewhere($0), description.text("place"))] } ?? []
+      )
+    }
+  }
+
+  /// Returns the limit as messages show it: large numbers of bytes in megabytes, others with commas between the thousands.
+  private static func number(_ reached: ReachedLimit) -> String {
+    switch reached.kind {
+    case .fileSize, .includeSize, .expansion: return String(reached.limit / 1_000_000)
+    default:
+      let digits = Array(String(reached.limit))
+      let groups = digits.enumerated().map { index, digit in
+        let isStart = index > 0 && (digits.count - index).isMultiple(of: 3)
+        return isStart ? ",\(digit)" : String(digit)
+      }
+      return groups.joined()
+    }
+  }
+
+  /// Returns the name of the text about a limit.
+  static func name(_ kind: ReachedLimit.Kind) -> String {
+    switch kind {
+    case .fileSize: "file-size"
+    case .yamlNesting: "yaml-nesting"
+    case .yamlAliases: "yaml-aliases"
+    case .includeCycle: "include-cycle"
+    case .includeDepth: "include-depth"
+    case .includeCount: "include-count"
+    case .includeSize: "include-size"
+    case .templateDepth: "template-depth"
+    case .groupCycle: "group-cycle"
+    case .groupDepth: "group-depth"
+    case .targetCount: "target-count"
+    case .expansion: "expansion"
+    case .infoPlistSearch: "info-plist-search"
+    case .fileGroupDepth: "file-group-depth"
+    case .targetFiles: "target-files"
+    case .targetSettings: "target-settings"
+    case .settingDepth: "setting-depth"
+    case .settingLength: "setting-length"
+    case .settingSteps: "setting-steps"
+    case .folderDepth: "folder-depth"
+    case .visitedFiles: "visited-files"
+    case .sourceFiles: "source-files"
+    case .linkedProjects: "linked-projects"
+    case .linkedPackages: "linked-packages"
+    }
+  }
+}
