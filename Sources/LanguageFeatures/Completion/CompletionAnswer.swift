@@ -30,10 +30,9 @@ extension Completion {
       if let fit = TypedFit(typed.text, proposal.filterText) { found.append((fit, proposal)) }
     }
     let isIncomplete = found.count > limit || found.contains(where: \.proposal.mayFitTitle)
-    if found.count > limit {
-      found.sort { ($0.fit, $0.proposal.sortText) < ($1.fit, $1.proposal.sortText) }
-      found.removeLast(found.count - limit)
-    }
+    // Helix 25.01 and other clients that ignore sort texts show them in this order.
+    found.sort { ($0.fit, $0.proposal.sortText) < ($1.fit, $1.proposal.sortText) }
+    if found.count > limit { found.removeLast(found.count - limit) }
     return CompletionAnswer(proposals: found.map(\.proposal), isIncomplete: isIncomplete)
   }
 }

@@ -18,9 +18,16 @@ public struct TableKey: NamedElement {
   /// Finds the key at `offset` of a table of strings or string catalog; nil elsewhere.
   public static func at(_ offset: Int, in document: Document, _ project: ProjectContext) -> TableKey? {
     guard let table = project.table, let (key, range) = TableFamily.key(in: document, at: offset),
-      document.kind != .infoPlistStrings, range.lowerBound <= offset, offset <= range.upperBound
+      document.kind != .infoPlistStrings, isPlace(offset, in: range, of: document.text)
     else { return nil }
     return TableKey(name: key, range: range, tables: [table], strings: project.strings)
+  }
+
+  /// Whether a place is in a key or at the quotation mark before it, the first character of a line in most tables.
+  private static func isPlace(_ offset: Int, in range: Range<Int>, of text: SourceText) -> Bool {
+    if range.lowerBound <= offset { return offset <= range.upperBound }
+    let mark = text.bytes(in: offset..<range.lowerBound)
+    return mark == [UInt8(ascii: "\"")] || mark == [UInt8(ascii: "'")]
   }
 
   /// Finds the key at `offset` of the code of the file at `path`, whose project has `strings`; nil elsewhere, and for keys of no

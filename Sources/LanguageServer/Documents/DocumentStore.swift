@@ -11,6 +11,8 @@ struct DocumentStore: Sendable {
     case unknown
     /// The version does not grow.
     case versionWentBack(from: Int, to: Int)
+    /// A change arrived after one with a greater version, to whose result it does not apply.
+    case late(version: Int, after: Int)
     /// A position is outside the text, or a range ends before it starts.
     case unusualRange(PositionRange)
   }
@@ -66,10 +68,31 @@ struct DocumentStore: Sendable {
     guard var document = documents[key] else { return [.unknown] }
     var irregularities: [Irregularity] = []
     let version = identifier.version ?? document.version
-    if let newVersion = identifier.version, newVersion <= document.version {
-      irregularities.append(.versionWentBack(from: document.version, to: newVersion))
+    let later = document.recent.takeLater(than: version)
+    if let first = later.first {
+      irregularities.append(.late(version: version, after: document.version))
+      document.replaceText(with: first.text, version: first.formerVersion)
+    } else if identifier.version != nil, version <= document.version {
+      irregularities.append(.versionWentBack(from: document.version, to: version))
     }
-    var text = document.text
+    for (version, changes) in [(version, changes)] + later.map({ ($0.version, $0.changes) }) {
+      irregularities += Self.apply(changes, to: &document, version: version, encoding: encoding)
+    }
+    documents[key] = document
+    edition += 1
+    return irregularities
+  }
+
+  /// Applies the changes of one message.
+  private static func apply(
+    _ changes: [TextDocumentContentChangeEvent],
+    to document: inout OpenDocument,
+    version: Int,
+    encoding: PositionEncoding
+  ) -> [Irregularity] {
+    var irregularities: [Irregularity] = []
+    let former = document.text
+    var text = former
     var changed: TextChange?
     var isReplaced = false
     for change in changes {
@@ -86,13 +109,14 @@ struct DocumentStore: Sendable {
       changed = changed?.merged(with: next) ?? next
       text = text.applying(edit)
     }
+    document.recent.note(
+      RecentChanges.Step(formerVersion: document.version, version: version, text: former, changes: changes)
+    )
     if isReplaced {
       document.replaceText(with: text, version: version)
     } else {
       document.change(to: text, by: changed ?? .none, version: version)
     }
-    documents[key] = document
-    edition += 1
     return irregularities
   }
 

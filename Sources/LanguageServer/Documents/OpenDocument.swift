@@ -18,6 +18,8 @@ struct OpenDocument: Sendable {
   private(set) var version: Int
   /// Whether the text was opened or saved in this state, so that slow checks may run.
   private(set) var isSettled = true
+  /// Its newest changes.
+  var recent = RecentChanges()
   private var reading: DocumentReading
 
   /// Makes the state of a document that was opened.

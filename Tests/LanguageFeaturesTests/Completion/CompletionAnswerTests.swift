@@ -41,6 +41,15 @@ import Testing
     #expect(answer.proposals.allSatisfy { $0.label.hasPrefix("CFBundle") })
   }
 
+  @Test("bug: editors that ignore sort texts showed keys by name", arguments: ["NSCam", "camera", "CFBundle"])
+  func theBestAreFirst(typed: String) {
+    let proposals = answer(typed).proposals
+    let starts = proposals.prefix { $0.label.hasPrefix(typed) }
+    #expect(starts.map(\.sortText) == starts.map(\.sortText).sorted())
+    #expect(!proposals.dropFirst(starts.count).contains { $0.label.hasPrefix(typed) })
+    if typed != "CFBundle" { #expect(proposals.first?.label == "NSCameraUsageDescription") }
+  }
+
   @Test func linesHaveNoIndentationThatTheClientAdds() throws {
     let options = CompletionOptions(usesSnippets: true, addsIndentation: true)
     let proposal = try #require(

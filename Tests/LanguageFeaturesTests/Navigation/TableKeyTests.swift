@@ -50,6 +50,13 @@ import Testing
     #expect(tableKey(in: german, at: 60) == nil)
   }
 
+  @Test("bug: at the quotation mark before a key, where a line begins, there was no definition")
+  func theQuotationMarkBelongsToTheKey() {
+    #expect(tableKey(in: german, at: 8)?.range == 9..<19)
+    #expect(tableKey(in: german, at: 20)?.name == nil)
+    #expect(tableKey(in: "en.lproj/Localizable.strings", at: 0)?.name == "list.title")
+  }
+
   @Test func codeLeadsToTheTable() throws {
     let code = SourceText(project.files["A.swift"] ?? "")
     let call = try #require(TableKey.at(52, inCode: code, path: "/app/A.swift", project.strings))
