@@ -1,14 +1,14 @@
-"""What six clients and an empty one announce in `initialize`, as they send it, and what each session must choose for it.
+"""What eight clients and an empty one announce in `initialize`, as they send it, and what each session must choose for it.
 
 What each set rests on:
 - VS Code: `fillClientCapabilities` of all features of vscode-languageclient and `computeClientCapabilities`, read in
   microsoft/vscode-languageserver-node at 0da5527 (July 2026, the 10.x line).
 - Neovim 0.7 and 0.11: what `vim.lsp.protocol.make_client_capabilities()` returned in the programs 0.7.2 (Debian 12) and 0.11.4.
 - Emacs: `eglot-client-capabilities`, read in eglot.el as in Emacs 30, without yasnippet and markdown-mode.
-- Helix: `Client::initialize`, read in helix-lsp/src/client.rs of the main branch in 2026; its types write `workspace.diagnostic`
-  in the singular, other than the protocol.
-- Kate: `LSPClientServerPrivate::initialize`, read in addons/lspclient/lspclientserver.cpp of KDE/kate, main branch, with the
-  default of no snippets.
+- Helix: what the programs 25.01.1 (Debian 13) and 25.07.1 (in Debian's unstable suite, of July 2026) sent; their types write
+  `workspace.diagnostic` in the singular, other than the protocol.
+- Kate 22.12: what the program 22.12.3 (Debian 12) sent. Kate: `LSPClientServerPrivate::initialize`, read in
+  addons/lspclient/lspclientserver.cpp of KDE/kate at 8bb02e9 (August 2026), with the default of no snippets.
 
 Members of requests that the server does not know (call hierarchy, colours, notebooks and the like) are left out.
 """
@@ -241,15 +241,14 @@ EMACS = {
     "experimental": {},
 }
 
-HELIX = {
+HELIX_25_01 = {
     "workspace": {
         "configuration": True, "didChangeConfiguration": NO_DYNAMIC, "workspaceFolders": True, "applyEdit": True,
         "symbol": NO_DYNAMIC, "executeCommand": NO_DYNAMIC, "inlayHint": {"refreshSupport": False},
         "workspaceEdit": {"documentChanges": True, "resourceOperations": ["create", "rename", "delete"],
                           "failureHandling": "abort", "normalizesLineEndings": False},
-        "didChangeWatchedFiles": {"dynamicRegistration": True, "relativePatternSupport": True},
+        "didChangeWatchedFiles": {"dynamicRegistration": True, "relativePatternSupport": False},
         "fileOperations": {"willRename": True, "didRename": True},
-        "diagnostic": {"refreshSupport": True},
     },
     "textDocument": {
         "completion": {
@@ -263,33 +262,62 @@ HELIX = {
         "rename": {"dynamicRegistration": False, "prepareSupport": True, "honorsChangeAnnotations": False},
         "formatting": NO_DYNAMIC,
         "codeAction": {
-            "codeActionLiteralSupport": literals(ACTION_KINDS + ["source.fixAll"]), "isPreferredSupport": True,
+            "codeActionLiteralSupport": literals(ACTION_KINDS), "isPreferredSupport": True,
             "disabledSupport": True, "dataSupport": True, "resolveSupport": {"properties": ["edit", "command"]},
         },
-        "diagnostic": {"dynamicRegistration": False, "relatedDocumentSupport": True},
         "publishDiagnostics": {"versionSupport": True, "tagSupport": DIAGNOSTIC_TAGS},
         "inlayHint": NO_DYNAMIC,
     },
-    "window": {"workDoneProgress": True, "showDocument": {"support": True}},
+    "window": {"workDoneProgress": True},
     "general": {"positionEncodings": ["utf-8", "utf-32", "utf-16"]},
 }
 
-KATE = {
+HELIX = {
+    "workspace": HELIX_25_01["workspace"] | {
+        "symbol": {"dynamicRegistration": False, "symbolKind": SYMBOL_KINDS},
+        "didChangeWatchedFiles": {"dynamicRegistration": True, "relativePatternSupport": True},
+        "fileOperations": {"willCreate": True, "didCreate": True, "willRename": True, "didRename": True,
+                           "willDelete": True, "didDelete": True},
+        "diagnostic": {"refreshSupport": True},
+    },
+    "textDocument": HELIX_25_01["textDocument"] | {
+        "codeAction": HELIX_25_01["textDocument"]["codeAction"] | {
+            "codeActionLiteralSupport": literals(ACTION_KINDS + ["source.fixAll"]),
+        },
+        "diagnostic": {"dynamicRegistration": False, "relatedDocumentSupport": True},
+        "documentLink": {"dynamicRegistration": False, "tooltipSupport": False},
+        "documentSymbol": {"dynamicRegistration": False, "symbolKind": SYMBOL_KINDS, "hierarchicalDocumentSymbolSupport": False},
+    },
+    "window": {"workDoneProgress": True, "showDocument": {"support": True},
+               "showMessage": {"messageActionItem": {"additionalPropertiesSupport": True}}},
+    "general": HELIX_25_01["general"],
+}
+
+KATE_22_12 = {
     "textDocument": {
         "documentSymbol": {"hierarchicalDocumentSymbolSupport": True},
         "publishDiagnostics": {"relatedInformation": True},
         "codeAction": {"codeActionLiteralSupport": literals(["quickfix", "refactor", "source"])},
         "semanticTokens": {
-            "requests": {"range": True, "full": {"delta": True}}, "tokenTypes": TOKEN_TYPES, "tokenModifiers": [],
-            "formats": ["relative"],
+            "requests": {"range": True, "full": {"delta": True}}, "tokenTypes": [each for each in TOKEN_TYPES if each != "decorator"],
+            "tokenModifiers": [], "formats": ["relative"],
         },
         "synchronization": {"didSave": True}, "selectionRange": NO_DYNAMIC, "hover": {"contentFormat": MARKDOWN},
+    },
+    "window": {"workDoneProgress": True},
+    "workspace": {"workspaceFolders": True},
+}
+
+KATE = {
+    "textDocument": KATE_22_12["textDocument"] | {
         "completion": {"completionItem": {
-            "snippetSupport": False, "resolveSupport": {"properties": ["additionalTextEdits", "documentation"]}}},
+            "snippetSupport": False, "labelDetailsSupport": True,
+            "resolveSupport": {"properties": ["additionalTextEdits", "documentation"]}}},
         "inlayHint": NO_DYNAMIC,
+        "diagnostic": {"dynamicRegistration": False, "relatedInformation": True},
     },
     "window": {"workDoneProgress": True, "showMessage": {"messageActionItem": {"additionalPropertiesSupport": True}}},
-    "workspace": {"workspaceFolders": True},
+    "workspace": {"configuration": True, "workspaceFolders": True},
 }
 
 # Name, capabilities, the encoding of positions that the server has to announce.
@@ -298,7 +326,9 @@ CLIENTS = [
     ("Neovim 0.7", NEOVIM_0_7, None),
     ("Neovim 0.11", NEOVIM_0_11, "utf-8"),
     ("Emacs", EMACS, "utf-8"),
+    ("Helix 25.01", HELIX_25_01, "utf-8"),
     ("Helix", HELIX, "utf-8"),
+    ("Kate 22.12", KATE_22_12, None),
     ("Kate", KATE, None),
     ("no capabilities", {}, None),
 ]
