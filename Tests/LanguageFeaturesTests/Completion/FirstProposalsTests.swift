@@ -282,7 +282,7 @@ import Testing
         "NSExceptionAllowsInsecureHTTPLoads",
         "NSExceptionMinimumTLSVersion",
         "NSExceptionRequiresForwardSecrecy",
-        "NSRequiresCertificateTransparency",
+        "NSExceptionRequiresNIAPTLSPackageVersion",
       ]
     ),
     (
@@ -291,6 +291,7 @@ import Testing
         "NSExceptionAllowsInsecureHTTPLoads",
         "NSExceptionMinimumTLSVersion",
         "NSExceptionRequiresForwardSecrecy",
+        "NSExceptionRequiresNIAPTLSPackageVersion",
       ]
     ),
     (
@@ -298,9 +299,9 @@ import Testing
       [
         "UIApplicationSupportsMultipleScenes",
         "UISceneConfigurations",
+        "CPInstrumentClusterNavigationSceneOptions",
         "CPSupportsDashboardNavigationScene",
         "CPSupportsInstrumentClusterNavigationScene",
-        "UIApplicationPreferredDefaultSceneSessionRole",
       ]
     ),
     (
