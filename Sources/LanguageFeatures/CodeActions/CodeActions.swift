@@ -37,7 +37,7 @@ public struct CodeActionProposal: Sendable, Hashable {
   /// Whether it is the usual action, which editors apply without a menu.
   public let isPreferred: Bool
   /// The findings that it resolves.
-  public let resolves: [Finding]
+  public fileprivate(set) var resolves: [Finding]
 
   init(
     title: String,
@@ -150,16 +150,25 @@ public enum CodeActions {
     }
   }
 
+  /// What the fixes of several findings have in common that are one action.
+  private struct Change: Hashable {
+    let title: String
+    let edits: [TextEdit]
+    let otherFiles: [FileEdit]
+  }
+
+  /// Returns the fixes of findings, each once; linear in them.
   private static func fixes(of findings: [Finding]) -> [CodeActionProposal] {
     var proposals: [CodeActionProposal] = []
+    var indices: [Change: Int] = [:]
     for finding in findings {
       for (index, fix) in finding.fixes.enumerated() {
-        if let known = proposals.firstIndex(where: {
-          $0.title == fix.title && $0.edits == fix.edits && $0.otherFiles == fix.otherFiles
-        }) {
-          proposals[known] = merge(proposals[known], finding)
+        let change = Change(title: fix.title, edits: fix.edits, otherFiles: fix.otherFiles)
+        if let known = indices[change] {
+          proposals[known].resolves.append(finding)
           continue
         }
+        indices[change] = proposals.count
         proposals.append(
           CodeActionProposal(
             title: fix.title,
@@ -174,18 +183,6 @@ public enum CodeActions {
       }
     }
     return proposals
-  }
-
-  private static func merge(_ proposal: CodeActionProposal, _ finding: Finding) -> CodeActionProposal {
-    CodeActionProposal(
-      title: proposal.title,
-      kind: proposal.kind,
-      edits: proposal.edits,
-      placeholders: proposal.placeholders,
-      otherFiles: proposal.otherFiles,
-      isPreferred: proposal.isPreferred,
-      resolves: proposal.resolves + [finding]
-    )
   }
 
   /// Whether two ranges share a byte or an end.

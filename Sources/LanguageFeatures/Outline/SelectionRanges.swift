@@ -7,7 +7,8 @@ public enum SelectionRanges {
   /// Returns the parts around `offset`, each inside the next: a word, the text, the element, the entry, the content of the
   /// container, the container and so on; at least one.
   ///
-  /// Logarithmic in the document, linear in the depth.
+  /// Of parts that nest very deeply only the inner ones and the document are returned: each is inside of the next in an answer, and
+  /// clients read no values that nest so deeply. Logarithmic in the document, linear in the depth.
   public static func ranges(in document: Document, at offset: Int) -> [Range<Int>] {
     let text = document.text
     let offset = min(max(offset, 0), text.count)
@@ -20,7 +21,7 @@ public enum SelectionRanges {
     if let word = word(at: offset, in: text) { add(word) }
     for trivia in document.tree.trivia(at: offset) { add(trivia.range) }
     var node = document.tree.innermostNode(at: offset)
-    while let current = node {
+    while let current = node, ranges.count < countLimit {
       add(current.contentRange)
       add(current.range)
       if let entry = current.entry { add(entry.range) }
@@ -29,6 +30,9 @@ public enum SelectionRanges {
     add(0..<text.count)
     return ranges.count > 1 ? Array(ranges.dropFirst()) : ranges
   }
+
+  /// The most parts that are returned besides the document.
+  private static let countLimit = 200
 
   private static func word(at offset: Int, in text: SourceText) -> Range<Int>? {
     let line = text.lineRange(text.line(at: offset))

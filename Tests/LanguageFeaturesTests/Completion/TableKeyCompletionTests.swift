@@ -19,6 +19,17 @@ import Testing
     #expect(found.first?.edit.replacement.contains("%@ b") == true)
   }
 
+  @Test func offersEachKeyOnceInTablesWithManyEqualKeys() {
+    let repeated = String(repeating: "\"a\" = \"A\";\n", count: 300)
+    let file = "de.lproj/Localizable.strings"
+    let text = MarkedText("\(repeated)\"1️⃣\"\n")
+    let project = TableProject([
+      file: text.text, "en.lproj/Localizable.strings": "\(repeated)\"b\" = \"B\";\n\"b\" = \"C\";\n",
+    ])
+    let found = Completion.proposals(in: project.document(file), at: text["1️⃣"], project: project.context(file))
+    #expect(found.map(\.label) == ["b"])
+  }
+
   @Test func offersNoKeysInAValue() {
     #expect(proposals("\"a\" = \"1️⃣\";").map(\.label) == ["A"])
   }

@@ -30,6 +30,14 @@ import Testing
     #expect(parts("/* a1️⃣b c */\na = b;\n", "A.strings").prefix(2) == ["ab", "/* ab c */"])
   }
 
+  /// Bug: the answer about deep nesting could not be encoded.
+  @Test func valuesThatNestVeryDeeply() {
+    let text = "<plist>" + String(repeating: "<array>", count: 1_000) + "1️⃣"
+    let found = parts(text)
+    #expect((100..<250).contains(found.count))
+    #expect(found.last == MarkedText(text).text)
+  }
+
   @Test func emptyDocuments() {
     #expect(parts("1️⃣") == [""])
   }

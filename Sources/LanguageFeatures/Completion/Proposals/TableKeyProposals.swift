@@ -5,14 +5,15 @@ import PropertyList
 extension KeyProposals {
   /// Returns the keys that the base language of a table has and `dictionary` lacks, each with its text to be translated.
   ///
-  /// Linear in the table of the base language.
+  /// Linear in the tables of both languages.
   func tableProposals(_ table: TableFamily, lackingIn dictionary: Node?) -> [CompletionProposal] {
     guard let base = table.baseLanguage else { return [] }
-    let present = RootKeys(dictionary)
+    // A table may have one key thousands of times.
+    var present = Set(dictionary?.entries.compactMap(\.name) ?? [])
     let entries = table.files(in: base).compactMap(\.document?.rootDictionary).flatMap { Array($0.entries) }
     return entries.enumerated().compactMap { order, entry in
-      guard let name = entry.name, !name.isEmpty, !present.contains(name), let text = entry.value?.stringValue,
-        entry.value?.kind == .string
+      guard let name = entry.name, !name.isEmpty, let text = entry.value?.stringValue, entry.value?.kind == .string,
+        present.insert(name).inserted
       else { return nil }
       return proposal(
         name,
