@@ -1,60 +1,60 @@
 /// A limit on work or memory that the content of a project reached, so that a part of it was not read.
 public struct ReachedLimit: Sendable, Hashable {
-  /// What is limited.
-  public enum Kind: Sendable, CaseIterable {
+  /// What is limited, with the name of the text about it.
+  public enum Kind: String, Sendable, CaseIterable {
     /// The bytes of a file that describes a project.
-    case fileSize
+    case fileSize = "file-size"
     /// How deep values of YAML or JSON nest.
-    case yamlNesting
+    case yamlNesting = "yaml-nesting"
     /// The values that aliases of YAML stand for.
-    case yamlAliases
+    case yamlAliases = "yaml-aliases"
 
     /// No number: a file includes itself, directly or through others.
-    case includeCycle
+    case includeCycle = "include-cycle"
     /// How deep files include each other.
-    case includeDepth
+    case includeDepth = "include-depth"
     /// The files of a description.
-    case includeCount
+    case includeCount = "include-count"
     /// The bytes of an included file.
-    case includeSize
+    case includeSize = "include-size"
 
     /// How deep templates build on each other.
-    case templateDepth
+    case templateDepth = "template-depth"
     /// No number: a group of settings contains itself, directly or through others.
-    case groupCycle
+    case groupCycle = "group-cycle"
     /// How deep groups of settings nest.
-    case groupDepth
+    case groupDepth = "group-depth"
     /// The targets of a description.
-    case targetCount
+    case targetCount = "target-count"
     /// The bytes of texts and settings that a description expands to.
     case expansion
     /// The files and folders among which the Info.plist of a target is looked for.
-    case infoPlistSearch
+    case infoPlistSearch = "info-plist-search"
 
     /// How deep the groups of files of an Xcode project nest.
-    case fileGroupDepth
+    case fileGroupDepth = "file-group-depth"
     /// The files of all targets of an Xcode project.
-    case targetFiles
+    case targetFiles = "target-files"
     /// The settings of all targets of an Xcode project.
-    case targetSettings
+    case targetSettings = "target-settings"
 
     /// How many settings refer to each other in a row.
-    case settingDepth
+    case settingDepth = "setting-depth"
     /// The bytes of the value of a setting.
-    case settingLength
+    case settingLength = "setting-length"
     /// The variables that are replaced for one value.
-    case settingSteps
+    case settingSteps = "setting-steps"
 
     /// How deep the folders of a project nest.
-    case folderDepth
+    case folderDepth = "folder-depth"
     /// The files and folders of a project that are looked at.
-    case visitedFiles
+    case visitedFiles = "visited-files"
     /// The source files of a project.
-    case sourceFiles
+    case sourceFiles = "source-files"
     /// The projects that a project is built with.
-    case linkedProjects
+    case linkedProjects = "linked-projects"
     /// The packages that a project is built with.
-    case linkedPackages
+    case linkedPackages = "linked-packages"
   }
 
   /// What is limited.

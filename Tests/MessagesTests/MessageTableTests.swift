@@ -65,7 +65,8 @@ struct MessageTableTests {
 
   @Test func everyTextIsUsedSomewhere() throws {
     let skeletons = CatalogDomain.allCases.compactMap { $0.info.skeleton.map { "pages.skeleton-\($0.label)" } }
-    let named = skeletons + ["pages.skeleton-plist", "pages.skeleton-strings"]
+    let limits = ReachedLimit.Kind.allCases.map(\.rawValue)
+    let named = skeletons + limits + ["pages.skeleton-plist", "pages.skeleton-strings"]
     let literals = Set(try SourceCode.all().flatMap(\.literals) + named)
     // Names of languages are looked up by their codes.
     for key in MessageFile.all.filter({ $0.name != "Languages" }).flatMap({ $0.entries.map(\.key) }) {

@@ -28,12 +28,9 @@ public struct FolderDigests: FileAccess {
     files.file(at: path, limit: limit)
   }
 
-  /// Returns the same number in each run for the same entries (FNV-1a).
+  /// Returns the same number in each run for the same entries.
   private static func digest(of entries: [FolderEntry]) -> Int {
-    var digest: UInt64 = 0xCBF2_9CE4_8422_2325
-    let add = { (byte: UInt8) in digest = (digest ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    for entry in entries {
-      for byte in entry.name.utf8 { add(byte) }
+    let bytes = entries.lazy.flatMap { entry -> [UInt8] in
       let type: UInt8 =
         switch entry.type {
         case .file: 1
@@ -41,9 +38,8 @@ public struct FolderDigests: FileAccess {
         case .other: 3
         }
       // No name contains a slash or a byte so small.
-      add(0)
-      add(type)
+      return Array(entry.name.utf8) + [0, type]
     }
-    return Int(truncatingIfNeeded: digest)
+    return Int(truncatingIfNeeded: FNV1a.hash(bytes))
   }
 }

@@ -70,12 +70,8 @@ public struct OverlaidFiles: FileAccess {
     return entries.mapValues(Array.init)
   }
 
-  /// A number that differs for other contents (FNV-1a); linear.
-  private static func stamp(_ bytes: [UInt8]) -> Int {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return Int(truncatingIfNeeded: hash)
-  }
+  /// A number that differs for other contents; linear.
+  private static func stamp(_ bytes: [UInt8]) -> Int { Int(truncatingIfNeeded: FNV1a.hash(bytes)) }
 }
 
 /// A file that is held in memory.

@@ -64,14 +64,14 @@ struct SymbolTable: Sendable {
   private init(language: SourceLanguage) {
     var modules: [UInt64: [APISymbol]] = [:]
     for (module, symbol) in SymbolEntries.imports(of: language) {
-      modules[Self.hash(module), default: []].append(symbol)
+      modules[FNV1a.hash(module), default: []].append(symbol)
     }
     self.modules = modules
     let watchedNames = SymbolEntries.importWords(of: language).isEmpty ? [] : WatchedNames.modules
-    watched = Dictionary(watchedNames.map { (Self.hash($0.utf8), $0) }) { first, _ in first }
+    watched = Dictionary(watchedNames.map { (FNV1a.hash($0.utf8), $0) }) { first, _ in first }
 
     var filter = [UInt64](repeating: 0, count: 1 << 10)
-    let found = SymbolEntries.entries(for: language).map { (hash: Self.hash($0.pattern.head), entry: $0) }
+    let found = SymbolEntries.entries(for: language).map { (hash: FNV1a.hash($0.pattern.head), entry: $0) }
     let sorted = found.enumerated().sorted { left, right in
       let (leftLength, rightLength) = (left.element.entry.pattern.rest.count, right.element.entry.pattern.rest.count)
       return (left.element.hash, -leftLength, left.offset) < (right.element.hash, -rightLength, right.offset)
@@ -104,18 +104,18 @@ struct SymbolTable: Sendable {
   }
 
   private func group(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Range<Int>? {
-    guard let group = groups[Self.hash(bytes[range])] else { return nil }
+    guard let group = groups[FNV1a.hash(bytes[range])] else { return nil }
     return entries[group.lowerBound].pattern.head.elementsEqual(bytes[range]) ? group : nil
   }
 
   /// Returns what an import of the module named at `range` hints at.
   func hints(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> [APISymbol] {
-    modules[Self.hash(bytes[range])] ?? []
+    modules[FNV1a.hash(bytes[range])] ?? []
   }
 
   /// Returns the module named at `range` if it is watched.
   func watchedModule(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String? {
-    watched[Self.hash(bytes[range])]
+    watched[FNV1a.hash(bytes[range])]
   }
 
   /// Returns 16 bits that depend on the length and three bytes of an identifier.
@@ -126,11 +126,5 @@ struct SymbolTable: Sendable {
     let last = UInt32(bytes[range.upperBound - 1])
     let mixed = (first | middle << 8 | last << 16 | UInt32(truncatingIfNeeded: range.count) << 24) &* 0x9E37_79B1
     return UInt16(truncatingIfNeeded: mixed >> 16)
-  }
-
-  private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return hash
   }
 }

@@ -24,23 +24,16 @@ package struct ReferenceKeys: TranslationFact {
 
   /// Returns what `document`, which is in `language`, lacks of the reference; linear in both.
   package func missing(in document: Document, _ language: String) -> [(name: String, entry: DictionaryEntry)] {
-    guard let root = document.rootDictionary else { return missing(entries, language) { _ in false } }
-    return missing(notInOrder(in: root), language) { root.entry(forKey: $0) != nil }
-  }
-
-  private func missing(
-    _ entries: [(name: String, entry: DictionaryEntry)],
-    _ language: String,
-    isPresent: (String) -> Bool
-  ) -> [(name: String, entry: DictionaryEntry)] {
+    let root = document.rootDictionary
     let others = counterparts[language] ?? []
-    return entries.filter { !others.contains($0.name) && !isPresent($0.name) }
+    return notInOrder(in: root).filter { !others.contains($0.name) && root?.entry(forKey: $0.name) == nil }
   }
 
   /// Returns the keys that `root` does not have in the order of the reference, with gaps of one key.
   ///
   /// Most translations have that order, so that few keys are to be looked up.
-  private func notInOrder(in root: Node) -> [(name: String, entry: DictionaryEntry)] {
+  private func notInOrder(in root: Node?) -> [(name: String, entry: DictionaryEntry)] {
+    guard let root else { return entries }
     var (next, skipped) = (0, [Int]())
     for entry in root.entries where next < entries.count {
       if entry.keyEquals(entries[next].name) {

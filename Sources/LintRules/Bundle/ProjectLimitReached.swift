@@ -52,7 +52,7 @@ enum ProjectLimitReached: ThoroughProjectRule {
       context.report(
         description,
         at: isHere ? reached.place?.range(in: document.text) ?? start : start,
-        description.text(name(reached.kind), number(reached), reached.name),
+        description.text(reached.kind.rawValue, number(reached), reached.name),
         related: elsewhere.map { [RelatedPlace(.elsewhere($0), description.text("place"))] } ?? []
       )
     }
@@ -69,36 +69,6 @@ enum ProjectLimitReached: ThoroughProjectRule {
         return isStart ? ",\(digit)" : String(digit)
       }
       return groups.joined()
-    }
-  }
-
-  /// Returns the name of the text about a limit.
-  static func name(_ kind: ReachedLimit.Kind) -> String {
-    switch kind {
-    case .fileSize: "file-size"
-    case .yamlNesting: "yaml-nesting"
-    case .yamlAliases: "yaml-aliases"
-    case .includeCycle: "include-cycle"
-    case .includeDepth: "include-depth"
-    case .includeCount: "include-count"
-    case .includeSize: "include-size"
-    case .templateDepth: "template-depth"
-    case .groupCycle: "group-cycle"
-    case .groupDepth: "group-depth"
-    case .targetCount: "target-count"
-    case .expansion: "expansion"
-    case .infoPlistSearch: "info-plist-search"
-    case .fileGroupDepth: "file-group-depth"
-    case .targetFiles: "target-files"
-    case .targetSettings: "target-settings"
-    case .settingDepth: "setting-depth"
-    case .settingLength: "setting-length"
-    case .settingSteps: "setting-steps"
-    case .folderDepth: "folder-depth"
-    case .visitedFiles: "visited-files"
-    case .sourceFiles: "source-files"
-    case .linkedProjects: "linked-projects"
-    case .linkedPackages: "linked-packages"
     }
   }
 }

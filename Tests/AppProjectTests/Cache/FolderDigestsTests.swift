@@ -1,7 +1,7 @@
 @testable import AppProject
 import Testing
 
-/// The status of a folder stands for what it lists.
+/// The status of a folder changes with what it lists.
 @Suite struct FolderDigestsTests {
   private func status(_ files: [String: [UInt8]], of path: String = "/app") -> FileStatus? {
     FolderDigests(OverlaidFiles(files)).status(of: path)

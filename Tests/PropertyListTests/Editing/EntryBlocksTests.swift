@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test func whatCannotBeReadBesideAnEntryDoesNoHarm() throws {
-    // Foundation stops at the brace and ignores the rest, which begins behind the line of the first entry's end.
+    // Foundation stops at the brace and ignores the rest, which begins after the line of the first entry's end.
     let tree = tree("/;{\"\" \"\n;")
     let blocks = EntryBlocks(try #require(tree.root))
     #expect(blocks?.blocks.map(\.range).allSatisfy { $0.upperBound <= tree.text.count } != false)

@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: ReachedLimit.Kind.allCases)
   func everyLimitHasWords(_ kind: ReachedLimit.Kind) {
-    #expect(Messages.contains("project-limit-reached.\(ProjectLimitReached.name(kind))"))
+    #expect(Messages.contains("project-limit-reached.\(kind.rawValue)"))
   }
 
   // MARK: Includes
