@@ -3,20 +3,22 @@
 
   PLIST_LSP=.build/debug/plist-lsp python3 .ci/hostile.py [NAME ...]
 
-Each case is made twice, the second time with twice as much of what is hostile in it. The program must end by itself with a
-report (status 0 or 1), within the limits, and the double case must not take more than about twice as long: work is linear in
-the text and what is found in it. Prints a line for each case; fails if one does not hold.
+Each case is made twice, the second time with twice as much of what is hostile in it. Each pass over both is measured by itself:
+the commands, and in the server the opening of the files, an edit and every request about a document. A command must end by itself
+with a report, a request must be answered, within the limits, and the double case must not take more than about twice as long: work
+is linear in the text and what is found in it. Where a project reaches a limit, `lint` must report it. Prints a line for each
+case, with the slowest pass; fails if one does not hold.
 """
 import os
 import pathlib
-import resource
-import subprocess
 import sys
 import tempfile
-import time
+
+sys.dont_write_bytecode = True
+
+from hostile_passes import MEGABYTES, SECONDS, Passes  # noqa: E402
 
 PROGRAM = os.environ.get("PLIST_LSP", ".build/debug/plist-lsp")
-SECONDS, MEGABYTES = 20, 1500
 # Noise of short runs must not fail the check.
 SLACK, FACTOR = 2.0, 3.0
 
@@ -65,6 +67,11 @@ def steps(count):
             f"targets:\n  A:\n    templates: [T]\n    templateAttributes:\n{chain}      t{count}: end\n")
 
 
+def chain(count, last, part):
+    """Parts that each name the next."""
+    return "".join(part(n, n + 1) for n in range(count)) + last
+
+
 CASES = {
     "setting inherits itself twice": lambda n: xcode("A = x\n" + repeated("A = $(inherited)$(inherited)\n", 40 * n)),
     "settings refer to each other twice": lambda n: xcode("".join(f"A{i} = $(A{i + 1})$(A{i + 1})\n" for i in range(30 * n)) + "A = $(A0)\n"),
@@ -84,6 +91,21 @@ CASES = {
     "one file included many times": lambda n: xcodegen(
         f"name: A\ninclude: [{repeated('b.yml', 64, ', ')}]\ntargets:\n  A: {{type: application, platform: iOS, sources: [App]}}\n") | {
         "b.yml": "settingGroups:\n" + "".join(f"  g{i}: {{A: b}}\n" for i in range(40_000 * n))},
+    "aliases that hold each other ten times": lambda n: xcodegen(
+        "name: A\nl0: &l0 [a, b]\n" + "".join(f"l{i}: &l{i} [{repeated(f'*l{i - 1}', 10, ', ')}]\n" for i in range(1, 8 * n))
+        + "targets:\n  A: {type: application, platform: iOS, sources: [App]}\n"),
+    "files that include the next": lambda n: xcodegen(
+        "name: A\ninclude: 0.yml\ntargets:\n  A: {type: application, platform: iOS, sources: [App]}\n") | {
+        f"{i}.yml": f"include: {i + 1}.yml\n" for i in range(20 * n)},
+    "templates that build on the next": lambda n: xcodegen(
+        "name: A\ntargets:\n  A: {type: application, platform: iOS, sources: [App], templates: [t0]}\ntargetTemplates:\n"
+        + chain(1_000 * n, "", lambda i, j: f"  t{i}: {{templates: [t{j}]}}\n")),
+    "groups of settings that hold the next": lambda n: xcodegen(
+        "name: A\ntargets:\n  A: {type: application, platform: iOS, sources: [App], settings: {groups: [g0]}}\nsettingGroups:\n"
+        + chain(1_000 * n, "", lambda i, j: f"  g{i}: {{groups: [g{j}]}}\n")),
+    "files of settings that include the next": lambda n: xcode('#include "0.xcconfig"\n') | {
+        f"{i}.xcconfig": f'#include "{i + 1}.xcconfig"\n' for i in range(20 * n)},
+    "settings that refer to the next": lambda n: xcode("A = $(A0)\n" + chain(5_000 * n, "", lambda i, j: f"A{i} = $(A{j})\n")),
     "many targets with many configurations": lambda n: xcodegen(
         "name: A\nconfigs:\n" + "".join(f"  C{i}: release\n" for i in range(60)) + "targets:\n"
         + "".join(f"  T{i}: {{type: application, platform: iOS, sources: [App]}}\n" for i in range(200 * n))),
@@ -115,6 +137,16 @@ CASES = {
 }
 
 
+# The cases of which `lint` reports that a part of the project is not read.
+LIMITED = {
+    "setting inherits itself twice", "settings refer to each other twice", "settings that refer to the next",
+    "groups of settings that hold themselves", "attributes that hold each other ten times", "one file included many times",
+    "aliases that hold each other ten times", "files that include the next", "templates that build on the next",
+    "groups of settings that hold the next", "files of settings that include the next",
+    "variables inside of variables", "variables that do not end",
+}
+
+
 def make(folder, files):
     for name, text in files.items():
         path = folder / name
@@ -122,26 +154,31 @@ def make(folder, files):
         path.write_text(text)
 
 
-def limit_memory():
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+def measure(case, size):
+    """The passes over a case of a size, and what it takes."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name).resolve()
+        files = case(size)
+        make(folder, files)
+        passes = Passes(PROGRAM, folder)
+        passes.run_commands()
+        passes.run_server(files)
+        return passes
 
 
-def run(folder):
-    """Returns the seconds of processor time, the megabytes and the status; None for one that took too long."""
-    before = time.monotonic()
-    process = subprocess.Popen([PROGRAM, "lint", str(folder)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-                               preexec_fn=limit_memory)
-    while True:
-        pid, status, usage = os.wait4(process.pid, os.WNOHANG)
-        if pid:
-            process.returncode = os.waitstatus_to_exitcode(status)
-            return usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024, process.returncode
-        if time.monotonic() - before > SECONDS:
-            process.kill()
-            os.wait4(process.pid, 0)
-            process.returncode = -9
-            return SECONDS, 0, None
-        time.sleep(0.005)
+def faults(name, single, double):
+    """What is wrong with the passes over a case and its double."""
+    found = [*single.faults, *double.faults]
+    for kind, seconds in double.seconds.items():
+        if seconds > SECONDS:
+            found.append(f"{kind} took longer than {SECONDS} s")
+        if seconds > SLACK and seconds > FACTOR * single.seconds.get(kind, 0):
+            found.append(f"{kind} is worse than linear ({single.seconds.get(kind, 0):.2f} s, {seconds:.2f} s)")
+    if double.memory > MEGABYTES:
+        found.append(f"took more than {MEGABYTES} MB")
+    if double.is_limited != (name in LIMITED):
+        found.append("the limit is not reported" if name in LIMITED else "a limit is reported")
+    return list(dict.fromkeys(found))
 
 
 def main():
@@ -149,23 +186,13 @@ def main():
     for name, case in CASES.items():
         if sys.argv[1:] and not any(part in name for part in sys.argv[1:]):
             continue
-        results = []
-        for size in (1, 2):
-            with tempfile.TemporaryDirectory() as folder:
-                make(pathlib.Path(folder), case(size))
-                results.append(run(folder))
-        (time1, _, _), (time2, memory, _) = results
-        faults = [f"ended with {status}" if status is not None else "did not end"
-                  for _, _, status in results if status not in (0, 1)]
-        if time2 > SECONDS:
-            faults.append(f"took longer than {SECONDS} s")
-        if time2 > SLACK and time2 > FACTOR * time1:
-            faults.append("is worse than linear")
-        if memory > MEGABYTES:
-            faults.append(f"took more than {MEGABYTES} MB")
-        failures += bool(faults)
-        print(f"{'FAILED' if faults else 'ok    '} {name}: {time1:.2f} s, doubled {time2:.2f} s, {memory:.0f} MB"
-              + "".join(f"; {fault}" for fault in dict.fromkeys(faults)), flush=True)
+        single, double = (measure(case, size) for size in (1, 2))
+        found = faults(name, single, double)
+        failures += bool(found)
+        slowest, seconds = max(double.seconds.items(), key=lambda item: item[1])
+        print(f"{'FAILED' if found else 'ok    '} {name}: {single.seconds['lint']:.2f} s, doubled {double.seconds['lint']:.2f} s, "
+              f"{double.memory:.0f} MB; {len(double.seconds)} passes, slowest {slowest} {seconds:.2f} s"
+              + "".join(f"; {fault}" for fault in found), flush=True)
     print(f"{failures} failed")
     sys.exit(1 if failures else 0)
 
