@@ -3,10 +3,13 @@ import Locking
 
 /// The values read from files, kept while the files do not change.
 ///
-/// All threads share it and do not wait while another thread reads a file.
+/// All threads share it. None waits while another reads a file, but for those that want the same of many files: they share the
+/// work, so that each file is read once.
 final class FileCache<Value: Sendable>: Sendable {
   fileprivate struct State: Sendable {
     var values: [String: Known] = [:]
+    /// What ends when the files are read that threads are reading for many.
+    var readers: [String: DispatchGroup] = [:]
     /// The number of files that had to be read.
     var reads = 0
   }
@@ -59,22 +62,36 @@ final class FileCache<Value: Sendable>: Sendable {
     read: @Sendable (Path, [UInt8]) -> Value
   ) -> [Value?] {
     let names = paths.map(path)
-    // Only what is wanted is copied, not all that is known of the other projects.
-    let known = state.withLock { state in names.map { state.values[$0] } }
     let count = (paths.count + Self.chunkSize - 1) / Self.chunkSize
     let answers = Locked([[Answer]](repeating: [], count: count))
     DispatchQueue.concurrentPerform(iterations: count) { chunk in
       let start = chunk * Self.chunkSize
-      let found = (start..<min(start + Self.chunkSize, paths.count)).map { index in
-        Self.answer(known[index], at: names[index], look, isListed: true, files, limit) { read(paths[index], $0) }
+      let indices = start..<min(start + Self.chunkSize, paths.count)
+      let reader = DispatchGroup()
+      reader.enter()
+      let claims = state.withLock { $0.claim(names[indices], look, for: reader) }
+      let found = zip(indices, claims).map { index, claim -> Answer in
+        switch claim {
+        case .elsewhere(let reader): .awaited(reader)
+        case .here(let known):
+          Self.answer(known, at: names[index], look, isListed: true, files, limit) { read(paths[index], $0) }
+        }
       }
+      state.withLock { state in
+        for (index, answer) in zip(indices, found) {
+          state.keep(answer, for: names[index], look)
+          if state.readers[names[index]] === reader { state.readers[names[index]] = nil }
+        }
+      }
+      reader.leave()
       answers.withLock { $0[chunk] = found }
     }
-    let all = answers.withLock { $0 }.joined()
-    state.withLock { state in
-      for (name, answer) in zip(names, all) { state.keep(answer, for: name, look) }
+    // Nothing is claimed any more here, so that threads that wait for each other's files go on.
+    return zip(paths, answers.withLock { $0 }.joined()).map { file, answer in
+      guard case .awaited(let reader) = answer else { return answer.value }
+      reader.wait()
+      return value(at: path(file), look: look, files: files, limit: limit) { read(file, $0) }
     }
-    return all.map(\.value)
   }
 
   private static var chunkSize: Int { 64 }
@@ -86,14 +103,23 @@ final class FileCache<Value: Sendable>: Sendable {
     var look: Int
   }
 
+  /// Who reads a file.
+  fileprivate enum Claim: Sendable {
+    /// The thread that asks; with what is known so far.
+    case here(Known?)
+    /// Another thread.
+    case elsewhere(DispatchGroup)
+  }
+
   fileprivate enum Answer: Sendable {
     case absent
+    case awaited(DispatchGroup)
     case known(Value)
     case read(FileStatus, Value)
 
     var value: Value? {
       switch self {
-      case .absent: nil
+      case .absent, .awaited: nil
       case .known(let value), .read(_, let value): value
       }
     }
@@ -119,8 +145,24 @@ final class FileCache<Value: Sendable>: Sendable {
 }
 
 extension FileCache.State {
+  /// Says who reads each of `names`; what no other thread is reading is claimed for `reader` until it is kept.
+  fileprivate mutating func claim(
+    _ names: ArraySlice<String>,
+    _ look: Int,
+    for reader: DispatchGroup
+  ) -> [FileCache.Claim] {
+    names.map { name in
+      let known = values[name]
+      guard known?.look != look else { return .here(known) }
+      if let other = readers[name] { return .elsewhere(other) }
+      readers[name] = reader
+      return .here(known)
+    }
+  }
+
   fileprivate mutating func keep(_ answer: FileCache.Answer, for path: String, _ look: Int) {
     switch answer {
+    case .awaited: return
     case .absent: values[path] = nil
     case .known: values[path]?.look = look
     case .read(let status, let value):

@@ -1,3 +1,4 @@
+import Locking
 import PropertyList
 import StringTable
 
@@ -13,6 +14,8 @@ struct ProjectReader: Sendable {
   private var listedFiles: ListedFiles
   /// The number of the look at the files; between two looks, files count as unchanged.
   private var look = 0
+  /// What `hasDocument` answered in this look.
+  private var presence = Locked<[String: Bool]>([:])
   private let sources = FileCache<ScannedSource>()
   private let documents = FileCache<Document>()
   private let literals = FileCache<Set<String>>()
@@ -48,6 +51,7 @@ struct ProjectReader: Sendable {
   mutating func lookAgain() {
     listedFiles = listedFiles.relisted()
     look += 1
+    presence = Locked([:])
   }
 
   /// The number of source files that were read so far.
@@ -58,6 +62,14 @@ struct ProjectReader: Sendable {
     documents.value(at: path, look: look, files: files, limit: Self.limit(of: path)) {
       Document(path: path, contents: $0)
     }
+  }
+
+  /// Returns whether a file that is not too large for `document` lies at `path`, without reading it.
+  func hasDocument(at path: String) -> Bool {
+    if let known = presence.withLock({ $0[path] }) { return known }
+    let isPresent = files.status(of: path).map { $0.type == .file && $0.size <= Self.limit(of: path) } ?? false
+    presence.withLock { $0[path] = isPresent }
+    return isPresent
   }
 
   /// Returns the largest size of a property list or a description of a project, in bytes.

@@ -35,13 +35,31 @@ struct EvidenceFinder {
   private mutating func moveToLine(of offset: Int) {
     if offset < lineStart { (line, lineStart, counted) = (0, 0, 0) }
     guard offset > counted else { return }
-    var lineEnds = 0
-    // A plain loop, so that the compiler can vectorize it.
-    for index in counted..<offset where bytes[index] == UInt8(ascii: "\n") { lineEnds &+= 1 }
+    let lineEnds = Self.lineEnds(in: UnsafeRawBufferPointer(bytes)[counted..<offset])
     counted = offset
     guard lineEnds > 0 else { return }
     line += lineEnds
     lineStart = offset
     while bytes[lineStart - 1] != UInt8(ascii: "\n") { lineStart -= 1 }
+  }
+
+  /// Counts the line ends in `slice`, sixteen bytes at once.
+  private static func lineEnds(in slice: Slice<UnsafeRawBufferPointer>) -> Int {
+    typealias Block = SIMD16<UInt8>
+    let (bytes, lineEnd) = (UnsafeRawBufferPointer(rebasing: slice), Block(repeating: UInt8(ascii: "\n")))
+    var (count, place) = (0, 0)
+    while bytes.count - place >= Block.scalarCount {
+      // A lane of eight bits counts so many blocks.
+      let blocks = min((bytes.count - place) / Block.scalarCount, 255)
+      var sums = Block.zero
+      for _ in 0..<blocks {
+        let block = bytes.loadUnaligned(fromByteOffset: place, as: Block.self)
+        // A lane of the mask that matches is -1.
+        sums &-= unsafeBitCast(block .== lineEnd, to: Block.self)
+        place += Block.scalarCount
+      }
+      for lane in sums.indices { count += Int(sums[lane]) }
+    }
+    return count + bytes[place...].count { $0 == UInt8(ascii: "\n") }
   }
 }

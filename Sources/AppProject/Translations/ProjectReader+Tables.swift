@@ -9,9 +9,4 @@ extension ProjectReader {
       return LocalizedTable(language: language, path: path, Lazy { document(at: path) })
     }
   }
-
-  /// Returns whether a file that is not too large for `document` lies at `path`, without reading it.
-  func hasDocument(at path: String) -> Bool {
-    files.status(of: path).map { $0.type == .file && $0.size <= Self.limit(of: path) } ?? false
-  }
 }

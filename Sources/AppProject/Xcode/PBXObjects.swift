@@ -8,10 +8,10 @@ package struct PBXObjects {
   /// The object of the project itself; nil if the file is not a project.
   package let project: Node?
   private let objects: [String: Node]
-  /// The objects of each class, sorted by id.
+  /// The objects of each class, in no order.
   private let classes: [String: [(id: String, object: Node)]]
 
-  /// Reads a file, as much as possible of an invalid one; linear except for sorting the ids.
+  /// Reads a file, as much as possible of an invalid one; linear.
   init(_ contents: [UInt8]) {
     self.init(PropertyListTree.parse(SourceText(bytes: contents)))
   }
@@ -27,13 +27,14 @@ package struct PBXObjects {
       }
     }
     self.objects = objects
-    let all = objects.sorted { $0.key < $1.key }.map { (id: $0.key, object: $0.value) }
-    classes = Dictionary(grouping: all) { $0.object.text("isa") ?? "" }
+    classes = Dictionary(grouping: objects.map { (id: $0.key, object: $0.value) }) { $0.object.text("isa") ?? "" }
     project = root?.value(forKey: "rootObject")?.stringValue.flatMap { objects[$0] }
   }
 
-  /// All objects of a class, sorted by id; constant time.
-  package func all(_ isa: String) -> [(id: String, object: Node)] { classes[isa] ?? [] }
+  /// Returns all objects of a class, sorted by id, in the time that takes.
+  package func all(_ isa: String) -> [(id: String, object: Node)] {
+    classes[isa]?.sorted { $0.id < $1.id } ?? []
+  }
 
   /// Returns the object with an id, or nil.
   package subscript(id: String) -> Node? { objects[id] }

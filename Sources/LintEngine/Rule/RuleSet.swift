@@ -26,15 +26,13 @@ public struct RuleSet: Sendable {
   /// The ids of all rules that there are; linear.
   package var knownIDs: [String] { known.map { $0.description.id } }
 
-  /// Returns those that run in files of `kind`, whatever else is known of them.
-  package func applicable(to kind: FileKind) -> RuleSet { filtered { $0.subject.includes(kind) } }
-
-  /// Returns those that run in documents with `traits`.
-  package func applicable(to traits: DocumentTraits) -> RuleSet {
-    filtered { rule in
-      rule.subject.includes(traits.kind) && rule.subject.includes(traits.bundle.systems) && rule.applies(to: traits)
-    }
+  /// Returns those that run in files of `kind` of bundles for `systems`, which are empty if they are unknown.
+  package func applicable(to kind: FileKind, on systems: Set<ApplePlatform>) -> RuleSet {
+    filtered { $0.subject.includes(kind) && $0.subject.includes(systems) }
   }
+
+  /// Returns those of them that run in documents with `traits`.
+  package func applicable(to traits: DocumentTraits) -> RuleSet { filtered { $0.applies(to: traits) } }
 
   private func filtered(_ runs: (any Rule.Type) -> Bool) -> RuleSet {
     var rules = self

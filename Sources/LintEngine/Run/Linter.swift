@@ -7,7 +7,13 @@ public struct Linter: Sendable {
   public let configuration: LintConfiguration
   private let rules: RuleSet
   /// A tenth of the rules concerns a kind of file, and there may be thousands of files.
-  private let rulesOfKinds = LazyValues<FileKind, RuleSet>()
+  private let rulesOfKinds = LazyValues<Scope, RuleSet>()
+
+  /// What decides over most rules, and is the same for many files.
+  private struct Scope: Hashable, Sendable {
+    let kind: FileKind
+    let systems: Set<ApplePlatform>
+  }
 
   /// Creates a linter that runs those of `rules` that the configuration enables.
   public init(
@@ -68,6 +74,8 @@ public struct Linter: Sendable {
 
   /// Returns the rules that have something to say of documents with `traits`.
   func rules(for traits: DocumentTraits) -> RuleSet {
-    rulesOfKinds.value(of: traits.kind) { [rules] in rules.applicable(to: traits.kind) }.applicable(to: traits)
+    let scope = Scope(kind: traits.kind, systems: traits.bundle.systems)
+    return rulesOfKinds.value(of: scope) { [rules] in rules.applicable(to: scope.kind, on: scope.systems) }
+      .applicable(to: traits)
   }
 }

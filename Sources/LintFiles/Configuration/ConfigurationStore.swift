@@ -26,13 +26,13 @@ public final class ConfigurationStore: Sendable {
 
   private struct State {
     var folders: [String: Known] = [:]
-    /// What was read of each configuration file.
-    var files: [String: Known] = [:]
     var problems: [ConfigurationProblem] = []
   }
 
   /// The largest file that is read, in bytes.
   private static let sizeLimit = 1_000_000
+  /// The longest path of a folder that is asked, in bytes (`PATH_MAX` of Linux).
+  private static let pathLimit = 4096
 
   private let base: LintConfiguration
   private let disabled: Set<String>
@@ -127,30 +127,33 @@ public final class ConfigurationStore: Sendable {
   private func known(for path: String) -> Known {
     guard isSearching else { return initial }
     let folder = FilePath.folder(FilePath.absolute(path, from: workingFolder))
-    return state.withLock { state in
-      if let known = state.folders[folder] { return known }
-      let known = search(folder, &state)
-      state.folders[folder] = known
-      return known
-    }
+    return state.withLock { known(for: folder, &$0) }
   }
 
-  /// Looks for the file in a folder and those around it, up to the root of a git repository.
-  private func search(_ start: String, _ state: inout State) -> Known {
-    var folder = start
-    while true {
-      let path = FilePath.join(folder, ConfigurationFile.name)
-      if let known = state.files[path] { return known }
-      if let contents = files.contents(of: path, limit: Self.sizeLimit) {
-        let text = String(decoding: contents, as: UTF8.self)
-        let (configuration, problems) = ConfigurationFile.read(text, path: path, onto: base)
-        let known = Known(configuration.limited(to: only, without: disabled), folder: folder, path: path, text: text)
-        state.problems += problems
-        state.files[path] = known
-        return known
-      }
-      guard folder != "/", files.status(of: FilePath.join(folder, ".git")) == nil else { return initial }
+  /// Looks for the file in a folder and those around it, up to the root of a git repository; each is asked once.
+  private func known(for start: String, _ state: inout State) -> Known {
+    // No system opens what has a longer path.
+    guard start.utf8.count <= Self.pathLimit else { return initial }
+    var (folder, asked) = (start, [String]())
+    var known = state.folders[folder]
+    while known == nil {
+      asked.append(folder)
+      known = read(in: folder, &state)
+      guard known == nil, folder != "/", files.status(of: FilePath.join(folder, ".git")) == nil else { break }
       folder = FilePath.folder(folder)
+      known = state.folders[folder]
     }
+    let found = known ?? initial
+    for folder in asked { state.folders[folder] = found }
+    return found
+  }
+
+  private func read(in folder: String, _ state: inout State) -> Known? {
+    let path = FilePath.join(folder, ConfigurationFile.name)
+    guard let contents = files.contents(of: path, limit: Self.sizeLimit) else { return nil }
+    let text = String(decoding: contents, as: UTF8.self)
+    let (configuration, problems) = ConfigurationFile.read(text, path: path, onto: base)
+    state.problems += problems
+    return Known(configuration.limited(to: only, without: disabled), folder: folder, path: path, text: text)
   }
 }

@@ -28,27 +28,27 @@ enum InfoPlistFileMissing: ThoroughProjectRule {
   private static let container = "application.watchapp2-container"
 
   static func checkThoroughly(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.name == "project.pbxproj", document.tree.isReadable, !isWrittenByCMake(document) else { return }
+    guard document.name == "project.pbxproj", document.tree.isReadable else { return }
     let own = project.allTargets.filter { $0.declaredIn == document.path && isChecked($0) }
-    guard !own.isEmpty else { return }
-    let missing = project.missingInfoPlists
-    for target in own {
-      let named = target.configurations.first { $0.infoPlist.map(missing.contains) ?? false }
-      if let named, let setting = named.fact(of: file) {
-        let place = range(of: setting, document) ?? declaration(of: target, document)
-        context.report(
-          description,
-          at: place,
-          description.text("message", target.name, named.name, shown(setting.value))
-        )
-      } else if target.configurations.contains(where: { !$0.sets(file) && !$0.sets(generation) }) {
-        context.report(
-          description,
-          at: declaration(of: target, document),
-          description.text("none", target.name, file, generation)
-        )
-      }
+    let missing = own.isEmpty ? [] : project.missingInfoPlists
+    let found = own.compactMap { defect(of: $0, missing, document) }
+    guard !found.isEmpty, !isWrittenByCMake(document) else { return }
+    for defect in found { context.report(description, at: defect.place, defect.message) }
+  }
+
+  /// Returns what is wrong with a target that is checked; nil if nothing is.
+  private static func defect(
+    of target: ProjectTarget,
+    _ missing: Set<String>,
+    _ document: Document
+  ) -> (place: Range<Int>, message: String)? {
+    let named = target.configurations.first { $0.infoPlist.map(missing.contains) ?? false }
+    if let named, let setting = named.fact(of: file) {
+      let place = range(of: setting, document) ?? declaration(of: target, document)
+      return (place, description.text("message", target.name, named.name, shown(setting.value)))
     }
+    guard target.configurations.contains(where: { !$0.sets(file) && !$0.sets(generation) }) else { return nil }
+    return (declaration(of: target, document), description.text("none", target.name, file, generation))
   }
 
   /// Whether the target needs an Info.plist, and all that could name or write one is known.

@@ -41,6 +41,21 @@ import Testing
     #expect(rules(store, "/tree/Lib/A/Info.plist") == ["purpose-string-empty error"])
   }
 
+  @Test func aFolderThatWasAskedOnTheWayIsKnown() {
+    let store = store(["/tree/App/.plist-lsp.yml": "x: 1"])
+    for path in ["App/A/B/Info.plist", "App/A/Info.plist", "App/C/Info.plist", "App/Info.plist"] {
+      #expect(store.configurationFile(for: path) == "/tree/App/.plist-lsp.yml")
+    }
+    #expect(store.configurationFile(for: "Info.plist") == nil)
+    #expect(store.problems.count == 1)
+  }
+
+  @Test func aPathLongerThanSystemsOpenHasNoConfiguration() {
+    let store = store(["/tree/.plist-lsp.yml": "disabled_rules: [purpose-string-empty]"])
+    let folders = String(repeating: "a/", count: 500_000)
+    #expect(rules(store, "/tree/\(folders)Info.plist") == ["purpose-string-empty error"])
+  }
+
   @Test func theCommandLineGoesOverFiles() {
     let files = ["/tree/.plist-lsp.yml": "disabled_rules: [purpose-string-empty]"]
     #expect(rules(store(files, only: ["purpose-string-empty"]), "Info.plist") == ["purpose-string-empty error"])
