@@ -1,6 +1,6 @@
 /// The encoding name in an XML declaration (`<?xml version="1.0" encoding="…"?>`).
 public struct XMLEncodingDeclaration: Sendable {
-  /// The name as written.
+  /// The name as written, up to the first NUL, where CoreFoundation ends it.
   public let name: String
   /// The bytes of the name, without its quotes.
   public let nameRange: Range<Int>
@@ -24,7 +24,7 @@ public struct XMLEncodingDeclaration: Sendable {
         let end = bytes[(quoteIndex + 1)...].firstIndex(of: quote)
       else { return nil }
       nameRange = (quoteIndex + 1)..<end
-      name = String(decoding: bytes[nameRange], as: UTF8.self)
+      name = String(decoding: bytes[nameRange].prefix { $0 != 0 }, as: UTF8.self)
       return
     }
     return nil
@@ -39,7 +39,6 @@ public struct XMLEncodingDeclaration: Sendable {
   /// Whether CoreFoundation reads the name as UTF-8: it compares letters and digits only.
   var isUTF8: Bool {
     let letters = name.utf8.filter { ASCII.isLetterOrDigit($0) }
-    return name.utf8.allSatisfy { $0 > 0 && $0 < 0x80 }
-      && String(decoding: letters, as: UTF8.self).lowercased() == "utf8"
+    return name.utf8.allSatisfy { $0 < 0x80 } && String(decoding: letters, as: UTF8.self).lowercased() == "utf8"
   }
 }

@@ -30,6 +30,13 @@ import Testing
     #expect(decoded.encoding.encode(decoded.text) == file(name, content))
   }
 
+  /// Bug: a NUL after the name made it unknown, where CoreFoundation reads the file.
+  @Test(arguments: [("UTF-8\0", true), ("utf8\0x", true), ("\0UTF-8", false), ("UTF\0-8", false)])
+  func aNameEndsAtANUL(name: String, isKnown: Bool) {
+    #expect((DecodedFile(file(name, [0xC3, 0xA9])).problem == nil) == isKnown)
+    #expect(DecodedFile(file(name, [0xC3, 0xA9])).text.string.contains("<string>é</string>"))
+  }
+
   @Test func moreTextThanOneStepConvertsIsWhole() {
     let decoded = DecodedFile(file("ISO-8859-1", Array(repeating: 0xE9, count: 100_000)))
     #expect(decoded.text.string.contains("<string>" + String(repeating: "é", count: 100_000) + "</string>"))

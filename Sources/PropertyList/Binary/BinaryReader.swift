@@ -8,7 +8,8 @@ public struct BinaryReader {
     case invalidTrailer
     case invalidOffset(object: Int)
     case unknownType(marker: UInt8, object: Int)
-    case invalidText(object: Int)
+    case emptyUnicodeText(object: Int)
+    case uidTooLarge(object: Int)
     case keyIsNoString(object: Int)
     case containsItself(object: Int)
     case tooDeep
@@ -42,18 +43,28 @@ public struct BinaryReader {
     self.bytes = bytes
     offsetSize = Int(bytes[trailer + 6])
     referenceSize = Int(bytes[trailer + 7])
-    guard (1...8).contains(offsetSize), (1...8).contains(referenceSize),
+    guard offsetSize > 0, referenceSize > 0,
       let objectCount = Self.number(bytes, at: trailer + 8, size: 8),
       let topObject = Self.number(bytes, at: trailer + 16, size: 8),
       let tableOffset = Self.number(bytes, at: trailer + 24, size: 8),
       objectCount > 0, topObject < objectCount, tableOffset >= 9, tableOffset < trailer,
       // The table of offsets ends where the trailer begins (CFBinaryPList.c).
-      objectCount == (trailer - tableOffset) / offsetSize, (trailer - tableOffset) % offsetSize == 0
+      objectCount == (trailer - tableOffset) / offsetSize, (trailer - tableOffset) % offsetSize == 0,
+      Self.fits(objectCount, referenceSize), Self.fits(tableOffset, offsetSize)
     else { throw .invalidTrailer }
     self.objectCount = objectCount
     self.topObject = topObject
     self.tableOffset = tableOffset
+    // Also those of objects that nothing refers to.
+    for index in 0..<objectCount {
+      guard let offset = Self.number(bytes, at: tableOffset + index * offsetSize, size: offsetSize),
+        offset < tableOffset
+      else { throw .invalidOffset(object: index) }
+    }
   }
+
+  /// Returns whether `size` bytes hold numbers up to and including `number`.
+  private static func fits(_ number: Int, _ size: Int) -> Bool { size >= 8 || number < 1 << (8 * size) }
 
   /// Reads the whole property list; throws `Failure` at the first object that is wrong.
   public mutating func read() throws(Failure) -> PropertyListValue {
@@ -79,13 +90,9 @@ public struct BinaryReader {
     case 0x4:
       let (range, _) = try content(marker, at: offset, unit: 1, object: index)
       return .data(Array(bytes[range]))
-    case 0x5, 0x6, 0x7: return .string(try text(marker, at: offset, object: index))
-    case 0x8:
-      guard let value = Self.number(bytes, at: offset + 1, size: Int(marker & 0x0F) + 1) else {
-        throw .invalidOffset(object: index)
-      }
-      return .uid(UInt64(value))
-    case 0xA, 0xB, 0xC: return try array(marker, at: offset, object: index, depth: depth)
+    case 0x5, 0x6: return .string(try text(marker, at: offset, object: index))
+    case 0x8: return .uid(try uid(marker, at: offset, object: index))
+    case 0xA, 0xC: return try array(marker, at: offset, object: index, depth: depth)
     case 0xD: return try dictionary(marker, at: offset, object: index, depth: depth)
     default: throw .unknownType(marker: marker, object: index)
     }
@@ -119,18 +126,30 @@ public struct BinaryReader {
     return size == 4 ? Double(Float(bitPattern: UInt32(bits))) : Double(bitPattern: bits)
   }
 
+  private func uid(_ marker: UInt8, at offset: Int, object: Int) throws(Failure) -> UInt64 {
+    let size = Int(marker & 0x0F) + 1
+    guard offset + 1 + size <= tableOffset else { throw .invalidOffset(object: object) }
+    let value = Self.number(bytes, at: offset + 1, size: size).flatMap(UInt32.init(exactly:))
+    guard let value else { throw .uidTooLarge(object: object) }
+    return UInt64(value)
+  }
+
   private func text(_ marker: UInt8, at offset: Int, object: Int) throws(Failure) -> String {
     let isUTF16 = marker >> 4 == 0x6
     let (range, _) = try content(marker, at: offset, unit: isUTF16 ? 2 : 1, object: object)
     let content = bytes[range]
     if isUTF16 {
+      // CoreFoundation has no memory for such a text.
+      guard !content.isEmpty else { throw .emptyUnicodeText(object: object) }
       let units = stride(from: range.lowerBound, to: range.upperBound, by: 2).map {
         UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
       }
       return String(decoding: units, as: UTF16.self)
     }
-    if marker >> 4 == 0x5, content.contains(where: { $0 >= 0x80 }) { throw .invalidText(object: object) }
-    return String(decoding: content, as: UTF8.self)
+    // CoreFoundation reads bytes above 0x7F in ASCII as Latin-1.
+    let isASCII = content.allSatisfy { $0 < 0x80 }
+    return isASCII
+      ? String(decoding: content, as: UTF8.self) : String(String.UnicodeScalarView(content.map { Unicode.Scalar($0) }))
   }
 
   private mutating func array(_ marker: UInt8, at offset: Int, object: Int, depth: Int) throws(Failure)
@@ -156,16 +175,19 @@ public struct BinaryReader {
     let (range, pairs) = try content(marker, at: offset, unit: 2 * referenceSize, object: object)
     var entries: [PropertyListValue.KeyedValue] = []
     entries.reserveCapacity(pairs)
+    var keys: Set<LiteralText> = []
     for pair in 0..<pairs {
       let keyReference = try reference(at: range.lowerBound + pair * referenceSize, object: object)
       let valueReference = try reference(at: range.lowerBound + (pairs + pair) * referenceSize, object: object)
       guard case .string(let key) = try self.object(keyReference, depth: depth + 1) else {
         throw .keyIsNoString(object: object)
       }
-      entries.append(.init(key: key, value: try self.object(valueReference, depth: depth + 1)))
+      let value = try self.object(valueReference, depth: depth + 1)
+      // Of equal keys the first counts, unlike in texts.
+      if keys.insert(LiteralText(key)).inserted { entries.append(.init(key: key, value: value)) }
     }
     path.remove(object)
-    return .dictionary(merging: entries, recognisingUID: false)
+    return .dictionary(entries)
   }
 
   private mutating func enter(_ object: Int) throws(Failure) {
@@ -196,7 +218,8 @@ public struct BinaryReader {
     return index
   }
 
-  /// Returns the big-endian number of `size` bytes at `offset`, or nil outside the file or above the range of Int.
+  /// Returns the big-endian number of `size` bytes at `offset`, the last eight of which count; nil outside the file or above the
+  /// range of Int.
   private static func number(_ bytes: [UInt8], at offset: Int, size: Int) -> Int? {
     guard offset >= 0, offset + size <= bytes.count else { return nil }
     let value = bytes[offset..<(offset + size)].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
@@ -212,7 +235,8 @@ extension BinaryReader.Failure {
     case .invalidTrailer: "its trailer (the last 32 bytes) is invalid"
     case .invalidOffset(let object): "object \(object) is outside the file"
     case .unknownType(let marker, let object): "object \(object) has the unknown type 0x\(String(marker, radix: 16))"
-    case .invalidText(let object): "the text of object \(object) is invalid in its encoding"
+    case .emptyUnicodeText(let object): "object \(object) is a text in UTF-16 without a character"
+    case .uidTooLarge(let object): "the UID of object \(object) has more than 32 bits"
     case .keyIsNoString(let object): "dictionary \(object) has a key that is not a string"
     case .containsItself(let object): "object \(object) contains itself"
     case .tooDeep: "its objects are nested too deeply"

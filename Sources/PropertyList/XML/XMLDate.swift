@@ -46,9 +46,11 @@ public struct DateValue: Sendable, Hashable {
   /// Makes the date that is `seconds` after 2001-01-01T00:00:00Z, the reference date of CoreFoundation.
   init(secondsSinceReferenceDate seconds: Double) {
     let limit = 1e17
-    let floor = seconds.isNaN ? 0 : seconds.rounded(.down)
+    var floor = seconds.isNaN ? 0 : seconds.rounded(.down)
+    // The distance of a tiny negative number from -1 is rounded to 1.
+    if seconds - floor == 1 { floor += 1 }
     let whole = Int(min(max(floor, -limit), limit))
-    if Double(whole) == floor, !seconds.isNaN { fraction = seconds - floor }
+    if Double(whole) == floor, !seconds.isNaN { fraction = max(seconds - floor, 0) }
     let days = Int((Double(whole) / 86_400).rounded(.down))
     let rest = whole - days * 86_400
     (hour, minute, second) = (rest / 3_600, rest / 60 % 60, rest % 60)

@@ -8,8 +8,8 @@ import Testing
 
 /// After any row of edits, the findings are those of a run from scratch.
 @Suite struct IncrementalLinterTests {
-  /// The number of edits that each generated document gets.
-  private static let editCount = Int(ProcessInfo.processInfo.environment["LINT_EDITS"] ?? "") ?? 20
+  /// The number of edits that each generated document gets; more where `PLIST_EDITS` asks for more than 10,000 edits of trees.
+  private static let editCount = max(20, (Int(ProcessInfo.processInfo.environment["PLIST_EDITS"] ?? "") ?? 0) / 500)
 
   @Test(arguments: RandomPropertyList.Kind.allCases, 0..<6)
   func equalsARunFromScratch(_ kind: RandomPropertyList.Kind, _ seed: UInt64) {

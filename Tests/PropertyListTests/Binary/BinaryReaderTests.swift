@@ -101,9 +101,7 @@ import Testing
       read(file([[0xAF, 0x13, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]])) == .failure(.invalidOffset(object: 0))
     )
     #expect(read(file([[0x5F, 0x12, 0xFF, 0xFF, 0xFF, 0xFF]])) == .failure(.invalidOffset(object: 0)))
-    #expect(read(file([[0x70]])) == .success(.string("")))
     #expect(read(file([[0xF0]])) == .failure(.unknownType(marker: 0xF0, object: 0)))
-    #expect(read(file([[0x51, 0xFF]])) == .failure(.invalidText(object: 0)))
     #expect(read(file([[0xD1, 1, 1], [0x09]])) == .failure(.keyIsNoString(object: 0)))
   }
 
@@ -129,5 +127,62 @@ import Testing
     bytes.insert(0, at: bytes.count - 32)
     #expect(CoreFoundation.value(bytes) == nil)
     #expect(read(bytes) == .failure(.invalidTrailer))
+  }
+
+  /// Bug: sizes above eight bytes, of which the last eight count, made a file unreadable.
+  @Test func theLastEightBytesOfLongerReferencesCount() {
+    var bytes = file([[0xA1] + Array(repeating: 0xFF, count: 4) + Array(repeating: 0, count: 7) + [1], [0x09]])
+    bytes[bytes.count - 25] = 12
+    #expect(CoreFoundation.value(bytes) as? [Bool] == [true])
+    #expect(read(bytes) == .success(.array([.boolean(true)])))
+  }
+
+  /// Bug: CoreFoundation checks the offsets of all objects, also of those that nothing refers to.
+  @Test func rejectsAnOffsetThatNothingUses() {
+    var bytes = file([[0x09], [0x08]])
+    #expect(read(bytes) == .success(.boolean(true)))
+    bytes[bytes.count - 33] = 200
+    #expect(CoreFoundation.value(bytes) == nil)
+    #expect(read(bytes) == .failure(.invalidOffset(object: 1)))
+  }
+
+  /// Bug: kinds of objects that CoreFoundation does not know in this version of the format were read.
+  @Test func rejectsKindsOfLaterVersions() {
+    for object in [[0x71, 0x61], [0xB0]] as [[UInt8]] {
+      #expect(CoreFoundation.value(file([object])) == nil)
+      #expect(read(file([object])) == .failure(.unknownType(marker: object[0], object: 0)))
+    }
+  }
+
+  /// Bug: a UID of more than 32 bits, or of bytes after the objects, was read.
+  @Test func rejectsUIDsThatAreTooLarge() {
+    #expect(read(file([[0x84, 1, 0, 0, 0, 0]])) == .failure(.uidTooLarge(object: 0)))
+    #expect(CoreFoundation.value(file([[0x84, 1, 0, 0, 0, 0]])) == nil)
+    #expect(read(file([[0x83, 1, 0]])) == .failure(.invalidOffset(object: 0)))
+  }
+
+  /// Bug: ASCII text with bytes above 0x7F was refused.
+  @Test func bytesAboveASCIIAreReadAsLatin1() {
+    #expect(CoreFoundation.value(file([[0x52, 0x61, 0xE9]])) as? String == "aé")
+    #expect(read(file([[0x52, 0x61, 0xE9]])) == .success(.string("aé")))
+  }
+
+  /// Bug: CoreFoundation refuses an empty text in UTF-16, for which it gets no memory.
+  @Test func rejectsAnEmptyTextInUTF16() {
+    #expect(CoreFoundation.value(file([[0x60]])) == nil)
+    #expect(read(file([[0x60]])) == .failure(.emptyUnicodeText(object: 0)))
+  }
+
+  /// Bug: of two equal keys, the last one counted, as in texts.
+  @Test func theFirstOfEqualKeysCounts() {
+    let bytes = file([[0xD2, 1, 1, 2, 3], [0x51, 0x61], [0x09], [0x08]])
+    #expect(CoreFoundation.value(bytes) as? [String: Bool] == ["a": true])
+    #expect(read(bytes) == .success(.dictionary([.init(key: "a", value: .boolean(true))])))
+  }
+
+  /// Bug: a moment just before a second had that second's start less one, and a whole second as its fraction.
+  @Test func aTinyNegativeTimeIsTheReferenceDate() throws {
+    let bytes = file([[0x33, 0x80, 0, 0, 0, 0, 0, 0, 1]])
+    #expect(XMLWriter().document(try read(bytes).get()).contains("<date>2001-01-01T00:00:00Z</date>"))
   }
 }
