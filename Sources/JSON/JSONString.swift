@@ -11,6 +11,8 @@ struct JSONString {
   ///
   /// A lone surrogate, which an editor that splits a pair can send, becomes U+FFFD. Each byte is copied once; linear.
   static func decode(_ content: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    // All empty arrays are one, whose count a thread must not set while another reads it.
+    guard !content.isEmpty else { return [] }
     var isWhole = false
     // An escape is never shorter than the text that it stands for.
     let bytes = [UInt8](unsafeUninitializedCapacity: content.count) { target, count in

@@ -73,6 +73,7 @@ public struct DiskFiles: FileAccess {
     guard fstat(descriptor, &info) == 0 else { return nil }
     let status = Self.status(info)
     guard status.type == .file, status.size <= limit else { return nil }
+    guard status.size > 0 else { return (status, []) }
     let contents = [UInt8](unsafeUninitializedCapacity: status.size) { buffer, count in
       while count < status.size {
         let received = read(descriptor, buffer.baseAddress?.advanced(by: count), status.size - count)
