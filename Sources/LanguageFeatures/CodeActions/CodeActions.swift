@@ -75,6 +75,14 @@ public enum CodeActions {
       + suppressions(of: touched, in: document)
   }
 
+  /// Returns the usual fix of the finding of `rule` at exactly `range`, in bytes of the document; nil without one.
+  ///
+  /// The usual fix is the preferred one, else the first.
+  public static func fix(of rule: String, at range: Range<Int>, findings: [Finding]) -> CodeActionProposal? {
+    let proposals = fixes(of: findings.filter { $0.rule == rule && $0.range == range })
+    return proposals.first(where: \.isPreferred) ?? proposals.first
+  }
+
   /// Returns the insertion of the text at `selection` of a document into the other languages of its `table`.
   ///
   /// Reads all files of the table.

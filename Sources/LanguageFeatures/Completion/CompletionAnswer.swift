@@ -10,6 +10,9 @@ public struct CompletionAnswer: Sendable {
 }
 
 extension Completion {
+  /// The letters from which on names that contain them as they are hide those that contain them scattered.
+  private static let partSize = 3
+
   /// Returns the best `limit` proposals at `offset` that fit the text between the start of their edit and `offset`.
   ///
   /// Keys and texts of other languages come from the `project`. Linear in the document and the proposals, except for sorting.
@@ -29,7 +32,13 @@ extension Completion {
       }
       if let fit = TypedFit(typed.text, proposal.filterText) { found.append((fit, proposal)) }
     }
-    let isIncomplete = found.count > limit || found.contains(where: \.proposal.mayFitTitle)
+    var isIncomplete = found.count > limit || found.contains(where: \.proposal.mayFitTitle)
+    // Kate puts scattered letters at the start of a name before a part of another one.
+    if typed.text.count >= Self.partSize, found.contains(where: { $0.fit != .letters }) {
+      // Who writes the start of a name writes that name; a part of one may be letters of another.
+      isIncomplete = isIncomplete || !found.contains { $0.fit == .start } && found.contains { $0.fit == .letters }
+      found.removeAll { $0.fit == .letters }
+    }
     // Helix 25.01 and other clients that ignore sort texts show them in this order.
     found.sort { ($0.fit, $0.proposal.sortText) < ($1.fit, $1.proposal.sortText) }
     if found.count > limit { found.removeLast(found.count - limit) }

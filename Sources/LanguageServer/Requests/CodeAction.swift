@@ -43,11 +43,12 @@ enum CodeActionHandler: ReadHandler {
       proposals += [all].compactMap(\.self)
     }
     if wanted.contains(.quickFix) {
-      proposals += CodeActions.actions(
-        in: content,
-        selection: selection,
-        findings: list.touching(selection) + thorough
-      )
+      let findings = list.touching(selection) + thorough
+      if let (rule, range) = onlyDiagnostic(of: request, document, session, selection) {
+        proposals += [CodeActions.fix(of: rule, at: range, findings: findings)].compactMap(\.self)
+      } else {
+        proposals += CodeActions.actions(in: content, selection: selection, findings: findings)
+      }
     }
     let table = document.analysis.last?.surroundings.project?.table
     if wanted.contains(.refactorRewrite) || wanted.contains(.sortKeys) {
@@ -74,6 +75,21 @@ enum CodeActionHandler: ReadHandler {
     let conversions = conversion.flatMap { TableConversions.action($0, for: document, session.client) }
     return (proposals.compactMap(converter.action) + [conversions].compactMap(\.self))
       .filter { action in action.kind.map(wanted.contains) ?? false }
+  }
+
+  /// The one diagnostic that the request is about although its range is the whole document: its rule and its bytes.
+  ///
+  /// Kate's "Quick Fix" asks so, and applies all that it gets.
+  private static func onlyDiagnostic(
+    of request: CodeActionRequest,
+    _ document: OpenDocument,
+    _ session: Session,
+    _ selection: Range<Int>
+  ) -> (rule: String, range: Range<Int>)? {
+    guard selection == 0..<document.text.count, request.context.diagnostics.count == 1,
+      let diagnostic = request.context.diagnostics.first, case .string(let rule) = diagnostic.code
+    else { return nil }
+    return (rule, session.converter(for: document).byteRange(of: diagnostic.range))
   }
 
   /// The kinds that the client requests.

@@ -25,8 +25,17 @@ import Testing
     #expect(answer("nscud").proposals.contains { $0.label == "NSCameraUsageDescription" })
   }
 
+  /// Bug: Kate put CADisableMinimumFrameDurationOnPhone, which has the letters of "camera" in their order, first.
+  @Test func scatteredLettersAreHiddenByNamesWithThePart() {
+    let answer = answer("camera")
+    #expect(!answer.proposals.isEmpty)
+    #expect(answer.proposals.allSatisfy { $0.filterText.lowercased().contains("camera") })
+    // A longer text may fit scattered letters alone.
+    #expect(answer.isIncomplete)
+  }
+
   @Test func aListThatIsWholeSaysSo() {
-    #expect(!answer("NSCameraU").isIncomplete)
+    #expect(!answer("NSCameraUsageD").isIncomplete)
   }
 
   @Test(arguments: ["", "NS", "bundle"])

@@ -173,4 +173,31 @@ struct CodeActionTests {
     #expect(action.diagnostics?.codes == ["plist-duplicate-key"])
     _ = try await client.finish()
   }
+
+  /// Bug: Kate's "Quick Fix" asks about one diagnostic with the range of the whole document, and applies all that it gets: the
+  /// fixes of all findings and the comments that suppress them.
+  @Test func aRequestAboutOneDiagnosticOfTheWholeDocumentGetsItsFixAlone() async throws {
+    let entries = """
+      <key>UIRequiredDeviceCapabilities</key><array>1️⃣<string>armv64</string>2️⃣</array>
+      <key>CFBundleName</key><string>a</string>3️⃣<key>CFBundleName</key>4️⃣<string>b</string>
+      """
+    let document = MarkedText("5️⃣" + Texts.plist(entries) + "6️⃣")
+    let client = try await TestClient.started(literals)
+    client.open(document.text)
+    let diagnostic = Diagnostic(
+      range: document.positions("1️⃣", "2️⃣"),
+      code: .string("capabilities-unknown-value"),
+      message: "Unknown device capability “armv64”."
+    )
+    let request = CodeActionRequest(
+      textDocument: TextDocumentIdentifier(uri: infoPlist),
+      range: document.positions("5️⃣", "6️⃣"),
+      context: CodeActionContext(diagnostics: [diagnostic])
+    )
+    let actions = try #require(try await client.request(request))
+    #expect(actions.count == 1)
+    #expect(actions.first?.diagnostics?.codes == ["capabilities-unknown-value"])
+    #expect(actions.first?.title.contains("arm64") == true)
+    _ = try await client.finish()
+  }
 }
