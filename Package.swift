@@ -28,11 +28,13 @@ let package = Package(
     .library(name: "JSON", targets: ["JSON"]),
     .library(name: "JSONRPC", targets: ["JSONRPC"]),
     .library(name: "LanguageFeatures", targets: ["LanguageFeatures"]),
+    .library(name: "LanguageServer", targets: ["LanguageServer"]),
     .library(name: "LintEngine", targets: ["LintEngine"]),
     .library(name: "LintRules", targets: ["LintRules"]),
     .library(name: "PropertyList", targets: ["PropertyList"]),
     .library(name: "SourceText", targets: ["SourceText"]),
     .library(name: "StringTable", targets: ["StringTable"]),
+    .library(name: "YAML", targets: ["YAML"]),
     .plugin(name: "LintPropertyLists", targets: ["LintPropertyLists"]),
   ],
   dependencies: [

@@ -1,29 +1,39 @@
 // swift-tools-version: 6.2
-// A package of its own, since all of it is compiled for libFuzzer; `.ci/fuzz.py` builds and runs it.
+// A package of its own, since all of it is compiled for libFuzzer; `.ci/fuzz.py` builds and runs it. The programs differ in what
+// they link: after each input libFuzzer looks at the counters of all code that is linked.
 
 import PackageDescription
+
+/// Returns a program with the products of the linter that it uses.
+func program(_ name: String, _ products: [String], others: [Target.Dependency] = []) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: ["FuzzDriver"] + products.map { .product(name: $0, package: "plist-lsp") } + others,
+    // The usual linker cannot read what the sanitizers add.
+    linkerSettings: [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]
+  )
+}
 
 let package = Package(
   name: "Fuzzing",
   platforms: [.macOS(.v14)],
-  dependencies: [.package(name: "plist-lsp", path: "../..")],
+  dependencies: [
+    .package(name: "plist-lsp", path: "../.."),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+  ],
   targets: [
-    .executableTarget(
-      name: "fuzz",
-      dependencies: [
-        .product(name: "AppProject", package: "plist-lsp"),
-        .product(name: "JSON", package: "plist-lsp"),
-        .product(name: "JSONRPC", package: "plist-lsp"),
-        .product(name: "LanguageFeatures", package: "plist-lsp"),
-        .product(name: "LintEngine", package: "plist-lsp"),
-        .product(name: "LintRules", package: "plist-lsp"),
-        .product(name: "PropertyList", package: "plist-lsp"),
-        .product(name: "SourceText", package: "plist-lsp"),
-        .product(name: "StringTable", package: "plist-lsp"),
+    .target(name: "FuzzDriver"),
+    program(
+      "fuzz-features",
+      [
+        "AppProject", "JSON", "JSONRPC", "LanguageFeatures", "LanguageServer", "LintEngine", "LintRules",
+        "PropertyList",
+        "SourceText",
       ],
-      // The usual linker cannot read what the sanitizers add.
-      linkerSettings: [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]
-    )
+      others: [.product(name: "Logging", package: "swift-log")]
+    ),
+    program("fuzz-parsers", ["JSON", "JSONRPC", "PropertyList", "SourceText", "StringTable", "YAML"]),
+    program("fuzz-projects", ["AppProject"]),
   ],
   swiftLanguageModes: [.v6]
 )

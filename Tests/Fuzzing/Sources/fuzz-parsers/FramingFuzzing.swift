@@ -1,3 +1,4 @@
+import FuzzDriver
 import JSONRPC
 
 /// The stream of a client is split into messages, whatever is in it and wherever its parts end.

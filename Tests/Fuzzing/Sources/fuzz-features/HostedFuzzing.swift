@@ -1,4 +1,5 @@
 import AppProject
+import FuzzDriver
 import LanguageFeatures
 
 /// Hover and completion answer at any place of files of other formats, half-typed or not.

@@ -6,33 +6,21 @@ import Glibc
 import Musl
 #endif
 
-/// The targets, each of which runs on bytes of any content and stops the program where something is wrong.
-private let targets: [String: @Sendable ([UInt8]) -> Void] = [
-  "binary": BinaryFuzzing.run,
-  "catalog": CatalogFuzzing.run,
-  "edits": EditFuzzing.run,
-  "framing": FramingFuzzing.run,
-  "hosted": HostedFuzzing.run,
-  "interface": InterfaceFuzzing.run,
-  "lint": LintFuzzing.run,
-  "openstep": TextFuzzing.runOpenStep,
-  "project": ProjectFuzzing.run,
-  "settings": ProjectFuzzing.runSettings,
-  "xml": TextFuzzing.runXML,
-]
+/// What runs on bytes of any content, and stops the program where something is wrong.
+public typealias FuzzTarget = @Sendable ([UInt8]) -> Void
 
-/// The target that the variable `PLIST_FUZZ` names.
-let target: @Sendable ([UInt8]) -> Void = {
+/// Returns the one of `targets` that the variable `PLIST_FUZZ` names; the program ends if it names none.
+public func chosenTarget(of targets: [String: FuzzTarget]) -> FuzzTarget {
   let name = getenv("PLIST_FUZZ").map { String(cString: $0) } ?? ""
   guard let target = targets[name] else {
     complain("PLIST_FUZZ must be one of \(targets.keys.sorted().joined(separator: ", ")).")
     exit(2)
   }
   return target
-}()
+}
 
 /// Stops the program, with the input kept by libFuzzer, unless a claim holds.
-func require(_ claim: Bool, _ message: @autoclosure () -> String) {
+public func require(_ claim: Bool, _ message: @autoclosure () -> String) {
   guard !claim else { return }
   complain(message())
   abort()

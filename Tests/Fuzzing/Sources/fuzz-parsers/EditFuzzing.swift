@@ -1,3 +1,4 @@
+import FuzzDriver
 import PropertyList
 import SourceText
 

@@ -1,4 +1,5 @@
 import AppProject
+import FuzzDriver
 import LintEngine
 import LintRules
 import PropertyList

@@ -1,12 +1,13 @@
+import FuzzDriver
 import JSON
 import SourceText
 import StringTable
 
 /// String catalogs are read to their end, and edits of them leave catalogs.
 enum CatalogFuzzing {
-  /// Reads the bytes as a catalog, and as the texts of one.
+  /// Reads the bytes as a catalog, or as the texts of one if their number is even.
   static func run(_ bytes: [UInt8]) {
-    read(bytes)
+    guard bytes.count.isMultiple(of: 2) else { return read(bytes) }
     read(Array(#"{"sourceLanguage":"en","strings":{"#.utf8) + bytes + Array("}}".utf8))
   }
 
