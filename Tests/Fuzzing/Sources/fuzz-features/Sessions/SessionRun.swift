@@ -28,6 +28,8 @@ struct SessionRun {
     ])
     if self.choices.isOne(of: 16) { requestAny() }
     request("initialize", SessionCapabilities.params(&self.choices, unit))
+    // Clients wait here; a cancellation of this request would leave the server without a session.
+    client.waitForAnswers()
     client.notify("initialized", "{}")
   }
 
