@@ -2,7 +2,7 @@ import Testing
 
 @testable import JSONRPC
 
-@Suite(.timeLimit(.minutes(1))) struct ConnectionEventTests {
+@Suite(.timeLimit(.minutes(5))) struct ConnectionEventTests {
   @Test func messagesArriveInOrder() async throws {
     let peer = try RawPeer()
     try peer.write(

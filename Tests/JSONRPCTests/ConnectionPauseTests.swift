@@ -3,7 +3,7 @@ import Testing
 @testable import JSONRPC
 
 /// A connection stops to read while its owner has enough to do.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ConnectionPauseTests {
   /// What came, what of it was taken, and how often the reader asked in vain.
   private struct State {

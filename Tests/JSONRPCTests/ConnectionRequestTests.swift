@@ -2,7 +2,7 @@ import Testing
 
 @testable import JSONRPC
 
-@Suite(.timeLimit(.minutes(1))) struct ConnectionRequestTests {
+@Suite(.timeLimit(.minutes(5))) struct ConnectionRequestTests {
   @Test func roundTripInBothDirections() async throws {
     let pair = try ConnectedPair()
     for (connection, events) in [(pair.client, pair.serverEvents), (pair.server, pair.clientEvents)] {

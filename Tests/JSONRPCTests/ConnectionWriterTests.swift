@@ -2,7 +2,7 @@ import Testing
 
 @testable import JSONRPC
 
-@Suite(.timeLimit(.minutes(1))) struct ConnectionWriterTests {
+@Suite(.timeLimit(.minutes(5))) struct ConnectionWriterTests {
   @Test func concurrentSendersDoNotMixFrames() async throws {
     let pair = try ConnectedPair()
     let senders = 8

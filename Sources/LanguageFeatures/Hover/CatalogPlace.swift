@@ -12,10 +12,21 @@ enum CatalogPlace {
     in kind: FileKind
   ) -> (info: KeyInfo, domain: CatalogDomain)? {
     guard let domain = kind.domain else { return nil }
-    for domain in domain == .infoPlist ? [domain, .libraries] : [domain] {
+    for domain in domains(for: domain) {
       if let info = KeyCatalog.key(named: name, inside: level, in: domain) { return (info, domain) }
     }
     return nil
+  }
+
+  /// Returns whether the catalog has keys directly inside `level`, a path, in a file with keys of `domain`.
+  ///
+  /// Constant.
+  static func hasKeys(inside level: String, in domain: CatalogDomain) -> Bool {
+    domains(for: domain).contains { KeyCatalog.hasKeys(inside: level, in: $0) }
+  }
+
+  private static func domains(for domain: CatalogDomain) -> [CatalogDomain] {
+    domain == .infoPlist ? [domain, .libraries] : [domain]
   }
 
   /// Returns the key at `path`, as `CatalogPath` writes it; the free-form key for one of the outermost of a `.stringsdict`.

@@ -61,12 +61,18 @@ public enum DocumentSymbols {
             isDeprecated: info?.isDeprecated ?? false,
             range: entry.range,
             nameRange: key.range,
-            children: value.map { children(of: $0, level: level.map { KeyCatalog.path(ofKey: name, inside: $0) }) }
-              ?? []
+            children: value.map { children(of: $0, level: self.level(of: $0, named: name, inside: level)) } ?? []
           )
         )
       }
       return symbols
+    }
+
+    /// Returns the path of a value in the catalog; nil if the catalog has no keys in it, so that none is looked up.
+    private func level(of value: Node, named name: String, inside level: String?) -> String? {
+      guard value.kind.isContainer, let level, let domain = document.kind.domain else { return nil }
+      let path = KeyCatalog.path(ofKey: name, inside: level)
+      return CatalogPlace.hasKeys(inside: value.kind == .array ? path + "/[]" : path, in: domain) ? path : nil
     }
 
     private mutating func items(of array: Node, level: String?) -> [OutlineSymbol] {

@@ -42,7 +42,7 @@ import Testing
 
   /// A quarter of a megabyte in one line, or nested, takes no more than its length.
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(5)),
     arguments: [
       ("app.json", "{\"expo\": {", "\"a\": \"b\", "), ("app.json", "{\"expo\": ", "{\"a\": ["),
       ("app.json", "{\"expo\": {", "\"'"),

@@ -6,7 +6,7 @@ import Testing
 @testable import LanguageServer
 
 /// Files that an Info.plist is made from are checked as it would be.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct CarrierDiagnosticsTests {
   private static let spec = """
     name: App

@@ -6,7 +6,7 @@ import Testing
 @testable import LintEngine
 
 /// A document with many findings gets the first of them and a word on the others.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct MaximumDiagnosticsTests {
   /// An Info.plist with a finding on the lines 5, 7, 9 and 11.
   private let text = Texts.plist(

@@ -6,7 +6,7 @@ import Testing
 @testable import LanguageServer
 
 /// Code has findings about what the property lists of its bundle lack, and no others.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 final class SourceDiagnosticsTests {
   private let project: ProjectFolder
   private let marked = MarkedText("import AVFoundation\n/* é🎙 */ AVCaptureDevice.1️⃣requestAccess(for: .video)\n")

@@ -4,7 +4,7 @@ import Testing
 @testable import LanguageServer
 
 /// The slow checks join the quick ones after opening, after saving and after a pause.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ThoroughChecksTests {
   // A key in an array: CoreFoundation reads it, and only libxml2 minds.
   private let text = "<plist version=\"1.0\"><dict><key>A</key><array><key>b</key></array></dict></plist>"

@@ -5,7 +5,7 @@ import Testing
 @testable import LanguageServer
 
 /// A `.plist-lsp.yml` on the disk counts for open documents.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct WorkspaceConfigurationTests {
   /// A folder with a configuration, and in it the document that tests open.
   private final class Folder {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LanguageServer
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct DocumentReadingTests {
   private let text = SourceText(Texts.plist(String(repeating: "\t<key>a</key>\n\t<true/>\n", count: 2_000)))
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LanguageServer
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct DidChangeConfigurationTests {
   private let disabled = JSONValue.object(["disabledRules": .array([.string("purpose-string-empty")])])
   private let asks = #"{"workspace": {"configuration": true}}"#

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LanguageServer
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct DidChangeTests {
   @Test func anEditEndsAFinding() async throws {
     let marked = MarkedText(Texts.plist("<key>NSCameraUsageDescription</key><string>1️⃣</string>"))

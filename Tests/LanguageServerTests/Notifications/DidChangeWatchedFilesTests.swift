@@ -3,7 +3,7 @@ import Testing
 
 @testable import LanguageServer
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct DidChangeWatchedFilesTests {
   @Test func filesOnTheDiskLeadToANewJudgement() async throws {
     let projects = RecordingProjects()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LanguageServer
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct DidSaveTests {
   private let saved = DidSaveTextDocumentNotification(textDocument: TextDocumentIdentifier(uri: infoPlist))
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LanguageServer
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct SetTraceTests {
   @Test func messagesAreReportedWhileTheClientWantsIt() async throws {
     let client = try await TestClient.started()

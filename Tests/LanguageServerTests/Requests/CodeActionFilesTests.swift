@@ -7,7 +7,7 @@ import Testing
 @testable import LanguageServer
 
 /// Actions that change other files than the one that they are offered in.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct CodeActionFilesTests {
   private let table = DocumentURI("file:///app/de.lproj/InfoPlist.strings")
   private let tableText = "\"CFBundleName\" = \"🧾\"; \"NSSiriUsageDescription\" = \"a\";"

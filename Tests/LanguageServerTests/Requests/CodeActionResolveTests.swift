@@ -5,7 +5,7 @@ import Testing
 @testable import LanguageServer
 
 /// Actions whose edits the client requests when they are chosen.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct CodeActionResolveTests {
   private static let operations = #""resourceOperations": ["create", "delete"]"#
   private static let resolving =

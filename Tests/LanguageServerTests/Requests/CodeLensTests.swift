@@ -4,7 +4,7 @@ import Testing
 @testable import LanguageServer
 
 /// The languages that lack a key, above it.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct CodeLensTests {
   private let english = "\"é\" = \"E\"; \"title\" = \"Title\";"
   private let shows = #"{"textDocument": {"codeLens": {}}, "workspace": {"codeLens": {"refreshSupport": true}}}"#

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LanguageServer
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct CompletionTests {
   private let marked = MarkedText(Texts.plist("<!-- 📷 --><key>1️⃣NSCam2️⃣</key>"))
 

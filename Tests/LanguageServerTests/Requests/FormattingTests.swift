@@ -5,7 +5,7 @@ import Testing
 
 @testable import LanguageServer
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct FormattingRequestTests {
   private let document = TextDocumentIdentifier(uri: infoPlist)
 

@@ -6,7 +6,7 @@ import Testing
 @testable import LanguageServer
 
 /// Hover, completion and links in files that property lists are made from.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct HostedKeysTests {
   private static let texts = [
     ("app.json", "json", "{\"expo\": {\"name\": \"é🎙\", \"ios\": {\"infoPlist\": {\"NSCamera1️⃣\"}}}}"),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LanguageServer
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct HoverTests {
   private let marked = MarkedText(
     Texts.plist("<!-- é🎙 -->1️⃣<key>NSCamera2️⃣UsageDescription</key>3️⃣<string>Scans.</string>")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LanguageServer
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct LifecycleTests {
   /// How far a conversation is when a message comes.
   enum Stage: CaseIterable {

@@ -6,7 +6,7 @@ import Testing
 @testable import LanguageServer
 
 /// Definition, references, highlights and renaming of keys of tables of strings.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct NavigationTests {
   private let german = "\"é\" = \"\"; \"title\" = \"Notizen\";\n"
   private let english = "\"title\" = \"Notes\";\n"

@@ -6,7 +6,7 @@ import Testing
 @testable import LanguageServer
 
 /// Outline, folding, selection and links.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct OutlineRequestTests {
   private let document = TextDocumentIdentifier(uri: infoPlist)
   private let text = """

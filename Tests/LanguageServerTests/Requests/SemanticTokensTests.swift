@@ -4,7 +4,7 @@ import Testing
 
 @testable import LanguageServer
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct SemanticTokensRequestTests {
   private let document = TextDocumentIdentifier(uri: infoPlist)
   private let text = "<plist>\n<dict>\n<key>é🎧</key><true/>\n<key>CFBundleName</key>\n</dict>\n</plist>\n"

@@ -6,7 +6,7 @@ import Testing
 @testable import LanguageServer
 
 /// Binary property lists as XML.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TextDocumentContentTests {
   private let capabilities = """
     {"workspace": {"textDocumentContent": {}},

@@ -5,7 +5,7 @@ import Testing
 @testable import LanguageServer
 
 /// Hints, tags that change together, and what is written while typing.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TypingRequestTests {
   private let document = TextDocumentIdentifier(uri: infoPlist)
   private let text = "<plist><dict><key>CFBundleName</key><string>a</"

@@ -5,7 +5,7 @@ import Testing
 @testable import LanguageServer
 
 /// Findings in files that are not open.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct WorkspaceDiagnosticTests {
   private let pulls = """
     {"textDocument": {"diagnostic": {}},

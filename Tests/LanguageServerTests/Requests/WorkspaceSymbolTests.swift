@@ -4,7 +4,7 @@ import Testing
 @testable import LanguageServer
 
 /// Names in the files of the workspace.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct WorkspaceSymbolTests {
   private let table = "en.lproj/Localizable.strings"
 

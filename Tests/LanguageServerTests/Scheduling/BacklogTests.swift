@@ -5,7 +5,7 @@ import Testing
 @testable import LanguageServer
 
 /// What waits is counted, and a client that sends more than that is served all the same.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct BacklogTests {
   private let limit = Backlog(messages: 3, bytes: 100)
 

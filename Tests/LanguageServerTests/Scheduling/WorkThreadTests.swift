@@ -4,7 +4,7 @@ import Testing
 
 @testable import LanguageServer
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct WorkThreadTests {
   @Test func longWorkLeavesTheThreadsOfTheRuntimeFree() async {
     let isReleased = Locked(false)

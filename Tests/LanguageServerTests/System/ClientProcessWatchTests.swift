@@ -4,7 +4,7 @@ import Testing
 
 @testable import LanguageServer
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ClientProcessWatchTests {
   private let quick = ServerOptions(processPollInterval: .milliseconds(5))
 

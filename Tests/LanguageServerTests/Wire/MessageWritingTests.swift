@@ -89,4 +89,62 @@ struct MessageWritingTests {
     for part in [list.itemDefaults, list.items[1]] as [Any?] { expectAllMembers(of: part as Any) }
     #expect(list.json == (try JSONText.encode(list)))
   }
+
+  private let range = PositionRange(start: Position(line: 1, character: 2), end: Position(line: 3, character: 4))
+
+  @Test func outlines() throws {
+    let bare = DocumentSymbol(name: "a\n", kind: .string, range: range, selectionRange: range)
+    func symbol(_ children: [DocumentSymbol]) -> DocumentSymbol {
+      DocumentSymbol(
+        name: "b",
+        detail: "c",
+        kind: .object,
+        tags: [.deprecated],
+        range: range,
+        selectionRange: range,
+        children: children
+      )
+    }
+    let whole = symbol([symbol([])])
+    let information = SymbolInformation(
+      name: "b",
+      kind: .array,
+      tags: [.deprecated],
+      location: Location(uri: DocumentURI("file:///a"), range: range),
+      containerName: "c"
+    )
+    expectAllMembers(of: whole)
+    expectAllMembers(of: information)
+    for list in [DocumentSymbolList.nested([whole, bare]), .nested([]), .flat([information])] {
+      #expect(list.json == (try JSONText.encode(list)))
+    }
+  }
+
+  @Test func reportsOfDiagnostics() throws {
+    let diagnostic = Diagnostic(range: range, message: "m")
+    let reports: [DocumentDiagnosticReport] = [
+      .full(resultId: "1", items: [diagnostic]), .full(resultId: nil, items: []), .unchanged(resultId: "2"),
+    ]
+    for report in reports { #expect(report.json == (try JSONText.encode(report))) }
+  }
+
+  @Test func semanticTokens() throws {
+    let answer = SemanticTokensAnswer(resultId: "1", data: [0, 1, 2, 3, 4])
+    let edit = SemanticTokensEdit(start: 1, deleteCount: 2, data: [3])
+    let delta = SemanticTokensDeltaAnswer(resultId: "1", edits: [edit], data: [5])
+    expectAllMembers(of: answer)
+    expectAllMembers(of: delta)
+    #expect(answer.json == (try JSONText.encode(answer)))
+    #expect(delta.json == (try JSONText.encode(delta)))
+    #expect(SemanticTokensAnswer(data: []).json == (try JSONText.encode(SemanticTokensAnswer(data: []))))
+  }
+
+  @Test func foldingRangesAndLinks() throws {
+    let fold = FoldingRange(startLine: 1, startCharacter: 2, endLine: 3, endCharacter: 4, kind: .comment)
+    let link = DocumentLink(range: range, target: "file:///a/b")
+    expectAllMembers(of: fold)
+    expectAllMembers(of: link)
+    #expect([fold].json == (try JSONText.encode([fold])))
+    #expect([link].json == (try JSONText.encode([link])))
+  }
 }
