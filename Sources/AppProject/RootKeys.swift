@@ -3,10 +3,10 @@ import PropertyList
 
 /// The entries of a root dictionary, for lookups by name.
 ///
-/// A dictionary of usual size is read once, when the first key is looked for. A huge one is searched for each key, so
-/// that it is not walked for a keystroke. One thread at a time uses an instance.
+/// A dictionary of usual size is read once, when the first key is looked for. A huge one of several segments has an index of its
+/// own, so that it is not walked for a keystroke. One thread at a time uses an instance.
 public final class RootKeys {
-  /// The number of entries up to which a dictionary is read.
+  /// The number of entries up to which a dictionary of several segments is read.
   private static let limit = 256
 
   private let root: Node?
@@ -21,8 +21,13 @@ public final class RootKeys {
   }
 
   private func readEntries() -> [String: DictionaryEntry]? {
-    let entries = root.map { Array($0.entries.prefix(Self.limit + 1)) } ?? []
-    guard entries.count <= Self.limit else { return nil }
+    guard let root else { return [:] }
+    let limit = root.spansSegments ? Self.limit : .max
+    var entries: [DictionaryEntry] = []
+    for entry in root.entries {
+      guard entries.count < limit else { return nil }
+      entries.append(entry)
+    }
     return entries.reduce(into: [:]) { known, entry in
       if let name = entry.name { known[name] = entry }
     }

@@ -30,8 +30,8 @@ extension Rule {
 ///
 /// It may read the whole document, as it runs again for each state of it, but only about issues that are shown.
 public protocol SyntaxRule: Rule {
-  /// Returns whether `issue` belongs to this rule; each belongs to at most one rule. It may read the issue and
-  /// `traits`.
+  /// Returns whether `issue` belongs to this rule; each belongs to at most one rule. It may read the code and the
+  /// severity of the issue, and `traits`.
   static func claims(_ issue: SyntaxIssue, in traits: DocumentTraits) -> Bool
   /// Reports an issue that is this rule's, by one finding.
   static func report(_ issue: SyntaxIssue, in context: inout RuleContext)

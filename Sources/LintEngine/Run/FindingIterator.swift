@@ -1,14 +1,19 @@
 import PropertyList
 
-/// Steps through a list of findings, segment by segment, and puts into words only those that it comes to.
+/// Steps through a list of findings, piece by piece of the text, and puts into words only those that it comes to.
 public struct FindingIterator: IteratorProtocol {
+  /// The number of syntax issues of a segment that are put into words at once: a broken text may have an issue at every byte.
+  private static let pieceSize = 128
+
   private let list: FindingList
   /// The next segment.
   private var segment = 0
+  /// What is left of the segment before it.
+  private var rest: SegmentRest?
   /// Findings to return, in order, and the next of them.
   private var ready: [SourcedFinding] = []
   private var position = 0
-  /// Findings of segments that were already visited, which start after these segments; in order.
+  /// Findings of pieces that were already visited, which start after these pieces; in order.
   private var waiting: [SourcedFinding] = []
   private var repeatedKeys: ArraySlice<RepeatedKey>
   private var distantIssues: ArraySlice<SyntaxIssue>
@@ -16,6 +21,37 @@ public struct FindingIterator: IteratorProtocol {
   /// The segment in which the first of the three starts.
   private var nextSegment = 0
   private var isAtEnd = false
+
+  /// What was not collected yet of a segment.
+  private struct SegmentRest {
+    /// The bytes of the segment.
+    let range: Range<Int>
+    /// By ascending start, with places that count from the segment's start.
+    var findings: ArraySlice<SourcedFinding>
+    /// By ascending start, behind `nextIssue`.
+    let issues: AnyIterator<SyntaxIssue>
+    var nextIssue: SyntaxIssue?
+
+    init(_ segment: TreeSegment, _ findings: [SourcedFinding], hasIssues: Bool) {
+      range = segment.range
+      self.findings = findings[...]
+      issues = hasIssues ? AnyIterator(segment.localIssues.makeIterator()) : AnyIterator { nil }
+      nextIssue = issues.next()
+    }
+
+    /// Removes the issues of the next piece and returns them, with the end of the piece; those that start at one place are not
+    /// divided.
+    mutating func takeIssues() -> (issues: [SyntaxIssue], end: Int) {
+      var taken: [SyntaxIssue] = []
+      while let next = nextIssue,
+        taken.count < pieceSize || next.range.lowerBound == taken.last?.range.lowerBound
+      {
+        taken.append(next)
+        nextIssue = issues.next()
+      }
+      return (taken, nextIssue?.range.lowerBound ?? range.upperBound)
+    }
+  }
 
   init(_ list: FindingList) {
     self.list = list
@@ -38,32 +74,45 @@ public struct FindingIterator: IteratorProtocol {
     return ready[position]
   }
 
-  /// Prepares the findings that start in the next segment with any, or after the last.
+  /// Prepares the findings that start in the next piece with any, or after the last.
   private mutating func advance() {
-    while segment < list.segments.lists.count {
+    while rest == nil, segment < list.segments.lists.count {
       let index = segment
       segment += 1
       guard !list.segments.isEmpty(index) || !waiting.isEmpty || index >= nextSegment else { continue }
-      return collect(index)
+      rest = restOfSegment(index)
     }
-    isAtEnd = true
-    collect(nil)
+    collect()
   }
 
-  /// Collects what starts in a segment, or all that is left.
-  private mutating func collect(_ index: Int?) {
+  /// Returns all of a segment, none of which is collected yet.
+  private func restOfSegment(_ index: Int) -> SegmentRest? {
+    list.words.map { words in
+      let segment = words.document.tree.segment(index)
+      return SegmentRest(segment, list.segments.lists[index], hasIssues: list.segments.issueCounts[index] > 0)
+    }
+  }
+
+  /// Collects what starts in the next piece of the segment, or all that is left.
+  private mutating func collect() {
     guard let words = list.words else {
-      (ready, position) = (Array(others), 0)
+      (ready, position, isAtEnd) = (Array(others), 0, true)
       others = []
       return
     }
     var found = waiting
     var end = Int.max
-    if let index {
-      let segment = words.document.tree.segment(index)
-      end = segment.range.upperBound
-      found += list.segments.lists[index].map { $0.moved(by: segment.range.lowerBound) }
-      if list.segments.issueCounts[index] > 0 { found += words.findings(of: segment.localIssues) }
+    if var rest {
+      let issues: [SyntaxIssue]
+      (issues, end) = rest.takeIssues()
+      let start = rest.range.lowerBound
+      // What starts at the end of the text or later belongs to the last piece.
+      let isLast = rest.nextIssue == nil
+      found += rest.findings.removePrefix { isLast || $0.start + start < end }.map { $0.moved(by: start) }
+      found += words.findings(of: issues)
+      self.rest = isLast ? nil : rest
+    } else {
+      isAtEnd = true
     }
     found += words.findings(of: distantIssues.removePrefix { $0.range.lowerBound < end })
     found += words.findings(of: repeatedKeys.removePrefix { $0.later.range.lowerBound < end })

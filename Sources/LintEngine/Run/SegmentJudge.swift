@@ -51,9 +51,7 @@ struct SegmentJudge {
 
   private func issueCount(_ segment: TreeSegment, _ context: RuleContext) -> Int {
     guard !segment.hasNoIssueOfItsOwn else { return 0 }
-    return segment.rememberedIssues.reduce(0) { count, issue in
-      count + (rules.syntaxRule(for: issue, in: context.traits) == nil ? 0 : 1)
-    }
+    return segment.issueCount { rules.syntaxRule(for: $0, in: context.traits) != nil }
   }
 
   // MARK: Keys

@@ -35,11 +35,11 @@ final class KeyIndex: Sendable {
       return contents.repeated
     }
     var groups: [[Node]] = []
-    let numbers = Self.numbers(of: repeated.values.reduce(into: []) { $0.formUnion($1) }, in: tree)
+    let numbers = Self.numbers(of: repeated.values.reduce(into: []) { $0.formUnion($1.keys) }, in: tree)
     var known: [Int: [UInt64: [Int]]] = [:]
     for (hash, segments) in repeated {
       var left: [Node] = []
-      for number in Set(segments.compactMap { numbers[$0] }).sorted() {
+      for number in Set(segments.keys.compactMap { numbers[$0] }).sorted() {
         let keys = known[number] ?? Self.keys(of: number, in: tree)
         known[number] = keys
         left += (keys[hash] ?? []).map { Node(tree: tree, segment: number, index: $0) }
@@ -92,11 +92,11 @@ final class KeyIndex: Sendable {
     private var hashes: [ObjectIdentifier: [UInt64]] = [:]
     /// The segment of each key, one of `current`; one of them for a key that several places have.
     private var first: [UInt64: ObjectIdentifier] = [:]
-    /// The segments of the keys that several places have, one mention for each place.
-    private(set) var repeated: [UInt64: [ObjectIdentifier]] = [:]
+    /// The segments of the keys that several places have, with the number of these places.
+    private(set) var repeated: [UInt64: [ObjectIdentifier: Int]] = [:]
 
     func segments(with hash: UInt64) -> [ObjectIdentifier] {
-      repeated[hash] ?? first[hash].map { [$0] } ?? []
+      repeated[hash].map { Array($0.keys) } ?? first[hash].map { [$0] } ?? []
     }
 
     mutating func update(to tree: PropertyListTree) {
@@ -130,17 +130,18 @@ final class KeyIndex: Sendable {
 
     private mutating func add(_ hash: UInt64, _ segment: ObjectIdentifier) {
       guard let other = first.updateValue(segment, forKey: hash) else { return }
-      repeated[hash, default: [other]].append(segment)
+      repeated[hash, default: [other: 1]][segment, default: 0] += 1
     }
 
     private mutating func remove(_ hash: UInt64, _ segment: ObjectIdentifier) {
-      guard var segments = repeated[hash] else {
+      guard let places = repeated[hash]?[segment] else {
         first[hash] = nil
         return
       }
-      if let index = segments.firstIndex(of: segment) { segments.remove(at: index) }
-      first[hash] = segments[0]
-      repeated[hash] = segments.count > 1 ? segments : nil
+      repeated[hash]?[segment] = places > 1 ? places - 1 : nil
+      guard let left = repeated[hash], let other = left.first else { return }
+      first[hash] = other.key
+      if left.count == 1, other.value == 1 { repeated[hash] = nil }
     }
   }
 }

@@ -40,13 +40,36 @@ extension PropertyListTree {
 }
 
 extension TreeSegment {
-  /// The issues that the segment holds; a few may be about containers that begin before it.
-  ///
-  /// Their number and codes are the same in all trees that share the segment.
-  public var rememberedIssues: [SyntaxIssue] { tree.issues(in: index) { _ in true } }
+  /// The issues that start in the segment, by ascending start; each is made when it is reached.
+  public var localIssues: some Sequence<SyntaxIssue> {
+    let (tree, index) = (tree, index)
+    return tree.rawSegments[index].issues.lazy.filter { $0.place.isHere }.map { tree.resolved($0, in: index) }
+  }
 
-  /// Those of them that start in the segment, by ascending start.
-  public var localIssues: [SyntaxIssue] { tree.issues(in: index) { $0.isHere } }
+  /// Returns the number of issues in the segment, also about containers that begin before it, that fulfil a condition on their code and severity.
+  ///
+  /// Issues that follow each other and are the same in both cost one call of the condition.
+  public func issueCount(where isWanted: (SyntaxIssue) -> Bool) -> Int {
+    var count = 0
+    var last: (issue: RawIssue, isWanted: Bool)?
+    for issue in tree.rawSegments[index].issues {
+      if let last, last.issue.hasKind(of: issue) {
+        if last.isWanted { count += 1 }
+        continue
+      }
+      let answer = isWanted(tree.resolved(issue, in: index))
+      last = (issue, answer)
+      if answer { count += 1 }
+    }
+    return count
+  }
+}
+
+extension RawIssue {
+  /// Whether code and severity are those of another issue; later segments may decide over the severity of some.
+  fileprivate func hasKind(of other: RawIssue) -> Bool {
+    code == other.code && severity == other.severity && undecidedDepth < 0 && other.undecidedDepth < 0
+  }
 }
 
 extension RawPlace {
