@@ -46,7 +46,8 @@ extension TreeSegment {
     return tree.rawSegments[index].issues.lazy.filter { $0.place.isHere }.map { tree.resolved($0, in: index) }
   }
 
-  /// Returns the number of issues in the segment, also about containers that begin before it, that fulfil a condition on their code and severity.
+  /// Returns the number of issues in the segment that fulfil a condition on their code and severity, also of those about
+  /// containers that begin before it.
   ///
   /// Issues that follow each other and are the same in both cost one call of the condition.
   public func issueCount(where isWanted: (SyntaxIssue) -> Bool) -> Int {
