@@ -5,9 +5,9 @@ public struct TargetConfiguration: Sendable, Hashable {
   /// The name, such as `Release`.
   public let name: String
   /// The absolute path of the Info.plist; nil if there is none or only the build knows it.
-  public let infoPlist: String?
+  public private(set) var infoPlist: String?
   /// The absolute path of the entitlements; nil if there are none or only the build knows it.
-  public let entitlements: String?
+  public private(set) var entitlements: String?
   /// Whether the build generates an Info.plist from its settings.
   public let generatesInfoPlist: Bool
   /// The `INFOPLIST_KEY_` settings with a value, as far as their places are known.
@@ -17,6 +17,14 @@ public struct TargetConfiguration: Sendable, Hashable {
   /// Whether all files of settings that it uses were read.
   public var hasAllSettings: Bool { !settings.lacksFiles }
   private let settings: BuildSettings
+
+  /// Returns the configuration with other paths of its files; those for which `path` returns nil stay.
+  func movingFiles(_ path: (String) -> String?) -> TargetConfiguration {
+    var moved = self
+    moved.infoPlist = infoPlist.map { path($0) ?? $0 }
+    moved.entitlements = entitlements.map { path($0) ?? $0 }
+    return moved
+  }
 
   /// Makes a configuration with these settings, whose paths are relative to `folder`.
   init(_ name: String, _ settings: BuildSettings, folder: String) {

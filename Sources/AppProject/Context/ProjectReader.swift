@@ -148,7 +148,16 @@ struct ProjectReader: Sendable {
     guard let project = xcodeProject(at: path) else { return [] }
     for limit in project.limits { limits.add(limit) }
     let inherited = FlutterVersion.settings(ofProjectIn: project.folder, files)
-    return XcodeTargets.targets(of: project, at: path, inheriting: inherited, limits) { configurationFile(at: $0) }
+    var targets = XcodeTargets.targets(of: project, at: path, inheriting: inherited, limits) {
+      configurationFile(at: $0)
+    }
+    for index in targets.indices {
+      targets[index].configurations = targets[index].configurations.map { configuration in
+        // Xcode runs where "app/Info.plist" names the file in the folder "App" too.
+        configuration.movingFiles { hasDocument(at: $0) ? nil : files.spelling(of: $0, in: project.folder) }
+      }
+    }
+    return targets
   }
 
   /// Returns the contents of the `project.pbxproj` at `path`.

@@ -210,4 +210,17 @@ import Testing
     #expect(context.bundles.count == 1)
     #expect(context.targets.map(\.name) == ["App"])
   }
+
+  /// Bug: a project that names xdrip/Info.plist, where the folder is xDrip, builds on macOS; here the file belonged to no target, so
+  /// that nothing its code needs was missed.
+  @Test func capitalsOfPathsMayDiffer() {
+    var app = app
+    app.settings = "INFOPLIST_FILE = aPP/info.plist;"
+    #expect(needs(project(XcodeProjectText(targets: [app]), ["App/A.swift": camera])) == [.read])
+  }
+
+  @Test func theFileWithTheVeryNameIsThatOfTheTarget() {
+    let files = ["app/Info.plist": InfoPlists.app, "App/A.swift": camera]
+    #expect(project(XcodeProjectText(targets: [app]), files).context("app/Info.plist").targets.isEmpty)
+  }
 }
