@@ -198,11 +198,15 @@ extension OpenStepParser {
 
   /// Handles a value that is not followed by `;`.
   mutating func recoverFromMissingSemicolon() {
-    examineLine()
     guard let value = frames.last?.last else { return }
     let isSameLine = isOneLine(value.upperBound..<cursor)
     let isQuoted = value.upperBound > value.lowerBound + 1 && Self.isQuote(firstByte(of: value))
     let next = bytes[cursor]
+    let isKey = Self.isQuote(next) || OpenStepText.isBare(next)
+    if isKey, !isSameLine || isQuoted && isOneLine(value) && Self.isQuote(next) && cursor > value.upperBound {
+      return failAtMissingSeparator(.missingSemicolon, after: value, continuing: .key)
+    }
+    examineLine()
     let isCloser = next == UInt8(ascii: "}") || next == UInt8(ascii: ")")
     if isSameLine, isQuoted, !isCloser {
       if !isOneLine(value) { return recut(isKey: false) }
@@ -283,16 +287,16 @@ extension OpenStepParser {
 
   /// Handles something in an array that is neither an item, a comma nor `)`.
   mutating func recoverInArray() {
-    examineLine()
     let start = cursor
     let next = bytes[start]
     let startsItem =
       Self.isQuote(next) || next == UInt8(ascii: "{") || next == UInt8(ascii: "(") || next == UInt8(ascii: "<")
       || OpenStepText.isBare(next)
     if startsItem, let last = frames.last?.last {
-      fail(.missingComma, last.upperBound..<last.upperBound, readerAt: start)
-      setState(.item)
-    } else if next == UInt8(ascii: ";") || next == UInt8(ascii: "}"), frames.contains(where: { $0.kind != .array }) {
+      return failAtMissingSeparator(.missingComma, after: last, continuing: .item)
+    }
+    examineLine()
+    if next == UInt8(ascii: ";") || next == UInt8(ascii: "}"), frames.contains(where: { $0.kind != .array }) {
       fail(.missingClosingBracket(")"), openBracket, readerAt: start, related: start..<(start + 1))
       closeUnfinished()
     } else {

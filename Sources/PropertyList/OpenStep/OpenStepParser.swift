@@ -86,7 +86,7 @@ struct OpenStepParser: PropertyListParser {
 
   var isDone: Bool { frames.isEmpty || isAbandoned || cursor >= bytes.count }
 
-  /// A segment can begin after a `;` or `,`.
+  /// A segment can begin after a `;` or `,`, or where an entry or item follows without one.
   var state: ParserState? {
     guard let frame = frames.last, frame.state == .key || frame.state == .item, frame.last.upperBound == cursor,
       hasReadKey
@@ -369,8 +369,18 @@ struct OpenStepParser: PropertyListParser {
   /// There is one exception: an array treats an item that fails as the end of its items. If the reader is then before
   /// `)`, the array succeeds without the item (`parsePlistArray`).
   mutating func fail(_ code: SyntaxIssue.Code, _ range: Range<Int>, readerAt reader: Int, related: Range<Int>? = nil) {
-    builder.verdict.isConsulted = true
     examineLine()
+    reject(code, range, readerAt: reader, related: related)
+  }
+
+  /// Reports what a line need not be read for, as `fail` does.
+  private mutating func reject(
+    _ code: SyntaxIssue.Code,
+    _ range: Range<Int>,
+    readerAt reader: Int,
+    related: Range<Int>? = nil
+  ) {
+    builder.verdict.isConsulted = true
     switch verdict {
     case .refused:
       builder.report(code, range, severity: .error, related: related)
@@ -384,6 +394,15 @@ struct OpenStepParser: PropertyListParser {
         verdict = .refused
       }
     }
+  }
+
+  /// Reports that the separator is missing between the object that was read last and the one that begins at the cursor, and continues
+  /// with that one.
+  mutating func failAtMissingSeparator(_ code: SyntaxIssue.Code, after last: Range<Int>, continuing state: State) {
+    reject(code, last.upperBound..<last.upperBound, readerAt: cursor)
+    setState(state)
+    // A segment can begin here, so that many such mistakes are not one long segment.
+    noteObject(last.lowerBound..<cursor)
   }
 
   /// Whether an array around the cursor treats a failure with the reader at `reader` as its end.

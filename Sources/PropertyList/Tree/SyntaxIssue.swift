@@ -29,7 +29,8 @@ public struct SyntaxIssue: Sendable, Hashable {
     case unterminatedTag
     case malformedTag
     case missingCloseTag(name: String)
-    case mismatchedCloseTag(expected: String, found: String)
+    /// Two names make it the largest, which each issue would need the memory for.
+    indirect case mismatchedCloseTag(expected: String, found: String)
     case strayCloseTag(name: String)
     /// A close tag after elements that its missing open tag should hold.
     case missingOpenTag(name: String)

@@ -136,9 +136,7 @@ struct TreeBuilder {
 
   /// Ends the segment at `end` and begins the next one there, in `next`.
   mutating func cut(at end: Int, next: ParserState) -> Segment {
-    let ordered = issues.enumerated()
-      .sorted { (order($0.element.place), $0.offset) < (order($1.element.place), $1.offset) }
-      .map(\.element)
+    let ordered = orderedIssues()
     let segment = Segment(
       count: end - start,
       nodes: nodes.withUnsafeBufferPointer(Array.init),
@@ -162,6 +160,17 @@ struct TreeBuilder {
     if state != next { state = next }
     verdict = VerdictUse(assumed: verdict.change ?? verdict.assumed)
     return segment
+  }
+
+  /// Returns the issues by ascending start, those of one place as they were reported; linear where they are in order, as nearly
+  /// always.
+  private func orderedIssues() -> [RawIssue] {
+    guard zip(issues, issues.dropFirst()).contains(where: { order($0.place) > order($1.place) }) else {
+      return issues.withUnsafeBufferPointer(Array.init)
+    }
+    return issues.enumerated()
+      .sorted { (order($0.element.place), $0.offset) < (order($1.element.place), $1.offset) }
+      .map(\.element)
   }
 
   private func order(_ place: RawPlace) -> Int32 {
