@@ -15,6 +15,8 @@ public struct RepeatedKey: Sendable, Hashable {
         entries.first.map { RepeatedKey(earlier: $0, later: later) }
       }
     }
+    // One group is in order already.
+    guard groups.count > 1 else { return repeated }
     return repeated.sorted { $0.later.range.lowerBound < $1.later.range.lowerBound }
   }
 

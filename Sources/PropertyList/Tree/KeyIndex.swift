@@ -44,14 +44,7 @@ final class KeyIndex: Sendable {
         known[number] = keys
         left += (keys[hash] ?? []).map { Node(tree: tree, segment: number, index: $0) }
       }
-      // Equal hashes are nearly always equal keys.
-      while let first = left.first {
-        let name = first.stringValue
-        let parent = first.parent
-        let group = left.filter { $0.stringValue == name && $0.parent == parent }
-        left.removeAll { $0.stringValue == name && $0.parent == parent }
-        if group.count > 1, parent?.kind == .dictionary { groups.append(group) }
-      }
+      groups += Node.repeatedKeys(in: left).filter { $0[0].parent?.kind == .dictionary }
     }
     return groups.sorted { ($0[0].segment, $0[0].index) < ($1[0].segment, $1[0].index) }
   }

@@ -38,3 +38,23 @@ extension Node {
     text.withUTF8 { body($0, key) }
   }
 }
+
+extension Node {
+  /// Returns the keys among `keys` with the same text and container, where there are several, each group in the given order.
+  ///
+  /// Linear for each text, so meant for keys of the same hash, which nearly always are equal.
+  static func repeatedKeys(in keys: [Node]) -> [[Node]] {
+    var groups: [[Node]] = []
+    var left = keys
+    while let first = left.first, left.count > 1 {
+      let (name, parent) = (first.stringValue ?? "", first.parent)
+      var (group, others) = ([first], [Node]())
+      for key in left.dropFirst() {
+        if key.textEquals(name), key.parent == parent { group.append(key) } else { others.append(key) }
+      }
+      if group.count > 1 { groups.append(group) }
+      left = others
+    }
+    return groups
+  }
+}

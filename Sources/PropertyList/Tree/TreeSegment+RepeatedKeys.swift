@@ -7,18 +7,11 @@ extension TreeSegment {
     let hashes = localKeyHashes
     let repeated = Self.repeated(hashes.map(\.hash))
     guard !repeated.isEmpty else { return [] }
-    // Equal hashes are nearly always equal keys.
-    var groups: [[Node]] = []
-    for hash in repeated {
-      var left = hashes.filter { $0.hash == hash }.map { Node(tree: tree, segment: index, index: $0.index) }
-      while let first = left.first {
-        let isSame = { (node: Node) in node.parent == first.parent && node.stringValue == first.stringValue }
-        let group = left.filter(isSame)
-        left.removeAll(where: isSame)
-        if group.count > 1 { groups.append(group) }
-      }
+    return repeated.flatMap { hash in
+      Node.repeatedKeys(
+        in: hashes.filter { $0.hash == hash }.map { Node(tree: tree, segment: index, index: $0.index) }
+      )
     }
-    return groups
   }
 
   /// The keys in dictionaries within the segment, with a number for the text and the dictionary.

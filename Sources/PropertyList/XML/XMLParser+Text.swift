@@ -10,7 +10,7 @@ extension XMLParser {
       }
       return
     }
-    let issueCount = builder.issues.count
+    issueCountBeforeText = builder.issues.count
     var flags = scanText(kind, name: tag.name)
     let textEnd = cursor
     flags.formUnion(parseOwnCloseTag(tag, start: start))
@@ -18,7 +18,7 @@ extension XMLParser {
     let contentEnd = min(textEnd, cursor)
     builder.addLeaf(kind, start..<cursor, content: tag.end..<contentEnd, flags: flags)
     // Text that is broken already needs no second complaint about its value.
-    guard builder.issues.count == issueCount else { return }
+    guard builder.issues.count == issueCountBeforeText else { return }
     checkValue(kind, content: tag.end..<contentEnd, flags: flags)
   }
 
@@ -63,15 +63,21 @@ extension XMLParser {
       return .escaped
     }
     if hasPrefix("<!--", at: start), let end = find("-->", from: start + 4) {
-      builder.report(.commentInText, start..<(end + 3))
+      reportInText(.commentInText, start..<(end + 3))
       cursor = end + 3
       return []
     }
     if startsKnownTag(at: start) { return nil }
     // CoreFoundation reads any other `<` as the end of the text; the author meant the character.
-    builder.report(.unescapedCharacter("<"), start..<(start + 1))
+    reportInText(.unescapedCharacter("<"), start..<(start + 1))
     cursor = start + 1
     return []
+  }
+
+  /// Reports a mistake in the text that is being read, unless it already has `textIssueLimit` of them.
+  private mutating func reportInText(_ code: SyntaxIssue.Code, _ range: Range<Int>) {
+    guard builder.issues.count < issueCountBeforeText + Self.textIssueLimit else { return }
+    builder.report(code, range)
   }
 
   /// Returns whether the `<` at `offset` begins a tag of an element of property lists.
@@ -95,13 +101,13 @@ extension XMLParser {
       while end < bytes.count, ASCII.isLetterOrDigit(bytes[end]) { end += 1 }
       let isReference = end > start + 1 && byte(at: end) == UInt8(ascii: ";")
       cursor = isReference ? end + 1 : start + 1
-      builder.report(isReference ? .unknownEntity : .unescapedCharacter("&"), start..<cursor)
+      reportInText(isReference ? .unknownEntity : .unescapedCharacter("&"), start..<cursor)
     case .invalidReference:
       var end = start + 2
       while end < bytes.count, ASCII.isLetterOrDigit(bytes[end]) { end += 1 }
       if byte(at: end) == UInt8(ascii: ";") { end += 1 }
       cursor = end
-      builder.report(.invalidCharacterReference, start..<end)
+      reportInText(.invalidCharacterReference, start..<end)
     }
   }
 

@@ -8,9 +8,14 @@ struct XMLParser: PropertyListParser {
   /// How deep CoreFoundation lets containers nest (`_CFPropertyListMaxRecursionDepth`).
   static let maximumDepth = 512
 
+  /// How many mistakes in one text are reported: a text with more is one mistake of whoever wrote it.
+  static let textIssueLimit = 1000
+
   let bytes: UnsafeBufferPointer<UInt8>
   var cursor = 0
   var examinedEnd = 0
+  /// The number of issues before the text that is being read.
+  var issueCountBeforeText = 0
   /// The last search for `>`: where it began and what it found.
   private var lastTagEnd: (start: Int, end: Int)?
   var builder: TreeBuilder
@@ -166,6 +171,7 @@ struct XMLParser: PropertyListParser {
     case .true, .false: parseBoolean(kind, tag, start: start)
     default: parseText(kind, tag, start: start)
     }
+    if kind == .key { checkKeyFollowsKey() }
     if frames.isEmpty { hasRoot = true }
   }
 
@@ -217,6 +223,17 @@ struct XMLParser: PropertyListParser {
     }
     if frames[top].container.expectsKey, kind != .key { confirmKeyIssues(in: top) }
     frames[top].container.expectsKey.toggle()
+  }
+
+  /// Reports the key before the cursor now if another one follows, so that no key waits and a segment can begin between them.
+  private mutating func checkKeyFollowsKey() {
+    guard let top = frames.indices.last, frames[top].kind == .dictionary, let key = frames[top].pendingKey else { return }
+    let end = min(cursor + Self.reach / 2, bytes.count)
+    var next = cursor
+    while next < end, ASCII.isBlankOrLineEnd(bytes[next]) { next += 1 }
+    guard hasPrefix("<key>", at: next) else { return }
+    reportKeyWithoutValue(key, in: top)
+    frames[top].pendingKey = nil
   }
 
   private mutating func reportKeyWithoutValue(_ key: Range<Int>, in top: Int) {

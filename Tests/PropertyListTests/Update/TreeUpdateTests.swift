@@ -22,6 +22,18 @@ import Testing
     for _ in 0..<(Self.count / 50) { try session.edit() }
   }
 
+  @Test(arguments: [
+    "{ a = (" + String(repeating: "b ", count: 200) + "); }",
+    String(repeating: #""a" = "b" "#, count: 200),
+    String(repeating: "\"a\" = \"b\"\n", count: 200),
+    "<plist><dict>" + String(repeating: "<key>a</key>\n", count: 200) + "</dict></plist>",
+  ])
+  func textsWithoutSeparatorsHaveSeveralSegments(text: String) {
+    let tree = PropertyListTree.parse(SourceText(text), segmentSize: 64)
+    #expect(tree.segmentCount > 4)
+    #expect(tree.issues == PropertyListTree.parse(SourceText(text), segmentSize: 100_000).issues)
+  }
+
   @Test(.enabled(if: Fixtures.corpus != nil))
   func editsOfRealFiles() throws {
     let folder = try #require(Fixtures.corpus)

@@ -1,4 +1,5 @@
 import PropertyList
+import SourceText
 import Testing
 
 /// Text, entities and CDATA sections in XML.
@@ -23,6 +24,13 @@ import Testing
     ParserCheck.reports("<string>a 1️⃣&2️⃣ b</string>", [(.unescapedCharacter("&"), "1️⃣", "2️⃣")])
     ParserCheck.reports("<string>a 1️⃣<2️⃣ b</string>", [(.unescapedCharacter("<"), "1️⃣", "2️⃣")])
     ParserCheck.reports("<string>a1️⃣&2️⃣</string>", [(.unescapedCharacter("&"), "1️⃣", "2️⃣")])
+  }
+
+  @Test func aTextReportsAtMostAThousandMistakes() {
+    let text = String(repeating: "&", count: 3000)
+    let tree = PropertyListTree.parse(SourceText("<array><string>\(text)</string><string>&</string></array>"))
+    #expect(tree.issues.count == 1001)
+    #expect(tree.root?.children.first?.stringValue == text)
   }
 
   @Test func otherEntitiesAreRefused() {
