@@ -225,9 +225,10 @@ struct XMLParser: PropertyListParser {
     frames[top].container.expectsKey.toggle()
   }
 
-  /// Reports the key before the cursor now if another one follows, so that no key waits and a segment can begin between them.
+  /// Reports the key before the cursor now if another one follows, so that a segment can begin here.
   private mutating func checkKeyFollowsKey() {
-    guard let top = frames.indices.last, frames[top].kind == .dictionary, let key = frames[top].pendingKey else { return }
+    guard let top = frames.indices.last, frames[top].kind == .dictionary else { return }
+    guard let key = frames[top].pendingKey else { return }
     let end = min(cursor + Self.reach / 2, bytes.count)
     var next = cursor
     while next < end, ASCII.isBlankOrLineEnd(bytes[next]) { next += 1 }
