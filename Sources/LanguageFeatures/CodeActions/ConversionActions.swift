@@ -12,7 +12,7 @@ enum ConversionActions {
   static func actions(in document: Document) -> [CodeActionProposal] {
     let tree = document.tree
     guard document.kind.isPropertyList, !document.kind.isStringTable, document.name != "project.pbxproj",
-      tree.issues.isEmpty, !tree.trivia.contains(where: { $0.kind == .comment || $0.kind == .processingInstruction }),
+      !tree.hasIssues, !tree.trivia.contains(where: { $0.kind == .comment || $0.kind == .processingInstruction }),
       let value = tree.value
     else { return [] }
     let title: String

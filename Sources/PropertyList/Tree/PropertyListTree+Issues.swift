@@ -1,5 +1,8 @@
 /// Issues and trivia with their places in the text.
 extension PropertyListTree {
+  /// Whether the parser reports anything, without a list of it; linear in the segments.
+  public var hasIssues: Bool { rawSegments.contains { !$0.issues.isEmpty } }
+
   /// The issues, by ascending start; linear in their number.
   public var issues: [SyntaxIssue] {
     var issues: [SyntaxIssue] = []

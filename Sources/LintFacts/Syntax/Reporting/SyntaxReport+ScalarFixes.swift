@@ -45,7 +45,7 @@ extension SyntaxReport {
   }
 
   private static func isReadable(_ element: String) -> Bool {
-    PropertyListTree.parse(SourceText(element)).issues.isEmpty
+    !PropertyListTree.parse(SourceText(element)).hasIssues
   }
 
   // MARK: Content
