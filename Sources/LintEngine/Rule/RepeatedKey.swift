@@ -2,24 +2,27 @@ import PropertyList
 
 /// A key that occurs more than once in one dictionary.
 public struct RepeatedKey: Sendable, Hashable {
-  /// The first entry with the key.
-  public let earlier: DictionaryEntry
-  /// A later entry with the same key.
-  public let later: DictionaryEntry
+  // Keys instead of entries: a text can have a hundred thousand of them.
+  private let earlierKey: Node
+  private let laterKey: Node
 
-  /// Returns each later one of `groups` of equal keys with the first of its group, by ascending start of the later one.
+  /// The first entry with the key.
+  public var earlier: DictionaryEntry { earlierKey.entryOfKey }
+  /// A later entry with the same key.
+  public var later: DictionaryEntry { laterKey.entryOfKey }
+  /// The offset at which the later entry starts.
+  package var start: Int { laterKey.range.lowerBound }
+
+  /// Returns each later one of `groups` of equal keys of a dictionary with the first of its group, by ascending start of the later one.
   package static func all(in groups: [[Node]]) -> [RepeatedKey] {
     let repeated = groups.flatMap { keys in
-      let entries = keys.compactMap(\.entry)
-      return entries.dropFirst().compactMap { later in
-        entries.first.map { RepeatedKey(earlier: $0, later: later) }
-      }
+      keys.dropFirst().map { RepeatedKey(earlierKey: keys[0], laterKey: $0) }
     }
     // One group is in order already.
     guard groups.count > 1 else { return repeated }
-    return repeated.sorted { $0.later.range.lowerBound < $1.later.range.lowerBound }
+    return repeated.sorted { $0.start < $1.start }
   }
 
   /// The key's text.
-  public var name: String { later.name ?? "" }
+  public var name: String { laterKey.stringValue ?? "" }
 }

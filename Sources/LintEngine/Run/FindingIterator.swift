@@ -115,7 +115,7 @@ public struct FindingIterator: IteratorProtocol {
       isAtEnd = true
     }
     found += words.findings(of: distantIssues.removePrefix { $0.range.lowerBound < end })
-    found += words.findings(of: repeatedKeys.removePrefix { $0.later.range.lowerBound < end })
+    found += words.findings(of: repeatedKeys.removePrefix { $0.start < end })
     found += others.removePrefix { $0.start < end }
     found = found.inOrder
     let split = found.firstIndex { $0.start >= end } ?? found.count
@@ -127,7 +127,7 @@ public struct FindingIterator: IteratorProtocol {
 
   private mutating func findNextSegment() {
     let starts = [
-      repeatedKeys.first?.later.range.lowerBound, distantIssues.first?.range.lowerBound, others.first?.start,
+      repeatedKeys.first?.start, distantIssues.first?.range.lowerBound, others.first?.start,
     ]
     let start = starts.compactMap(\.self).min()
     nextSegment = start.flatMap { list.words?.document.tree.segmentIndex(at: $0) } ?? .max
