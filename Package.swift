@@ -4,18 +4,23 @@
 
 import PackageDescription
 
-// A release for Linux contains the Swift libraries, which take half of a start to load, and lies at a fixed address, where tens
-// of thousands of pointers need not be corrected. The libraries are those that FoundationEssentials consists of; the linker is
-// the one that does not warn about them; compressed debug information halves the file. Swift 6.4
+// A release for Linux contains the Swift and C++ libraries, which take half of a start to load, and lies at a fixed address,
+// where tens of thousands of pointers need not be corrected. The libraries are those that FoundationEssentials consists of; the
+// linker is the one that does not warn about them; compressed debug information halves the file. Swift 6.4
 // cannot link the libraries (https://github.com/swiftlang/swift-foundation/issues/2254).
 #if compiler(<6.4)
-let releaseFlags = [
+let linkerFlags = [
   "-Xclang-linker", "-no-pie", "-use-ld=lld", "-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections",
-  "-lswiftSynchronization", "-Xlinker", "--no-export-dynamic", "-Xlinker", "--compress-debug-sections=zlib",
+  "-lswiftSynchronization", "-L", Context.packageDirectory + "/Sources/plist-lsp/Linking",
+  "-Xlinker", "--no-export-dynamic", "-Xlinker", "--compress-debug-sections=zlib",
 ]
 #else
-let releaseFlags: [String] = []
+let linkerFlags: [String] = []
 #endif
+
+// Code that makes a generic type, such as a dictionary, hands over the conformances that the compiler knows. By default the
+// runtime looks each up among thousands at the first use, which takes a fifth of a start.
+let compilerFlags = ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"]
 
 let package = Package(
   name: "plist-lsp",
@@ -235,7 +240,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
-      linkerSettings: [.unsafeFlags(releaseFlags, .when(platforms: [.linux], configuration: .release))]
+      exclude: ["Linking"],
+      linkerSettings: [.unsafeFlags(linkerFlags, .when(platforms: [.linux], configuration: .release))]
     ),
     .testTarget(name: "CommandLineTests", dependencies: ["SourceText", "TestSupport", "plist-lsp"]),
 
@@ -254,9 +260,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Warnings are errors where the variable CI is set, as .ci/run does.
-if Context.environment["CI"] != nil {
-  for target in package.targets where ![.plugin, .system].contains(target.type) {
-    target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
-  }
+for target in package.targets where ![.plugin, .system].contains(target.type) {
+  target.swiftSettings = [.unsafeFlags(compilerFlags, .when(platforms: [.linux], configuration: .release))]
+  // Warnings are errors where the variable CI is set, as .ci/run does.
+  if Context.environment["CI"] != nil { target.swiftSettings?.append(.treatAllWarnings(as: .error)) }
 }
