@@ -8,6 +8,8 @@ public struct ReachedLimit: Sendable, Hashable {
     case yamlNesting = "yaml-nesting"
     /// The values that aliases of YAML stand for.
     case yamlAliases = "yaml-aliases"
+    /// How deep calls and lists nest in a description of Tuist.
+    case codeNesting = "code-nesting"
 
     /// No number: a file includes itself, directly or through others.
     case includeCycle = "include-cycle"
@@ -51,6 +53,10 @@ public struct ReachedLimit: Sendable, Hashable {
     case visitedFiles = "visited-files"
     /// The source files of a project.
     case sourceFiles = "source-files"
+    /// The bytes of a workspace of Xcode.
+    case workspaceSize = "workspace-size"
+    /// How deep the groups of a workspace nest.
+    case workspaceDepth = "workspace-depth"
     /// The projects that a project is built with.
     case linkedProjects = "linked-projects"
     /// The packages that a project is built with.

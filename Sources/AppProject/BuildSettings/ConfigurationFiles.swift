@@ -1,5 +1,7 @@
 /// Reads `.xcconfig` files and the files that they include.
 enum ConfigurationFiles {
+  /// The largest file that is read, in bytes.
+  static let sizeLimit = 1_000_000
   private static let depthLimit = 16
 
   /// Returns the settings of the file at `path` and of those that it includes, in the order in which Xcode reads them;
@@ -13,6 +15,12 @@ enum ConfigurationFiles {
   ) -> [BuildSetting] {
     var seen: Set<String> = []
     return path.map { settings($0, read, depth: 0, &seen, limits) } ?? []
+  }
+
+  /// Notes in `limits` if the file at `path` is too large to be read for `description`.
+  static func noteSize(of path: String, _ files: any FileAccess, for description: String, _ limits: ReachedLimits) {
+    guard files.status(of: path)?.size ?? 0 > sizeLimit else { return }
+    limits.add(.includeSize, sizeLimit, named: FilePath.name(path), in: description)
   }
 
   /// Returns whether the file at `path` and all that it includes exist.

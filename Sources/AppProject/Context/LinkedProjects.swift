@@ -30,8 +30,8 @@ struct LinkedProjects: Sendable {
     let own = Set(files.xcodeProjects)
     var folders = files.packages
     var pending: [String] = []
-    let workspaces = Self.workspaces(around: root, reader.files).filter { !$0.projects.isDisjoint(with: own) }
-    for workspace in workspaces {
+    for workspace in workspaces(around: root, reader.files) where !workspace.projects.isDisjoint(with: own) {
+      if let group = workspace.deepGroup { note(.workspaceDepth, XcodeWorkspace.depthLimit, group) }
       folders += workspace.folders
       pending += workspace.projects.sorted()
     }
@@ -89,12 +89,20 @@ struct LinkedProjects: Sendable {
   }
 
   /// Returns the workspaces in the folder `root` and in those around it that belong to the same repository.
-  private static func workspaces(around root: String, _ files: any FileAccess) -> [XcodeWorkspace] {
+  private func workspaces(around root: String, _ files: any FileAccess) -> [XcodeWorkspace] {
     let filter = EntryFilter(extensions: ["xcworkspace"])
-    return foldersOfRepository(around: root, files).prefix(outerLimit + 1).flatMap { folder in
+    return Self.foldersOfRepository(around: root, files).prefix(Self.outerLimit + 1).flatMap { folder in
       files.entries(of: folder, where: filter).filter { $0.type == .folder }.map(\.name).sorted()
-        .compactMap { XcodeWorkspace(at: FilePath.join(folder, $0), files) }
+        .compactMap { workspace(at: FilePath.join(folder, $0), files) }
     }
+  }
+
+  /// Reads the workspace at `path`; which projects a large one holds is unknown, so it may hold this one.
+  private func workspace(at path: String, _ files: any FileAccess) -> XcodeWorkspace? {
+    if files.status(of: XcodeWorkspace.file(of: path))?.size ?? 0 > XcodeWorkspace.sizeLimit {
+      note(.workspaceSize, XcodeWorkspace.sizeLimit, FilePath.name(path))
+    }
+    return XcodeWorkspace(at: path, files)
   }
 
   /// Returns the folder `root` and those around it up to that with the repository; `root` alone without one.

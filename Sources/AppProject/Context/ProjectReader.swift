@@ -149,7 +149,9 @@ struct ProjectReader: Sendable {
     for limit in project.limits { limits.add(limit) }
     let inherited = FlutterVersion.settings(ofProjectIn: project.folder, files)
     var targets = XcodeTargets.targets(of: project, at: path, inheriting: inherited, limits) {
-      configurationFile(at: $0)
+      let file = configurationFile(at: $0)
+      if file == nil { ConfigurationFiles.noteSize(of: $0, files, for: path, limits) }
+      return file
     }
     for index in targets.indices {
       targets[index].configurations = targets[index].configurations.map { configuration in
@@ -166,6 +168,8 @@ struct ProjectReader: Sendable {
   }
 
   private func configurationFile(at path: String) -> XCConfig? {
-    configurationFiles.value(at: path, look: look, files: files, limit: Self.documentLimit) { XCConfig($0, path: path) }
+    configurationFiles.value(at: path, look: look, files: files, limit: ConfigurationFiles.sizeLimit) {
+      XCConfig($0, path: path)
+    }
   }
 }

@@ -44,6 +44,18 @@ struct DescriptionFile: Sendable {
     }
   }
 
+  /// Returns the calls and constants of its contents as Swift, and notes in `limits` what nests too deep to be read.
+  func swift(_ limits: ReachedLimits = ReachedLimits()) -> (calls: [SwiftExpression], constants: SwiftConstants) {
+    var reader = SwiftReader(text.bytes)
+    let (calls, constants) = reader.read()
+    if let start = reader.limitOffset {
+      limits.add(.codeNesting, SwiftReader.depthLimit, in: path) {
+        evidence(start..<max(start, text.lineRange(text.line(at: start)).upperBound))
+      }
+    }
+    return (calls, SwiftConstants(constants))
+  }
+
   /// Returns the rest of the line at the place of a problem.
   private func evidence(of problem: YAMLProblem) -> Evidence {
     let line = text.lineRange(problem.line - 1)

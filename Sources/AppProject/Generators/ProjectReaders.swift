@@ -3,7 +3,7 @@ public enum ProjectReaders {
   /// The readers, each of which looks for the file that it knows.
   private static let readers: [@Sendable (String, any FileAccess, ReachedLimits) -> [ProjectTarget]] = [
     { XcodeGenReader.targets(in: $0, $1, $2) },
-    { root, files, _ in TuistReader.targets(in: root, files) },
+    { TuistReader.targets(in: $0, $1, $2) },
     { root, files, _ in SwiftPackageReader.targets(in: root, files) },
     { ExpoReader.targets(in: $0, $1, $2) },
     { root, files, _ in CordovaReader.targets(in: root, files) },

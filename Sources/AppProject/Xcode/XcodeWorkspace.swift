@@ -7,25 +7,34 @@ struct XcodeWorkspace: Sendable {
   /// Its other items, which may be packages.
   private(set) var folders: [String] = []
 
-  private static let limit = 1_000_000
-  private static let depthLimit = 32
+  /// The name of a group in it that nests too deep to be read, nil if there is none.
+  private(set) var deepGroup: String?
+
+  static let sizeLimit = 1_000_000
+  static let depthLimit = 32
+
+  /// Returns the file that holds the contents of the workspace at `path`.
+  static func file(of path: String) -> String { FilePath.join(path, "contents.xcworkspacedata") }
 
   /// Reads the workspace at `path`; nil if it cannot be read.
   init?(at path: String, _ files: any FileAccess) {
-    let file = FilePath.join(path, "contents.xcworkspacedata")
-    guard let bytes = files.contents(of: file, limit: Self.limit), let root = ElementScanner.scan(bytes) else {
-      return nil
-    }
+    guard let bytes = files.contents(of: Self.file(of: path), limit: Self.sizeLimit),
+      let root = ElementScanner.scan(bytes)
+    else { return nil }
     add(root.children, in: FilePath.folder(path), container: FilePath.folder(path), depth: 0)
   }
 
   private mutating func add(_ elements: [ScannedElement], in group: String, container: String, depth: Int) {
-    for element in elements where depth < Self.depthLimit {
+    for element in elements {
       let location = (element.attributes["location"] ?? "").split(separator: ":", maxSplits: 1).map(String.init)
       let name = location.count > 1 ? location[1] : ""
       let base = location.first == "group" ? group : location.first == "absolute" ? "/" : container
       let path = name.isEmpty ? base : FilePath.absolute(name, from: base)
       if element.name == "Group" {
+        guard depth + 1 < Self.depthLimit else {
+          deepGroup = deepGroup ?? element.attributes["name"] ?? FilePath.name(path)
+          continue
+        }
         add(element.children, in: path, container: container, depth: depth + 1)
       } else if element.name == "FileRef" {
         if FilePath.fileExtension(path) == "xcodeproj" {

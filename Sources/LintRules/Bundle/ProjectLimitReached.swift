@@ -61,7 +61,7 @@ enum ProjectLimitReached: ThoroughProjectRule {
   /// Returns the limit as messages show it: large numbers of bytes in megabytes, others with commas between the thousands.
   private static func number(_ reached: ReachedLimit) -> String {
     switch reached.kind {
-    case .fileSize, .includeSize, .expansion: return String(reached.limit / 1_000_000)
+    case .fileSize, .includeSize, .workspaceSize, .expansion: return String(reached.limit / 1_000_000)
     default:
       let digits = Array(String(reached.limit))
       let groups = digits.enumerated().map { index, digit in

@@ -2,9 +2,11 @@
 ///
 /// Anything else is `other`; brackets and quotation marks determine where it ends. Linear in the text.
 struct SwiftReader {
-  private static let depthLimit = 64
+  static let depthLimit = 64
 
   var cursor: SwiftCursor
+  /// The offset of the first value that is not read because it nests deeper than the limit.
+  private(set) var limitOffset: Int?
 
   init(_ bytes: [UInt8]) {
     cursor = SwiftCursor(bytes)
@@ -86,7 +88,11 @@ struct SwiftReader {
 
   private mutating func primary(depth: Int) -> SwiftExpression {
     let start = cursor.offset
-    guard depth < Self.depthLimit, let byte = cursor.current else { return make(.other, start) }
+    guard let byte = cursor.current else { return make(.other, start) }
+    guard depth < Self.depthLimit else {
+      limitOffset = limitOffset ?? start
+      return make(.other, start)
+    }
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "#"):
       let text = cursor.text()

@@ -35,9 +35,7 @@ struct SwiftPackage: Sendable {
 
   /// Reads a `Package.swift`; linear.
   init(_ file: DescriptionFile, _ files: any FileAccess) {
-    var reader = SwiftReader(file.text.bytes)
-    let (calls, values) = reader.read()
-    let constants = SwiftConstants(values)
+    let (calls, constants) = file.swift()
     let all = calls.flatMap(\.allCalls)
     folder = file.folder
     let targets = calls.flatMap(Self.declarations)

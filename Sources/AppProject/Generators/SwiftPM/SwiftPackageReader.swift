@@ -24,9 +24,7 @@ enum SwiftPackageReader {
   /// Returns the targets of the package in `root`.
   static func targets(in root: String, _ files: any FileAccess) -> [ProjectTarget] {
     guard let file = DescriptionFile(FilePath.join(root, "Package.swift"), files) else { return [] }
-    var reader = SwiftReader(file.text.bytes)
-    let (calls, values) = reader.read()
-    let constants = SwiftConstants(values)
+    let (calls, constants) = file.swift()
     return calls.flatMap(\.allCalls).compactMap { call in
       switch call.member {
       case "iOSApplication": app(call, constants, file)

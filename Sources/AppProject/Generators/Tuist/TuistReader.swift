@@ -1,11 +1,13 @@
 /// Reads the targets of a `Project.swift` of Tuist, as far as they are written as literals.
 enum TuistReader {
-  /// Returns the targets of the description in `root`.
-  static func targets(in root: String, _ files: any FileAccess) -> [ProjectTarget] {
+  /// Returns the targets of the description in `root`; notes in `limits` what is not read.
+  static func targets(
+    in root: String,
+    _ files: any FileAccess,
+    _ limits: ReachedLimits = ReachedLimits()
+  ) -> [ProjectTarget] {
     guard let file = DescriptionFile(FilePath.join(root, "Project.swift"), files) else { return [] }
-    var reader = SwiftReader(file.text.bytes)
-    let (calls, constants) = reader.read()
-    let values = SwiftConstants(constants)
+    let (calls, values) = file.swift(limits)
     let project = calls.first { $0.member == "Project" }
     return calls.flatMap { targetCalls(in: $0, values, depth: 0) }.compactMap { call in
       TuistTarget(call: call, project: project, constants: values, file: file).target()

@@ -27,8 +27,9 @@ struct XcodeGenSettings {
       if let path = node["configFiles"]?[configuration]?.path {
         settings.add(
           ConfigurationFiles.settings(path, spec.limits) { file in
-            files.contents(of: file, limit: 1_000_000)
-              .map { XCConfig($0, path: file) }
+            let bytes = files.contents(of: file, limit: ConfigurationFiles.sizeLimit)
+            if bytes == nil { ConfigurationFiles.noteSize(of: file, files, for: spec.file.path, spec.limits) }
+            return bytes.map { XCConfig($0, path: file) }
           }
         )
       }

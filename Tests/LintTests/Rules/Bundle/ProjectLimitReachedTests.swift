@@ -99,6 +99,26 @@ import Testing
     #expect(findings.first?.range != 0..<"name: A".utf8.count)
   }
 
+  // MARK: Descriptions that are code
+
+  /// An argument of which the list at the level `depth` starts at the first marker.
+  private func nested(_ depth: Int) -> String {
+    String(repeating: "[", count: depth) + "1️⃣[" + String(repeating: "]", count: depth) + "]"
+  }
+
+  @Test func aProjectOfTuistThatNestsTooDeeply() {
+    expect(
+      "Calls and lists nest deeper than 64 levels here.",
+      "let project = Project(name: \"A\", targets: \(nested(63)))2️⃣\n",
+      in: "Project.swift"
+    )
+  }
+
+  @Test func codeWithinTheLimitIsAccepted() {
+    let list = String(repeating: "[", count: 20) + String(repeating: "]", count: 20)
+    check("Project.swift").accepts("let project = Project(name: \"A\", targets: \(list))\n")
+  }
+
   // MARK: Templates, groups, targets
 
   @Test func templatesThatNestTooDeeply() {
@@ -271,7 +291,37 @@ import Testing
     expect("This file has more than 1 MB", "1️⃣A = b2️⃣\n\(comment)\n", in: "0.xcconfig", [ExampleProject.file: Self.based])
   }
 
+  @Test func aLargeFileOfSettingsIsReportedInTheProjectToo() {
+    let comment = String(repeating: "/", count: 1_000_001)
+    let found = check(ExampleProject.file, ["0.xcconfig": comment]).findings(in: Self.based)
+    #expect(found.map { $0.message.hasPrefix("“0.xcconfig” has more than 1 MB and is not read.") } == [true])
+  }
+
   // MARK: Other projects and packages
+
+  private static let workspace = "A.xcworkspace/contents.xcworkspacedata"
+
+  private func limits(ofWorkspace contents: String) -> [String] {
+    let text = "{ rootObject = P; objects = { P = { isa = PBXProject; }; }; }"
+    return check(ExampleProject.file, [Self.workspace: contents]).findings(in: text).map(\.message)
+  }
+
+  @Test func aLargeWorkspace() {
+    let found = limits(ofWorkspace: "<Workspace>" + String(repeating: " ", count: 1_000_000) + "</Workspace>")
+    #expect(found.map { $0.hasPrefix("Workspace “A.xcworkspace” has more than 1 MB and is not read.") } == [true])
+  }
+
+  @Test func groupsOfAWorkspaceThatNestTooDeeply() {
+    func workspace(_ depth: Int) -> String {
+      let groups = (1..<depth).map { "<Group location=\"container:\" name=\"G\($0)\">" }.joined()
+      let ends = String(repeating: "</Group>", count: depth - 1)
+      let project = "<FileRef location=\"container:\(FilePath.folder(ExampleProject.file))\"/>"
+      return "<Workspace>\(project)\(groups)<Group location=\"container:\" name=\"Deep\"/>\(ends)</Workspace>"
+    }
+    #expect(limits(ofWorkspace: workspace(31)).isEmpty)
+    let found = limits(ofWorkspace: workspace(32))
+    #expect(found.map { $0.hasPrefix("Group “Deep” of the workspace is not read,") } == [true])
+  }
 
   @Test func tooManyLinkedProjects() {
     let numbers = 0..<101
