@@ -27,7 +27,9 @@ enum PlistNotValidXML: ThoroughRule {
   static func check(_ document: Document, in context: inout RuleContext) {
     // If our own reader reports an issue, its message is better; text before preprocessing is not XML yet.
     guard document.tree.format == .xml, !document.tree.hasIssues else { return }
-    guard let problem = XMLValidator.problems(in: document.text).first else { return }
+    guard !PlainXML.contains(document.text), let problem = XMLValidator.problems(in: document.text).first else {
+      return
+    }
     let offset = min(problem.offset, document.text.count)
     let line = document.text.lineRange(document.text.line(at: offset))
     let start = min(offset, line.upperBound)
