@@ -20,9 +20,13 @@ public struct FolderNames: Sendable, Hashable {
     return name.lastIndex(of: ".").map { extensions.contains(String(name[name.index(after: $0)...])) } ?? false
   }
 
-  /// Returns whether `name` or its last word is one of them: `iOS Example` and `CameraDemo` are folders of the name
-  /// `Example` and `Demo`.
-  public func containsLastWord(of name: String) -> Bool { contains(name) || whole.contains(Self.lastWord(of: name)) }
+  /// Returns whether `name`, its last word or its last two words are one of them: `iOS Example`, `CameraDemo` and `MapTestHost` are
+  /// folders of the names `Example`, `Demo` and `TestHost`.
+  public func containsLastWord(of name: String) -> Bool {
+    let last = Self.lastWord(of: name)
+    if contains(name) || whole.contains(last) { return true }
+    return whole.contains(Self.lastWord(of: String(name.dropLast(last.count))) + last)
+  }
 
   /// Returns whether a property list is named after one of them, as the `Tests-Info.plist` of a target `Tests` is.
   public func containsLastWord(ofPropertyList name: String) -> Bool {
@@ -57,7 +61,7 @@ extension FolderNames {
   /// The folders of tests, samples and templates, which no store sees.
   public static let usualSamples = FolderNames([
     "demo", "demos", "example", "examples", "preview", "previews", "sample", "samples", "spec", "template", "templates",
-    "test", "testing",
-    "tests", "tutorial", "tutorials", "uitest", "uitesting", "uitests", "unittests", "*.xctemplate",
+    "test", "testapp", "testhost", "testing",
+    "tests", "tutorial", "tutorials", "uitest", "uitesthost", "uitesting", "uitests", "unittests", "*.xctemplate",
   ])
 }

@@ -3,11 +3,17 @@ import PropertyList
 
 /// Checks the two version numbers of a bundle, which have the same form.
 package enum VersionReport {
-  /// Reports the value of `entry` by the rule that `rule` describes if it is not a version number.
-  package static func report(_ entry: CatalogEntry, _ rule: RuleDescription, in context: inout RuleContext) {
+  /// Reports the value of `entry` by the rule that `rule` describes if it is not a version number; `allowingMore` than three integers.
+  package static func report(
+    _ entry: CatalogEntry,
+    _ rule: RuleDescription,
+    allowingMore: Bool = false,
+    in context: inout RuleContext
+  ) {
     // A bundle that is loaded, a test for instance, is no part of what a store looks at.
     guard context.traits.kind == .infoPlist, !context.traits.bundle.isLoadable, let value = entry.value,
-      let text = value.literalText, !text.isEmpty, !VersionNumber.isUnknown(text), !VersionNumber.isValid(text),
+      let text = value.literalText, !text.isEmpty, !VersionNumber.isUnknown(text),
+      !VersionNumber.isValid(text, allowingMore: allowingMore),
       !VersionNumber.isStaged(text) || context.traits.bundle.isAppOrPartOfOne
     else { return }
     let fix = VersionNumber.beginning(of: text).map { number in

@@ -2,10 +2,10 @@ import LintEngine
 
 /// The version numbers of bundles: one to three whole numbers with points between.
 package enum VersionNumber {
-  /// Returns whether `text` is such a number.
-  package static func isValid(_ text: String) -> Bool {
+  /// Returns whether `text` is such a number, or one of more numbers where they are allowed.
+  package static func isValid(_ text: String, allowingMore: Bool = false) -> Bool {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count <= 3 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(isDigit) }
+    return (allowingMore || parts.count <= 3) && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(isDigit) }
   }
 
   /// Returns whether `text` is such a number with a stage of development, as in `1.0.0d1`, which kernel extensions have.

@@ -31,6 +31,10 @@ import Testing
     #expect(!first.suppliedKeys.contains("CFBundleVersion"))
   }
 
+  @Test func anAppForMacCatalystIsForTheMacAlone() {
+    #expect(project.described.map { $0.value("TARGETED_DEVICE_FAMILY") } == [nil, "6"])
+  }
+
   @Test func theProjectIsFoundAroundTheFile() {
     #expect(project.context("Platforms/iOS/Info.plist").targets.map(\.name) == ["Cellar.App"])
   }

@@ -14,12 +14,15 @@ import Testing
 
   @Test(arguments: [
     "Tests", "AppTests", "UnitTests", "Example", "iOS Example", "CameraDemo", "kit-samples", "App.xctemplate", "demo",
+    "MapTestHost", "TestApp", "UITestHost",
   ])
   func usualSamples(_ name: String) {
     #expect(FolderNames.usualSamples.containsLastWord(of: name))
   }
 
-  @Test(arguments: ["SpeedTest2", "Latest", "Democracy", "Resample", "ExampleKit", "Sampler", "", "App"])
+  @Test(arguments: [
+    "SpeedTest2", "Latest", "Democracy", "Resample", "ExampleKit", "Sampler", "", "App", "GhostHost", "TestKitHost",
+  ])
   func usuallyNoSamples(_ name: String) {
     #expect(!FolderNames.usualSamples.containsLastWord(of: name))
   }

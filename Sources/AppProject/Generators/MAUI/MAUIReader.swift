@@ -12,10 +12,23 @@ enum MAUIReader {
     "ApplicationDisplayVersion": "CFBundleShortVersionString", "ApplicationId": "CFBundleIdentifier",
     "ApplicationTitle": "CFBundleDisplayName", "ApplicationVersion": "CFBundleVersion",
   ]
-  /// The folders of the systems in a project for several, and the ends of their target frameworks.
-  private static let systems: [(folder: String, framework: String, platform: ApplePlatform)] = [
-    ("Platforms/iOS", "-ios", .iOS), ("Platforms/MacCatalyst", "-maccatalyst", .iOS),
-    ("Platforms/macOS", "-macos", .macOS), ("Platforms/tvOS", "-tvos", .tvOS),
+  /// A system that projects are built for.
+  private struct System {
+    /// The folder of the system in a project for several.
+    let folder: String
+    /// The end of the target framework.
+    let framework: String
+    let platform: ApplePlatform
+    /// The value of `TARGETED_DEVICE_FAMILY`; nil where the Info.plist says it.
+    var families: String?
+  }
+
+  private static let systems = [
+    System(folder: "Platforms/iOS", framework: "-ios", platform: .iOS),
+    // An app for the Mac, whatever else its Info.plist says.
+    System(folder: "Platforms/MacCatalyst", framework: "-maccatalyst", platform: .iOS, families: "6"),
+    System(folder: "Platforms/macOS", framework: "-macos", platform: .macOS),
+    System(folder: "Platforms/tvOS", framework: "-tvos", platform: .tvOS),
   ]
 
   /// Returns the apps of the projects in the folder `root`.
@@ -31,7 +44,7 @@ enum MAUIReader {
       return systems.filter { frameworks.contains($0.framework) }.compactMap { system in
         let folders = [FilePath.join(root, system.folder), root]
         let folder = folders.first { files.status(of: FilePath.join($0, "Info.plist"))?.type == .file }
-        return folder.map { target(properties, of: file, in: $0, system.platform, files) }
+        return folder.map { target(properties, of: file, in: $0, system, files) }
       }
     }
   }
@@ -40,14 +53,15 @@ enum MAUIReader {
     _ properties: [ScannedElement],
     of file: DescriptionFile,
     in folder: String,
-    _ platform: ApplePlatform,
+    _ system: System,
     _ files: any FileAccess
   ) -> ProjectTarget {
     let infoPlist = FilePath.join(folder, "Info.plist")
     let entitlements = FilePath.join(folder, "Entitlements.plist")
     let identifier = properties.last { $0.name == "ApplicationId" && $0.attributes["Condition"] == nil }?.text
     let settings = [
-      ("SDKROOT", platform.sdkName), ("INFOPLIST_FILE", infoPlist), ("PRODUCT_BUNDLE_IDENTIFIER", identifier),
+      ("SDKROOT", system.platform.sdkName), ("TARGETED_DEVICE_FAMILY", system.families),
+      ("INFOPLIST_FILE", infoPlist), ("PRODUCT_BUNDLE_IDENTIFIER", identifier),
       ("CODE_SIGN_ENTITLEMENTS", files.status(of: entitlements) == nil ? nil : entitlements),
     ]
     var target = ProjectTarget(

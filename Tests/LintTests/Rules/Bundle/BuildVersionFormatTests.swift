@@ -17,10 +17,6 @@ import Testing
     )
     #expect(findings1.first?.severity == .warning)
     check.finds(
-      "{ CFBundleVersion = 1️⃣1.2.3.42️⃣; }",
-      at: [("1️⃣", "2️⃣")]
-    )
-    check.finds(
       "{ CFBundleVersion = 1️⃣\"1..2\"2️⃣; }",
       at: [("1️⃣", "2️⃣")]
     )
@@ -43,21 +39,9 @@ import Testing
     )
   }
 
-  @Test func removesTheFourthNumber() {
-    check.fixes(
-      """
-      <plist version="1.0"><dict>
-        <key>CFBundleVersion</key>
-        <string>1.2.3.4</string>
-      </dict></plist>
-      """,
-      to: """
-        <plist version="1.0"><dict>
-          <key>CFBundleVersion</key>
-          <string>1.2.3</string>
-        </dict></plist>
-        """
-    )
+  @Test func integersAfterTheThirdAreIgnoredBySystemsAndAccepted() {
+    check.accepts("{ CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES; CFBundleVersion = 1.7.0.4; }")
+    check.accepts("{ CFBundleVersion = 1.2.3.4.5; }")
   }
 
   @Test func acceptsVersionNumbersAndVariables() {
