@@ -60,7 +60,8 @@ extension FolderNames {
 
   /// The folders of tests, samples and templates, which no store sees.
   public static let usualSamples = FolderNames([
-    "demo", "demos", "example", "examples", "preview", "previews", "sample", "samples", "spec", "template", "templates",
+    "demo", "demos", "example", "examples", "playground", "preview", "previews", "sample", "samples", "spec",
+    "template", "templates",
     "test", "testapp", "testhost", "testing",
     "tests", "tutorial", "tutorials", "uitest", "uitesthost", "uitesting", "uitests", "unittests", "*.xctemplate",
   ])

@@ -33,7 +33,9 @@ enum PrivacyCategoryInvalid: EntryRule {
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     for item in AccessedAPI.items(of: entry) {
-      guard let node = item.category, let name = item.name, !AccessedAPI.categories.contains(name) else { continue }
+      // White space around a name has a rule of its own.
+      guard let node = item.category, let name = item.name, !AccessedAPI.categories.contains(WhiteSpace.trim(name))
+      else { continue }
       let nearest = NearestValue.of(name, among: AccessedAPI.categories)
       context.report(
         description,

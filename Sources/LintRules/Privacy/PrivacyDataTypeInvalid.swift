@@ -46,10 +46,10 @@ enum PrivacyDataTypeInvalid: EntryRule {
   }
 
   private static func judge(_ node: Node, _ fault: String, _ known: [String], in context: inout RuleContext) {
-    guard node.kind == .string, let text = node.stringValue, !BuildVariable.occurs(in: text), !known.contains(text)
-    else {
-      return
-    }
+    // White space around a value has a rule of its own.
+    guard node.kind == .string, let text = node.stringValue, !BuildVariable.occurs(in: text),
+      !known.contains(WhiteSpace.trim(text))
+    else { return }
     let fixes = NearestValue.of(text, among: known).map {
       [Fix(description.text("replace", $0), [context.editor.replaceText(of: node, with: $0)], isSafe: false)]
     }

@@ -34,7 +34,8 @@ enum PrivacyReasonInvalid: EntryRule {
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     for item in AccessedAPI.items(of: entry) {
       guard let category = item.name, let allowed = AccessedAPI.reasons[category] else { continue }
-      for reason in item.reasons where !allowed.contains(where: { $0.value == reason.text }) {
+      // White space around a reason has a rule of its own.
+      for reason in item.reasons where !allowed.contains(where: { $0.value == WhiteSpace.trim(reason.text) }) {
         let fixes = allowed.map { other in
           Fix(
             AccessedAPI.title(description.text("replace", other.value), other),

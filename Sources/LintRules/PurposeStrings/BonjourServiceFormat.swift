@@ -15,6 +15,7 @@ enum BonjourServiceFormat: EntryRule {
     references: [
       .apple("bundleresources/information-property-list/nsbonjourservices"),
       "https://www.rfc-editor.org/rfc/rfc6335#section-5.1",
+      "https://github.com/apple-oss-distributions/mDNSResponder/blob/main/mDNSCore/mDNS.c",
     ]
   )
   static let subject = RuleSubject.keys("NSBonjourServices", in: .infoPlist, .infoPlistStrings)
@@ -32,6 +33,8 @@ enum BonjourServiceFormat: EntryRule {
         description,
         at: item.range,
         description.text(problem.rawValue, String(text.prefix(60))),
+        // The responder of Apple's systems logs long names, and rejects them in other domains than the local one.
+        severity: problem == .nameTooLong ? .info : nil,
         fixes: repairs.map { repair in
           Fix(
             description.text("replace-bare", repair),

@@ -16,6 +16,12 @@ import Testing
     )
   }
 
+  @Test func whiteSpaceAroundAKnownOneIsLeftToItsOwnRule() {
+    check.accepts(
+      "{ NSPrivacyAccessedAPITypes = ({ NSPrivacyAccessedAPIType = \"NSPrivacyAccessedAPICategoryDiskSpace \"; }); }"
+    )
+  }
+
   @Test func acceptsKnownOnesAndHalfWrittenText() {
     check.accepts(
       "{ NSPrivacyAccessedAPITypes = ({ NSPrivacyAccessedAPIType = NSPrivacyAccessedAPICategoryDiskSpace; }, {}); }"

@@ -25,4 +25,13 @@ import Testing
       "{ NSPrivacyCollectedDataTypes = ({ NSPrivacyCollectedDataType = NSPrivacyCollectedDataTypeName; }, {}, a); }"
     )
   }
+
+  @Test func whiteSpaceAroundAKnownOneIsLeftToItsOwnRule() {
+    check.accepts(
+      """
+      { NSPrivacyCollectedDataTypes = ({ NSPrivacyCollectedDataType = "NSPrivacyCollectedDataTypeName ";
+      NSPrivacyCollectedDataTypePurposes = ("\\n NSPrivacyCollectedDataTypePurposeAnalytics\\n"); }); }
+      """
+    )
+  }
 }

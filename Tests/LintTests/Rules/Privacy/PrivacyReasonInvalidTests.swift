@@ -36,4 +36,13 @@ import Testing
         """
     )
   }
+
+  @Test func whiteSpaceAroundAKnownOneIsLeftToItsOwnRule() {
+    check.accepts(
+      """
+      { NSPrivacyAccessedAPITypes = ({ NSPrivacyAccessedAPIType = NSPrivacyAccessedAPICategoryDiskSpace;
+      NSPrivacyAccessedAPITypeReasons = (" E174.1"); }); }
+      """
+    )
+  }
 }

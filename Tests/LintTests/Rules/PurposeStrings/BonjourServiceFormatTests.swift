@@ -14,6 +14,11 @@ import Testing
     check.finds("{ NSBonjourServices = (\"_ipp._tcp\", 1️⃣\"\(service)\"2️⃣); }", at: [("1️⃣", "2️⃣")])
   }
 
+  @Test func longNamesAreInformation() {
+    let findings = check.finds("{ NSBonjourServices = (1️⃣\"_openhab-server-ssl._tcp\"2️⃣); }", at: [("1️⃣", "2️⃣")])
+    #expect(findings.first?.severity == .info)
+  }
+
   @Test(arguments: [
     "_http._tcp", "_hass-mobile-app._tcp", "_2FA4D21B._googlecast._tcp", "_printer._sub._http._tcp", "_http._TCP",
     "_http._tcp.", "_http._udp.local.", "_my_app._udp", "$(SERVICE)", "_$(NAME)._tcp",
