@@ -84,22 +84,26 @@ struct SegmentJudge {
         frames.append(.init(node: node, end: node.range.upperBound, level: level))
       } else if node.kind == .key, let parent, parent.node.kind == .dictionary {
         let entry = node.entryOfKey
-        let hasEdits = judge(entry, parent, &context)
+        let editEnd = judge(entry, parent, &context)
         if index == count - 1, entry.value == nil {
           // The next node or the end of the dictionary decides whether a value follows.
           noteReach(to: node.nextSibling?.range.lowerBound ?? parent.end, in: segment)
         }
-        noteReach(of: entry, in: segment, hasEdits: hasEdits)
+        noteReach(of: entry, in: segment, hasEdits: editEnd != nil)
+        if let editEnd, editEnd > entry.range.upperBound {
+          // What is added to a dictionary comes after its last entry, which any text up to its end may be part of.
+          noteReach(to: frames.last { $0.end >= editEnd }?.end ?? editEnd, in: segment)
+        }
       }
     }
   }
 
-  /// Returns whether something was found that has edits.
+  /// Returns the last place of the edits of what was found; nil without edits.
   private func judge(
     _ entry: DictionaryEntry,
     _ parent: SegmentSurroundings.Frame,
     _ context: inout RuleContext
-  ) -> Bool {
+  ) -> Int? {
     let count = context.sourcedFindings.count
     context.source = .key
     for rule in rules.keys { rule.check(entry, in: &context) }
@@ -107,7 +111,8 @@ struct SegmentJudge {
       context.source = .entry
       for rule in entryRules.rules(about: entry.path) { rule.check(entry, in: &context) }
     }
-    return context.sourcedFindings[count...].contains { !$0.finding.fixes.isEmpty }
+    let fixes = context.sourcedFindings[count...].flatMap(\.finding.fixes)
+    return fixes.flatMap(\.edits).map(\.range.upperBound).max()
   }
 
   // MARK: Reach

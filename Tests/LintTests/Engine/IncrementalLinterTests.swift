@@ -56,6 +56,17 @@ import Testing
     #expect(1..<20_000 ~= linter.newCount(in: next))
   }
 
+  @Test func aFixAtTheEndOfADictionaryFollowsItsLastEntry() {
+    let entries = (0..<40).map { "key\($0) = value; " }.joined()
+    let types = "CFBundleDocumentTypes = ({ CFBundleTypeName = a; }); "
+    let text = "{ CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES; \(types)\(entries)}"
+    var edits = [(0, "x"), (2, " last = b;"), (1, " "), (12, "y")]
+    check("Info.plist", text, segmentSize: 64, editCount: 5) { text in
+      let (place, added) = edits.popLast() ?? (0, "z")
+      return .insert(added, at: text.count - place)
+    }
+  }
+
   private let project = ProjectContext(
     code: CodeOfBundles(purposeNeeds: [
       PurposeNeed(
