@@ -68,6 +68,8 @@ extension XMLParser {
     let start = cursor
     // CoreFoundation requires at least one more byte after the comment (`skipXMLComment`).
     guard let close = find("-->", from: searchFrom), close + 3 < bytes.count || hasFinishedRoot else {
+      // A comment that ends where the text ends is one as soon as something follows.
+      examine(to: bytes.count)
       let isBeforeRoot = find("-->", from: start + 4) != nil
       builder.report(.unterminatedComment, start..<(start + 4))
       let end = isBeforeRoot ? (find("-->", from: start + 2) ?? bytes.count - 3) + 3 : bytes.count

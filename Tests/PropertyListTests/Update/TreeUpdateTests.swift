@@ -34,6 +34,16 @@ import Testing
     #expect(tree.issues == PropertyListTree.parse(SourceText(text), segmentSize: 100_000).issues)
   }
 
+  @Test func aCommentThatEndsWithTheTextIsReadAgainWhenSomethingFollows() {
+    let entries = String(repeating: "<key>b</key>\n<string>c</string>\n", count: 4)
+    let text = SourceText("<pg>a</b<!-->\(entries)<string>d-->")
+    let edit = TextEdit.insert("-->", at: text.count)
+    let tree = PropertyListTree.parse(text, segmentSize: 8)
+    let edited = text.applying(edit)
+    let updated = tree.updated(with: edited, change: TextChange(edit, in: text))
+    #expect(TreeComparison.difference(updated, .parse(edited)) == nil)
+  }
+
   @Test(.enabled(if: Fixtures.corpus != nil))
   func editsOfRealFiles() throws {
     let folder = try #require(Fixtures.corpus)
