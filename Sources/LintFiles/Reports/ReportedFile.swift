@@ -36,6 +36,10 @@ struct ReportedFile {
     return nil
   }
 
-  /// Returns how much a finding in it matters: one level less in a sample, which users and stores never get.
-  func severity(of finding: Finding) -> Severity { isSample ? finding.severity.lowered : finding.severity }
+  /// Returns how much a finding in it matters: one level less in a sample, which users never get, and nothing but information
+  /// where a store would reject it, which never sees samples.
+  func severity(of finding: Finding) -> Severity {
+    guard isSample else { return finding.severity }
+    return finding.appStoreCode == nil ? finding.severity.lowered : .info
+  }
 }

@@ -32,6 +32,7 @@ enum EntitlementNFCNDEF: EntryRule {
       ? Fix(description.text("remove", old.text), [context.editor.removeItem(old.node)])
       : Fix(description.text("replace", "TAG"), [context.editor.replaceText(of: old.node, with: "TAG")], isSafe: false)
     guard list.kind == .array else { return }
-    context.report(description, at: old.node.range, description.text("message"), fixes: [fix])
+    // The files of debug and release builds are copies.
+    context.report(description, at: old.node.range, description.text("message"), fixes: [fix], cause: .run(old.text))
   }
 }

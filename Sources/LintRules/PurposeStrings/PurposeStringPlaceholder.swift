@@ -37,6 +37,7 @@ enum PurposeStringPlaceholder: EntryRule {
       case .keyName: description.text("key-name")
       case .stock: description.text("stock", entry.name)
       }
-    context.report(description, at: text.node.range, message)
+    // InfoPlist.strings files often repeat the text of the Info.plist.
+    context.report(description, at: text.node.range, message, cause: .run("\(entry.name) \(text.value)"))
   }
 }

@@ -176,11 +176,35 @@ import Testing
   // MARK: Samples
 
   @Test func samplesHaveNoErrors() {
-    let broken = "<plist version=\"1.0\"><dict><key>NSCameraUsageDescription</key><string></string></dict></plist>"
+    let broken = "<plist version=\"1.0\"><dict><key>NSCameraUsageDescription</key><string>a & b</string></dict></plist>"
     let found = report(["Example/Info.plist": broken], samples: ["Example/Info.plist"])
-    #expect(found.contains { $0.rule == "purpose-string-empty" && $0.severity == .warning })
+    #expect(found.contains { $0.rule == "plist-unescaped-character" && $0.severity == .warning })
     #expect(!found.contains { $0.severity == .error })
   }
+
+  @Test func whatAStoreRejectsIsInformationInSamples() {
+    let empty = "<plist version=\"1.0\"><dict><key>NSCameraUsageDescription</key><string></string></dict></plist>"
+    let found = report(["Example/Info.plist": empty], samples: ["Example/Info.plist"])
+    #expect(found.contains { $0.rule == "purpose-string-empty" && $0.severity == .info })
+  }
+
+  // MARK: Copies
+
+  @Test func oneTemplateTextInAllTablesIsOneFinding() {
+    let text = "NSCameraUsageDescription = \"Allow $(PRODUCT_NAME) to access your camera\";"
+    let files = Self.app(text).merging(
+      ["en.lproj/InfoPlist.strings": text, "Base.lproj/InfoPlist.strings": text]
+    ) { first, _ in first }
+    #expect(findings(of: PurposeStringPlaceholder.self, files).count == 1)
+  }
+
+  @Test func anOldFormatInCopiesOfEntitlementsIsOneFinding() {
+    let text = "{ \"com.apple.developer.nfc.readersession.formats\" = (NDEF, TAG); }"
+    let found = findings(of: EntitlementNFCNDEF.self, ["A.entitlements": text, "ADebug.entitlements": text])
+    #expect(found.count == 1)
+  }
+
+  // MARK: Folders
 
   @Test(arguments: [
     "Pods", "Carthage", "DerivedData", "vendor", "third_party", "node_modules", "CMakeFiles", "fixtures",
