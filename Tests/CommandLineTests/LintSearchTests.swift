@@ -52,7 +52,7 @@ import Testing
     try folder.write(Samples.badInfo, to: "Kit/\(name)/Info.plist")
     let search = try Program.run("lint", ".", in: folder)
     #expect(search.status == 0)
-    #expect(search.text.contains("warning: NSCameraUsageDescription is empty."))
+    #expect(search.text.contains("info: NSCameraUsageDescription is empty."))
     #expect(try Program.run("lint", "Kit/\(name)", in: folder).status == 1)
     #expect(try Program.run("lint", "Kit/\(name)/Info.plist", in: folder).status == 1)
     try folder.write("sample_folders: []\n", to: ".plist-lsp.yml")
