@@ -5,8 +5,8 @@
   python3 Benchmarks/function_order.py .build/release/plist-lsp            # writes Sources/plist-lsp/Linking/functions.txt
   python3 Benchmarks/function_order.py --check .build/release/plist-lsp    # exit 1 if the list is out of date
 
-The system reads a program in pieces of 64 KB around what runs. A session runs a tenth of the code; scattered, it needs
-most pieces. The functions are those that valgrind sees in sessions with a small document of each kind. Names that the program
+The system reads a program in pieces of 64 KB around what runs. A session runs a small part of the code; scattered, it
+needs most pieces. The functions are those that valgrind sees in sessions with a small document of each kind. Names that the program
 does not have are ignored by the linker, so a list gets out of date slowly: the check fails if a tenth of the names is unknown.
 Linux only; needs valgrind and the binutils.
 """
