@@ -9,6 +9,8 @@ struct DocumentStore: Sendable {
     case openedTwice
     /// The document is not open.
     case unknown
+    /// A change arrived before its document was opened; it is kept until then.
+    case early(version: Int)
     /// The version does not grow.
     case versionWentBack(from: Int, to: Int)
     /// A change arrived after one with a greater version, to whose result it does not apply.
@@ -24,6 +26,7 @@ struct DocumentStore: Sendable {
   }
 
   private var documents: [Key: OpenDocument] = [:]
+  private var early = EarlyChanges<Key>()
 
   /// A number that grows with every change of a document.
   private(set) var edition = 0
@@ -45,17 +48,23 @@ struct DocumentStore: Sendable {
   /// The open document at an address; another spelling of the same file finds it too.
   subscript(uri: DocumentURI) -> OpenDocument? { documents[Self.key(uri)] }
 
-  /// Adds a document.
+  /// Adds a document, and applies the changes that arrived before it.
   mutating func open(
     _ uri: DocumentURI,
     version: Int,
     text: SourceText,
-    languageID: String = ""
+    languageID: String = "",
+    encoding: PositionEncoding
   ) -> [Irregularity] {
-    let document = OpenDocument(uri: uri, version: version, text: text, languageID: languageID)
-    let former = documents.updateValue(document, forKey: Self.key(uri))
+    let key = Self.key(uri)
+    var document = OpenDocument(uri: uri, version: version, text: text, languageID: languageID)
+    var irregularities: [Irregularity] = documents[key] == nil ? [] : [.openedTwice]
+    for step in early.take(for: key, after: version) {
+      irregularities += Self.apply(step.changes, to: &document, version: step.version, encoding: encoding)
+    }
+    documents[key] = document
     edition += 1
-    return former == nil ? [] : [.openedTwice]
+    return irregularities
   }
 
   /// Applies changes one by one, each to the result of the previous one.
@@ -65,7 +74,10 @@ struct DocumentStore: Sendable {
     encoding: PositionEncoding
   ) -> [Irregularity] {
     let key = Self.key(identifier.uri)
-    guard var document = documents[key] else { return [.unknown] }
+    guard var document = documents[key] else {
+      guard let version = identifier.version, early.keep(changes, of: key, version: version) else { return [.unknown] }
+      return [.early(version: version)]
+    }
     var irregularities: [Irregularity] = []
     let version = identifier.version ?? document.version
     let later = document.recent.takeLater(than: version)

@@ -13,6 +13,7 @@ extension Services {
     switch irregularity {
     case .openedTwice: "An open document was opened again; using the new text"
     case .unknown: "A message about a document that is not open was ignored"
+    case .early(let version): "Version \(version) arrived before the document was opened; it will be applied then"
     case .versionWentBack(let from, let to): "The version went from \(from) to \(to); the change was applied"
     case .late(let version, let newest): "Version \(version) arrived after \(newest); it was applied before"
     case .unusualRange(let range): "A range outside the text was adjusted: \(range)"

@@ -22,7 +22,8 @@ enum DidOpenHandler: NotificationHandler {
       opened.uri,
       version: opened.version,
       text: text,
-      languageID: opened.languageID
+      languageID: opened.languageID,
+      encoding: session.encoding
     )
     services.note(irregularities, about: opened.uri)
     if let document = session.documents[opened.uri] { session.noteChange(of: document.uri) }

@@ -65,7 +65,7 @@ final class WorkspaceProjectsTests {
   }
 
   private func open(_ text: String, as name: String) {
-    _ = session.documents.open(uri(name), version: 1, text: SourceText(text))
+    _ = session.documents.open(uri(name), version: 1, text: SourceText(text), encoding: .utf16)
   }
 
   private func neighbourTexts() async -> [String]? {

@@ -7,14 +7,14 @@ import Testing
 struct DocumentStoreTests {
   @Test func openingTwiceUsesTheNewText() {
     var store = DocumentStore()
-    #expect(store.open(infoPlist, version: 1, text: SourceText("a")) == [])
-    #expect(store.open(infoPlist, version: 1, text: SourceText("b")) == [.openedTwice])
+    #expect(store.open(infoPlist, version: 1, text: SourceText("a"), encoding: .utf16) == [])
+    #expect(store.open(infoPlist, version: 1, text: SourceText("b"), encoding: .utf16) == [.openedTwice])
     #expect(store[infoPlist]?.text.string == "b")
   }
 
   @Test func messagesAboutUnknownDocumentsChangeNothing() {
     var store = DocumentStore()
-    #expect(store.change(identifier(2), by: [full("x")], encoding: .utf16) == [.unknown])
+    #expect(store.change(identifier(nil), by: [full("x")], encoding: .utf16) == [.unknown])
     #expect(store.close(infoPlist) == nil)
     #expect(store.all.isEmpty)
   }
@@ -43,6 +43,33 @@ struct DocumentStoreTests {
     }
     #expect(store[infoPlist]?.text.string == "<false>\n")
     #expect(store[infoPlist]?.version == 19)
+  }
+
+  @Test("bug: Helix 25.01 sends changes of a renamed key before it opens the file, and the old text stayed")
+  func changesThatArriveBeforeTheDocumentIsOpenedAreAppliedThen() {
+    var store = DocumentStore()
+    let heading = change((0, 0), (0, 5), "heading")
+    let title = change((0, 7), (0, 7), "s")
+    #expect(store.change(identifier(4), by: [title], encoding: .utf16) == [.early(version: 4)])
+    #expect(store.change(identifier(1), by: [heading], encoding: .utf16) == [.early(version: 1)])
+    #expect(store.open(infoPlist, version: 0, text: SourceText("title\n"), encoding: .utf16) == [])
+    #expect(store[infoPlist]?.text.string == "headings\n")
+    #expect(store[infoPlist]?.version == 4)
+  }
+
+  @Test func aChangeOfAnOlderVersionThanTheOpenedTextIsIgnored() {
+    var store = DocumentStore()
+    #expect(store.change(identifier(3), by: [full("old")], encoding: .utf16) == [.early(version: 3)])
+    _ = store.open(infoPlist, version: 3, text: SourceText("new"), encoding: .utf16)
+    #expect(store[infoPlist]?.text.string == "new")
+  }
+
+  @Test func aChangeThatArrivesAfterTheDocumentWasClosedIsIgnored() {
+    var store = opened("a", version: 0)
+    _ = store.close(infoPlist)
+    #expect(store.change(identifier(5), by: [full("old")], encoding: .utf16) == [.unknown])
+    _ = store.open(infoPlist, version: 0, text: SourceText("new"), encoding: .utf16)
+    #expect(store[infoPlist]?.text.string == "new")
   }
 
   @Test func aVersionThatWasThereIsNotLate() {
@@ -110,7 +137,7 @@ struct DocumentStoreTests {
   @Test func theSpellingOfTheOpeningIsKept() {
     var store = DocumentStore()
     let uri = DocumentURI("file:///c%3A/App%20One/Info.plist")
-    _ = store.open(uri, version: 1, text: SourceText(""))
+    _ = store.open(uri, version: 1, text: SourceText(""), encoding: .utf16)
     let other = DocumentURI("file:///C:/App%20One/Info.plist")
     #expect(store[other]?.uri == uri)
     #expect(store.close(other)?.uri == uri)
@@ -120,7 +147,7 @@ struct DocumentStoreTests {
 
   private func opened(_ text: String, version: Int = 1) -> DocumentStore {
     var store = DocumentStore()
-    _ = store.open(infoPlist, version: version, text: SourceText(text))
+    _ = store.open(infoPlist, version: version, text: SourceText(text), encoding: .utf16)
     return store
   }
 

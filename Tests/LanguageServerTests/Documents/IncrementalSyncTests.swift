@@ -13,7 +13,7 @@ struct IncrementalSyncTests {
     var generator = SeededGenerator(seed: UInt64(seed))
     var reference = ReferenceText("one\r\ntwo 🎧 é\rthree\n\nend", encoding)
     var store = DocumentStore()
-    _ = store.open(infoPlist, version: 0, text: SourceText(reference.text))
+    _ = store.open(infoPlist, version: 0, text: SourceText(reference.text), encoding: .utf16)
     for version in 1...60 {
       let changes = (0..<Int.random(in: 1...3, using: &generator)).map { _ in
         let places = [reference.randomPosition(&generator), reference.randomPosition(&generator)].sorted()

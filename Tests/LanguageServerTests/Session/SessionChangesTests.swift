@@ -11,7 +11,7 @@ struct SessionChangesTests {
   private func session(opening uris: [DocumentURI], _ client: JSONValue = .null) -> Session {
     var session = Session(settings: Settings())
     session.client = ClientFeatures(client)
-    for uri in uris { _ = session.documents.open(uri, version: 1, text: SourceText("")) }
+    for uri in uris { _ = session.documents.open(uri, version: 1, text: SourceText(""), encoding: .utf16) }
     return session
   }
 
