@@ -39,7 +39,7 @@ public enum FilePath {
 
   /// Returns `component` inside `folder`.
   public static func join(_ folder: String, _ component: String) -> String {
-    folder.hasSuffix("/") ? folder + component : "\(folder)/\(component)"
+    folder.utf8.last == UInt8(ascii: "/") ? folder + component : folder + "/" + component
   }
 
   /// Returns `path`, resolved from `folder` if it is relative, without `.`, `..` and empty components.

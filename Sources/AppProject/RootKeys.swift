@@ -12,8 +12,10 @@ public final class RootKeys {
   private let root: Node?
   /// The last entry of each key; nil if there are too many.
   private lazy var known = readEntries()
-  /// The keys without device suffixes, if the entries are known.
-  private lazy var stems = Set((known ?? [:]).keys.map(KeyCatalog.withoutDeviceSuffix))
+  /// The last entry of each key, by the key without its device suffix, if the entries are known.
+  private lazy var forms = (known ?? [:]).reduce(into: [String: [DictionaryEntry]]()) { forms, entry in
+    forms[KeyCatalog.withoutDeviceSuffix(entry.key), default: []].append(entry.value)
+  }
 
   /// Makes the entries of a root dictionary, which may be missing.
   public init(_ root: Node?) {
@@ -50,16 +52,18 @@ public final class RootKeys {
 
   /// Returns whether there is an entry with `key`, for all or some devices (`~ipad`).
   public func containsForAnyDevice(_ key: String) -> Bool {
-    known == nil ? KeyCatalog.deviceForms(of: key).contains(where: contains) : stems.contains(key)
+    known == nil ? KeyCatalog.deviceForms(of: key).contains(where: contains) : forms[key] != nil
   }
 
   /// Returns the last entry of each form that one of `keys` has for some devices, by ascending start.
   public func entriesForAnyDevice(_ keys: Set<String>) -> [DictionaryEntry] {
     let found =
-      if let known {
-        known.filter { keys.contains(KeyCatalog.withoutDeviceSuffix($0.key)) }.map(\.value)
-      } else {
+      if known == nil {
         keys.flatMap(KeyCatalog.deviceForms).compactMap(entry)
+      } else if forms.count < keys.count {
+        forms.flatMap { keys.contains($0.key) ? $0.value : [] }
+      } else {
+        keys.flatMap { forms[$0] ?? [] }
       }
     return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }

@@ -9,7 +9,7 @@ extension KeyCatalog {
 
   /// Returns what the purpose string `key` protects, ignoring a device suffix.
   public static func protectedResource(forKey key: String) -> ProtectedResource? {
-    resourcesByKey[String(DeviceSuffix.strip(key[...]))]
+    resourcesByKey[withoutDeviceSuffix(key)]
   }
 
   private static let resourcesByKey = firstByKey(protectedResources, \.key)

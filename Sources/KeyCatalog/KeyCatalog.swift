@@ -11,8 +11,8 @@ public enum KeyCatalog {
   /// linear in their number of components.
   public static func key(at path: String, in domain: CatalogDomain) -> KeyInfo? {
     let directory = KeyDirectory.of(domain)
-    if let key = directory.table.key(at: path) { return key }
-    return canonicalPath(path, in: directory, of: domain).flatMap { $0 == "*" ? nil : directory.table.key(at: $0) }
+    if let key = directory.table.knownKey(at: path) { return key }
+    return canonicalPath(path, in: directory, of: domain).flatMap { $0 == "*" ? nil : directory.table.knownKey(at: $0) }
   }
 
   /// Returns the key called `name` directly inside the dictionary at `level`, a path, or nil.
@@ -21,7 +21,7 @@ public enum KeyCatalog {
   /// free-form key `*` fits such a name.
   public static func key(named name: String, inside level: String, in domain: CatalogDomain) -> KeyInfo? {
     let path = path(ofKey: name, inside: level)
-    return key(at: path, in: domain) ?? (level.isEmpty ? KeyDirectory.of(domain).table.key(at: "*") : nil)
+    return key(at: path, in: domain) ?? (level.isEmpty ? KeyDirectory.of(domain).table.knownKey(at: "*") : nil)
   }
 
   /// Returns the path of the key called `name` inside the dictionary at `level`, a path.
@@ -77,7 +77,7 @@ public enum KeyCatalog {
     let directory = KeyDirectory.of(domain)
     guard let level = canonicalPath(path, in: directory, of: domain) else { return nil }
     let isTopLevelOfInfoPlist = domain == .infoPlist && level.isEmpty
-    let name = isTopLevelOfInfoPlist ? String(DeviceSuffix.strip(name[...])) : name
+    let name = isTopLevelOfInfoPlist ? withoutDeviceSuffix(name) : name
     let candidates = directory.children(of: level)
     let names = NearNames.of(level, in: domain) {
       candidates.map { level.isEmpty ? $0 : String($0.dropFirst(level.count + 1)) }

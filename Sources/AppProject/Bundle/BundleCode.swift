@@ -37,7 +37,7 @@ struct BundleCode: Sendable {
 
 /// The facts of a source with how it belongs to a bundle.
 struct AttributedSource: Sendable {
-  let source: ScannedSource
+  private let shared: Shared<ScannedSource>
   /// How certain it is that the code is part of the bundle.
   let standing: FactStanding
   /// Whether the bundle is known to run the code: of what an extension links, its app may call some parts alone.
@@ -47,9 +47,12 @@ struct AttributedSource: Sendable {
   /// Whether it is part of a framework that the bundle holds.
   let isInFramework: Bool
 
+  /// The facts.
+  var source: ScannedSource { shared.value }
+
   /// Makes it for `source`, the content of `file`.
-  init(_ source: ScannedSource, _ file: BundleSource, isExtension: Bool) {
-    self.source = source
+  init(_ source: Shared<ScannedSource>, _ file: BundleSource, isExtension: Bool) {
+    shared = source
     (standing, declaresPrivacy, isInFramework) = (file.standing, file.declaresPrivacy, file.isInFramework)
     isRun = !isExtension || file.standing != .derived
   }

@@ -18,7 +18,7 @@ final class KnownProject: Sendable {
   /// The keys that files of settings write, whether or not a target uses them.
   private let settingKeys: Lazy<Set<String>>
   private let dependencies: Lazy<ProjectDependencies>
-  private let readableSources: Lazy<[ScannedSource]?>
+  private let readableSources: Lazy<[Shared<ScannedSource>]?>
   private let justifiedKeys: Lazy<Set<String>?>
 
   /// Makes it from a project whose bundles are not read yet.

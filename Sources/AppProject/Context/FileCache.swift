@@ -24,14 +24,14 @@ final class FileCache<Value: Sendable>: Sendable {
 
   /// All that it holds, in no order.
   var all: [(path: String, status: FileStatus, value: Value)] {
-    state.withLock { $0.values }.map { ($0.key, $0.value.status, $0.value.value) }
+    state.withLock { $0.values }.map { ($0.key, $0.value.status, $0.value.shared.value) }
   }
 
   /// Adds values that were made earlier from files with that status.
   func add(_ known: [(path: String, status: FileStatus, value: Value)]) {
     state.withLock { state in
       for item in known {
-        state.values[item.path] = Known(status: item.status, value: item.value, look: -1)
+        state.values[item.path] = Known(status: item.status, shared: Shared(item.value), look: -1)
       }
     }
   }
@@ -46,10 +46,20 @@ final class FileCache<Value: Sendable>: Sendable {
     limit: Int,
     read: ([UInt8]) -> Value
   ) -> Value? {
+    shared(at: path, look, files, limit, read)?.value
+  }
+
+  private func shared(
+    at path: String,
+    _ look: Int,
+    _ files: any FileAccess,
+    _ limit: Int,
+    _ read: ([UInt8]) -> Value
+  ) -> Shared<Value>? {
     let known = state.withLock { $0.values[path] }
     let answer = Self.answer(known, at: path, look, isListed: false, files, limit, read)
     state.withLock { $0.keep(answer, for: path, look) }
-    return answer.value
+    return answer.shared
   }
 
   /// Returns the same for each of `paths`, regular files, in their order; all processors read the missing ones.
@@ -60,7 +70,7 @@ final class FileCache<Value: Sendable>: Sendable {
     files: any FileAccess,
     limit: Int,
     read: @Sendable (Path, [UInt8]) -> Value
-  ) -> [Value?] {
+  ) -> [Shared<Value>?] {
     let names = paths.map(path)
     let count = (paths.count + Self.chunkSize - 1) / Self.chunkSize
     let answers = Locked([[Answer]](repeating: [], count: count))
@@ -88,9 +98,9 @@ final class FileCache<Value: Sendable>: Sendable {
     }
     // Nothing is claimed any more here, so that threads that wait for each other's files go on.
     return zip(paths, answers.withLock { $0 }.joined()).map { file, answer in
-      guard case .awaited(let reader) = answer else { return answer.value }
+      guard case .awaited(let reader) = answer else { return answer.shared }
       reader.wait()
-      return value(at: path(file), look: look, files: files, limit: limit) { read(file, $0) }
+      return shared(at: path(file), look, files, limit) { read(file, $0) }
     }
   }
 
@@ -98,7 +108,7 @@ final class FileCache<Value: Sendable>: Sendable {
 
   fileprivate struct Known: Sendable {
     let status: FileStatus
-    let value: Value
+    let shared: Shared<Value>
     /// The look that confirmed it.
     var look: Int
   }
@@ -114,13 +124,13 @@ final class FileCache<Value: Sendable>: Sendable {
   fileprivate enum Answer: Sendable {
     case absent
     case awaited(DispatchGroup)
-    case known(Value)
-    case read(FileStatus, Value)
+    case known(Shared<Value>)
+    case read(FileStatus, Shared<Value>)
 
-    var value: Value? {
+    var shared: Shared<Value>? {
       switch self {
       case .absent, .awaited: nil
-      case .known(let value), .read(_, let value): value
+      case .known(let shared), .read(_, let shared): shared
       }
     }
   }
@@ -134,13 +144,13 @@ final class FileCache<Value: Sendable>: Sendable {
     _ limit: Int,
     _ read: ([UInt8]) -> Value
   ) -> Answer {
-    if let known, known.look == look { return .known(known.value) }
+    if let known, known.look == look { return .known(known.shared) }
     // The listing of its folder says that it is a regular file; other files must not be opened.
     if known != nil || !isListed {
       guard let status = files.status(of: path), status.type == .file else { return .absent }
-      if let known, known.status == status { return .known(known.value) }
+      if let known, known.status == status { return .known(known.shared) }
     }
-    return files.file(at: path, limit: limit).map { .read($0.status, read($0.contents)) } ?? .absent
+    return files.file(at: path, limit: limit).map { .read($0.status, Shared(read($0.contents))) } ?? .absent
   }
 }
 
@@ -165,9 +175,9 @@ extension FileCache.State {
     case .awaited: return
     case .absent: values[path] = nil
     case .known: values[path]?.look = look
-    case .read(let status, let value):
+    case .read(let status, let shared):
       reads += 1
-      values[path] = FileCache.Known(status: status, value: value, look: look)
+      values[path] = FileCache.Known(status: status, shared: shared, look: look)
     }
   }
 }

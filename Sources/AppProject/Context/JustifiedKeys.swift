@@ -6,7 +6,7 @@ enum JustifiedKeys {
   /// which are all of the project.
   static func keys(
     of project: ProjectModel,
-    _ sources: [ScannedSource],
+    _ sources: [Shared<ScannedSource>],
     _ dependencies: ProjectDependencies,
     _ reader: ProjectReader
   ) -> Set<String> {

@@ -96,7 +96,7 @@ struct ProjectReader: Sendable {
   }
 
   /// Returns what the code of each file uses, in their order, nil for those that cannot be read; all processors read.
-  func sources(at files: [ProjectFiles.Source]) -> [ScannedSource?] {
+  func sources(at files: [ProjectFiles.Source]) -> [Shared<ScannedSource>?] {
     sources.values(at: files, path: { $0.path }, look: look, files: self.files, limit: Self.sourceLimit) {
       file,
       contents in
@@ -107,8 +107,8 @@ struct ProjectReader: Sendable {
   /// Returns the places in the code of `files` that ask for texts of tables, for each file that has some.
   func keyUses(at files: [ProjectFiles.Source]) -> [LocalizedKeyUses] {
     zip(files, sources(at: files)).compactMap { file, source in
-      guard let source, !source.localizedKeys.isEmpty else { return nil }
-      return LocalizedKeyUses(path: file.path, uses: source.localizedKeys)
+      guard let uses = source?.value.localizedKeys, !uses.isEmpty else { return nil }
+      return LocalizedKeyUses(path: file.path, uses: uses)
     }
   }
 
@@ -117,7 +117,7 @@ struct ProjectReader: Sendable {
     let all = literals.values(at: files, path: { $0.path }, look: look, files: self.files, limit: Self.sourceLimit) {
       LiteralScanner.literals(in: $1, $0.language)
     }
-    return all.compactMap(\.self).reduce(into: []) { $0.formUnion($1) }
+    return all.reduce(into: []) { $0.formUnion($1?.value ?? []) }
   }
 
   /// Returns the Info.plist keys that the settings named in the text at `path` write.

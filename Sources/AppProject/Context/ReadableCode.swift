@@ -8,7 +8,7 @@ enum ReadableCode {
     of project: ProjectModel,
     _ dependencies: ProjectDependencies,
     _ reader: ProjectReader
-  ) -> [ScannedSource]? {
+  ) -> [Shared<ScannedSource>]? {
     guard project.files.hasAllCode, !project.files.sources.isEmpty else { return nil }
     let known = Set(project.files.sources.map(\.path))
     let targets = project.targets.targets.filter { !$0.isTest }

@@ -30,7 +30,7 @@ public struct SourceContext: Sendable {
   /// Linear in the text and in what it does, for each bundle.
   public func questions(about text: [UInt8]) -> [SourceQuestion] {
     guard !places.isEmpty, text.count <= ProjectReader.sourceLimit else { return [] }
-    let source = SourceScanner.scan(text, language: language, path: path)
+    let source = Shared(SourceScanner.scan(text, language: language, path: path))
     return places.flatMap { place in
       let attributed = AttributedSource(source, place.file, isExtension: place.isExtension)
       return SourceFact.facts(of: attributed, declared: place.declaredNames, place.compiled).map { fact in

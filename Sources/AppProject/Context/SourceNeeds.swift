@@ -30,9 +30,10 @@ enum SourceNeeds {
   /// Returns the purpose strings that something in the sources justifies, even if it needs none by itself.
   ///
   /// Linear in the uses.
-  static func justifiedKeys(of sources: [ScannedSource]) -> Set<String> {
+  static func justifiedKeys(of sources: [Shared<ScannedSource>]) -> Set<String> {
     sources.reduce(into: []) { keys, source in
-      for use in source.uses + source.hints { keys.formUnion(use.symbol.requirement.joined()) }
+      for use in source.value.uses { keys.formUnion(use.symbol.requirement.joined()) }
+      for hint in source.value.hints { keys.formUnion(hint.symbol.requirement.joined()) }
     }
   }
 
@@ -45,7 +46,7 @@ enum SourceNeeds {
     uses.compactMap { use in
       guard let compilation = compiled.compilation(of: condition(of: use), in: use.evidence.path) else { return nil }
       // Uses that count less must not hide others.
-      let place = Place(symbol: use.symbol, compilation: compilation)
+      let place = Place(symbol: use.symbol.symbol, language: use.symbol.language, compilation: compilation)
       places[place, default: 0] += 1
       guard places[place, default: 0] <= placeLimit else { return nil }
       return PurposeNeed(
@@ -78,7 +79,8 @@ enum SourceNeeds {
 
   /// What is counted.
   private struct Place: Hashable {
-    let symbol: APISymbol
+    let symbol: String
+    let language: String
     let compilation: Compilation
   }
 

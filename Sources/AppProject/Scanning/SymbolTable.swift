@@ -1,7 +1,7 @@
 import KeyCatalog
 
 /// All patterns that are searched in code of one language, indexed by their first identifier.
-struct SymbolTable: Sendable {
+final class SymbolTable: Sendable {
   /// The meaning of a pattern.
   enum Meaning: Sendable {
     case purpose(APISymbol)

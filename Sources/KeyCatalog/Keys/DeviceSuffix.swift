@@ -13,12 +13,13 @@ enum DeviceSuffix {
 
   /// Returns `key` without its suffix, or unchanged if it has none.
   static func strip(_ key: Substring) -> Substring {
-    let device = strip(key, after: "~", ifIn: devices)
-    return strip(device, after: "-", ifIn: platforms)
+    let device = strip(key, after: UInt8(ascii: "~"), ifIn: devices)
+    return strip(device, after: UInt8(ascii: "-"), ifIn: platforms)
   }
 
-  private static func strip(_ key: Substring, after mark: Character, ifIn names: Set<Substring>) -> Substring {
-    guard let index = key.lastIndex(of: mark), names.contains(key[key.index(after: index)...]) else { return key }
+  private static func strip(_ key: Substring, after mark: UInt8, ifIn names: Set<Substring>) -> Substring {
+    let bytes = key.utf8
+    guard let index = bytes.lastIndex(of: mark), names.contains(key[bytes.index(after: index)...]) else { return key }
     return key[..<index]
   }
 }

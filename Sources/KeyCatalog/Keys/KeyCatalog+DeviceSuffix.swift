@@ -1,7 +1,8 @@
 extension KeyCatalog {
   /// Returns `key` without the suffix that limits a top-level key of an Info.plist to some devices (`~ipad`).
   public static func withoutDeviceSuffix(_ key: String) -> String {
-    String(DeviceSuffix.strip(key[...]))
+    let stem = DeviceSuffix.strip(key[...])
+    return stem.endIndex == key.endIndex ? key : String(stem)
   }
 
   /// Returns `key` and its forms with one suffix for a device or platform, the plain one first.

@@ -1,3 +1,5 @@
+import Locking
+
 /// The place of each key of a domain in its files; a key is read when it is needed.
 struct KeyTable: Sendable {
   private struct Place {
@@ -6,6 +8,7 @@ struct KeyTable: Sendable {
   }
 
   private let places: [String: Place]
+  private let known = Locked<[String: KeyInfo]>([:])
 
   /// Finds the keys of the domain's files; linear in the files' size.
   init(_ domain: CatalogDomain) {
@@ -26,9 +29,19 @@ struct KeyTable: Sendable {
     places[path] != nil
   }
 
-  /// Returns the key at exactly `path`.
+  /// Returns the key at exactly `path`, read anew.
   func key(at path: String) -> KeyInfo? {
     entry(at: path).map { KeyInfo(path: path, entry: $0) }
+  }
+
+  /// Returns the key at exactly `path`, read at the first call: the same few keys are in all documents.
+  func knownKey(at path: String) -> KeyInfo? {
+    known.withLock { known in
+      if let info = known[path] { return info }
+      let info = key(at: path)
+      known[path] = info
+      return info
+    }
   }
 
   /// Returns the readable name of the key at exactly `path`.

@@ -16,23 +16,23 @@ package struct CatalogLevels {
   /// Returns the catalog path of a container: "" for the root, `CFBundleURLTypes` for a list, with `/[]` for what is in it.
   ///
   /// Nil for containers of which the catalog knows nothing. `parent` is the container around it and `level` the path of that.
-  package func level(of container: Node, in parent: Node?, at level: String?, _ context: RuleContext) -> String? {
+  package func level(of container: Node, in parent: Node?, at level: String?) -> String? {
     if container == root { return "" }
     guard let parent, let level, container.kind == .dictionary || container.kind == .array else { return nil }
     var found: String?
     if parent.kind == .array {
       found = level + "/[]"
     } else if let key = container.entry?.key?.stringValue {
-      found = context.keyInfo(named: key, inside: level, in: domain)?.path
+      found = KeyCatalog.key(named: key, inside: level, in: domain)?.path
     }
     guard let found else { return nil }
     return container.kind == .array || KeyCatalog.hasKeys(inside: found, in: domain) ? found : nil
   }
 
   /// Returns what the catalog knows of an entry in the dictionary at `level`; nil for entries without a key.
-  package func entry(_ entry: DictionaryEntry, at level: String, _ context: RuleContext) -> CatalogEntry? {
+  package func entry(_ entry: DictionaryEntry, at level: String) -> CatalogEntry? {
     guard let key = entry.key, let name = key.stringValue else { return nil }
-    let info = context.keyInfo(named: name, inside: level, in: domain)
+    let info = KeyCatalog.key(named: name, inside: level, in: domain)
     return CatalogEntry(entry: entry, key: key, name: name, level: level, info: info, domain: domain)
   }
 }

@@ -202,11 +202,6 @@ public struct RuleContext {
 
   // MARK: Work that is done once
 
-  /// Returns what the catalog knows of the key called `name` inside the dictionary at `level`, a path.
-  package func keyInfo(named name: String, inside level: String, in domain: CatalogDomain) -> KeyInfo? {
-    memory.keyInfo(named: name, inside: level, in: domain)
-  }
-
   /// Returns the result that `key` names, computed by `make` at the first call of any rule.
   package func remember<Key: MemoryKey>(_ key: Key, make: () -> Key.Value) -> Key.Value {
     memory.value(key, make: make)

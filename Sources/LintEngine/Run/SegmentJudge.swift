@@ -18,7 +18,7 @@ struct SegmentJudge {
   /// Returns what is around a segment.
   func surroundings(of segment: TreeSegment, _ context: RuleContext) -> SegmentSurroundings {
     let first = segment.node(0)
-    let frames = SegmentSurroundings.frames(around: first, levels, context)
+    let frames = SegmentSurroundings.frames(around: first, levels)
     return SegmentSurroundings(segment, first: first, frames, levels, context)
   }
 
@@ -29,7 +29,7 @@ struct SegmentJudge {
     var surroundings: SegmentSurroundings?
     if looksAtEntries {
       let first = segment.node(0)
-      let frames = SegmentSurroundings.frames(around: first, levels, context)
+      let frames = SegmentSurroundings.frames(around: first, levels)
       surroundings = SegmentSurroundings(segment, first: first, frames, levels, context)
       judgeEntries(segment, frames, &context)
     } else if !context.sourcedFindings.isEmpty {
@@ -80,7 +80,7 @@ struct SegmentJudge {
       while let last = frames.last, last.end <= start { frames.removeLast() }
       let parent = frames.last
       if node.kind.isContainer {
-        let level = levels?.level(of: node, in: parent?.node, at: parent?.level, context)
+        let level = levels?.level(of: node, in: parent?.node, at: parent?.level)
         frames.append(.init(node: node, end: node.range.upperBound, level: level))
       } else if node.kind == .key, let parent, parent.node.kind == .dictionary {
         let entry = node.entryOfKey
@@ -107,7 +107,7 @@ struct SegmentJudge {
     let count = context.sourcedFindings.count
     context.source = .key
     for rule in rules.keys { rule.check(entry, in: &context) }
-    if let level = parent.level, let entry = levels?.entry(entry, at: level, context) {
+    if let level = parent.level, let entry = levels?.entry(entry, at: level) {
       context.source = .entry
       for rule in entryRules.rules(about: entry.path) { rule.check(entry, in: &context) }
     }

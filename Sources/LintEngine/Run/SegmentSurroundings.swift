@@ -37,11 +37,11 @@ struct SegmentSurroundings: Sendable, Hashable {
     }
     let parent = frames.last
     self.levels = frames.map(\.level)
-    firstLevel = first.kind.isContainer ? levels.level(of: first, in: parent?.node, at: parent?.level, context) : nil
+    firstLevel = first.kind.isContainer ? levels.level(of: first, in: parent?.node, at: parent?.level) : nil
   }
 
   /// Returns the containers around `node`, outer ones first; linear in depth.
-  static func frames(around node: Node?, _ levels: CatalogLevels?, _ context: RuleContext) -> [Frame] {
+  static func frames(around node: Node?, _ levels: CatalogLevels?) -> [Frame] {
     var containers: [Node] = []
     var next = node?.parent
     while let container = next {
@@ -51,7 +51,7 @@ struct SegmentSurroundings: Sendable, Hashable {
     var frames: [Frame] = []
     for container in containers.reversed() {
       let parent = frames.last
-      let level = levels?.level(of: container, in: parent?.node, at: parent?.level, context)
+      let level = levels?.level(of: container, in: parent?.node, at: parent?.level)
       frames.append(Frame(node: container, end: container.range.upperBound, level: level))
     }
     return frames

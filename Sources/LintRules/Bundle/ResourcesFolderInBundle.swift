@@ -29,6 +29,8 @@ enum ResourcesFolderInBundle: ThoroughProjectRule {
       }.map(\.name)
     )
     guard !names.isEmpty else { return }
+    // Hardly any project has such a folder.
+    guard document.tree.root?.value(forKey: "objects")?.entries.contains(where: isFolder) == true else { return }
     let objects = PBXObjects(document.tree)
     var reported: Set<String> = []
     for (_, target) in objects.all("PBXNativeTarget") {
@@ -46,11 +48,13 @@ enum ResourcesFolderInBundle: ThoroughProjectRule {
 
   /// Whether the file is a folder that is copied as it is, not a group.
   private static func isFolder(_ file: Node) -> Bool {
-    guard text("isa", file) == "PBXFileReference", text("lastKnownFileType", file) == "folder",
+    guard text("lastKnownFileType", file) == "folder", text("isa", file) == "PBXFileReference",
       let path = text("path", file)
     else { return false }
     return FilePath.name(path) == name
   }
+
+  private static func isFolder(_ entry: DictionaryEntry) -> Bool { entry.value.map(isFolder) ?? false }
 
   private static func text(_ key: String, _ object: Node) -> String? { object.value(forKey: key)?.stringValue }
 

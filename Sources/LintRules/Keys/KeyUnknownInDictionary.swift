@@ -57,6 +57,6 @@ enum KeyUnknownInDictionary: EntryRule {
   private static func knowsAllOthers(_ entry: CatalogEntry, _ dictionary: Node, _ context: RuleContext) -> Bool {
     let names = dictionary.entries.prefix(limit).compactMap(\.name).filter { $0 != entry.name }
     return !names.isEmpty && names.count < limit
-      && names.allSatisfy { context.keyInfo(named: $0, inside: entry.level, in: entry.domain) != nil }
+      && names.allSatisfy { KeyCatalog.key(named: $0, inside: entry.level, in: entry.domain) != nil }
   }
 }

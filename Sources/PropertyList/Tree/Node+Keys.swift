@@ -25,6 +25,39 @@ extension Node {
     }
   }
 
+  /// Returns the last key with a text in a dictionary that lies in one segment; linear in the children, without making nodes of them.
+  func lastKey(_ text: String) -> Node? {
+    guard kind == .dictionary else { return nil }
+    let nodes = tree.rawSegments[segment].nodes
+    let (start, end) = (tree.directory.starts[segment], Int(nodes[index].next))
+    var last: Int?
+    tree.text.withBytes(in: start..<tree.directory.starts[segment + 1]) { bytes in
+      var text = text
+      text.withUTF8 { text in
+        var next = index + 1
+        while next < end {
+          let node = nodes[next]
+          if node.kind == .key, isText(text, node, next, bytes) { last = next }
+          next = Int(node.next)
+        }
+      }
+    }
+    return last.map { Node(tree: tree, segment: segment, index: $0) }
+  }
+
+  /// Returns whether a key of this node's segment, whose bytes are given, has a text.
+  private func isText(
+    _ text: UnsafeBufferPointer<UInt8>,
+    _ raw: RawNode,
+    _ index: Int,
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard raw.flags.contains(.escaped) else {
+      return bytes[Int(raw.contentStart)..<Int(raw.contentEnd)].elementsEqual(text)
+    }
+    return Node(tree: tree, segment: segment, index: index).textEquals(String(decoding: text, as: UTF8.self))
+  }
+
   private static func visit(
     _ raw: RawNode,
     _ key: Node,

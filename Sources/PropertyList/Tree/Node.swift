@@ -84,9 +84,7 @@ public struct Node: Sendable {
   /// look-up.
   public func entry(forKey key: String) -> DictionaryEntry? {
     guard !spansSegments else { return tree.keyIndex.lastKey(key, in: self)?.entry }
-    var found: DictionaryEntry?
-    for entry in entries where entry.keyEquals(key) { found = entry }
-    return found
+    return lastKey(key)?.entryOfKey
   }
 
   /// The text of a key, string or number with entities and escapes resolved; nil for containers.

@@ -16,7 +16,10 @@ import Testing
     of files: any FileAccess = Self.files,
     look: Int = 0
   ) -> [String?] {
-    cache.values(at: paths, path: \.self, look: look, files: files, limit: 100) { String(decoding: $1, as: UTF8.self) }
+    let found = cache.values(at: paths, path: \.self, look: look, files: files, limit: 100) {
+      String(decoding: $1, as: UTF8.self)
+    }
+    return found.map { $0?.value }
   }
 
   @Test func threadsThatWantTheSameFilesReadEachOnce() {

@@ -67,19 +67,21 @@ package enum Disclaimer {
   /// Denials that no later text takes back.
   private static let blunt: Set<String> = ["never used", "not in use", "not used", "unused"]
 
+  private static let sentenceEnds: Set<Character> = [".", "!", "?", "。", ";", "–", "—", "\n"]
+
   /// The number of words that the name of an app may have.
   private static let nameLimit = 4
 
   /// Whether the text says no more than that the resource is not used.
   package static func matches(_ text: String) -> Bool {
     if PlainChineseText.isDenial(text) { return true }
-    let sentences = text.split { ".!?。;–—\n".contains($0) }.map { PurposeWords(String($0)) }.filter {
+    let sentences = text.split(whereSeparator: sentenceEnds.contains).map { PurposeWords(String($0)) }.filter {
       !$0.words.isEmpty
     }
     guard let first = sentences.first else { return false }
     // A note such as "Not used - wanted by a library" denies whatever follows.
-    let isNote = blunt.contains(first.joined) || blunt.contains { text.lowercased().hasPrefix($0 + " - ") }
-    if isNote { return true }
+    let lowercased = text.lowercased()
+    if blunt.contains(first.joined) || blunt.contains(where: { lowercased.hasPrefix($0 + " - ") }) { return true }
     // A second sentence may say how the resource is used.
     guard sentences.count == 1 else { return false }
     let words = first.words

@@ -1,4 +1,5 @@
 import KeyCatalog
+import SourceText
 
 /// Detects placeholders for a purpose string that is not written yet.
 package enum PlaceholderText {
@@ -96,10 +97,10 @@ package enum PlaceholderText {
 
   private static func isNote(_ value: String, _ text: PurposeWords) -> Bool {
     let words = text.words
-    if ["TODO:", "FIXME", "YOUR_", "[YOUR", "<YOUR", "[your ", "<your "].contains(where: value.contains) {
+    if ["TODO:", "FIXME", "YOUR_", "[YOUR", "<YOUR", "[your ", "<your "].contains(where: value.containsBytes(of:)) {
       return true
     }
-    if text.joined.contains("lorem ipsum") { return true }
+    if text.joined.containsBytes(of: "lorem ipsum") { return true }
     guard let first = words.first, words.count > 1 else { return false }
     if first == "todo", instructions.contains(words[1]) || words[1] == "describe" { return true }
     if first == "describe" || first == "explain" { return words[1] == "why" }

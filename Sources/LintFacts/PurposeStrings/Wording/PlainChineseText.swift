@@ -28,7 +28,7 @@ package enum PlainChineseText {
 
   /// Whether the text says that something is not used, and no more.
   package static func isDenial(_ text: String) -> Bool {
-    denials.contains { text.contains($0) } && isMade(of: piecesAndDenials, text)
+    isMade(of: piecesAndDenials, text) && denials.contains { text.contains($0) }
   }
 
   private static func sorted(_ pieces: [String]) -> [[Character]] {
@@ -36,7 +36,7 @@ package enum PlainChineseText {
   }
 
   private static func isMade(of pieces: [[Character]], _ text: String) -> Bool {
-    guard ScriptLength(text).isHan else { return false }
+    guard ScriptLength.isHan(text) else { return false }
     var rest = Array(text.lowercased().filter { $0.isLetter || $0.isNumber })[...]
     while !rest.isEmpty {
       guard let piece = pieces.first(where: { rest.starts(with: $0) }) else { return false }

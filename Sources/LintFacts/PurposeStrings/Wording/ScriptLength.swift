@@ -2,17 +2,28 @@
 package struct ScriptLength {
   private let letters: Int
   private let words: Int
-  /// Whether Chinese characters or kana are in the text.
-  package let isHan: Bool
+  private let isHan: Bool
   private let isUnspaced: Bool
   private let isSpaced: Bool
+
+  /// Returns whether Chinese characters or kana are in a text; linear in its length.
+  static func isHan(_ text: String) -> Bool {
+    text.utf8.contains { $0 >= 0x80 } && text.unicodeScalars.contains(where: isHan)
+  }
+
+  private static func isHan(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x2E80...0x30FF, 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: true
+    default: false
+    }
+  }
 
   /// Measures a text; linear in its length.
   package init(_ text: String) {
     var (isHan, isUnspaced, isSpaced) = (false, false, false)
     for scalar in text.unicodeScalars {
+      if Self.isHan(scalar) { isHan = true }
       switch scalar.value {
-      case 0x2E80...0x30FF, 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: isHan = true
       // Thai, Lao, Tibetan, Burmese, Khmer, and Korean, whose words are whole phrases.
       case 0x0E00...0x0FFF, 0x1000...0x109F, 0x1100...0x11FF, 0x1780...0x17FF, 0xAC00...0xD7AF: isUnspaced = true
       // Latin, Greek and Cyrillic; in other scripts a word may hold what is a phrase in English.
