@@ -127,7 +127,7 @@ let package = Package(
     .target(
       name: "LintFacts",
       dependencies: [
-        "AppProject", "KeyCatalog", "LintEngine", "Messages", "PropertyList", "SourceText", "StringTable",
+        "AppProject", "KeyCatalog", "LintEngine", "Locking", "Messages", "PropertyList", "SourceText", "StringTable",
       ]
     ),
 

@@ -7,39 +7,42 @@ import CMessageTables
 package struct MessageFile: Sendable {
   /// The name of the file, without extension.
   package let name: String
-  /// The bytes of the file.
-  package let bytes: [UInt8]
+  private let index: Int
+  private let isChinese: Bool
 
   /// All string tables in English, in the order of the list that embeds them.
-  package static let all = files(UnsafeBufferPointer(start: messageTables(), count: messageTableCount()))
+  package static let all = (0..<messageTableCount()).map { MessageFile($0, isChinese: false) }
 
   /// The string tables in Simplified Chinese, in the order of the list that embeds them.
-  package static let chinese = files(
-    UnsafeBufferPointer(start: chineseMessageTables(), count: chineseMessageTableCount())
-  )
+  package static let chinese = (0..<chineseMessageTableCount()).map { MessageFile($0, isChinese: true) }
 
-  private static func files(_ tables: UnsafeBufferPointer<MessageTable>) -> [MessageFile] {
-    tables.map { table in
-      MessageFile(
-        name: String(cString: table.name),
-        bytes: Array(UnsafeBufferPointer(start: table.bytes, count: table.count))
-      )
-    }
+  private init(_ index: Int, isChinese: Bool) {
+    (self.index, self.isChinese) = (index, isChinese)
+    name = String(cString: Self.table(index, isChinese).name)
+  }
+
+  private static func table(_ index: Int, _ isChinese: Bool) -> MessageTable {
+    (isChinese ? chineseMessageTables() : messageTables())[index]
+  }
+
+  /// The bytes of the file, which are valid as long as the program runs.
+  package var bytes: UnsafeBufferPointer<UInt8> {
+    let table = Self.table(index, isChinese)
+    return UnsafeBufferPointer(start: table.bytes, count: table.count)
   }
 
   /// The keys and their texts in the order of the file; reads it, linear in its size.
   package var entries: [(key: String, text: String)] {
-    bytes.withUnsafeBufferPointer { bytes in
-      var entries: [(key: String, text: String)] = []
-      var start = 0
-      while start < bytes.count {
-        var end = start
-        while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-        if let entry = Self.entry(UnsafeBufferPointer(rebasing: bytes[start..<end])) { entries.append(entry) }
-        start = end + 1
-      }
-      return entries
+    let bytes = bytes
+    var entries: [(key: String, text: String)] = []
+    var start = 0
+    while start < bytes.count {
+      var end = start
+      while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+      if let entry = Self.entry(UnsafeBufferPointer(rebasing: bytes[start..<end])) { entries.append(entry) }
+      start = end + 1
     }
+    return entries
   }
 
   private static let quote = UInt8(ascii: "\"")

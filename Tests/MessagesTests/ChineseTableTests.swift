@@ -31,12 +31,12 @@ import Foundation
   @Test(arguments: MessageFile.chinese.map(\.name))
   func entriesAreThoseThatOurReaderOfStringTablesFinds(name: String) throws {
     let file = try #require(MessageFile.chinese.first { $0.name == name })
-    let entries = PropertyListTree.parse(SourceText(bytes: file.bytes)).root.map { Array($0.entries) } ?? []
+    let entries = PropertyListTree.parse(SourceText(bytes: Array(file.bytes))).root.map { Array($0.entries) } ?? []
     #expect(file.entries.map(\.key) == entries.map(\.name))
     #expect(file.entries.map(\.text) == entries.map { $0.value?.stringValue })
     let document = Document(
       path: Self.folder.appending(path: "\(name).strings").path,
-      text: SourceText(bytes: file.bytes)
+      text: SourceText(bytes: Array(file.bytes))
     )
     #expect(Linter().findings(in: document).map(\.message) == [])
   }

@@ -28,14 +28,14 @@ struct MessageTableTests {
     let file = try #require(MessageFile.all.first { $0.name == name })
     let data = try Data(contentsOf: Self.folder.appending(path: "\(name).strings"))
     #expect(Data(file.bytes) == data)
-    #expect(PropertyListTree.parse(SourceText(bytes: file.bytes)).printed() == file.bytes)
+    #expect(PropertyListTree.parse(SourceText(bytes: Array(file.bytes))).printed() == Array(file.bytes))
   }
 
   /// Tables are read line by line: an entry on several lines, or two on one, would get lost.
   @Test(arguments: MessageFile.all.map(\.name))
   func entriesAreThoseThatOurReaderOfStringTablesFinds(name: String) throws {
     let file = try #require(MessageFile.all.first { $0.name == name })
-    let entries = PropertyListTree.parse(SourceText(bytes: file.bytes)).root.map { Array($0.entries) } ?? []
+    let entries = PropertyListTree.parse(SourceText(bytes: Array(file.bytes))).root.map { Array($0.entries) } ?? []
     #expect(file.entries.map(\.key) == entries.map(\.name))
     #expect(file.entries.map(\.text) == entries.map { $0.value?.stringValue })
   }
@@ -44,7 +44,7 @@ struct MessageTableTests {
   func ourOwnLinterFindsNothing(name: String) throws {
     let path = Self.folder.appending(path: "\(name).strings").path
     let file = try #require(MessageFile.all.first { $0.name == name })
-    let document = Document(path: path, text: SourceText(bytes: file.bytes))
+    let document = Document(path: path, text: SourceText(bytes: Array(file.bytes)))
     let messages = Linter().findings(in: document).map(\.message)
     #expect(messages == [])
   }

@@ -1,29 +1,44 @@
+import Locking
+
 /// The keys of a domain level by level, for look-ups other than by exact path.
 final class KeyDirectory: Sendable {
   /// The keys by path.
   let table: KeyTable
-  /// The paths of the keys directly inside a dictionary, sorted, by the path of the dictionary.
-  private let levels: [String: [String]]
-  /// The same without the free-form keys.
-  private let namedKeys: [String: [String]]
-  /// All paths, sorted.
-  let paths: [String]
+  private let lists: Lazy<Lists>
+
+  private struct Lists: Sendable {
+    /// All paths, sorted.
+    let paths: [String]
+    /// The paths of the keys directly inside a dictionary, sorted, by the path of the dictionary.
+    let levels: [String: [String]]
+    /// The same without the free-form keys.
+    let namedKeys: [String: [String]]
+
+    init(_ table: KeyTable) {
+      paths = table.paths.sorted()
+      levels = Dictionary(grouping: paths, by: KeyDirectory.parent(of:))
+      namedKeys = levels.mapValues { $0.filter { $0 != "*" && !$0.hasSuffix("/*") } }
+    }
+  }
 
   private init(_ domain: CatalogDomain) {
-    table = KeyTable(domain)
-    paths = table.paths.sorted()
-    levels = Dictionary(grouping: paths, by: Self.parent(of:))
-    namedKeys = levels.mapValues { $0.filter { $0 != "*" && !$0.hasSuffix("/*") } }
+    let table = KeyTable(domain)
+    self.table = table
+    // Of most domains, only the table is ever used.
+    lists = Lazy { Lists(table) }
   }
+
+  /// All paths, sorted.
+  var paths: [String] { lists.value.paths }
 
   /// Returns the sorted paths of the named keys directly inside the dictionary at `level`, a path of the catalog.
   func children(of level: String) -> [String] {
-    namedKeys[level] ?? []
+    lists.value.namedKeys[level] ?? []
   }
 
   /// Returns whether there are keys inside the dictionary at `path`, a path of the catalog.
   func isLevel(_ path: String) -> Bool {
-    levels[path] != nil
+    lists.value.levels[path] != nil
   }
 
   /// Returns the keys directly inside the dictionary at `level` whose names begin with `prefix` and continue after it,

@@ -1,13 +1,13 @@
 import KeyCatalog
+import Locking
 
 /// The keys that dictionaries inside a file need.
 package enum RequiredKeys {
-  private struct Level: Hashable {
-    let domain: CatalogDomain
-    let path: String
+  /// The keys that a kind of file needs, by the path of the dictionary.
+  private struct Table: Sendable {
+    var unconditional: [String: [String]] = [:]
+    var dependent: [String: [KeyInfo]] = [:]
   }
-
-  private typealias Table = (unconditional: [Level: [String]], dependent: [Level: [KeyInfo]])
 
   /// The kinds of file whose readers reject a dictionary without a required key.
   private static let domains: [CatalogDomain] =
@@ -22,34 +22,30 @@ package enum RequiredKeys {
 
   /// Returns the keys that every dictionary at `path` needs, sorted.
   package static func unconditional(inside path: String, in domain: CatalogDomain) -> [String] {
-    table(of: domain).unconditional[Level(domain: domain, path: path)] ?? []
+    tables[domain]?.value.unconditional[path] ?? []
   }
 
   /// Returns the keys that some value of the key called `name` in the same dictionary requires, sorted.
   package static func dependent(on name: String, inside path: String, in domain: CatalogDomain) -> [KeyInfo] {
-    (table(of: domain).dependent[Level(domain: domain, path: path)] ?? []).filter { $0.requiredWith?.key == name }
+    (tables[domain]?.value.dependent[path] ?? []).filter { $0.requiredWith?.key == name }
   }
 
-  /// Profiles have hundreds of keys, which other files need not wait for.
-  private static func table(of domain: CatalogDomain) -> Table {
-    domain == .configurationProfile ? ofProfiles : ofOthers
-  }
-
-  private static let ofOthers = makeTable(of: domains + [.infoPlist])
-  private static let ofProfiles = makeTable(of: [.configurationProfile])
-
-  private static func makeTable(of domains: [CatalogDomain]) -> Table {
-    var unconditional: [Level: [String]] = [:]
-    var dependent: [Level: [KeyInfo]] = [:]
-    for domain in domains {
-      for info in keys(in: domain) where !info.isDoubtful {
-        guard let end = info.path.lastIndex(of: "/") else { continue }
-        let level = Level(domain: domain, path: String(info.path[..<end]))
-        if info.requirement == "required" { unconditional[level, default: []].append(info.key) }
-        if info.requiredWith != nil { dependent[level, default: []].append(info) }
-      }
+  /// One for each kind, so that no file waits for the keys of another.
+  private static let tables = Dictionary(
+    uniqueKeysWithValues: (domains + [.configurationProfile, .infoPlist]).map { domain in
+      (domain, Lazy { makeTable(of: domain) })
     }
-    return (unconditional, dependent)
+  )
+
+  private static func makeTable(of domain: CatalogDomain) -> Table {
+    var table = Table()
+    for info in keys(in: domain) where !info.isDoubtful {
+      guard let end = info.path.lastIndex(of: "/") else { continue }
+      let level = String(info.path[..<end])
+      if info.requirement == "required" { table.unconditional[level, default: []].append(info.key) }
+      if info.requiredWith != nil { table.dependent[level, default: []].append(info) }
+    }
+    return table
   }
 
   private static func keys(in domain: CatalogDomain) -> [KeyInfo] {

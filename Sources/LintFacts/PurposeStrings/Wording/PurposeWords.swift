@@ -1,3 +1,5 @@
+import SourceText
+
 /// The words of a text in lower case, without punctuation; each build variable is one word, `$`.
 package struct PurposeWords {
   /// The word that represents a build variable such as `$(PRODUCT_NAME)`.
@@ -48,6 +50,7 @@ package struct PurposeWords {
 
   /// Returns the letters and digits of `text` in lower case, which are the same for a key in several spellings.
   package static func letters(of text: String) -> String {
-    text.filter { $0.isLetter || $0.isNumber }.lowercased()
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return text.filter { $0.isLetter || $0.isNumber }.lowercased() }
+    return String(decoding: text.utf8.filter(ASCII.isLetterOrDigit).map(ASCII.lowercased), as: UTF8.self)
   }
 }
