@@ -1,8 +1,9 @@
 /// The lines of an `.xcconfig` file that matter: settings and includes, in their order.
 ///
 /// The syntax is that of Xcode Help, "Adding a build configuration file": `NAME = value`, `NAME[sdk=…] = value`,
-/// `#include "file"`, `#include? "file"` and comments from `//` to the end of the line. Other lines are ignored, as
-/// Xcode does after a warning.
+/// `#include "file"`, `#include? "file"` and comments from `//` to the end of the line. As in Xcode's build system
+/// (`MacroConfigFileParser` of swift-build), a semicolon may end a value, and a backslash continues it on the next line. Other
+/// lines are ignored, as Xcode does after a warning.
 struct XCConfig: Sendable {
   /// A line.
   enum Line: Sendable, Hashable {
@@ -19,20 +20,34 @@ struct XCConfig: Sendable {
   /// Reads the file at `path`; linear.
   init(_ contents: [UInt8], path: String = "") {
     let texts = contents.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    lines = texts.enumerated().compactMap { number, bytes in
-      let text = String(decoding: bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes, as: UTF8.self)
-      return Self.line(text) {
-        Evidence(path: path, line: number, lineText: text, columns: 0..<text.utf8.count)
+    var lines: [Line] = []
+    // The last line of the last setting that writes a key.
+    var last: Int?
+    var next = 0
+    while next < texts.count {
+      let number = next
+      let text = Self.text(of: texts[number])
+      next += 1
+      let evidence = { Evidence(path: path, line: number, lineText: text, columns: 0..<text.utf8.count) }
+      let code = Self.withoutComment(text).trimmingBlanks
+      if code.hasPrefix("#include") {
+        if let path = Self.includedPath(code) { lines.append(.include(path: path, evidence: evidence())) }
+      } else if let (name, start) = Self.assignment(in: code) {
+        let value = Self.value(start, texts, &next)
+        let setting = BuildSetting(name, value, evidence: evidence)
+        lines.append(.setting(setting))
+        if setting.writesKey { last = next - 1 }
       }
     }
-    insertion = Self.insertion(behind: lines, texts, path: path)
+    self.lines = lines
+    insertion = last.map { Self.insertion(behind: $0, texts, path: path) }
   }
 
-  private static func insertion(behind lines: [Line], _ texts: [ArraySlice<UInt8>], path: String) -> KeyInsertion? {
-    let last = lines.lazy.compactMap { line in
-      if case .setting(let setting) = line, setting.writesKey { setting.evidence?.line } else { nil }
-    }.max()
-    guard let last, texts.indices.contains(last) else { return nil }
+  private static func text(of line: ArraySlice<UInt8>) -> String {
+    String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+  }
+
+  private static func insertion(behind last: Int, _ texts: [ArraySlice<UInt8>], path: String) -> KeyInsertion {
     let next = texts[last].endIndex + 1
     // The last line may have no end.
     guard last + 1 < texts.count else {
@@ -41,18 +56,31 @@ struct XCConfig: Sendable {
     return KeyInsertion(path: path, offset: next, syntax: .xcconfig, before: "", after: "\n")
   }
 
-  private static func line(_ text: String, evidence: () -> Evidence) -> Line? {
-    let text = withoutComment(text).trimmingBlanks
-    if text.hasPrefix("#include") { return include(text, evidence) }
-    guard let equals = assignment(in: text) else { return nil }
+  /// Returns the name of a setting with its conditions, and what follows the equals sign on its line; nil for other lines.
+  private static func assignment(in text: Substring) -> (name: String, value: Substring)? {
+    guard let equals = equalsSign(in: text) else { return nil }
     let name = String(text[..<equals].trimmingBlanks)
     guard let first = name.utf8.first, CodeCursor.isIdentifierPart(first) else { return nil }
-    let value = String(text[text.index(after: equals)...].trimmingBlanks)
-    return .setting(BuildSetting(name, value, evidence: evidence))
+    return (name, text[text.index(after: equals)...].trimmingBlanks)
+  }
+
+  /// Returns a value that begins with `start`, and moves `next` behind the lines on which it continues.
+  private static func value(_ start: Substring, _ texts: [ArraySlice<UInt8>], _ next: inout Int) -> String {
+    var parts: [Substring] = []
+    var part = start.droppingSemicolon
+    while part.last == "\\" {
+      parts.append(part.dropLast().trimmingBlanks)
+      // An empty line ends it.
+      let line = next < texts.count ? withoutComment(text(of: texts[next])).trimmingBlanks : ""
+      part = line.droppingSemicolon
+      guard !line.isEmpty else { break }
+      next += 1
+    }
+    return (parts + [part]).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// Returns the equals sign that follows the name, not one in its conditions.
-  private static func assignment(in text: Substring) -> Substring.Index? {
+  private static func equalsSign(in text: Substring) -> Substring.Index? {
     var depth = 0
     return text.indices.first { index in
       switch text[index] {
@@ -65,9 +93,9 @@ struct XCConfig: Sendable {
     }
   }
 
-  private static func include(_ text: Substring, _ evidence: () -> Evidence) -> Line? {
+  private static func includedPath(_ text: Substring) -> String? {
     let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
-    return parts.count >= 3 ? .include(path: String(parts[1]), evidence: evidence()) : nil
+    return parts.count >= 3 ? String(parts[1]) : nil
   }
 
   /// Removes a comment; to Xcode, two slashes start a comment anywhere.
@@ -82,6 +110,9 @@ struct XCConfig: Sendable {
 }
 
 extension Substring {
+  /// The text without a semicolon at its end and the blanks before that.
+  fileprivate var droppingSemicolon: Substring { last == ";" ? dropLast().trimmingBlanks : self }
+
   /// The text without blanks and tabs at its ends.
   var trimmingBlanks: Substring {
     var text = drop { $0 == " " || $0 == "\t" }

@@ -99,10 +99,11 @@ struct LinkedProjects: Sendable {
 
   /// Reads the workspace at `path`; which projects a large one holds is unknown, so it may hold this one.
   private func workspace(at path: String, _ files: any FileAccess) -> XcodeWorkspace? {
+    if let workspace = XcodeWorkspace(at: path, files) { return workspace }
     if files.status(of: XcodeWorkspace.file(of: path))?.size ?? 0 > XcodeWorkspace.sizeLimit {
       note(.workspaceSize, XcodeWorkspace.sizeLimit, FilePath.name(path))
     }
-    return XcodeWorkspace(at: path, files)
+    return nil
   }
 
   /// Returns the folder `root` and those around it up to that with the repository; `root` alone without one.

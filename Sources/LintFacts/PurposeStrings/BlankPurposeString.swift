@@ -6,7 +6,7 @@ package enum BlankPurposeString {
   /// The keys of system extensions and drivers.
   private static let extensionKeys: Set = ["NSSystemExtensionUsageDescription", "OSBundleUsageDescription"]
 
-  /// Returns the severity: an error unless the code of the app was read and nothing needs the text.
+  /// Returns the severity: an error unless the code of the app was read and nothing needs the text, or the bundle is none that requests access.
   ///
   /// Templates of apps have empty texts for what they never use, and the store takes such apps. `root` is that of the Info.plist.
   package static func severity(
@@ -24,6 +24,8 @@ package enum BlankPurposeString {
     }
     // The system shows the text of InfoPlist.strings.
     if PurposeKeys.isInOwnTable(key, project) { return .info }
+    // Tests and frameworks request nothing with an Info.plist of their own.
+    if !project.targets.isEmpty, traits.bundle.role == .other { return .info }
     guard !project.targets.isEmpty, project.code.facts.isComplete else { return .error }
     let needs = project.code.purposeNeeds.flatMap { $0.alternatives.joined() } + PurposeKeys.declared(root)
     return needs.contains { PurposeKeys.family(of: $0) == PurposeKeys.family(of: key) } ? .error : .info

@@ -67,7 +67,8 @@ enum EntitlementMissing: SourceRule {
           use.name,
           gap?.configuration ?? ""
         ),
-        severity: use.entitlements.allSatisfy(granted.contains) ? .info : nil,
+        // An extension is often built with files of its app, of which it runs a part.
+        severity: context.traits.bundle.isExtension || use.entitlements.allSatisfy(granted.contains) ? .info : nil,
         fixes: isInsertable ? [Fix(description.text("insert", missing), [edit], isSafe: false)] : [],
         related: use.evidence.map { RelatedPlace(.elsewhere($0), description.text("here", use.name)) },
         key: missing,

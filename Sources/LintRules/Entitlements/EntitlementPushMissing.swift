@@ -33,6 +33,8 @@ enum EntitlementPushMissing: SourceRule {
   private static let placeLimit = 10
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    // An extension cannot register; it may be built with code of its app that does.
+    guard !context.traits.bundle.isExtension else { return }
     let calls = project.code.facts.remoteNotifications.filter { $0.compilation == .certain }.map(\.evidence)
     guard document.tree.isReadable, let first = calls.first,
       let root = document.rootDictionary,

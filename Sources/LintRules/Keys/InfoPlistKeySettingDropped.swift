@@ -63,16 +63,31 @@ enum InfoPlistKeySettingDropped: KeyRule {
         ]
       )
     }
+    if let other = others[infoPlistKey] {
+      return context.report(
+        description,
+        at: key.range,
+        description.text("other-setting", infoPlistKey, other, setting),
+        severity: .info,
+        cause: .file(setting)
+      )
+    }
     let isKey = KeyCatalog.key(at: infoPlistKey, in: .infoPlist) != nil
     context.report(
       description,
       at: key.range,
       isKey ? description.text("message", infoPlistKey, setting) : description.text("unknown", setting),
-      // Xcode writes the name of the icon from the setting for the asset catalog.
-      severity: infoPlistKey == "CFBundleIconName" ? .info : isKey ? description.severity : .warning,
+      severity: isKey ? description.severity : .warning,
       // Each configuration of a target has the setting.
       cause: .file(setting)
     )
+  }
+
+  /// The settings with other names from which the build writes keys.
+  private static let others: [String: String] = KeyCatalog.generatedKeys.reduce(
+    into: ["CFBundleIconName": "ASSETCATALOG_COMPILER_APPICON_NAME"]
+  ) { others, generated in
+    if let setting = generated.buildSetting, !setting.hasPrefix(prefix) { others[generated.key] = setting }
   }
 
   private static let settings = KeyCatalog.generatedKeys.compactMap(\.buildSetting).filter { $0.hasPrefix(prefix) }

@@ -29,22 +29,27 @@ enum StringsFormatSpecifierBroken: KeyRule, CatalogRule {
 
   static func check(_ entry: DictionaryEntry, in context: inout RuleContext) {
     guard let value = entry.value, value.kind == .string, FormatString.hasSign(content: value) else { return }
-    report(WrittenText(value), of: entry.name ?? "", { .table($0) }, in: &context)
+    guard context.document.kind == .stringsDictionary else {
+      return report(WrittenText(value), { .table($0) }, { _ in "key \(entry.name ?? "")" }, in: &context)
+    }
+    // The forms of a plural mostly repeat a mistake.
+    report(WrittenText(value), { .file($0) }, { "text \($0)" }, in: &context)
   }
 
   static func check(_ catalog: StringCatalog, in context: inout RuleContext) {
     for text in catalog.texts where !text.isStale {
       for unit in text.translations.flatMap(\.units) {
         guard let written = WrittenText(unit, in: context.document.text) else { continue }
-        report(written, of: text.key, { .file($0) }, in: &context)
+        report(written, { .file($0) }, { _ in "key \(text.key)" }, in: &context)
       }
     }
   }
 
+  /// Reports the defects of a text; `name` gives the name of a cause for what is written at each.
   private static func report(
     _ text: WrittenText,
-    of name: String,
     _ cause: (String) -> FindingCause,
+    _ name: (String) -> String,
     in context: inout RuleContext
   ) {
     let start = text.range.lowerBound
@@ -52,7 +57,8 @@ enum StringsFormatSpecifierBroken: KeyRule, CatalogRule {
       let range = (start + defect.range.lowerBound)..<(start + defect.range.upperBound)
       // White space is read as a flag, so the argument is shown.
       let isShown = defect.kind == .space
-      report(defect, at: range, cause(isShown ? "space" : "key \(name)"), in: &context)
+      let name = isShown ? "space" : name(context.document.text.string(in: range))
+      report(defect, at: range, cause(name), in: &context)
     }
   }
 

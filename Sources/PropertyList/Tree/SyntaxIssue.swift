@@ -105,4 +105,7 @@ public struct SyntaxIssue: Sendable, Hashable {
   public var severity: Severity
   /// A related place, such as the open tag that a close tag does not match.
   public var related: Range<Int>?
+
+  /// Whether it is a second byte order mark at the start of the text; the first one belongs to the encoding.
+  public var isSecondByteOrderMark: Bool { range == 0..<3 && code == .unexpectedCharacter("\u{FEFF}") }
 }

@@ -13,11 +13,24 @@ import Testing
     ("URL = https:/$()/example.com", "URL", "", "https:/$()/example.com"),
     ("A[sdk=iphoneos*][arch=arm64] = b=c", "A", "[sdk=iphoneos*][arch=arm64]", "b=c"),
     ("A = $(inherited) -x", "A", "", "$(inherited) -x"),
+    ("A = b;", "A", "", "b"),
+    ("A = b; ; // why", "A", "", "b;"),
+    ("A = ;", "A", "", ""),
+    ("A = b \\\n  c \\ // why\n\td;", "A", "", "b c d"),
+    ("A = \\\r\n b\r\n", "A", "", "b"),
+    ("A = b \\\n\n", "A", "", "b"),
+    ("A = b \\", "A", "", "b"),
   ])
   func settingsAreRead(text: String, name: String, conditions: String, value: String) {
     #expect(lines(text) == [.setting(BuildSetting(name + conditions, value))])
     #expect(BuildSetting(name + conditions, value).name == name)
     #expect(BuildSetting(name + conditions, value).conditions == conditions)
+  }
+
+  @Test func aKeyIsInsertedBehindTheLastLineOfASetting() {
+    let text = "INFOPLIST_KEY_A = b \\\n  c\nX = y\n"
+    let insertion = XCConfig(Array(text.utf8)).insertion
+    #expect(insertion?.offset == text.utf8.count - "X = y\n".utf8.count)
   }
 
   @Test func includesAreRead() {

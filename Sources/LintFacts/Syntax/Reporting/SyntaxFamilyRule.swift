@@ -27,9 +27,11 @@ extension SyntaxFamilyRule {
     )
   }
 
-  /// In tables of strings, a wrong escape of a key is one defect of all languages; those that change nothing are counted.
+  /// In tables of strings, a wrong escape of a key and a second byte order mark are one defect of all languages; escapes that
+  /// change nothing are counted.
   private static func cause(of issue: SyntaxIssue, _ report: SyntaxReport) -> FindingCause? {
     if isHarmless(issue) { return .table("harmless") }
+    if issue.isSecondByteOrderMark { return .table("byte order mark") }
     guard issue.code.isEscape, report.document.kind.isStringTable else { return nil }
     if issue.code == .uselessEscape { return .table("useless") }
     return .table("key \(report.node?.entry?.name ?? "")")
@@ -41,6 +43,8 @@ extension SyntaxFamilyRule {
   /// Only what CoreFoundation rejects is an error; what changes nothing is a hint.
   private static func severity(of issue: SyntaxIssue) -> Severity {
     switch issue.severity {
+    // Xcode reads such files of apps that are shipped; Foundation of Swift does not.
+    case .error where issue.isSecondByteOrderMark: .warning
     case .error: .error
     case .warning: issue.code == .uselessEscape || isHarmless(issue) ? .info : .warning
     }

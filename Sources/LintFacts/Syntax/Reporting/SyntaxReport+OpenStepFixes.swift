@@ -88,6 +88,9 @@ extension SyntaxReport {
   // MARK: Stray text
 
   private var unexpectedCharacterFixes: [Fix] {
+    if issue.isSecondByteOrderMark {
+      return [Fix(SyntaxWords.text("remove-byte-order-mark"), [.delete(issue.range)])]
+    }
     // A value of several characters that is not a word lacks its quotation marks.
     let isValue = previousByte == UInt8(ascii: "=")
     guard isValue, !text.contains("\""), !text.contains("\\") else { return strayTextFixes }

@@ -77,9 +77,23 @@ extension SyntaxReport {
   }
 
   private func unexpectedCharacterMessage(_ character: Character) -> String {
-    character.isASCII
+    if issue.isSecondByteOrderMark { return SyntaxWords.text("second-byte-order-mark") }
+    return character.isASCII
       ? SyntaxWords.text("unexpected-character", String(character))
-      : SyntaxWords.text("unexpected-letter", String(character))
+      : SyntaxWords.text("unexpected-letter", visible(character))
+  }
+
+  /// Returns a character, or the number of one that cannot be seen.
+  private func visible(_ character: Character) -> String {
+    guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else {
+      return String(character)
+    }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator:
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    default: return String(character)
+    }
   }
 
   private func missingBracketMessage(_ bracket: Character) -> String {

@@ -1,3 +1,4 @@
+import LintEngine
 import Testing
 
 @testable import LintFacts
@@ -177,6 +178,17 @@ import Testing
     ]
     let project = ExampleProject(.init([("Debug", signed), ("Beta", other)]))
     ProjectCheck(EntitlementMissing.self, file: "A.entitlements", project, files).accepts(plain(empty))
+  }
+
+  @Test("bug: an extension that is built with a file of its app was told to get the entitlement of the app")
+  func codeOfAnExtensionMayBeThatOfItsApp() {
+    let files = ["Info.plist": "{ CFBundleName = A; }", "A.swift": "let service = WeatherService()"]
+    func severities(_ product: String) -> [Severity] {
+      let project = ExampleProject(.init(signed, product: product, folder: "."))
+      return ProjectCheck(EntitlementMissing.self, file: "A.entitlements", project, files).finds(empty).map(\.severity)
+    }
+    #expect(severities("application") == [.warning])
+    #expect(severities("app-extension") == [.info])
   }
 
   @Test func theAppIsEntitledForTheNotificationsOfItsExtensions() {

@@ -96,6 +96,19 @@ import Testing
     ).accepts(plain)
   }
 
+  @Test("bug: an extension was told to register, since it is built with a file of its app")
+  func acceptsAnExtension() {
+    var code = CodeFacts()
+    code.remoteNotifications = [.of("register")]
+    ProjectCheck(
+      EntitlementPushMissing.self,
+      file: "A.entitlements",
+      ExampleProject(.init(settings, product: "app-extension")),
+      ["Info.plist": "{ a = b; }"],
+      code: code
+    ).accepts(plain)
+  }
+
   @Test func isSilentIfNothingRegisters() {
     check(settings, registers: false).accepts(plain)
   }

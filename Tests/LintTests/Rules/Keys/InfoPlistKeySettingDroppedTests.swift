@@ -19,6 +19,17 @@ import Testing
     )
   }
 
+  @Test func namesTheSettingThatWritesTheKey() {
+    let findings = check.finds("{ 1️⃣INFOPLIST_KEY_CFBundleVersion2️⃣ = 1; }", at: [("1️⃣", "2️⃣")])
+    #expect(findings.map(\.severity) == [.info])
+    #expect(
+      findings.first?.message
+        == "Xcode writes CFBundleVersion from CURRENT_PROJECT_VERSION. Setting INFOPLIST_KEY_CFBundleVersion has no effect."
+    )
+    let icon = check.finds("{ 1️⃣INFOPLIST_KEY_CFBundleIconName2️⃣ = A; }", at: [("1️⃣", "2️⃣")])
+    #expect(icon.first?.message.contains("ASSETCATALOG_COMPILER_APPICON_NAME") == true)
+  }
+
   @Test func renamesWhatIsNearlyRight() {
     check.fixes(
       "{ \"INFOPLIST_KEY_NSCameraUsageDescripton[sdk=iphoneos*]\" = a; }",

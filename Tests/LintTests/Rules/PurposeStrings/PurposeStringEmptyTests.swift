@@ -37,6 +37,18 @@ import Testing
     )
   }
 
+  @Test("bug: empty texts of a test bundle were errors")
+  func testsRequestNothing() {
+    func severities(_ product: String) -> [Severity] {
+      let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist;", product: product, folder: "App"))
+      let files = ["App/A.swift": "AVCaptureDevice.requestAccess(for: .video) { _ in }"]
+      return ProjectCheck(PurposeStringEmpty.self, project, files)
+        .finds("{ NSCameraUsageDescription = 1️⃣\"\"2️⃣; }", at: [("1️⃣", "2️⃣")]).map(\.severity)
+    }
+    #expect(severities("bundle.ui-testing") == [.info])
+    #expect(severities("application") == [.error])
+  }
+
   @Test func templatesOfSystemExtensionsLeaveTheirKeyEmpty() {
     let findings = RuleCheck(PurposeStringEmpty.self)
       .finds("{ NSSystemExtensionUsageDescription = 1️⃣\"\"2️⃣; }", at: [("1️⃣", "2️⃣")])

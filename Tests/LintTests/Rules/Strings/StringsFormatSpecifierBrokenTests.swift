@@ -21,6 +21,20 @@ import Testing
     )
   }
 
+  @Test func theFormsOfAPluralAreOneDefect() {
+    let findings = plural.finds(
+      """
+      <plist><dict><key>k</key><dict>
+        <key>one</key><string>1️⃣%1$2️⃣ 个</string><key>other</key><string>3️⃣%1$4️⃣ 个</string>
+      </dict></dict></plist>
+      """,
+      at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣")]
+    )
+    #expect(Set(findings.map(\.cause)).count == 1)
+    let others = check.finds("a = \"1️⃣%1@2️⃣\"; b = \"3️⃣%1@4️⃣\";", at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣")])
+    #expect(Set(others.map(\.cause)).count == 2)
+  }
+
   @Test func aSpaceIsOnlyAdvice() {
     let findings = check.finds("a = \"1️⃣% @2️⃣\"; b = \"3️⃣%1@4️⃣\";", at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣")])
     #expect(findings.map(\.severity) == [.info, .warning])

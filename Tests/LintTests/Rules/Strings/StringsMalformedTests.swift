@@ -46,6 +46,19 @@ import Testing
     check.fixes("# Menu\n\"a\" = \"1\";\n", to: "/* # Menu */\n\"a\" = \"1\";\n")
   }
 
+  @Test("bug: the invisible mark was an error in each language, and the entry after it was lost")
+  func reportsASecondByteOrderMark() {
+    let findings = check.finds("1️⃣\u{FEFF}2️⃣\"a\" = \"1\";\n", at: [("1️⃣", "2️⃣")])
+    #expect(findings.first?.severity == .warning)
+    #expect(findings.first?.message.contains("U+FEFF") == true)
+    check.fixes("\u{FEFF}\"a\" = \"1\";\n", to: "\"a\" = \"1\";\n")
+  }
+
+  @Test func namesACharacterThatCannotBeSeen() {
+    let findings = check.finds("1️⃣\u{200B}b = c;2️⃣\n", at: [("1️⃣", "2️⃣")])
+    #expect(findings.first?.message.hasPrefix("Unexpected character U+200B.") == true)
+  }
+
   @Test func reportsXMLToo() {
     check.finds("<plist><dict><key>a</key><string>b 1️⃣&2️⃣ c</string></dict></plist>", at: [("1️⃣", "2️⃣")])
   }
