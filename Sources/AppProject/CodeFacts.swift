@@ -39,15 +39,19 @@ public struct CodeFacts: Sendable, Hashable {
     public var isForMacCatalyst: Bool
     /// Where it occurs.
     public var evidence: Evidence
+    /// How certain it is that the source belongs to the bundle.
+    public var standing: FactStanding
 
     /// Makes a use.
     public init(
       _ api: EntitledAPI,
       platforms: Set<ApplePlatform>? = nil,
       isForMacCatalyst: Bool = true,
-      _ evidence: Evidence
+      _ evidence: Evidence,
+      standing: FactStanding = .read
     ) {
       self.api = api
+      self.standing = standing
       self.platforms = platforms
       self.isForMacCatalyst = isForMacCatalyst
       self.evidence = evidence

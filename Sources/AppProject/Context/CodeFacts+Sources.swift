@@ -31,7 +31,13 @@ extension CodeFacts {
         guard places[use.api, default: 0] <= Self.placeLimit else { continue }
         let isForMacCatalyst = use.condition.outcome.whenTrue.contains(.macCatalyst)
         entitledUses.append(
-          EntitledUse(use.api, platforms: use.condition.platforms, isForMacCatalyst: isForMacCatalyst, use.evidence)
+          EntitledUse(
+            use.api,
+            platforms: use.condition.platforms,
+            isForMacCatalyst: isForMacCatalyst,
+            use.evidence,
+            standing: attributed.standing
+          )
         )
       }
       queriedSchemes += mentions(source.queriedSchemes, of: attributed, compiled).map { mention in

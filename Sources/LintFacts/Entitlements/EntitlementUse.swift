@@ -18,6 +18,8 @@ package struct EntitlementUse {
   private let isForMacCatalyst: Bool
   /// The place of the code.
   package var evidence: [Evidence]
+  /// Whether some of the code is the bundle's own; a package may have code that others use.
+  package private(set) var isInOwnCode: Bool
 
   /// Returns what the sources need, once for each entitlement, in their order.
   package static func uses(of signed: BundleEntitlements, in project: ProjectContext) -> [EntitlementUse] {
@@ -26,6 +28,7 @@ package struct EntitlementUse {
     for use in all where use.isNeeded(by: signed) {
       if let known = uses.firstIndex(where: { $0.entitlements.first == use.entitlements.first }) {
         uses[known].evidence += use.evidence
+        if use.isInOwnCode { uses[known].isInOwnCode = true }
       } else {
         uses.append(use)
       }
@@ -40,6 +43,7 @@ package struct EntitlementUse {
     isOfSandbox = use.api.isOfSandbox
     (platforms, isForMacCatalyst) = (use.platforms, use.isForMacCatalyst)
     evidence = [use.evidence]
+    isInOwnCode = use.standing != .derived
   }
 
   /// The uses of protected resources without a purpose string, which the sandbox denies too.
@@ -65,6 +69,7 @@ package struct EntitlementUse {
     platforms = need.platforms.isEmpty ? nil : Set(need.platforms.compactMap(ApplePlatform.init))
     isForMacCatalyst = true
     evidence = [need.evidence]
+    isInOwnCode = need.standing != .derived
   }
 
   /// Returns whether the bundles are signed without it in all their configurations.

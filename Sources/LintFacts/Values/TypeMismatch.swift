@@ -61,7 +61,10 @@ package struct TypeMismatch {
   private static func ofNumber(_ node: Node, _ found: ValueType, _ wanted: ValueType) -> TypeMismatch {
     let text = node.stringValue ?? ""
     if found == .boolean {
-      guard !wanted.isDisjoint(with: .number) else { return TypeMismatch(isForgiven: false, repair: nil) }
+      guard !wanted.isDisjoint(with: .number) else {
+        // False instead of a dictionary is meant to switch it off, and read as if there were none.
+        return TypeMismatch(isForgiven: node.kind == .false && wanted.contains(.dictionary), repair: nil)
+      }
       let number = IntegerValue(node.kind == .true ? 1 : 0)
       return TypeMismatch(isForgiven: true, repair: .replacement(.integer(number)))
     }

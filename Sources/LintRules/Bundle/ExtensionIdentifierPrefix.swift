@@ -46,10 +46,13 @@ enum ExtensionIdentifierPrefix: ProjectRule {
     guard document.tree.isReadable,
       let value = context.rootKeys.value(forKey: key)
     else { return }
+    // Xcode builds extensions of Mac apps, such as ImageOptim's, whose identifier goes on without a dot.
+    let separator = context.traits.bundle.isOnly(for: .macOS) ? "" : "."
     let targets = BuiltTarget.of(document, project).filter(\.target.isEmbedded)
     let found = HostDisagreement(of: targets, in: project) { own, host -> HostDisagreement.Texts? in
       guard let identifier = own.text(of: key), let prefix = host.text(of: key) else { return nil }
-      return .init(own: identifier, host: prefix, agree: identifier.hasPrefix("\(prefix).") || identifier == prefix)
+      let agree = identifier.hasPrefix(prefix + separator) || identifier == prefix
+      return .init(own: identifier, host: prefix, agree: agree)
     }
     guard let found else { return }
     context.report(found, at: value.range, expected: "\(found.texts.host).", as: description)

@@ -73,8 +73,8 @@ enum VersionMissing: DocumentRule {
       description,
       at: document.anchor,
       description.text("message", version.key),
-      // Only App Store Connect requires both.
-      severity: context.traits.bundle.isForStoreOnly ? .warning : .info,
+      // Only App Store Connect requires both, and builds other than Xcode's add versions in ways of their own.
+      severity: context.traits.bundle.isForStoreOnly && context.traits.bundle.target != nil ? .warning : .info,
       appStoreCode: version.code,
       fixes: [Fix(description.text("insert", version.key), [edit], isSafe: false)],
       key: version.key

@@ -67,14 +67,19 @@ enum EntitlementMissing: SourceRule {
           use.name,
           gap?.configuration ?? ""
         ),
-        // An extension is often built with files of its app, of which it runs a part.
-        severity: context.traits.bundle.isExtension || use.entitlements.allSatisfy(granted.contains) ? .info : nil,
+        severity: mayDoWithout(use, context.traits.bundle) ? .info : nil,
         fixes: isInsertable ? [Fix(description.text("insert", missing), [edit], isSafe: false)] : [],
         related: use.evidence.map { RelatedPlace(.elsewhere($0), description.text("here", use.name)) },
         key: missing,
         cause: .place(place.path, missing)
       )
     }
+  }
+
+  /// Whether the bundle may run without what the code needs: an extension is often built with files of its app, and an app with
+  /// packages, of which it uses a part.
+  private static func mayDoWithout(_ use: EntitlementUse, _ bundle: AppBundle) -> Bool {
+    bundle.isExtension || !use.isInOwnCode && !use.isOfSandbox || use.entitlements.allSatisfy(granted.contains)
   }
 
   private static func text(for use: EntitlementUse, _ gap: ReleaseEntitlements.Gap?, isHere: Bool) -> String {

@@ -53,7 +53,7 @@ enum KeyInvalidValue: EntryRule {
   /// the provisioning profile, so apps ship with capital letters in their entitlements.
   private static func severity(_ text: String, _ entry: CatalogEntry, _ nearest: String?) -> Severity? {
     if text.isEmpty { return entry.domain == .infoPlist ? .info : .warning }
-    return entry.domain == .entitlements && nearest?.lowercased() == text.lowercased() ? .warning : nil
+    return entry.domain == .entitlements && nearest?.lowercased() == text.lowercased() ? .info : nil
   }
 
   private static func message(_ text: String, _ key: String, _ allowed: [String], _ nearest: String?) -> String {

@@ -45,10 +45,16 @@ enum KeyWrongType: EntryRule {
       description,
       at: node.range,
       message,
-      severity: mismatch.isForgiven ? .warning : nil,
+      severity: severity(mismatch, node),
       appStoreCode: mismatch.isForgiven ? nil : entry.domain.info.wrongTypeCode,
       fixes: fix(mismatch, node, context).map { [$0] } ?? []
     )
+  }
+
+  /// Returns a lower severity where readers take the value: systems read a number for a Boolean as what it means.
+  private static func severity(_ mismatch: TypeMismatch, _ node: Node) -> Severity? {
+    guard mismatch.isForgiven else { return nil }
+    return node.kind == .string || mismatch.repair == nil ? .warning : .info
   }
 
   /// Whether a number and a Boolean are interchanged in a configuration profile, as tools write them and Macs read them.

@@ -30,6 +30,16 @@ import Testing
       .accepts("{ NSExtension = {}; CFBundleIdentifier = \"$(PRODUCT_BUNDLE_IDENTIFIER)\"; }")
   }
 
+  @Test("bug: a shipped Mac app was told that its extension must have a dot after the app's identifier")
+  func theDotIsNotNeededOnTheMac() {
+    func example(_ platform: String) -> ProjectCheck {
+      EmbeddedExample(("Release", "PRODUCT_BUNDLE_IDENTIFIER = org.a; \(platform)", platform)).check(rule, app: app)
+    }
+    let text = "{ NSExtension = {}; CFBundleIdentifier = org.abc; }"
+    example("SDKROOT = macosx;").accepts(text)
+    example("SDKROOT = iphoneos;").finds("{ NSExtension = {}; CFBundleIdentifier = 1️⃣org.abc2️⃣; }")
+  }
+
   @Test func unknownIdentifiersMayBeRight() {
     example.check(rule, app: app).accepts("{ NSExtension = {}; CFBundleIdentifier = \"$(ID).inner\"; }")
     EmbeddedExample(("Release", "", "")).check(rule, app: app)

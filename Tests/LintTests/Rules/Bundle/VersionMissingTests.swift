@@ -15,7 +15,7 @@ import Testing
       "1️⃣{2️⃣ CFBundleDevelopmentRegion = en; CFBundleExecutable = x; CFBundleIdentifier = org.example.x; CFBundleInfoDictionaryVersion = 6.0; CFBundleName = x; CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES; CFBundleShortVersionString = 1; }",
       at: [("1️⃣", "2️⃣")]
     )
-    #expect(findings1.first?.severity == .warning && findings1.first?.appStoreCode == "ITMS-90056")
+    #expect(findings1.first?.severity == .info && findings1.first?.appStoreCode == "ITMS-90056")
   }
 
   @Test func insertsTheBuildVariable() {

@@ -1,3 +1,5 @@
+import AppProject
+import KeyCatalog
 import LintEngine
 import Testing
 
@@ -189,6 +191,24 @@ import Testing
     }
     #expect(severities("application") == [.warning])
     #expect(severities("app-extension") == [.info])
+  }
+
+  @Test func codeOfAPackageMayBeForOthers() throws {
+    let api = try #require(KeyCatalog.entitledAPIs.first { $0.symbol.hasPrefix("WeatherService") })
+    func severities(_ standing: FactStanding) -> [Severity] {
+      var code = CodeFacts()
+      code.entitledUses = [.init(api, CodeFacts.Mention.of("WeatherService").evidence, standing: standing)]
+      let files = ["Info.plist": "{ CFBundleName = A; }"]
+      return ProjectCheck(
+        EntitlementMissing.self,
+        file: "A.entitlements",
+        ExampleProject(.init(signed)),
+        files,
+        code: code
+      ).finds(empty).map(\.severity)
+    }
+    #expect(severities(.read) == [.warning])
+    #expect(severities(.derived) == [.info])
   }
 
   @Test func theAppIsEntitledForTheNotificationsOfItsExtensions() {

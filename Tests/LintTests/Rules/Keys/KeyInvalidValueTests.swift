@@ -42,6 +42,15 @@ import Testing
     check.finds("{ UIUserInterfaceStyle = 1️⃣dark2️⃣; }", at: [("1️⃣", "2️⃣")])
   }
 
+  @Test func capitalLettersOfAnEntitlementAreInformation() {
+    let check = RuleCheck(KeyInvalidValue.self, file: "App.entitlements")
+    func text(_ value: String) -> String {
+      "<plist><dict><key>aps-environment</key>1️⃣<string>\(value)</string>2️⃣</dict></plist>"
+    }
+    #expect(check.finds(text("Production"), at: [("1️⃣", "2️⃣")]).map(\.severity) == [.info])
+    #expect(check.finds(text("live"), at: [("1️⃣", "2️⃣")]).map(\.severity) == [.error])
+  }
+
   @Test func reportsEntitlementsButNotPrivacyManifests() {
     let entitlements = RuleCheck(KeyInvalidValue.self, file: "App.entitlements")
     entitlements.finds("{ aps-environment = 1️⃣sandbox2️⃣; }", at: [("1️⃣", "2️⃣")])

@@ -22,6 +22,14 @@ import Testing
     #expect(findings.allSatisfy { $0.severity == .error && $0.appStoreCode == "ITMS-90361" })
   }
 
+  @Test func falseSwitchesADictionaryOff() {
+    let findings = check.finds(
+      "<plist><dict><key>UILaunchScreen</key>1️⃣<false/>2️⃣<key>UTExportedTypeDeclarations</key>3️⃣<false/>4️⃣</dict></plist>",
+      at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣")]
+    )
+    #expect(findings.map(\.severity) == [.warning, .error])
+  }
+
   @Test func reportsNestedValuesAndItems() {
     check.finds(
       """
@@ -100,7 +108,7 @@ import Testing
     #expect(findings.first?.appStoreCode == "ITMS-91056")
   }
 
-  @Test func warnsOfWhatReadersForgive() {
+  @Test func whatReadersForgiveIsInformation() {
     let findings = check.finds(
       """
       <plist version="1.0"><dict>
@@ -114,7 +122,7 @@ import Testing
       """,
       at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣")]
     )
-    #expect(findings.map(\.severity) == [.warning, .error])
+    #expect(findings.map(\.severity) == [.info, .error])
     #expect(findings.map(\.appStoreCode) == [nil, "ITMS-90361"])
   }
 
