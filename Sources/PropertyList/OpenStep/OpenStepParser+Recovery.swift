@@ -124,8 +124,11 @@ extension OpenStepParser {
   /// Returns how far text reaches that fits nowhere: one character of punctuation, or the rest of the line.
   private func strayEnd(from start: Int) -> Int {
     if ";,{}()=<>".utf8.contains(bytes[start]) { return start + 1 }
-    // The line after a second byte order mark is read as if the mark were not there.
-    if start == 0, bytes[start...].starts(with: "\u{FEFF}".utf8) { return 3 }
+    // What follows a second byte order mark is read as if the mark were not there, unless it is XML.
+    let mark = "\u{FEFF}".utf8
+    if bytes[start...].starts(with: mark), bytes[start...].dropFirst(mark.count).first != UInt8(ascii: "<") {
+      return start + mark.count
+    }
     var end = bytes.lineEnd(from: start)
     while end > start + 1, ASCII.isBlank(bytes[end - 1]) { end -= 1 }
     return max(end, start + 1)

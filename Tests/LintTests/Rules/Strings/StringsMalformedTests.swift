@@ -54,6 +54,11 @@ import Testing
     check.fixes("\u{FEFF}\"a\" = \"1\";\n", to: "\"a\" = \"1\";\n")
   }
 
+  @Test func aSecondByteOrderMarkBeforeXMLIsOneError() {
+    let findings = check.finds("1️⃣\u{FEFF}<plist><dict/></plist>2️⃣", at: [("1️⃣", "2️⃣")])
+    #expect(findings.map(\.severity) == [.error])
+  }
+
   @Test func namesACharacterThatCannotBeSeen() {
     let findings = check.finds("1️⃣\u{200B}b = c;2️⃣\n", at: [("1️⃣", "2️⃣")])
     #expect(findings.first?.message.hasPrefix("Unexpected character U+200B.") == true)
