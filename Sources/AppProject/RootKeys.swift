@@ -58,13 +58,9 @@ public final class RootKeys {
   /// Returns the last entry of each form that one of `keys` has for some devices, by ascending start.
   public func entriesForAnyDevice(_ keys: Set<String>) -> [DictionaryEntry] {
     let found =
-      if known == nil {
-        keys.flatMap(KeyCatalog.deviceForms).compactMap(entry)
-      } else if forms.count < keys.count {
-        forms.flatMap { keys.contains($0.key) ? $0.value : [] }
-      } else {
-        keys.flatMap { forms[$0] ?? [] }
-      }
+      known == nil
+      ? keys.flatMap(KeyCatalog.deviceForms).compactMap(entry)
+      : forms.flatMap { keys.contains($0.key) ? $0.value : [] }
     return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 }

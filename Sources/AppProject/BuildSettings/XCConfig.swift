@@ -40,14 +40,14 @@ struct XCConfig: Sendable {
       }
     }
     self.lines = lines
-    insertion = last.map { Self.insertion(behind: $0, texts, path: path) }
+    insertion = last.map { Self.insertion(after: $0, texts, path: path) }
   }
 
   private static func text(of line: ArraySlice<UInt8>) -> String {
     String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
   }
 
-  private static func insertion(behind last: Int, _ texts: [ArraySlice<UInt8>], path: String) -> KeyInsertion {
+  private static func insertion(after last: Int, _ texts: [ArraySlice<UInt8>], path: String) -> KeyInsertion {
     let next = texts[last].endIndex + 1
     // The last line may have no end.
     guard last + 1 < texts.count else {
@@ -64,7 +64,7 @@ struct XCConfig: Sendable {
     return (name, text[text.index(after: equals)...].trimmingBlanks)
   }
 
-  /// Returns a value that begins with `start`, and moves `next` behind the lines on which it continues.
+  /// Returns a value that begins with `start`, and moves `next` after the lines on which it continues.
   private static func value(_ start: Substring, _ texts: [ArraySlice<UInt8>], _ next: inout Int) -> String {
     var parts: [Substring] = []
     var part = start.droppingSemicolon

@@ -13,12 +13,12 @@ struct KeyTable: Sendable {
   /// Finds the keys of the domain's files; linear in the files' size.
   init(_ domain: CatalogDomain) {
     let prefix = domain.info.keyFiles ?? ""
-    var found: [(path: String, place: Place)] = []
+    var found: [(String, Place)] = []
     for file in CatalogFile.all where file.name.hasPrefix(prefix) {
       file.forEachEntry { found.append(($0, Place(file: file, range: $1))) }
     }
     // Most domains are small; a dictionary of exactly their size takes a tenth of the memory.
-    places = Dictionary(found.lazy.map { ($0.path, $0.place) }) { _, last in last }
+    places = Dictionary(found) { _, last in last }
   }
 
   /// All paths, in no order.

@@ -1,13 +1,10 @@
+import SourceText
+
 /// References to build settings in values: `$(NAME)`, `${NAME}`.
 public enum BuildVariable {
   /// Returns whether `text` refers to a build setting, so that its value is known only to the build.
   public static func occurs(in text: String) -> Bool {
-    var isAfterSign = false
-    for byte in text.utf8 {
-      if isAfterSign, byte == UInt8(ascii: "(") || byte == UInt8(ascii: "{") { return true }
-      isAfterSign = byte == UInt8(ascii: "$")
-    }
-    return false
+    text.containsBytes(of: "$(") || text.containsBytes(of: "${")
   }
 
   /// Returns whether `text` refers to a build setting, or contains a word such as `TEAM_IDENTIFIER` that a script may replace.

@@ -11,7 +11,8 @@ package enum RequiredKeys {
 
   /// The kinds of file whose readers reject a dictionary without a required key.
   private static let domains: [CatalogDomain] =
-    [.settingsBundle, .launchdJob] + ["exportOptions", "xcframework"].compactMap(CatalogDomain.init)
+    [.configurationProfile, .settingsBundle, .launchdJob]
+    + ["exportOptions", "xcframework"].compactMap(CatalogDomain.init)
 
   /// Dictionaries of an Info.plist that are ignored without a required key.
   private static let infoPlistLevels = [
@@ -22,20 +23,20 @@ package enum RequiredKeys {
 
   /// Returns the keys that every dictionary at `path` needs, sorted.
   package static func unconditional(inside path: String, in domain: CatalogDomain) -> [String] {
-    tables[domain]?.value.unconditional[path] ?? []
+    table(of: domain).unconditional[path] ?? []
   }
 
   /// Returns the keys that some value of the key called `name` in the same dictionary requires, sorted.
   package static func dependent(on name: String, inside path: String, in domain: CatalogDomain) -> [KeyInfo] {
-    (tables[domain]?.value.dependent[path] ?? []).filter { $0.requiredWith?.key == name }
+    (table(of: domain).dependent[path] ?? []).filter { $0.requiredWith?.key == name }
   }
 
   /// One for each kind, so that no file waits for the keys of another.
-  private static let tables = Dictionary(
-    uniqueKeysWithValues: (domains + [.configurationProfile, .infoPlist]).map { domain in
-      (domain, Lazy { makeTable(of: domain) })
-    }
-  )
+  private static let tables = LazyValues<CatalogDomain, Table>()
+
+  private static func table(of domain: CatalogDomain) -> Table {
+    tables.value(of: domain) { makeTable(of: domain) }
+  }
 
   private static func makeTable(of domain: CatalogDomain) -> Table {
     var table = Table()
@@ -49,7 +50,7 @@ package enum RequiredKeys {
   }
 
   private static func keys(in domain: CatalogDomain) -> [KeyInfo] {
-    domain == .infoPlist
-      ? infoPlistLevels.flatMap { KeyCatalog.children(of: $0, in: domain) } : KeyCatalog.keys(in: domain)
+    if domain == .infoPlist { return infoPlistLevels.flatMap { KeyCatalog.children(of: $0, in: domain) } }
+    return domains.contains(domain) ? KeyCatalog.keys(in: domain) : []
   }
 }

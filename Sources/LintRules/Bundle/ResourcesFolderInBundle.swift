@@ -30,7 +30,8 @@ enum ResourcesFolderInBundle: ThoroughProjectRule {
     )
     guard !names.isEmpty else { return }
     // Hardly any project has such a folder.
-    guard document.tree.root?.value(forKey: "objects")?.entries.contains(where: isFolder) == true else { return }
+    let entries = document.tree.root?.value(forKey: "objects")?.entries
+    guard entries?.contains(where: { $0.value.map(isFolder) == true }) == true else { return }
     let objects = PBXObjects(document.tree)
     var reported: Set<String> = []
     for (_, target) in objects.all("PBXNativeTarget") {
@@ -53,8 +54,6 @@ enum ResourcesFolderInBundle: ThoroughProjectRule {
     else { return false }
     return FilePath.name(path) == name
   }
-
-  private static func isFolder(_ entry: DictionaryEntry) -> Bool { entry.value.map(isFolder) ?? false }
 
   private static func text(_ key: String, _ object: Node) -> String? { object.value(forKey: key)?.stringValue }
 

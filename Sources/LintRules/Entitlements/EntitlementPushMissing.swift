@@ -33,10 +33,9 @@ enum EntitlementPushMissing: SourceRule {
   private static let placeLimit = 10
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    // An extension cannot register; it may be built with code of its app that does.
-    guard !context.traits.bundle.isExtension else { return }
     let calls = project.code.facts.remoteNotifications.filter { $0.compilation == .certain }.map(\.evidence)
-    guard document.tree.isReadable, let first = calls.first,
+    // An extension cannot register; it may be built with code of its app that does.
+    guard document.tree.isReadable, !context.traits.bundle.isExtension, let first = calls.first,
       let root = document.rootDictionary,
       document.kind == .entitlements || document.kind == .infoPlist && project.documents.entitlements.isEmpty,
       let signed = BundleEntitlements(document, project)

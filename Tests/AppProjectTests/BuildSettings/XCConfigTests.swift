@@ -27,7 +27,7 @@ import Testing
     #expect(BuildSetting(name + conditions, value).conditions == conditions)
   }
 
-  @Test func aKeyIsInsertedBehindTheLastLineOfASetting() {
+  @Test func aKeyIsInsertedAfterTheLastLineOfASetting() {
     let text = "INFOPLIST_KEY_A = b \\\n  c\nX = y\n"
     let insertion = XCConfig(Array(text.utf8)).insertion
     #expect(insertion?.offset == text.utf8.count - "X = y\n".utf8.count)

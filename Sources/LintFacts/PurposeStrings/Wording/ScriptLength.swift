@@ -20,9 +20,8 @@ package struct ScriptLength {
 
   /// Measures a text; linear in its length.
   package init(_ text: String) {
-    var (isHan, isUnspaced, isSpaced) = (false, false, false)
+    var (isUnspaced, isSpaced) = (false, false)
     for scalar in text.unicodeScalars {
-      if Self.isHan(scalar) { isHan = true }
       switch scalar.value {
       // Thai, Lao, Tibetan, Burmese, Khmer, and Korean, whose words are whole phrases.
       case 0x0E00...0x0FFF, 0x1000...0x109F, 0x1100...0x11FF, 0x1780...0x17FF, 0xAC00...0xD7AF: isUnspaced = true
@@ -33,7 +32,7 @@ package struct ScriptLength {
     }
     letters = text.count { $0.isLetter || $0.isNumber }
     words = PurposeWords(text).words.count
-    (self.isHan, self.isUnspaced, self.isSpaced) = (isHan, isUnspaced, isSpaced)
+    (isHan, self.isUnspaced, self.isSpaced) = (Self.isHan(text), isUnspaced, isSpaced)
   }
 
   /// Whether the text is too short for a reason.

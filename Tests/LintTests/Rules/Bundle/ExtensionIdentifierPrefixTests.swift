@@ -30,7 +30,7 @@ import Testing
       .accepts("{ NSExtension = {}; CFBundleIdentifier = \"$(PRODUCT_BUNDLE_IDENTIFIER)\"; }")
   }
 
-  @Test("bug: a shipped Mac app was told that its extension must have a dot after the app's identifier")
+  @Test("bug: the identifier of an extension of a shipped Mac app was reported for a missing dot")
   func theDotIsNotNeededOnTheMac() {
     func example(_ platform: String) -> ProjectCheck {
       EmbeddedExample(("Release", "PRODUCT_BUNDLE_IDENTIFIER = org.a; \(platform)", platform)).check(rule, app: app)

@@ -182,7 +182,7 @@ import Testing
     ProjectCheck(EntitlementMissing.self, file: "A.entitlements", project, files).accepts(plain(empty))
   }
 
-  @Test("bug: an extension that is built with a file of its app was told to get the entitlement of the app")
+  @Test("bug: a missing entitlement was a warning in an extension that is built with a file of its app")
   func codeOfAnExtensionMayBeThatOfItsApp() {
     let files = ["Info.plist": "{ CFBundleName = A; }", "A.swift": "let service = WeatherService()"]
     func severities(_ product: String) -> [Severity] {

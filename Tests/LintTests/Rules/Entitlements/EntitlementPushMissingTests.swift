@@ -96,7 +96,7 @@ import Testing
     ).accepts(plain)
   }
 
-  @Test("bug: an extension was told to register, since it is built with a file of its app")
+  @Test("bug: the entitlement was missing in an extension that is built with a file of its app")
   func acceptsAnExtension() {
     var code = CodeFacts()
     code.remoteNotifications = [.of("register")]
