@@ -157,7 +157,7 @@ struct Lint: AsyncParsableCommand {
     guard !watch else { return try await lintAfterChanges() }
     let projects = ProjectContexts(cacheOption)
     let status = try await lint(try ruleOptions.configurations(), projects)
-    if !selection.isStandardInput { try await projects.save(to: cacheOption) }
+    if !selection.isStandardInput { try projects.save(to: cacheOption) }
     // Freeing what was read of projects, piece by piece, would only take time.
     withExtendedLifetime(projects) { Self.exit(withError: status) }
   }
@@ -248,7 +248,7 @@ struct Lint: AsyncParsableCommand {
   ) async throws -> [FileDiscovery.File] {
     guard !targets.isEverything else { return files }
     var candidates: [TargetSelection.Candidate] = []
-    for file in files { candidates.append((file, await projects.context(for: file.path))) }
+    for file in files { candidates.append((file, projects.context(for: file.path))) }
     do throws(TargetSelection.Failure) {
       return try targets.files(of: candidates)
     } catch {
@@ -265,7 +265,7 @@ struct Lint: AsyncParsableCommand {
       if selection.includes(name, configurations) {
         let projects = ProjectContexts(replacing: selection.stdinFilename, with: contents)
         let linter = FileLinter(linter: configurations.linter, fixes: fixOptions.selection) {
-          await projects.context(around: $0)
+          projects.context(around: $0)
         }
         report = await linter.check(contents, as: name)
       }

@@ -57,7 +57,7 @@ struct LintRun {
     var run = FixRun(target, isExcluded: configurations.excludes)
     var reports = await reports(files, linter)
     while run.needsRound(after: zip(files, reports).map { ($0.path, $1) }) {
-      await projects.lookAgain(at: target.files)
+      projects.lookAgain(at: target.files)
       reports = await self.reports(files, linter)
     }
     for (file, report) in zip(files, reports) { receive(file.path, run.completed(report, of: file.path)) }
@@ -76,7 +76,7 @@ struct LintRun {
     _ known: [String: KnownFindings] = [:]
   ) -> FileLinter {
     FileLinter(linter: configurations.linter, fixes: fixes, target: target, known: known) { [targets, projects] in
-      targets.narrowed(await projects.context(around: $0))
+      targets.narrowed(projects.context(around: $0))
     }
   }
 

@@ -70,7 +70,7 @@ struct LintSince {
     }
     let seen = cache.map { _ in RecordedFiles() }
     let contents = then.formerFiles(over: seen.map { $0 as any FileAccess } ?? DiskFiles())
-    let contexts = await projects.exchanged(for: contents)
+    let contexts = projects.exchanged(for: contents)
     var known: [String: KnownFindings] = [:]
     var findings = FormerFindings()
     await OrderedConcurrency.forEach(
@@ -83,7 +83,7 @@ struct LintSince {
       }
     )
     // The record must be comparable with a change whose contents are not read.
-    if let seen, let record = cache?.record(of: findings, seen, change) { await projects.keep(former: record) }
+    if let seen, let record = cache?.record(of: findings, seen, change) { projects.keep(former: record) }
     return known
   }
 
@@ -117,7 +117,7 @@ struct LintSince {
     guard let contents = files.contents(of: file.former, limit: RegularFile.maximumSize) else { return KnownFindings() }
     let (path, then) = (file.file, file.former)
     let linter = FileLinter(linter: { _ in configurations.linter(for: path) }) {
-      targets.narrowed(await projects.context(around: $0))
+      targets.narrowed(projects.context(around: $0))
     }
     return KnownFindings(await linter.check(contents, as: then).findings)
   }

@@ -23,7 +23,7 @@ extension Lint {
     var isFirst = true
     while true {
       let record = RecordedFiles()
-      await projects.lookAgain(at: record)
+      projects.lookAgain(at: record)
       var watched: WatchedFiles?
       do {
         let configurations = try ruleOptions.configurations(in: record)
@@ -33,7 +33,7 @@ extension Lint {
       var files = watched ?? watchedFiles(ConfigurationStore(files: record))
       files.add(record)
       // Later it would be a change if it is in a folder that is searched.
-      if isFirst { try await projects.save(to: cacheOption) }
+      if isFirst { try projects.save(to: cacheOption) }
       isFirst = false
       if !quiet { StandardStream.error.writeLine(Messages.text("commands.watching")) }
       try await Self.waitForChange(of: files)

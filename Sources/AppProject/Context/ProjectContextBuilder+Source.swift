@@ -4,7 +4,7 @@ extension ProjectContextBuilder {
   ///
   /// Linear in the files of the project, whose number is bounded, and in the bytes of those that changed; later queries
   /// about the same bundles are answered from memory.
-  public mutating func sourceContext(for path: String) -> SourceContext? {
+  public func sourceContext(for path: String) -> SourceContext? {
     let path = FilePath.absolute(path, from: workingFolder)
     guard let language = SourceLanguage(fileName: FilePath.name(path)),
       let root = root(of: path)

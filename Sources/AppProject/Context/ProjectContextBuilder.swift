@@ -1,9 +1,11 @@
+import Locking
 import PropertyList
 
 /// Computes what rules need to know about the app around a file.
 ///
-/// It keeps what it found until `lookAgain`, and what it read of files until they change. A value of this type belongs to one
-/// thread at a time; files that cannot be read count as absent.
+/// It keeps what it found until `lookAgain`, and what it read of files until they change. Threads and copies share that: one that
+/// asks about a project that another looks at waits for it, while other projects can be looked at. Files that cannot be read
+/// count as absent.
 public struct ProjectContextBuilder: Sendable {
   /// Returns the file at an absolute path as it was in the last release; without it none is known.
   public var released: (@Sendable (String) -> ReleasedDocument?)?
@@ -11,9 +13,9 @@ public struct ProjectContextBuilder: Sendable {
   let workingFolder: String
   var reader: ProjectReader
   /// The projects by the folders that hold them.
-  var projects: [String: KnownProject] = [:]
+  private var projects = LazyValues<String, Locked<KnownProject>>()
   /// The folders that hold the projects of files, by the folders of those.
-  private var roots: [String: String?] = [:]
+  private var roots = LazyValues<String, String?>()
 
   /// Makes a builder.
   ///
@@ -48,8 +50,8 @@ public struct ProjectContextBuilder: Sendable {
   /// Forgets which files exist, but not what was read from unchanged ones.
   public mutating func lookAgain() {
     reader.lookAgain()
-    projects = [:]
-    roots = [:]
+    projects = LazyValues()
+    roots = LazyValues()
   }
 
   /// The number of source files that were read so far.
@@ -71,13 +73,13 @@ public struct ProjectContextBuilder: Sendable {
   ///
   /// Linear in the files of the project, whose number is bounded, and in the bytes of those that changed; later queries
   /// about the same bundle are answered from memory. Without a project only the folder of the file is looked at.
-  public mutating func context(for path: String) -> ProjectContext {
+  public func context(for path: String) -> ProjectContext {
     let path = FilePath.absolute(path, from: workingFolder)
     return reader.document(at: path).map { context(around: $0) } ?? contextOfLargeFile(at: path)
   }
 
   /// Returns what is known of the app around a document read from the file at its absolute path; same complexity.
-  public mutating func context(around document: Document) -> ProjectContext {
+  public func context(around document: Document) -> ProjectContext {
     guard let path = document.path else { return ProjectContext() }
     guard reader.hasDocument(at: path) else { return contextOfLargeFile(at: path) }
     guard let root = root(of: path) else { return contextOfFolder(around: document, at: path) }
@@ -151,7 +153,7 @@ public struct ProjectContextBuilder: Sendable {
   /// Returns what is known of each project at or below the folder at `path`, or of that around it.
   ///
   /// Linear in the files of the projects, whose number is bounded, and in the bytes of those that changed.
-  public mutating func overviews(of path: String) -> [ProjectOverview] {
+  public func overviews(of path: String) -> [ProjectOverview] {
     let folder = FilePath.absolute(path, from: workingFolder)
     let locator = ProjectLocator(files: files, homeFolder: homeFolder)
     return ProjectFolders.find(at: folder, files, locator).compactMap { root in
@@ -161,36 +163,34 @@ public struct ProjectContextBuilder: Sendable {
   }
 
   /// Returns the tables of strings of the project around the file at `path`; none without a project.
-  public mutating func strings(around path: String) -> ProjectStrings {
+  public func strings(around path: String) -> ProjectStrings {
     let path = FilePath.absolute(path, from: workingFolder)
     guard let root = root(of: path) else { return ProjectStrings() }
     return known(at: root).translations.strings
   }
 
   /// Returns the folder of the project around the file at `path`; looked up once for each folder with files.
-  mutating func root(of path: String) -> String? {
-    let folder = FilePath.folder(path)
-    if let known = roots[folder] { return known }
-    let root = ProjectLocator(files: files, homeFolder: homeFolder).root(of: path)
-    roots[folder] = .some(root)
-    return root
+  func root(of path: String) -> String? {
+    roots.value(of: FilePath.folder(path)) { [files, homeFolder] in
+      ProjectLocator(files: files, homeFolder: homeFolder).root(of: path)
+    }
   }
 
   /// Returns the project in the folder `root`; looked at once.
-  mutating func known(at root: String) -> KnownProject {
-    if let known = projects[root] { return known }
-    let project = KnownProject(ProjectModel(at: root, reader), reader)
-    projects[root] = project
-    return project
-  }
+  func known(at root: String) -> KnownProject { held(at: root).withLock { $0 } }
 
   /// Returns the project in the folder `root`, with `document` if that is an Info.plist that it does not know.
-  private mutating func known(at root: String, including document: Document) -> KnownProject {
-    let project = known(at: root)
-    guard document.kind == .infoPlist, project.model.role(of: document.path ?? "") == nil else { return project }
-    let wider = project.including(document)
-    projects[root] = wider
-    return wider
+  private func known(at root: String, including document: Document) -> KnownProject {
+    held(at: root).withLock { project in
+      if document.kind == .infoPlist, project.model.role(of: document.path ?? "") == nil {
+        project = project.including(document)
+      }
+      return project
+    }
+  }
+
+  private func held(at root: String) -> Locked<KnownProject> {
+    projects.value(of: root) { [reader] in Locked(KnownProject(ProjectModel(at: root, reader), reader)) }
   }
 
   // MARK: Bundles

@@ -23,7 +23,7 @@ extension ProjectContextBuilder {
   /// has.
   ///
   /// Linear in the files of the projects, whose number is bounded, and in the bytes of those that changed.
-  public mutating func declarations(of path: String) -> [ProjectDeclarations] {
+  public func declarations(of path: String) -> [ProjectDeclarations] {
     let folder = FilePath.absolute(path, from: workingFolder)
     let found = ProjectFolders.find(at: folder, files, ProjectLocator(files: files, homeFolder: homeFolder))
     return (found.isEmpty ? [folder] : found).map { ProjectDeclarations(of: known(at: $0)) }

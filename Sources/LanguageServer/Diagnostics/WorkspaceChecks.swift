@@ -43,7 +43,7 @@ actor WorkspaceChecks {
       return files
     }
     let configurations = analyzer.configurations(session)
-    var projects = await analyzer.projects(in: session)
+    let projects = await analyzer.projects(in: session)
     let found = FileDiscovery(paths: folders, visitLimit: Self.visitLimit, folders: configurations.folders).files
     var files: [CheckedFile] = []
     var count = 0

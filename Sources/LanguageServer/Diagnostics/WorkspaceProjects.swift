@@ -89,7 +89,7 @@ actor WorkspaceProjects: ProjectContextProvider {
   /// Queries the files, overlaid by open documents; several queries at one moment share one read of the disk.
   private func ask<Answer>(
     _ open: OpenFiles,
-    _ question: (inout ProjectContextBuilder) -> Answer
+    _ question: (ProjectContextBuilder) -> Answer
   ) -> Answer {
     let moment = open.moment(without: nil)
     builder.exchange(files: open.files)
@@ -99,13 +99,13 @@ actor WorkspaceProjects: ProjectContextProvider {
     }
     // The last query must not retain texts.
     defer { builder.exchange(files: DiskFiles()) }
-    return question(&builder)
+    return question(builder)
   }
 }
 
 /// A question about the file at a path, and where its last answers are.
 private struct Query<Answer: Sendable>: Sendable {
-  let question: @Sendable (inout ProjectContextBuilder) -> Answer
+  let question: @Sendable (ProjectContextBuilder) -> Answer
   private let path: String
   private let own: String?
   private let answers: KnownAnswers<Answer>
@@ -117,7 +117,7 @@ private struct Query<Answer: Sendable>: Sendable {
     without own: String?,
     _ answers: KnownAnswers<Answer>,
     _ lifetime: Duration,
-    _ question: @escaping @Sendable (inout ProjectContextBuilder) -> Answer
+    _ question: @escaping @Sendable (ProjectContextBuilder) -> Answer
   ) {
     (self.path, self.own, self.answers, self.lifetime, self.question) = (path, own, answers, lifetime, question)
   }

@@ -54,7 +54,7 @@ struct NamedElements: Sendable {
     guard exactly else { return await analyzer.project(around: path, session) }
     let known = await analyzer.projects(in: session)
     return await worker.run {
-      var projects = known
+      let projects = known
       return projects.context(for: path)
     }
   }

@@ -18,7 +18,7 @@ actor SymbolSearch {
     if let index = known?.answer(about: folders, at: moment, session.client) {
       return index.search(query, limit: limit)
     }
-    var projects = await analyzer.projects(in: session)
+    let projects = await analyzer.projects(in: session)
     guard !Task.isCancelled else { return [] }
     let index = SymbolIndex(folders.flatMap { projects.declarations(of: $0) })
     known = WorkspaceAnswer(index, about: folders, at: moment)

@@ -2,8 +2,9 @@
 public enum OrderedConcurrency {
   /// Runs `work` on each item, `width` at a time, and hands each result to `receive` in the order of `items`.
   ///
-  /// A slow item holds back the results after it; then no more than eight times `width` items are begun beyond it, so
-  /// that memory stays bounded.
+  /// Neighbours share a task: files that lie together belong to one project, for which two tasks would wait in turn. A slow task
+  /// holds back the results after it; then no more than eight times `width` tasks are begun beyond it, so that memory stays
+  /// bounded.
   public static func forEach<Item: Sendable, Result: Sendable>(
     _ items: [Item],
     width: Int,
@@ -11,23 +12,29 @@ public enum OrderedConcurrency {
     receive: (Int, Result) -> Void
   ) async {
     let width = max(1, width)
-    await withTaskGroup(of: (Int, Result).self) { group in
+    let size = min(max(1, items.count / (width * 8)), 8)
+    let starts = Array(stride(from: 0, to: items.count, by: size))
+    await withTaskGroup(of: (Int, [Result]).self) { group in
       var begun = 0
       var running = 0
       var delivered = 0
-      var waiting: [Int: Result] = [:]
-      while delivered < items.count {
-        while running < width, begun < items.count, begun < delivered + 8 * width {
-          let (index, item) = (begun, items[begun])
-          group.addTask { (index, await work(item)) }
+      var waiting: [Int: [Result]] = [:]
+      while delivered < starts.count {
+        while running < width, begun < starts.count, begun < delivered + 8 * width {
+          let (index, items) = (begun, items[starts[begun]...].prefix(size))
+          group.addTask {
+            var results: [Result] = []
+            for item in items { results.append(await work(item)) }
+            return (index, results)
+          }
           begun += 1
           running += 1
         }
-        guard let (index, result) = await group.next() else { return }
+        guard let (index, results) = await group.next() else { return }
         running -= 1
-        waiting[index] = result
-        while let result = waiting.removeValue(forKey: delivered) {
-          receive(delivered, result)
+        waiting[index] = results
+        while let results = waiting.removeValue(forKey: delivered) {
+          for (offset, result) in results.enumerated() { receive(starts[delivered] + offset, result) }
           delivered += 1
         }
       }

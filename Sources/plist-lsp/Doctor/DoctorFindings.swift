@@ -15,7 +15,7 @@ enum DoctorFindings {
     let configurations = ConfigurationStore()
     let files = FileDiscovery(paths: [root]).files.filter { !configurations.excludes($0.path) }
     let projects = ProjectContexts(builder)
-    let linter = FileLinter(linter: configurations.linter) { await projects.context(around: $0) }
+    let linter = FileLinter(linter: configurations.linter) { projects.context(around: $0) }
     var findings: [(path: String, finding: ReportedFinding)] = []
     await OrderedConcurrency.forEach(
       files,

@@ -35,7 +35,7 @@ struct StringTables {
     let discovery = FileDiscovery(paths: paths, folders: configurations.folders)
     for failure in discovery.failures { StandardStream.error.writeLine("\(failure)") }
     guard discovery.failures.isEmpty else { throw ExitCode.unusable }
-    var builder = ProjectContextBuilder()
+    let builder = ProjectContextBuilder()
     var tables: [String: Table] = [:]
     var order: [String] = []
     for file in discovery.files where extensions.contains(FilePath.fileExtension(file.path)) {

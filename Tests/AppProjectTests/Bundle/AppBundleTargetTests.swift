@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func twoTargetsThatShareAFileAreTwoAnswers() throws {
-    var builder = project.builder
+    let builder = project.builder
     let document = try #require(builder.reader.document(at: TestProject.path("Info.plist")))
     let context = builder.context(for: "Info.plist")
     let answers = BundleAnswer.all(for: document, RootKeys(document.rootDictionary), in: context)

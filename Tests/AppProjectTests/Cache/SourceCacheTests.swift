@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func onlyChangedSourcesAreReadAgain() {
-    var first = project.builder
+    let first = project.builder
     let needs = first.context(for: "Info.plist").code.purposeNeeds
     #expect(first.sourceReads == 3)
     var second = project.builder

@@ -152,19 +152,19 @@ import Testing
   }
 
   @Test func pathsMayBeRelative() {
-    var builder = project.builder
+    let builder = project.builder
     #expect(!builder.context(for: "Widget/../App/Info.plist").code.purposeNeeds.isEmpty)
   }
 
   @Test func unreadableFilesAreAbsent() {
-    var builder = project.builder
+    let builder = project.builder
     let context = builder.context(for: "/tree/app/App/Absent.plist")
     #expect(context.code.purposeNeeds.isEmpty)
     #expect(context.suppliedKeys.isEmpty)
   }
 
   @Test func readsSourcesOnce() {
-    var builder = project.builder
+    let builder = project.builder
     let first = builder.context(for: "App/Info.plist")
     #expect(builder.sourceReads == 0)
     let needs = first.code.purposeNeeds
@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test func threadsThatShareABundleReadItsSourcesOnce() {
-    var builder = project.builder
+    let builder = project.builder
     let contexts = ["App/Info.plist", "App/Info.plist"].map { builder.context(for: $0) }
     DispatchQueue.concurrentPerform(iterations: 16) { _ = contexts[$0 % 2].code }
     #expect(builder.sourceReads == 1)

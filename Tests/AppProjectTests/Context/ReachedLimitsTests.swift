@@ -104,7 +104,7 @@ import Testing
       func entries(of folder: String, where filter: EntryFilter) -> [FolderEntry] { [] }
       func entries(of folder: String) -> [FolderEntry] { [] }
     }
-    var builder = ProjectContextBuilder(files: LargeFile(), homeFolder: nil)
+    let builder = ProjectContextBuilder(files: LargeFile(), homeFolder: nil)
     let context = builder.context(around: Document(path: Self.path, contents: []))
     #expect(context.reachedLimits.map(\.kind) == [.fileSize])
     #expect(context.reachedLimits.first?.limit == 32_000_000)

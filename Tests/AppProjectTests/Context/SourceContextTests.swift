@@ -15,7 +15,7 @@ import Testing
   ])
 
   private func source(_ file: String) -> SourceContext? {
-    var builder = project.builder
+    let builder = project.builder
     return builder.sourceContext(for: TestProject.path(file))
   }
 
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func filesWithoutAProjectHaveNone() {
-    var builder = TestProject(["Info.plist": InfoPlists.app, "A.swift": ""]).builder
+    let builder = TestProject(["Info.plist": InfoPlists.app, "A.swift": ""]).builder
     #expect(builder.sourceContext(for: "/tree/app/A.swift") == nil)
   }
 
@@ -57,7 +57,7 @@ import Testing
   @Test func whatTheBundleDeclaresItselfIsNotTheSystems() throws {
     var project = project
     project.files["Widget/Own.swift"] = "class CMPedometer {}"
-    var builder = project.builder
+    let builder = project.builder
     let found = builder.sourceContext(for: TestProject.path("Widget/Where.m"))
     let context = try #require(found)
     #expect(context.questions(about: Array("[CMPedometer new];".utf8)).isEmpty)
@@ -68,7 +68,7 @@ import Testing
       "App.xcodeproj/project.pbxproj": GeneratedInfoPlistTests.project,
       "App/Contacts.swift": "CNContactStore()",
     ])
-    var builder = files.builder
+    let builder = files.builder
     let found = builder.sourceContext(for: TestProject.path("App/Contacts.swift"))
     let context = try #require(found)
     #expect(context.places.map(\.document.name) == ["project.pbxproj"])

@@ -67,7 +67,7 @@ import Testing
       "ios/Classes/Settings.m": "void f(void) { [[NSUserDefaults standardUserDefaults] boolForKey:@\"a\"]; }",
       "ios/Example/Disk.m": "void g(void) { statfs(path, &buffer); }",
     ])
-    var builder = project.builder
+    let builder = project.builder
     let context = builder.context(for: "ios/PrivacyInfo.xcprivacy")
     #expect(context.code.facts.requiredReasonUses.keys.sorted() == ["NSPrivacyAccessedAPICategoryUserDefaults"])
     #expect(context.attribution == .read)

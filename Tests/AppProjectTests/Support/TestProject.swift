@@ -17,7 +17,7 @@ struct TestProject {
   }
 
   func context(_ file: String) -> ProjectContext {
-    var builder = builder
+    let builder = builder
     return builder.context(for: Self.path(file))
   }
 

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func allLanguagesOfATableShareOneAnswer() {
-    var builder = project.builder
+    let builder = project.builder
     let answers = paths("Localizable.strings").map { builder.context(for: $0).translations }
     #expect(Set(answers.map(ObjectIdentifier.init)).count == 1)
     #expect(answers.first?.tables.map(\.language) == languages)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func theTranslationsOfAnInfoPlistAreSharedToo() {
-    var builder = project.builder
+    let builder = project.builder
     let answers = ([TestProject.path("App/Info.plist")] + paths("InfoPlist.strings"))
       .map { builder.context(for: $0).translations }
     #expect(Set(answers.map(ObjectIdentifier.init)).count == 1)
@@ -42,7 +42,7 @@ import Testing
 
   @Test func eachLanguageIsReadOnceAndOnlyWhenNeeded() {
     let files = CountedFiles(project.access)
-    var builder = ProjectContextBuilder(files: files, homeFolder: "/tree", workingFolder: "/tree/app")
+    let builder = ProjectContextBuilder(files: files, homeFolder: "/tree", workingFolder: "/tree/app")
     let tables = paths("Localizable.strings")
     let contexts = tables.map { builder.context(around: document($0)) }
     #expect(tables.allSatisfy { files.reads[$0] == nil })
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func languagesAreComparedOnceForAllFiles() {
-    var builder = project.builder
+    let builder = project.builder
     for path in paths("Localizable.strings") {
       #expect(builder.context(for: path).translations.fact(Visits.self).languages == languages)
     }
@@ -99,7 +99,7 @@ import Testing
     var project = project
     project.files["Pods/de.lproj/Localizable.strings"] = "a = b;"
     project.files["Pods/fr.lproj/Localizable.strings"] = "a = b;"
-    var builder = project.builder
+    let builder = project.builder
     for language in ["de", "fr"] {
       let translations = builder.context(for: TestProject.path("Pods/\(language).lproj/Localizable.strings"))
         .translations

@@ -15,7 +15,7 @@ enum Sample {
   /// Returns the report about the project that consists of `files`.
   static func report(_ files: [String: String]) throws -> ProjectReport {
     let contents = files.map { (FilePath.join(folder, $0.key), Array($0.value.utf8)) }
-    var builder = ProjectContextBuilder(files: OverlaidFiles(Dictionary(contents) { $1 }), homeFolder: nil)
+    let builder = ProjectContextBuilder(files: OverlaidFiles(Dictionary(contents) { $1 }), homeFolder: nil)
     guard let overview = builder.overviews(of: folder).first else { throw Missing() }
     return ProjectReport(overview)
   }
