@@ -3,8 +3,8 @@ import KeyCatalog
 /// The use of a file to an app, by its name: the only list for the search of folders, the roles of open documents, the
 /// files that an editor watches and the help.
 ///
-/// Files that only have to exist, such as images, are not in it.
-public enum FileUse: Sendable, CaseIterable {
+/// Files that only have to exist, such as images, are not in it. The cases are in order of precedence.
+public enum FileUse: Int, Sendable, CaseIterable {
   /// A build or a generator makes an Info.plist or entitlements from it.
   case carrier
   /// Code, which may need entries of a property list.
@@ -18,10 +18,9 @@ public enum FileUse: Sendable, CaseIterable {
   ///
   /// Constant.
   public init?(fileName: String) {
-    let pathExtension = FilePath.fileExtension(fileName)
-    let use = Self.lists.first { $0.names.contains(fileName) || $0.extensions.contains(pathExtension) }?.use
-    guard let use else { return nil }
-    self = use
+    let (named, other) = (Self.byName[fileName], Self.byExtension[FilePath.fileExtension(fileName)])
+    guard let use = named ?? other else { return nil }
+    self = other.map { $0.rawValue < use.rawValue ? $0 : use } ?? use
   }
 
   /// The extensions, in lower case, of the files of this use, sorted.
@@ -30,7 +29,7 @@ public enum FileUse: Sendable, CaseIterable {
   /// The names of the files of this use that have no such extension, sorted.
   public var names: [String] { Self.lists.first { $0.use == self }?.names.sorted() ?? [] }
 
-  /// The extensions and names of each use, in order of precedence.
+  /// The extensions and names of each use.
   private static let lists: [(use: FileUse, extensions: Set<String>, names: Set<String>)] = [
     (
       .carrier, ["xcconfig"],
@@ -47,4 +46,10 @@ public enum FileUse: Sendable, CaseIterable {
         .union(ProjectDependencies.requests.map(\.0))
     ),
   ]
+  private static let byName = uses(of: \.names)
+  private static let byExtension = uses(of: \.extensions)
+
+  private static func uses(of part: (FileUse) -> [String]) -> [String: FileUse] {
+    Dictionary(lists.flatMap { list in part(list.use).map { ($0, list.use) } }) { first, _ in first }
+  }
 }

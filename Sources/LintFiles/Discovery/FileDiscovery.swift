@@ -103,15 +103,18 @@ public struct FileDiscovery: Sendable {
         visitsLeft -= 1
         // Xcode takes no file whose name is not UTF-8.
         guard let name = Self.name(of: entry), !name.hasPrefix(".") else { continue }
+        let isWanted = FileUse(fileName: name).map(Self.wantedUses.contains) ?? false
+        // Most files of a folder are sources: they are dismissed by their names.
+        if !isWanted, entry.pointee.d_type == UInt8(DT_REG) { continue }
         let path = folder == "." ? name : FilePath.join(folder, name)
         switch Self.kind(of: entry, at: path) {
         case .folder where !names.skipped.contains(name):
           pending.append((path, isSample || names.samples.containsLastWord(of: name)))
-        case .file where FileUse(fileName: name).map(Self.wantedUses.contains) ?? false:
+        case .file where isWanted:
           let isSample = isSample || names.samples.containsLastWord(ofPropertyList: name)
           files.append(File(path: path, isNamed: false, isSample: isSample))
         case .folder: skipped.append((path, .name))
-        case .other where FileUse(fileName: name).map(Self.wantedUses.contains) ?? false:
+        case .other where isWanted:
           skipped.append((path, .notRegular))
         default: break
         }
