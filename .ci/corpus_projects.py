@@ -108,7 +108,7 @@ OLDEST = {"D078": "8.2"}
 
 
 def write(folder, row, contents):
-    """Lays out the project of a fix around `contents`, its file before or behind the fix; False where there is none."""
+    """Lays out the project of a fix around `contents`, its file before or after the fix; False where there is none."""
     if row["base"]:
         return write_languages(folder, row, contents)
     if row["id"] not in PROJECTS:

@@ -3,7 +3,7 @@
 Usage: python3 Benchmarks/servers PLIST_LSP [--quick] [--markdown] [--check]
 
 PLIST_LSP is a release build of plist-lsp. The peers `ruff` and `tombi` take part where they are installed (pip install ruff
-tombi). Figures are medians in milliseconds with the 95th percentile behind; only figures of one run are comparable.
+tombi). Figures are medians in milliseconds followed by the 95th percentile; only figures of one run are comparable.
 """
 import argparse
 import gc
@@ -37,7 +37,7 @@ def main():
             run.size(label)
         run.beside()
     print(f"{machine()}\n\n{table(taking_part, labels, options.markdown)}\n")
-    print("Milliseconds, median (95th percentile); behind them what a peer takes divided by what plist-lsp takes.\n")
+    print("Milliseconds, median (95th percentile); then what a peer takes divided by what plist-lsp takes.\n")
     missed = print_bars(taking_part, options.quick)
     sys.exit(1 if options.check and missed else 0)
 

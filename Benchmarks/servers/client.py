@@ -99,7 +99,7 @@ class Client:
         marks = (b'"id":%d,' % number, b'"id":%d}' % number)
 
         def is_wanted(body):
-            # The number stands before or behind the result, which can be long.
+            # The number is before or after the result, which can be long.
             ends = (body[:60] + body[-60:]).replace(b" ", b"")
             return (marks[0] in ends or marks[1] in ends) and b'"method"' not in body[:200]
         return self.wait(is_wanted, timeout)
@@ -109,7 +109,7 @@ class Client:
         marks = (b'"version":%d}' % version, b'"version":%d,' % version)
 
         def is_wanted(body):
-            # The version stands before or behind the list, which can be long.
+            # The version is before or after the list, which can be long.
             ends = (body if len(body) < 2000 else body[:400] + body[-400:]).replace(b" ", b"")
             return b"publishDiagnostics" in ends and (marks[0] in ends or marks[1] in ends)
         return self.wait(is_wanted, timeout)

@@ -40,9 +40,9 @@ extension TextPieces {
 
   private func replacing(_ old: ClosedRange<Index>, with new: [TextPiece]) -> TextPieces {
     var (first, last) = (old.lowerBound.block, old.upperBound.block)
-    let behind = blocks[last].pieces
+    let later = blocks[last].pieces
     var pieces = blocks[first].pieces[0..<old.lowerBound.piece] + new
-    pieces += behind[(old.upperBound.piece + 1)..<behind.count]
+    pieces += later[(old.upperBound.piece + 1)..<later.count]
     if TextBlock.isSmall(pieces.count) {
       if last + 1 < blocks.count {
         last += 1

@@ -11,7 +11,7 @@ struct AtSignReader {
   /// Whether the digits are directly after the sign and the dollar sign directly after them.
   private var isInOrder = true
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, behind sign: PercentSign) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, after sign: PercentSign) {
     self.bytes = bytes
     self.sign = sign
     cursor = sign.range.upperBound

@@ -17,7 +17,7 @@ struct FormatScanner {
     while let sign = PercentSign.first(in: bytes, from: cursor) {
       let start = sign.range.lowerBound
       cursor = sign.range.upperBound
-      if let defect = AtSignReader(bytes, behind: sign).defect {
+      if let defect = AtSignReader(bytes, after: sign).defect {
         cursor = defect.range.upperBound
         return .defect(defect)
       }

@@ -75,7 +75,7 @@ public struct YAMLReader {
     while !cursor.isAtDocumentEnd, cursor.column == indent, cursor.isAtDash {
       let line = cursor.line
       cursor.advance()
-      items.append(try nested(behind: line, outer: indent, depth: depth))
+      items.append(try nested(after: line, outer: indent, depth: depth))
       try cursor.skipToContent()
     }
     return nodes.make(.sequence(items), .block, at: start, end: items.last?.range.upperBound ?? start.offset)
@@ -91,7 +91,7 @@ public struct YAMLReader {
     while true {
       // A sequence may be in the column of its key.
       let line = cursor.line
-      let value = try nested(behind: line, outer: start.column, dashes: true, depth: depth)
+      let value = try nested(after: line, outer: start.column, dashes: true, depth: depth)
       try pairs.add(key, value)
       try cursor.skipToContent()
       guard !cursor.isAtDocumentEnd, cursor.column == start.column, !cursor.isAtDash else { break }
@@ -117,7 +117,7 @@ public struct YAMLReader {
   /// Reads what belongs to a dash or a key on the line `line` whose column is `outer`; without a value it gives an
   /// empty scalar.
   private mutating func nested(
-    behind line: Int,
+    after line: Int,
     outer: Int,
     dashes: Bool = false,
     depth: Int
@@ -152,7 +152,7 @@ public struct YAMLReader {
   ) throws(YAMLProblem) -> YAMLNode {
     let anchor = try properties()
     let count = nodes.count
-    let node = try nested(behind: cursor.line, outer: parent, dashes: dashes, depth: depth)
+    let node = try nested(after: cursor.line, outer: parent, dashes: dashes, depth: depth)
     if let anchor { nodes.define(anchor, node, size: nodes.count - count) }
     return node
   }

@@ -1,7 +1,7 @@
 #ifndef PLIST_LSP_LIBXML2_LOADER_H
 #define PLIST_LSP_LIBXML2_LOADER_H
 
-// What is used of libxml2. It is found when it is first asked for: linked, it and the ICU behind it would take a fifth of
+// What is used of libxml2. It is found when it is first asked for: linked, it and the ICU that it needs would take a fifth of
 // the time in which the server answers its first message. Layouts and functions are those of its stable interface, and a
 // test holds them against the installed headers.
 

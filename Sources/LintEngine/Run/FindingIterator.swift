@@ -28,7 +28,7 @@ public struct FindingIterator: IteratorProtocol {
     let range: Range<Int>
     /// By ascending start, with places that count from the segment's start.
     var findings: ArraySlice<SourcedFinding>
-    /// By ascending start, behind `nextIssue`.
+    /// By ascending start, after `nextIssue`.
     let issues: AnyIterator<SyntaxIssue>
     var nextIssue: SyntaxIssue?
 

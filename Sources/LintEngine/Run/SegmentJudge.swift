@@ -119,7 +119,7 @@ struct SegmentJudge {
 
   private mutating func noteReach(of entry: DictionaryEntry, in segment: TreeSegment, hasEdits: Bool) {
     let end = entry.range.upperBound
-    noteReach(to: hasEdits ? Self.layoutEnd(behind: end, in: segment.tree.text) : end, in: segment)
+    noteReach(to: hasEdits ? Self.layoutEnd(after: end, in: segment.tree.text) : end, in: segment)
   }
 
   /// Notes that the bytes before `offset`, which is clamped to the text, were read.
@@ -132,7 +132,7 @@ struct SegmentJudge {
 
   /// Returns the end of what an edit reads after an entry that ends at `offset`: its semicolon and the rest of its
   /// line.
-  private static func layoutEnd(behind offset: Int, in text: SourceText) -> Int {
+  private static func layoutEnd(after offset: Int, in text: SourceText) -> Int {
     var cursor = offset
     while cursor < text.count, ASCII.isSpace(text[cursor]) { cursor += 1 }
     guard cursor < text.count, text[cursor] == UInt8(ascii: ";") else { return cursor + 1 }

@@ -6,7 +6,7 @@ struct PurposeTable {
   private let names: ShownNames
   private let placeLimit: Int?
 
-  /// The largest number of files of one key behind those that are shown at first.
+  /// The largest number of files of one key after those that are shown at first.
   private static let hiddenLimit = 25
   /// The largest number of lines of one file.
   private static let lineLimit = 8

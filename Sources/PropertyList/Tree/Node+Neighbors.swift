@@ -41,12 +41,12 @@ extension Node {
       return isSibling ? Node(tree: tree, segment: segment, index: next.index) : nil
     }
     guard let parent else { return nil }
-    let behind = NodeChildren(
+    let following = NodeChildren(
       tree: tree,
       start: next,
       end: tree.subtreeEnd(parent.segment, parent.index)
     )
-    return behind.first
+    return following.first
   }
 
   /// The node that precedes this one in the same container, or nil; logarithmic in the number of nodes.

@@ -1,5 +1,6 @@
 @testable import AppProject
 import Dispatch
+import Locking
 import Testing
 
 /// What a project says of an Info.plist is put together.
@@ -179,6 +180,30 @@ import Testing
     let contexts = ["App/Info.plist", "App/Info.plist"].map { builder.context(for: $0) }
     DispatchQueue.concurrentPerform(iterations: 16) { _ = contexts[$0 % 2].code }
     #expect(builder.sourceReads == 1)
+  }
+
+  @Test func threadsThatAskAboutSeveralProjectsReadEachOnce() {
+    let names = (0..<8).map { "App\($0)" }
+    let project = TestProject(
+      names.reduce(into: [:]) { files, name in
+        files["\(name)/App.xcodeproj/project.pbxproj"] = XcodeProjectTests.text
+        files["\(name)/App/Info.plist"] = InfoPlists.app
+        files["\(name)/App/Camera.swift"] = "AVCaptureDevice.requestAccess(for: .video)"
+        // A search skips this folder, so the project learns of the file when it is asked about.
+        files["\(name)/node_modules/Kit/Info.plist"] = InfoPlists.appExtension
+      }
+    )
+    let builder = project.builder
+    let needs = Locked([[String]](repeating: [], count: 64))
+    DispatchQueue.concurrentPerform(iterations: 64) { index in
+      let name = names[index / 2 % names.count]
+      let file = index.isMultiple(of: 2) ? "App/Info.plist" : "node_modules/Kit/Info.plist"
+      let found = builder.context(for: TestProject.path("\(name)/\(file)")).code.purposeNeeds.map(\.cause)
+      needs.withLock { $0[index] = found }
+    }
+    let apps = stride(from: 0, to: 64, by: 2).map { index in needs.withLock { $0[index] } }
+    #expect(apps.allSatisfy { $0 == ["AVCaptureDevice.requestAccess(for: .video)"] })
+    #expect(builder.sourceReads == names.count)
   }
 
   @Test func readsChangedSourcesAgain() {

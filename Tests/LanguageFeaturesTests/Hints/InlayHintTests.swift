@@ -41,7 +41,7 @@ import Testing
     let files = [
       "/tree/App/Info.plist": Array(text.utf8), "/tree/App.xcodeproj/project.pbxproj": Array(project.utf8),
     ]
-    var builder = ProjectContextBuilder(files: OverlaidFiles(files), homeFolder: nil)
+    let builder = ProjectContextBuilder(files: OverlaidFiles(files), homeFolder: nil)
     #expect(hints([.buildValues], builder.context(for: "/tree/App/Info.plist")) == ["tring>|= Walk"])
   }
 

@@ -29,7 +29,7 @@ import Testing
     var files = ["/tree/App/Info.plist": Array("<plist><dict/></plist>".utf8)]
     files[path] = Array(text.text.utf8)
     files["/tree/App.xcodeproj/project.pbxproj"] = Array((project ?? self.project()).utf8)
-    var builder = ProjectContextBuilder(files: OverlaidFiles(files), homeFolder: nil)
+    let builder = ProjectContextBuilder(files: OverlaidFiles(files), homeFolder: nil)
     let context = builder.context(for: path)
     return Hover.hover(in: Document(path: path, text: text.source), at: text["1️⃣"], project: context)
   }

@@ -20,19 +20,19 @@ struct TableProject {
 
   /// Returns what is known of the project around a file.
   func context(_ name: String) -> ProjectContext {
-    var builder = builder
+    let builder = builder
     return builder.context(for: "/app/\(name)")
   }
 
   /// The tables and the code of the project.
   var strings: ProjectStrings {
-    var builder = builder
+    let builder = builder
     return builder.strings(around: "/app/A.swift")
   }
 
   /// What the project declares.
   var declarations: [ProjectDeclarations] {
-    var builder = builder
+    let builder = builder
     return builder.declarations(of: "/app")
   }
 

@@ -84,7 +84,7 @@ import Testing
 
   @Test func filesWithoutAProjectCount() {
     let contents = ["/app/Info.plist": Array("{ CFBundleName = A; }".utf8)]
-    var builder = ProjectContextBuilder(files: OverlaidFiles(contents), homeFolder: nil, workingFolder: "/app")
+    let builder = ProjectContextBuilder(files: OverlaidFiles(contents), homeFolder: nil, workingFolder: "/app")
     let index = SymbolIndex(builder.declarations(of: "/app"))
     #expect(index.search("name", limit: 9).map(\.name) == ["CFBundleName"])
   }

@@ -33,7 +33,7 @@ import Testing
       "/tree/app/Walk.swift": "AVCaptureDevice.requestAccess(for: .video)",
     ]
     let access = OverlaidFiles(files.mapValues { Array($0.utf8) })
-    var builder = ProjectContextBuilder(files: access, homeFolder: "/tree", workingFolder: "/tree/app")
+    let builder = ProjectContextBuilder(files: access, homeFolder: "/tree", workingFolder: "/tree/app")
     let carrier = Document(path: file, text: SourceText(files[file] ?? ""))
     return (carrier, Linter().generatedFindings(in: carrier, project: builder.context(for: file)))
   }

@@ -28,7 +28,7 @@ import Testing
 
   private func findings(_ spec: String, _ source: String = "let a = 0", path: String = path) -> (Document, [Finding]) {
     let files = OverlaidFiles([path: Array(spec.utf8), "/tree/app/Harbour/A.swift": Array(source.utf8)])
-    var builder = ProjectContextBuilder(files: files, homeFolder: "/tree", workingFolder: "/tree/app")
+    let builder = ProjectContextBuilder(files: files, homeFolder: "/tree", workingFolder: "/tree/app")
     let carrier = Document(path: path, text: SourceText(spec))
     return (carrier, Linter().generatedFindings(in: carrier, project: builder.context(for: path)))
   }

@@ -26,7 +26,7 @@ import Testing
       Self.path: Array(Self.project.utf8),
       "/tree/app/Walk.swift": Array(source.utf8),
     ])
-    var builder = ProjectContextBuilder(files: files, homeFolder: "/tree", workingFolder: "/tree/app")
+    let builder = ProjectContextBuilder(files: files, homeFolder: "/tree", workingFolder: "/tree/app")
     let carrier = Document(path: Self.path, text: SourceText(Self.project))
     return (carrier, Linter().generatedFindings(in: carrier, project: builder.context(for: Self.path)))
   }

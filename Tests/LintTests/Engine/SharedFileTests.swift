@@ -8,7 +8,7 @@ import Testing
 /// Where unlike bundles use one file, rules are run for each, and a finding of some names their targets.
 @Suite struct SharedFileTests {
   private func findings(_ text: String, _ targets: ExampleProject.Target...) -> [Finding] {
-    var builder = ProjectContextBuilder(
+    let builder = ProjectContextBuilder(
       files: OverlaidFiles([
         "/app/Info.plist": Array(text.utf8),
         "/app/\(ExampleProject.file)": Array(ExampleProject(targets).text.utf8),

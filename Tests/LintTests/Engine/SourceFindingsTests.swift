@@ -30,7 +30,7 @@ import Testing
     all.merge(files) { $1 }
     all[file] = text.text
     let bytes = Dictionary(uniqueKeysWithValues: all.map { ("/app/\($0)", Array($1.utf8)) })
-    var builder = ProjectContextBuilder(files: OverlaidFiles(bytes), homeFolder: nil)
+    let builder = ProjectContextBuilder(files: OverlaidFiles(bytes), homeFolder: nil)
     guard let context = builder.sourceContext(for: "/app/\(file)") else { return ([], text) }
     return (Linter(configuration: configuration).sourceFindings(in: text.source, context: context), text)
   }

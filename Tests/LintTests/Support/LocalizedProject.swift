@@ -20,7 +20,7 @@ struct LocalizedProject {
   /// Returns what is known of the app around a file.
   func context(_ file: String) -> ProjectContext {
     let contents = Dictionary(uniqueKeysWithValues: files.map { ("/app/\($0.key)", Array($0.value.utf8)) })
-    var builder = ProjectContextBuilder(files: OverlaidFiles(contents), homeFolder: nil, workingFolder: "/app")
+    let builder = ProjectContextBuilder(files: OverlaidFiles(contents), homeFolder: nil, workingFolder: "/app")
     return builder.context(for: "/app/\(file)")
   }
 

@@ -71,7 +71,7 @@ struct ProjectCheck {
     let path = "/app/\(file)"
     var bytes: [String: [UInt8]] = [path: Array(text.utf8)]
     for (name, content) in files { bytes["/app/\(name)"] = Array(content.utf8) }
-    var builder = ProjectContextBuilder(files: OverlaidFiles(bytes), homeFolder: nil)
+    let builder = ProjectContextBuilder(files: OverlaidFiles(bytes), homeFolder: nil)
     var project = builder.context(for: path)
     if let code { project.code.facts = code }
     return Linter(rules: [rule], configuration: .asking(rule))

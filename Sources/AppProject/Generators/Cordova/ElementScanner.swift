@@ -78,15 +78,15 @@ struct ElementScanner {
         return .text(Self.decoded(bytes[start..<offset]))
       }
       if starts(with: "<!--") {
-        skip(behind: "-->")
+        skip(past: "-->")
       } else if starts(with: "<![CDATA[") {
-        skip(behind: "]]>")
+        skip(past: "]]>")
         let content = bytes[start..<offset].dropFirst(9)
         return .text(String(decoding: content.dropLast(3), as: UTF8.self))
       } else if starts(with: "<?") || starts(with: "<!") {
-        skip(behind: ">")
+        skip(past: ">")
       } else if starts(with: "</") {
-        skip(behind: ">")
+        skip(past: ">")
         let name = bytes[start..<offset].dropFirst(2).prefix { $0 != UInt8(ascii: ">") && !ASCII.isBlankOrLineEnd($0) }
         return .close(String(decoding: name, as: UTF8.self), start..<offset)
       } else {
@@ -141,7 +141,7 @@ struct ElementScanner {
     while offset < bytes.count, condition(bytes[offset]) { offset += 1 }
   }
 
-  private mutating func skip(behind end: String) {
+  private mutating func skip(past end: String) {
     while offset < bytes.count, !starts(with: end) { offset += 1 }
     offset = min(offset + end.utf8.count, bytes.count)
   }

@@ -40,7 +40,7 @@ enum RuleFuzzing {
     for (name, text) in zip(linted, texts) { files["/p/" + name] = text }
     files["/p/" + names[first % names.count]] = Array(bytes.dropFirst())
     let path = "/p/" + linted[first / names.count % linted.count]
-    var builder = ProjectContextBuilder(files: OverlaidFiles(files), homeFolder: "/", workingFolder: "/p")
+    let builder = ProjectContextBuilder(files: OverlaidFiles(files), homeFolder: "/", workingFolder: "/p")
     let context = builder.context(for: path)
     let document = Document(path: path, contents: files[path] ?? [])
     _ = linter.findings(in: document, project: context)

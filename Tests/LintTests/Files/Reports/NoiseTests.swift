@@ -12,7 +12,7 @@ import Testing
   /// Returns what `lint` reports about files of a project, by their paths from its folder.
   private func report(_ files: [String: String], samples: Set<String> = []) -> [ReportedFinding] {
     let contents = Dictionary(uniqueKeysWithValues: files.map { ("/app/\($0.key)", Array($0.value.utf8)) })
-    var builder = ProjectContextBuilder(files: OverlaidFiles(contents), homeFolder: nil, workingFolder: "/app")
+    let builder = ProjectContextBuilder(files: OverlaidFiles(contents), homeFolder: nil, workingFolder: "/app")
     var findings: [ReportedFinding] = []
     for name in files.keys.sorted() {
       let document = Document(path: "/app/\(name)", text: SourceText(files[name] ?? ""))

@@ -75,7 +75,7 @@ import Testing
       let files = OverlaidFiles([
         path: Array(project.text.utf8), "/app/Info.plist": Array(self.app.utf8),
       ])
-      var builder = ProjectContextBuilder(files: files, homeFolder: nil)
+      let builder = ProjectContextBuilder(files: files, homeFolder: nil)
       let rule = WatchCompanionIdentifier.self
       return Linter(rules: [rule], configuration: .asking(rule))
         .generatedFindings(

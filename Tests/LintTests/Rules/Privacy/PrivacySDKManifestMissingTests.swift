@@ -13,7 +13,7 @@ import Testing
     let files = OverlaidFiles([
       Self.path: Array(infoPlist.utf8), "/tree/app/Podfile": [], "/tree/app/Podfile.lock": Array(lock.utf8),
     ])
-    var builder = ProjectContextBuilder(files: files, homeFolder: "/tree", workingFolder: "/tree/app")
+    let builder = ProjectContextBuilder(files: files, homeFolder: "/tree", workingFolder: "/tree/app")
     let document = Document(path: Self.path, text: SourceText(infoPlist))
     return Linter(rules: [PrivacySDKManifestMissing.self]).findings(
       in: document,

@@ -64,7 +64,7 @@ import Testing
       path: contents, "/tree/project.yml": Array(specification.utf8),
       "\(FilePath.folder(path))/Use.swift": Array(source.utf8),
     ]
-    var builder = ProjectContextBuilder(files: OverlaidFiles(files), homeFolder: nil)
+    let builder = ProjectContextBuilder(files: OverlaidFiles(files), homeFolder: nil)
     return Linter(rules: [PurposeStringMissing.self, PurposeStringProbablyMissing.self])
       .findings(in: Document(path: path, contents: contents), project: builder.context(for: path)).map(\.message)
   }

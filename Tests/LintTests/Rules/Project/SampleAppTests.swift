@@ -12,7 +12,7 @@ import Testing
   @Test func missingPurposeStringsAreFound() throws {
     let path = "\(folder)/Info.plist"
     let contents = try #require(DiskFiles().contents(of: path, limit: 100_000))
-    var builder = ProjectContextBuilder(homeFolder: nil)
+    let builder = ProjectContextBuilder(homeFolder: nil)
     let findings = Linter(rules: [PurposeStringMissing.self, PurposeStringProbablyMissing.self])
       .findings(in: Document(path: path, contents: contents), project: builder.context(for: path))
     #expect(findings.map(\.severity) == [.error])
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func buildSuppliesAKey() {
-    var builder = ProjectContextBuilder(homeFolder: nil)
+    let builder = ProjectContextBuilder(homeFolder: nil)
     #expect(builder.context(for: "\(folder)/Info.plist").suppliedKeys == ["NSContactsUsageDescription"])
   }
 }

@@ -64,7 +64,7 @@ private struct FixedProject {
   }
 
   func findings() -> [(path: String, document: Document, finding: Finding)] {
-    var builder = ProjectContextBuilder(files: OverlaidFiles(files), homeFolder: nil)
+    let builder = ProjectContextBuilder(files: OverlaidFiles(files), homeFolder: nil)
     let linter = Linter()
     return paths.flatMap { path -> [(path: String, document: Document, finding: Finding)] in
       let document = Document(path: path, contents: files[path] ?? [])
