@@ -107,6 +107,20 @@ import Testing
     #expect(found.allSatisfy { $0.severity == "info" && $0.count == 2 })
   }
 
+  @Test func mistakesInCopiesOfAnInfoPlistAreReportedOnce() throws {
+    let text = """
+      { CFBundleIdentifier = "a.b"; CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES; UIRequiredDeviceCapabilites = ();
+        UIBackgroundModes = (external-accessory); UIApplicationSupportsMultipleScenes = YES; DTPlatformName = iphoneos;
+        NSServices = (); }
+      """
+    let rules = [
+      "background-external-accessory-protocols", "key-misplaced", "key-probable-typo", "key-unsupported-platform",
+    ]
+    let found = try findings(["A/Info.plist": text, "B/Info.plist": text]).filter { rules.contains($0.rule) }
+    #expect(found.map(\.rule).sorted() == rules)
+    #expect(found.allSatisfy { $0.count == 2 && $0.file == "A/Info.plist" })
+  }
+
   @Test func aDuplicateKeyIsOneFindingThoughItIsDeprecated() throws {
     let text = """
       { CFBundleIdentifier = "a.b"; UIRequiresFullScreen = YES; UIRequiresFullScreen = NO; }

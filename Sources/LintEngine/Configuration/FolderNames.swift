@@ -53,7 +53,8 @@ extension FolderNames {
   /// The folders with what tools make and others write, and with deliberately broken files of tests.
   public static let usuallySkipped = FolderNames([
     "build", "Carthage", "CMakeFiles", "DerivedData", "node_modules", "Pods", "SourcePackages", "xcuserdata",
-    "third_party", "third-party", "ThirdParty", "vendor", "vendored",
+    "third_party", "third-party", "ThirdParty", "3rdparty", "dep", "deps", "extern", "externals", "vendor", "vendored",
+    "vendors",
     "fixture", "fixtures", "testdata", "test_data",
     "*.app", "*.appex", "*.dSYM", "*.framework", "*.xcarchive", "*.xcframework",
   ])

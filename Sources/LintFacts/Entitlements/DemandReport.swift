@@ -56,17 +56,19 @@ package struct DemandReport {
 }
 
 extension RuleContext {
-  /// Reports demands that are not met, the likely ones as no more than information.
+  /// Reports demands that are not met, the likely ones and those of keys that `isUsed` does not take as no more than information.
   package mutating func report(
     _ demands: [(node: Node, demand: EntitlementDemand)],
     of report: DemandReport,
-    as rule: RuleDescription
+    as rule: RuleDescription,
+    isUsed: (String) -> Bool = { _ in true }
   ) {
     for (node, demand) in demands {
       let message =
         demand.item.map { rule.text("needs-entitlement-item", node.stringValue ?? "", demand.text, $0) }
         ?? rule.text(demand.isOfSandbox ? "sandbox" : "needs-entitlement", node.stringValue ?? "", demand.text)
-      let severity = demand.isCertain ? rule.severity : min(rule.severity, .info)
+      let isWarning = demand.isCertain && isUsed(node.stringValue ?? "")
+      let severity = isWarning ? rule.severity : min(rule.severity, .info)
       self.report(
         rule,
         at: node.range,

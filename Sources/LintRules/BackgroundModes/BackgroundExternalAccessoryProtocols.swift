@@ -30,7 +30,9 @@ enum BackgroundExternalAccessoryProtocols: EntryRule {
       description,
       at: item.node.range,
       description.text("message", key),
-      fixes: [Fix(description.text("insert", key), [edit], isSafe: false)]
+      fixes: [Fix(description.text("insert", key), [edit], isSafe: false)],
+      // The Info.plist files of variants are copies.
+      cause: .run("")
     )
   }
 }

@@ -5,7 +5,7 @@ import PropertyList
 enum EntitlementIdentifierHardcoded: EntryRule {
   static let description = RuleDescription(
     id: "entitlement-identifier-hardcoded",
-    severity: .warning,
+    severity: .info,
     example: .plist(
       file: "App.entitlements",
       bad: "<key>com.apple.developer.team-identifier</key> <string>A1B2C3D4E5</string>",

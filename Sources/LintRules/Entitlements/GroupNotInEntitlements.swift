@@ -68,6 +68,8 @@ enum GroupNotInEntitlements: ProjectRule {
       description,
       at: node.range,
       description.text("message", text, key, Words.either(lists)),
+      // The Info.plist of an extension is often a copy of the app's, which opens the containers.
+      severity: key == containers && context.traits.bundle.isExtension ? .info : nil,
       related: signed.places { description.text("entitlements-here", $0) }
     )
   }

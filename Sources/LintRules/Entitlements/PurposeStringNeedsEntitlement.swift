@@ -19,6 +19,8 @@ enum PurposeStringNeedsEntitlement: ProjectRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard let report = DemandReport(document, project, context) else { return }
-    context.report(report.keys(where: PurposeKeys.isPurposeString), of: report, as: description)
+    // Without code that uses it, only a text is too much.
+    let used = Set(project.code.purposeNeeds.flatMap { $0.alternatives.joined() })
+    context.report(report.keys(where: PurposeKeys.isPurposeString), of: report, as: description, isUsed: used.contains)
   }
 }

@@ -40,7 +40,8 @@ enum KeyMisplaced: EntryRule {
       first.isEmpty
       ? description.text("root", entry.name)
       : description.text("message", entry.name, Words.either(Array(places.prefix(3))))
-    context.report(description, at: entry.key.range, message)
+    // The Info.plist files of variants are copies.
+    context.report(description, at: entry.key.range, message, cause: .run("\(entry.level) \(entry.name)"))
   }
 
   /// Whether the value has the type that the key has in its own dictionary; another may be a custom key.

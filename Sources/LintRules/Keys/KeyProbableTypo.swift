@@ -36,7 +36,8 @@ enum KeyProbableTypo: EntryRule {
           isSafe: false
         )
       ],
-      cause: .file(name)
+      // The Info.plist files of variants are copies.
+      cause: .run(name)
     )
   }
 

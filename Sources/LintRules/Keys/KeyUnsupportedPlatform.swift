@@ -6,7 +6,7 @@ import PropertyList
 enum KeyUnsupportedPlatform: EntryRule {
   static let description = RuleDescription(
     id: "key-unsupported-platform",
-    severity: .warning,
+    severity: .info,
     example: .plist(
       bad: """
         <key>UIDeviceFamily</key> <array> <integer>1</integer> </array>
@@ -39,7 +39,9 @@ enum KeyUnsupportedPlatform: EntryRule {
       at: entry.key.range,
       description.text("message", entry.name, stated.names),
       fixes: [Fix(description.text("remove", entry.name), [context.editor.removeEntry(entry.entry)], isSafe: false)],
-      isUnnecessary: true
+      isUnnecessary: true,
+      // The Info.plist files of variants are copies.
+      cause: .run(entry.name)
     )
   }
 

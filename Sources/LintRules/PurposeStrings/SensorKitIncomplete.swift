@@ -43,7 +43,8 @@ enum SensorKitIncomplete: ProjectRule {
   private static let sensor = PropertyListValue.dictionary([.init(key: "Description", value: text)])
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.tree.isReadable, let root = document.rootDictionary else { return }
+    guard document.tree.isReadable, let root = document.rootDictionary, !lacksAccess(document, project, context)
+    else { return }
     let keys = context.rootKeys
     guard let first = companions.compactMap({ keys.entry(forKey: $0.key)?.key }).first else { return }
     let missing = companions.filter {
@@ -60,6 +61,11 @@ enum SensorKitIncomplete: ProjectRule {
     }
     guard let sensors = keys.value(forKey: detail)?.entries else { return }
     for sensor in sensors { checkSensor(sensor, in: &context) }
+  }
+
+  /// Whether another rule reports that the app has no access to SensorKit, so that none of the keys has an effect.
+  private static func lacksAccess(_ document: Document, _ project: ProjectContext, _ context: RuleContext) -> Bool {
+    DemandReport(document, project, context)?.keys { $0 == "NSSensorKitUsageDescription" }.isEmpty == false
   }
 
   private static func checkSensor(_ sensor: DictionaryEntry, in context: inout RuleContext) {

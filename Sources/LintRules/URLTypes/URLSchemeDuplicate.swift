@@ -6,7 +6,7 @@ import PropertyList
 enum URLSchemeDuplicate: EntryRule {
   static let description = RuleDescription(
     id: "url-scheme-duplicate",
-    severity: .warning,
+    severity: .info,
     example: .plist(
       bad: """
         <key>CFBundleURLTypes</key> <array>

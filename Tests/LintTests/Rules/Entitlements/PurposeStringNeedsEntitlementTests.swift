@@ -18,6 +18,15 @@ import Testing
     )
   }
 
+  @Test func isAWarningOnlyWhereCodeUsesTheKey() {
+    let text = "{ 1️⃣NSHomeKitUsageDescription2️⃣ = a; }"
+    let findings = { (sources: [String: String]) in
+      ProjectCheck(rule, ExampleProject.app().merging(sources) { $1 }).finds(text, at: [("1️⃣", "2️⃣")])
+    }
+    #expect(findings([:]).map(\.severity) == [.info])
+    #expect(findings(["Home.swift": "let manager = HMHomeManager()"]).map(\.severity) == [.warning])
+  }
+
   @Test func acceptsKeysWithTheirEntitlement() {
     let files = ExampleProject.app(entitlements: "<key>com.apple.developer.siri</key><true/>")
     ProjectCheck(rule, files).accepts("{ NSSiriUsageDescription = a; }")

@@ -53,6 +53,16 @@ import Testing
     )
   }
 
+  @Test func imagesNextToAStoryboardAreInformation() {
+    let findings = check.finds(
+      "{ 1️⃣UILaunchImageFile2️⃣ = Launch; UILaunchStoryboardName = Launch; }",
+      at: [("1️⃣", "2️⃣")]
+    )
+    #expect(findings.map(\.severity) == [.info])
+    let alone = check.finds("{ 1️⃣UILaunchImageFile2️⃣ = Launch; }", at: [("1️⃣", "2️⃣")])
+    #expect(alone.map(\.severity) == [.warning])
+  }
+
   @Test func acceptsLaunchScreensAndNestedKeys() {
     check.accepts("{ UILaunchScreen = {}; }")
     check.accepts("{ Inner = { UILaunchImages = (); }; }")

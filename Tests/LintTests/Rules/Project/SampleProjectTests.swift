@@ -11,7 +11,7 @@ import Testing
   private static let expected: [String: [String]] = [
     "Xcode": [
       "Trails.xcodeproj/project.pbxproj:60 error purpose-string-missing",
-      "Trails.xcodeproj/project.pbxproj:129 warning purpose-string-needs-entitlement",
+      "Trails.xcodeproj/project.pbxproj:129 info purpose-string-needs-entitlement",
       "Trails/Info.plist:4 error purpose-string-missing",
       "Trails/Info.plist:30 info purpose-string-empty",
       "Trails/Info.plist:33 error background-mode-unknown",

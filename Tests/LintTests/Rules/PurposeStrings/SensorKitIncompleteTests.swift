@@ -1,6 +1,7 @@
 import AppProject
 import Testing
 
+@testable import LintFacts
 @testable import LintRules
 
 @Suite struct SensorKitIncompleteTests {
@@ -14,6 +15,16 @@ import Testing
     check.finds("{ 1️⃣NSSensorKitPrivacyPolicyURL2️⃣ = \"https://example.com\"; }", at: [("1️⃣", "2️⃣")])
     check.finds(
       "{ 1️⃣NSSensorKitUsageDetail2️⃣ = { SRSensorUsageECG = { Description = \"Compare beats.\"; }; }; }",
+      at: [("1️⃣", "2️⃣")]
+    )
+  }
+
+  @Test func appsWithoutTheEntitlementAreReportedForThatAlone() {
+    let text = "{ NSSensorKitUsageDescription = \"A study of sleep.\"; }"
+    ProjectCheck(SensorKitIncomplete.self, ExampleProject.app()).accepts(text)
+    let entitlement = "<key>com.apple.developer.sensorkit.reader.allow</key><array><string>ecg</string></array>"
+    ProjectCheck(SensorKitIncomplete.self, ExampleProject.app(entitlements: entitlement)).finds(
+      "{ 1️⃣NSSensorKitUsageDescription2️⃣ = \"A study of sleep.\"; }",
       at: [("1️⃣", "2️⃣")]
     )
   }
