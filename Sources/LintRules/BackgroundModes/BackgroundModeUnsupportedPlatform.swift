@@ -7,7 +7,7 @@ import PropertyList
 enum BackgroundModeUnsupportedPlatform: EntryRule {
   static let description = RuleDescription(
     id: "background-mode-unsupported-platform",
-    severity: .warning,
+    severity: .info,
     example: .plist(
       bad: """
         <key>UIDeviceFamily</key> <array> <integer>3</integer> </array>

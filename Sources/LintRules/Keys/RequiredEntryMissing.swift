@@ -58,8 +58,11 @@ enum RequiredEntryMissing: EntryRule {
     let required = RequiredKeys.unconditional(inside: isArray ? "\(info.path)/[]" : info.path, in: entry.domain)
     guard !required.isEmpty, context.hasEffect(entry) else { return }
     for dictionary in isArray ? Array(value.children.prefix(limit)) : [value] where dictionary.kind == .dictionary {
+      // An empty item of a list, which the editor of Xcode may leave, describes nothing that could fail.
+      let severity: Severity? = isArray && dictionary.children.first == nil ? .info : nil
       for key in required where dictionary.entry(forKey: key) == nil {
-        context.report(description, at: dictionary.openRange, description.text("message", key, info.key))
+        let message = description.text("message", key, info.key)
+        context.report(description, at: dictionary.openRange, message, severity: severity)
       }
     }
   }

@@ -22,6 +22,14 @@ import Testing
     )
   }
 
+  @Test func emptyItemsAreInformation() {
+    let findings = RuleCheck(RequiredEntryMissing.self).finds(
+      "{ CFBundleName = a; UTImportedTypeDeclarations = (1️⃣{2️⃣}, 3️⃣{4️⃣ UTTypeConformsTo = (public.data); }); }",
+      at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣")]
+    )
+    #expect(findings.map(\.severity) == [.info, .warning])
+  }
+
   /// What names an audio component, a camera extension and the providers of a system extension.
   @Test(arguments: [
     "AudioComponents = (1️⃣{2️⃣ subtype = abcd; manufacturer = Demo; });", "CMIOExtension = 1️⃣{2️⃣};",
