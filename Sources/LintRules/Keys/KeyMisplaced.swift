@@ -40,8 +40,20 @@ enum KeyMisplaced: EntryRule {
       first.isEmpty
       ? description.text("root", entry.name)
       : description.text("message", entry.name, Words.either(Array(places.prefix(3))))
-    // The Info.plist files of variants are copies.
-    context.report(description, at: entry.key.range, message, cause: .run("\(entry.level) \(entry.name)"))
+    context.report(
+      description,
+      at: entry.key.range,
+      message,
+      severity: isIdle(entry, levels, context) ? .info : nil,
+      // The Info.plist files of variants are copies.
+      cause: .run("\(entry.level) \(entry.name)")
+    )
+  }
+
+  /// Whether nothing is lost: the key is in its own place too, or belongs to an extension and the file to an app.
+  private static func isIdle(_ entry: CatalogEntry, _ levels: [String], _ context: RuleContext) -> Bool {
+    levels.contains("") && context.rootKeys.entry(forKey: entry.name) != nil
+      || context.traits.bundle.isApp && levels.allSatisfy { $0.hasPrefix("NSExtension") }
   }
 
   /// Whether the value has the type that the key has in its own dictionary; another may be a custom key.

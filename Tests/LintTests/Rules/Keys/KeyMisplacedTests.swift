@@ -18,6 +18,19 @@ import Testing
     check.finds("{ UILaunchScreen = { 1️⃣UIDefaultLaunchScreen2️⃣ = a; }; }", at: [("1️⃣", "2️⃣")])
   }
 
+  @Test func whatLosesNothingIsInformation() {
+    let copy = check.finds(
+      "{ CFBundleIdentifier = a; NSUbiquitousContainers = { b = { 1️⃣CFBundleIdentifier2️⃣ = a; }; }; }",
+      at: [("1️⃣", "2️⃣")]
+    )
+    #expect(copy.map(\.severity) == [.info])
+    let app = "CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES;"
+    let left = check.finds("{ \(app) 1️⃣NSExtensionPointIdentifier2️⃣ = a; }", at: [("1️⃣", "2️⃣")])
+    #expect(left.map(\.severity) == [.info])
+    let lost = check.finds("{ NSExtension = { 1️⃣NSCameraUsageDescription2️⃣ = a; }; }", at: [("1️⃣", "2️⃣")])
+    #expect(lost.map(\.severity) == [.warning])
+  }
+
   @Test func acceptsCustomKeysAndThoseWithRulesOfTheirOwn() {
     check.accepts("{ Title = a; File = b; MyTitleKey = c; }")
     check.accepts("{ CFBundleURLSchemes = (a); NSAllowsArbitraryLoads = YES; NSExtensionPointName = a; }")
