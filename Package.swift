@@ -239,6 +239,7 @@ let package = Package(
         "LintFacts",
         "LintFiles",
         "LintRules",
+        "Locking",
         "Messages",
         "ProjectReports",
         "PropertyList",
