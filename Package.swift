@@ -115,7 +115,7 @@ let package = Package(
       name: "AppProject",
       dependencies: ["JSON", "KeyCatalog", "Locking", "PropertyList", "SourceText", "StringTable", "YAML"]
     ),
-    .testTarget(name: "AppProjectTests", dependencies: ["AppProject", "TestSupport"]),
+    .testTarget(name: "AppProjectTests", dependencies: ["AppProject", "Locking", "TestSupport"]),
 
     // MARK: LintEngine
     .target(
