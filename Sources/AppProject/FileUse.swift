@@ -18,9 +18,11 @@ public enum FileUse: Int, Sendable, CaseIterable {
   ///
   /// Constant.
   public init?(fileName: String) {
-    let (named, other) = (Self.byName[fileName], Self.byExtension[FilePath.fileExtension(fileName)])
-    guard let use = named ?? other else { return nil }
-    self = other.map { $0.rawValue < use.rawValue ? $0 : use } ?? use
+    switch (Self.byName[fileName], Self.byExtension[FilePath.fileExtension(fileName)]) {
+    case (let byName?, let byExtension?): self = byName.rawValue < byExtension.rawValue ? byName : byExtension
+    case (let use?, nil), (nil, let use?): self = use
+    case (nil, nil): return nil
+    }
   }
 
   /// The extensions, in lower case, of the files of this use, sorted.

@@ -175,7 +175,7 @@ struct Lint: AsyncParsableCommand {
     )
     let target = FixTarget(isInMemory: fixOptions.diff)
     if selection.isStandardInput {
-      try await checkStandardInput(configurations, &output)
+      try checkStandardInput(configurations, &output)
     } else {
       try await checkFiles(configurations, projects, target, &output)
     }
@@ -209,7 +209,7 @@ struct Lint: AsyncParsableCommand {
     for failure in discovery.failures { output.add(failure) }
     let targets = selection.targets
     let included = selection.included(discovery.files, configurations)
-    let files = try await filesOfTargets(included, targets, projects)
+    let files = try filesOfTargets(included, targets, projects)
     logOptions.logger().debug("found \(discovery.files.count) files, \(files.count) are looked at")
     let details = LintDetails(isWanted: verbose, configurations, named: ruleOptions.config)
     details.show(skippedBy: discovery, including: included, of: files)
@@ -245,7 +245,7 @@ struct Lint: AsyncParsableCommand {
     _ files: [FileDiscovery.File],
     _ targets: TargetSelection,
     _ projects: ProjectContexts
-  ) async throws -> [FileDiscovery.File] {
+  ) throws -> [FileDiscovery.File] {
     guard !targets.isEverything else { return files }
     var candidates: [TargetSelection.Candidate] = []
     for file in files { candidates.append((file, projects.context(for: file.path))) }
@@ -257,7 +257,7 @@ struct Lint: AsyncParsableCommand {
     }
   }
 
-  private func checkStandardInput(_ configurations: ConfigurationStore, _ output: inout LintOutput) async throws {
+  private func checkStandardInput(_ configurations: ConfigurationStore, _ output: inout LintOutput) throws {
     let name = selection.stdinFilename ?? "<stdin>"
     do throws(FileFailure) {
       let contents = try RegularFile.standardInput()
@@ -267,7 +267,7 @@ struct Lint: AsyncParsableCommand {
         let linter = FileLinter(linter: configurations.linter, fixes: fixOptions.selection) {
           projects.context(around: $0)
         }
-        report = await linter.check(contents, as: name)
+        report = linter.check(contents, as: name)
       }
       LintDetails(isWanted: verbose, configurations, named: ruleOptions.config).show(report, of: name)
       output.write(report, of: name)

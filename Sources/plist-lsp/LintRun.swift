@@ -91,7 +91,7 @@ struct LintRun {
     await OrderedConcurrency.forEach(
       files,
       width: width,
-      work: { await linter.check($0) },
+      work: { linter.check($0) },
       receive: { index, report in
         if !report.isSilent { progress.clear() }
         receive(files[index].path, report)

@@ -76,7 +76,7 @@ struct LintSince {
     await OrderedConcurrency.forEach(
       former,
       width: width,
-      work: { await self.findings(before: $0, contents, contexts) },
+      work: { self.findings(before: $0, contents, contexts) },
       receive: {
         known[former[$0].file] = $1
         findings[former[$0].former, former[$0].current] = $1
@@ -113,12 +113,12 @@ struct LintSince {
     before file: Former,
     _ files: FormerFiles,
     _ projects: ProjectContexts
-  ) async -> KnownFindings {
+  ) -> KnownFindings {
     guard let contents = files.contents(of: file.former, limit: RegularFile.maximumSize) else { return KnownFindings() }
     let (path, then) = (file.file, file.former)
     let linter = FileLinter(linter: { _ in configurations.linter(for: path) }) {
       targets.narrowed(projects.context(around: $0))
     }
-    return KnownFindings(await linter.check(contents, as: then).findings)
+    return KnownFindings(linter.check(contents, as: then).findings)
   }
 }

@@ -38,7 +38,8 @@ public struct FindingCause: Sendable, Hashable {
     return cause
   }
 
-  /// What a rule advises about any of the files of a run.
+  /// What a rule advises about any of the files of a run, or a mistake in several of them: the Info.plist files of variants are
+  /// copies.
   package static func run(_ name: String) -> FindingCause { FindingCause(extent: .run, name: name, rule: nil) }
 
   /// A defect of the file or folder at the absolute `path`, which several files show, and several rules if `rule` is given.

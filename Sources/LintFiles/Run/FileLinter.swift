@@ -55,7 +55,7 @@ public struct FileLinter: Sendable {
   private let fixes: FixSelection?
   private let target: FixTarget
   private let known: [String: KnownFindings]
-  private let project: @Sendable (Document) async -> ProjectContext
+  private let project: @Sendable (Document) -> ProjectContext
   private let workingFolder = DiskFiles.workingFolder
 
   /// Creates a linter of files.
@@ -71,7 +71,7 @@ public struct FileLinter: Sendable {
     fixes: FixSelection? = nil,
     target: FixTarget = FixTarget(),
     known: [String: KnownFindings] = [:],
-    project: @escaping @Sendable (Document) async -> ProjectContext
+    project: @escaping @Sendable (Document) -> ProjectContext
   ) {
     self.linter = linter
     self.fixes = fixes
@@ -81,10 +81,10 @@ public struct FileLinter: Sendable {
   }
 
   /// Checks one file; linear in its size.
-  public func check(_ file: FileDiscovery.File) async -> Report {
+  public func check(_ file: FileDiscovery.File) -> Report {
     do throws(FileFailure) {
       let read = try target.read(file.path)
-      return await check(read.contents, file) { contents throws(FileFailure) in
+      return check(read.contents, file) { contents throws(FileFailure) in
         try target.save(contents, replacing: read)
       }
     } catch {
@@ -95,9 +95,9 @@ public struct FileLinter: Sendable {
   /// Checks `contents` as if they were those of the file at `path`; linear in their size.
   ///
   /// The file is left alone: the report has what fixes make of the contents.
-  public func check(_ contents: [UInt8], as path: String) async -> Report {
+  public func check(_ contents: [UInt8], as path: String) -> Report {
     var fixed: [UInt8]?
-    var report = await check(contents, FileDiscovery.File(path: path, isNamed: true)) { fixed = $0 }
+    var report = check(contents, FileDiscovery.File(path: path, isNamed: true)) { fixed = $0 }
     report.fixedContents = fixed
     return report
   }
@@ -106,7 +106,7 @@ public struct FileLinter: Sendable {
     _ contents: [UInt8],
     _ discovered: FileDiscovery.File,
     save: ([UInt8]) throws(FileFailure) -> Void
-  ) async -> Report {
+  ) -> Report {
     let path = discovered.path
     guard !BinaryReader.recognises(contents) else {
       return Report(skipping: discovered, Self.describeBinary(contents))
@@ -115,7 +115,7 @@ public struct FileLinter: Sendable {
     // What is known of the app names files by their absolute paths.
     var document = Document(path: FilePath.absolute(path, from: workingFolder), contents: contents)
     if document.kind == .other, FileUse(fileName: document.name) == .carrier {
-      report.findings = await carrierFindings(in: document, discovered)
+      report.findings = carrierFindings(in: document, discovered)
       if let known = known[path] { report.omit(known) }
       return report
     }
@@ -123,7 +123,7 @@ public struct FileLinter: Sendable {
       return Report(skipping: discovered, "not a property list or string table; not checked")
     }
     let linter = linter(path)
-    let project = Self.asksForProject(document) ? await project(document) : ProjectContext()
+    let project = Self.asksForProject(document) ? project(document) : ProjectContext()
     let applier = fixes.map {
       FixApplier(linter: linter, project: project, path: path, selection: $0, known: known[path])
     }
@@ -166,9 +166,9 @@ public struct FileLinter: Sendable {
   private func carrierFindings(
     in document: Document,
     _ discovered: FileDiscovery.File
-  ) async -> [ReportedFinding] {
+  ) -> [ReportedFinding] {
     let path = discovered.path
-    let (linter, project) = (linter(path), await project(document))
+    let (linter, project) = (linter(path), project(document))
     var file = ReportedFile(path: path, absolutePath: document.path, text: document.text)
     file.isSample = discovered.isSample
     let findings =

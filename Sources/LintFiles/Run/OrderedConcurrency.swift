@@ -8,7 +8,7 @@ public enum OrderedConcurrency {
   public static func forEach<Item: Sendable, Result: Sendable>(
     _ items: [Item],
     width: Int,
-    work: @escaping @Sendable (Item) async -> Result,
+    work: @escaping @Sendable (Item) -> Result,
     receive: (Int, Result) -> Void
   ) async {
     let width = max(1, width)
@@ -22,11 +22,7 @@ public enum OrderedConcurrency {
       while delivered < starts.count {
         while running < width, begun < starts.count, begun < delivered + 8 * width {
           let (index, items) = (begun, items[starts[begun]...].prefix(size))
-          group.addTask {
-            var results: [Result] = []
-            for item in items { results.append(await work(item)) }
-            return (index, results)
-          }
+          group.addTask { (index, items.map(work)) }
           begun += 1
           running += 1
         }

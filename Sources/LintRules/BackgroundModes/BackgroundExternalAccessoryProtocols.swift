@@ -31,7 +31,6 @@ enum BackgroundExternalAccessoryProtocols: EntryRule {
       at: item.node.range,
       description.text("message", key),
       fixes: [Fix(description.text("insert", key), [edit], isSafe: false)],
-      // The Info.plist files of variants are copies.
       cause: .run("")
     )
   }

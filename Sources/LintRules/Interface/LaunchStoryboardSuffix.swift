@@ -26,7 +26,6 @@ enum LaunchStoryboardSuffix: ProjectRule {
         at: file.node.range,
         description.text("message", file.text),
         fixes: [file.withoutSuffix(context.editor, description)],
-        // The Info.plist files of variants are copies.
         cause: .run(file.text)
       )
     }

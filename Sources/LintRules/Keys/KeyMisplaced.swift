@@ -45,7 +45,6 @@ enum KeyMisplaced: EntryRule {
       at: entry.key.range,
       message,
       severity: isIdle(entry, levels, context) ? .info : nil,
-      // The Info.plist files of variants are copies.
       cause: .run("\(entry.level) \(entry.name)")
     )
   }

@@ -36,7 +36,6 @@ enum KeyProbableTypo: EntryRule {
           isSafe: false
         )
       ],
-      // The Info.plist files of variants are copies.
       cause: .run(name)
     )
   }

@@ -40,7 +40,6 @@ enum KeyUnsupportedPlatform: EntryRule {
       description.text("message", entry.name, stated.names),
       fixes: [Fix(description.text("remove", entry.name), [context.editor.removeEntry(entry.entry)], isSafe: false)],
       isUnnecessary: true,
-      // The Info.plist files of variants are copies.
       cause: .run(entry.name)
     )
   }

@@ -20,7 +20,7 @@ enum DoctorFindings {
     await OrderedConcurrency.forEach(
       files,
       width: ProcessInfo.processInfo.activeProcessorCount,
-      work: { await linter.check($0) },
+      work: { linter.check($0) },
       receive: { index, report in findings += report.findings.map { (files[index].path, $0) } }
     )
     return FindingCounts(findings)

@@ -63,7 +63,7 @@ import Testing
     mode: Int = 0o644,
     rules: [any Rule.Type] = [BadWord.self],
     fixes: FixSelection = .safe
-  ) async throws -> (report: FileLinter.Report, contents: [UInt8]) {
+  ) throws -> (report: FileLinter.Report, contents: [UInt8]) {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plist-lsp-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -72,20 +72,20 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
     let linter = FileLinter(linter: { _ in Linter(rules: rules) }, fixes: fixes) { _ in ProjectContext() }
     let found = try #require(FileDiscovery(paths: [file.path]).files.first)
-    let report = await linter.check(found)
+    let report = linter.check(found)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["file.plist"])
     #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int == mode)
     return (report, [UInt8](try Data(contentsOf: file)))
   }
 
   @Test(arguments: ["\n", "\r\n", "\r"])
-  func fixesAreRepeatedAndLineEndsStay(lineEnd: String) async throws {
-    let result = try await fix(Array(Self.text(Self.bad, lineEnd: lineEnd).utf8), mode: 0o600)
+  func fixesAreRepeatedAndLineEndsStay(lineEnd: String) throws {
+    let result = try fix(Array(Self.text(Self.bad, lineEnd: lineEnd).utf8), mode: 0o600)
     #expect(String(decoding: result.contents, as: UTF8.self) == Self.text(Self.good, lineEnd: lineEnd))
     #expect(result.report.findings.isEmpty)
     #expect(result.report.fixed.map(\.title) == ["Change to good", "Change to bad", "Change to good"])
     #expect(result.report.fixed.map(\.finding.line) == [4, 4, 4])
-    let again = try await fix(result.contents)
+    let again = try fix(result.contents)
     #expect(again.contents == result.contents)
     #expect(again.report.fixed.isEmpty)
   }
@@ -94,30 +94,30 @@ import Testing
     TextEncoding.utf8(byteOrderMark: true), .utf16(bigEndian: false), .utf16(bigEndian: true), .utf32(bigEndian: false),
     .utf32(bigEndian: true),
   ])
-  func encodingsStay(encoding: TextEncoding) async throws {
+  func encodingsStay(encoding: TextEncoding) throws {
     let before = try #require(encoding.encode(SourceText(Self.text(Self.bad, lineEnd: "\r\n"))))
     let after = try #require(encoding.encode(SourceText(Self.text(Self.good, lineEnd: "\r\n"))))
-    #expect(try await fix(before).contents == after)
+    #expect(try fix(before).contents == after)
   }
 
-  @Test func declaredEncodingsStay() async throws {
+  @Test func declaredEncodingsStay() throws {
     func latin1(_ entries: String) -> [UInt8] {
       Array("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\n<plist><dict><!-- ".utf8) + [0xE9]
         + Array(" -->\(entries)</dict></plist>\n".utf8)
     }
-    #expect(try await fix(latin1(Self.bad)).contents == latin1(Self.good))
+    #expect(try fix(latin1(Self.bad)).contents == latin1(Self.good))
   }
 
-  @Test func unsafeFixesAreLeftToPeople() async throws {
+  @Test func unsafeFixesAreLeftToPeople() throws {
     let contents = Array(Self.text("<key>unsafe</key><string>bad</string>").utf8)
-    let result = try await fix(contents)
+    let result = try fix(contents)
     #expect(result.contents == contents)
     #expect(result.report.fixed.isEmpty)
     #expect(result.report.findings.map(\.isFixable) == [false])
   }
 
-  @Test func unsafeFixesAreMadeOnRequest() async throws {
-    let result = try await fix(Array(Self.text("<key>unsafe</key><string>bad</string>").utf8), fixes: .all)
+  @Test func unsafeFixesAreMadeOnRequest() throws {
+    let result = try fix(Array(Self.text("<key>unsafe</key><string>bad</string>").utf8), fixes: .all)
     #expect(String(decoding: result.contents, as: UTF8.self) == Self.text("<key>unsafe</key><string>good</string>"))
     #expect(result.report.fixed.map(\.title) == ["Change to good"])
   }
@@ -136,37 +136,37 @@ import Testing
     }
   }
 
-  @Test func fixesThatUndoEachOtherEnd() async throws {
-    let result = try await fix(Array(Self.text("<key>a</key><string>left</string>").utf8), rules: [Undecided.self])
+  @Test func fixesThatUndoEachOtherEnd() throws {
+    let result = try fix(Array(Self.text("<key>a</key><string>left</string>").utf8), rules: [Undecided.self])
     #expect(result.report.fixed.count == 1)
   }
 
-  @Test func textThatIsNotWholeInItsEncodingIsLeftAlone() async throws {
+  @Test func textThatIsNotWholeInItsEncodingIsLeftAlone() throws {
     // Half a surrogate pair cannot be written again.
     let text = try #require(TextEncoding.utf16(bigEndian: false).encode(SourceText(Self.text(Self.bad))))
-    let result = try await fix(text + [0x00, 0xD8])
+    let result = try fix(text + [0x00, 0xD8])
     #expect(result.contents == text + [0x00, 0xD8])
     #expect(result.report.findings.count == 2)
   }
 
-  @Test func fixesThatWouldMakeTheFileUnreadableAreLeftOut() async throws {
+  @Test func fixesThatWouldMakeTheFileUnreadableAreLeftOut() throws {
     // Without the second semicolon the rest is read, and there a value is missing.
     let text = "\"a\" = \"bad\"; ;\n\"b\" = ;\n"
-    let result = try await fix(Array(text.utf8), rules: [DoubleSemicolon.self, BadWord.self])
+    let result = try fix(Array(text.utf8), rules: [DoubleSemicolon.self, BadWord.self])
     #expect(String(decoding: result.contents, as: UTF8.self) == "\"a\" = \"good\"; ;\n\"b\" = ;\n")
     #expect(result.report.fixed.map(\.title) == ["Change to good"])
   }
 
-  @Test func readOnlyFilesAreNotReplaced() async throws {
+  @Test func readOnlyFilesAreNotReplaced() throws {
     let contents = Array(Self.text(Self.bad).utf8)
-    let result = try await fix(contents, mode: 0o444)
+    let result = try fix(contents, mode: 0o444)
     #expect(result.contents == contents)
     #expect(result.report.fixed.isEmpty)
     #expect(result.report.findings.count == 2)
     #expect(result.report.failure?.reason == "cannot be written: the file is read-only")
   }
 
-  @Test func linksAreKeptAndTheirTargetIsWritten() async throws {
+  @Test func linksAreKeptAndTheirTargetIsWritten() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plist-lsp-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -177,7 +177,7 @@ import Testing
     let linter = FileLinter(linter: { _ in Linter(rules: [BadWord.self]) }, fixes: .safe) { _ in ProjectContext()
     }
     let found = try #require(FileDiscovery(paths: [link.path]).files.first)
-    #expect(await linter.check(found).fixed.count == 3)
+    #expect(linter.check(found).fixed.count == 3)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == "target.plist")
     #expect(try String(contentsOf: target, encoding: .utf8) == Self.text(Self.good))
   }

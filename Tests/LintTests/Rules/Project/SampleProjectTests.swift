@@ -36,12 +36,12 @@ import Testing
     ],
   ]
 
-  private func findings(in folder: URL) async -> [String] {
-    let builder = Contexts()
-    let linter = FileLinter(linter: { _ in Linter() }) { await builder.context(around: $0) }
+  private func findings(in folder: URL) -> [String] {
+    let builder = ProjectContextBuilder()
+    let linter = FileLinter(linter: { _ in Linter() }) { builder.context(around: $0) }
     var lines: [String] = []
     for file in FileDiscovery(paths: [folder.path]).files {
-      for finding in await linter.check(file).findings {
+      for finding in linter.check(file).findings {
         let path = finding.file.dropFirst(folder.path.count + 1)
         lines.append("\(path):\(finding.line) \(finding.severity) \(finding.rule)")
       }
@@ -50,14 +50,8 @@ import Testing
   }
 
   @Test(arguments: expected.keys.sorted())
-  func allDefectsAreFoundAndNothingElse(_ name: String) async {
+  func allDefectsAreFoundAndNothingElse(_ name: String) {
     let folder = Fixtures.folder.appendingPathComponent("Projects/\(name)")
-    #expect(await findings(in: folder) == Self.expected[name])
-  }
-
-  private actor Contexts {
-    private var builder = ProjectContextBuilder()
-
-    func context(around document: Document) -> ProjectContext { builder.context(around: document) }
+    #expect(findings(in: folder) == Self.expected[name])
   }
 }
