@@ -99,8 +99,7 @@ extension TextEncoding {
     case .utf8, .declared:
       return SourceText(bytes: Array(content))
     case .utf16(let bigEndian):
-      let units: [UInt16] = Self.units(content, bigEndian: bigEndian)
-      return SourceText(String(decoding: units, as: UTF16.self))
+      return SourceText(bytes: UTF16Text.utf8(content, bigEndian: bigEndian))
     case .utf32(let bigEndian):
       let units: [UInt32] = Self.units(content, bigEndian: bigEndian)
       return SourceText(String(decoding: units, as: UTF32.self))

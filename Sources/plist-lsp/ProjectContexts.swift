@@ -51,9 +51,11 @@ final class ProjectContexts: Sendable {
     current.context(for: path)
   }
 
-  /// Returns the context of the app around a document that was already read.
+  /// Returns the context of the app around a document that was already read, whose file is not read again.
   func context(around document: Document) -> ProjectContext {
-    current.context(around: document)
+    let builder = current
+    builder.take(document)
+    return builder.context(around: document)
   }
 
   private var current: ProjectContextBuilder { builder.withLock { $0 } }

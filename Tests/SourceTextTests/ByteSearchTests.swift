@@ -9,6 +9,7 @@ import Testing
   ])
   func findsATextAtEachPlace(whole: String, text: String, isThere: Bool) {
     #expect(whole.containsBytes(of: text) == isThere)
+    #expect(SourceText(whole).containsBytes(of: text) == isThere)
   }
 
   @Test func comparesBytesAndNotCharacters() {

@@ -46,16 +46,33 @@ struct ModuleGraph: Sendable {
     return closure(of: Set(built), where: \.isLinkable).sorted().map { modules[$0].membership }
   }
 
-  /// Returns the modules that the file or folder at the absolute `path` is part of; linear in its depth.
-  func owners(of path: String) -> Set<Int> {
-    var owners: Set<Int> = []
-    var place = path
+  /// What the files of a folder have in common.
+  struct Surroundings {
+    /// The modules that name the folder or one around it as one item.
+    fileprivate var modules: Set<Int> = []
+    /// The modules that have the files of the folder or one around it, except for some, each with the number of that among its own.
+    fileprivate var folders: [(module: Int, folder: Int)] = []
+  }
+
+  /// Returns what decides which modules the files of the folder at an absolute path are part of; linear in its depth.
+  func surroundings(of folder: String) -> Surroundings {
+    var surroundings = Surroundings()
+    var place = folder
     while place != "/", place != "." {
-      owners.formUnion(files[place] ?? [])
-      for (module, index) in folders[place] ?? [] where modules[module].membership.folders[index].contains(path) {
-        owners.insert(module)
-      }
+      surroundings.modules.formUnion(files[place] ?? [])
+      surroundings.folders += folders[place] ?? []
       place = FilePath.folder(place)
+    }
+    return surroundings
+  }
+
+  /// Returns the modules that the file or folder at the absolute `path` is part of, in a folder with `surroundings`.
+  func owners(of path: String, in surroundings: Surroundings) -> Set<Int> {
+    var owners = surroundings.modules
+    owners.formUnion(files[path] ?? [])
+    for (module, index) in surroundings.folders + (folders[path] ?? [])
+    where modules[module].membership.folders[index].contains(path) {
+      owners.insert(module)
     }
     return owners
   }

@@ -18,6 +18,13 @@ public struct TargetConfiguration: Sendable, Hashable {
   public var hasAllSettings: Bool { !settings.lacksFiles }
   private let settings: BuildSettings
 
+  /// Hashes what configurations mostly differ in; there are few, with many settings each.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(infoPlist)
+    hasher.combine(entitlements)
+  }
+
   /// Returns the configuration with other paths of its files; those for which `path` returns nil stay.
   func movingFiles(_ path: (String) -> String?) -> TargetConfiguration {
     var moved = self

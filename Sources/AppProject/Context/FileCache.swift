@@ -7,11 +7,15 @@ import Locking
 /// work, so that each file is read once.
 final class FileCache<Value: Sendable>: Sendable {
   fileprivate struct State: Sendable {
-    var values: [String: Known] = [:]
-    /// What ends when the files are read that threads are reading for many.
-    var readers: [String: DispatchGroup] = [:]
+    var files: [String: File] = [:]
     /// The number of files that had to be read.
     var reads = 0
+  }
+
+  fileprivate struct File: Sendable {
+    var known: Known?
+    /// What ends when the thread that is reading the file among many has read them.
+    var reader: DispatchGroup?
   }
 
   private let state = Locked(State())
@@ -24,16 +28,25 @@ final class FileCache<Value: Sendable>: Sendable {
 
   /// All that it holds, in no order.
   var all: [(path: String, status: FileStatus, value: Value)] {
-    state.withLock { $0.values }.map { ($0.key, $0.value.status, $0.value.shared.value) }
+    state.withLock { $0.files }.compactMap { path, file in
+      file.known.map { (path, $0.status, $0.shared.value) }
+    }
   }
 
   /// Adds values that were made earlier from files with that status.
   func add(_ known: [(path: String, status: FileStatus, value: Value)]) {
     state.withLock { state in
       for item in known {
-        state.values[item.path] = Known(status: item.status, shared: Shared(item.value), look: -1)
+        state.files[item.path] = File(known: Known(status: item.status, shared: Shared(item.value), look: -1))
       }
     }
+  }
+
+  /// Adds the value of the file at `path` that a caller has read, unless it is known; it counts for this `look` alone.
+  func add(_ value: @autoclosure () -> Value, at path: String, look: Int) {
+    guard state.withLock({ $0.files[path]?.known?.look != look }) else { return }
+    let known = Known(status: .unknown, shared: Shared(value()), look: look)
+    state.withLock { $0.files[path, default: .init()].keep(known, from: nil) }
   }
 
   /// Returns the new or cached result of `read` for the bytes of the file at `path`; nil if they cannot be read.
@@ -56,9 +69,9 @@ final class FileCache<Value: Sendable>: Sendable {
     _ limit: Int,
     _ read: ([UInt8]) -> Value
   ) -> Shared<Value>? {
-    let known = state.withLock { $0.values[path] }
+    let known = state.withLock { $0.files[path]?.known }
     let answer = Self.answer(known, at: path, look, isListed: false, files, limit, read)
-    state.withLock { $0.keep(answer, for: path, look) }
+    state.withLock { $0.keep(answer, for: path, look, from: nil) }
     return answer.shared
   }
 
@@ -88,10 +101,7 @@ final class FileCache<Value: Sendable>: Sendable {
         }
       }
       state.withLock { state in
-        for (index, answer) in zip(indices, found) {
-          state.keep(answer, for: names[index], look)
-          if state.readers[names[index]] === reader { state.readers[names[index]] = nil }
-        }
+        for (index, answer) in zip(indices, found) { state.keep(answer, for: names[index], look, from: reader) }
       }
       reader.leave()
       answers.withLock { $0[chunk] = found }
@@ -110,7 +120,7 @@ final class FileCache<Value: Sendable>: Sendable {
     let status: FileStatus
     let shared: Shared<Value>
     /// The look that confirmed it.
-    var look: Int
+    let look: Int
   }
 
   /// Who reads a file.
@@ -124,13 +134,16 @@ final class FileCache<Value: Sendable>: Sendable {
   fileprivate enum Answer: Sendable {
     case absent
     case awaited(DispatchGroup)
+    /// What is known already.
     case known(Shared<Value>)
-    case read(FileStatus, Shared<Value>)
+    /// What was read now, or confirmed by the status of the file.
+    case learned(Known, isRead: Bool)
 
     var shared: Shared<Value>? {
       switch self {
       case .absent, .awaited: nil
-      case .known(let shared), .read(_, let shared): shared
+      case .known(let shared): shared
+      case .learned(let known, _): known.shared
       }
     }
   }
@@ -148,9 +161,12 @@ final class FileCache<Value: Sendable>: Sendable {
     // The listing of its folder says that it is a regular file; other files must not be opened.
     if known != nil || !isListed {
       guard let status = files.status(of: path), status.type == .file else { return .absent }
-      if let known, known.status == status { return .known(known.shared) }
+      if let known, known.status == status {
+        return .learned(Known(status: status, shared: known.shared, look: look), isRead: false)
+      }
     }
-    return files.file(at: path, limit: limit).map { .read($0.status, Shared(read($0.contents))) } ?? .absent
+    guard let file = files.file(at: path, limit: limit) else { return .absent }
+    return .learned(Known(status: file.status, shared: Shared(read(file.contents)), look: look), isRead: true)
   }
 }
 
@@ -161,23 +177,43 @@ extension FileCache.State {
     _ look: Int,
     for reader: DispatchGroup
   ) -> [FileCache.Claim] {
-    names.map { name in
-      let known = values[name]
-      guard known?.look != look else { return .here(known) }
-      if let other = readers[name] { return .elsewhere(other) }
-      readers[name] = reader
-      return .here(known)
-    }
+    names.map { files[$0, default: .init()].claim(look, for: reader) }
   }
 
-  fileprivate mutating func keep(_ answer: FileCache.Answer, for path: String, _ look: Int) {
+  /// Keeps what `reader`, or a thread that reads one file, has learned of the file at `path`.
+  fileprivate mutating func keep(
+    _ answer: FileCache.Answer,
+    for path: String,
+    _ look: Int,
+    from reader: DispatchGroup?
+  ) {
     switch answer {
-    case .awaited: return
-    case .absent: values[path] = nil
-    case .known: values[path]?.look = look
-    case .read(let status, let shared):
-      reads += 1
-      values[path] = FileCache.Known(status: status, shared: shared, look: look)
+    case .awaited, .known: return
+    case .absent:
+      files[path]?.keep(nil, from: reader)
+      if files[path]?.isUnknown == true { files[path] = nil }
+    case .learned(let known, let isRead):
+      reads += isRead ? 1 : 0
+      files[path, default: .init()].keep(known, from: reader)
     }
+  }
+}
+
+extension FileCache.File {
+  /// Whether nothing is known of it, and no thread is about to learn something.
+  fileprivate var isUnknown: Bool { known == nil && reader == nil }
+
+  /// Says who reads the file; it is claimed for `new` if no thread is reading it among many.
+  fileprivate mutating func claim(_ look: Int, for new: DispatchGroup) -> FileCache.Claim {
+    guard known?.look != look else { return .here(known) }
+    if let reader { return .elsewhere(reader) }
+    reader = new
+    return .here(known)
+  }
+
+  /// Keeps what a thread has learned, which claims the file no longer.
+  fileprivate mutating func keep(_ known: FileCache.Known?, from owner: DispatchGroup?) {
+    self.known = known
+    if reader === owner { reader = nil }
   }
 }

@@ -20,7 +20,15 @@ struct FileOwners: Sendable {
   /// Makes it from the targets that name files, and the bundles near which the others lie.
   init(of files: ProjectFiles, in graph: ModuleGraph, nearest: NearestBundles) {
     (self.files, self.graph, self.nearest) = (files, graph, nearest)
-    sourceOwners = Lazy { files.sources.map { Self.owner(of: $0.path, files, graph, nearest) } }
+    sourceOwners = Lazy {
+      // Sources of one folder follow each other.
+      var (folder, surroundings) = ("", ModuleGraph.Surroundings())
+      return files.sources.map { source in
+        let own = FilePath.folder(source.path)
+        if own != folder { (folder, surroundings) = (own, graph.surroundings(of: own)) }
+        return Self.owner(of: source.path, graph.owners(of: source.path, in: surroundings), files, nearest)
+      }
+    }
   }
 
   /// The sources with what they belong to, in the order of the files.
@@ -28,16 +36,19 @@ struct FileOwners: Sendable {
 
   /// Returns what the file at `path` belongs to.
   func owner(of path: String) -> FileOwner {
-    others.value(of: path) { Self.owner(of: path, files, graph, nearest) }
+    others.value(of: path) {
+      let surroundings = graph.surroundings(of: FilePath.folder(path))
+      return Self.owner(of: path, graph.owners(of: path, in: surroundings), files, nearest)
+    }
   }
 
+  /// Returns what a file is part of that belongs to `modules`.
   private static func owner(
     of path: String,
+    _ modules: Set<Int>,
     _ files: ProjectFiles,
-    _ graph: ModuleGraph,
     _ nearest: NearestBundles
   ) -> FileOwner {
-    let modules = graph.owners(of: path)
     guard modules.isEmpty else { return .modules(modules) }
     // What lies in a framework, a build product or another project is not the bundle's.
     return .nearest(files.isWalked(FilePath.folder(path)) ? nearest.bundle(of: path) : [])

@@ -78,6 +78,9 @@ public struct ProjectContextBuilder: Sendable {
     return reader.document(at: path).map { context(around: $0) } ?? contextOfLargeFile(at: path)
   }
 
+  /// Adds a document read from the file at its absolute path, so that the file is not read again before `lookAgain`.
+  public func take(_ document: Document) { reader.take(document) }
+
   /// Returns what is known of the app around a document read from the file at its absolute path; same complexity.
   public func context(around document: Document) -> ProjectContext {
     guard let path = document.path else { return ProjectContext() }

@@ -57,6 +57,20 @@ struct ProjectReader: Sendable {
   /// The number of source files that were read so far.
   var sourceReads: Int { sources.reads }
 
+  /// Adds a document that a caller has read from the file at its absolute path, which is not read again in this look.
+  func take(_ document: Document) {
+    guard let path = document.path, document.text.count <= Self.limit(of: path) else { return }
+    switch document.kind {
+    case .propertyList where document.name == "project.pbxproj":
+      projects.add(XcodeProject(document.tree, path: path), at: path, look: look)
+    case .stringCatalog:
+      catalogs.add(LocalizedCatalog(path: path, catalog: document.catalog), at: path, look: look)
+    case .infoPlist, .entitlements, .privacyManifest, .infoPlistStrings, .stringTable, .stringsDictionary:
+      documents.add(document, at: path, look: look)
+    default: break
+    }
+  }
+
   /// Returns the property list or table of strings at `path`.
   func document(at path: String) -> Document? {
     documents.value(at: path, look: look, files: files, limit: Self.limit(of: path)) {

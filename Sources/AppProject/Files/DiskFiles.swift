@@ -53,12 +53,11 @@ public struct DiskFiles: FileAccess {
   }
 
   private func list(_ folder: String, _ isWanted: (UnsafeBufferPointer<UInt8>) -> Bool) -> [FolderEntry] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
     var entries: [FolderEntry] = []
-    while let entry = readdir(stream) {
-      guard let name = Self.name(of: entry, where: isWanted), name != ".", name != ".." else { continue }
-      entries.append(FolderEntry(name: name, type: type(Int(entry.pointee.d_type), of: name, in: folder)))
+    ListedName.forEach(in: folder) { listed in
+      guard isWanted(listed.bytes) else { return }
+      let name = String(decoding: listed.bytes, as: UTF8.self)
+      entries.append(FolderEntry(name: name, type: listed.type(at: FilePath.join(folder, name))))
     }
     return entries
   }
@@ -82,28 +81,6 @@ public struct DiskFiles: FileAccess {
       }
     }
     return (status, contents)
-  }
-
-  /// Reads a wanted name up to its end: the system allocates only that much, so the array that C declares must not be copied.
-  private static func name(
-    of entry: UnsafeMutablePointer<dirent>,
-    where isWanted: (UnsafeBufferPointer<UInt8>) -> Bool
-  ) -> String? {
-    let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
-    let start = UnsafeRawPointer(entry).advanced(by: offset)
-    let length = strlen(start.assumingMemoryBound(to: CChar.self))
-    let name = UnsafeBufferPointer(start: start.assumingMemoryBound(to: UInt8.self), count: length)
-    return isWanted(name) ? String(decoding: name, as: UTF8.self) : nil
-  }
-
-  private func type(_ directoryType: Int, of name: String, in folder: String) -> FileType {
-    switch directoryType {
-    case Int(DT_REG): .file
-    case Int(DT_DIR): .folder
-    // Some file systems do not provide the type.
-    case Int(DT_UNKNOWN): status(of: FilePath.join(folder, name))?.type ?? .other
-    default: .other
-    }
   }
 
   private static func status(_ info: stat) -> FileStatus {

@@ -18,7 +18,7 @@ public struct EntryFilter: Sendable, Hashable {
   }
 
   /// Returns whether the filter accepts an entry whose name has these bytes; the case of an extension is ignored.
-  func takes(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+  public func takes(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     if names.contains(where: { $0.count == name.count && $0.elementsEqual(name) }) { return true }
     return extensions.contains { wanted in
       let dot = name.count - wanted.count - 1

@@ -50,6 +50,9 @@ public struct FileStatus: Sendable, Hashable {
     self.size = size
     self.stamp = stamp
   }
+
+  /// A status that no file has.
+  static let unknown = FileStatus(type: .other, size: -1, stamp: -1)
 }
 
 /// An entry of a folder.

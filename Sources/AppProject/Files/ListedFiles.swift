@@ -43,9 +43,10 @@ struct ListedFiles: FileAccess {
     entries(Listing(folder: folder, filter: nil)) { files.entries(of: folder) }
   }
 
-  /// Returns the entries that `filter` accepts.
+  /// Returns the entries that `filter` accepts, from the listing of all entries if there is one.
   func entries(of folder: String, where filter: EntryFilter) -> [FolderEntry] {
-    entries(Listing(folder: folder, filter: filter)) { files.entries(of: folder, where: filter) }
+    if let all = known(Listing(folder: folder, filter: nil)) { return all.filter { filter.takes($0.name) } }
+    return entries(Listing(folder: folder, filter: filter)) { files.entries(of: folder, where: filter) }
   }
 
   /// Returns the status and the bytes of a regular file now.
@@ -53,8 +54,10 @@ struct ListedFiles: FileAccess {
     files.file(at: path, limit: limit)
   }
 
+  private func known(_ listing: Listing) -> [FolderEntry]? { listings.withLock { $0[listing] } }
+
   private func entries(_ listing: Listing, _ list: () -> [FolderEntry]) -> [FolderEntry] {
-    if let known = listings.withLock({ $0[listing] }) { return known }
+    if let known = known(listing) { return known }
     let entries = list()
     listings.withLock { $0[listing] = entries }
     return entries

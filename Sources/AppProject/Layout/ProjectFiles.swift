@@ -147,14 +147,16 @@ struct ProjectFiles: Sendable {
   ///
   /// Linear in the files of the modules, whose number is bounded.
   mutating func addOutside(_ modules: [TargetMembership], files: any FileAccess) {
+    let paths = outsidePaths(modules)
+    let folders = Set(modules.flatMap(\.folders).map(\.path).filter { !isWalked($0) })
+    guard !paths.isEmpty || !folders.isEmpty else { return }
     var known = Set(sources.map(\.path))
-    for path in modules.flatMap(\.files) where sources.count < Self.sourceLimit && !isWalked(FilePath.folder(path)) {
+    for path in paths where sources.count < Self.sourceLimit {
       guard FileUse(fileName: FilePath.name(path)) != nil, files.status(of: path)?.type == .file,
         known.insert(path).inserted
       else { continue }
       add(path)
     }
-    let folders = Set(modules.flatMap(\.folders).map(\.path).filter { !isWalked($0) })
     for folder in folders.sorted() where sources.count < Self.sourceLimit {
       // A folder in another one is walked with that.
       guard !folders.contains(where: { FilePath.isInside(folder, $0) }) else { continue }
@@ -167,6 +169,19 @@ struct ProjectFiles: Sendable {
       resourceNames.formUnion(outside.resourceNames)
       limits += outside.limits
       if !outside.hasAllCode { hasAllCode = false }
+    }
+  }
+
+  /// Returns the files of `modules` in folders that the walk did not come to.
+  private func outsidePaths(_ modules: [TargetMembership]) -> [String] {
+    var (folder, isInside) = (root, true)
+    return modules.flatMap(\.files).filter { path in
+      // Files of one folder follow each other.
+      if FilePath.folder(path) != folder {
+        folder = FilePath.folder(path)
+        isInside = isWalked(folder)
+      }
+      return !isInside
     }
   }
 

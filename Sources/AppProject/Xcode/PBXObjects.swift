@@ -1,5 +1,4 @@
 import PropertyList
-import SourceText
 
 /// The objects of a `project.pbxproj` by their ids.
 ///
@@ -10,11 +9,6 @@ package struct PBXObjects {
   private let objects: [String: Node]
   /// The objects of each class, in no order.
   private let classes: [String: [(id: String, object: Node)]]
-
-  /// Reads a file, as much as possible of an invalid one; linear.
-  init(_ contents: [UInt8]) {
-    self.init(PropertyListTree.parse(SourceText(bytes: contents)))
-  }
 
   /// Makes the objects of a file that was read; linear.
   package init(_ tree: PropertyListTree) {
@@ -31,9 +25,9 @@ package struct PBXObjects {
     project = root?.value(forKey: "rootObject")?.stringValue.flatMap { objects[$0] }
   }
 
-  /// Returns all objects of a class, sorted by id, in the time that takes.
-  package func all(_ isa: String) -> [(id: String, object: Node)] {
-    classes[isa]?.sorted { $0.id < $1.id } ?? []
+  /// Returns the objects of a class that meet a condition, sorted by id, in the time that takes.
+  package func all(_ isa: String, where isWanted: (Node) -> Bool = { _ in true }) -> [(id: String, object: Node)] {
+    (classes[isa] ?? []).filter { isWanted($0.object) }.sorted { $0.id < $1.id }
   }
 
   /// Returns the object with an id, or nil.

@@ -29,8 +29,11 @@ struct PBXPaths {
       }
       guard let path = Self.path(of: object, in: parent, folder) else { continue }
       paths[id] = path
+      let isa = object.text("isa")
+      // Most objects are files, which hold nothing.
+      guard isa != "PBXFileReference" else { continue }
       let children = objects.objects("children", of: object)
-      if object.text("isa") == "PBXVariantGroup" { variants[id] = children.map(\.id) }
+      if isa == "PBXVariantGroup" { variants[id] = children.map(\.id) }
       pending += children.map { ($0.id, $0.object, path, depth + 1) }
     }
   }

@@ -1,4 +1,5 @@
 import PropertyList
+import SourceText
 
 /// The contents of a `project.pbxproj`: targets, configurations and their files.
 struct XcodeProject: Sendable {
@@ -31,11 +32,16 @@ struct XcodeProject: Sendable {
   /// The most files that all targets may have together.
   static let fileLimit = 2_000_000
 
-  /// Reads the `project.pbxproj` at `path`, as much as possible of an invalid one; linear.
+  /// Reads the bytes of the `project.pbxproj` at `path`; the same otherwise.
+  init(_ contents: [UInt8], path: String, fileLimit: Int = XcodeProject.fileLimit) {
+    self.init(PropertyListTree.parse(SourceText(bytes: contents)), path: path, fileLimit: fileLimit)
+  }
+
+  /// Reads the tree of the `project.pbxproj` at `path`, as much as possible of an invalid one; linear.
   ///
   /// `fileLimit` is the most files that all targets may have together; beyond it no target is known.
-  init(_ contents: [UInt8], path: String, fileLimit: Int = XcodeProject.fileLimit) {
-    let objects = PBXObjects(contents)
+  init(_ tree: PropertyListTree, path: String, fileLimit: Int = XcodeProject.fileLimit) {
+    let objects = PBXObjects(tree)
     let bundle = FilePath.folder(path)
     let folder = FilePath.folder(bundle)
     let root = objects.project?.text("projectDirPath").map { FilePath.absolute($0, from: folder) } ?? folder
@@ -78,8 +84,8 @@ struct XcodeProject: Sendable {
 
   private static func packages(_ objects: PBXObjects, _ paths: PBXPaths, folder: String) -> [String] {
     let named = objects.all("XCLocalSwiftPackageReference").compactMap { $0.object.text("relativePath") }
-    let folders = objects.all("PBXFileReference").filter { file in
-      ["folder", "wrapper"].contains(file.object.text("lastKnownFileType") ?? "")
+    let folders = objects.all("PBXFileReference") { file in
+      ["folder", "wrapper"].contains(file.text("lastKnownFileType") ?? "")
     }
     return named.map { FilePath.absolute($0, from: folder) } + folders.compactMap { paths.paths[$0.id] }
   }

@@ -71,7 +71,10 @@ struct XcodeTargetReader {
   /// Returns the target that builds the product with this id; nil for other files.
   private func product(_ id: String) -> TargetReference? {
     if let name = builders[id] { return .target(name) }
-    guard let file = objects[id], file.text("sourceTree") == "BUILT_PRODUCTS_DIR" else { return nil }
+    // Products have no path in the project.
+    guard paths.paths[id] == nil, let file = objects[id], file.text("sourceTree") == "BUILT_PRODUCTS_DIR" else {
+      return nil
+    }
     return file.text("path").map { .product(FilePath.name($0)) }
   }
 

@@ -75,14 +75,15 @@ struct SegmentJudge {
     var frames = outerFrames
     let count = segment.nodeCount
     for index in 0..<count {
-      guard let node = segment.node(index) else { return }
+      let kind = segment.nodeKind(index)
+      guard kind == .key || kind.isContainer, let node = segment.node(index) else { continue }
       let start = node.openRange.lowerBound
       while let last = frames.last, last.end <= start { frames.removeLast() }
       let parent = frames.last
-      if node.kind.isContainer {
+      if kind.isContainer {
         let level = levels?.level(of: node, in: parent?.node, at: parent?.level)
         frames.append(.init(node: node, end: node.range.upperBound, level: level))
-      } else if node.kind == .key, let parent, parent.node.kind == .dictionary {
+      } else if let parent, parent.node.kind == .dictionary {
         let entry = node.entryOfKey
         let editEnd = judge(entry, parent, &context)
         if index == count - 1, entry.value == nil {
@@ -111,6 +112,7 @@ struct SegmentJudge {
       context.source = .entry
       for rule in entryRules.rules(about: entry.path) { rule.check(entry, in: &context) }
     }
+    guard context.sourcedFindings.count > count else { return nil }
     let fixes = context.sourcedFindings[count...].flatMap(\.finding.fixes)
     return fixes.flatMap(\.edits).map(\.range.upperBound).max()
   }

@@ -56,6 +56,11 @@ public struct FileDiscovery: Sendable {
   /// What a search takes: property lists, string tables, and what generators make Info.plist files of.
   public static let wantedUses: [FileUse] = [.propertyList, .carrier]
 
+  private static let wantedFiles = EntryFilter(
+    names: Set(wantedUses.flatMap(\.names)),
+    extensions: Set(wantedUses.flatMap(\.extensions))
+  )
+
   /// Finds files: named files are included whatever their name, folders are searched recursively.
   ///
   /// Hidden files, folders of builds and dependencies, and links are skipped in a search, so it ends and stays inside
@@ -93,21 +98,16 @@ public struct FileDiscovery: Sendable {
   private mutating func search(_ root: String, _ folders: (String) -> Folders) {
     var pending = [(path: root, isSample: false)]
     while visitsLeft > 0, let (folder, isSample) = pending.popLast() {
-      guard let stream = opendir(folder) else {
-        failures.append(.last("cannot be listed", folder))
-        continue
-      }
-      defer { closedir(stream) }
       let names = folders(folder)
-      while let entry = readdir(stream) {
+      let isListed = ListedName.forEach(in: folder) { entry in
         visitsLeft -= 1
+        let isWanted = Self.wantedFiles.takes(entry.bytes)
+        // Most files of a folder are sources.
+        if !isWanted, entry.isSurelyFile { return }
         // Xcode takes no file whose name is not UTF-8.
-        guard let name = Self.name(of: entry), !name.hasPrefix(".") else { continue }
-        let isWanted = FileUse(fileName: name).map(Self.wantedUses.contains) ?? false
-        // Most files of a folder are sources: they are dismissed by their names.
-        if !isWanted, entry.pointee.d_type == UInt8(DT_REG) { continue }
+        guard let name = entry.name, !name.hasPrefix(".") else { return }
         let path = folder == "." ? name : FilePath.join(folder, name)
-        switch Self.kind(of: entry, at: path) {
+        switch entry.type(at: path) {
         case .folder where !names.skipped.contains(name):
           pending.append((path, isSample || names.samples.containsLastWord(of: name)))
         case .file where isWanted:
@@ -119,37 +119,7 @@ public struct FileDiscovery: Sendable {
         default: break
         }
       }
-    }
-  }
-
-  private enum Kind {
-    case file
-    case folder
-    case other
-  }
-
-  private static func kind(of entry: UnsafeMutablePointer<dirent>, at path: String) -> Kind {
-    switch Int32(entry.pointee.d_type) {
-    case Int32(DT_REG): return .file
-    case Int32(DT_DIR): return .folder
-    case Int32(DT_UNKNOWN):
-      // Some file systems return the kind only from `stat`.
-      var status = stat()
-      guard lstat(path, &status) == 0 else { return .other }
-      switch status.st_mode & S_IFMT {
-      case S_IFREG: return .file
-      case S_IFDIR: return .folder
-      default: return .other
-      }
-    default: return .other
-    }
-  }
-
-  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String? {
-    withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-      pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
-        String(validatingCString: $0)
-      }
+      if !isListed { failures.append(.last("cannot be listed", folder)) }
     }
   }
 

@@ -30,6 +30,7 @@ enum ResourcesFolderInBundle: ThoroughProjectRule {
     )
     guard !names.isEmpty else { return }
     // Hardly any project has such a folder.
+    guard document.text.containsBytes(of: "folder") else { return }
     let entries = document.tree.root?.value(forKey: "objects")?.entries
     guard entries?.contains(where: { $0.value.map(isFolder) == true }) == true else { return }
     let objects = PBXObjects(document.tree)

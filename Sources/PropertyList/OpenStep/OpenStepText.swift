@@ -99,6 +99,7 @@ enum OpenStepText {
 
   /// Returns `text` in double quotes with the escapes that it needs.
   static func quoted(_ text: some StringProtocol) -> String {
+    guard text.utf8.contains(where: isEscaped) else { return "\"\(text)\"" }
     var output = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -111,6 +112,13 @@ enum OpenStepText {
       }
     }
     return output + "\""
+  }
+
+  private static func isEscaped(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): true
+    default: false
+    }
   }
 }
 

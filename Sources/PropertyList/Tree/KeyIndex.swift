@@ -15,13 +15,12 @@ final class KeyIndex: Sendable {
     }
     var name = name
     let hash = name.withUTF8 { KeyHash.hash($0, in: span.id) }
-    let segments = contents.withLock { contents in
+    let places = contents.withLock { contents in
       contents.update(to: tree)
-      return contents.segments(with: hash)
+      return contents.places(of: hash)
     }
     var last: Node?
-    for node in Self.nodes(with: hash, in: segments, of: tree) where node.textEquals(name) && node.parent == dictionary
-    {
+    for node in Self.nodes(with: hash, at: places, of: tree) where node.textEquals(name) && node.parent == dictionary {
       last = node
     }
     return last
@@ -49,9 +48,13 @@ final class KeyIndex: Sendable {
     return groups.sorted { ($0[0].segment, $0[0].index) < ($1[0].segment, $1[0].index) }
   }
 
-  /// Returns the nodes with a key of this hash in some segments, in the order of the text; linear in the segments.
-  private static func nodes(with hash: UInt64, in segments: [ObjectIdentifier], of tree: PropertyListTree) -> [Node] {
-    numbers(of: Set(segments), in: tree).values.sorted().flatMap { number in
+  /// Returns the nodes with a key of this hash at some places, in the order of the text; linear in the segments.
+  private static func nodes(with hash: UInt64, at places: [Place], of tree: PropertyListTree) -> [Node] {
+    if places.count == 1, let index = places[0].index {
+      let number = tree.rawSegments.firstIndex { ObjectIdentifier($0) == places[0].segment }
+      return number.map { [Node(tree: tree, segment: $0, index: index)] } ?? []
+    }
+    return numbers(of: Set(places.map(\.segment)), in: tree).values.sorted().flatMap { number in
       spanningKeys(of: number, in: tree).filter { $0.hash == hash }
         .map { Node(tree: tree, segment: number, index: $0.index) }
     }
@@ -78,18 +81,25 @@ final class KeyIndex: Sendable {
     KeyHash.keys(of: number, in: tree) { tree.spanID(ofParent: $0, in: number) }
   }
 
+  /// A key in its segment.
+  private struct Place {
+    let segment: ObjectIdentifier
+    /// The number of its node in the segment; nil if the segment must be searched for it.
+    let index: Int?
+  }
+
   /// What the index holds of the tree that asked last.
   private struct Contents {
     var current: [Segment] = []
     private var naming: SegmentDirectory.Naming?
     private var hashes: [ObjectIdentifier: [UInt64]] = [:]
-    /// The segment of each key, one of `current`; one of them for a key that several places have.
-    private var first: [UInt64: ObjectIdentifier] = [:]
+    /// The place of each key, in one of `current`; one of them for a key that several places have.
+    private var first: [UInt64: Place] = [:]
     /// The segments of the keys that several places have, with the number of these places.
     private(set) var repeated: [UInt64: [ObjectIdentifier: Int]] = [:]
 
-    func segments(with hash: UInt64) -> [ObjectIdentifier] {
-      repeated[hash].map { Array($0.keys) } ?? first[hash].map { [$0] } ?? []
+    func places(of hash: UInt64) -> [Place] {
+      repeated[hash].map { $0.keys.map { Place(segment: $0, index: nil) } } ?? first[hash].map { [$0] } ?? []
     }
 
     mutating func update(to tree: PropertyListTree) {
@@ -104,12 +114,12 @@ final class KeyIndex: Sendable {
       for segment in current[gone].map(ObjectIdentifier.init) {
         for hash in hashes.removeValue(forKey: segment) ?? [] { remove(hash, segment) }
       }
-      let added = new.map { KeyIndex.spanningKeys(of: $0, in: tree).map(\.hash) }
+      let added = new.map { KeyIndex.spanningKeys(of: $0, in: tree) }
       // To grow while keys are added would move each of them several times.
       if first.isEmpty { first.reserveCapacity(added.reduce(0) { $0 + $1.count }) }
       for (segment, keys) in zip(tree.rawSegments[new].map(ObjectIdentifier.init), added) where !keys.isEmpty {
-        hashes[segment] = keys
-        for hash in keys { add(hash, segment) }
+        hashes[segment] = keys.map(\.hash)
+        for key in keys { add(key.hash, Place(segment: segment, index: key.index)) }
       }
       current = tree.rawSegments
     }
@@ -121,9 +131,9 @@ final class KeyIndex: Sendable {
       }
     }
 
-    private mutating func add(_ hash: UInt64, _ segment: ObjectIdentifier) {
-      guard let other = first.updateValue(segment, forKey: hash) else { return }
-      repeated[hash, default: [other: 1]][segment, default: 0] += 1
+    private mutating func add(_ hash: UInt64, _ place: Place) {
+      guard let other = first.updateValue(place, forKey: hash) else { return }
+      repeated[hash, default: [other.segment: 1]][place.segment, default: 0] += 1
     }
 
     private mutating func remove(_ hash: UInt64, _ segment: ObjectIdentifier) {
@@ -133,7 +143,7 @@ final class KeyIndex: Sendable {
       }
       repeated[hash]?[segment] = places > 1 ? places - 1 : nil
       guard let left = repeated[hash], let other = left.first else { return }
-      first[hash] = other.key
+      first[hash] = Place(segment: other.key, index: nil)
       if left.count == 1, other.value == 1 { repeated[hash] = nil }
     }
   }

@@ -53,7 +53,9 @@ extension Node {
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     guard raw.flags.contains(.escaped) else {
-      return bytes[Int(raw.contentStart)..<Int(raw.contentEnd)].elementsEqual(text)
+      // Keys of one length are rarer than equal first bytes.
+      return Int(raw.contentEnd - raw.contentStart) == text.count
+        && bytes[Int(raw.contentStart)..<Int(raw.contentEnd)].elementsEqual(text)
     }
     return Node(tree: tree, segment: segment, index: index).textEquals(String(decoding: text, as: UTF8.self))
   }

@@ -21,6 +21,9 @@ public struct TreeSegment: Sendable {
     0..<nodeCount ~= number ? Node(tree: tree, segment: index, index: number) : nil
   }
 
+  /// Returns the kind of the node with this number, which must be smaller than `nodeCount`; cheaper than to make the node.
+  public func nodeKind(_ number: Int) -> NodeKind { segment.nodes[number].kind }
+
   /// The issues at places in the segment, by ascending start.
   public var issues: [SyntaxIssue] { tree.issues(startingIn: index) }
 

@@ -46,6 +46,17 @@ import Testing
     #expect(results.withLock { $0 } == Array(repeating: ["1", nil, "1"], count: 4))
   }
 
+  @Test func aValueThatACallerHasReadCountsForOneLook() {
+    let cache = FileCache<String>()
+    let files = CountedFiles(Self.files)
+    cache.add("read before", at: "/tree/1.swift", look: 0)
+    #expect(values(cache, ["/tree/1.swift"], of: files) == ["read before"])
+    #expect(files.reads.isEmpty)
+    cache.add("too late", at: "/tree/1.swift", look: 0)
+    #expect(values(cache, ["/tree/1.swift"], of: files) == ["read before"])
+    #expect(values(cache, ["/tree/1.swift"], of: files, look: 1) == ["1"])
+  }
+
   @Test func anotherLookReadsWhatHasChanged() {
     let cache = FileCache<String>()
     #expect(values(cache, ["/tree/1.swift", "/tree/2.swift"]) == ["1", "2"])

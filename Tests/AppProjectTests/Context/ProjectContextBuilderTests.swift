@@ -1,6 +1,7 @@
 @testable import AppProject
 import Dispatch
 import Locking
+import SourceText
 import Testing
 
 /// What a project says of an Info.plist is put together.
@@ -26,6 +27,22 @@ import Testing
     )
     #expect(context.code.purposeNeeds.map(\.kind) == [.call, .entitlement])
     #expect(context.documents.entitlements.compactMap(\.path) == ["/tree/app/App/Debug.entitlements"])
+  }
+
+  @Test func documentsThatACallerHasReadAreNotReadAgain() {
+    let counted = CountedFiles(project.access)
+    var builder = ProjectContextBuilder(files: counted, homeFolder: "/tree", workingFolder: "/tree/app")
+    let names = ["App.xcodeproj/project.pbxproj", "App/Info.plist", "App/Debug.entitlements"]
+    let documents = names.map { Document(path: TestProject.path($0), text: SourceText(project.files[$0] ?? "")) }
+    for document in documents { builder.take(document) }
+    let context = builder.context(around: documents[1])
+    let expected = project.context("App/Info.plist")
+    #expect(context.targets.map(\.name) == expected.targets.map(\.name))
+    #expect(context.documents.entitlements.map(\.text.string) == expected.documents.entitlements.map(\.text.string))
+    #expect(names.map { counted.reads[TestProject.path($0)] } == [nil, nil, nil])
+    builder.lookAgain()
+    _ = builder.context(for: TestProject.path("App/Info.plist")).documents.entitlements
+    #expect(names.map { counted.reads[TestProject.path($0)] } == [1, 1, 1])
   }
 
   @Test func extensionHasItsOwn() {

@@ -20,6 +20,12 @@ import Testing
     #expect(names(exchanged.relisted().entries(of: "/app", where: filter)) == ["B.plist"])
   }
 
+  @Test func aListingOfAllEntriesAnswersForEachFilter() {
+    let files = ListedFiles(before)
+    #expect(names(files.entries(of: "/app")) == ["A.swift"])
+    #expect(names(files.exchanged(for: after).entries(of: "/app", where: filter)).isEmpty)
+  }
+
   @Test func contentsAreThoseOfNow() {
     let files = ListedFiles(before).exchanged(for: after)
     #expect(files.contents(of: "/app/A.swift", limit: 10) == [1, 2])
