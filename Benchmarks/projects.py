@@ -2,7 +2,7 @@
 """Times plist-lsp on whole projects against tools that read the same files, in one run.
 
   swift build -c release --product plist-lsp
-  python3 Benchmarks/projects.py [--rows abcde] [--runs 5] [--check] [.build/release/plist-lsp]
+  python3 Benchmarks/projects.py [--rows abcdef] [--runs 5] [--check] [--tree FOLDER] [.build/release/plist-lsp]
 
 The projects are made for the purpose in a temporary folder. The commands of a row take turns; figures are medians of CPU
 time (of all threads, the system's share included) and of wall time, in milliseconds. Ratios are those of CPU time.
@@ -13,6 +13,8 @@ time (of all threads, the system's share included) and of wall time, in millisec
   d  the server, when a table of (a) is opened: its first diagnostics, and the answer to a hover in another document
   e  one table with 5,000 keys in 40 languages: lint against `plutil -lint` of the same files, and the server when the table of the
      base language is opened, and when a letter is typed in it
+  f  lint of the real projects in the folder that --tree names, with all that lies beside their sources, against `grep -rE` for
+     the same symbols in the same folder; without --tree it is left out
 
 Nothing is dropped from the file cache of the system, so all commands read from memory; the first round is not counted.
 """
@@ -38,8 +40,8 @@ LETTERS = 20
 
 
 class Bench:
-    def __init__(self, server, runs, scratch):
-        self.server, self.runs, self.scratch = server, runs, scratch
+    def __init__(self, server, runs, scratch, tree=None):
+        self.server, self.runs, self.scratch, self.tree = server, runs, scratch, tree
         self.missed = 0
 
     def times(self, command):
@@ -110,6 +112,19 @@ class Bench:
             })
             self.bar("lint / grep", cpu[count]["plist-lsp lint"] / cpu[count]["grep -rE"], 2)
         self.bar("all / half", cpu[PROJECTS]["plist-lsp lint"] / cpu[PROJECTS // 2]["plist-lsp lint"], 2.2)
+
+    def f(self, _):
+        if not self.tree:
+            return print("\n(f) left out: --tree names no folder")
+        files = subprocess.run(["find", self.tree, "-type", "f"], capture_output=True, check=True).stdout.decode(errors="replace")
+        names = files.splitlines()
+        projects = sum(name.endswith("/project.pbxproj") for name in names)
+        sources = sum(name.endswith((".swift", ".m", ".mm", ".h", ".c", ".cc", ".cpp", ".dart", ".js", ".ts")) for name in names)
+        cpu = self.compare(f"(f) {projects} Xcode projects, {sources:,} sources, {len(names):,} files", {
+            "grep -rE": ["grep", "-rE", self.pattern(), self.tree],
+            "plist-lsp lint": [self.server, "lint", self.tree],
+        })
+        self.bar("lint / grep", cpu["plist-lsp lint"] / cpu["grep -rE"], 2)
 
     def c(self, folder):
         make_large(folder)
@@ -217,16 +232,17 @@ class Bench:
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--rows", default="abcde", help="the rows to measure")
+    parser.add_argument("--rows", default="abcdef", help="the rows to measure")
     parser.add_argument("--runs", type=int, default=5, help="how often each command is measured")
     parser.add_argument("--check", action="store_true", help="end with 1 where a bar is missed")
+    parser.add_argument("--tree", help="a folder with checkouts of real projects, for row f")
     parser.add_argument("--keep", help="make the projects in this folder and leave them there")
     parser.add_argument("server", nargs="?", default=str(pathlib.Path(__file__).resolve().parent.parent / ".build/release/plist-lsp"))
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as temporary:
         scratch = pathlib.Path(options.keep or temporary).resolve()
         scratch.mkdir(parents=True, exist_ok=True)
-        bench = Bench(str(pathlib.Path(options.server).absolute()), options.runs, scratch)
+        bench = Bench(str(pathlib.Path(options.server).absolute()), options.runs, scratch, options.tree and os.path.abspath(options.tree))
         for row in options.rows:
             getattr(bench, row)(scratch / row)
     sys.exit(1 if options.check and bench.missed else 0)
