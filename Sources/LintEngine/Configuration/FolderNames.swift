@@ -63,7 +63,7 @@ extension FolderNames {
   public static let usualSamples = FolderNames([
     "demo", "demos", "example", "examples", "playground", "preview", "previews", "sample", "samples", "spec",
     "template", "templates",
-    "test", "testapp", "testhost", "testing",
+    "test", "testapp", "testhost", "testhostapp", "testing",
     "tests", "tutorial", "tutorials", "uitest", "uitesthost", "uitesting", "uitests", "unittests", "*.xctemplate",
   ])
 }

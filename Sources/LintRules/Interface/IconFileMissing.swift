@@ -65,6 +65,8 @@ enum IconFileMissing: ProjectRule {
       return (value.kind == .array ? Array(value.children) : [value]).filter { $0.kind == .string }
     }
     let inner = value.kind == .array ? value.children.flatMap { Array($0.entries) } : Array(value.entries)
-    return inner.flatMap { names(in: $0, depth: depth + 1) }
+    // An icon of an asset catalog takes precedence over files.
+    let hasAsset = value.value(forKey: "CFBundleIconName") != nil
+    return inner.filter { !hasAsset || !$0.keyEquals("CFBundleIconFiles") }.flatMap { names(in: $0, depth: depth + 1) }
   }
 }

@@ -33,15 +33,23 @@ enum BuildVariableUndefined: ThoroughProjectRule {
           guard !KeyCatalog.settingNames.contains(name), !configurations.contains(where: { $0.sets(name) }) else {
             continue
           }
-          report(name, node, in: &context)
+          report(name, node, of: entry.name, in: &context)
         }
       }
     }
   }
 
-  private static func report(_ name: String, _ node: Node, in context: inout RuleContext) {
+  private static func report(_ name: String, _ node: Node, of key: String?, in context: inout RuleContext) {
     guard let meant = KnownValue.meant(by: name, among: usual) else {
-      return context.report(description, at: node.range, description.text("message", name), cause: .file(name))
+      // Services often give the keys of an app the secrets that only their build has.
+      let isOfApp = key.flatMap { KeyCatalog.key(at: $0, in: context.traits.kind.domain ?? .infoPlist) } == nil
+      return context.report(
+        description,
+        at: node.range,
+        description.text("message", name),
+        severity: isOfApp ? .info : description.severity,
+        cause: .file(name)
+      )
     }
     let text = (node.stringValue ?? "").replacing("$(\(name))", with: "$(\(meant))")
       .replacing("${\(name)}", with: "${\(meant)}")

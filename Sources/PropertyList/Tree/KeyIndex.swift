@@ -20,7 +20,7 @@ final class KeyIndex: Sendable {
       return contents.places(of: hash)
     }
     var last: Node?
-    for node in Self.nodes(with: hash, at: places, of: tree) where node.textEquals(name) && node.parent == dictionary {
+    for node in Self.nodes(at: places, of: tree) where node.textEquals(name) && node.parent == dictionary {
       last = node
     }
     return last
@@ -34,7 +34,7 @@ final class KeyIndex: Sendable {
       return contents.repeated
     }
     var groups: [[Node]] = []
-    let numbers = Self.numbers(of: repeated.values.reduce(into: []) { $0.formUnion($1.keys) }, in: tree)
+    let numbers = Self.numbers(of: Set(repeated.values.flatMap(\.keys)), in: tree)
     var known: [Int: [UInt64: [Int]]] = [:]
     for (hash, segments) in repeated {
       var left: [Node] = []
@@ -48,15 +48,16 @@ final class KeyIndex: Sendable {
     return groups.sorted { ($0[0].segment, $0[0].index) < ($1[0].segment, $1[0].index) }
   }
 
-  /// Returns the nodes with a key of this hash at some places, in the order of the text; linear in the segments.
-  private static func nodes(with hash: UInt64, at places: [Place], of tree: PropertyListTree) -> [Node] {
-    if places.count == 1, let index = places[0].index {
-      let number = tree.rawSegments.firstIndex { ObjectIdentifier($0) == places[0].segment }
-      return number.map { [Node(tree: tree, segment: $0, index: index)] } ?? []
+  /// Returns the nodes at some places, in the order of the text; linear in the segments of the tree.
+  private static func nodes(at places: [Place], of tree: PropertyListTree) -> [Node] {
+    // Hardly any key has several places.
+    let numbers = places.count > 1 ? numbers(of: Set(places.map(\.segment)), in: tree) : [:]
+    let numbered = places.compactMap { place in
+      let number = numbers[place.segment] ?? tree.rawSegments.firstIndex { ObjectIdentifier($0) == place.segment }
+      return number.map { (number: $0, indices: place.indices) }
     }
-    return numbers(of: Set(places.map(\.segment)), in: tree).values.sorted().flatMap { number in
-      spanningKeys(of: number, in: tree).filter { $0.hash == hash }
-        .map { Node(tree: tree, segment: number, index: $0.index) }
+    return numbered.sorted { $0.number < $1.number }.flatMap { number, indices in
+      indices.map { Node(tree: tree, segment: number, index: $0) }
     }
   }
 
@@ -81,25 +82,41 @@ final class KeyIndex: Sendable {
     KeyHash.keys(of: number, in: tree) { tree.spanID(ofParent: $0, in: number) }
   }
 
-  /// A key in its segment.
-  private struct Place {
-    let segment: ObjectIdentifier
-    /// The number of its node in the segment; nil if the segment must be searched for it.
-    let index: Int?
+  /// The spanning keys of a segment, in order.
+  private struct SegmentKeys {
+    let hashes: [UInt64]
+    /// The numbers of their nodes in the segment.
+    let indices: [UInt32]
+
+    init(_ keys: [(index: Int, hash: UInt64)]) {
+      hashes = keys.map(\.hash)
+      indices = keys.map { UInt32($0.index) }
+    }
+
+    func indices(with hash: UInt64) -> [Int] {
+      var found: [Int] = []
+      for place in hashes.indices where hashes[place] == hash { found.append(Int(indices[place])) }
+      return found
+    }
   }
+
+  /// The numbers of the nodes with a key in a segment.
+  private typealias Place = (segment: ObjectIdentifier, indices: [Int])
 
   /// What the index holds of the tree that asked last.
   private struct Contents {
     var current: [Segment] = []
     private var naming: SegmentDirectory.Naming?
-    private var hashes: [ObjectIdentifier: [UInt64]] = [:]
-    /// The place of each key, in one of `current`; one of them for a key that several places have.
-    private var first: [UInt64: Place] = [:]
+    private var keys: [ObjectIdentifier: SegmentKeys] = [:]
+    /// The segment of each key, one of `current`; one of them for a key that several places have.
+    private var first: [UInt64: ObjectIdentifier] = [:]
     /// The segments of the keys that several places have, with the number of these places.
     private(set) var repeated: [UInt64: [ObjectIdentifier: Int]] = [:]
 
+    /// Returns the places of the keys of this hash, in no order.
     func places(of hash: UInt64) -> [Place] {
-      repeated[hash].map { $0.keys.map { Place(segment: $0, index: nil) } } ?? first[hash].map { [$0] } ?? []
+      let segments = repeated[hash].map { Array($0.keys) } ?? first[hash].map { [$0] } ?? []
+      return segments.map { ($0, keys[$0]?.indices(with: hash) ?? []) }
     }
 
     mutating func update(to tree: PropertyListTree) {
@@ -112,14 +129,14 @@ final class KeyIndex: Sendable {
       let new = shared.head..<(tree.rawSegments.count - shared.tail)
       guard !gone.isEmpty || !new.isEmpty else { return }
       for segment in current[gone].map(ObjectIdentifier.init) {
-        for hash in hashes.removeValue(forKey: segment) ?? [] { remove(hash, segment) }
+        for hash in keys.removeValue(forKey: segment)?.hashes ?? [] { remove(hash, segment) }
       }
-      let added = new.map { KeyIndex.spanningKeys(of: $0, in: tree) }
+      let added = new.map { SegmentKeys(KeyIndex.spanningKeys(of: $0, in: tree)) }
       // To grow while keys are added would move each of them several times.
-      if first.isEmpty { first.reserveCapacity(added.reduce(0) { $0 + $1.count }) }
-      for (segment, keys) in zip(tree.rawSegments[new].map(ObjectIdentifier.init), added) where !keys.isEmpty {
-        hashes[segment] = keys.map(\.hash)
-        for key in keys { add(key.hash, Place(segment: segment, index: key.index)) }
+      if first.isEmpty { first.reserveCapacity(added.reduce(0) { $0 + $1.hashes.count }) }
+      for (segment, new) in zip(tree.rawSegments[new].map(ObjectIdentifier.init), added) where !new.hashes.isEmpty {
+        keys[segment] = new
+        for hash in new.hashes { add(hash, segment) }
       }
       current = tree.rawSegments
     }
@@ -131,9 +148,9 @@ final class KeyIndex: Sendable {
       }
     }
 
-    private mutating func add(_ hash: UInt64, _ place: Place) {
-      guard let other = first.updateValue(place, forKey: hash) else { return }
-      repeated[hash, default: [other.segment: 1]][place.segment, default: 0] += 1
+    private mutating func add(_ hash: UInt64, _ segment: ObjectIdentifier) {
+      guard let other = first.updateValue(segment, forKey: hash) else { return }
+      repeated[hash, default: [other: 1]][segment, default: 0] += 1
     }
 
     private mutating func remove(_ hash: UInt64, _ segment: ObjectIdentifier) {
@@ -143,7 +160,7 @@ final class KeyIndex: Sendable {
       }
       repeated[hash]?[segment] = places > 1 ? places - 1 : nil
       guard let left = repeated[hash], let other = left.first else { return }
-      first[hash] = Place(segment: other.key, index: nil)
+      first[hash] = other.key
       if left.count == 1, other.value == 1 { repeated[hash] = nil }
     }
   }

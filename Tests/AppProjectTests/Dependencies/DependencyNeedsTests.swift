@@ -171,6 +171,8 @@ import TestSupport
     let some = needs([("pubspec.lock", lock), ("Podfile", "# Pod::PICKER_MEDIA = false\nPod::PICKER_AUDIO = false")])
     #expect(keys(some) == [[["NSPhotoLibraryUsageDescription"]]])
     #expect(needs([("pubspec.lock", lock), ("Podfile", "Pod::PICKER_MEDIA = false")]).isEmpty)
+    let newer = lock.replacing("8.0.0", with: "12.0.0-beta.7")
+    #expect(needs([("pubspec.lock", newer)]).isEmpty)
   }
 
   @Test func whatOnlySomeAppsUseIsNoNeedOfTheLibrary() {

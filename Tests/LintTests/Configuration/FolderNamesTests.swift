@@ -14,7 +14,7 @@ import Testing
 
   @Test(arguments: [
     "Tests", "AppTests", "UnitTests", "Example", "iOS Example", "CameraDemo", "kit-samples", "App.xctemplate", "demo",
-    "MapTestHost", "playground", "TestApp", "UITestHost",
+    "MapTestHost", "playground", "TestApp", "TestHostApp", "UITestHost",
   ])
   func usualSamples(_ name: String) {
     #expect(FolderNames.usualSamples.containsLastWord(of: name))

@@ -13,7 +13,8 @@ import Testing
   }
 
   @Test func reportsAppsSignedWithoutPush() throws {
-    let finding = check(signed, ["A.entitlements": "{ a = b; }"]).finds(marked).first
+    let files = ["A.entitlements": "{ a = b; }", "A.swift": "UIApplication.shared.registerForRemoteNotifications()"]
+    let finding = check(signed, files).finds(marked).first
     #expect(
       finding?.message
         == """
@@ -25,8 +26,9 @@ import Testing
     #expect(finding?.related.map(\.message) == ["A.entitlements lacks it"])
   }
 
-  @Test func reportsAppsWithoutEntitlements() {
-    check(ExampleProject(.init("INFOPLIST_FILE = Info.plist;"))).finds(marked)
+  @Test func isInformationWhereNoCodeRegisters() {
+    let finding = check(ExampleProject(.init("INFOPLIST_FILE = Info.plist;"))).finds(marked).first
+    #expect(finding?.severity == .info)
   }
 
   @Test(arguments: ["aps-environment", "com.apple.developer.aps-environment"])

@@ -49,6 +49,12 @@ import Testing
     #expect(finding?.related.map(\.message) == ["interruptionLevel = .timeSensitive is used here"])
   }
 
+  @Test func theClassOfTunnelsInATypeIsNoPersonalVPN() {
+    check("func show(_ manager: NEVPNManager?) {}").accepts(plain(empty))
+    let finding = check("let manager = NEVPNManager.shared()").finds(empty).first
+    #expect(finding?.message.hasPrefix("Missing entitlement com.apple.developer.networking.vpn.api") == true)
+  }
+
   @Test func insertsTheUsualValue() {
     check("let provider = ASAuthorizationAppleIDProvider()").fixes(
       plain(empty),

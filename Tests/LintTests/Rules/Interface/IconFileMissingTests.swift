@@ -32,6 +32,15 @@ import Testing
     check.accepts("{ CFBundleIconFile = \"\(name)\"; CFBundleIcons = { CFBundleIconName = AppIcon; }; }")
   }
 
+  @Test func anIconOfAnAssetCatalogNeedsNoFiles() {
+    check.accepts(
+      "{ CFBundleIcons = { CFBundlePrimaryIcon = { CFBundleIconFiles = (Oak); CFBundleIconName = AppIcon; }; }; }"
+    )
+    check.finds(
+      "{ CFBundleIcons = { CFBundlePrimaryIcon = { CFBundleIconFiles = (Oak); CFBundleIconName = 1️⃣Barrel2️⃣; }; }; }"
+    )
+  }
+
   @Test func isSilentIfTheFilesAreNotKnown() {
     ProjectCheck(IconFileMissing.self, ExampleProject(.init("INFOPLIST_FILE = Info.plist;")), files)
       .accepts("{ CFBundleIconFile = Barrel; }")

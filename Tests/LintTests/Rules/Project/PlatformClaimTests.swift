@@ -111,7 +111,7 @@ import Testing
       ProjectCheck(BackgroundRemoteNotificationNeedsPush.self, self.project(sdk, settings), files)
     }
     check("watchos").accepts("{ UIBackgroundModes = (\"remote-notification\"); }")
-    #expect(check("iphoneos").finds("{ UIBackgroundModes = (1️⃣\"remote-notification\"2️⃣); }").first?.severity == .warning)
+    check("iphoneos").finds("{ UIBackgroundModes = (1️⃣\"remote-notification\"2️⃣); }")
   }
 
   @Test func kernelExtensionsHaveStages() {
