@@ -62,6 +62,11 @@ package struct InfoPlistTables {
     return translatedLanguages.filter { !families.contains(LanguageCode.family($0)) }
   }
 
+  /// Returns the languages whose lack of a translation of `key` is reported in a string catalog; linear in the catalogs.
+  package func catalogGaps(of key: String) -> Set<String> {
+    Set(catalogs.flatMap(CatalogGaps.gaps).filter { $0.text.key == key }.flatMap(\.languages))
+  }
+
   /// Returns the tables that translate into `language`.
   package func tables(of language: String) -> [Document] { languages[language]?.tables.map(\.document) ?? [] }
 

@@ -49,7 +49,8 @@ enum LocalizedPurposeStringMissing: ProjectRule {
       guard let key = entry.key, let name = entry.name, let text = PurposeString(key: name, value: entry.value),
         name == text.resource.key, !text.isBlank
       else { continue }
-      let languages = tables.languages(lacking: name)
+      let gaps = tables.catalogGaps(of: name)
+      let languages = tables.languages(lacking: name).filter { !gaps.contains($0) }
       guard !languages.isEmpty else { continue }
       context.report(
         description,

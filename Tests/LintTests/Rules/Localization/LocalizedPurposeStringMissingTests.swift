@@ -88,6 +88,20 @@ import Testing
     #expect(findings.first?.fixes.isEmpty == true)
   }
 
+  @Test func whatACatalogLacksIsReportedThere() {
+    var project = project
+    project.files["it.lproj/InfoPlist.strings"] = "NSCameraUsageDescription = a;"
+    project.files["InfoPlist.xcstrings"] = """
+      { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+        "NSCameraUsageDescription" : { "localizations" : {
+          "en" : { "stringUnit" : { "state" : "translated", "value" : "Scan it." } } } },
+        "CFBundleName" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "K" } } } }
+      } }
+      """
+    #expect(project.findings(rule, in: "Info.plist").isEmpty)
+    #expect(project.findings(StringsMissingInLanguage.self, in: "InfoPlist.xcstrings").count == 1)
+  }
+
   @Test func isSilentIfTheLanguageOfTheInfoPlistIsUnknown() {
     var project = project
     project.files["Info.plist"] = """
