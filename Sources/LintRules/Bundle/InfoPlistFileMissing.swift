@@ -47,8 +47,13 @@ enum InfoPlistFileMissing: ThoroughProjectRule {
       let place = range(of: setting, document) ?? declaration(of: target, document)
       return (place, description.text("message", target.name, named.name, shown(setting.value)))
     }
-    guard target.configurations.contains(where: { !$0.sets(file) && !$0.sets(generation) }) else { return nil }
-    return (declaration(of: target, document), description.text("none", target.name, file, generation))
+    let bare = target.configurations.filter { !$0.sets(file) && !$0.sets(generation) }.map(\.name)
+    guard !bare.isEmpty else { return nil }
+    let message =
+      bare.count == target.configurations.count
+      ? description.text("none", target.name, file, generation)
+      : description.text("none-in-configuration", target.name, Words.all(bare), file, generation)
+    return (declaration(of: target, document), message)
   }
 
   /// Whether the target needs an Info.plist, and all that could name or write one is known.

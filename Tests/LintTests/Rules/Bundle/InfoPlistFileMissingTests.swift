@@ -21,6 +21,17 @@ import Testing
     #expect(findings("SDKROOT = iphoneos;").count == 1)
   }
 
+  @Test func namesTheConfigurationsWithoutOne() {
+    let project = ExampleProject(
+      .init([("Debug", "INFOPLIST_FILE = Info.plist;"), ("Beta", "PINFOPLIST_FILE = Info.plist;")])
+    )
+    let check = ProjectCheck(InfoPlistFileMissing.self, file: ExampleProject.file, ["Info.plist": "{ a = b; }"])
+    #expect(
+      check.findings(in: project.text).map(\.message)
+        == ["App has no Info.plist in configuration Beta: set INFOPLIST_FILE, or GENERATE_INFOPLIST_FILE = YES."]
+    )
+  }
+
   @Test func acceptsFilesThatExistOrAreMade() {
     #expect(findings("INFOPLIST_FILE = Cellar/Info.plist;", ["Cellar/Info.plist": "{ a = b; }"]) == [])
     #expect(findings("GENERATE_INFOPLIST_FILE = YES;") == [])
