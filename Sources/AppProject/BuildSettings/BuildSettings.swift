@@ -122,7 +122,7 @@ extension String {
 
   /// The text with `$(inherited)` replaced if there is a value to inherit.
   fileprivate func replacingInherited(by value: String?) -> String {
-    guard let value else { return self }
+    guard let value, inherits else { return self }
     return ["$(inherited)", "${inherited}"].reduce(self) { text, variable in
       text.split(separator: variable, omittingEmptySubsequences: false).joined(separator: value)
     }

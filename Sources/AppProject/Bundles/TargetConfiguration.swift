@@ -17,12 +17,15 @@ public struct TargetConfiguration: Sendable, Hashable {
   /// Whether all files of settings that it uses were read.
   public var hasAllSettings: Bool { !settings.lacksFiles }
   private let settings: BuildSettings
+  /// The hash of the settings, of which there are many.
+  private let settingsHash: Int
 
-  /// Hashes what configurations mostly differ in; there are few, with many settings each.
+  /// Hashes all of it; constant.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(infoPlist)
     hasher.combine(entitlements)
+    hasher.combine(settingsHash)
   }
 
   /// Returns the configuration with other paths of its files; those for which `path` returns nil stay.
@@ -37,6 +40,7 @@ public struct TargetConfiguration: Sendable, Hashable {
   init(_ name: String, _ settings: BuildSettings, folder: String) {
     self.name = name
     self.settings = settings
+    settingsHash = settings.hashValue
     infoPlist = Self.path("INFOPLIST_FILE", settings, folder)
     entitlements = Self.path("CODE_SIGN_ENTITLEMENTS", settings, folder)
     generatesInfoPlist = settings.value(of: "GENERATE_INFOPLIST_FILE").text?.uppercased() == "YES"

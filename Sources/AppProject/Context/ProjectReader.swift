@@ -16,6 +16,8 @@ struct ProjectReader: Sendable {
   private var look = 0
   /// What `hasDocument` answered in this look.
   private var presence = Locked<[String: Bool]>([:])
+  /// What `targets` answered in this look, and the limits that it noted: many projects may link one.
+  private var projectTargets = LazyValues<String, (targets: [ProjectTarget], limits: [ReachedLimit])>()
   private let sources = FileCache<ScannedSource>()
   private let documents = FileCache<Document>()
   private let literals = FileCache<Set<String>>()
@@ -52,6 +54,7 @@ struct ProjectReader: Sendable {
     listedFiles = listedFiles.relisted()
     look += 1
     presence = Locked([:])
+    projectTargets = LazyValues()
   }
 
   /// The number of source files that were read so far.
@@ -159,6 +162,15 @@ struct ProjectReader: Sendable {
   ///
   /// Notes in `limits` what of it is not read.
   func targets(ofProjectAt path: String, _ limits: ReachedLimits = ReachedLimits()) -> [ProjectTarget] {
+    let known = projectTargets.value(of: path) {
+      let reached = ReachedLimits()
+      return (readTargets(ofProjectAt: path, reached), reached.all)
+    }
+    for limit in known.limits { limits.add(limit) }
+    return known.targets
+  }
+
+  private func readTargets(ofProjectAt path: String, _ limits: ReachedLimits) -> [ProjectTarget] {
     guard let project = xcodeProject(at: path) else { return [] }
     for limit in project.limits { limits.add(limit) }
     let inherited = FlutterVersion.settings(ofProjectIn: project.folder, files)
