@@ -43,6 +43,27 @@ import Testing
     #expect(limits.all.first?.place?.line == 11)
   }
 
+  @Test func allThatAskForTheTargetsOfAProjectGetItsLimits() {
+    let depth = PBXPaths.depthLimit + 1
+    let groups = (0..<depth).map { "G\($0) = { isa = PBXGroup; sourceTree = \"<group>\"; children = (G\($0 + 1)); };" }
+    let text = """
+      { rootObject = P; objects = {
+      P = { isa = PBXProject; mainGroup = G0; targets = (T); };
+      \(groups.joined(separator: "\n"))
+      G\(depth) = { isa = PBXGroup; sourceTree = "<group>"; };
+      T = { isa = PBXNativeTarget; name = T; };
+      }; }
+      """
+    let files = CountedFiles(OverlaidFiles([Self.path: Array(text.utf8)]))
+    let reader = ProjectReader(files: files)
+    for _ in 0..<2 {
+      let limits = ReachedLimits()
+      #expect(reader.targets(ofProjectAt: Self.path, limits).map(\.name) == ["T"])
+      #expect(limits.all.map(\.kind) == [.fileGroupDepth])
+    }
+    #expect(files.reads == [Self.path: 1])
+  }
+
   @Test func theFirstOfEachKindIsKept() {
     let limits = ReachedLimits()
     for name in ["a", "b"] {
