@@ -101,25 +101,22 @@ extension TextEncoding {
     case .utf16(let bigEndian):
       return SourceText(bytes: UTF16Text.utf8(content, bigEndian: bigEndian))
     case .utf32(let bigEndian):
-      let units: [UInt32] = Self.units(content, bigEndian: bigEndian)
-      return SourceText(String(decoding: units, as: UTF32.self))
+      return SourceText(String(decoding: Self.units(content, bigEndian: bigEndian), as: UTF32.self))
     }
   }
 
   /// Whether all units of a text in UTF-32 are characters; true for other encodings.
   fileprivate func isValidUTF32(_ content: ArraySlice<UInt8>) -> Bool {
     guard case .utf32(let bigEndian) = self else { return true }
-    let units: [UInt32] = Self.units(content, bigEndian: bigEndian)
-    return content.count % 4 == 0 && units.allSatisfy { Unicode.Scalar($0) != nil }
+    return content.count % 4 == 0
+      && Self.units(content, bigEndian: bigEndian).allSatisfy { Unicode.Scalar($0) != nil }
   }
 
-  private static func units<Unit: FixedWidthInteger>(_ content: ArraySlice<UInt8>, bigEndian: Bool) -> [Unit] {
-    let width = Unit.bitWidth / 8
-    return stride(from: content.startIndex, to: content.endIndex - width + 1, by: width).map { start in
-      content[start..<(start + width)].enumerated().reduce(into: Unit(0)) { unit, byte in
-        let shift = 8 * (bigEndian ? width - 1 - byte.offset : byte.offset)
-        unit |= Unit(truncatingIfNeeded: byte.element) << Unit(shift)
-      }
+  /// Returns the units of a text in UTF-32; a part of one at the end is left out.
+  private static func units(_ content: ArraySlice<UInt8>, bigEndian: Bool) -> [UInt32] {
+    stride(from: content.startIndex, to: content.endIndex - 3, by: 4).map { start in
+      let unit = content[start..<(start + 4)].reduce(0) { $0 << 8 | UInt32($1) }
+      return bigEndian ? unit : unit.byteSwapped
     }
   }
 }

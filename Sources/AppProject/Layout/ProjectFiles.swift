@@ -177,10 +177,8 @@ struct ProjectFiles: Sendable {
     var (folder, isInside) = (root, true)
     return modules.flatMap(\.files).filter { path in
       // Files of one folder follow each other.
-      if FilePath.folder(path) != folder {
-        folder = FilePath.folder(path)
-        isInside = isWalked(folder)
-      }
+      let own = FilePath.folder(path)
+      if own != folder { (folder, isInside) = (own, isWalked(own)) }
       return !isInside
     }
   }

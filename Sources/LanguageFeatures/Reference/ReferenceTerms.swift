@@ -1,5 +1,6 @@
 import KeyCatalog
 import LintRules
+import SourceText
 
 /// The terms that have a page.
 enum ReferenceTerms {

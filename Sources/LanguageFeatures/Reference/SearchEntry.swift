@@ -2,6 +2,7 @@ import KeyCatalog
 import LintEngine
 import LintRules
 import Messages
+import SourceText
 
 /// A page with the words that lead to it.
 struct SearchEntry: Sendable {

@@ -62,9 +62,9 @@ package struct InfoPlistTables {
     return translatedLanguages.filter { !families.contains(LanguageCode.family($0)) }
   }
 
-  /// Returns the languages whose lack of a translation of `key` is reported in a string catalog; linear in the catalogs.
-  package func catalogGaps(of key: String) -> Set<String> {
-    Set(catalogs.flatMap(CatalogGaps.gaps).filter { $0.text.key == key }.flatMap(\.languages))
+  /// The languages whose lack of a translation is reported in a string catalog, by the key; linear in the catalogs.
+  package var catalogGaps: [String: [String]] {
+    catalogs.flatMap(CatalogGaps.gaps).reduce(into: [:]) { $0[$1.text.key, default: []] += $1.languages }
   }
 
   /// Returns the tables that translate into `language`.

@@ -45,12 +45,12 @@ enum LocalizedPurposeStringMissing: ProjectRule {
     else { return }
     let entries = PurposeKeys.entries(context.rootKeys)
     guard !tables.isEmpty else { return reportNone(entries, tables, project, in: &context) }
+    let gaps = tables.catalogGaps
     for entry in entries {
       guard let key = entry.key, let name = entry.name, let text = PurposeString(key: name, value: entry.value),
         name == text.resource.key, !text.isBlank
       else { continue }
-      let gaps = tables.catalogGaps(of: name)
-      let languages = tables.languages(lacking: name).filter { !gaps.contains($0) }
+      let languages = tables.languages(lacking: name).filter { gaps[name]?.contains($0) != true }
       guard !languages.isEmpty else { continue }
       context.report(
         description,

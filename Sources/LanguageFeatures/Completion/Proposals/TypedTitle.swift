@@ -1,4 +1,5 @@
 import KeyCatalog
+import SourceText
 
 /// Detects typing of the name that Xcode shows instead of the raw key.
 enum TypedTitle {
