@@ -52,7 +52,9 @@ extension TextPieces {
         pieces = blocks[first].pieces[0..<blocks[first].pieces.count] + pieces
       }
     }
-    let newBlocks = TextBlock.blocks(of: Array(pieces))
-    return TextPieces(Array(blocks[0..<first] + newBlocks + blocks[(last + 1)..<blocks.count]))
+    var newBlocks = Array(blocks[0..<first])
+    newBlocks += TextBlock.blocks(of: Array(pieces))
+    newBlocks += blocks[(last + 1)..<blocks.count]
+    return TextPieces(newBlocks)
   }
 }

@@ -64,7 +64,7 @@ public struct XMLWriter: Sendable {
     let size = folding.columns / 4 * 3
     for start in stride(from: 0, to: bytes.count, by: size) {
       let line = bytes[start..<min(start + size, bytes.count)]
-      output += lineIndent + Base64Text.encode(line) + lineEnding
+      output += "\(lineIndent)\(Base64Text.encode(line))\(lineEnding)"
     }
     output += "\(indent)</data>"
   }

@@ -14,9 +14,13 @@ struct Program {
 
   /// The executable, which is built into the folder of the tests.
   static let executable: URL = {
-    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
-    let folder = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
-    return folder.appendingPathComponent("plist-lsp")
+    #if canImport(Darwin)
+    let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL ?? Bundle.main.bundleURL
+    #else
+    // The tests are a program; Foundation of Debian's Swift 6.2 crashes when it is asked for bundles.
+    let tests = URL(fileURLWithPath: CommandLine.arguments.first ?? "")
+    #endif
+    return tests.deletingLastPathComponent().appendingPathComponent("plist-lsp")
   }()
 
   /// The `project.yml` of an app that compiles all sources of its folder.

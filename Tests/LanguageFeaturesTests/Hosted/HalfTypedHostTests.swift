@@ -27,7 +27,7 @@ import Testing
     let signs = Array("\"'{}[]()=:;,-#/\\ \n\r\t|".utf8)
     for index in 0...bytes.count {
       let (start, rest) = (Array(bytes[..<index]), Array(bytes[index...]))
-      for changed in [start, start + rest.dropFirst(), start + [signs[index % signs.count]] + rest] {
+      for changed in [start, start + Array(rest.dropFirst()), start + [signs[index % signs.count]] + rest] {
         let document = Document(path: "/app/\(file)", text: SourceText(bytes: changed))
         for offset in [index - 1, index, index + 1, index + 9, changed.count] where 0...changed.count ~= offset {
           _ = Hover.hover(in: document, at: offset)
