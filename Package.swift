@@ -8,15 +8,17 @@ import PackageDescription
 // where tens of thousands of pointers need not be corrected. The libraries are those that FoundationEssentials consists of; the
 // linker is the one that does not warn about them; compressed debug information halves the file. The functions that a session
 // runs are placed next to each other (Benchmarks/function_order.py), so that a third less of the program is in memory. Swift 6.4
-// cannot link the libraries (https://github.com/swiftlang/swift-foundation/issues/2254).
+// cannot link the libraries (https://github.com/swiftlang/swift-foundation/issues/2254), and Debian's package of Swift does not have
+// them: PLIST_DYNAMIC_LINKING=1 builds a program that needs Swift's libraries where it runs.
 #if compiler(<6.4)
 let linkingFolder = Context.packageDirectory + "/Sources/plist-lsp/Linking"
-let linkerFlags = [
+let staticLinkerFlags = [
   "-Xclang-linker", "-no-pie", "-use-ld=lld", "-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections",
   "-lswiftSynchronization", "-L", linkingFolder, "-Xlinker", "--no-export-dynamic",
   "-Xlinker", "--compress-debug-sections=zlib", "-Xlinker", "--symbol-ordering-file=\(linkingFolder)/functions.txt",
   "-Xlinker", "--no-warn-symbol-ordering",
 ]
+let linkerFlags = Context.environment["PLIST_DYNAMIC_LINKING"] == nil ? staticLinkerFlags : []
 #else
 let linkerFlags: [String] = []
 #endif
