@@ -18,14 +18,13 @@ struct HostWriter {
   let usesSnippets: Bool
   private var nextStop = 1
 
-  init(_ hosted: HostedKeyPlace, layout: HostLayout, usesSnippets: Bool) {
+  init(_ hosted: HostedKeyPlace, layout: HostLayout, _ options: CompletionOptions) {
     syntax = hosted.syntax
     if case .keys = hosted.subject { isSetting = false } else { isSetting = true }
-    // Some clients without snippets write line ends as other characters.
-    isBlock = syntax == .yaml && !hosted.place.isInBrackets && usesSnippets
+    isBlock = syntax == .yaml && !hosted.place.isInBrackets && options.usesLines
     indentUnit = layout.indentUnit
-    lineEnding = usesSnippets && (isBlock || syntax != .yaml) ? layout.lineEnding : nil
-    self.usesSnippets = usesSnippets
+    lineEnding = options.usesLines && (isBlock || syntax != .yaml) ? layout.lineEnding : nil
+    usesSnippets = options.usesSnippets
   }
 
   // MARK: Entries

@@ -19,7 +19,7 @@ enum InitializeHandler: SessionHandler {
     services: Services
   ) throws(ResponseError) -> InitializeResult {
     session.lifecycle = .running
-    session.client = ClientFeatures(request.capabilities ?? .null)
+    session.client = ClientFeatures(request.capabilities ?? .null, isNamed: request.clientInfo != nil)
     session.encoding = .negotiated(offered: session.client.positionEncodings ?? [])
     session.trace = request.trace ?? .off
     session.folders = request.workspaceFolders?.map(\.uri) ?? [request.rootUri].compactMap(\.self)

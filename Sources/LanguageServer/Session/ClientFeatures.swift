@@ -6,10 +6,12 @@ import LanguageServerProtocol
 /// Capabilities are looked up by their names in the protocol. An invalid one counts as absent and affects no other.
 struct ClientFeatures: Sendable {
   private let capabilities: JSONValue
+  private let isNamed: Bool
 
-  /// Reads the capabilities of `initialize`.
-  init(_ capabilities: JSONValue = .null) {
+  /// Reads the capabilities of `initialize`; `isNamed` says whether the client gives its name there.
+  init(_ capabilities: JSONValue = .null, isNamed: Bool = true) {
     self.capabilities = capabilities
+    self.isNamed = isNamed
   }
 
   private func value(_ path: String...) -> JSONValue? {
@@ -85,9 +87,15 @@ struct ClientFeatures: Sendable {
   ///
   /// That is what clients do that cannot be told, unless they say otherwise.
   var addsIndentation: Bool {
-    usesSnippets && !keepsIndentation
-      && value("textDocument", "completion", "insertTextMode") != .integer(InsertTextMode.asIs.rawValue)
+    usesSnippets && !keepsIndentation && insertTextMode != .integer(InsertTextMode.asIs.rawValue)
   }
+
+  /// Whether completion items may have several lines.
+  ///
+  /// Clients without snippets write line ends as other characters. Kate 26 neither gives its name nor indents further lines.
+  var takesLines: Bool { usesSnippets && (isNamed || keepsIndentation || insertTextMode != nil) }
+
+  private var insertTextMode: JSONValue? { value("textDocument", "completion", "insertTextMode") }
 
   // MARK: Code actions and edits
 

@@ -9,6 +9,8 @@ public struct InitializeRequest: RequestType, Hashable {
 
   /// The process of the client; `nil` if there is none to watch.
   @Lenient public var processId: Int?
+  /// The name of the client.
+  @Lenient public var clientInfo: ProgramInfo?
   /// The language of the user, as an IETF tag such as `en-US`.
   @Lenient public var locale: String?
   /// Settings of the user for this server.
@@ -25,6 +27,7 @@ public struct InitializeRequest: RequestType, Hashable {
   /// Creates a value from its members.
   public init(
     processId: Int? = nil,
+    clientInfo: ProgramInfo? = nil,
     locale: String? = nil,
     initializationOptions: JSONValue? = nil,
     capabilities: JSONValue? = nil,
@@ -33,6 +36,7 @@ public struct InitializeRequest: RequestType, Hashable {
     workspaceFolders: [WorkspaceFolder]? = nil
   ) {
     self.processId = processId
+    self.clientInfo = clientInfo
     self.locale = locale
     self.initializationOptions = initializationOptions
     self.capabilities = capabilities

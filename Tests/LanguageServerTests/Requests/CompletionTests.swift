@@ -40,6 +40,25 @@ struct CompletionTests {
     _ = try await client.finish()
   }
 
+  @Test("bug: Kate 26 puts the second line of an entry at the start of the line", arguments: ["tests", nil])
+  func onlyAClientWithANameGetsEntriesOnSeveralLines(name: String?) async throws {
+    let client = try TestClient()
+    _ = try await client.initialize(
+      #"{"textDocument": {"completion": {"completionItem": {"snippetSupport": true}}}}"#,
+      name: name
+    )
+    client.notify(InitializedNotification())
+    let marked = MarkedText(Texts.plist("<key>NSCam1️⃣"))
+    client.open(marked.text)
+    let document = TextDocumentIdentifier(uri: infoPlist)
+    let request = CompletionRequest(textDocument: document, position: marked.position("1️⃣"))
+    let item = try #require(try await client.request(request)?.items.first { $0.label == "NSCameraUsageDescription" })
+    #expect(item.insertTextFormat == .snippet)
+    let space = name == nil ? "" : "\n"
+    #expect(item.textEdit?.newText == "NSCameraUsageDescription</key>\(space)<string>$1</string>")
+    _ = try await client.finish()
+  }
+
   @Test(arguments: [("{}", CompletionItemKind.value), (#"{"completionItemKind": {"valueSet": [20]}}"#, .enumMember)])
   func valuesHaveAKindThatTheClientKnows(capabilities: String, kind: CompletionItemKind) async throws {
     let client = try await TestClient.started(#"{"textDocument": {"completion": \#(capabilities)}}"#)

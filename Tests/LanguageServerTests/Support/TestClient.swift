@@ -72,13 +72,19 @@ final class TestClient: Sendable {
   /// Sends `initialize` with capabilities as JSON text, and the folder of the workspace.
   func initialize(
     _ capabilities: String = "{}",
+    name: String? = "tests",
     options: JSONValue? = nil,
     folder: DocumentURI? = nil
   ) async throws -> InitializeResult {
     let capabilities = try JSONDecoder().decode(JSONValue.self, from: Data(capabilities.utf8))
     let folders = folder.map { [WorkspaceFolder(uri: $0, name: "app")] }
     return try await request(
-      InitializeRequest(initializationOptions: options, capabilities: capabilities, workspaceFolders: folders)
+      InitializeRequest(
+        clientInfo: name.map { ProgramInfo(name: $0) },
+        initializationOptions: options,
+        capabilities: capabilities,
+        workspaceFolders: folders
+      )
     )
   }
 

@@ -34,8 +34,7 @@ struct ProposalBuilder {
     TemplateWriter(
       format: place.tree.format,
       indentUnit: layout.indentUnit,
-      // Some clients without snippets write line ends as other characters.
-      lineEnding: options.usesSnippets ? layout.lineEnding : nil,
+      lineEnding: options.usesLines ? layout.lineEnding : nil,
       usesSnippets: options.usesSnippets
     )
   }
@@ -68,9 +67,9 @@ struct ProposalBuilder {
     )
   }
 
-  /// Returns white space without its line ends if the client has no snippets.
+  /// Returns white space without its line ends if replacements have one line.
   private func onOneLine(_ space: String) -> String {
-    options.usesSnippets || !space.utf8.contains(where: ASCII.isLineEnd) ? space : ""
+    options.usesLines || !space.utf8.contains(where: ASCII.isLineEnd) ? space : ""
   }
 
   private func relative(_ replacement: String, to start: Int) -> String {
