@@ -3,7 +3,7 @@
 the commands that are named in comments (`<!-- plist-lsp lint App -->` before a block).
 
 With --check it writes nothing and fails where one of them is stale, a relative link or its anchor leads nowhere, a page of
-Documentation has no link to it, or a text is longer than it may be.
+Documentation has no link to it, a path or a test that is named does not exist, or a text is longer than it may be.
 """
 
 import argparse
@@ -216,6 +216,17 @@ def broken_links():
         yield f"{path.relative_to(ROOT)}: no link leads to it"
 
 
+def dead_names():
+    """Finds paths of the repository and names of tests in code spans that do not exist."""
+    tests = {path.stem for path in ROOT.glob("Tests/*Tests/**/*.swift")} | {path.name for path in ROOT.glob("Tests/*")}
+    for path in texts():
+        text = re.sub(r"^ *```.*?^ *```", "", path.read_text(encoding="utf-8"), flags=re.M | re.S)
+        for name in re.findall(r"`([^`\n]+)`", text):
+            is_path = re.fullmatch(r"(?:\.ci|Benchmarks|Documentation|Plugins|Sources|Tests|editors)/[\w./+-]+", name)
+            if is_path and not (ROOT / name).exists() or re.fullmatch(r"[A-Z]\w+Tests", name) and name not in tests:
+                yield f"{path.relative_to(ROOT)}: there is no {name}"
+
+
 def too_long():
     for name, limit in WORDS.items():
         count = len((ROOT / name).read_text(encoding="utf-8").split())
@@ -241,7 +252,7 @@ def main():
             path.write_text(text, encoding="utf-8")
             print(f"wrote {path.relative_to(ROOT)}")
     if is_check:
-        faults += [*broken_links(), *too_long()]
+        faults += [*broken_links(), *dead_names(), *too_long()]
         print("\n".join(faults) or f"{len(texts())} texts are up to date, and their links lead somewhere")
     return 1 if faults else 0
 
