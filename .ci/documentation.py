@@ -140,6 +140,7 @@ def rules_page():
         "page of the rule. An *opt-in* rule runs only if the [configuration](configuration.md) lists it. The code is that of the\n"
         "message from App Store Connect about the same defect.",
     ]
+    parts.append("Groups: " + ", ".join(f"[{title}](#{anchor(title)})" for title in titles) + ".")
     for group, title in zip(groups, titles):
         rows = []
         for rule in rules:
