@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Holds action.yml and the examples of the README's section on CI against the schemas of those who read them."""
+"""Holds action.yml and the examples of Documentation/ci.md and of the README's section on CI against their schemas."""
 
 import importlib.util
 import pathlib
@@ -19,12 +19,10 @@ def follows(file, schema):
 
 
 def main():
-    if not importlib.util.find_spec("check_jsonschema"):
-        print("SKIPPED: the Python package check-jsonschema, which has the schemas, is not installed")
-        return 0
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    readme, page = ((ROOT / name).read_text(encoding="utf-8") for name in ("README.md", "Documentation/ci.md"))
     section = readme.partition("\n## In CI\n")[2].partition("\n## ")[0]
-    examples = re.findall(r"```yaml\n(.*?)```", section, re.DOTALL)
+    assert "```yaml" in section, "the README shows no example"
+    examples = re.findall(r"```yaml\n(.*?)```", section + page, re.DOTALL)
     kinds = [next((kind for kind in KINDS if re.match(kind[0], example)), None) for example in examples]
     assert None not in kinds and set(kinds) == set(KINDS), f"examples: {kinds}"
     checks = [(ROOT / "action.yml", "vendor.github-actions")]
@@ -36,6 +34,9 @@ def main():
                 checks.append((file, schema))
             else:
                 subprocess.run([sys.executable, "-m", "pre_commit", "validate-config", str(file)], check=True, timeout=60)
+        if not importlib.util.find_spec("check_jsonschema"):
+            print("SKIPPED: the Python package check-jsonschema, which has the schemas of GitHub and GitLab, is not installed")
+            return 0
         faults = [run.stdout for run in (follows(*check) for check in checks) if run.returncode]
     print("\n".join(faults) or f"action.yml and {len(examples)} examples follow their schemas")
     return 1 if faults else 0

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Validates the configuration that the README shows, and some that are wrong, with the schema that the program prints."""
+"""Validates the configuration in Documentation/configuration.md, and some that are wrong, with the schema of the program."""
 
 import json
 import os
@@ -25,10 +25,9 @@ def main():
     schema = json.loads(subprocess.run([os.environ["PLIST_LSP"], "schema"], check=True, capture_output=True).stdout)
     jsonschema.Draft202012Validator.check_schema(schema)
     validator = jsonschema.Draft202012Validator(schema)
-    readme = pathlib.Path(__file__).resolve().parent.parent / "README.md"
-    section = readme.read_text(encoding="utf-8").partition("\n## Configuration\n")[2].partition("\n## ")[0]
-    examples = re.findall(r"```yaml\n(.*?)```", section, re.DOTALL)
-    faults = [] if examples else ["the README shows no configuration"]
+    page = pathlib.Path(__file__).resolve().parent.parent / "Documentation/configuration.md"
+    examples = re.findall(r"```yaml\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
+    faults = [] if examples else ["Documentation/configuration.md shows no configuration"]
     for example in examples:
         faults += [f"{error.json_path}: {error.message}" for error in validator.iter_errors(yaml.safe_load(example))]
     faults += [f"accepted: {text}" for text in WRONG if validator.is_valid(yaml.safe_load(text))]

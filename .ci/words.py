@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Looks for words that the section "Words" of CONTRIBUTING.md replaces, in messages, help and guides."""
+"""Looks for words that Documentation/Contributing/words.md replaces, in messages, help and guides."""
 
 import os
 import pathlib
@@ -11,8 +11,9 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 PROGRAM = os.environ.get("PLIST_LSP", str(ROOT / ".build/debug/plist-lsp"))
 COMMANDS = ["serve", "lint", "format", "convert", "explain", "keys", "docs", "rules", "schema", "doctor", "strings",
             "strings status", "strings sort", "strings sync", "strings convert"]
-GUIDES = ["README.md", "CHANGELOG.md", "Benchmarks/README.md", "editors/**/*.md", "editors/vscode/package.json",
-          "action.yml", ".pre-commit-hooks.yaml", "protocol-notes.md"]
+GUIDES = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "Documentation/**/*.md", "Benchmarks/README.md", "editors/**/*.md",
+          "editors/vscode/package.json", "action.yml", ".pre-commit-hooks.yaml", "protocol-notes.md"]
+LIST = ROOT / "Documentation/Contributing/words.md"
 TABLES = "Sources/CMessageTables/{}.lproj/*.strings"
 
 ENGLISH = [
@@ -47,7 +48,7 @@ def help_text(*arguments):
 
 for pattern in GUIDES:
     for path in sorted(ROOT.glob(pattern)):
-        if "node_modules" not in path.parts:
+        if "node_modules" not in path.parts and path != LIST:
             check(path.relative_to(ROOT), path.read_text(), english)
 for language, pattern in (("en", english), ("zh-Hans", chinese)):
     for path in sorted(ROOT.glob(TABLES.format(language))):
