@@ -15,9 +15,10 @@ extension InitializeRequest: ViewReadable {
       "initializationOptions",
       "capabilities",
       "rootUri",
-      "workspaceFolders"
+      "workspaceFolders",
+      "clientInfo"
     )
-    guard let members = found, [0, 1, 2, 5, 6].allSatisfy({ members[$0]?.isWellFormed != false }),
+    guard let members = found, [0, 1, 2, 5, 6, 7].allSatisfy({ members[$0]?.isWellFormed != false }),
       read(members[3], into: &initializationOptions), read(members[4], into: &capabilities)
     else { return nil }
     processId = members[0]?.int
@@ -25,6 +26,9 @@ extension InitializeRequest: ViewReadable {
     trace = members[2]?.string.map(TraceValue.init(rawValue:))
     rootUri = members[5]?.string.map(DocumentURI.init(rawValue:))
     workspaceFolders = members[6]?.elements.flatMap(Self.folders)
+    clientInfo = members[7]?.members("name", "version").flatMap { info in
+      info[0]?.string.map { ProgramInfo(name: $0, version: info[1]?.string) }
+    }
   }
 
   /// Returns the folders of a list; nil if one of them has another form, as for the general decoder.

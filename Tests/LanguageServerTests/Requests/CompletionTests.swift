@@ -54,7 +54,7 @@ struct CompletionTests {
     let request = CompletionRequest(textDocument: document, position: marked.position("1️⃣"))
     let item = try #require(try await client.request(request)?.items.first { $0.label == "NSCameraUsageDescription" })
     #expect(item.insertTextFormat == .snippet)
-    let space = name == nil ? "" : "\n"
+    let space = name == nil ? "" : "\n\t"
     #expect(item.textEdit?.newText == "NSCameraUsageDescription</key>\(space)<string>$1</string>")
     _ = try await client.finish()
   }

@@ -13,7 +13,8 @@ struct InitializeReadingTests {
   @Test(arguments: [
     "{}",
     #"{"processId":12,"trace":"verbose","capabilities":{"a":{"b":[1,-2,true,null,"é\n",{}]}}}"#,
-    #"{"locale":"de-AT","processId":1}"#, #"{"locale":5}"#, #"{"locale":null,"trace":"off"}"#,
+    #"{"locale":"de-AT","processId":1}"#, #"{"clientInfo":{"name":"a"}}"#, #"{"clientInfo":{"version":"1"}}"#,
+    #"{"clientInfo":5}"#, #"{"locale":5}"#, #"{"locale":null,"trace":"off"}"#,
     #"{"processId":null,"trace":null,"capabilities":null,"initializationOptions":null}"#,
     #"{"processId":"12","trace":5,"initializationOptions":[{"deep":[[[]]]}]}"#,
     #"{"rootUri":"file:///é","workspaceFolders":[{"uri":"file:///a","name":"a"},{"uri":"file:///b","name":"b"}]}"#,
@@ -28,7 +29,7 @@ struct InitializeReadingTests {
   @Test func everyMemberIsRead() throws {
     let message = message(
       #"""
-      {"processId":1,"locale":"de","trace":"off","capabilities":{},"initializationOptions":{},
+      {"processId":1,"clientInfo":{"name":"a","version":"1"},"locale":"de","trace":"off","capabilities":{},"initializationOptions":{},
       "rootUri":"file:///a","workspaceFolders":[{"uri":"file:///a","name":"a"}]}
       """#
     )
