@@ -4,16 +4,13 @@ import SourceText
 public struct CompletionOptions: Sendable, Hashable {
   /// Whether replacements may be snippets with tab stops.
   public var usesSnippets: Bool
-  /// Whether replacements inside a file may have several lines.
-  public var usesLines: Bool
   /// Whether the client indents the lines of a snippet as it does the line of the cursor, so that they must not have that
   /// indentation already.
   public var addsIndentation: Bool
 
-  /// Creates options; `usesLines` is by default what `usesSnippets` is.
-  public init(usesSnippets: Bool = true, usesLines: Bool? = nil, addsIndentation: Bool = false) {
+  /// Creates options.
+  public init(usesSnippets: Bool = true, addsIndentation: Bool = false) {
     self.usesSnippets = usesSnippets
-    self.usesLines = usesLines ?? usesSnippets
     self.addsIndentation = addsIndentation
   }
 }

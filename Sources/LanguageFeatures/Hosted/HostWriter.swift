@@ -18,13 +18,14 @@ struct HostWriter {
   let usesSnippets: Bool
   private var nextStop = 1
 
-  init(_ hosted: HostedKeyPlace, layout: HostLayout, _ options: CompletionOptions) {
+  init(_ hosted: HostedKeyPlace, layout: HostLayout, usesSnippets: Bool) {
     syntax = hosted.syntax
     if case .keys = hosted.subject { isSetting = false } else { isSetting = true }
-    isBlock = syntax == .yaml && !hosted.place.isInBrackets && options.usesLines
+    // Some clients without snippets write line ends as other characters.
+    isBlock = syntax == .yaml && !hosted.place.isInBrackets && usesSnippets
     indentUnit = layout.indentUnit
-    lineEnding = options.usesLines && (isBlock || syntax != .yaml) ? layout.lineEnding : nil
-    usesSnippets = options.usesSnippets
+    lineEnding = usesSnippets && (isBlock || syntax != .yaml) ? layout.lineEnding : nil
+    self.usesSnippets = usesSnippets
   }
 
   // MARK: Entries

@@ -22,7 +22,7 @@ struct HostedProposalBuilder {
   }
 
   /// A writer for one proposal.
-  var writer: HostWriter { HostWriter(hosted, layout: layout, options) }
+  var writer: HostWriter { HostWriter(hosted, layout: layout, usesSnippets: options.usesSnippets) }
 
   /// Whether the cursor is in quotation marks.
   var isQuoted: Bool { token.quote != nil }

@@ -26,11 +26,7 @@ enum CompletionHandler: ReadHandler {
     var answer = Completion.answer(
       in: content,
       at: offset,
-      options: CompletionOptions(
-        usesSnippets: client.usesSnippets,
-        usesLines: client.takesLines,
-        addsIndentation: client.addsIndentation
-      ),
+      options: CompletionOptions(usesSnippets: client.usesSnippets, addsIndentation: client.addsIndentation),
       limit: client.itemDefaults.isEmpty ? shortList : longList,
       project: project
     )

@@ -69,7 +69,9 @@ struct ClientFeatures: Sendable {
   // MARK: Completion
 
   /// Whether completion items may have placeholders.
-  var usesSnippets: Bool { item?["snippetSupport"]?.bool ?? false }
+  ///
+  /// Kate 26 announces them, but drops the texts of tab stops and does not indent lines. It gives no name.
+  var usesSnippets: Bool { isNamed && item?["snippetSupport"]?.bool ?? false }
   /// Whether completion items may be marked as deprecated.
   var tagsDeprecatedItems: Bool { item?["tagSupport"]?.hasInSet(CompletionItemTag.deprecated.rawValue) ?? false }
   /// Whether completion items may have kinds that the first version of the protocol did not have.
@@ -87,15 +89,9 @@ struct ClientFeatures: Sendable {
   ///
   /// That is what clients do that cannot be told, unless they say otherwise.
   var addsIndentation: Bool {
-    usesSnippets && !keepsIndentation && insertTextMode != .integer(InsertTextMode.asIs.rawValue)
+    usesSnippets && !keepsIndentation
+      && value("textDocument", "completion", "insertTextMode") != .integer(InsertTextMode.asIs.rawValue)
   }
-
-  /// Whether completion items may have several lines.
-  ///
-  /// Clients without snippets write line ends as other characters. Kate 26 neither gives its name nor indents further lines.
-  var takesLines: Bool { usesSnippets && (isNamed || keepsIndentation || insertTextMode != nil) }
-
-  private var insertTextMode: JSONValue? { value("textDocument", "completion", "insertTextMode") }
 
   // MARK: Code actions and edits
 

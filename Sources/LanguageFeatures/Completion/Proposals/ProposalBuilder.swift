@@ -34,7 +34,8 @@ struct ProposalBuilder {
     TemplateWriter(
       format: place.tree.format,
       indentUnit: layout.indentUnit,
-      lineEnding: options.usesLines ? layout.lineEnding : nil,
+      // Some clients without snippets write line ends as other characters.
+      lineEnding: options.usesSnippets ? layout.lineEnding : nil,
       usesSnippets: options.usesSnippets
     )
   }
@@ -67,9 +68,9 @@ struct ProposalBuilder {
     )
   }
 
-  /// Returns white space without its line ends if replacements have one line.
+  /// Returns white space without its line ends if the client has no snippets.
   private func onOneLine(_ space: String) -> String {
-    options.usesLines || !space.utf8.contains(where: ASCII.isLineEnd) ? space : ""
+    options.usesSnippets || !space.utf8.contains(where: ASCII.isLineEnd) ? space : ""
   }
 
   private func relative(_ replacement: String, to start: Int) -> String {
