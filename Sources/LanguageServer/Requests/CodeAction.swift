@@ -43,9 +43,10 @@ enum CodeActionHandler: ReadHandler {
       proposals += [all].compactMap(\.self)
     }
     if wanted.contains(.quickFix) {
-      let findings = list.touching(selection) + thorough
-      if let (rule, range) = onlyDiagnostic(of: request, document, session, selection) {
-        proposals += [CodeActions.fix(of: rule, at: range, findings: findings)].compactMap(\.self)
+      let only = onlyDiagnostic(of: request, document, session, selection)
+      let findings = list.touching(only?.range ?? selection) + thorough
+      if let only {
+        proposals += [CodeActions.fix(of: only.rule, at: only.range, findings: findings)].compactMap(\.self)
       } else {
         proposals += CodeActions.actions(in: content, selection: selection, findings: findings)
       }
@@ -77,19 +78,21 @@ enum CodeActionHandler: ReadHandler {
       .filter { action in action.kind.map(wanted.contains) ?? false }
   }
 
-  /// The one diagnostic that the request is about although its range is the whole document: its rule and its bytes.
+  /// The one diagnostic that the request is about although its range is another one: its rule and its bytes.
   ///
-  /// Kate's "Quick Fix" asks so, and applies all that it gets.
+  /// Kate's "Quick Fix" asks so and applies all that it gets: version 22 for the whole document, 26 for the start of the line.
   private static func onlyDiagnostic(
     of request: CodeActionRequest,
     _ document: OpenDocument,
     _ session: Session,
     _ selection: Range<Int>
   ) -> (rule: String, range: Range<Int>)? {
-    guard selection == 0..<document.text.count, request.context.diagnostics.count == 1,
-      let diagnostic = request.context.diagnostics.first, case .string(let rule) = diagnostic.code
+    guard request.context.diagnostics.count == 1, let diagnostic = request.context.diagnostics.first,
+      case .string(let rule) = diagnostic.code
     else { return nil }
-    return (rule, session.converter(for: document).byteRange(of: diagnostic.range))
+    let range = session.converter(for: document).byteRange(of: diagnostic.range)
+    let isTouched = selection.lowerBound <= range.upperBound && range.lowerBound <= selection.upperBound
+    return isTouched && selection != 0..<document.text.count ? nil : (rule, range)
   }
 
   /// The kinds that the client requests.
