@@ -36,8 +36,13 @@ struct Analyzer: Sendable {
   /// Returns what the slow checks find, by ascending start; constant when it is known.
   func thoroughFindings(in document: OpenDocument, session: Session) async -> [Finding] {
     guard !document.isBinaryView else { return [] }
+    let known = document.analysis.known(document, session)
+    if let thorough = known?.thorough { return thorough }
     let (content, linter) = (await document.content, linter(for: document, session))
-    return await document.analysis.thoroughFindings(in: document, content, session, linter)
+    // Another request may have led to the check of another state meanwhile.
+    let surroundings = if let known { known.surroundings } else { await surroundings(of: document, session) }
+    guard !Task.isCancelled else { return [] }
+    return await document.analysis.thoroughFindings(in: document, content, session, surroundings, linter)
   }
 
   /// Returns what is known of the app around the document at `path`; nil if nothing is.

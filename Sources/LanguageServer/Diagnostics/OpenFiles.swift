@@ -29,8 +29,8 @@ final class OpenFiles: Sendable {
     let documents = session.documents.files
     stamps = documents.mapValues(\.stamp)
     order = stamps.values.sorted()
-    overlay = Lazy {
-      OverlaidFiles(documents.mapValues { HeldFile($0.text, stamp: $0.stamp) }, over: DiskFiles())
+    overlay = Lazy { [disk = session.disk] in
+      OverlaidFiles(documents.mapValues { HeldFile($0.text, stamp: $0.stamp) }, over: disk)
     }
   }
 
