@@ -16,14 +16,14 @@ public struct Document: Sendable {
   public let kind: FileKind
   /// How a file on disk stores its characters; nil for texts that came from an editor.
   public let encoding: TextEncoding?
-  /// The problem of the encoding, or nil.
+  /// The problem of the encoding, or nil; of a text that came from an editor, only what its declaration shows.
   public let encodingProblem: EncodingProblem?
   /// The reading of a string catalog, which is not a property list; nil for other files.
   private let catalogReading: Lazy<CatalogReading>?
 
   /// Makes a document of a text that an editor holds; linear in the text.
   public init(path: String?, text: SourceText) {
-    self.init(path: path, tree: Self.tree(of: text, path), encoding: nil, encodingProblem: nil)
+    self.init(path: path, tree: Self.tree(of: text, path))
   }
 
   /// Makes a document of the bytes of a file, which are decoded first; linear.
@@ -36,12 +36,12 @@ public struct Document: Sendable {
   public init(updating former: Document, with text: SourceText, change: TextChange) {
     let isCatalog = former.kind == .stringCatalog
     let tree = isCatalog ? PropertyListTree.unread(text) : former.tree.updated(with: text, change: change)
-    self.init(path: former.path, tree: tree, encoding: nil, encodingProblem: nil)
+    self.init(path: former.path, tree: tree)
   }
 
   /// Makes a document of a text that an editor holds and that is already read.
   package init(path: String?, tree: PropertyListTree) {
-    self.init(path: path, tree: tree, encoding: nil, encodingProblem: nil)
+    self.init(path: path, tree: tree, encoding: nil, encodingProblem: .declared(in: tree.text))
   }
 
   private init(path: String?, tree: PropertyListTree, encoding: TextEncoding?, encodingProblem: EncodingProblem?) {

@@ -12,6 +12,8 @@ public struct ServerOptions: Sendable {
   public var clientProcessID: Int?
   /// The interval between checks whether that process still exists.
   public var processPollInterval: Duration
+  /// The interval between checks whether files around open documents have changed.
+  public var filePollInterval: Duration
 
   /// Makes options; without arguments those of a normal session.
   public init(
@@ -20,7 +22,8 @@ public struct ServerOptions: Sendable {
     thoroughDelay: Duration = .seconds(1),
     maximumDiagnostics: Int = 500,
     clientProcessID: Int? = nil,
-    processPollInterval: Duration = .seconds(3)
+    processPollInterval: Duration = .seconds(3),
+    filePollInterval: Duration = .seconds(2)
   ) {
     self.version = version
     self.diagnosticsDelay = diagnosticsDelay
@@ -28,5 +31,6 @@ public struct ServerOptions: Sendable {
     self.maximumDiagnostics = maximumDiagnostics
     self.clientProcessID = clientProcessID
     self.processPollInterval = processPollInterval
+    self.filePollInterval = filePollInterval
   }
 }

@@ -22,6 +22,9 @@ enum CharacterConverter {
     convert(bytes, from: "UTF-8", to: name)
   }
 
+  /// Returns whether the converter reads the encoding `name`.
+  static func knows(_ name: String) -> Bool { decode([], from: name) != .unknownEncoding }
+
   private static func convert(_ bytes: [UInt8], from source: String, to target: String) -> Outcome {
     // An empty name would be the encoding of the user's locale.
     guard !source.isEmpty, !target.isEmpty else { return .unknownEncoding }

@@ -22,6 +22,21 @@ public enum EncodingProblem: Sendable, Hashable {
   case invalidUTF32
 }
 
+extension EncodingProblem {
+  /// The longest XML declaration that is looked for, in bytes.
+  private static let declarationLimit = 1024
+
+  /// Returns what is wrong with the encoding of a file whose text an editor holds, as far as the text shows it: its declaration
+  /// names an unknown one.
+  ///
+  /// Constant, since it runs with each keystroke.
+  public static func declared(in text: SourceText) -> EncodingProblem? {
+    let head = text.bytes(in: 0..<declarationLimit)
+    guard let declaration = XMLEncodingDeclaration(head), !declaration.isUTF8, !declaration.isKnown else { return nil }
+    return .unknownName(declaration.name, declaration.nameRange)
+  }
+}
+
 /// A file's bytes read as text.
 public struct DecodedFile: Sendable {
   /// The text; if `problem` is set, the best possible reading.

@@ -36,6 +36,9 @@ public struct XMLEncodingDeclaration: Sendable {
     return name.utf8.allSatisfy { ASCII.isLetterOrDigit($0) || "._-".utf8.contains($0) }
   }
 
+  /// Whether it is the name of an encoding that files can be read in.
+  var isKnown: Bool { isWellFormed && CharacterConverter.knows(name) }
+
   /// Whether CoreFoundation reads the name as UTF-8: it compares letters and digits only.
   var isUTF8: Bool {
     let letters = name.utf8.filter { ASCII.isLetterOrDigit($0) }

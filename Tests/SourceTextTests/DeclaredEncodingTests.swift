@@ -37,6 +37,22 @@ import Testing
     #expect(DecodedFile(file(name, [0xC3, 0xA9])).text.string.contains("<string>é</string>"))
   }
 
+  /// A text that an editor holds: which bytes the file has is not known.
+  @Test(arguments: [
+    ("UTF-9", true), ("no such encoding", true), ("", true), ("UTF-8", false), ("utf8", false), ("ISO-8859-1", false),
+    ("UTF-16", false),
+  ])
+  func anUnknownNameShowsInATextToo(name: String, isUnknown: Bool) {
+    let text = SourceText(bytes: file(name, []))
+    #expect(EncodingProblem.declared(in: text) == (isUnknown ? .unknownName(name, 30..<(30 + name.utf8.count)) : nil))
+  }
+
+  @Test func aTextWithoutDeclarationHasNoProblem() {
+    for text in ["", "<?xml", "<?xml version=\"1.0\"?>", "<plist/>", " <?xml encoding=\"UTF-9\"?>"] {
+      #expect(EncodingProblem.declared(in: SourceText(text)) == nil)
+    }
+  }
+
   @Test func moreTextThanOneStepConvertsIsWhole() {
     let decoded = DecodedFile(file("ISO-8859-1", Array(repeating: 0xE9, count: 100_000)))
     #expect(decoded.text.string.contains("<string>" + String(repeating: "é", count: 100_000) + "</string>"))

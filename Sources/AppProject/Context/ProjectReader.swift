@@ -12,8 +12,9 @@ struct ProjectReader: Sendable {
     set { listedFiles = listedFiles.exchanged(for: newValue) }
   }
   private var listedFiles: ListedFiles
-  /// The number of the look at the files; between two looks, files count as unchanged.
-  private var look = 0
+  /// The number of the look at the files, no other of which has it, since copies share what was read; between two looks, files
+  /// count as unchanged.
+  private var look = Self.nextLook()
   /// What `hasDocument` answered in this look.
   private var presence = Locked<[String: Bool]>([:])
   /// What `targets` answered in this look, and the limits that it noted: many projects may link one.
@@ -28,6 +29,15 @@ struct ProjectReader: Sendable {
   private let configurationFiles = FileCache<XCConfig>()
   private let dependencyFiles = FileCache<[Dependency]>()
   private let switchFiles = FileCache<DependencySwitches>()
+
+  private static let lastLook = Locked(0)
+
+  private static func nextLook() -> Int {
+    lastLook.withLock { last in
+      last += 1
+      return last
+    }
+  }
 
   /// The largest source file that is read, in bytes.
   static let sourceLimit = 2_000_000
@@ -52,9 +62,23 @@ struct ProjectReader: Sendable {
   /// Checks files and folders again, once each.
   mutating func lookAgain() {
     listedFiles = listedFiles.relisted()
-    look += 1
+    look = Self.nextLook()
     presence = Locked([:])
     projectTargets = LazyValues()
+  }
+
+  /// Forgets what was read of the files at `paths`.
+  func forget(_ paths: Set<String>) {
+    sources.forget(paths)
+    documents.forget(paths)
+    literals.forget(paths)
+    interfaces.forget(paths)
+    catalogs.forget(paths)
+    projects.forget(paths)
+    settings.forget(paths)
+    configurationFiles.forget(paths)
+    dependencyFiles.forget(paths)
+    switchFiles.forget(paths)
   }
 
   /// The number of source files that were read so far.

@@ -91,10 +91,15 @@ public struct DiskFiles: FileAccess {
       default: .other
       }
     #if canImport(Darwin)
-    let time = info.st_mtimespec
+    let (written, changed) = (info.st_mtimespec, info.st_ctimespec)
     #else
-    let time = info.st_mtim
+    let (written, changed) = (info.st_mtim, info.st_ctim)
     #endif
-    return FileStatus(type: type, size: Int(info.st_size), stamp: time.tv_sec &* 1_000_000_000 &+ time.tv_nsec)
+    // A file that replaced another one of the same size may have its date too, which archives, copies and some tools of git set.
+    // The date of the last change of the status cannot be set; another file mostly lies elsewhere on the disk.
+    var stamp = written.tv_sec &* 1_000_000_000 &+ written.tv_nsec
+    stamp = stamp &* 1_000_000_007 &+ changed.tv_sec &* 1_000_000_000 &+ changed.tv_nsec
+    stamp = stamp &* 1_000_000_007 &+ Int(truncatingIfNeeded: info.st_ino)
+    return FileStatus(type: type, size: Int(info.st_size), stamp: stamp)
   }
 }

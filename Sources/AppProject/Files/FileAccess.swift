@@ -41,7 +41,7 @@ public struct FileStatus: Sendable, Hashable {
   public var type: FileType
   /// The number of bytes of a file.
   public var size: Int
-  /// A number that changes with the contents, such as the time of the last change.
+  /// A number that changes with the contents, such as one of the time of the last change.
   public var stamp: Int
 
   /// Makes a status.

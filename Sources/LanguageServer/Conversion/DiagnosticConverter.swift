@@ -39,7 +39,7 @@ struct DiagnosticConverter: Sendable {
       severity: isRepeated ? .hint : severity(finding.severity),
       code: .string(finding.rule),
       source: Self.source,
-      message: message(finding),
+      message: finding.message,
       tags: tags(finding),
       relatedInformation: members.relatedInformation ? related(finding) : nil,
       data: members.data ? finding.appStoreCode.map { .object(["appStoreCode": .string($0)]) } : nil
@@ -57,11 +57,6 @@ struct DiagnosticConverter: Sendable {
     case .warning: .warning
     case .info: .information
     }
-  }
-
-  private func message(_ finding: Finding) -> String {
-    guard let code = finding.appStoreCode, !finding.message.contains(code) else { return finding.message }
-    return "\(finding.message) (\(code))"
   }
 
   private func tags(_ finding: Finding) -> [DiagnosticTag]? {

@@ -18,4 +18,7 @@ struct AnalyzedState: Sendable {
   func isOf(_ document: OpenDocument, _ session: Session) -> Bool {
     stamp == document.stamp && generation == session.generation
   }
+
+  /// Returns whether this is a later state of the same document than another one.
+  func isLater(than other: AnalyzedState) -> Bool { stamp > other.stamp || generation > other.generation }
 }

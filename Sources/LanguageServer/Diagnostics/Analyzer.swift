@@ -36,8 +36,13 @@ struct Analyzer: Sendable {
   /// Returns what the slow checks find, by ascending start; constant when it is known.
   func thoroughFindings(in document: OpenDocument, session: Session) async -> [Finding] {
     guard !document.isBinaryView else { return [] }
+    let known = document.analysis.known(document, session)
+    if let thorough = known?.thorough { return thorough }
     let (content, linter) = (await document.content, linter(for: document, session))
-    return await document.analysis.thoroughFindings(in: document, content, session, linter)
+    // Another request may have led to the check of another state meanwhile.
+    let surroundings = if let known { known.surroundings } else { await surroundings(of: document, session) }
+    guard !Task.isCancelled else { return [] }
+    return await document.analysis.thoroughFindings(in: document, content, session, surroundings, linter)
   }
 
   /// Returns what is known of the app around the document at `path`; nil if nothing is.
@@ -58,6 +63,9 @@ struct Analyzer: Sendable {
 
   /// Returns what is known of projects, for work on many of their files.
   func projects(in session: Session) async -> ProjectContextBuilder { await projects.snapshot(of: session) }
+
+  /// Forgets what is only known of documents that are open no longer.
+  func forgetClosed(_ session: Session) async { await projects.forgetClosed(in: session) }
 
   private func linter(for document: OpenDocument, _ session: Session) -> Linter {
     knownConfigurations.linter(for: document.filePath, session)

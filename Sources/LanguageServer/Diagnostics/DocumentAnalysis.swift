@@ -66,22 +66,24 @@ final class DocumentAnalysis: Sendable {
       surroundings: surroundings,
       findings: findings
     )
-    published.withLock { $0 = state }
+    published.withLock { last in
+      // A request that began earlier may be checked later.
+      if last.map({ $0.isLater(than: state) }) != true { last = state }
+    }
     return findings
   }
 
-  /// Runs the slow checks over a state, unless that was done; the quick checks do not wait for them.
+  /// Runs the slow checks over a state; the quick checks do not wait for them.
   ///
   /// The result of a cancelled task is empty and not published.
   func thoroughFindings(
     in document: OpenDocument,
     _ content: Document,
     _ session: Session,
+    _ surroundings: Surroundings,
     _ linter: Linter
   ) async -> [Finding] {
-    let known = known(document, session)
-    if let thorough = known?.thorough { return thorough }
-    let project = known?.surroundings.project
+    let project = surroundings.project
     let findings = await thoroughWorker.run {
       Task.isCancelled ? [] : linter.thoroughFindings(in: content, project: project)
     }

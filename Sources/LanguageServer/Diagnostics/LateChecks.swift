@@ -1,8 +1,8 @@
 import JSONRPC
 import LanguageServerProtocol
 
-/// Runs the slow checks on edited documents whose diagnostics were pulled without them, and makes the client pull again if
-/// they find something.
+/// Runs the slow checks on edited documents whose diagnostics were pulled without them, and makes the client pull again, if it
+/// can, where they find something.
 final class LateChecks: Sendable {
   private struct Check {
     let stamp: Int
@@ -40,7 +40,13 @@ final class LateChecks: Sendable {
     try? await Task.sleep(for: session.settings.thoroughDelay)
     guard !Task.isCancelled else { return }
     let findings = await analyzer.thoroughFindings(in: document, session: session)
-    if !Task.isCancelled, !findings.isEmpty { refresh.request() }
+    guard !Task.isCancelled else { return }
+    // The document remembers them, unless another state was checked meanwhile.
+    checks.withLock { checks in
+      let own = checks[document.uri].map { $0.stamp == document.stamp && $0.generation == session.generation }
+      if own == true { checks[document.uri] = nil }
+    }
+    if session.client.refreshesDiagnostics, !findings.isEmpty { refresh.request() }
   }
 
   /// Ends the work on a document, which was closed.

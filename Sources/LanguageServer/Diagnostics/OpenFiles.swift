@@ -29,8 +29,8 @@ final class OpenFiles: Sendable {
     let documents = session.documents.files
     stamps = documents.mapValues(\.stamp)
     order = stamps.values.sorted()
-    overlay = Lazy {
-      OverlaidFiles(documents.mapValues { HeldFile($0.text, stamp: $0.stamp) }, over: DiskFiles())
+    overlay = Lazy { [disk = session.disk] in
+      OverlaidFiles(documents.mapValues { HeldFile($0.text, stamp: $0.stamp) }, over: disk)
     }
   }
 
@@ -39,6 +39,9 @@ final class OpenFiles: Sendable {
 
   /// The number of files.
   var count: Int { stamps.count }
+
+  /// The paths.
+  var paths: Set<String> { Set(stamps.keys) }
 
   /// Returns whether the file at `path` is open.
   func holds(_ path: String) -> Bool { stamps[path] != nil }

@@ -37,13 +37,14 @@ actor WorkspaceChecks {
     receive: @Sendable (CheckedFile) -> Void
   ) async -> [CheckedFile]? {
     let folders = session.searchedFolders
-    let moment = Moment(generation: session.generation, texts: [])
+    let moment = Moment(generation: session.fileGeneration, texts: [])
     if let files = known?.answer(about: folders, at: moment, session.client) {
       files.forEach(receive)
       return files
     }
     let configurations = analyzer.configurations(session)
-    let projects = await analyzer.projects(in: session)
+    var projects = await analyzer.projects(in: session)
+    projects.files = DiskFiles()
     let found = FileDiscovery(paths: folders, visitLimit: Self.visitLimit, folders: configurations.folders).files
     var files: [CheckedFile] = []
     var count = 0

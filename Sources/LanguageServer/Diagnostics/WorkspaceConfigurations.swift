@@ -19,7 +19,7 @@ final class WorkspaceConfigurations: Sendable {
     state.withLock { state in
       let base = session.settings.lintConfiguration
       if let store = state.store, state.generation == session.generation, state.base == base { return store }
-      let store = ConfigurationStore(base: base)
+      let store = ConfigurationStore(base: base, files: session.disk)
       (state.store, state.generation, state.base) = (store, session.generation, base)
       return store
     }

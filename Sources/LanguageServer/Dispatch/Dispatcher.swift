@@ -19,6 +19,7 @@ struct Dispatcher {
   mutating func run() async -> Int32 {
     for await message in services.inbox.messages {
       services.inbox.noteTaken(message)
+      services.unusedMemory.note(message)
       if let exitCode = await take(message) { return exitCode }
       actOnChanges()
     }
@@ -37,8 +38,13 @@ struct Dispatcher {
       return exitCode(after: reason)
     case .configuration(let settings):
       session.apply(configuration: settings, services: services)
-    case .propertyListsRested:
-      if session.lifecycle == .running { session.noteChangeOfAll() }
+    case .documentsRested:
+      if session.lifecycle == .running { session.noteRest() }
+    case .filesChanged(let record):
+      if session.lifecycle == .running, record === session.disk { session.noteChangeOfAll() }
+    case .idle:
+      let analyzer = services.analyzer
+      services.unusedMemory.giveBack { [session] in await analyzer.forgetClosed(session) }
     case .clientProcessGone:
       services.logger.info("The client process has ended")
       return session.exitCode
@@ -57,6 +63,7 @@ struct Dispatcher {
       services.tokenReports.forget(document.uri)
     }
     if changes.isRestless { services.restTimer.restart(session.settings.thoroughDelay) }
+    services.fileWatch.watch(session.documents.isEmpty ? nil : session.disk)
     // A waiting message may change the state again.
     guard services.inbox.isEmpty else { return }
     if session.takeRefresh() { services.refresh(session.client) }

@@ -32,8 +32,12 @@ struct Services: Sendable {
   let symbolSearch = SymbolSearch()
   /// Remembers the tokens of documents.
   let tokenReports = SemanticTokenReports()
-  /// Reports when property lists come to rest.
+  /// Reports when documents come to rest.
   let restTimer: RestTimer
+  /// Reports when files change on disk.
+  let fileWatch: FileWatch
+  /// Gives memory back that is no longer used.
+  let unusedMemory: UnusedMemory
   /// Reports the end of the client's process.
   let processWatch: ClientProcessWatch
 
@@ -55,6 +59,8 @@ struct Services: Sendable {
     codeLensRefresh = RefreshRequests { Self.send(CodeLensRefreshRequest(), over: connection, logger, $0) }
     lateChecks = LateChecks(analyzer, diagnosticRefresh)
     restTimer = RestTimer(inbox)
+    unusedMemory = UnusedMemory(inbox)
+    fileWatch = FileWatch(interval: options.filePollInterval, inbox: inbox)
     processWatch = ClientProcessWatch(interval: options.processPollInterval, inbox: inbox, logger: logger)
   }
 
@@ -64,6 +70,8 @@ struct Services: Sendable {
     lateChecks.stop()
     workspaceChecks.stop()
     restTimer.stop()
+    fileWatch.stop()
+    unusedMemory.stop()
     processWatch.stop()
     connection.close()
   }

@@ -42,8 +42,11 @@ struct DocumentStore: Sendable {
     documents.values.sorted { $0.uri.rawValue < $1.uri.rawValue }
   }
 
-  /// Whether code is among them; linear in their number.
-  var hasSources: Bool { documents.values.contains { $0.statedRole == .source } }
+  /// Whether no document is open.
+  var isEmpty: Bool { documents.isEmpty }
+
+  /// Returns whether other documents are open than the one at an address.
+  func hasOthers(than uri: DocumentURI) -> Bool { documents.count > (self[uri] == nil ? 0 : 1) }
 
   /// The open document at an address; another spelling of the same file finds it too.
   subscript(uri: DocumentURI) -> OpenDocument? { documents[Self.key(uri)] }

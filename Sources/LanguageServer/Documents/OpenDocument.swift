@@ -18,6 +18,8 @@ struct OpenDocument: Sendable {
   private(set) var version: Int
   /// Whether the text was opened or saved in this state, so that slow checks may run.
   private(set) var isSettled = true
+  /// Whether the text has changed since it was opened.
+  private(set) var isEdited = false
   /// Its newest changes.
   var recent = RecentChanges()
   private var reading: DocumentReading
@@ -58,13 +60,13 @@ struct OpenDocument: Sendable {
   mutating func replaceText(with text: SourceText, version: Int) {
     reading = DocumentReading(path: DocumentLocation(uri).recognitionPath, text: text)
     self.version = version
-    isSettled = false
+    (isSettled, isEdited) = (false, true)
   }
 
   /// Applies `change`, which results in `text`; only the affected part will be read.
   mutating func change(to text: SourceText, by change: TextChange, version: Int) {
     reading = reading.changed(to: text, by: change)
     self.version = version
-    isSettled = false
+    (isSettled, isEdited) = (false, true)
   }
 }

@@ -26,6 +26,8 @@ enum DidOpenHandler: NotificationHandler {
       encoding: session.encoding
     )
     services.note(irregularities, about: opened.uri)
-    if let document = session.documents[opened.uri] { session.noteChange(of: document.uri) }
+    guard let document = session.documents[opened.uri] else { return }
+    session.noteChange(of: document.uri)
+    session.noteRestlessness(of: document)
   }
 }

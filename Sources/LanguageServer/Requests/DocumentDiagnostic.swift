@@ -33,8 +33,7 @@ enum DocumentDiagnosticHandler: ReadHandler {
 extension ReadContext {
   /// Returns the diagnostics of an open document for a client that pulls them.
   ///
-  /// The slow checks take part in a document that was opened or saved. After an edit they follow when it has rested, if the
-  /// client can be made to pull again.
+  /// The slow checks take part in a document that was opened or saved. After an edit they follow when it has rested.
   func diagnostics(of document: OpenDocument) async throws(ResponseError) -> [Diagnostic] {
     let findings = await services.analyzer.findings(in: document, session: session)
     try checkCancellation()
@@ -47,7 +46,6 @@ extension ReadContext {
 
   private func thoroughFindings(in document: OpenDocument) async -> [Finding] {
     if document.isSettled { return await services.analyzer.thoroughFindings(in: document, session: session) }
-    guard session.client.refreshesDiagnostics else { return [] }
     if let known = document.analysis.known(document, session)?.thorough { return known }
     services.lateChecks.schedule(document, in: session)
     return []

@@ -1,3 +1,4 @@
+import AppProject
 import JSONRPC
 import LanguageServerProtocol
 
@@ -7,8 +8,12 @@ enum Incoming: Sendable {
   case event(Connection.Event)
   /// The client's answer to the request for its settings.
   case configuration(JSONValue)
-  /// A property list was changed and has rested since.
-  case propertyListsRested
+  /// Documents were changed and have rested since.
+  case documentsRested
+  /// Files have changed since they were recorded.
+  case filesChanged(since: RecordedFiles)
+  /// No other message has come for some time.
+  case idle
   /// The client's process has ended.
   case clientProcessGone
 

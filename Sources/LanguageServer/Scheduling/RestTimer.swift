@@ -1,6 +1,6 @@
 import JSONRPC
 
-/// Notifies the message loop when property lists have rested for a while after the last change.
+/// Notifies the message loop when documents have rested for a while after the last change.
 final class RestTimer: Sendable {
   private let inbox: Inbox
   private let task = Locked<Task<Void, Never>?>(nil)
@@ -18,7 +18,7 @@ final class RestTimer: Sendable {
         // A cancelled sleep ends early, which the next line detects.
         if delay > .zero { try? await Task.sleep(for: delay) }
         guard !Task.isCancelled else { return }
-        inbox.add(.propertyListsRested)
+        inbox.add(.documentsRested)
       }
     }
   }

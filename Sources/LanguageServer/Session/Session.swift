@@ -1,3 +1,4 @@
+import AppProject
 import LanguageServerProtocol
 import SourceText
 
@@ -30,8 +31,13 @@ struct Session: Sendable {
   var documents = DocumentStore()
   /// The changes that the message loop has not handled yet.
   private var changes = SessionChanges()
-  /// Grows with every change that may alter findings without an edit: settings, saved and watched files.
+  /// Grows with every change that may alter the findings in a document without an edit of it: settings, saved and watched files,
+  /// and edits of others that have come to rest.
   var generation = 0
+  /// Grows with each of these changes that is more than one of open texts.
+  private(set) var fileGeneration = 0
+  /// The files on disk, with a record of what was asked about in this generation.
+  private(set) var disk = RecordedFiles()
 
   /// Makes the session before the first message.
   init(settings: Settings) {
@@ -45,20 +51,29 @@ struct Session: Sendable {
     changes.note(uri)
   }
 
-  /// Notes that the text of a property list has changed: code may have fewer findings now.
+  /// Notes that the text of a document came, has changed or is gone: others may have other findings once it rests.
   mutating func noteRestlessness(of document: OpenDocument) {
-    if document.statedRole != .source, documents.hasSources { changes.isRestless = true }
+    if documents.hasOthers(than: document.uri) { changes.isRestless = true }
   }
 
   /// Notes that a document was closed.
   mutating func noteClosing(of document: OpenDocument) {
     changes.closed.append(document)
     noteRestlessness(of: document)
+    // What an editor shows again after a change of the file is not reported otherwise.
+    if document.isEdited { fileGeneration += 1 }
   }
 
-  /// Notes a change other than an edit, so that all documents must be checked again.
+  /// Notes a change of settings or of files, so that all documents must be checked again.
   mutating func noteChangeOfAll() {
+    noteRest()
+    fileGeneration += 1
+  }
+
+  /// Notes that edits have come to rest, so that all documents must be checked again.
+  mutating func noteRest() {
     generation += 1
+    disk = RecordedFiles()
     changes.isRefreshWanted = true
     guard !client.pullsDiagnostics else { return }
     for document in documents.all { changes.note(document.uri) }

@@ -6,7 +6,7 @@ struct SessionChanges: Sendable {
   var changed: [DocumentURI] = []
   /// The documents that were closed.
   var closed: [OpenDocument] = []
-  /// Whether a property list was edited while code was open.
+  /// Whether the text of a document changed while others were open.
   var isRestless = false
   /// Whether the client must ask again for what other files may have changed, such as diagnostics.
   var isRefreshWanted = false

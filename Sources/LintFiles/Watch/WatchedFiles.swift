@@ -8,8 +8,7 @@ public struct WatchedFiles: Sendable {
   private let others: [String]
   private let folders: @Sendable (String) -> FileDiscovery.Folders
   private let found: [String: RegularFile.State?]
-  private var recorded: [(path: String, status: FileStatus?)] = []
-  private var listings: [String: [FolderEntry]] = [:]
+  private var record: RecordedFiles?
 
   /// Notes the state of the files below the named `paths` and of `others`, which may not exist, before a run reads them.
   ///
@@ -25,26 +24,12 @@ public struct WatchedFiles: Sendable {
 
   /// Adds what a run read of projects and configurations.
   public mutating func add(_ record: RecordedFiles) {
-    recorded = record.all
-    let files = DiskFiles()
-    for (path, status) in recorded where status?.type == .folder && files.status(of: path) == status {
-      listings[path] = Self.listing(of: path)
-    }
+    self.record = record
   }
 
   /// Whether a file was changed, made or removed since; linear in the files and the entries of their folders.
   public var haveChanged: Bool {
-    let files = DiskFiles()
-    if recorded.contains(where: { !isSame($0.path, $0.status, files.status(of: $0.path)) }) { return true }
-    return Self.found(paths, others, folders) != found
-  }
-
-  private func isSame(_ path: String, _ former: FileStatus?, _ now: FileStatus?) -> Bool {
-    guard former != now, former?.type == .folder, now?.type == .folder else { return former == now }
-    // Git writes into its folder all the time; only its presence counts.
-    if FilePath.name(path) == ".git" { return true }
-    // Editors put files into a folder while they save others.
-    return listings[path] == Self.listing(of: path)
+    record?.haveChanged == true || Self.found(paths, others, folders) != found
   }
 
   private static func found(
@@ -54,12 +39,5 @@ public struct WatchedFiles: Sendable {
   ) -> [String: RegularFile.State?] {
     let files = FileDiscovery(paths: paths, folders: folders).files.map(\.path)
     return Dictionary((files + others).map { ($0, RegularFile.state(of: $0)) }) { first, _ in first }
-  }
-
-  /// Returns the entries of a folder that may belong to a project: neither hidden nor what editors keep of former texts.
-  private static func listing(of folder: String) -> [FolderEntry] {
-    DiskFiles().entries(of: folder).filter { entry in
-      !entry.name.hasPrefix(".") && !entry.name.hasPrefix("#") && !entry.name.hasSuffix("~")
-    }
   }
 }

@@ -48,6 +48,22 @@ import Testing
     }
   }
 
+  /// Bug: a file that replaced one of the same size and date counted as the same.
+  @Test func aFileInPlaceOfOneOfTheSameSizeAndDateHasAnotherStatus() throws {
+    try inFolder { folder in
+      let path = folder + "/b.txt"
+      try Data("abc".utf8).write(to: URL(fileURLWithPath: path))
+      let former = files.status(of: path)
+      let date = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+      try Data("xyz".utf8).write(to: URL(fileURLWithPath: folder + "/c.txt"))
+      try FileManager.default.removeItem(atPath: path)
+      try FileManager.default.moveItem(atPath: folder + "/c.txt", toPath: path)
+      try FileManager.default.setAttributes([.modificationDate: #require(date)], ofItemAtPath: path)
+      #expect(files.status(of: path)?.size == former?.size)
+      #expect(files.status(of: path) != former)
+    }
+  }
+
   @Test func keepsToTheLimit() throws {
     try inFolder { folder in
       try Data("abc".utf8).write(to: URL(fileURLWithPath: folder + "/b.txt"))

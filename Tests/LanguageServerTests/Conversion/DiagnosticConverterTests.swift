@@ -18,7 +18,7 @@ struct DiagnosticConverterTests {
     #expect(diagnostic.code == .string("some-rule"))
     #expect(diagnostic.codeDescription == nil, "the pages of rules are not published")
     #expect(diagnostic.source == "plist-lsp")
-    #expect(diagnostic.message == "Something is wrong. (ITMS-1)")
+    #expect(diagnostic.message == "Something is wrong.", "reports have the code apart too")
     #expect(diagnostic.tags == [.unnecessary, .deprecated])
     #expect(diagnostic.data?["appStoreCode"]?.string == "ITMS-1")
     let related = try #require(diagnostic.relatedInformation)
@@ -68,12 +68,6 @@ struct DiagnosticConverterTests {
     var finding = finding()
     finding.severity = severity
     #expect(try convert(finding, for: "{}").severity == expected)
-  }
-
-  @Test func aCodeThatTheMessageNamesIsNotRepeated() throws {
-    var finding = finding()
-    finding.message = "Refused with ITMS-1."
-    #expect(try convert(finding, for: "{}").message == "Refused with ITMS-1.")
   }
 
   private func finding() -> Finding {

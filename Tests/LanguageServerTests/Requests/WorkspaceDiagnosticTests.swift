@@ -97,6 +97,18 @@ struct WorkspaceDiagnosticTests {
     _ = try await client.finish()
   }
 
+  /// Bug: files that are not open were checked against the texts of those that are, and were not checked again when these changed.
+  @Test func filesThatAreNotOpenAreCheckedAsOnDisk() async throws {
+    let project = try ProjectFolder([
+      "App.xcodeproj/project.pbxproj": "{ objects = {}; }", "App/en.lproj/A.strings": "\"a\" = \"A\";",
+      "App/de.lproj/A.strings": "\"a\" = \"A\";",
+    ])
+    let client = try await project.started(pulls)
+    client.open("\"a\" = \"A\";\n\"b\" = \"B\";\n", as: project.uri("App/en.lproj/A.strings"))
+    #expect(try await pull(client).map(\.uri).contains(project.uri("App/de.lproj/A.strings")) == false)
+    _ = try await client.finish()
+  }
+
   @Test func partsComeBeforeTheEnd() async throws {
     let project = try ProjectFolder(files)
     let client = try await project.started(pulls)

@@ -20,12 +20,12 @@ struct BacklogTests {
     let message = MessageEnvelope(body: Array(#"{"jsonrpc":"2.0","method":"a"}"#.utf8))
     let incoming = Incoming.event(.notification(method: "a", message: message))
     inbox.add(incoming)
-    inbox.add(.propertyListsRested)
+    inbox.add(.documentsRested)
     #expect(inbox.backlog == Backlog(messages: 2, bytes: 30))
     inbox.noteTaken(incoming)
     #expect(inbox.backlog == Backlog(messages: 1, bytes: 0))
     #expect(!inbox.isEmpty)
-    inbox.noteTaken(.propertyListsRested)
+    inbox.noteTaken(.documentsRested)
     #expect(inbox.isEmpty)
   }
 

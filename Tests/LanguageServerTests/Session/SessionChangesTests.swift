@@ -51,4 +51,37 @@ struct SessionChangesTests {
     #expect(session.takeChangedDocuments().isEmpty)
     #expect(session.generation == 1)
   }
+
+  @Test func othersAreCheckedAgainOnceATextRests() {
+    var session = session(opening: [infoPlist])
+    if let document = session.documents[infoPlist] { session.noteRestlessness(of: document) }
+    let alone = session.takeUrgentChanges().isRestless
+    #expect(!alone, "there are no others")
+    _ = session.documents.open(source, version: 1, text: SourceText(""), encoding: .utf16)
+    if let document = session.documents[source] { session.noteRestlessness(of: document) }
+    let together = session.takeUrgentChanges().isRestless
+    #expect(together)
+  }
+
+  @Test func aRestChangesNoFiles() {
+    var session = session(opening: [infoPlist])
+    let (files, disk) = (session.fileGeneration, session.disk)
+    session.noteRest()
+    #expect(session.fileGeneration == files)
+    #expect(session.disk !== disk, "what is asked about from now on is another record")
+    session.noteChangeOfAll()
+    #expect(session.fileGeneration > files)
+  }
+
+  /// An editor that shows a file again after a change on disk reports the change of the open document alone.
+  @Test func theEndOfAnEditedDocumentMayChangeFiles() {
+    var session = session(opening: [infoPlist, source])
+    let files = session.fileGeneration
+    if let document = session.documents.close(source) { session.noteClosing(of: document) }
+    #expect(session.fileGeneration == files)
+    let change = [TextDocumentContentChangeEvent(text: "a")]
+    _ = session.documents.change(.init(uri: infoPlist, version: 2), by: change, encoding: .utf16)
+    if let document = session.documents.close(infoPlist) { session.noteClosing(of: document) }
+    #expect(session.fileGeneration > files)
+  }
 }

@@ -22,20 +22,25 @@ final class ProjectFolder {
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
-  func uri(_ name: String) -> DocumentURI {
-    DocumentURI(filePath: folder.appendingPathComponent(name).path)
-  }
+  func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+  func uri(_ name: String) -> DocumentURI { DocumentURI(filePath: path(name)) }
 
   func remove(_ name: String) throws {
     try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
   }
 
   /// Starts a server that reads the disk, with the folder as its workspace.
-  func started(_ capabilities: String = "{}", options: JSONValue? = nil) async throws -> TestClient {
+  func started(
+    _ capabilities: String = "{}",
+    options: JSONValue? = nil,
+    server: ServerOptions = ServerOptions(thoroughDelay: .zero)
+  ) async throws -> TestClient {
     try await TestClient.started(
       capabilities,
       options: options,
       projects: WorkspaceProjects(),
+      server: server,
       folder: DocumentURI(filePath: folder.path)
     )
   }

@@ -61,9 +61,10 @@ final class TestClient: Sendable {
     options initializationOptions: JSONValue? = nil,
     answers: [String: JSONValue] = [:],
     projects: any ProjectContextProvider = NoProjects(),
+    server: ServerOptions = ServerOptions(thoroughDelay: .zero),
     folder: DocumentURI? = nil
   ) async throws -> TestClient {
-    let client = try TestClient(answers: answers, projects: projects)
+    let client = try TestClient(answers: answers, projects: projects, options: server)
     _ = try await client.initialize(capabilities, options: initializationOptions, folder: folder)
     client.notify(InitializedNotification())
     return client
