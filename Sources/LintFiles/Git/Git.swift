@@ -16,8 +16,8 @@ struct Git {
   struct Answer {
     /// What it wrote.
     let output: [UInt8]
-    /// Its exit status; nil if it was ended.
-    let status: Int32?
+    /// Its exit status.
+    let status: Int32
 
     /// The object that git named; nil if it failed.
     var object: GitObjectID? { line.flatMap { GitObjectID($0) } }
@@ -46,7 +46,10 @@ struct Git {
   func answer(_ command: GitCommand, input: [UInt8] = []) throws(Failure) -> Answer {
     let process = ChildProcess("git", GitCommand.options + command.arguments, environment: environment, input: input)
     guard let process else { throw Failure(description: "--since requires git, which is not in PATH.") }
-    return Answer(output: process.output, status: process.status)
+    guard let status = process.status else {
+      throw Failure(description: "git was ended by a signal, or since it did nothing for two minutes.")
+    }
+    return Answer(output: process.output, status: status)
   }
 
   /// Returns the object that a command names; nil if it fails.

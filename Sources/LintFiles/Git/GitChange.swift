@@ -18,8 +18,6 @@ public struct GitChange: Sendable {
 
   /// The files as they were; without their contents before `readContents`.
   public private(set) var files = FormerFiles([:])
-  /// What decides over the former files: the tree, and the name and commit of the last release; nil without a commit.
-  public private(set) var states: [String]?
   /// The absolute paths of the files that the commit holds; without those of submodules.
   public private(set) var trackedFiles: Set<String> = []
   private var former: [String: FormerFile] = [:]
@@ -27,6 +25,7 @@ public struct GitChange: Sendable {
   private var readings: [Reading] = []
   /// The former paths of renamed files.
   private var renamed: [String: String] = [:]
+  private var base: (repository: GitRepository, commit: GitObjectID)?
   /// Whether there was no commit, so that everything is new.
   private var isFromNothing = false
 
@@ -58,8 +57,7 @@ public struct GitChange: Sendable {
       )
       try add(repository, since: tree, reading: files)
       self.files = FormerFiles(former)
-      let release = try? GitRelease(repository)
-      states = [try history.tree(of: base)?.text ?? base.text, release?.name ?? "", release?.commit.text ?? ""]
+      self.base = (repository, base)
     } catch {
       throw Failure(description: error.description)
     }
@@ -83,6 +81,13 @@ public struct GitChange: Sendable {
 
   /// Returns the files as they were, with what did not change from `files`; linear in what changed.
   public func formerFiles(over files: any FileAccess) -> FormerFiles { FormerFiles(former, over: files) }
+
+  /// What decides over the former files: the tree, and the name and commit of the last release; nil without a commit.
+  public var states: [String]? {
+    guard let (repository, commit) = base, let tree = try? GitHistory(repository).tree(of: commit) else { return nil }
+    let release = try? GitRelease(repository)
+    return [tree.text, release?.name ?? "", release?.commit.text ?? ""]
+  }
 
   /// Whether nothing changed.
   public var isEmpty: Bool { former.isEmpty && !isFromNothing }
@@ -160,17 +165,18 @@ public struct GitChange: Sendable {
     let now = added.map { path in
       RenamedFiles.File(path: path, contents: DiskFiles().contents(of: path, limit: RegularFile.maximumSize))
     }
-    var left = removed
+    var left = Dictionary(grouping: removed, by: \.name.text)
     var others: [RenamedFiles.File] = []
     for file in now {
       let names = file.contents.map { GitBlob.names(of: $0, isLong: first.name.isLong) } ?? []
-      let same = left.firstIndex { names.contains($0.name.text) }
-      if let same { renamed[file.path] = left.remove(at: same).path } else { others.append(file) }
+      let same = names.first { left[$0]?.isEmpty == false }
+      if let same { renamed[file.path] = left[same]?.removeFirst().path } else { others.append(file) }
     }
-    guard !left.isEmpty, !others.isEmpty else { return }
+    let unknown = removed.filter { file in left[file.name.text]?.contains { $0.path == file.path } ?? false }
+    guard !unknown.isEmpty, !others.isEmpty else { return }
     // A clone that lacks the contents finds only what is the same.
-    let contents = objects.knownContents(of: left.map(\.name))
-    let former = left.map { RenamedFiles.File(path: $0.path, contents: contents[$0.name]) }
+    let contents = objects.knownContents(of: unknown.map(\.name))
+    let former = unknown.map { RenamedFiles.File(path: $0.path, contents: contents[$0.name]) }
     renamed.merge(RenamedFiles.pairs(removed: former, added: others)) { first, _ in first }
   }
 }

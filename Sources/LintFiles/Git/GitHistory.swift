@@ -15,12 +15,12 @@ struct GitHistory {
 
   /// Returns the last commit that `reference` and HEAD have in common; nil if there are no commits at all.
   func base(of reference: String) throws(Git.Failure) -> GitObjectID? {
-    guard let commit = try commit(reference) else {
-      if try head() == nil { return nil }
-      throw Git.Failure(description: "Unknown revision '\(reference)'. \(advice)")
-    }
     guard let head = try head() else {
+      guard try commit(reference) != nil else { return nil }
       throw Git.Failure(description: "'\(reference)' and HEAD have no commit in common: HEAD has no commit.")
+    }
+    guard let commit = reference == "HEAD" ? head : try commit(reference) else {
+      throw Git.Failure(description: "Unknown revision '\(reference)'. \(advice)")
     }
     guard commit != head else { return head }
     let answer = try git.answer(.commonCommit(commit, head))
