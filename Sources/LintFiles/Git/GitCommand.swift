@@ -24,10 +24,12 @@ enum GitCommand: Sendable, Hashable {
 
   /// The arguments after the options that all commands have.
   var arguments: [String] {
-    let resolving = ["rev-parse", "--verify", "--quiet", "--end-of-options"]
+    let resolving = ["rev-parse", "--verify", "--quiet"]
+    // Only what the user wrote can look like an option; a git without this one must not count as one without commits.
+    let own = { (revision: String) in revision == "HEAD" ? resolving : resolving + ["--end-of-options"] }
     return switch self {
-    case .object(let revision): resolving + [revision]
-    case .commit(let revision): resolving + [revision + "^{commit}"]
+    case .object(let revision): own(revision) + [revision]
+    case .commit(let revision): own(revision) + [revision + "^{commit}"]
     case .commonCommit(let one, let other): ["merge-base", one.text, other.text]
     case .tree(let commit): resolving + [commit.text + "^{tree}"]
     case .files(let commit): ["ls-tree", "-r", "-z", "--full-tree", commit.text]
