@@ -140,6 +140,16 @@ def main():
              "format": "json", "fail-on": "info", "sarif-file": "out.sarif"}, **installed)
         results = json.loads((workspace / "out.sarif").read_text(encoding="utf-8"))["runs"][0]["results"]
         assert status == 1 and len(results) == len(output.splitlines()) == 1, (output, errors)
+        (temporary / "mine").mkdir()
+        (temporary / "mine/profile").write_text("mine")
+        (workspace / "link.sarif").symlink_to(temporary / "mine/profile")
+        (workspace / "folder").symlink_to(temporary / "mine")
+        for place in ("link.sarif", "folder/new.sarif", "../mine/new.sarif", ".git/new.sarif"):
+            status, _, errors = runner.run({"version": version, "sarif-file": place}, **installed)
+            assert status == 2 and f"sarif-file '{place}' is " in errors, (place, errors)
+        assert os.listdir(temporary / "mine") == ["profile"] and (temporary / "mine/profile").read_text() == "mine"
+        (workspace / "folder").unlink()
+        (workspace / "link.sarif").unlink()
         status, _, errors = runner.run({"version": version, "paths": "nowhere", "sarif-file": "out.sarif"}, **installed)
         assert status == 2 and "nowhere: cannot be read" in errors, errors
         status, _, errors = runner.run({"version": version, "paths": "$(touch ran)`touch ran`;touch ran"}, **installed)

@@ -44,7 +44,13 @@ struct BaselineOptions: ParsableArguments {
   func write(_ findings: [ReportedFinding]) throws {
     guard let writeBaseline else { return }
     do {
-      try AtomicWriter.save(Baseline(findings, paths: Self.paths(of: writeBaseline)).json, to: writeBaseline)
+      let baseline = Baseline(findings, paths: Self.paths(of: writeBaseline)).json
+      try AtomicWriter.save(
+        baseline,
+        to: writeBaseline,
+        replacing: "a baseline of plist-lsp",
+        ifOwn: Baseline.recognises
+      )
     } catch {
       StandardStream.error.writeLine("\(error)")
       throw ExitCode.unusable

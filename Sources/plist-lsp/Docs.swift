@@ -41,7 +41,7 @@ struct Docs: ParsableCommand {
       for file in files {
         let url = URL(filePath: output).appending(path: file.path)
         try makeFolder(url.deletingLastPathComponent().path)
-        try AtomicWriter.save(Array(file.text.utf8), to: url.path)
+        try AtomicWriter.save(Array(file.text.utf8), to: url.path, in: output)
       }
       StandardStream.error.writeLine("Wrote \(files.count) files to \(output).")
     } catch {

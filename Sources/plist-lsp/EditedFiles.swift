@@ -31,16 +31,16 @@ struct EditedFiles {
     StandardStream.error.writeLine("\(failure)")
   }
 
-  /// Writes the new contents of the file at `path`, or reports that they differ.
-  mutating func save(_ contents: [UInt8], replacing former: [UInt8], at path: String) throws(FileFailure) {
-    guard contents != former else { return }
+  /// Writes the new contents of a file, whose path the user may have named, or reports that they differ.
+  mutating func save(_ contents: [UInt8], replacing file: RegularFile, isNamed: Bool) throws(FileFailure) {
+    guard contents != file.contents else { return }
     count += 1
     if options.check {
-      StandardStream.output.writeLine(path)
+      StandardStream.output.writeLine(file.path)
     } else if options.diff {
-      _ = StandardStream.output.write(Array(UnifiedDiff.text(of: path, from: former, to: contents).utf8))
+      _ = StandardStream.output.write(Array(UnifiedDiff.text(of: file.path, from: file.contents, to: contents).utf8))
     } else {
-      try AtomicWriter.save(contents, to: path)
+      try AtomicWriter.save(contents, replacing: file, isNamed: isNamed)
     }
   }
 

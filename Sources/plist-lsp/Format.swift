@@ -65,9 +65,9 @@ private struct FormatRun {
 
   mutating func format(_ file: FileDiscovery.File) {
     do throws(FileFailure) {
-      let contents = try RegularFile(readingFrom: file.path).contents
-      guard let result = try formatted(contents, file.path, isNamed: file.isNamed) else { return }
-      try files.save(result, replacing: contents, at: file.path)
+      let read = try RegularFile(readingFrom: file.path)
+      guard let result = try formatted(read.contents, file.path, isNamed: file.isNamed) else { return }
+      try files.save(result, replacing: read, isNamed: file.isNamed)
     } catch {
       files.add(error)
     }

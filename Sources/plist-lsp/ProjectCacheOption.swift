@@ -49,7 +49,12 @@ struct ProjectCacheOption: ParsableArguments {
     guard let cache else { return }
     let former = former ?? contents.map { FormerCache.record(in: $0) } ?? []
     do {
-      try AtomicWriter.save(answer + former + builder.sourceCache(version: Version.current), to: cache)
+      try AtomicWriter.save(
+        RecordedAnswer.cache(of: answer + former, and: builder.sourceCache(version: Version.current)),
+        to: cache,
+        replacing: "a cache of plist-lsp",
+        ifOwn: RecordedAnswer.isCache
+      )
     } catch {
       StandardStream.error.writeLine("\(error)")
       throw ExitCode.unusable

@@ -53,7 +53,9 @@ import Testing
     #expect(second.errors == first.errors)
     let without = try repository.lint(since: "HEAD~1", ".")
     #expect(without.status == 2)
-    #expect(without.errors.contains("1 files of the base are missing in this clone"))
+    #expect(
+      without.errors.hasPrefix("The former contents of a file, 'en.lproj/A.strings', are missing in this clone. ")
+    )
   }
 
   @Test func whatTheCacheHoldsIsUsed() throws {
@@ -105,7 +107,7 @@ import Testing
   @Test func damagedCachesAreIgnored() throws {
     let first = try lint()
     let written = try Data(contentsOf: cache)
-    for contents in [Data("nothing".utf8), written.prefix(written.count / 3), written.dropFirst(), Data()] {
+    for contents in [written.prefix(written.count / 3), written.prefix(20), Data()] {
       try contents.write(to: cache)
       let run = try lint()
       #expect(run.output == first.output)

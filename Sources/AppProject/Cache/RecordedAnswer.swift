@@ -4,7 +4,8 @@
 /// path, the number of names in it and the names with the status of each, and the answer. Further answers and data of the
 /// caller follow. Texts end with a zero byte; numbers have eight bytes.
 public enum RecordedAnswer {
-  private static let mark = "plist-lsp answer 3"
+  private static let mark = markStart + " 3"
+  private static let markStart = "plist-lsp answer"
 
   /// Returns the bytes of `answer` to `question`, which is valid while `files` do not change; nil if changes cannot be
   /// detected: a link may lead to another folder.
@@ -70,6 +71,16 @@ public enum RecordedAnswer {
   /// Returns what follows the answers in such bytes: all bytes if they contain none.
   public static func rest(of bytes: [UInt8]) -> ArraySlice<UInt8> {
     bytes[(records(bytes).last?.whole.endIndex ?? 0)...]
+  }
+
+  /// Returns the bytes of a cache of `records`, which `write` made, and what was found in sources; they start with the mark.
+  public static func cache(of records: [UInt8], and sources: [UInt8]) -> [UInt8] {
+    (records.isEmpty ? write([], to: "", files: []) ?? [] : records) + sources
+  }
+
+  /// Returns whether `bytes` are a cache, of another version too, so that another file is never replaced by one.
+  public static func isCache(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: markStart.utf8) || SourceCache.recognises(bytes)
   }
 
   /// Returns the records at the start of `bytes`, with and without mark and length; linear in their number.

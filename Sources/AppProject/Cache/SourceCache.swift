@@ -51,6 +51,14 @@ enum SourceCache {
     return sources
   }
 
+  /// Returns whether these are the bytes of such a file of any version; linear.
+  static func recognises(_ bytes: [UInt8]) -> Bool {
+    guard var reader = try? BinaryReader(bytes), case .dictionary(let entries)? = try? reader.read() else {
+      return false
+    }
+    return Set(entries.map(\.key)) == ["version", "files", "found"]
+  }
+
   /// The facts depend on the program and its catalog.
   private static func fingerprint(_ version: String) -> String {
     "\(format) \(version) \(KeyCatalog.apiSymbols.count) \(KeyCatalog.entitledAPIs.count)"

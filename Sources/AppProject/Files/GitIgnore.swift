@@ -1,7 +1,20 @@
 /// Which files git leaves out, as the `.gitignore` files around them say (gitignore(5)): tools write most of them.
 enum GitIgnore {
   /// The largest number of folders around a file that are looked at, and of bytes of a list.
-  private static let (folderLimit, byteLimit) = (32, 1 << 20)
+  static let (folderLimit, byteLimit) = (32, 1 << 20)
+
+  /// A line of a list.
+  struct Rule: Sendable {
+    /// What it names, without a slash at its end.
+    let pattern: GlobPattern
+    /// What is in the folders that it names; nil if it names files too.
+    let contents: GlobPattern?
+    /// Whether it leaves out what it names; otherwise it is an exception.
+    let ignores: Bool
+
+    /// Returns whether it names what is at a path from the folder of the list, or a folder around it.
+    func matches(_ path: String, isFolder: Bool) -> Bool { (isFolder ? pattern : contents ?? pattern).matches(path) }
+  }
 
   /// Returns whether git leaves out the file at the absolute `path`, which need not exist; linear in the lists.
   ///
@@ -11,10 +24,7 @@ enum GitIgnore {
     for folder in folders(around: path, files).reversed() {
       guard let list = files.contents(of: FilePath.join(folder, ".gitignore"), limit: byteLimit) else { continue }
       let relative = String(path.dropFirst(folder.count))
-      for line in String(decoding: list, as: UTF8.self).split(whereSeparator: \.isNewline) {
-        guard let rule = rule(line), rule.pattern.matches(relative) else { continue }
-        isIgnored = rule.ignores
-      }
+      for rule in rules(list) where rule.matches(relative, isFolder: false) { isIgnored = rule.ignores }
     }
     return isIgnored
   }
@@ -30,8 +40,13 @@ enum GitIgnore {
     return folders
   }
 
+  /// Reads a list; linear.
+  static func rules(_ list: [UInt8]) -> [Rule] {
+    String(decoding: list, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap(rule)
+  }
+
   /// Reads a line of a list; nil for comments and empty lines.
-  private static func rule(_ line: Substring) -> (pattern: GlobPattern, ignores: Bool)? {
+  private static func rule(_ line: Substring) -> Rule? {
     var text = line
     while text.last == " " || text.last == "\t" { text.removeLast() }
     guard !text.isEmpty, !text.hasPrefix("#") else { return nil }
@@ -40,6 +55,11 @@ enum GitIgnore {
     let isFolder = text.hasSuffix("/")
     // A slash elsewhere than at the end ties the pattern to the folder of the list.
     let isTied = text.dropLast(isFolder ? 1 : 0).contains("/")
-    return (GlobPattern((isTied ? "" : "**/") + text + (isFolder ? "**" : "")), !isException)
+    let pattern = (isTied ? "" : "**/") + text
+    return Rule(
+      pattern: GlobPattern(pattern),
+      contents: isFolder ? GlobPattern(pattern + "**") : nil,
+      ignores: !isException
+    )
   }
 }

@@ -2,6 +2,7 @@ import AppProject
 import JSONRPC
 import LanguageFeatures
 import LanguageServerProtocol
+import LintFiles
 import Messages
 
 /// Translates the conversion of a table of strings to an action, and later to the edit of the workspace.
@@ -43,6 +44,10 @@ enum TableConversions {
     _ project: ProjectContext,
     in session: Session
   ) throws(ResponseError) -> WorkspaceEdit {
+    let gate = WriteGate(folders: session.searchedFolders)
+    if let refusal = (conversion.newFiles.map(\.path) + conversion.formerFiles).compactMap(gate.refusal).first {
+      throw ResponseError(code: .requestFailed, message: "\(refusal)")
+    }
     var changes: [DocumentChange] = []
     for file in conversion.newFiles {
       let uri = DocumentURI(filePath: file.path)

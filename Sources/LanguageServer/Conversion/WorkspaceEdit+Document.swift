@@ -1,5 +1,6 @@
 import LanguageServerProtocol
 import LintEngine
+import LintFiles
 import SourceText
 
 extension WorkspaceEdit {
@@ -56,6 +57,8 @@ extension WorkspaceEdit {
   }
 
   private static func edits(_ file: FileEdit, in session: Session) -> DocumentEdits? {
+    // A link in a project must not lead an edit to a file elsewhere.
+    guard WriteGate(folders: session.searchedFolders).refusal(of: file.path) == nil else { return nil }
     let uri = DocumentURI(filePath: file.path)
     switch file.change {
     case .edits(let edits, of: let text):

@@ -72,6 +72,11 @@ public struct Baseline: Sendable {
     }
   }
 
+  /// Returns whether `json` is a baseline, also one of a newer version; linear.
+  public static func recognises(_ json: [UInt8]) -> Bool {
+    (try? JSONDecoder().decode(File.self, from: Data(json))) != nil
+  }
+
   /// The baseline as JSON with a line end; equal findings give equal bytes.
   public var json: [UInt8] {
     Array((JSONText.text(of: File(version: Self.version, findings: remaining)) + "\n").utf8)

@@ -17,15 +17,21 @@ struct ChildProcess {
   /// Its exit status; nil if a signal ended it.
   private(set) var status: Int32?
 
+  /// How long a program may neither write nor read anything before it is ended: it may wait for what never comes.
+  private static let patience: Int32 = 120_000
+
   /// Runs the program `name` of the `PATH` with `input` on standard input; nil if it cannot be started.
+  ///
+  /// Relative folders of the `PATH` do not count: they could be those of a stranger's repository.
   init?(_ name: String, _ arguments: [String], environment: [String: String], input: [UInt8] = []) {
+    guard let program = Self.program(name, in: environment["PATH"]) else { return nil }
     guard let standardInput = Pipe(), let standardOutput = Pipe(), let standardError = Pipe() else { return nil }
     let pipes = (standardInput, standardOutput, standardError)
-    guard let child = Self.start(name, [name] + arguments, environment, pipes) else { return nil }
+    guard let child = Self.start(program, [name] + arguments, environment, pipes) else { return nil }
     standardInput.readEnd.close()
     standardOutput.writeEnd.close()
     standardError.writeEnd.close()
-    exchange(input, pipes)
+    if !exchange(input, pipes) { kill(child, SIGKILL) }
     var code: Int32 = 0
     while waitpid(child, &code, 0) < 0, errno == EINTR {}
     status = code & 0x7F == 0 ? code >> 8 & 0xFF : nil
@@ -33,7 +39,12 @@ struct ChildProcess {
 
   private typealias Pipes = (input: Pipe, output: Pipe, errors: Pipe)
 
-  private static func start(_ name: String, _ arguments: [String], _ environment: [String: String], _ pipes: Pipes)
+  private static func program(_ name: String, in path: String?) -> String? {
+    let folders = (path ?? "/usr/bin:/bin").split(separator: ":").filter { $0.hasPrefix("/") }
+    return folders.first { access("\($0)/\(name)", X_OK) == 0 }.map { "\($0)/\(name)" }
+  }
+
+  private static func start(_ program: String, _ arguments: [String], _ environment: [String: String], _ pipes: Pipes)
     -> pid_t?
   {
     #if canImport(Darwin)
@@ -50,11 +61,12 @@ struct ChildProcess {
     let variables = environment.map { strdup("\($0.key)=\($0.value)") }
     defer { for text in texts + variables { free(text) } }
     var child: pid_t = 0
-    return posix_spawnp(&child, name, &actions, nil, texts + [nil], variables + [nil]) == 0 ? child : nil
+    return posix_spawn(&child, program, &actions, nil, texts + [nil], variables + [nil]) == 0 ? child : nil
   }
 
-  /// Writes the input and reads what the program writes as each becomes possible, so that no side waits for the other.
-  private mutating func exchange(_ input: [UInt8], _ pipes: Pipes) {
+  /// Writes the input and reads what the program writes as each becomes possible, so that no side waits for the other; returns
+  /// false where the program does nothing any more.
+  private mutating func exchange(_ input: [UInt8], _ pipes: Pipes) -> Bool {
     // A program that ends before it has read all must not end this one.
     let handler = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, handler) }
@@ -68,16 +80,18 @@ struct ChildProcess {
         pollfd(fd: pipes.errors.readEnd.number, events: Int16(POLLIN), revents: 0),
         pollfd(fd: pipes.input.writeEnd.number, events: Int16(POLLOUT), revents: 0),
       ]
-      guard poll(&ends, nfds_t(ends.count), -1) >= 0 || errno == EINTR else { return }
+      let count = poll(&ends, nfds_t(ends.count), Self.patience)
+      guard count > 0 || count < 0 && errno == EINTR else { return false }
       if ends[0].revents != 0 { pipes.output.readEnd.read(into: &output) }
       if ends[1].revents != 0 { pipes.errors.readEnd.read(into: &errors) }
       guard ends[2].revents != 0 else { continue }
-      let count = input.withUnsafeBytes {
+      let sent = input.withUnsafeBytes {
         write(pipes.input.writeEnd.number, $0.baseAddress?.advanced(by: written), $0.count - written)
       }
-      if count > 0 { written += count }
-      if written == input.count || count < 0 && errno != EAGAIN && errno != EINTR { pipes.input.writeEnd.close() }
+      if sent > 0 { written += sent }
+      if written == input.count || sent < 0 && errno != EAGAIN && errno != EINTR { pipes.input.writeEnd.close() }
     }
+    return true
   }
 }
 

@@ -95,10 +95,15 @@ public struct FixPlan {
     return Planned(file: file, document: document, encoding: encoding, contents: file.contents)
   }
 
-  /// Whether the file at `path` is one that the project in `root` holds itself.
+  /// Whether the file at `path` is one that the project in `root` holds itself, with all links followed.
   private func isPart(_ path: String, of root: String) -> Bool {
-    guard FilePath.isInside(path, root), !isExcluded(path) else { return false }
-    let folders = path.dropFirst(root.count).split(separator: "/").dropLast()
-    return !folders.contains { $0.hasPrefix(".") || FolderNames.usuallySkipped.contains(String($0)) }
+    let files = DiskFiles()
+    guard FilePath.isInside(path, root), !isExcluded(path), let realRoot = files.realPath(of: root),
+      let folder = files.realPath(of: FilePath.folder(path)), folder == realRoot || FilePath.isInside(folder, realRoot)
+    else { return false }
+    let folders = folder.dropFirst(realRoot.count).split(separator: "/")
+    let real = FilePath.join(([root] + folders.map(String.init)).joined(separator: "/"), FilePath.name(path))
+    return !isExcluded(real)
+      && !folders.contains { $0.hasPrefix(".") || FolderNames.usuallySkipped.contains(String($0)) }
   }
 }

@@ -39,9 +39,9 @@ public final class FixTarget: Sendable {
     return file.holding(change.after)
   }
 
-  /// Saves new contents of a file, unless it was changed since it was read.
-  func save(_ contents: [UInt8], replacing file: RegularFile) throws(FileFailure) {
-    try save([AtomicWriter.Item(path: file.path, contents: contents, former: file)])
+  /// Saves new contents of a file, unless it was changed since it was read; `isNamed` is whether the user named its path.
+  func save(_ contents: [UInt8], replacing file: RegularFile, isNamed: Bool) throws(FileFailure) {
+    try save([AtomicWriter.Item(path: file.path, contents: contents, former: file, isNamed: isNamed)])
   }
 
   /// Saves several files: all of them or, if that fails, none.

@@ -4,7 +4,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Runs git in a folder; it changes nothing and uses no network.
+/// Asks git about one repository; it changes nothing, runs no other program and uses no network.
 struct Git {
   /// Why something cannot be found out from git.
   struct Failure: Error, CustomStringConvertible {
@@ -12,52 +12,48 @@ struct Git {
     let description: String
   }
 
-  private let folder: String
+  /// What git answered.
+  struct Answer {
+    /// What it wrote.
+    let output: [UInt8]
+    /// Its exit status.
+    let status: Int32
 
-  /// Hooks of git set variables that name a repository and its index; the folder decides here.
-  private static let environment: [String: String] = {
-    var environment = ProcessInfo.processInfo.environment
-    for name in ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_OBJECT_DIRECTORY"] {
-      environment[name] = nil
+    /// The object that git named; nil if it failed.
+    var object: GitObjectID? { line.flatMap { GitObjectID($0) } }
+
+    /// The line that git wrote; nil if it failed.
+    var line: String? {
+      guard status == 0 else { return nil }
+      var text = String(decoding: output, as: UTF8.self)[...]
+      while text.last?.isNewline == true { text.removeLast() }
+      return String(text)
     }
-    environment["GIT_OPTIONAL_LOCKS"] = "0"
-    environment["GIT_NO_LAZY_FETCH"] = "1"
-    environment["LC_ALL"] = "C"
-    return environment
-  }()
-
-  /// Makes it for the repository around `folder`.
-  init(in folder: String) {
-    self.folder = folder
   }
 
-  /// Returns what git writes; throws its message if it fails.
-  func output(_ arguments: [String], input: [UInt8] = []) throws(Failure) -> [UInt8] {
-    let process = try run(arguments, input: input)
-    guard process.status == 0 else {
-      let message = Self.text(process.errors)
-      throw Failure(description: "git \(arguments.first ?? "") failed: \(message.isEmpty ? "no message" : message)")
-    }
-    return process.output
+  private let environment: [String: String]
+
+  /// Makes it for the repository whose files of git are in `folder` and whose working tree is `workTree`.
+  init(folder: String, workTree: String) {
+    environment = GitCommand.environment(
+      from: ProcessInfo.processInfo.environment,
+      folder: folder,
+      workTree: workTree
+    )
   }
 
-  /// Returns the line that git writes; nil if it fails.
-  func line(_ arguments: [String]) throws(Failure) -> String? {
-    let process = try run(arguments)
-    return process.status == 0 ? Self.text(process.output) : nil
-  }
-
-  private func run(_ arguments: [String], input: [UInt8] = []) throws(Failure) -> ChildProcess {
-    // The configuration of users must not change what is written.
-    let options = ["-C", folder, "-c", "diff.relative=false"]
-    let process = ChildProcess("git", options + arguments, environment: Self.environment, input: input)
+  /// Runs a command; throws if git is not there.
+  func answer(_ command: GitCommand, input: [UInt8] = []) throws(Failure) -> Answer {
+    let process = ChildProcess("git", GitCommand.options + command.arguments, environment: environment, input: input)
     guard let process else { throw Failure(description: "--since requires git, which is not in PATH.") }
-    return process
+    guard let status = process.status else {
+      throw Failure(description: "git was ended by a signal, or since it did nothing for two minutes.")
+    }
+    return Answer(output: process.output, status: status)
   }
 
-  private static func text(_ bytes: [UInt8]) -> String {
-    var text = String(decoding: bytes, as: UTF8.self)[...]
-    while text.last?.isNewline == true { text.removeLast() }
-    return String(text)
+  /// Returns the object that a command names; nil if it fails.
+  func object(_ command: GitCommand) throws(Failure) -> GitObjectID? {
+    try answer(command).object
   }
 }

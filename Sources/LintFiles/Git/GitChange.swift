@@ -2,7 +2,7 @@ import AppProject
 
 /// What a working tree changed since a commit, with the contents that its files had then once they are read.
 ///
-/// Only what differs is asked of git: all other files, ignored ones too, are those of now.
+/// Git is asked for the files of the commit; all other files, ignored ones too, are those of now.
 public struct GitChange: Sendable {
   /// Why a change cannot be found out.
   public struct Failure: Error, CustomStringConvertible {
@@ -12,19 +12,20 @@ public struct GitChange: Sendable {
 
   /// What git is to read of a repository: the objects at some paths.
   private struct Reading: Sendable {
-    let repository: GitRepository
-    var objects: [(path: String, name: String)] = []
-    var wanted: Set<String> = []
+    let objects: GitObjects
+    var names: [(path: String, name: GitObjectID)] = []
   }
 
   /// The files as they were; without their contents before `readContents`.
   public private(set) var files = FormerFiles([:])
+  /// The absolute paths of the files that the commit holds; without those of submodules.
+  public private(set) var trackedFiles: Set<String> = []
   private var former: [String: FormerFile] = [:]
   /// What is not read yet.
   private var readings: [Reading] = []
-  private var base: (repository: GitRepository, commit: String)?
   /// The former paths of renamed files.
   private var renamed: [String: String] = [:]
+  private var base: (repository: GitRepository, commit: GitObjectID)?
   /// Whether there was no commit, so that everything is new.
   private var isFromNothing = false
 
@@ -45,13 +46,18 @@ public struct GitChange: Sendable {
     do throws(Git.Failure) {
       guard let repository = try Self.repository(of: paths.map { FilePath.absolute($0, from: workingFolder) })
       else { return }
-      guard let base = try repository.base(of: reference) else {
+      let history = GitHistory(repository)
+      guard let base = try history.base(of: reference) else {
         isFromNothing = true
         return
       }
-      self.base = (repository, base)
-      try add(repository, since: base, reading: files)
+      let tree = try history.files(of: base)
+      trackedFiles = Set(
+        tree.entries.lazy.filter { $0.kind != .submodule }.map { FilePath.join(repository.root, $0.path) }
+      )
+      try add(repository, since: tree, reading: files)
       self.files = FormerFiles(former)
+      self.base = (repository, base)
     } catch {
       throw Failure(description: error.description)
     }
@@ -61,8 +67,8 @@ public struct GitChange: Sendable {
   public mutating func readContents() throws(Failure) {
     do throws(Git.Failure) {
       for reading in readings {
-        let contents = try GitObjects(reading.repository).contents(of: reading.wanted)
-        for (path, name) in reading.objects {
+        let contents = try reading.objects.contents(of: reading.names)
+        for (path, name) in reading.names {
           if case .file(let stamp, nil) = former[path] { former[path] = .file(stamp: stamp, contents: contents[name]) }
         }
       }
@@ -76,19 +82,11 @@ public struct GitChange: Sendable {
   /// Returns the files as they were, with what did not change from `files`; linear in what changed.
   public func formerFiles(over files: any FileAccess) -> FormerFiles { FormerFiles(former, over: files) }
 
-  /// The names of the tree and of the last release that the former files are of; nil without a commit.
+  /// What decides over the former files: the tree, and the name and commit of the last release; nil without a commit.
   public var states: [String]? {
-    guard let (repository, commit) = base, let tree = try? repository.git.line(["rev-parse", "\(commit)^{tree}"]) else {
-      return nil
-    }
-    let tag = try? repository.git.line(["describe", "--tags", "--abbrev=0"])
-    return [tree, tag ?? "", tag.flatMap { try? repository.git.line(["rev-parse", "\($0)^{commit}"]) } ?? ""]
-  }
-
-  /// The absolute paths of the files that git tracks; without those of submodules.
-  public var trackedFiles: Set<String> {
-    guard let root = base?.repository.root, let listing = try? base?.repository.files() else { return [] }
-    return Set(listing.map { FilePath.join(root, $0) })
+    guard let (repository, commit) = base, let tree = try? GitHistory(repository).tree(of: commit) else { return nil }
+    let release = try? GitRelease(repository)
+    return [tree.text, release?.name ?? "", release?.commit.text ?? ""]
   }
 
   /// Whether nothing changed.
@@ -116,62 +114,69 @@ public struct GitChange: Sendable {
 
   private mutating func add(
     _ repository: GitRepository,
-    since commit: String,
+    since tree: GitTree,
     reading files: Set<String>
   ) throws(Git.Failure) {
-    let differences = try Self.differences(repository, since: commit)
+    let work = WorkTree(repository, since: tree)
     let isWanted = { (path: String) in FileUse(fileName: FilePath.name(path)) != nil || files.contains(path) }
-    var reading = Reading(repository: repository)
-    for difference in differences where difference.former == .file {
-      let paths = [difference.formerPath, difference.path].map { FilePath.join(repository.root, $0) }
-      guard let formerPath = paths.first, paths.contains(where: isWanted) else { continue }
-      reading.objects.append((formerPath, difference.object))
-      reading.wanted.insert(difference.object)
+    var reading = Reading(objects: GitObjects(repository))
+    for path in work.added { former[FilePath.join(repository.root, path)] = .absent }
+    for entry in work.changed {
+      let path = FilePath.join(repository.root, entry.path)
+      switch entry.kind {
+      // What was a link or a submodule and is now something else.
+      case .link: former[path] = .link
+      case .submodule: break
+      case .file:
+        let stamp = Int(truncatingIfNeeded: UInt64(entry.object.text.prefix(16), radix: 16) ?? 0)
+        former[path] = .file(stamp: stamp, contents: nil)
+        if isWanted(path) { reading.names.append((path, entry.object)) }
+      }
     }
+    let added = work.added.lazy.map { FilePath.join(repository.root, $0) }.filter(isWanted)
+    let removed = Set(work.removed.map { FilePath.join(repository.root, $0) })
+    addRenamed(removed: reading.names.filter { removed.contains($0.path) }, Array(added), reading.objects)
     readings.append(reading)
-    for difference in differences { try add(difference, in: repository.root, reading: files) }
-    let listing = ["ls-files", "--others", "--exclude-standard", "-z"]
-    for path in try Git(in: repository.root).output(listing).split(separator: 0) {
-      let name = String(decoding: path.last == UInt8(ascii: "/") ? path.dropLast() : path, as: UTF8.self)
-      let path = FilePath.join(repository.root, name)
-      if former[path] == nil { former[path] = .absent }
+    for entry in tree.entries where entry.kind == .submodule {
+      let path = FilePath.join(repository.root, entry.path)
+      guard former[path] == nil, let module = try repository.module(at: path) else { continue }
+      try add(module, since: try Self.tree(of: module, entry), reading: files)
     }
   }
 
-  private static func differences(
-    _ repository: GitRepository,
-    since commit: String
-  ) throws(Git.Failure) -> [GitDifference] {
-    let git = Git(in: repository.root)
-    let options = ["--raw", "-z", "--no-abbrev", "--no-ext-diff", "--no-color", "--ignore-submodules=dirty"]
-    // To find renamed files that were edited too, git reads added and removed ones, which an incomplete clone may lack.
-    if let listing = try? git.output(["diff", "-M"] + options + [commit, "--"]) { return GitDifference.read(listing) }
-    return GitDifference.read(try git.output(["diff", "-M100%"] + options + [commit, "--"]))
+  private static func tree(of module: GitRepository, _ entry: GitTree.Entry) throws(Git.Failure) -> GitTree {
+    do throws(Git.Failure) {
+      return try GitHistory(module).files(of: entry.object)
+    } catch {
+      let commit = "The former commit \(entry.object.text.prefix(12)) of the submodule '\(entry.path)'"
+      throw Git.Failure(
+        description: "\(commit) cannot be read in this clone. Fetch it, for example with git fetch in its folder."
+      )
+    }
   }
 
-  private mutating func add(
-    _ difference: GitDifference,
-    in root: String,
-    reading files: Set<String>
-  ) throws(Git.Failure) {
-    let path = FilePath.join(root, difference.path)
-    let formerPath = FilePath.join(root, difference.formerPath)
-    if path != formerPath {
-      renamed[path] = formerPath
-      if former[path] == nil { former[path] = .absent }
+  /// Finds the added files that are removed ones under another name.
+  private mutating func addRenamed(
+    removed: [(path: String, name: GitObjectID)],
+    _ added: [String],
+    _ objects: GitObjects
+  ) {
+    guard let first = removed.first, !added.isEmpty else { return }
+    let now = added.map { path in
+      RenamedFiles.File(path: path, contents: DiskFiles().contents(of: path, limit: RegularFile.maximumSize))
     }
-    switch difference.former {
-    case .nothing: former[path] = .absent
-    case .link: former[formerPath] = .link
-    case .file:
-      let stamp = Int(truncatingIfNeeded: UInt64(difference.object.prefix(16), radix: 16) ?? 0)
-      former[formerPath] = .file(stamp: stamp, contents: nil)
-    case .submodule:
-      guard difference.current == .submodule, DiskFiles().status(of: FilePath.join(path, ".git")) != nil else { return }
-      let repository = try GitRepository(around: path)
-      // A commit that was never fetched says nothing; its files count as unchanged.
-      guard try repository.git.line(["cat-file", "-e", "\(difference.object)^{commit}"]) != nil else { return }
-      try add(repository, since: difference.object, reading: files)
+    var left = Dictionary(grouping: removed, by: \.name.text)
+    var others: [RenamedFiles.File] = []
+    for file in now {
+      let names = file.contents.map { GitBlob.names(of: $0, isLong: first.name.isLong) } ?? []
+      let same = names.first { left[$0]?.isEmpty == false }
+      if let same { renamed[file.path] = left[same]?.removeFirst().path } else { others.append(file) }
     }
+    let unknown = removed.filter { file in left[file.name.text]?.contains { $0.path == file.path } ?? false }
+    guard !unknown.isEmpty, !others.isEmpty else { return }
+    // A clone that lacks the contents finds only what is the same.
+    let contents = objects.knownContents(of: unknown.map(\.name))
+    let former = unknown.map { RenamedFiles.File(path: $0.path, contents: contents[$0.name]) }
+    renamed.merge(RenamedFiles.pairs(removed: former, added: others)) { first, _ in first }
   }
 }

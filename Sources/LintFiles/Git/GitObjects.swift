@@ -1,36 +1,54 @@
 import AppProject
 
 /// Reads contents of files from the objects of a repository.
-struct GitObjects {
-  private let repository: GitRepository
+struct GitObjects: Sendable {
+  private let git: Git
+  private let root: String
+  /// The folder with the files of Git LFS.
+  private let store: String
 
   private static let pointerStart = Array("version https://git-lfs.github.com/spec/v1\n".utf8)
 
   init(_ repository: GitRepository) {
-    self.repository = repository
+    (git, root, store) = (repository.git, repository.root, repository.store)
   }
 
-  /// Returns the contents of objects by their names; those of Git LFS only as far as they were fetched.
-  func contents(of names: Set<String>) throws(Git.Failure) -> [String: [UInt8]] {
+  /// Returns the contents of the objects at some paths; those of Git LFS only as far as they were fetched.
+  ///
+  /// - Throws: which contents this clone lacks.
+  func contents(of files: [(path: String, name: GitObjectID)]) throws(Git.Failure) -> [GitObjectID: [UInt8]] {
+    let found = try read(Set(files.map(\.name)))
+    let missing = files.filter { found[$0.name] == nil }
+    guard let first = missing.first else { return found }
+    let path = String(first.path.dropFirst(root.utf8.count + 1))
+    let what =
+      missing.count == 1
+      ? "The former contents of a file, '\(path)',"
+      : "The former contents of \(missing.count) files, such as '\(path)',"
+    throw Git.Failure(description: "\(what) are missing in this clone. \(GitHistory.fetching)")
+  }
+
+  /// Returns the contents of those of the objects that this clone has.
+  func knownContents(of names: [GitObjectID]) -> [GitObjectID: [UInt8]] { (try? read(Set(names))) ?? [:] }
+
+  private func read(_ names: Set<GitObjectID>) throws(Git.Failure) -> [GitObjectID: [UInt8]] {
     guard !names.isEmpty else { return [:] }
-    let input = names.sorted().map { $0 + "\n" }.joined()
-    let read = Self.read(try repository.git.output(["cat-file", "--batch"], input: Array(input.utf8)))
-    guard read.count == names.count else {
-      let missing = "\(names.count - read.count) files of the base are missing in this clone. "
-      throw Git.Failure(description: missing + "Clone without --filter, or fetch with git fetch --refetch --no-filter.")
-    }
-    return read.compactMapValues { $0.starts(with: Self.pointerStart) ? largeFile($0) : $0 }
+    let input = names.map { $0.text + "\n" }.sorted().joined()
+    // Where an object is missing git may end before it has answered all.
+    let output = try git.answer(.contents, input: Array(input.utf8)).output
+    return Self.contents(in: output).mapValues { $0.starts(with: Self.pointerStart) ? largeFile($0) ?? $0 : $0 }
   }
 
   /// Reads what `git cat-file --batch` writes: a line with name, type and size, the contents and a line end.
-  private static func read(_ bytes: [UInt8]) -> [String: [UInt8]] {
-    var found: [String: [UInt8]] = [:]
+  private static func contents(in bytes: [UInt8]) -> [GitObjectID: [UInt8]] {
+    var found: [GitObjectID: [UInt8]] = [:]
     var rest = bytes[...]
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
       let parts = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
       rest = rest[(end + 1)...]
-      guard parts.count == 3, let size = Int(parts[2]) else { continue }
-      found[String(parts[0])] = Array(rest.prefix(size))
+      guard parts.count == 3, let name = GitObjectID(parts[0]), let size = Int(parts[2]), size >= 0, size <= rest.count
+      else { continue }
+      if parts[1] == "blob" { found[name] = Array(rest.prefix(size)) }
       rest = rest.dropFirst(size + 1)
     }
     return found
@@ -40,10 +58,10 @@ struct GitObjects {
   private func largeFile(_ pointer: [UInt8]) -> [UInt8]? {
     let text = String(decoding: pointer, as: UTF8.self)
     let lines = text.split(separator: "\n")
-    guard let line = lines.first(where: { $0.hasPrefix("oid sha256:") }) else { return nil }
-    let name = line.dropFirst("oid sha256:".count)
-    guard name.count == 64, name.allSatisfy(\.isHexDigit) else { return nil }
-    let folder = "\(repository.store)/lfs/objects/\(name.prefix(2))/\(name.dropFirst(2).prefix(2))"
-    return DiskFiles().contents(of: FilePath.join(folder, String(name)), limit: RegularFile.maximumSize)
+    guard let line = lines.first(where: { $0.hasPrefix("oid sha256:") }),
+      let name = GitObjectID(line.dropFirst("oid sha256:".count))?.text, name.count == 64
+    else { return nil }
+    let folder = "\(store)/lfs/objects/\(name.prefix(2))/\(name.dropFirst(2).prefix(2))"
+    return DiskFiles().contents(of: FilePath.join(folder, name), limit: RegularFile.maximumSize)
   }
 }

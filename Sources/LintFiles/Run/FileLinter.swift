@@ -85,7 +85,7 @@ public struct FileLinter: Sendable {
     do throws(FileFailure) {
       let read = try target.read(file.path)
       return check(read.contents, file) { contents throws(FileFailure) in
-        try target.save(contents, replacing: read)
+        try target.save(contents, replacing: read, isNamed: file.isNamed)
       }
     } catch {
       return Report(failure: error)

@@ -38,7 +38,8 @@ struct TableRun {
 
   private mutating func edit(_ path: String, _ shown: String, _ table: StringTables.Table) {
     do throws(FileFailure) {
-      let contents = try RegularFile(readingFrom: shown).contents
+      let file = try RegularFile(readingFrom: shown)
+      let contents = file.contents
       guard !BinaryReader.recognises(contents) else {
         guard table.named.contains(path) else { return }
         throw FileFailure(path: shown, reason: "is a binary property list; not changed")
@@ -52,7 +53,7 @@ struct TableRun {
       guard let result = FixableText.applying(edits, to: document, encoding) else {
         throw FileFailure(path: shown, reason: "has an encoding without some of the new characters; not changed")
       }
-      try files.save(result.contents, replacing: contents, at: shown)
+      try files.save(result.contents, replacing: file, isNamed: table.named.contains(path))
     } catch {
       if failures.insert(error).inserted { files.add(error) }
     }

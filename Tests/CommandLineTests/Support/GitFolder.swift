@@ -27,7 +27,7 @@ final class GitFolder {
   }
 
   /// Runs git in the folder with `input` on standard input, and returns the line that it writes.
-  func output(_ arguments: String..., input: String) throws -> String {
+  func output(_ arguments: String..., input: String = "") throws -> String {
     let file = folder.url.appendingPathComponent(".git/input-of-test")
     try Data(input.utf8).write(to: file)
     let process = Process()
@@ -48,6 +48,15 @@ final class GitFolder {
     for (path, text) in files { try folder.write(text, to: path) }
     try git("add", "--all")
     try git("commit", "--quiet", "--allow-empty", "--message", "Change")
+  }
+
+  /// Makes a ref, with a name that commands for people may refuse.
+  func ref(_ name: String) throws { try git("update-ref", name, "HEAD") }
+
+  /// Adds lines to the configuration of the repository.
+  func configure(_ text: String) throws {
+    let file = ".git/config"
+    try folder.write(String(decoding: try folder.contents(of: file), as: UTF8.self) + text, to: file)
   }
 
   /// Runs `plist-lsp lint --since` in the folder.

@@ -111,4 +111,75 @@ import Testing
       #expect(FileManager.default.contents(atPath: path) == Data([1]))
     }
   }
+
+  /// Bug: what an editor saved while the new contents were written was overwritten.
+  @Test(arguments: 1...20) func noEditIsLostThatIsMadeWhileFilesAreWritten(round: Int) throws {
+    try withFolder { folder in
+      let paths = ["a", "b", "c"].map { folder + "/\($0).plist" }
+      for path in paths { try AtomicWriter.save(Array("old".utf8), to: path) }
+      let items = try paths.map { path in
+        AtomicWriter.Item(path: path, contents: Array("new".utf8), former: try RegularFile(readingFrom: path))
+      }
+      let edited = paths[round % 3]
+      // Editors replace a file, or write into it, also as many bytes as it had.
+      let text = Data((round.isMultiple(of: 2) ? "ed\(round % 10)" : "edit \(round)").utf8)
+      let failure = #expect(throws: FileFailure.self) {
+        try AtomicWriter.save(items) { path in
+          guard path == edited else { return }
+          try? text.write(to: URL(fileURLWithPath: path), options: round % 4 < 2 ? .atomic : [])
+        }
+      }
+      #expect(failure?.path == edited)
+      #expect(failure?.reason == "was changed by another program in the meantime; not overwritten")
+      for path in paths {
+        #expect(FileManager.default.contents(atPath: path) == (path == edited ? text : Data("old".utf8)))
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 3)
+    }
+  }
+
+  @Test func whatOthersWroteSinceIsNotTakenBack() throws {
+    try withFolder { folder in
+      let paths = ["a", "b"].map { folder + "/\($0).plist" }
+      for path in paths { try AtomicWriter.save([1], to: path) }
+      let items = try paths.map { path in
+        AtomicWriter.Item(path: path, contents: [2], former: try RegularFile(readingFrom: path))
+      }
+      #expect(throws: FileFailure.self) {
+        try AtomicWriter.save(items) { path in
+          guard path == paths[1] else { return }
+          for path in paths { try? Data([3, 3]).write(to: URL(fileURLWithPath: path)) }
+        }
+      }
+      for path in paths { #expect(FileManager.default.contents(atPath: path) == Data([3, 3])) }
+    }
+  }
+
+  @Test func aFileThatOthersMakeMeanwhileIsNotOverwritten() throws {
+    try withFolder { folder in
+      let path = folder + "/a.plist"
+      let failure = #expect(throws: FileFailure.self) {
+        try AtomicWriter.save([AtomicWriter.Item(path: path, contents: [2], former: nil)]) { path in
+          try? Data([3]).write(to: URL(fileURLWithPath: path))
+        }
+      }
+      #expect(failure?.reason == "exists already; not overwritten")
+      #expect(FileManager.default.contents(atPath: path) == Data([3]))
+    }
+  }
+
+  @Test func aFileThatIsALinkMeanwhileIsNotFollowed() throws {
+    try withFolder { folder in
+      let (path, other) = (folder + "/a.plist", folder + "/other")
+      for file in [path, other] { try AtomicWriter.save([1], to: file) }
+      let item = AtomicWriter.Item(path: path, contents: [2], former: try RegularFile(readingFrom: path))
+      #expect(throws: FileFailure.self) {
+        try AtomicWriter.save([item]) { path in
+          try? FileManager.default.removeItem(atPath: path)
+          try? FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "other")
+        }
+      }
+      #expect(FileManager.default.contents(atPath: other) == Data([1]))
+    }
+  }
 }

@@ -113,6 +113,25 @@ import Testing
     #expect(!isAdded)
   }
 
+  /// Bug: only the text of a path was looked at, so a linked folder led out of the project, or into one that is skipped.
+  @Test(arguments: ["..", "../Outside", "Pods", ".hidden", "Excluded"])
+  func filesOverLinkedFoldersAreNotChanged(_ target: String) throws {
+    let project = try Project(Self.files)
+    let folder = project.url.appendingPathComponent(target).standardized
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let other = folder.appendingPathComponent("plist-lsp-test-\(UUID().uuidString).plist")
+    try Data("{ k = a; }".utf8).write(to: other)
+    defer { try? FileManager.default.removeItem(at: target == ".." ? other : folder) }
+    try FileManager.default.createSymbolicLink(atPath: project.path("Link"), withDestinationPath: target)
+    for name in [other.lastPathComponent, "new.plist"] {
+      var plan = FixPlan(FixTarget()) { $0.contains("Excluded") }
+      let isNew = name == "new.plist"
+      let files = ["A.plist": "x"].merging(isNew ? [:] : ["Link/\(name)": "y"]) { $1 }
+      let isAdded = plan.add(project.fix(in: "A.plist", files, new: isNew ? ["Link/\(name)": "{}"] : [:]))
+      #expect(!isAdded)
+    }
+  }
+
   @Test func existingFilesAreNotMadeAgain() throws {
     let project = try Project(Self.files)
     var plan = FixPlan(FixTarget()) { _ in false }
