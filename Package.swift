@@ -230,10 +230,12 @@ let package = Package(
     ),
 
     // MARK: plist-lsp
+    .target(name: "CProgramStart"),
     .executableTarget(
       name: "plist-lsp",
       dependencies: [
         "AppProject",
+        "CProgramStart",
         "JSON",
         "JSONRPC",
         "KeyCatalog",

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Runs the steps of action.yml as a runner of GitHub does, with a release in a folder and with a compiler that is none."""
 
+import hashlib
 import json
 import os
 import pathlib
@@ -115,7 +116,41 @@ def make_release(folder):
     system, machine = platform.system().lower(), platform.machine()
     with tarfile.open(folder / version / f"plist-lsp-{version}-{system}-{machine}.tar.gz", "w:gz", compresslevel=1) as archive:
         archive.add(PROGRAM, arcname="plist-lsp")
+    (archive_of(folder, version).parent / "SHA256SUMS").write_text(f"{sha256(folder, version)}  {archive_of(folder, version).name}\n")
     return version
+
+
+def archive_of(folder, version):
+    return next((folder / version).glob("*.tar.gz"))
+
+
+def sha256(folder, version):
+    return hashlib.sha256(archive_of(folder, version).read_bytes()).hexdigest()
+
+
+def check_digest(runner, releases, version, **installed):
+    """An archive is used only if it has the SHA-256 of the input, or else the one that the release lists."""
+    def failure(reason, **inputs):
+        status, output, errors = runner.run({"version": version, **inputs}, **installed)
+        assert status == 1 and output == "" and reason in errors and "nothing is installed" in errors, (output, errors)
+
+    right, wrong = sha256(releases, version), "0" * 64
+    status, output, errors = runner.run({"version": version, "sha256": right.upper()}, **installed)
+    assert status == 1 and output.startswith("::error "), (output, errors)
+    failure(f"not {wrong}", sha256=wrong)
+    failure("not x", sha256="x")
+    sums = releases / version / "SHA256SUMS"
+    listed = sums.read_text()
+    sums.write_text(listed.replace(right, wrong))
+    failure(f"not {wrong}")
+    sums.write_text(listed.replace(".tar.gz", ".zip"))
+    failure("not known")
+    sums.unlink()
+    status, output, errors = runner.run({"version": version}, **installed)
+    assert status != 0 and output == "", (output, errors)
+    status, output, errors = runner.run({"version": version, "sha256": right}, **installed)
+    assert status == 1 and output.startswith("::error "), (output, errors)
+    sums.write_text(listed)
 
 
 def main():
@@ -133,8 +168,16 @@ def main():
         installed = {"PLIST_LSP_RELEASES": releases.as_uri()}
         status, output, errors = runner.run({"version": version}, **installed)
         assert status == 1 and output.startswith("::error file=Sample App/SampleApp/Info.plist,line="), (output, errors)
+        check_digest(runner, releases, version, **installed)
         status, output, errors = runner.run({"version": version, "config": "quiet.yml"}, **installed)
         assert (status, output) == (0, ""), (output, errors)
+        (workspace / ".plist-lsp.yml").write_text("only_rules: [key-wrong-type]\n")
+        status, output, errors = runner.run({"version": version}, **installed)
+        assert (status, output) == (0, ""), (output, errors)
+        pinned = {"version": version, "no-config": "true", "no-suppressions": "true"}
+        status, output, errors = runner.run(pinned, **installed)
+        assert status == 1 and output.startswith("::error "), (output, errors)
+        (workspace / ".plist-lsp.yml").unlink()
         status, output, errors = runner.run(
             {"version": version, "paths": "Sample App/SampleApp/de.lproj\nSample App/SampleApp/en.lproj\n",
              "format": "json", "fail-on": "info", "sarif-file": "out.sarif"}, **installed)
@@ -164,6 +207,8 @@ def main():
         compiler.write_text(COMPILER)
         compiler.chmod(0o755)
         runner.path = f"{compiler.parent}:{runner.path}"
+        status, output, errors = runner.run({"sha256": "0" * 64}, PLIST_LSP_BUILT=PROGRAM)
+        assert status == 1 and "sha256 requires version" in errors, errors
         status, output, errors = runner.run({}, PLIST_LSP_BUILT=PROGRAM)
         assert status == 1 and output.startswith("::error "), (output, errors)
     print("the steps of the action install, check, report and fail as they should")

@@ -2,8 +2,9 @@
 """Holds the targets of the manifest and the folders of the linter against the structure that CONTRIBUTING.md describes.
 
 Fails on an import that the manifest lacks, on a dependency that is not in the table of CONTRIBUTING.md or the other way round,
-on a cycle between folders of a target of the linter, on a group of rules that refers to another group, and on a lazy chain that
-ends in `first`.
+on a cycle between folders of a target of the linter, on a group of rules that refers to another group, on a lazy chain that
+ends in `first`, on output that does not go through StandardStream, and on a number of the command line, the settings, a
+configuration or a baseline that is used as it is.
 """
 
 import collections
@@ -20,6 +21,21 @@ TYPE = re.compile(
     r"^(?:public |package |private |fileprivate |final |indirect )*(?:struct|enum|class|protocol|actor|typealias) (\w+)", re.M
 )
 STRING = re.compile(r'"""(?:.|\n)*?"""|"(?:\\.|[^"\\\n])*"')
+
+# What writes to the standard streams. Frames of the protocol and the bytes of StandardStream itself are written by the files below.
+OUTPUT = re.compile(
+    r"(?<![\w.])(?:print|debugPrint|dump|puts|fputs|fputc|putc|putchar|fwrite|printf|fprintf|vprintf|vfprintf|dprintf|perror)\("
+    r"|\b(?:stdout|stderr|StreamLogHandler|FileHandle\.standard\w+)\b|(?<!writeEnd\.number, )\bSTD(?:OUT|ERR)_FILENO\b"
+    r"|(?:Glibc|Darwin|Musl)\.write\(|\bwrite\([12],"
+)
+WRITERS = {"LintFiles/Reports/StandardStream.swift", "JSONRPC/System/StandardStreams.swift"}
+# Documents that are written as they are: that of `convert`, and of standard input for `format` and `lint --fix`.
+DOCUMENT_WRITERS = {"plist-lsp/Convert.swift", "plist-lsp/EditedFiles.swift", "plist-lsp/Lint.swift"}
+# Numbers from outside: options of the command line, and what files and clients say.
+NUMBER_OPTION = re.compile(r"@Option\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\s*var (\w+)(?:: Int\b| = \d)")
+NUMBER = re.compile(r"flatMap\(Int\.init\)|\bcase \.integer\(let|\bvalue\.number\b|\bentry\.count\b|\bOptions\.max\w+ =")
+LIMITING = re.compile(r"ServerOptions\((?:[^()]|\([^()]*\))*\)")
+NUMBER_FILES = ["LintFiles/Baseline", "LintFiles/Configuration", "LanguageServer/Session/Settings.swift"]
 
 LAZY = re.compile(r"\.lazy\b")
 STEP = re.compile(r"\s*\.(\w+)")
@@ -101,6 +117,32 @@ def lazy_firsts(text):
                 position = after_brackets(text, bracket.end() - 1)
 
 
+def foreign_output(path, text):
+    """Returns the lines of a source that write to a standard stream in another way than by StandardStream."""
+    name = str(path.relative_to(SOURCES))
+    for number, line in enumerate(text.split("\n"), 1):
+        if name not in WRITERS and OUTPUT.search(line) and "func print(" not in text:
+            yield number
+        if "writeDocument(" in line and name not in DOCUMENT_WRITERS | WRITERS:
+            yield number
+
+
+def unlimited_numbers(path, text):
+    """Returns the lines of a source that take a number from outside without a limit."""
+    name = str(path.relative_to(SOURCES))
+    if name.startswith("plist-lsp/"):
+        for match in NUMBER_OPTION.finditer(path.read_text()):
+            # These options are limited where the server takes them.
+            limited = LIMITING.findall(text) + re.findall(r"\w+\??\.clamped\(to:|\.contains\(\w+\)", text)
+            if not any(re.search(rf"\b{match[1]}\b", part) for part in limited):
+                yield path.read_text().count("\n", 0, match.end()) + 1
+    if any(name.startswith(part) for part in NUMBER_FILES):
+        lines = text.split("\n")
+        for number, line in enumerate(lines, 1):
+            if NUMBER.search(line) and "clamped(to:" not in "\n".join(lines[number - 1:number + 3]) and "self {" not in line:
+                yield number
+
+
 def reachable(edges, start):
     seen, pending = set(), [start]
     while pending:
@@ -124,6 +166,10 @@ def problems():
     for path in SOURCES.rglob("*.swift"):
         for line in lazy_firsts(lines(path)):
             yield f"{path.relative_to(ROOT)}:{line}: a lazy chain that ends in first may run its closures twice; use firstResult"
+        for line in foreign_output(path, lines(path)):
+            yield f"{path.relative_to(ROOT)}:{line}: text for a terminal or a log goes through StandardStream"
+        for line in unlimited_numbers(path, lines(path)):
+            yield f"{path.relative_to(ROOT)}:{line}: a number from outside gets a limit where it is read: clamped(to:)"
     for target in declared:
         if target in reachable(declared, target):
             yield f"{target} depends on itself"

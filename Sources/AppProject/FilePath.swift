@@ -1,5 +1,8 @@
 /// Paths as strings with `/` between their components.
 public enum FilePath {
+  /// The length in bytes of the longest path that a system opens (`PATH_MAX` of Linux).
+  public static let longest = 4096
+
   /// Returns the last component.
   public static func name(_ path: String) -> String {
     var end = path.utf8.endIndex

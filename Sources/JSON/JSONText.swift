@@ -19,12 +19,34 @@ public enum JSONText {
 
   /// Returns the JSON of a value as text; with `pretty`, each value is on a line of its own.
   ///
-  /// A value without JSON form, such as a number that is not finite, gives `null`; no record of this program has one.
+  /// A value without JSON form, such as a number that is not finite, gives `null`; no record of this program has one. Hidden characters are
+  /// escapes, so that the text can be shown by a terminal and in the log of a CI system.
   public static func text(of value: some Encodable, isPretty: Bool = true) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
-    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
+    guard let json = try? encoder.encode(value) else { return "null" }
+    return json.withUnsafeBytes { String(decoding: escapingHidden($0.bindMemory(to: UInt8.self)), as: UTF8.self) }
+  }
+
+  /// Returns JSON with an escape for each hidden character, which only strings have; linear.
+  private static func escapingHidden(_ json: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    var (index, copied) = (0, 0)
+    while index < json.count {
+      // The encoder has escaped the controls of ASCII, and writes line ends between values.
+      guard json[index] >= 0x20, let hidden = HiddenCharacter.at(index, in: json) else {
+        index += 1
+        continue
+      }
+      result += json[copied..<index]
+      for unit in UTF16.encode(hidden.scalar) ?? UTF16.encodedReplacementCharacter {
+        result += "\\u\(ASCII.hex(UInt8(unit >> 8)))\(ASCII.hex(UInt8(unit & 0xFF)))".lowercased().utf8
+      }
+      index += hidden.count
+      copied = index
+    }
+    return result + json[copied...]
   }
 
   /// Decodes one JSON value from a part of `bytes` without copying it.

@@ -1,3 +1,5 @@
+import LintFiles
+
 /// The options that the server is started with.
 public struct ServerOptions: Sendable {
   /// The version that the server reports of itself.
@@ -15,6 +17,11 @@ public struct ServerOptions: Sendable {
   /// The interval between checks whether files around open documents have changed.
   public var filePollInterval: Duration
 
+  /// The longest delay; a longer one is likely a mistake.
+  static let longestDelay = Duration.seconds(10)
+  /// The numbers of diagnostics of one document that can be wanted.
+  static let diagnosticCounts = 1...100_000
+
   /// Makes options; without arguments those of a normal session.
   public init(
     version: String = "development",
@@ -26,9 +33,9 @@ public struct ServerOptions: Sendable {
     filePollInterval: Duration = .seconds(2)
   ) {
     self.version = version
-    self.diagnosticsDelay = diagnosticsDelay
-    self.thoroughDelay = thoroughDelay
-    self.maximumDiagnostics = maximumDiagnostics
+    self.diagnosticsDelay = min(diagnosticsDelay, Self.longestDelay)
+    self.thoroughDelay = min(thoroughDelay, Self.longestDelay)
+    self.maximumDiagnostics = maximumDiagnostics.clamped(to: Self.diagnosticCounts)
     self.clientProcessID = clientProcessID
     self.processPollInterval = processPollInterval
     self.filePollInterval = filePollInterval

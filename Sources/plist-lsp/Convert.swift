@@ -54,7 +54,7 @@ struct Convert: ParsableCommand {
       logger.debug("writing \(result.count) bytes")
       if let output, !Self.isStandardOutput(output) {
         try AtomicWriter.save(result, to: output)
-      } else if !StandardStream.output.write(result) {
+      } else if !StandardStream.output.writeDocument(result) {
         throw FileFailure(path: "<stdout>", reason: "cannot be written")
       }
     } catch let failure as FileFailure {

@@ -38,7 +38,7 @@ struct EditedFiles {
     if options.check {
       StandardStream.output.writeLine(file.path)
     } else if options.diff {
-      _ = StandardStream.output.write(Array(UnifiedDiff.text(of: file.path, from: file.contents, to: contents).utf8))
+      StandardStream.output.writeText(UnifiedDiff.text(of: file.path, from: file.contents, to: contents))
     } else {
       try AtomicWriter.save(contents, replacing: file, isNamed: isNamed)
     }
@@ -54,7 +54,7 @@ struct EditedFiles {
     } else if options.diff {
       let added = files.map { UnifiedDiff.text(of: $0.path, from: nil, to: $0.contents) }
       let removed = former.map { UnifiedDiff.text(of: $0.path, from: $0.contents, to: []) }
-      _ = StandardStream.output.write(Array((added + removed).joined().utf8))
+      StandardStream.output.writeText((added + removed).joined())
     } else {
       try AtomicWriter.create(files)
       for file in former { try AtomicWriter.remove(file) }
@@ -64,10 +64,11 @@ struct EditedFiles {
   /// Writes the new contents of standard input to standard output, or reports that they differ.
   mutating func print(_ contents: [UInt8], replacing former: [UInt8], as name: String) throws(FileFailure) {
     if contents != former { count += 1 }
-    let output =
+    let isWritten =
       options.diff
-      ? Array(UnifiedDiff.text(of: name, from: former, to: contents).utf8) : options.check ? [] : contents
-    guard StandardStream.output.write(output) else { throw FileFailure(path: "<stdout>", reason: "cannot be written") }
+      ? StandardStream.output.writeText(UnifiedDiff.text(of: name, from: former, to: contents))
+      : options.check || StandardStream.output.writeDocument(contents)
+    guard isWritten else { throw FileFailure(path: "<stdout>", reason: "cannot be written") }
   }
 
   /// Ends the command with the status of what was done.

@@ -2,6 +2,7 @@ import ArgumentParser
 import JSON
 import KeyCatalog
 import LanguageFeatures
+import LintFiles
 import Messages
 
 /// `plist-lsp explain`: prints a page of the reference.
@@ -58,8 +59,8 @@ struct Explain: ParsableCommand {
   func run() throws {
     language.choose()
     switch ReferencePage.search(term, in: domain) {
-    case .page(let page): StandardStream.output.writeLine(text(of: page))
-    case .list(let list): StandardStream.output.writeLine(text(of: list))
+    case .page(let page): StandardStream.output.writeText(text(of: page) + "\n", .styledLines)
+    case .list(let list): StandardStream.output.writeText(text(of: list) + "\n", .styledLines)
     case .nothing(let suggestions):
       StandardStream.error.writeLine(Self.message(about: term, suggestions))
       throw ExitCode.unknown

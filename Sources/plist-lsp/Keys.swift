@@ -1,6 +1,7 @@
 import ArgumentParser
 import JSON
 import KeyCatalog
+import LintFiles
 
 /// `plist-lsp keys`: prints the facts about keys, for other programs.
 struct Keys: ParsableCommand {
@@ -56,12 +57,13 @@ struct Keys: ParsableCommand {
     let domains = domain.map { [$0] } ?? CatalogDomain.allCases.sorted { $0.name < $1.name }
     let keys = domains.flatMap { domain in KeyCatalog.keys(in: domain).map { (info: $0, domain: domain) } }
     switch format {
-    case .json: StandardStream.output.writeLine(JSONText.text(of: keys.map { KeyRecord($0.info, in: $0.domain) }))
+    case .json:
+      StandardStream.output.writeText(JSONText.text(of: keys.map { KeyRecord($0.info, in: $0.domain) }) + "\n")
     case .text:
       let lines = keys.map { key in
         [key.domain.name, key.info.path, key.info.typeDescription, key.info.summary ?? ""].joined(separator: "\t")
       }
-      StandardStream.output.writeLine(lines.joined(separator: "\n"))
+      StandardStream.output.writeText(lines.map { $0 + "\n" }.joined())
     }
   }
 }

@@ -42,7 +42,8 @@ struct Lint: AsyncParsableCommand {
 
       The nearest \(ConfigurationFile.name) in the folder of a file or a parent folder, up to the root of its git \
       repository, chooses the rules to run, their severities and options, and the files that a search of folders omits. \
-      Comments suppress findings: plist-lsp:disable:next RULE for the next line, :this, :previous, or plist-lsp:disable RULE \
+      With --config a file is used in place of these, with --no-config none. \
+      Comments suppress findings, unless --no-suppressions is given: plist-lsp:disable:next RULE for the next line, :this, :previous, or plist-lsp:disable RULE \
       up to plist-lsp:enable RULE.
 
       A baseline contains findings to omit. They are recognized by file, rule, message and the text of the line, so lines \
@@ -214,7 +215,8 @@ struct Lint: AsyncParsableCommand {
     let details = LintDetails(isWanted: verbose, configurations, named: ruleOptions.config)
     details.show(skippedBy: discovery, including: included, of: files)
     let showsProgress = !quiet && !verbose
-    let run = LintRun(files: files, configurations, targets, projects, jobs: jobs, showsProgress: showsProgress)
+    let width = jobs?.clamped(to: OrderedConcurrency.widths)
+    let run = LintRun(files: files, configurations, targets, projects, jobs: width, showsProgress: showsProgress)
     let change = try since.map { reference in
       let choices = try ruleOptions.choices(for: files.map(\.path), configurations) + selection.choices
       return try LintSince(
@@ -273,7 +275,7 @@ struct Lint: AsyncParsableCommand {
       output.write(report, of: name)
       if fixOptions.diff {
         output.writeDiff(of: name, from: contents, to: report.fixedContents ?? contents)
-      } else if fixOptions.fix, !StandardStream.output.write(report.fixedContents ?? contents) {
+      } else if fixOptions.fix, !StandardStream.output.writeDocument(report.fixedContents ?? contents) {
         throw FileFailure(path: "<stdout>", reason: "cannot be written")
       }
     } catch {

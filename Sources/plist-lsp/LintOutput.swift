@@ -83,14 +83,14 @@ struct LintOutput {
     let joined = JoinedFindings.joined(findings)
     findings = []
     summary.add(joined)
-    if !isDiff { write(report.add(joined)) }
+    if !isDiff { write(report.add(joined), report.form) }
   }
 
   /// Writes what fixes change in a file.
   mutating func writeDiff(of path: String, from before: [UInt8]?, to after: [UInt8]) {
     let text = UnifiedDiff.text(of: path, from: before, to: after)
     hasDiff = hasDiff || !text.isEmpty
-    write(text)
+    write(text, .lines, isExact: true)
   }
 
   /// Writes the report to its file, if it has one.
@@ -100,7 +100,7 @@ struct LintOutput {
 
   /// Writes the end of the report.
   mutating func end(_ outcome: RunOutcome) {
-    if !isWritingBaseline, !isDiff { write(report.end(outcome)) }
+    if !isWritingBaseline, !isDiff { write(report.end(outcome), report.form) }
   }
 
   /// Reports outdated entries of a baseline: those of rules that ran, about files that were checked or no longer exist.
@@ -128,9 +128,10 @@ struct LintOutput {
     if let note = file.note { StandardStream.error.writeLine(note) }
   }
 
-  private mutating func write(_ text: String) {
-    guard file == nil else { return contents += Array(text.utf8) }
+  /// Writes text of a form; `isExact` leaves it as it is in a file, where it may be a patch to apply.
+  private mutating func write(_ text: String, _ form: TerminalText.Form, isExact: Bool = false) {
+    guard file == nil else { return contents += Array((isExact ? text : TerminalText.safe(text, form)).utf8) }
     guard !text.isEmpty, !isCutShort else { return }
-    isCutShort = !stream.write(Array(text.utf8))
+    isCutShort = !stream.writeText(text, form)
   }
 }

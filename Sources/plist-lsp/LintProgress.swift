@@ -1,3 +1,5 @@
+import LintFiles
+
 /// A line on the terminal that shows the progress of a long run.
 struct LintProgress {
   private let total: Int
@@ -21,13 +23,14 @@ struct LintProgress {
     }
     lastUpdate = now
     isVisible = true
-    _ = StandardStream.error.write(Array("\r\(done) of \(total) files".utf8))
+    StandardStream.error.control(.startOfLine)
+    StandardStream.error.writeText("\(done) of \(total) files")
   }
 
   /// Removes the line, so that other output can be written.
   mutating func clear() {
     guard isVisible else { return }
     isVisible = false
-    _ = StandardStream.error.write(Array("\r\u{1B}[K".utf8))
+    StandardStream.error.control(.eraseLine)
   }
 }

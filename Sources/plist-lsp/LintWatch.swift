@@ -37,7 +37,7 @@ extension Lint {
       isFirst = false
       if !quiet { StandardStream.error.writeLine(Messages.text("commands.watching")) }
       try await Self.waitForChange(of: files)
-      if StandardStream.output.isTerminal { _ = StandardStream.output.write(Array("\u{1B}[2J\u{1B}[3J\u{1B}[H".utf8)) }
+      if StandardStream.output.isTerminal { StandardStream.output.control(.eraseScreen) }
     }
   }
 

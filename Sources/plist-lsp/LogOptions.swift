@@ -1,4 +1,5 @@
 import ArgumentParser
+import LanguageServer
 import Logging
 
 /// The amount of logging.
@@ -10,9 +11,7 @@ struct LogOptions: ParsableArguments {
   func logger() -> Logger {
     let level = logLevel
     return Logger(label: "plist-lsp") { label in
-      var handler = StreamLogHandler.standardError(label: label)
-      handler.logLevel = level
-      return handler
+      StandardErrorLogHandler(label: label, level: LogLevel(level))
     }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import KeyCatalog
+import LintFiles
 
 /// The command line.
 @main struct PlistLSP: AsyncParsableCommand {
@@ -36,12 +37,13 @@ import KeyCatalog
       let arguments = CommandLine.arguments.dropFirst()
       if arguments.isEmpty, StandardStream.isInputTerminal {
         // Nobody types messages of the protocol.
-        return StandardStream.output.writeLine(helpMessage())
+        StandardStream.output.writeText(helpMessage() + "\n")
+        return
       }
       if let name = arguments.first, let problem = unknownCommand(name) { throw ValidationError(problem) }
       if Serve.isPlainStart(arguments) { exit(withError: ExitCode(try await Serve.serve())) }
       if let known = ProjectCacheOption.recordedAnswer(to: arguments) {
-        _ = StandardStream.output.write(known)
+        StandardStream.output.writeText(String(decoding: known, as: UTF8.self))
         return
       }
       var command = if let named = namedCommand() { named } else { try parseAsRoot() }
@@ -50,11 +52,20 @@ import KeyCatalog
       } else {
         try command.run()
       }
-    } catch  where exitCode(for: error) == .validationFailure {
-      StandardStream.error.writeLine(fullMessage(for: error))
-      exit(withError: ExitCode.unusable)
     } catch {
-      exit(withError: error)
+      let code = exitCode(for: error)
+      let text = visible(fullMessage(for: error))
+      if !text.isEmpty { (code.isSuccess ? StandardStream.output : .error).writeText(text + "\n") }
+      exit(withError: code == .validationFailure ? .unusable : code)
+    }
+  }
+
+  /// Returns a message of the parser, in which arguments, such as the names of files, end no line.
+  private static func visible(_ message: String) -> String {
+    let values = CommandLine.arguments.dropFirst().flatMap { [$0[...]] + $0.split(separator: "=", maxSplits: 1) }
+    return values.reduce(message) { message, value in
+      let visible = TerminalText.visible(String(value))
+      return visible == value ? message : message.replacing(value, with: visible)
     }
   }
 

@@ -14,6 +14,12 @@ struct RuleOptions: ParsableArguments {
   )
   var config: String?
 
+  @Flag(help: "Use no configuration: all rules run as they do without one.")
+  var noConfig = false
+
+  @Flag(help: "Report findings that comments in the files suppress, too.")
+  var noSuppressions = false
+
   @Option(
     name: [.long, .customLong("ignore")],
     help: ArgumentHelp("Do not run this rule; may be repeated.", valueName: "rule")
@@ -27,6 +33,7 @@ struct RuleOptions: ParsableArguments {
   var only: [String] = []
 
   func validate() throws {
+    if config != nil, noConfig { throw ValidationError("--config and --no-config cannot be combined.") }
     for rule in disable + only where RuleRegistry.rule(rule) == nil {
       let suggestion = RuleRegistry.nearestID(to: rule).map { " Did you mean '\($0)'?" }
       throw ValidationError("Unknown rule '\(rule)'.\(suggestion ?? "")")
@@ -41,7 +48,8 @@ struct RuleOptions: ParsableArguments {
   func choices(for paths: [String], _ configurations: ConfigurationStore) throws -> [String] {
     let named = try config.map { [$0, String(decoding: try contents(of: $0), as: UTF8.self)] } ?? []
     let found = configurations.texts(for: paths).sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
-    return ["--disable"] + disable.sorted() + ["--only"] + only.sorted() + ["--config"] + named + found
+    let flags = (noConfig ? ["--no-config"] : []) + (noSuppressions ? ["--no-suppressions"] : [])
+    return flags + ["--disable"] + disable.sorted() + ["--only"] + only.sorted() + ["--config"] + named + found
   }
 
   /// Returns the selection of rules for each of `files`; exits if the named configuration is invalid.
@@ -54,9 +62,10 @@ struct RuleOptions: ParsableArguments {
       guard problems.isEmpty else { throw ExitCode.unusable }
       base = configuration
     }
+    base.heedsSuppressions = !noSuppressions
     return ConfigurationStore(
       base: base,
-      isSearching: config == nil,
+      isSearching: config == nil && !noConfig,
       disabling: Set(disable),
       only: only.isEmpty ? nil : Set(only),
       files: files

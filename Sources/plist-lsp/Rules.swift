@@ -1,6 +1,7 @@
 import ArgumentParser
 import JSON
 import LintEngine
+import LintFiles
 import LintRules
 import Messages
 
@@ -44,8 +45,8 @@ struct Rules: ParsableCommand {
     let groups = group.map { [$0] } ?? RuleGroup.allCases
     let rules = groups.map { group in (group: group, rules: group.rules.map { RuleRecord($0, in: group) }) }
     switch format {
-    case .json: StandardStream.output.writeLine(JSONText.text(of: rules.flatMap(\.rules)))
-    case .text: StandardStream.output.writeLine(rules.map { text($0.group, $0.rules) }.joined(separator: "\n\n"))
+    case .json: StandardStream.output.writeText(JSONText.text(of: rules.flatMap(\.rules)) + "\n")
+    case .text: StandardStream.output.writeText(rules.map { text($0.group, $0.rules) }.joined(separator: "\n\n") + "\n")
     }
   }
 

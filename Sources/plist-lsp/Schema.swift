@@ -15,6 +15,6 @@ struct Schema: ParsableCommand {
   )
 
   func run() throws {
-    _ = StandardStream.output.write(Array(ConfigurationSchema.json().utf8))
+    StandardStream.output.writeText(ConfigurationSchema.json())
   }
 }

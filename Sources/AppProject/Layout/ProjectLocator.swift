@@ -32,6 +32,7 @@ public struct ProjectLocator: Sendable {
   /// folders of Flutter, React Native and Capacitor that hold an Xcode project (`ios`, `macos`) are found before the
   /// outer project, and so are the only ones whose native sources count. Linear in the entries of the visited folders.
   public func root(of path: String) -> String? {
+    guard path.utf8.count <= FilePath.longest else { return nil }
     var visited: [String] = []
     var folder = FilePath.folder(path)
     while !isOutside(folder) {

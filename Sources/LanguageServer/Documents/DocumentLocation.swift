@@ -9,7 +9,7 @@ struct DocumentLocation: Hashable, Sendable {
   /// The decoded path of an address of any other scheme.
   private let otherPath: String
 
-  /// Reads an address; an invalid one is not on disk.
+  /// Reads an address; an invalid one is not on disk, nor is one that is longer than any path.
   init(_ uri: DocumentURI) {
     let text = uri.rawValue
     let scheme = text.prefix { $0 != ":" }
@@ -18,7 +18,9 @@ struct DocumentLocation: Hashable, Sendable {
     let authority = hasAuthority ? rest.dropFirst(2).prefix { $0 != "/" } : ""
     let path = hasAuthority ? rest.dropFirst(2 + authority.count) : rest
     let decoded = Self.decode(path.prefix { $0 != "?" && $0 != "#" })
-    if scheme.lowercased() == "file", !decoded.isEmpty, authority.isEmpty || authority == "localhost" {
+    if scheme.lowercased() == "file", !decoded.isEmpty, decoded.utf8.count <= FilePath.longest,
+      authority.isEmpty || authority == "localhost"
+    {
       filePath = Self.withoutDriveSlash(decoded)
       otherPath = ""
     } else {

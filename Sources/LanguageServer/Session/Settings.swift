@@ -1,5 +1,6 @@
 import LanguageServerProtocol
 import LintEngine
+import LintFiles
 
 /// What the user can set in the client, in `initializationOptions` or in the section `plistLSP` of its settings.
 struct Settings: Sendable, Hashable {
@@ -91,15 +92,13 @@ struct Settings: Sendable, Hashable {
     case .inlayHints: inlayHints = value.texts ?? inlayHints
     case .workspaceDiagnostics: workspaceDiagnostics = value.bool ?? workspaceDiagnostics
     case .codeLens: codeLens = value.bool ?? codeLens
-    case .maximumDiagnostics: maximumDiagnostics = value.number.map { max($0, 1) } ?? maximumDiagnostics
+    case .maximumDiagnostics:
+      maximumDiagnostics = value.number?.clamped(to: ServerOptions.diagnosticCounts) ?? maximumDiagnostics
     }
   }
 }
 
 extension JSONValue {
-  /// The longest delay in milliseconds; a larger number is likely a mistake.
-  private static let longestDelay = 10_000
-
   /// The number, if this is one without fraction.
   fileprivate var number: Int? {
     if case .integer(let value) = self { value } else { nil }
@@ -114,13 +113,13 @@ extension JSONValue {
   fileprivate var optionValues: [String: RuleOption.Value] {
     guard case .object(let members) = self else { return [:] }
     return members.compactMapValues { value in
-      if let count = value.number { return .count(max(count, 0)) }
+      if let count = value.number { return .count(count.clamped(to: ConfigurationFile.counts)) }
       return value.array.map { .texts($0.compactMap(\.string)) }
     }
   }
 
   /// The delay of a number of milliseconds.
   fileprivate var delay: Duration? {
-    number.map { .milliseconds(min(max($0, 0), Self.longestDelay)) }
+    number.map { min(.milliseconds(max($0, 0)), ServerOptions.longestDelay) }
   }
 }

@@ -1,16 +1,25 @@
+import LintFiles
 import Logging
 
-/// Writes to the standard error, since the standard output belongs to the protocol.
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Writes each message as a line to the standard error, since the standard output belongs to the protocol.
 public struct StandardErrorLogHandler: LogHandler {
+  private let label: String
   private let shared: LogLevel
-  private var stream: StreamLogHandler
+
+  /// What is added to every message.
+  public var metadata: Logger.Metadata = [:]
 
   /// Makes a handler that follows a shared level.
   public init(label: String, level: LogLevel) {
-    shared = level
-    stream = .standardError(label: label)
-    // Only the shared level decides.
-    stream.logLevel = .trace
+    (self.label, shared) = (label, level)
   }
 
   /// The shared level; setting it sets it for all.
@@ -19,20 +28,30 @@ public struct StandardErrorLogHandler: LogHandler {
     set { shared.value = newValue }
   }
 
-  /// What is added to every message.
-  public var metadata: Logger.Metadata {
-    get { stream.metadata }
-    set { stream.metadata = newValue }
-  }
-
   /// One value that is added to every message.
   public subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-    get { stream[metadataKey: key] }
-    set { stream[metadataKey: key] = newValue }
+    get { metadata[key] }
+    set { metadata[key] = newValue }
   }
 
   /// Writes a message.
   public func log(event: LogEvent) {
-    stream.log(event: event)
+    StandardStream.error.writeLine(line(event, at: Self.timestamp()))
+  }
+
+  /// Returns the line of a message.
+  func line(_ event: LogEvent, at time: String) -> String {
+    let values = metadata.merging(event.metadata ?? [:]) { $1 }.sorted { $0.key < $1.key }
+    let error = event.error.map { ["error=\($0)"] } ?? []
+    let parts = [time, "\(event.level)", "\(label):"] + values.map { "\($0.key)=\($0.value)" } + error
+    return (parts + ["[\(event.source)]", "\(event.message)"]).joined(separator: " ")
+  }
+
+  private static func timestamp() -> String {
+    var (now, parts) = (time(nil), tm())
+    var text = [CChar](repeating: 0, count: 64)
+    guard localtime_r(&now, &parts) != nil else { return "" }
+    let count = strftime(&text, text.count, "%Y-%m-%dT%H:%M:%S%z", &parts)
+    return String(decoding: text.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }

@@ -24,6 +24,9 @@ public struct LintConfiguration: Sendable, Hashable {
   /// The folders whose files have no errors if a search finds them.
   public var sampleFolders = FolderNames.usualSamples
 
+  /// Whether comments in files suppress findings.
+  public var heedsSuppressions = true
+
   /// Creates the default configuration.
   public init() {}
 

@@ -49,7 +49,7 @@ public struct FindingList: Sendable {
   /// With comments that suppress findings, all are put into words at once.
   init(_ words: FindingWords, _ segments: SegmentFindings, others: [SourcedFinding], isAskingProject: Bool) {
     self.init(words, segments, others)
-    guard segments.suppressionCount > 0 else { return }
+    guard segments.suppressionCount > 0, words.heedsSuppressions else { return }
     var suppressions = Suppressions(segments, words.document.tree)
     let kept = sourced.filter { !suppressions.absorb($0.finding) }
     let uses = suppressions.uses(words.rules, isAskingProject: isAskingProject)

@@ -13,6 +13,9 @@ struct FindingWords: Sendable {
     (self.document, self.traits, self.rules, self.configuration) = (document, traits, rules, configuration)
   }
 
+  /// Whether comments suppress findings.
+  var heedsSuppressions: Bool { configuration.heedsSuppressions }
+
   /// The duplicate keys in a dictionary of several segments, by ascending start of the later one.
   ///
   /// None if no rule reports them. Linear in their number.

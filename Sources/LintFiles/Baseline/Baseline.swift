@@ -45,6 +45,8 @@ public struct Baseline: Sendable {
   }
 
   private static let version = 1
+  /// The largest number of findings that an entry may allow: sums of as many entries as a file can hold are numbers.
+  private static let countLimit = 1_000_000
 
   /// How often each finding may still occur.
   private var counts: [FindingIdentity: Int]
@@ -68,7 +70,8 @@ public struct Baseline: Sendable {
     self.paths = paths
     counts = file.findings.reduce(into: [:]) { counts, entry in
       let identity = FindingIdentity(file: entry.file, rule: entry.rule, text: entry.text, message: entry.message)
-      counts[identity, default: 0] += max(entry.count, 0)
+      let count = counts[identity, default: 0] + entry.count.clamped(to: 0...Self.countLimit)
+      counts[identity] = count.clamped(to: 0...Self.countLimit)
     }
   }
 

@@ -10,6 +10,15 @@ public enum ConfigurationFile {
   /// The name of the file.
   public static let name = LintConfiguration.fileName
 
+  /// The largest file that is read, in bytes.
+  static let sizeLimit = 1_000_000
+  /// The numbers that an option of a rule can be.
+  package static let counts = 0...1_000_000
+  /// The largest number of items of a list that are read, and the longest pattern in bytes (`PATH_MAX` of Linux).
+  static let (itemLimit, patternLimit) = (1_000, 4_096)
+  /// The largest number of mistakes that are reported.
+  static let problemLimit = 100
+
   /// The members of the file other than rules.
   enum Member: String, CaseIterable {
     case disabledRules = "disabled_rules"
@@ -62,7 +71,7 @@ private struct ConfigurationReader {
         read(member, value)
       } else if let rule = RuleRegistry.rule(name) {
         read(rule.description, value)
-      } else {
+      } else if !isFull {
         let names = ConfigurationFile.Member.allCases.map(\.rawValue) + Self.ruleIDs
         report(key, unknown("configuration.unknown-name", [name], among: names))
       }
@@ -75,8 +84,8 @@ private struct ConfigurationReader {
     case .disabledRules: configuration.disabledRules = rules(texts)
     case .optInRules: configuration.optInRules = rules(texts)
     case .onlyRules: configuration.onlyRules = rules(texts)
-    case .included: configuration.included = texts.map { GlobPattern($0.text) }
-    case .excluded: configuration.excluded = texts.map { GlobPattern($0.text) }
+    case .included: configuration.included = patterns(texts)
+    case .excluded: configuration.excluded = patterns(texts)
     case .sampleFolders: configuration.sampleFolders = FolderNames(texts.map(\.text))
     case .skippedFolders: configuration.skippedFolders = FolderNames(texts.map(\.text))
     }
@@ -92,7 +101,7 @@ private struct ConfigurationReader {
         readSeverity(value, of: rule)
       } else if let option = rule.options.first(where: { $0.name == name }) {
         read(option, value, of: rule)
-      } else {
+      } else if !isFull {
         let names = ["severity"] + rule.options.map(\.name)
         let listed = Messages.text("configuration.valid-names", [names.joined(separator: ", ")])
         report(key, unknown("configuration.unknown-option", [name, rule.id], among: names, orElse: listed))
@@ -114,7 +123,7 @@ private struct ConfigurationReader {
       guard let count = value.string.flatMap(Int.init), count >= 0 else {
         return report(value, Messages.text("configuration.number", [option.name, rule.id]))
       }
-      configuration.options[rule.id, default: [:]][option.name] = .count(count)
+      configuration.options[rule.id, default: [:]][option.name] = .count(count.clamped(to: ConfigurationFile.counts))
     case .texts:
       guard let texts = texts(value, of: "\(option.name) of \(rule.id)") else { return }
       configuration.options[rule.id, default: [:]][option.name] = .texts(texts.map(\.text))
@@ -131,7 +140,9 @@ private struct ConfigurationReader {
       report(value, Messages.text("configuration.list", [name]))
       return nil
     }
-    return items.compactMap { item in
+    let limit = ConfigurationFile.itemLimit
+    if items.count > limit { report(items[limit], Messages.text("configuration.too-many-items", [name, "\(limit)"])) }
+    return items.prefix(limit).compactMap { item in
       guard let text = item.string else {
         report(item, Messages.text("configuration.items", [name]))
         return nil
@@ -140,8 +151,17 @@ private struct ConfigurationReader {
     }
   }
 
+  private mutating func patterns(_ texts: [(text: String, node: YAMLNode)]) -> [GlobPattern] {
+    let limit = ConfigurationFile.patternLimit
+    return texts.compactMap { text, node in
+      guard text.utf8.count > limit else { return GlobPattern(text) }
+      report(node, Messages.text("configuration.long-pattern", ["\(limit)"]))
+      return nil
+    }
+  }
+
   private mutating func rules(_ texts: [(text: String, node: YAMLNode)]) -> Set<String> {
-    for (text, node) in texts where RuleRegistry.rule(text) == nil {
+    for (text, node) in texts where RuleRegistry.rule(text) == nil && !isFull {
       report(node, unknown("configuration.unknown-rule", [text], among: Self.ruleIDs))
     }
     return Set(texts.map(\.text))
@@ -159,7 +179,13 @@ private struct ConfigurationReader {
     return Messages.text(key, arguments) + (end.isEmpty ? "" : " " + end)
   }
 
+  /// Whether no more mistakes are reported; to look for the nearest names of more would take long.
+  private var isFull: Bool { problems.count >= ConfigurationFile.problemLimit }
+
   private mutating func report(_ node: YAMLNode, _ message: String) {
+    guard !isFull else { return }
+    let isLast = problems.count == ConfigurationFile.problemLimit - 1
+    let message = isLast ? Messages.text("configuration.too-many-problems", [message]) : message
     problems.append(ConfigurationProblem(path: path, line: node.line, message: message))
   }
 }

@@ -1,6 +1,7 @@
 import AppProject
 import LintEngine
 import Locking
+import Messages
 
 /// Finds the configuration of each file and its linter; may be called from any thread.
 public final class ConfigurationStore: Sendable {
@@ -28,11 +29,6 @@ public final class ConfigurationStore: Sendable {
     var folders: [String: Known] = [:]
     var problems: [ConfigurationProblem] = []
   }
-
-  /// The largest file that is read, in bytes.
-  private static let sizeLimit = 1_000_000
-  /// The longest path of a folder that is asked, in bytes (`PATH_MAX` of Linux).
-  private static let pathLimit = 4096
 
   private let base: LintConfiguration
   private let disabled: Set<String>
@@ -132,8 +128,7 @@ public final class ConfigurationStore: Sendable {
 
   /// Looks for the file in a folder and those around it, up to the root of a git repository; each is asked once.
   private func known(for start: String, _ state: inout State) -> Known {
-    // No system opens what has a longer path.
-    guard start.utf8.count <= Self.pathLimit else { return initial }
+    guard start.utf8.count <= FilePath.longest else { return initial }
     var (folder, asked) = (start, [String]())
     var known = state.folders[folder]
     while known == nil {
@@ -150,7 +145,15 @@ public final class ConfigurationStore: Sendable {
 
   private func read(in folder: String, _ state: inout State) -> Known? {
     let path = FilePath.join(folder, ConfigurationFile.name)
-    guard let contents = files.contents(of: path, limit: Self.sizeLimit) else { return nil }
+    guard let contents = files.contents(of: path, limit: ConfigurationFile.sizeLimit) else {
+      // A configuration that is not read must not go unnoticed.
+      if let status = files.status(of: path), status.type == .file, status.size > ConfigurationFile.sizeLimit {
+        let message = Messages.text("configuration.too-large", ["\(ConfigurationFile.sizeLimit / 1_000_000)"])
+        state.problems.append(ConfigurationProblem(path: path, line: nil, message: message))
+        return Known(base.limited(to: only, without: disabled), folder: folder, path: path)
+      }
+      return nil
+    }
     let text = String(decoding: contents, as: UTF8.self)
     let (configuration, problems) = ConfigurationFile.read(text, path: path, onto: base)
     state.problems += problems

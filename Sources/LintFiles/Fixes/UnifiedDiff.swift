@@ -12,7 +12,8 @@ public enum UnifiedDiff {
     let new = lines(after)
     let hunks = hunks(steps(from: old, to: new))
     guard !hunks.isEmpty else { return "" }
-    return "--- \(before == nil ? "/dev/null" : path)\n+++ \(path)\n" + hunks.map(text).joined()
+    let name = TerminalText.visible(path)
+    return "--- \(before == nil ? "/dev/null" : name)\n+++ \(name)\n" + hunks.map(text).joined()
   }
 
   /// Returns the lines of a text with their ends.

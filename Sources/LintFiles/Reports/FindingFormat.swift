@@ -38,6 +38,15 @@ public struct FindingReport {
     self.paths = paths
   }
 
+  /// What the text may hold besides characters that are shown.
+  package var form: TerminalText.Form {
+    switch format {
+    case .github: .commands
+    case .full: usesColor ? .styledLines : .lines
+    case .text, .concise, .xcode, .json, .sarif, .gitlab: .lines
+    }
+  }
+
   /// Takes findings in and returns what can be written at once; formats that are one document return nothing.
   public mutating func add(_ findings: [ReportedFinding]) -> String {
     switch format {

@@ -1,5 +1,6 @@
 import AppProject
 import LintEngine
+import Messages
 import PropertyList
 import SourceText
 
@@ -136,8 +137,11 @@ public struct FileLinter: Sendable {
         report.failure = error
       }
     }
-    let findings =
-      linter.findings(in: document, project: project) + linter.generatedFindings(in: document, project: project)
+    let all = linter.findings(in: document, project: project) + linter.generatedFindings(in: document, project: project)
+    let findings = Self.limited(all)
+    if findings.count < all.count {
+      report.note = Messages.text("commands.more-findings", [path, "\(all.count - findings.count)"])
+    }
     var file = ReportedFile(path: path, absolutePath: document.path, text: document.text)
     file.isSample = discovered.isSample
     file.tree = document.tree
@@ -150,6 +154,16 @@ public struct FileLinter: Sendable {
     report.sharedFixes = sharedFixes(new, document.text)
     report.keep(isNew)
     return report
+  }
+
+  /// The largest number of findings in one file that are reported.
+  static let findingLimit = 10_000
+
+  /// Returns as many of the findings as are reported: the most severe ones, of these the first, in their order.
+  private static func limited(_ findings: [Finding]) -> [Finding] {
+    guard findings.count > findingLimit else { return findings }
+    let bySeverity = findings.indices.sorted { (findings[$1].severity, $0) < (findings[$0].severity, $1) }
+    return bySeverity.prefix(findingLimit).sorted().map { findings[$0] }
   }
 
   /// Returns the selected fixes of findings that change other files.

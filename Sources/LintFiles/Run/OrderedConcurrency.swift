@@ -1,5 +1,8 @@
 /// Work on many items at once whose results come in the order of the items.
 public enum OrderedConcurrency {
+  /// The useful widths; threads are as many as processors anyway.
+  package static let widths = 1...1024
+
   /// Runs `work` on each item, `width` at a time, and hands each result to `receive` in the order of `items`.
   ///
   /// Neighbours share a task: files that lie together belong to one project, for which two tasks would wait in turn. A slow task
@@ -11,7 +14,7 @@ public enum OrderedConcurrency {
     work: @escaping @Sendable (Item) -> Result,
     receive: (Int, Result) -> Void
   ) async {
-    let width = max(1, width)
+    let width = width.clamped(to: widths)
     let size = min(max(1, items.count / (width * 8)), 8)
     let starts = Array(stride(from: 0, to: items.count, by: size))
     await withTaskGroup(of: (Int, [Result]).self) { group in

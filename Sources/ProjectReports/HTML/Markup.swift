@@ -1,3 +1,6 @@
+import LintFiles
+import SourceText
+
 /// A piece of an HTML page.
 ///
 /// Names are literals of ours, and all other text is escaped, so that nothing from a project can become markup.
@@ -68,7 +71,8 @@ struct Markup: Sendable {
       """
   }
 
-  /// Returns `text` with everything that HTML reads replaced; characters that no page may have become U+FFFD.
+  /// Returns `text` with everything that HTML reads replaced; characters that no page may have become U+FFFD, other hidden
+  /// ones are written as in Swift source.
   private static func escaped(_ text: String) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
@@ -81,6 +85,10 @@ struct Markup: Sendable {
       case "'": bytes += "&#39;".utf8
       case "\n", "\t": bytes.append(UInt8(scalar.value))
       default:
+        if HiddenCharacter.contains(scalar), scalar.value > 0x9F {
+          bytes += TerminalText.visible(String(scalar)).utf8
+          continue
+        }
         let isForbidden = scalar.properties.generalCategory == .control || scalar.properties.isNoncharacterCodePoint
         bytes += UTF8.encode(isForbidden ? "\u{FFFD}" : scalar) ?? UTF8.encodedReplacementCharacter
       }

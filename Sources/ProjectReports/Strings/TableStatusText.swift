@@ -1,3 +1,5 @@
+import LintFiles
+
 /// The status of tables for a terminal.
 public enum TableStatusText {
   private static let barLength = 20
@@ -7,12 +9,12 @@ public enum TableStatusText {
     var lines: [String] = []
     for table in tables where !table.status.languages.isEmpty {
       let count = table.status.languages.first?.counts.keys ?? 0
-      let source = table.status.source.map { ", written in \($0)" } ?? ""
-      lines += ["\(table.path): \(count) \(count == 1 ? "text" : "texts")\(source)"]
+      let source = table.status.source.map { ", written in \(TerminalText.visible($0))" } ?? ""
+      lines += ["\(TerminalText.visible(table.path)): \(count) \(count == 1 ? "text" : "texts")\(source)"]
       lines += rows(table.status.languages.map { Row($0) }) + [""]
     }
     let empty = tables.filter { $0.status.languages.isEmpty }
-    for table in empty { lines.append("\(table.path): one language") }
+    for table in empty { lines.append("\(TerminalText.visible(table.path)): one language") }
     let totals = totals(of: tables.map(\.status))
     if tables.count - empty.count > 1 { lines += ["All tables"] + rows(totals) }
     while lines.last?.isEmpty == true { lines.removeLast() }
@@ -26,10 +28,10 @@ public enum TableStatusText {
     /// Translated, missing, new, to be reviewed, stale, broken.
     var counts = [0, 0, 0, 0, 0, 0]
 
-    init(_ language: String) { self.language = language }
+    init(_ language: String) { self.language = TerminalText.visible(language) }
 
     init(_ status: TableStatus.Language) {
-      language = status.code
+      self.init(status.code)
       add(status)
     }
 

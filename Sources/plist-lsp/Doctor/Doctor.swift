@@ -1,5 +1,6 @@
 import AppProject
 import ArgumentParser
+import LintFiles
 import ProjectReports
 
 /// `plist-lsp doctor`: prints the facts that are known about a project.
@@ -65,14 +66,14 @@ struct Doctor: AsyncParsableCommand {
         projects[index].findings = await DoctorFindings.count(in: projects[index].root, builder)
       }
     }
-    let answer = Array(text(of: projects, in: folder).utf8)
-    _ = StandardStream.output.write(answer)
+    let text = text(of: projects, in: folder)
+    StandardStream.output.writeText(text)
     guard !projects.isEmpty else {
       StandardStream.error.writeLine("\(path): no project found in this folder or a parent folder.")
       throw ExitCode.unknown
     }
     // What the rules find depends on files that are not recorded.
-    try cache.save(format == .html ? nil : answer, files, builder)
+    try cache.save(format == .html ? nil : Array(text.utf8), files, builder)
     // Freeing what was read, piece by piece, would only take time.
     withExtendedLifetime((builder, projects)) { Self.exit() }
   }

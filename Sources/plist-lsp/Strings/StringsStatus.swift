@@ -48,7 +48,7 @@ struct StringsStatus: AsyncParsableCommand {
       .filter { table, status in table.isWanted(status.path) }
       .map { (path: $0.shown($1.path), status: $1) }
     switch format {
-    case .text: StandardStream.output.writeLine(TableStatusText.text(rows))
+    case .text: StandardStream.output.writeText(TableStatusText.text(rows) + "\n")
     case .json:
       for row in rows {
         for language in row.status.languages {

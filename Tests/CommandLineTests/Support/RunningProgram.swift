@@ -63,11 +63,11 @@ final class RunningProgram {
     return process.terminationReason == .exit ? process.terminationStatus : -1
   }
 
-  /// Waits for its end.
+  /// Waits for its end; the status is negative if a signal ended it.
   func outcome() throws -> Program.Outcome {
     process.waitUntilExit()
     return Program.Outcome(
-      status: process.terminationStatus,
+      status: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
       output: try files.contents(of: "output"),
       errors: String(decoding: try files.contents(of: "errors"), as: UTF8.self)
     )

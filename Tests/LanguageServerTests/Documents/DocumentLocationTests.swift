@@ -48,4 +48,11 @@ struct DocumentLocationTests {
   @Test func anAddressIsEncoded() {
     #expect(DocumentURI(filePath: "/My App/é").rawValue == "file:///My%20App/%C3%A9")
   }
+
+  @Test func anAddressThatIsLongerThanAnyPathIsNotOnDisk() {
+    let long = DocumentURI("file:///" + String(repeating: "a/", count: 50_000) + "Info.plist")
+    let location = DocumentLocation(long)
+    #expect(location.filePath == nil)
+    #expect(location.recognitionPath == "Info.plist")
+  }
 }

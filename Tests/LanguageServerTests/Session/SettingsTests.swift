@@ -36,6 +36,17 @@ struct SettingsTests {
     #expect(configuration.options == ["e": ["n": .count(0), "t": .texts(["x"])]])
   }
 
+  @Test func optionsOfTheProgramHaveTheSameLimits() {
+    let options = ServerOptions(
+      diagnosticsDelay: .milliseconds(Int.max),
+      thoroughDelay: .milliseconds(Int.max),
+      maximumDiagnostics: .max
+    )
+    let settings = Settings(options)
+    #expect(settings.diagnosticsDelay == .seconds(10) && settings.thoroughDelay == .seconds(10))
+    #expect(settings.maximumDiagnostics == 100_000)
+  }
+
   @Test func noOnlyRulesMeanAll() {
     #expect(initial.merging(.object(["onlyRules": .array([])])).onlyRules == nil)
   }
@@ -51,7 +62,10 @@ struct SettingsTests {
     #expect(initial.merging(json) == initial)
   }
 
-  @Test("at least one diagnostic is reported", arguments: [(-5, 1), (0, 1), (1, 1), (70_000, 70_000)])
+  @Test(
+    "at least one diagnostic is reported",
+    arguments: [(.min, 1), (0, 1), (1, 1), (70_000, 70_000), (.max, 100_000)]
+  )
   func maximumDiagnostics(given: Int, expected: Int) {
     let settings = initial.merging(.object(["maximumDiagnostics": .integer(given)]))
     #expect(settings.maximumDiagnostics == expected)

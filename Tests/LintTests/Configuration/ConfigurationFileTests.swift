@@ -90,4 +90,33 @@ import Testing
     #expect(configuration.disabledRules.isEmpty)
     #expect(configuration.severities == ["key-wrong-type": .info])
   }
+
+  @Test func mistakesAreListedUpToALimit() {
+    let names = (0..<30_000).map { "rule-\($0): true\n" }.joined()
+    let problems = read(names).problems
+    #expect(problems.count == 100)
+    #expect(problems.last?.message == "Unknown setting or rule rule-99. More mistakes are not listed.")
+    let listed = "disabled_rules: [" + (0..<30_000).map { "rule-\($0)" }.joined(separator: ", ") + "]"
+    #expect(read(listed).problems.first?.message == "disabled_rules has more than 1000 items; the others are not read.")
+    #expect(read(listed).problems.count == 100)
+  }
+
+  @Test func listsOfPatternsHaveALimitThatIsTold() {
+    let patterns = (0..<20_000).map { "  - \"**/*\($0)*\"\n" }.joined()
+    let (configuration, problems) = read(
+      "excluded:\n\(patterns)included:\n  - \(String(repeating: "**/", count: 2_000))\n"
+    )
+    #expect(configuration.excluded.count == 1000)
+    #expect(configuration.included.isEmpty)
+    #expect(
+      problems.map(\.message) == [
+        "excluded has more than 1000 items; the others are not read.", "A pattern must not be longer than 4096 bytes.",
+      ]
+    )
+  }
+
+  @Test func numbersOfOptionsAreKeptWithinReason() {
+    let configuration = read("purpose-string-too-vague:\n  minimum_words: 9223372036854775807\n").configuration
+    #expect(configuration.options["purpose-string-too-vague"] == ["minimum_words": .count(1_000_000)])
+  }
 }

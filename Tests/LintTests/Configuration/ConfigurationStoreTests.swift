@@ -77,4 +77,11 @@ import Testing
     #expect(store.problems.map(\.line) == [1])
     #expect(store.problems.map(\.path) == ["/tree/.plist-lsp.yml"])
   }
+
+  @Test func aConfigurationThatIsTooLargeIsTold() {
+    let text = "disabled_rules: [purpose-string-empty]\n#" + String(repeating: "x", count: 1_000_000)
+    let store = store(["/tree/.plist-lsp.yml": text])
+    #expect(rules(store, "Info.plist") == ["purpose-string-empty error"])
+    #expect(store.problems.map(\.message) == ["The configuration is larger than 1 MB and is not read."])
+  }
 }

@@ -98,4 +98,11 @@ import Testing
   func otherFilesAreRefused(text: String) {
     #expect(throws: Baseline.Failure.self) { try Baseline(json: Array(text.utf8)) }
   }
+
+  @Test func countsAreKeptWithinReason() throws {
+    let entry = "{\"file\":\"a\",\"rule\":\"b\",\"text\":\"c\",\"message\":\"d\",\"count\":9223372036854775807}"
+    let json = "{\"version\":1,\"findings\":[\(entry),\(entry)]}"
+    let baseline = try Baseline(json: Array(json.utf8))
+    #expect(baseline.remaining.map(\.count) == [1_000_000])
+  }
 }

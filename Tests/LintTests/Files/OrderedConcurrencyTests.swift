@@ -2,7 +2,7 @@ import LintFiles
 import Testing
 
 @Suite struct OrderedConcurrencyTests {
-  @Test(arguments: [0, 1, 3, 64])
+  @Test(arguments: [.min, 0, 1, 3, 64, .max])
   func resultsComeInOrder(width: Int) async {
     let items = Array(0..<500)
     var received: [Int] = []

@@ -1,0 +1,69 @@
+#include "CProgramStart.h"
+
+#include <fcntl.h>
+#include <stdarg.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+// MARK: Few files
+
+/// Returns whether some more files can be opened.
+static int has_free_files(void) {
+  int files[PLIST_LSP_NEEDED_FILES];
+  int count = 0;
+  int first = open("/", O_RDONLY | O_CLOEXEC);
+  if (first < 0) return 0;
+  while (count < PLIST_LSP_NEEDED_FILES - 1 && (files[count] = fcntl(first, F_DUPFD_CLOEXEC, 0)) >= 0) count++;
+  for (int index = 0; index < count; index++) close(files[index]);
+  close(first);
+  return count == PLIST_LSP_NEEDED_FILES - 1;
+}
+
+/// Ends the program with a message where it may open too few files, for which the runtime would end it by a signal.
+static void require_files(void) {
+  if (has_free_files()) return;
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < limit.rlim_max) {
+    limit.rlim_cur = limit.rlim_max < 256 ? limit.rlim_max : 256;
+    if (setrlimit(RLIMIT_NOFILE, &limit) == 0 && has_free_files()) return;
+  }
+  static const char message[] = "plist-lsp: too few files can be opened; raise the limit, such as with ulimit -n 256\n";
+  // Nobody can be told that this fails.
+  if (write(STDERR_FILENO, message, sizeof message - 1) < 0) _exit(2);
+  _exit(2);
+}
+
+// MARK: No /proc
+
+#if defined(__GLIBC__)
+// Of the Swift runtime, which looks for the arguments in /proc unless it is given them; without /proc a program has none.
+__attribute__((weak)) extern void _swift_stdlib_overrideUnsafeArgvArgc(char **arguments, int count);
+
+// This library passes the arguments to functions that run before main.
+__attribute__((constructor)) static void start(int count, char **arguments) {
+  require_files();
+  if (_swift_stdlib_overrideUnsafeArgvArgc) _swift_stdlib_overrideUnsafeArgvArgc(arguments, count);
+}
+
+/// Takes the place of `open`, also for the libraries.
+///
+/// Every second, and at the start, libdispatch opens `/proc/THREAD/stat` to count its threads that run, and ends the program by a
+/// signal where that returns -1: without /proc, or while no file is free. Any other number it tries to read, counts no thread, and
+/// starts one more, as it does for threads that wait.
+int plist_lsp_open(const char *path, int flags, ...) __asm__("open");
+
+int plist_lsp_open(const char *path, int flags, ...) {
+  va_list arguments;
+  va_start(arguments, flags);
+  mode_t mode = __OPEN_NEEDS_MODE(flags) ? va_arg(arguments, mode_t) : 0;
+  va_end(arguments);
+  int file = openat(AT_FDCWD, path, flags, mode);
+  if (file != -1 || strncmp(path, "/proc/", 6) != 0) return file;
+  const char *name = path + 6;
+  size_t digits = strspn(name, "0123456789");
+  return digits > 0 && strcmp(name + digits, "/stat") == 0 ? -2 : -1;
+}
+#else
+__attribute__((constructor)) static void start(void) { require_files(); }
+#endif
