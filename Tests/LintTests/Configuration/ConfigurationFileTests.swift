@@ -104,7 +104,7 @@ import Testing
   @Test func listsOfPatternsHaveALimitThatIsTold() {
     let patterns = (0..<20_000).map { "  - \"**/*\($0)*\"\n" }.joined()
     let (configuration, problems) = read(
-      "excluded:\n\(patterns)included:\n  - \(String(repeating: "**/", count: 2_000))\n"
+      "excluded:\n\(patterns)included:\n  - \"\(String(repeating: "**/", count: 2_000))\"\n"
     )
     #expect(configuration.excluded.count == 1000)
     #expect(configuration.included.isEmpty)
