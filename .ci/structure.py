@@ -2,8 +2,9 @@
 """Holds the targets of the manifest and the folders of the linter against the structure that CONTRIBUTING.md describes.
 
 Fails on an import that the manifest lacks, on a dependency that is not in the table of CONTRIBUTING.md or the other way round,
-on a cycle between folders of a target of the linter, on a group of rules that refers to another group, and on a lazy chain that
-ends in `first`.
+on a cycle between folders of a target of the linter, on a group of rules that refers to another group, on a lazy chain that
+ends in `first`, on code that opens files elsewhere than at the few places that may, and on a reader of projects that may read
+everything.
 """
 
 import collections
@@ -20,6 +21,19 @@ TYPE = re.compile(
     r"^(?:public |package |private |fileprivate |final |indirect )*(?:struct|enum|class|protocol|actor|typealias) (\w+)", re.M
 )
 STRING = re.compile(r'"""(?:.|\n)*?"""|"(?:\\.|[^"\\\n])*"')
+
+# Calls that open files and folders, and the only places with them: what belongs to a project is read through `FileAccess`, whose
+# gate is `GuardedFiles`; the others read what the user names, and what git and the program itself hold.
+OPENING = re.compile(r"(?<![\w.])(?:open|openat|fopen|opendir|realpath|readlink)\(|\bFileHandle\(|(?:Data|String)\(contentsOf")
+OPENERS = {
+    "AppProject/Files/DiskFiles.swift",
+    "AppProject/Files/ListedName.swift",
+    "plist-lsp/ProgramFile.swift",
+    "plist-lsp/ReportRoot.swift",
+}
+OPENING_FOLDERS = ("LintFiles/Disk/", "LintFiles/Git/", "LintFiles/Discovery/")
+# Readers of projects without folders that they may read; examples of rules and tests are in memory.
+UNGUARDED = re.compile(r"ProjectContextBuilder\((?!\s*(?:files:[^\n]*,\s*)?within:)")
 
 LAZY = re.compile(r"\.lazy\b")
 STEP = re.compile(r"\s*\.(\w+)")
@@ -101,6 +115,20 @@ def lazy_firsts(text):
                 position = after_brackets(text, bracket.end() - 1)
 
 
+def opened_files(path, text):
+    """Returns the lines that open files where only the gate of projects may, or read projects without it."""
+    name = str(path.relative_to(SOURCES))
+    if name in OPENERS or name.startswith(OPENING_FOLDERS) or name.startswith("AppProject/Context/ProjectContextBuilder"):
+        return
+    for match in OPENING.finditer(text):
+        # A method or a case of that name.
+        if re.search(r"\b(?:func|case) $", text[: match.start()]) or f"func {match[0]}" in text:
+            continue
+        yield text.count("\n", 0, match.start()) + 1, "opens files; read those of projects through FileAccess"
+    for match in UNGUARDED.finditer(text):
+        yield text.count("\n", 0, match.start()) + 1, "reads projects without the folders that it may read (within:)"
+
+
 def reachable(edges, start):
     seen, pending = set(), [start]
     while pending:
@@ -124,6 +152,8 @@ def problems():
     for path in SOURCES.rglob("*.swift"):
         for line in lazy_firsts(lines(path)):
             yield f"{path.relative_to(ROOT)}:{line}: a lazy chain that ends in first may run its closures twice; use firstResult"
+        for line, problem in opened_files(path, lines(path)):
+            yield f"{path.relative_to(ROOT)}:{line}: {problem}"
     for target in declared:
         if target in reachable(declared, target):
             yield f"{target} depends on itself"

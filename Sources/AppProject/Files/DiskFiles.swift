@@ -83,6 +83,13 @@ public struct DiskFiles: FileAccess {
     return (status, contents)
   }
 
+  /// Returns `path` with all symbolic links in it followed.
+  public func realPath(of path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(validatingCString: resolved)
+  }
+
   private static func status(_ info: stat) -> FileStatus {
     let type: FileType =
       switch info.st_mode & S_IFMT {

@@ -74,6 +74,9 @@ public struct FormerFiles: FileAccess {
     }
   }
 
+  /// Returns where `path` leads now: links are only known as they are.
+  public func realPath(of path: String) -> String? { files.realPath(of: path) }
+
   private func formerEntries(_ names: Set<String>, in folder: String) -> [FolderEntry] {
     names.compactMap { name in
       status(of: FilePath.join(folder, name)).map { FolderEntry(name: name, type: $0.type) }

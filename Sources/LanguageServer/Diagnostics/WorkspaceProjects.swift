@@ -12,7 +12,7 @@ actor WorkspaceProjects: ProjectContextProvider {
   private nonisolated let thread = WorkThread()
   private let lifetime: Duration
   // Made on first use, since `initialize` is answered before.
-  private lazy var builder = ProjectContextBuilder()
+  private lazy var builder = ProjectContextBuilder(within: ReadableFolders(around: []))
   /// The last read of the disk.
   private var look: KnownAnswers<Void>.Known?
   /// The open files of the latest session that was asked about, while a query needs them: they hold the texts.
@@ -94,6 +94,7 @@ actor WorkspaceProjects: ProjectContextProvider {
     let moment = open.moment(without: nil)
     builder.exchange(files: open.files)
     if look?.holds(at: moment, for: lifetime) != true {
+      builder.folders = open.readableFolders
       builder.lookAgain()
       look = KnownAnswers.Known(moment: moment, time: .now, answer: ())
     }
