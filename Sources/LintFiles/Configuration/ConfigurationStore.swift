@@ -1,6 +1,7 @@
 import AppProject
 import LintEngine
 import Locking
+import Messages
 
 /// Finds the configuration of each file and its linter; may be called from any thread.
 public final class ConfigurationStore: Sendable {
@@ -30,7 +31,7 @@ public final class ConfigurationStore: Sendable {
   }
 
   /// The largest file that is read, in bytes.
-  private static let sizeLimit = 1_000_000
+  private static let sizeLimit = 32_000_000
   /// The longest path of a folder that is asked, in bytes (`PATH_MAX` of Linux).
   private static let pathLimit = 4096
 
@@ -150,7 +151,13 @@ public final class ConfigurationStore: Sendable {
 
   private func read(in folder: String, _ state: inout State) -> Known? {
     let path = FilePath.join(folder, ConfigurationFile.name)
-    guard let contents = files.contents(of: path, limit: Self.sizeLimit) else { return nil }
+    guard let contents = files.contents(of: path, limit: Self.sizeLimit) else {
+      guard let status = files.status(of: path), status.type == .file, status.size > Self.sizeLimit else { return nil }
+      // What it chooses is unknown, but it is the configuration of the folder.
+      let message = Messages.text("configuration.too-large", ["\(Self.sizeLimit / 1_000_000)"])
+      state.problems.append(ConfigurationProblem(path: path, line: nil, message: message))
+      return Known(initial.configuration, folder: folder, path: path)
+    }
     let text = String(decoding: contents, as: UTF8.self)
     let (configuration, problems) = ConfigurationFile.read(text, path: path, onto: base)
     state.problems += problems
