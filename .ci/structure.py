@@ -3,8 +3,9 @@
 
 Fails on an import that the manifest lacks, on a dependency that is not in the table of CONTRIBUTING.md or the other way round,
 on a cycle between folders of a target of the linter, on a group of rules that refers to another group, on a lazy chain that
-ends in `first`, on output that does not go through StandardStream, and on a number of the command line, the settings, a
-configuration or a baseline that is used as it is.
+ends in `first`, on output that does not go through StandardStream, on a number of the command line, the settings, a configuration
+or a baseline that is used as it is, on code that opens files elsewhere than at the few places that may, and on a reader of projects
+that may read everything.
 """
 
 import collections
@@ -36,6 +37,18 @@ NUMBER_OPTION = re.compile(r"@Option\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\s*v
 NUMBER = re.compile(r"flatMap\(Int\.init\)|\bcase \.integer\(let|\bvalue\.number\b|\bentry\.count\b|\bOptions\.max\w+ =")
 LIMITING = re.compile(r"ServerOptions\((?:[^()]|\([^()]*\))*\)")
 NUMBER_FILES = ["LintFiles/Baseline", "LintFiles/Configuration", "LanguageServer/Session/Settings.swift"]
+# Calls that open files and folders, and the only places with them: what belongs to a project is read through `FileAccess`, whose
+# gate is `GuardedFiles`; the others read what the user names, and what git and the program itself hold.
+OPENING = re.compile(r"(?<![\w.])(?:open|openat|fopen|opendir|realpath|readlink)\(|\bFileHandle\(|(?:Data|String)\(contentsOf")
+OPENERS = {
+    "AppProject/Files/DiskFiles.swift",
+    "AppProject/Files/ListedName.swift",
+    "plist-lsp/ProgramFile.swift",
+    "plist-lsp/ReportRoot.swift",
+}
+OPENING_FOLDERS = ("LintFiles/Disk/", "LintFiles/Git/", "LintFiles/Discovery/")
+# Readers of projects without folders that they may read; examples of rules and tests are in memory.
+UNGUARDED = re.compile(r"ProjectContextBuilder\((?!\s*(?:files:[^\n]*,\s*)?within:)")
 
 LAZY = re.compile(r"\.lazy\b")
 STEP = re.compile(r"\s*\.(\w+)")
@@ -143,6 +156,20 @@ def unlimited_numbers(path, text):
                 yield number
 
 
+def opened_files(path, text):
+    """Returns the lines that open files where only the gate of projects may, or read projects without it."""
+    name = str(path.relative_to(SOURCES))
+    if name in OPENERS or name.startswith(OPENING_FOLDERS) or name.startswith("AppProject/Context/ProjectContextBuilder"):
+        return
+    for match in OPENING.finditer(text):
+        # A method or a case of that name.
+        if re.search(r"\b(?:func|case) $", text[: match.start()]) or f"func {match[0]}" in text:
+            continue
+        yield text.count("\n", 0, match.start()) + 1, "opens files; read those of projects through FileAccess"
+    for match in UNGUARDED.finditer(text):
+        yield text.count("\n", 0, match.start()) + 1, "reads projects without the folders that it may read (within:)"
+
+
 def reachable(edges, start):
     seen, pending = set(), [start]
     while pending:
@@ -170,6 +197,8 @@ def problems():
             yield f"{path.relative_to(ROOT)}:{line}: text for a terminal or a log goes through StandardStream"
         for line in unlimited_numbers(path, lines(path)):
             yield f"{path.relative_to(ROOT)}:{line}: a number from outside gets a limit where it is read: clamped(to:)"
+        for line, problem in opened_files(path, lines(path)):
+            yield f"{path.relative_to(ROOT)}:{line}: {problem}"
     for target in declared:
         if target in reachable(declared, target):
             yield f"{target} depends on itself"

@@ -47,6 +47,8 @@ public struct ReachedLimit: Sendable, Hashable {
     /// The variables that are replaced for one value.
     case settingSteps = "setting-steps"
 
+    /// The bytes of a table of strings.
+    case tableSize = "table-size"
     /// How deep the folders of a project nest.
     case folderDepth = "folder-depth"
     /// The files and folders of a project that are looked at.
@@ -61,6 +63,9 @@ public struct ReachedLimit: Sendable, Hashable {
     case linkedProjects = "linked-projects"
     /// The packages that a project is built with.
     case linkedPackages = "linked-packages"
+
+    /// No number: a file or folder lies outside the folders whose files may be read.
+    case outside
   }
 
   /// What is limited.

@@ -1,6 +1,7 @@
 import Locking
 
-/// Notes the limits that the descriptions of a project reach while they are read, for each description the first of a kind.
+/// Notes the limits that the descriptions of a project reach while they are read, for each description the first of a kind, and of files
+/// outside the first of each name.
 final class ReachedLimits: Sendable {
   private let found = Locked<[ReachedLimit]>([])
 
@@ -15,15 +16,35 @@ final class ReachedLimits: Sendable {
     in description: String,
     at place: () -> Evidence? = { nil }
   ) {
-    guard !all.contains(where: { $0.kind == kind && $0.description == description }) else { return }
+    guard !isKnown(kind, name, description) else { return }
     add(ReachedLimit(kind: kind, limit: limit, name: name, description: description, place: place()))
+  }
+
+  /// Notes that `description` names the file or folder at `path`, if that lies outside what may be read; returns whether it does.
+  @discardableResult
+  func addOutside(
+    _ path: String,
+    _ files: any FileAccess,
+    in description: String,
+    at place: () -> Evidence? = { nil }
+  ) -> Bool {
+    guard files.isOutside(path) else { return false }
+    add(.outside, named: FilePath.name(path), in: description, at: place)
+    return true
   }
 
   /// Adds what was noted elsewhere.
   func add(_ limit: ReachedLimit) {
-    found.withLock { found in
-      guard !found.contains(where: { $0.kind == limit.kind && $0.description == limit.description }) else { return }
-      found.append(limit)
-    }
+    guard !isKnown(limit.kind, limit.name, limit.description) else { return }
+    found.withLock { $0.append(limit) }
   }
+
+  /// Whether the like is noted; what a description names outside may be much.
+  private func isKnown(_ kind: ReachedLimit.Kind, _ name: String, _ description: String) -> Bool {
+    let alike = all.filter { $0.kind == kind && $0.description == description }
+    guard kind == .outside else { return !alike.isEmpty }
+    return alike.count >= Self.outsideLimit || alike.contains { $0.name == name }
+  }
+
+  private static let outsideLimit = 20
 }

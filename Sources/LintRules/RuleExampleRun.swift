@@ -19,7 +19,12 @@ public enum RuleExampleRun {
     let path = "/app/\(example.file)"
     var files = [path: Array(text.utf8)]
     for (name, content) in example.neighbours { files["/app/\(name)"] = Array(content.utf8) }
-    var builder = ProjectContextBuilder(files: OverlaidFiles(files), homeFolder: nil)
+    let overlay = OverlaidFiles(files)
+    var builder = ProjectContextBuilder(
+      files: overlay,
+      within: ReadableFolders(around: [path], files: overlay, homeFolder: nil),
+      homeFolder: nil
+    )
     if let released = example.neighbours["released/\(example.file)"] {
       builder.released = { ReleasedDocument("1.0", path: $0, contents: Array(released.utf8)) }
     }

@@ -194,6 +194,7 @@ public enum RuleRegistry {
     PrivacyTrackingWithoutDomains.self,
     PrivacyUnknownKey.self,
     PrerenderedIconObsolete.self,
+    ProjectFileOutside.self,
     ProjectLimitReached.self,
     PurposeStringDeprecatedKey.self,
     PurposeStringDisclaimer.self,

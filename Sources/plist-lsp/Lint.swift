@@ -156,7 +156,7 @@ struct Lint: AsyncParsableCommand {
     // The messages of a baseline must be the same for all who work on a project.
     if language.language != nil || !baselineOptions.isUsed { language.choose() }
     guard !watch else { return try await lintAfterChanges() }
-    let projects = ProjectContexts(cacheOption)
+    let projects = ProjectContexts(around: selection.paths, cacheOption)
     let status = try await lint(try ruleOptions.configurations(), projects)
     if !selection.isStandardInput { try projects.save(to: cacheOption) }
     // Freeing what was read of projects, piece by piece, would only take time.

@@ -19,7 +19,7 @@ extension Lint {
   func lintAfterChanges() async throws {
     // Nothing is left to do: reports are written at once, and no file is being changed.
     signal(SIGINT) { _ in _exit(0) }
-    let projects = ProjectContexts(cacheOption)
+    let projects = ProjectContexts(around: selection.paths, cacheOption)
     var isFirst = true
     while true {
       let record = RecordedFiles()

@@ -8,9 +8,9 @@ final class ProjectContexts: Sendable {
   /// What was found before a change, as a record for a later run.
   private let former = Locked<[UInt8]?>(nil)
 
-  /// Creates it for the files on disk, with what `cache` holds of sources.
-  convenience init(_ cache: ProjectCacheOption) {
-    var builder = ProjectContextBuilder()
+  /// Creates it for the files on disk around the named `paths`, with what `cache` holds of sources.
+  convenience init(around paths: [String], _ cache: ProjectCacheOption) {
+    var builder = ProjectContextBuilder(within: ReadableFolders(around: paths))
     let releases = GitReleases()
     builder.released = { releases.file(at: $0) }
     cache.read(into: &builder)
@@ -20,7 +20,8 @@ final class ProjectContexts: Sendable {
   /// Creates it for the files on disk, with `contents` instead of those of the file at `path`.
   convenience init(replacing path: String?, with contents: [UInt8]) {
     let held = path.map { [FilePath.absolute($0, from: DiskFiles.workingFolder): contents] } ?? [:]
-    self.init(ProjectContextBuilder(files: held.isEmpty ? DiskFiles() : OverlaidFiles(held, over: DiskFiles())))
+    let files: any FileAccess = held.isEmpty ? DiskFiles() : OverlaidFiles(held, over: DiskFiles())
+    self.init(ProjectContextBuilder(files: files, within: ReadableFolders(around: held.keys)))
   }
 
   /// Creates it with what is known so far.

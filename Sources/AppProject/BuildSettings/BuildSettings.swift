@@ -9,7 +9,24 @@ struct BuildSettings: Sendable, Hashable {
     /// The value without conditions.
     var plain: String?
     /// The values by condition, such as `[sdk=iphoneos*]`, in the order of the layer.
-    var conditional: [SettingCondition: String] = [:]
+    private(set) var conditional: [Conditional] = []
+
+    /// A value that counts if a condition is met.
+    struct Conditional: Sendable, Hashable {
+      let condition: SettingCondition
+      let value: String
+    }
+
+    /// Adds a value after the others, instead of one with the same condition.
+    mutating func add(_ value: String, under condition: SettingCondition) {
+      conditional.removeAll { $0.condition == condition }
+      conditional.append(Conditional(condition: condition, value: value))
+    }
+
+    /// Returns the value under the last condition that `isMet` takes: a later setting replaces an earlier one.
+    func value(where isMet: (SettingCondition) -> Bool) -> String? {
+      conditional.last { isMet($0.condition) }?.value
+    }
   }
 
   /// What the layers say of each name, from the lowest to the highest.
@@ -42,7 +59,7 @@ struct BuildSettings: Sendable, Hashable {
         if !isShort { cutOff.insert(setting.name) }
         last[setting.name, default: Layer()].plain = isShort ? value : "$(\(setting.name))"
       } else {
-        last[setting.name, default: Layer()].conditional[SettingCondition(setting.conditions)] = setting.value
+        last[setting.name, default: Layer()].add(setting.value, under: SettingCondition(setting.conditions))
       }
     }
     for (name, layer) in last { values[name, default: []].append(layer) }
@@ -87,7 +104,7 @@ struct BuildSettings: Sendable, Hashable {
     guard let layers = values[name] else { return nil }
     // Nearly all settings are without conditions.
     guard layers.contains(where: { !$0.conditional.isEmpty }) else { return visible(layers, under: nil) }
-    let conditions = Set(layers.flatMap(\.conditional.keys)).filter { isOpen($0) }
+    let conditions = Set(layers.flatMap { $0.conditional.map(\.condition) }).filter { isOpen($0) }
     let variants = Set(([nil] + conditions).map { visible(layers, under: $0) }.filter { !$0.isEmpty })
     return variants.count == 1 ? variants.first : nil
   }
@@ -95,7 +112,7 @@ struct BuildSettings: Sendable, Hashable {
   /// Returns the values that count if `condition` is met, and no other open one, down to the first that inherits nothing.
   private func visible(_ layers: [Layer], under condition: SettingCondition?) -> [String] {
     let values = layers.compactMap { layer in
-      condition.flatMap { layer.conditional[$0] } ?? layer.conditional.first { isMet($0.key) }?.value ?? layer.plain
+      condition.flatMap { wanted in layer.value { $0 == wanted } } ?? layer.value(where: isMet) ?? layer.plain
     }
     return Array(values.suffix(from: values.lastIndex { !$0.inherits } ?? values.startIndex))
   }

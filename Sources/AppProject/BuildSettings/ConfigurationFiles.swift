@@ -1,20 +1,21 @@
 /// Reads `.xcconfig` files and the files that they include.
 enum ConfigurationFiles {
   /// The largest file that is read, in bytes.
-  static let sizeLimit = 1_000_000
+  static let sizeLimit = DescriptionFile.limit
   private static let depthLimit = 16
 
   /// Returns the settings of the file at `path` and of those that it includes, in the order in which Xcode reads them;
   /// `read` reads one file.
   ///
-  /// Notes in `limits` which file is not read.
+  /// Notes in `limits` which file is not read, an included one that lies outside `files` at its place.
   static func settings(
     _ path: String?,
     _ limits: ReachedLimits,
+    _ files: any FileAccess,
     reading read: (String) -> XCConfig?
   ) -> [BuildSetting] {
     var seen: Set<String> = []
-    return path.map { settings($0, read, depth: 0, &seen, limits) } ?? []
+    return path.map { settings($0, read, depth: 0, &seen, limits, files) } ?? []
   }
 
   /// Notes in `limits` if the file at `path` is too large to be read for `description`.
@@ -42,7 +43,8 @@ enum ConfigurationFiles {
     _ read: (String) -> XCConfig?,
     depth: Int,
     _ seen: inout Set<String>,
-    _ limits: ReachedLimits
+    _ limits: ReachedLimits,
+    _ files: any FileAccess
   ) -> [BuildSetting] {
     // A file that includes itself would never end; a second inclusion changes nothing.
     guard seen.insert(path).inserted, let file = read(path) else { return [] }
@@ -54,7 +56,9 @@ enum ConfigurationFiles {
           limits.add(.includeDepth, depthLimit, named: FilePath.name(other), in: path) { evidence }
           return []
         }
-        return settings(FilePath.absolute(other, from: FilePath.folder(path)), read, depth: depth + 1, &seen, limits)
+        let inner = FilePath.absolute(other, from: FilePath.folder(path))
+        guard !limits.addOutside(inner, files, in: path, at: { evidence }) else { return [] }
+        return settings(inner, read, depth: depth + 1, &seen, limits, files)
       }
     }
   }

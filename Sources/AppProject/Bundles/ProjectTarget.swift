@@ -43,6 +43,19 @@ public struct ProjectTarget: Sendable, Hashable {
     self.declaredIn = declaredIn
   }
 
+  /// Notes in `limits` which of its files lie outside what may be read; linear in them.
+  func noteOutside(_ files: any FileAccess, _ limits: ReachedLimits) {
+    for configuration in configurations { configuration.noteOutside(in: declaredIn, files, limits) }
+    var folder = ""
+    for path in membership?.files ?? [] {
+      // Files of one folder follow each other.
+      guard FilePath.folder(path) != folder else { continue }
+      folder = FilePath.folder(path)
+      if files.isOutside(folder) { limits.add(.outside, named: FilePath.name(path), in: declaredIn) }
+    }
+    for folder in membership?.folders ?? [] { limits.addOutside(folder.path, files, in: declaredIn) }
+  }
+
   // MARK: Files
 
   /// The absolute paths of the Info.plist files of its configurations.

@@ -97,6 +97,16 @@ public struct TargetConfiguration: Sendable, Hashable {
     }
   }
 
+  /// Notes in `limits` which of its files lie outside what may be read, for a target that `description` declares.
+  func noteOutside(in description: String, _ files: any FileAccess, _ limits: ReachedLimits) {
+    for (setting, path) in [("INFOPLIST_FILE", infoPlist), ("CODE_SIGN_ENTITLEMENTS", entitlements)] {
+      guard let path, files.isOutside(path) else { continue }
+      let place = settings.located.last { $0.name == setting }?.evidence
+      let file = place.map { FilePath.fileExtension($0.path) == "xcconfig" ? $0.path : description } ?? description
+      limits.addOutside(path, files, in: file) { place }
+    }
+  }
+
   /// The SDKs that its settings are for; empty if they are the same for all.
   public private(set) var sdks: Set<String> = []
 

@@ -28,6 +28,9 @@ public struct FolderDigests: FileAccess {
     files.file(at: path, limit: limit)
   }
 
+  /// Returns where `path` leads.
+  public func realPath(of path: String) -> String? { files.realPath(of: path) }
+
   /// Returns the same number in each run for the same entries.
   private static func digest(of entries: [FolderEntry]) -> Int {
     let bytes = entries.lazy.flatMap { entry -> [UInt8] in

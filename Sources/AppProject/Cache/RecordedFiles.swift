@@ -83,6 +83,12 @@ public final class RecordedFiles: FileAccess {
     return file
   }
 
+  /// Returns where `path` leads, whose own status changes with that.
+  public func realPath(of path: String) -> String? {
+    _ = status(of: path)
+    return files.realPath(of: path)
+  }
+
   @discardableResult
   private func note(_ status: FileStatus?, of path: String) -> FileStatus? {
     seen.withLock { if $0.statuses[path] == nil { $0.statuses[path] = .some(status) } }

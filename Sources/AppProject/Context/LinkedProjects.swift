@@ -57,6 +57,8 @@ struct LinkedProjects: Sendable {
         break
       }
       seen.insert(path)
+      // The project is the folder of the file.
+      if noteOutside(FilePath.folder(path), reader.files) { continue }
       guard FilePath.name(path) != "Project.swift" else {
         targets += TuistReader.targets(in: FilePath.folder(path), reader.files)
         continue
@@ -72,7 +74,7 @@ struct LinkedProjects: Sendable {
     var pending = Array(first.reversed())
     var seen: Set<String> = []
     while let folder = pending.popLast() {
-      guard seen.insert(folder).inserted else { continue }
+      guard seen.insert(folder).inserted, !noteOutside(folder, files) else { continue }
       guard packages.count < Self.packageLimit else {
         guard files.status(of: FilePath.join(folder, "Package.swift")) != nil else { continue }
         note(.linkedPackages, Self.packageLimit, FilePath.name(folder))
@@ -82,6 +84,11 @@ struct LinkedProjects: Sendable {
       packages.append(package)
       pending += package.packages
     }
+  }
+
+  private func noteOutside(_ path: String, _ files: any FileAccess) -> Bool {
+    guard let description else { return files.isOutside(path) }
+    return limits.addOutside(path, files, in: description)
   }
 
   private func note(_ kind: ReachedLimit.Kind, _ limit: Int, _ name: String) {

@@ -16,9 +16,14 @@ struct NearestBundles: Sendable {
   ///
   /// Files of one list of `groups` describe one bundle in several configurations. Linear in the depth of all files.
   init(bundles: [String: BundleRole], groups: [[String]] = [], packages: Set<String> = [], root: String = "/") {
+    var bundleOfPath: [String: [String]] = [:]
+    for group in groups { for path in group { bundleOfPath[path] = group.sorted() } }
+    self.init(bundles, bundleOfPath, packages, root)
+  }
+
+  private init(_ bundles: [String: BundleRole], _ groups: [String: [String]], _ packages: Set<String>, _ root: String) {
     roles = bundles
-    (self.packages, self.root) = (packages, root)
-    self.groups = groups.reduce(into: [:]) { found, group in for path in group { found[path] = group.sorted() } }
+    (self.groups, self.packages, self.root) = (groups, packages, root)
     inside = bundles.keys.sorted().reduce(into: [:]) { found, path in
       var folder = FilePath.folder(path)
       while folder == root || FilePath.isInside(folder, root) {
@@ -31,12 +36,7 @@ struct NearestBundles: Sendable {
 
   /// Returns the same with one more Info.plist; linear in their number.
   func including(_ role: BundleRole, at path: String) -> NearestBundles {
-    NearestBundles(
-      bundles: roles.merging([path: role]) { known, _ in known },
-      groups: Array(groups.values),
-      packages: packages,
-      root: root
-    )
+    NearestBundles(roles.merging([path: role]) { known, _ in known }, groups, packages, root)
   }
 
   /// The Info.plist files of apps and extensions, sorted.

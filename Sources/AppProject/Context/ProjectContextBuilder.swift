@@ -21,14 +21,16 @@ public struct ProjectContextBuilder: Sendable {
   ///
   /// - Parameters:
   ///   - files: the files to look at.
+  ///   - folders: those whose files are read, whatever the files in them name; all of them for files in memory alone.
   ///   - homeFolder: the folder that, like those around it, is never a project.
   ///   - workingFolder: the folder that relative paths start from.
   public init(
     files: any FileAccess = DiskFiles(),
+    within folders: ReadableFolders = .everything,
     homeFolder: String? = DiskFiles.homeFolder,
     workingFolder: String = DiskFiles.workingFolder
   ) {
-    reader = ProjectReader(files: files)
+    reader = ProjectReader(files: files, within: folders)
     self.homeFolder = homeFolder
     self.workingFolder = workingFolder
   }
@@ -38,6 +40,16 @@ public struct ProjectContextBuilder: Sendable {
     get { reader.files }
     set {
       reader.files = newValue
+      lookAgain()
+    }
+  }
+
+  /// The folders whose files are read; if they change, all is looked at again.
+  public var folders: ReadableFolders {
+    get { reader.folders }
+    set {
+      guard newValue != reader.folders else { return }
+      reader.folders = newValue
       lookAgain()
     }
   }
@@ -228,15 +240,12 @@ public struct ProjectContextBuilder: Sendable {
 
   // MARK: Files without a project
 
-  /// The files that are written to describe a project and for nothing else.
-  private static let descriptions: Set<String> = ["project.pbxproj", "project.yaml", "project.yml"]
-
   /// Returns what is known around a file that cannot be read: whether it is a description of a project that is too large.
   private func contextOfLargeFile(at path: String) -> ProjectContext {
     var context = ProjectContext()
     let name = FilePath.name(path)
     let limit = ProjectReader.limit(of: path)
-    guard Self.descriptions.contains(name) || FilePath.fileExtension(name) == "xcconfig",
+    guard FileUse(fileName: name) == .carrier,
       let status = files.status(of: path), status.type == .file, status.size > limit
     else { return context }
     context.reachedLimits = [ReachedLimit(kind: .fileSize, limit: limit, name: name, description: path, place: nil)]

@@ -55,7 +55,8 @@ struct ProjectDependencies: Sendable {
     ("Podfile", "Podfile.lock"), ("Cartfile", "Cartfile.resolved"), ("pubspec.yaml", "pubspec.lock"),
   ]
 
-  private static func folders(_ root: String) -> [String] {
+  /// Returns the folder of a project and those of a toolkit around it, from the inside.
+  static func folders(_ root: String) -> [String] {
     var folders = [root]
     while folders.count <= outerLimit, let last = folders.last, innerNames.contains(FilePath.name(last)) {
       folders.append(FilePath.folder(last))

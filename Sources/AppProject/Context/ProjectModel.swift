@@ -46,7 +46,11 @@ struct ProjectModel: Sendable {
         limits.add(kind, limit, named: name, in: description)
       }
     }
-    reachedLimits = Lazy { [targets] in
+    for target in targets.targets { target.noteOutside(reader.files, limits) }
+    reachedLimits = Lazy { [targets, files] in
+      if let description = files.description(described), let path = files.stringTables.first(where: reader.isTooLarge) {
+        limits.add(.tableSize, ProjectReader.documentLimit, named: FilePath.name(path), in: description)
+      }
       for target in targets.targets {
         for configuration in target.configurations { configuration.noteLimits(in: target.declaredIn, limits) }
       }

@@ -64,13 +64,12 @@ extension TableOverview {
 
 extension KnownProject {
   /// The largest string catalog that is read for an overview, in bytes.
-  private static let catalogLimit = 32_000_000
 
   /// The string catalogs that can be read, by path.
   fileprivate var catalogTexts: [String: CatalogTexts] {
     model.files.stringTables.reduce(into: [:]) { found, path in
       guard FilePath.fileExtension(path) == "xcstrings" else { return }
-      found[path] = reader.files.contents(of: path, limit: Self.catalogLimit).flatMap(CatalogTexts.init)
+      found[path] = reader.files.contents(of: path, limit: ProjectReader.documentLimit).flatMap(CatalogTexts.init)
     }
   }
 }

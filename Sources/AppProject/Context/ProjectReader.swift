@@ -6,17 +6,25 @@ import StringTable
 ///
 /// Files that cannot be read count as absent. Copies share what was read; each keeps the files that it was made with.
 struct ProjectReader: Sendable {
-  /// The files, each folder of which is listed once; a server replaces them as documents change.
+  /// The files, each folder of which is listed once, as far as they may be read; a server replaces them as documents change.
   var files: any FileAccess {
     get { listedFiles }
-    set { listedFiles = listedFiles.exchanged(for: newValue) }
+    set {
+      unguarded = newValue
+      guardedFiles = guardedFiles.exchanged(for: newValue)
+      listedFiles = listedFiles.exchanged(for: guardedFiles)
+    }
   }
+  /// The folders whose files may be read, from the next look on.
+  var folders: ReadableFolders
+  private var unguarded: any FileAccess
+  private var guardedFiles: GuardedFiles
   private var listedFiles: ListedFiles
   /// The number of the look at the files, no other of which has it, since copies share what was read; between two looks, files
   /// count as unchanged.
   private var look = Self.nextLook()
-  /// What `hasDocument` answered in this look.
-  private var presence = Locked<[String: Bool]>([:])
+  /// The sizes of the regular files that `hasFile` was asked about in this look, nil for what is none.
+  private var sizes = Locked<[String: Int?]>([:])
   /// What `targets` answered in this look, and the limits that it noted: many projects may link one.
   private var projectTargets = LazyValues<String, (targets: [ProjectTarget], limits: [ReachedLimit])>()
   private let sources = FileCache<ScannedSource>()
@@ -41,14 +49,15 @@ struct ProjectReader: Sendable {
 
   /// The largest source file that is read, in bytes.
   static let sourceLimit = 2_000_000
-  /// The largest property list that is read, in bytes.
-  private static let documentLimit = 1_000_000
-  /// The largest `project.pbxproj` or string catalog that is read, in bytes.
-  private static let projectLimit = 32_000_000
+  /// The largest property list, table of strings or catalog that is read, in bytes: as large as one that is checked may be, so
+  /// that a table has all its languages or none.
+  static let documentLimit = 256 << 20
 
-  /// Makes a reader that has read nothing.
-  init(files: any FileAccess) {
-    listedFiles = ListedFiles(files)
+  /// Makes a reader that has read nothing, of `files` in `folders`.
+  init(files: any FileAccess, within folders: ReadableFolders = .everything) {
+    (unguarded, self.folders) = (files, folders)
+    guardedFiles = GuardedFiles(files, within: folders)
+    listedFiles = ListedFiles(guardedFiles)
   }
 
   /// What was found in sources, to be read by a later run.
@@ -61,9 +70,10 @@ struct ProjectReader: Sendable {
 
   /// Checks files and folders again, once each.
   mutating func lookAgain() {
-    listedFiles = listedFiles.relisted()
+    guardedFiles = GuardedFiles(unguarded, within: folders)
+    listedFiles = ListedFiles(guardedFiles)
     look = Self.nextLook()
-    presence = Locked([:])
+    sizes = Locked([:])
     projectTargets = LazyValues()
   }
 
@@ -106,20 +116,25 @@ struct ProjectReader: Sendable {
   }
 
   /// Returns whether a file that is not too large for `document` lies at `path`, without reading it.
-  func hasDocument(at path: String) -> Bool {
-    if let known = presence.withLock({ $0[path] }) { return known }
-    let isPresent = files.status(of: path).map { $0.type == .file && $0.size <= Self.limit(of: path) } ?? false
-    presence.withLock { $0[path] = isPresent }
-    return isPresent
+  func hasDocument(at path: String) -> Bool { size(of: path).map { $0 <= Self.limit(of: path) } ?? false }
+
+  /// Returns whether a regular file lies at `path`, which may be too large to be read.
+  func hasFile(at path: String) -> Bool { size(of: path) != nil }
+
+  /// Returns whether a file at `path` is too large for `document`.
+  func isTooLarge(_ path: String) -> Bool { size(of: path).map { $0 > Self.limit(of: path) } ?? false }
+
+  private func size(of path: String) -> Int? {
+    if let known = sizes.withLock({ $0[path] }) { return known }
+    let size = files.status(of: path).flatMap { $0.type == .file ? $0.size : nil }
+    sizes.withLock { $0[path] = .some(size) }
+    return size
   }
 
   /// Returns the largest size of a property list or a description of a project, in bytes.
   static func limit(of path: String) -> Int {
-    switch FilePath.name(path) {
-    case "project.pbxproj": projectLimit
-    case "project.yml", "project.yaml", "project.json": DescriptionFile.limit
-    default: FileKind.isCatalog(path) ? projectLimit : documentLimit
-    }
+    let name = FilePath.name(path)
+    return FileUse(fileName: name) == .carrier && name != "project.pbxproj" ? DescriptionFile.limit : documentLimit
   }
 
   /// Returns the string catalog at `path`.
@@ -163,13 +178,19 @@ struct ProjectReader: Sendable {
 
   /// Returns the Info.plist keys that the settings named in the text at `path` write.
   func suppliedKeys(at path: String) -> Set<String> {
-    settings.value(at: path, look: look, files: files, limit: Self.documentLimit, read: BuildSettingNames.infoPlistKeys)
+    settings.value(
+      at: path,
+      look: look,
+      files: files,
+      limit: DescriptionFile.limit,
+      read: BuildSettingNames.infoPlistKeys
+    )
       ?? []
   }
 
   /// Returns the dependencies that the file at `path` names.
   func dependencies(at path: String, _ file: DependencyFile) -> [Dependency] {
-    dependencyFiles.value(at: path, look: look, files: files, limit: Self.projectLimit) {
+    dependencyFiles.value(at: path, look: look, files: files, limit: DescriptionFile.limit) {
       file.dependencies(in: $0, path: path)
     }
       ?? []
@@ -177,7 +198,7 @@ struct ProjectReader: Sendable {
 
   /// Returns what the file at `path` turns on in packages; nil if it is absent.
   func switches(at path: String) -> DependencySwitches? {
-    switchFiles.value(at: path, look: look, files: files, limit: Self.documentLimit) {
+    switchFiles.value(at: path, look: look, files: files, limit: DescriptionFile.limit) {
       DependencySwitches.read($0, path: path) ?? DependencySwitches()
     }
   }
@@ -198,7 +219,7 @@ struct ProjectReader: Sendable {
     guard let project = xcodeProject(at: path) else { return [] }
     for limit in project.limits { limits.add(limit) }
     let inherited = FlutterVersion.settings(ofProjectIn: project.folder, files)
-    var targets = XcodeTargets.targets(of: project, at: path, inheriting: inherited, limits) {
+    var targets = XcodeTargets.targets(of: project, at: path, in: files, inheriting: inherited, limits) {
       let file = configurationFile(at: $0)
       if file == nil { ConfigurationFiles.noteSize(of: $0, files, for: path, limits) }
       return file
@@ -214,7 +235,7 @@ struct ProjectReader: Sendable {
 
   /// Returns the contents of the `project.pbxproj` at `path`.
   func xcodeProject(at path: String) -> XcodeProject? {
-    projects.value(at: path, look: look, files: files, limit: Self.projectLimit) { XcodeProject($0, path: path) }
+    projects.value(at: path, look: look, files: files, limit: Self.documentLimit) { XcodeProject($0, path: path) }
   }
 
   private func configurationFile(at path: String) -> XCConfig? {

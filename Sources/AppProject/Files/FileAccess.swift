@@ -17,6 +17,8 @@ public protocol FileAccess: Sendable {
   func file(at path: String, limit: Int) -> (status: FileStatus, contents: [UInt8])?
   /// Returns the absolute `path` with all symbolic links in it followed; nil if nothing is there.
   func realPath(of path: String) -> String?
+  /// Returns whether `path` leads to where nothing is read for the project, so that what is there is unknown.
+  func isOutside(_ path: String) -> Bool
 }
 
 extension FileAccess {
@@ -27,6 +29,9 @@ extension FileAccess {
 
   /// Returns `path` itself, as files in memory have no links.
   public func realPath(of path: String) -> String? { status(of: path) == nil ? nil : path }
+
+  /// Returns false, as all is read.
+  public func isOutside(_ path: String) -> Bool { false }
 
   /// Returns the bytes of a regular file; nil if it has more than `limit` of them or cannot be read.
   public func contents(of path: String, limit: Int) -> [UInt8]? { file(at: path, limit: limit)?.contents }

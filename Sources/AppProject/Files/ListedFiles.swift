@@ -29,9 +29,6 @@ struct ListedFiles: FileAccess {
   /// Returns an access to `other`, which holds the same files, that keeps the listings.
   func exchanged(for other: any FileAccess) -> ListedFiles { ListedFiles(other, listings) }
 
-  /// Returns an access to the same files that has listed nothing.
-  func relisted() -> ListedFiles { ListedFiles(files) }
-
   /// Returns the current status of `path`.
   func status(of path: String) -> FileStatus? { files.status(of: path) }
 
@@ -53,6 +50,12 @@ struct ListedFiles: FileAccess {
   func file(at path: String, limit: Int) -> (status: FileStatus, contents: [UInt8])? {
     files.file(at: path, limit: limit)
   }
+
+  /// Returns where `path` leads now.
+  func realPath(of path: String) -> String? { files.realPath(of: path) }
+
+  /// Returns whether `path` leads to where nothing is read.
+  func isOutside(_ path: String) -> Bool { files.isOutside(path) }
 
   private func known(_ listing: Listing) -> [FolderEntry]? { listings.withLock { $0[listing] } }
 

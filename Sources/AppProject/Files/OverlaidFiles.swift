@@ -51,6 +51,11 @@ public struct OverlaidFiles: FileAccess {
     return held.text.count <= limit ? (Self.status(of: held), held.text.bytes) : nil
   }
 
+  /// Returns where `path` leads; documents lie where they are named.
+  public func realPath(of path: String) -> String? {
+    base?.realPath(of: path) ?? (status(of: path) == nil ? nil : path)
+  }
+
   private static func status(of held: HeldFile) -> FileStatus {
     FileStatus(type: .file, size: held.text.count, stamp: held.stamp)
   }

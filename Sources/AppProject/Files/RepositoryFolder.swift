@@ -10,14 +10,20 @@ public enum RepositoryFolder {
     _ files: any FileAccess = DiskFiles(),
     homeFolder: String? = DiskFiles.homeFolder
   ) -> String? {
-    let homes = [homeFolder, homeFolder.flatMap(files.realPath)].compactMap(\.self)
     var (folder, found) = (folder, String?.none)
-    while folder != "/", folder != "." {
-      if homes.contains(where: { $0 == folder || FilePath.isInside($0, folder) }) { break }
+    while folder != ".", !isHome(folder, homeFolder, files) {
       if files.status(of: FilePath.join(folder, ".git")) != nil { found = folder }
       folder = FilePath.folder(folder)
     }
     return found
+  }
+
+  /// Returns whether `folder` is the home folder, or the root of the file system or another folder around it.
+  static func isHome(_ folder: String, _ homeFolder: String?, _ files: any FileAccess) -> Bool {
+    folder == "/"
+      || [homeFolder, homeFolder.flatMap(files.realPath)].compactMap(\.self).contains { home in
+        home == folder || FilePath.isInside(home, folder)
+      }
   }
 
   /// Returns whether an entry with this name belongs to git itself, on file systems that ignore the case of letters too.

@@ -8,8 +8,8 @@ struct DescriptionFile: Sendable {
   /// The text.
   let text: SourceText
 
-  /// The largest file that is read, in bytes.
-  static let limit = 2_000_000
+  /// The largest file that is read, in bytes; its tree takes several times as much.
+  static let limit = 32_000_000
 
   /// Reads the file at `path`; nil if there is none.
   init?(_ path: String, _ files: any FileAccess) {

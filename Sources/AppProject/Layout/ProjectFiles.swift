@@ -75,6 +75,8 @@ struct ProjectFiles: Sendable {
   /// Xcode projects are skipped. Linear in the entries that are visited, whose number is bounded.
   init(below root: String, files: any FileAccess) {
     self.root = root
+    // What is in a folder that may not be read is unknown.
+    if files.isOutside(root) { hasAllCode = false }
     codeFolder = FlutterSources.folder(ofProjectIn: root, files)
     var pending: [(folder: String, depth: Int)] = (codeFolder.map { [($0, 1)] } ?? []) + [(root, 0)]
     var visits = 0
@@ -152,10 +154,12 @@ struct ProjectFiles: Sendable {
     guard !paths.isEmpty || !folders.isEmpty else { return }
     var known = Set(sources.map(\.path))
     for path in paths where sources.count < Self.sourceLimit {
-      guard FileUse(fileName: FilePath.name(path)) != nil, files.status(of: path)?.type == .file,
-        known.insert(path).inserted
-      else { continue }
-      add(path)
+      guard FileUse(fileName: FilePath.name(path)) != nil, known.insert(path).inserted else { continue }
+      if files.isOutside(FilePath.folder(path)) {
+        hasAllCode = false
+      } else if files.status(of: path)?.type == .file {
+        add(path)
+      }
     }
     for folder in folders.sorted() where sources.count < Self.sourceLimit {
       // A folder in another one is walked with that.

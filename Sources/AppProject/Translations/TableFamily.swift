@@ -58,11 +58,16 @@ public struct TableFamily: Sendable {
     self.name = name
     self.developmentLanguage = developmentLanguage
     knownInterface = Lazy { TableInterface(ofTable: name, in: folder, reader) }
-    files = paths.sorted().filter(reader.hasDocument).map { path in
+    files = paths.sorted().filter(reader.hasFile).map { path in
       let language = FileKind.isCatalog(path) ? nil : FilePath.languageOfFolder(FilePath.folder(path))
       return File(path: path, language: language, Lazy { reader.document(at: path) })
     }
   }
+
+  /// The first file that cannot be read, as it is too large; nil if there is none.
+  ///
+  /// Reads all files.
+  public var unreadableFile: File? { files.first { $0.document == nil } }
 
   /// The languages that there is a file or a translation for, sorted; reads the catalogs.
   public var languages: [String] {

@@ -3,10 +3,11 @@
 /// The order is that of Xcode's build settings editor in its "Levels" view.
 struct XcodeSettings {
   private let project: XcodeProject
+  private let files: any FileAccess
 
-  /// Makes it for the targets of `project`.
-  init(_ project: XcodeProject) {
-    self.project = project
+  /// Makes it for the targets of `project`, which belongs to `files`.
+  init(_ project: XcodeProject, _ files: any FileAccess) {
+    (self.project, self.files) = (project, files)
   }
 
   /// Puts the settings of `target` in one of its configurations on top of `settings`; `read` reads an `.xcconfig`.
@@ -29,12 +30,31 @@ struct XcodeSettings {
         language: project.developmentRegion
       )
     )
+    var below: [BuildSetting] = []
     if let outer = project.configurations.first(where: { $0.name == configuration.name }) {
-      settings.add(ConfigurationFiles.settings(outer.configurationFile, limits, reading: read))
+      below = self.settings(ofFile: outer, limits, reading: read)
+      settings.add(below)
       settings.add(outer.settings)
+      below += outer.settings
     }
-    settings.add(ConfigurationFiles.settings(configuration.configurationFile, limits, reading: read))
+    let own = self.settings(ofFile: configuration, limits, reading: read)
+    if let file = configuration.configurationFile, files.isOutside(file) {
+      // The file may set any of them to something else; a value that refers to itself is unknown.
+      settings.add(Set(below.map(\.name)).sorted().map { BuildSetting($0, "$(\($0))") })
+    }
+    settings.add(own)
     settings.add(configuration.settings)
+  }
+
+  private func settings(
+    ofFile configuration: XcodeConfiguration,
+    _ limits: ReachedLimits,
+    reading read: (String) -> XCConfig?
+  ) -> [BuildSetting] {
+    guard let file = configuration.configurationFile else { return [] }
+    let description = FilePath.join(project.path, "project.pbxproj")
+    limits.addOutside(file, files, in: description) { configuration.configurationFilePlace }
+    return ConfigurationFiles.settings(file, limits, files, reading: read)
   }
 
   /// Returns whether all files that hold settings of a target in `configuration` exist, with those that they include.

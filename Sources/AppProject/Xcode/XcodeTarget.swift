@@ -22,6 +22,8 @@ struct XcodeConfiguration: Sendable, Hashable {
   let name: String
   /// The absolute path of its `.xcconfig`; nil if it has none.
   let configurationFile: String?
+  /// Where that is named.
+  let configurationFilePlace: Evidence?
   /// The settings that the project file holds.
   let settings: [BuildSetting]
   /// Where a setting that writes a key of the Info.plist can be inserted.

@@ -103,6 +103,7 @@ struct XcodeTargetReader {
       XcodeConfiguration(
         name: configuration.text("name") ?? "",
         configurationFile: configurationFile(configuration),
+        configurationFilePlace: configurationFilePlace(configuration),
         settings: settings(configuration),
         insertion: configuration.value(forKey: "buildSettings").flatMap { PBXInsertion.place(in: $0, path: path) }
       )
@@ -119,6 +120,13 @@ struct XcodeTargetReader {
       let path = configuration.text("baseConfigurationReferenceRelativePath")
     else { return nil }
     return FilePath.absolute(path, from: anchor)
+  }
+
+  private func configurationFilePlace(_ configuration: Node) -> Evidence? {
+    let name =
+      objects.object("baseConfigurationReference", of: configuration)?.value(forKey: "path")
+      ?? configuration.value(forKey: "baseConfigurationReferenceRelativePath")
+    return name.map { Evidence(path: path, text: $0.tree.text, range: $0.range) }
   }
 
   private func settings(_ configuration: Node) -> [BuildSetting] {

@@ -1,18 +1,19 @@
 /// Makes targets from an Xcode project.
 enum XcodeTargets {
-  /// Returns the targets of `project`, which was read from the file at `path`, with their combined settings.
+  /// Returns the targets of `project`, which was read from the file at `path` of `files`, with their combined settings.
   ///
   /// `inherited` are settings below all of its own; `read` reads an `.xcconfig`. Notes in `limits` what is not read;
   /// `settingLimit` is the most settings that all targets may have together, beyond which no target is known.
   static func targets(
     of project: XcodeProject,
     at path: String,
+    in files: any FileAccess,
     inheriting inherited: [BuildSetting] = [],
     _ limits: ReachedLimits = ReachedLimits(),
     settingLimit: Int = XcodeTargets.settingLimit,
     reading read: (String) -> XCConfig?
   ) -> [ProjectTarget] {
-    let settings = XcodeSettings(project)
+    let settings = XcodeSettings(project, files)
     let inheritedCount = project.configurations.reduce(0) { $0 + $1.settings.count }
     let budget = WorkBudget(settingLimit)
     let targets = project.targets.map { target in

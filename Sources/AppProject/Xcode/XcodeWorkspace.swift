@@ -10,7 +10,7 @@ struct XcodeWorkspace: Sendable {
   /// The name of a group in it that nests too deep to be read, nil if there is none.
   private(set) var deepGroup: String?
 
-  static let sizeLimit = 1_000_000
+  static let sizeLimit = DescriptionFile.limit
   static let depthLimit = 32
 
   /// Returns the file that holds the contents of the workspace at `path`.

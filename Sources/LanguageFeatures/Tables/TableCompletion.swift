@@ -1,5 +1,6 @@
 import AppProject
 import LintFacts
+import Messages
 import PropertyList
 import SourceText
 import StringTable
@@ -15,8 +16,12 @@ public enum TableCompletion {
   /// - Throws: why the file is left as it is.
   public static func edits(in document: Document, of table: TableFamily) throws(TableRefusal) -> [TextEdit] {
     guard let language = table.file(of: document)?.language,
-      table.needsAllTexts(language), let base = table.baseFile(for: document)?.document
+      table.needsAllTexts(language), let baseFile = table.baseFile(for: document)
     else { return [] }
+    try TableRefusal.checkFiles(of: table, in: language)
+    guard let base = baseFile.document else {
+      throw TableRefusal(baseFile.path, Messages.text("common.not-changed-unreadable"))
+    }
     try TableRefusal.check(base)
     try TableRefusal.check(document)
     guard let baseRoot = base.rootDictionary else { return [] }

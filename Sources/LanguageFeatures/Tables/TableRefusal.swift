@@ -18,6 +18,16 @@ public struct TableRefusal: Error, Sendable {
     }
   }
 
+  /// Throws if a file of `table` that counts for `language` cannot be read: its keys would count as missing.
+  static func checkFiles(of table: TableFamily, in language: String) throws(TableRefusal) {
+    let isLacking = { (file: TableFamily.File) in
+      (file.language ?? language) == language && file.document == nil
+    }
+    if let file = table.files.first(where: isLacking) {
+      throw TableRefusal(file.path, Messages.text("common.not-changed-unreadable"))
+    }
+  }
+
   /// Makes the refusal of a document whose entries have no clear end.
   static func malformed(_ document: Document) -> TableRefusal {
     TableRefusal(document, .malformed(at: document.rootDictionary?.contentRange.lowerBound ?? 0))

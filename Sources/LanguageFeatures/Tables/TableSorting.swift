@@ -1,5 +1,6 @@
 import AppProject
 import LintFacts
+import Messages
 import PropertyList
 import SourceText
 
@@ -13,7 +14,10 @@ public enum TableSorting {
   ///
   /// - Throws: why the file is left as it is.
   public static func edits(in document: Document, of table: TableFamily) throws(TableRefusal) -> [TextEdit] {
-    guard let base = table.baseFile(for: document)?.document else { return [] }
+    guard let baseFile = table.baseFile(for: document) else { return [] }
+    guard let base = baseFile.document else {
+      throw TableRefusal(baseFile.path, Messages.text("common.not-changed-unreadable"))
+    }
     try TableRefusal.check(base)
     try TableRefusal.check(document)
     guard let baseRoot = base.rootDictionary, let root = document.rootDictionary else { return [] }

@@ -21,6 +21,8 @@ final class OpenFiles: Sendable {
   /// The same stamps, ascending.
   private let order: [Int]
   private let overlay: Lazy<OverlaidFiles>
+  /// The folders of the workspace.
+  private let folders: [String]
 
   /// Makes a copy of those in `session`; O(n log n) in their number.
   init(_ session: Session) {
@@ -29,6 +31,7 @@ final class OpenFiles: Sendable {
     let documents = session.documents.files
     stamps = documents.mapValues(\.stamp)
     order = stamps.values.sorted()
+    folders = session.searchedFolders
     overlay = Lazy { [disk = session.disk] in
       OverlaidFiles(documents.mapValues { HeldFile($0.text, stamp: $0.stamp) }, over: disk)
     }
@@ -36,6 +39,10 @@ final class OpenFiles: Sendable {
 
   /// The files on disk, overlaid by the documents.
   var files: OverlaidFiles { overlay.value }
+
+  /// The folders whose files are read for projects: those of the workspace and of the documents, each with the repository around
+  /// it; linear in their number.
+  var readableFolders: ReadableFolders { ReadableFolders(around: folders + stamps.keys.sorted()) }
 
   /// The number of files.
   var count: Int { stamps.count }

@@ -12,7 +12,7 @@ actor WorkspaceProjects: ProjectContextProvider {
   private nonisolated let thread = WorkThread()
   private let lifetime: Duration
   // Made on first use, since `initialize` is answered before.
-  private lazy var builder = ProjectContextBuilder()
+  private lazy var builder = ProjectContextBuilder(within: ReadableFolders(around: []))
   /// The paths of documents that were open when the builder was asked.
   private var held: Set<String> = []
   /// The last read of the disk.
@@ -111,6 +111,7 @@ actor WorkspaceProjects: ProjectContextProvider {
     held.formUnion(open.paths)
     builder.exchange(files: open.files)
     if look?.holds(at: moment, for: lifetime) != true {
+      builder.folders = open.readableFolders
       builder.lookAgain()
       look = KnownAnswers.Known(moment: moment, time: .now, answer: ())
     }

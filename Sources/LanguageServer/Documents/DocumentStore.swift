@@ -33,7 +33,8 @@ struct DocumentStore: Sendable {
 
   /// The documents that are files, by path; linear.
   var files: [String: OpenDocument] {
-    let files = documents.values.compactMap { document in document.filePath.map { ($0, document) } }
+    // Several addresses may name one file.
+    let files = all.compactMap { document in document.filePath.map { ($0, document) } }
     return Dictionary(files) { first, _ in first }
   }
 

@@ -27,7 +27,10 @@ package struct InfoPlistTables {
     guard catalogs.count == files.count, !hasCatalog || !catalogs.isEmpty else { return nil }
     self.developmentLanguage = developmentLanguage
     for table in project.translations.tables {
-      guard let found = table.document else { continue }
+      guard let found = table.document else {
+        languages[table.language, default: Language()].isUnknown = true
+        continue
+      }
       if found.tree.isReadable {
         languages[table.language, default: Language()].tables.append((found, RootKeys(found.rootDictionary)))
       } else {

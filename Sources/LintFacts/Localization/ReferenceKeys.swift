@@ -18,7 +18,8 @@ package struct ReferenceKeys: TranslationFact {
       return (name, entry)
     }
     let documents = translations.counterparts.compactMap { table in table.document.map { (table.language, $0) } }
-    knowsCounterparts = documents.allSatisfy { $0.1.tree.isReadable }
+    let areAllRead = documents.count == translations.counterparts.count
+    knowsCounterparts = areAllRead && documents.allSatisfy { $0.1.tree.isReadable }
     counterparts = documents.reduce(into: [:]) { $0[$1.0, default: []].formUnion(Self.keys(of: $1.1)) }
   }
 

@@ -108,7 +108,7 @@ package struct MissingPurposeString {
     var kept = found
     let isCertain = { (keys: [String]) in found[keys]?.contains(where: \.isProven) ?? false }
     let shorter = { (keys: [String]) in found.keys.filter { Set($0).isStrictSubset(of: keys) } }
-    for keys in found.keys {
+    for keys in found.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
       let longer = found.keys.filter { other in
         isCertain(other) && Set(keys).isStrictSubset(of: other) && !shorter(other).contains(where: isCertain)
       }

@@ -11,7 +11,7 @@ public enum ConfigurationFile {
   public static let name = LintConfiguration.fileName
 
   /// The largest file that is read, in bytes.
-  static let sizeLimit = 1_000_000
+  static let sizeLimit = 32_000_000
   /// The numbers that an option of a rule can be.
   package static let counts = 0...1_000_000
   /// The largest number of items of a list that are read, and the longest pattern in bytes (`PATH_MAX` of Linux).

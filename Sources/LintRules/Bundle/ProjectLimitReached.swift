@@ -45,23 +45,17 @@ enum ProjectLimitReached: ThoroughProjectRule {
   static func applies(to traits: DocumentTraits) -> Bool { true }
 
   static func checkThoroughly(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    for reached in project.reachedLimits {
-      let isHere = reached.place?.path == document.path
-      let start = document.kind == .other ? document.text.lineRange(0) : document.anchor
-      let elsewhere = isHere ? nil : reached.place
-      context.report(
-        description,
-        at: isHere ? reached.place?.range(in: document.text) ?? start : start,
-        description.text(reached.kind.rawValue, number(reached), reached.name),
-        related: elsewhere.map { [RelatedPlace(.elsewhere($0), description.text("place"))] } ?? []
-      )
+    for reached in project.reachedLimits where reached.kind != .outside {
+      let message = description.text(reached.kind.rawValue, number(reached), reached.name)
+      context.report(reached, of: description, message, in: document)
     }
   }
 
   /// Returns the limit as messages show it: large numbers of bytes in megabytes, others with commas between the thousands.
   private static func number(_ reached: ReachedLimit) -> String {
     switch reached.kind {
-    case .fileSize, .includeSize, .workspaceSize, .expansion: return String(reached.limit / 1_000_000)
+    case .fileSize, .tableSize, .includeSize, .workspaceSize, .expansion:
+      return String(reached.limit.isMultiple(of: 1 << 20) ? reached.limit >> 20 : reached.limit / 1_000_000)
     default:
       let digits = Array(String(reached.limit))
       let groups = digits.enumerated().map { index, digit in
@@ -70,5 +64,25 @@ enum ProjectLimitReached: ThoroughProjectRule {
       }
       return groups.joined()
     }
+  }
+}
+
+extension RuleContext {
+  /// Reports `reached` at its place in `document`, or else at its start with the place in another file.
+  mutating func report(
+    _ reached: ReachedLimit,
+    of rule: RuleDescription,
+    _ message: String,
+    in document: Document
+  ) {
+    let isHere = reached.place?.path == document.path
+    let start = document.kind == .other ? document.text.lineRange(0) : document.anchor
+    let elsewhere = isHere ? nil : reached.place
+    report(
+      rule,
+      at: isHere ? reached.place?.range(in: document.text) ?? start : start,
+      message,
+      related: elsewhere.map { [RelatedPlace(.elsewhere($0), rule.text("place"))] } ?? []
+    )
   }
 }

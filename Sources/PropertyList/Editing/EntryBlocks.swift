@@ -116,7 +116,7 @@ public struct EntryBlocks: Sendable {
     let gap = separators.areMostlyWide ? line + line : line
     var new: [Int?: [NewEntry]] = [:]
     for entry in entries { new[entry.place, default: []].append(entry) }
-    return new.compactMap { place, entries in
+    return new.sorted { $0.key ?? -1 < $1.key ?? -1 }.compactMap { place, entries in
       let block = place.flatMap { blocks.indices.contains($0) ? blocks[$0] : nil } ?? blocks.first
       let indent = block.map { editor.indentation(at: $0.range.lowerBound) } ?? editor.childIndentation(of: dictionary)
       let parts = entries.map { entry in

@@ -58,7 +58,10 @@ struct Doctor: AsyncParsableCommand {
     }
     language.choose()
     let files = RecordedFiles()
-    var builder = ProjectContextBuilder(files: cache.cache == nil ? DiskFiles() : files)
+    var builder = ProjectContextBuilder(
+      files: cache.cache == nil ? DiskFiles() : files,
+      within: ReadableFolders(around: [path])
+    )
     cache.read(into: &builder)
     var projects = builder.overviews(of: path).map { ProjectReport($0, details: format != .text) }
     if format == .html {

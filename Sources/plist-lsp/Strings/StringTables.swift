@@ -1,6 +1,7 @@
 import AppProject
 import ArgumentParser
 import LintFiles
+import Messages
 
 /// The tables of strings that the arguments of a command name.
 struct StringTables {
@@ -35,7 +36,8 @@ struct StringTables {
     let discovery = FileDiscovery(paths: paths, folders: configurations.folders)
     for failure in discovery.failures { StandardStream.error.writeLine("\(failure)") }
     guard discovery.failures.isEmpty else { throw ExitCode.unusable }
-    let builder = ProjectContextBuilder()
+    try checkSizes(discovery.files)
+    let builder = ProjectContextBuilder(within: ReadableFolders(around: paths))
     var tables: [String: Table] = [:]
     var order: [String] = []
     for file in discovery.files where extensions.contains(FilePath.fileExtension(file.path)) {
@@ -49,5 +51,19 @@ struct StringTables {
       if file.isNamed { tables[name]?.named.insert(path) }
     }
     return order.compactMap { tables[$0] }
+  }
+
+  /// Throws if a table is too large to be read: what is known of the others would be a part.
+  private static func checkSizes(_ files: [FileDiscovery.File]) throws {
+    let tooLarge = files.filter { file in
+      extensions.contains(FilePath.fileExtension(file.path))
+        && DiskFiles().status(of: file.path)?.size ?? 0 > RegularFile.maximumSize
+    }
+    guard !tooLarge.isEmpty else { return }
+    for file in tooLarge {
+      let failure = FileFailure(path: file.path, reason: Messages.text("common.unreadable-table"))
+      StandardStream.error.writeLine("\(failure)")
+    }
+    throw ExitCode.unusable
   }
 }

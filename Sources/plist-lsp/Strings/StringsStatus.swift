@@ -2,6 +2,7 @@ import AppProject
 import ArgumentParser
 import JSON
 import LintFiles
+import Messages
 import ProjectReports
 
 /// `plist-lsp strings status`: prints how far each table is translated into each language.
@@ -44,6 +45,14 @@ struct StringsStatus: AsyncParsableCommand {
 
   func run() async throws {
     let tables = try await StringTables.find(paths)
+    let unreadable = tables.compactMap { table in table.family.unreadableFile.map { table.shown($0.path) } }
+    guard unreadable.isEmpty else {
+      for path in unreadable {
+        let failure = FileFailure(path: path, reason: Messages.text("common.unreadable-table"))
+        StandardStream.error.writeLine("\(failure)")
+      }
+      throw ExitCode.unusable
+    }
     let rows = tables.flatMap { table in TableStatus.all(of: table.family).map { (table, $0) } }
       .filter { table, status in table.isWanted(status.path) }
       .map { (path: $0.shown($1.path), status: $1) }

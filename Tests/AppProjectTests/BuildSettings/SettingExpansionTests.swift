@@ -69,6 +69,18 @@ import Testing
     #expect(settings([[("A", "1"), ("A", "$(inherited) 2")]]).value(of: "A") == .known("1 2"))
   }
 
+  @Test func theLastOfSeveralConditionsThatAreMetCounts() {
+    let all = ["*", "macosx*", "mac*", "macosx14.0", "m*"].enumerated().map { ("A[sdk=\($1)]", "\($0)") }
+    for count in 1...all.count {
+      var settings = settings([Array(all.prefix(count))])
+      settings.sdk = "macosx"
+      #expect(settings.value(of: "A") == .known("\(count - 1)"))
+    }
+    var again = settings([[("A[sdk=*]", "1"), ("A[sdk=macosx*]", "2"), ("A[sdk=*]", "3")]])
+    again.sdk = "macosx"
+    #expect(again.value(of: "A") == .known("3"))
+  }
+
   @Test func conditionsLeaveAValueOpen() {
     #expect(settings([[("A[sdk=iphoneos*]", "1")]]).value(of: "A") == .known("1"))
     #expect(settings([[("A[sdk=iphoneos*]", "1"), ("A[sdk=macosx*]", "2")]]).value(of: "A").text == nil)

@@ -32,6 +32,19 @@ import Testing
     #expect(nearest.bundle(of: "/p/Widget/A.swift") == ["/p/Widget/Info.plist"])
   }
 
+  @Test func anotherInfoPlistLeavesTheGroupsAsTheyAre() {
+    let names = (0..<20).map { "/p/App/\($0).plist" }
+    // Each is in two groups, of which the last counts.
+    let groups = names.indices.dropLast().map { [names[$0], names[$0 + 1]] } + [names]
+    let nearest = NearestBundles(
+      bundles: Dictionary(uniqueKeysWithValues: names.map { ($0, .app) }),
+      groups: groups,
+      root: "/p"
+    )
+    #expect(nearest.bundle(of: "/p/App/A.swift") == names.sorted())
+    #expect(nearest.including(.app, at: "/p/Other/Info.plist").bundle(of: "/p/App/A.swift") == names.sorted())
+  }
+
   @Test func extensionNextToItsAppOwnsNothing() {
     let nearest = NearestBundles(
       bundles: ["/p/App-Info.plist": .app, "/p/Widget-Info.plist": .appExtension],

@@ -35,9 +35,10 @@ import Testing
   @Test func theSettingsOfAllTargetsAreLimited() {
     let project = XcodeProject(Array(Self.project.utf8), path: Self.path)
     let limits = ReachedLimits()
-    let known = XcodeTargets.targets(of: project, at: Self.path, limits, settingLimit: 8) { _ in nil }
+    let files = OverlaidFiles([:] as [String: [UInt8]])
+    let known = XcodeTargets.targets(of: project, at: Self.path, in: files, limits, settingLimit: 8) { _ in nil }
     #expect(known.count == 2 && limits.all.isEmpty)
-    let unknown = XcodeTargets.targets(of: project, at: Self.path, limits, settingLimit: 7) { _ in nil }
+    let unknown = XcodeTargets.targets(of: project, at: Self.path, in: files, limits, settingLimit: 7) { _ in nil }
     #expect(unknown.isEmpty)
     #expect(limits.all.map(\.kind) == [.targetSettings])
     #expect(limits.all.first?.place?.line == 11)
@@ -119,7 +120,7 @@ import Testing
   @Test func aLargeProjectFileIsNotRead() {
     struct LargeFile: FileAccess {
       func status(of path: String) -> FileStatus? {
-        path == ReachedLimitsTests.path ? FileStatus(type: .file, size: 32_000_001, stamp: 0) : nil
+        path == ReachedLimitsTests.path ? FileStatus(type: .file, size: (256 << 20) + 1, stamp: 0) : nil
       }
       func file(at path: String, limit: Int) -> (status: FileStatus, contents: [UInt8])? { nil }
       func entries(of folder: String, where filter: EntryFilter) -> [FolderEntry] { [] }
@@ -128,6 +129,6 @@ import Testing
     let builder = ProjectContextBuilder(files: LargeFile(), homeFolder: nil)
     let context = builder.context(around: Document(path: Self.path, contents: []))
     #expect(context.reachedLimits.map(\.kind) == [.fileSize])
-    #expect(context.reachedLimits.first?.limit == 32_000_000)
+    #expect(context.reachedLimits.first?.limit == 256 << 20)
   }
 }

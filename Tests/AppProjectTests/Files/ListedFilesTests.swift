@@ -16,8 +16,8 @@ import Testing
     let exchanged = files.exchanged(for: after)
     #expect(names(exchanged.entries(of: "/app")) == ["A.swift"])
     #expect(names(exchanged.entries(of: "/app", where: filter)).isEmpty)
-    #expect(names(exchanged.relisted().entries(of: "/app")) == ["A.swift", "B.plist"])
-    #expect(names(exchanged.relisted().entries(of: "/app", where: filter)) == ["B.plist"])
+    #expect(names(ListedFiles(after).entries(of: "/app")) == ["A.swift", "B.plist"])
+    #expect(names(ListedFiles(after).entries(of: "/app", where: filter)) == ["B.plist"])
   }
 
   @Test func aListingOfAllEntriesAnswersForEachFilter() {

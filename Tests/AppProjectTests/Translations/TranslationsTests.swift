@@ -107,10 +107,23 @@ import Testing
     }
   }
 
-  @Test func tablesThatAreTooLargeCountAsAbsent() {
+  @Test func tablesOfMoreThanAMegabyteAreRead() {
     var project = project
-    project.files["App/fr.lproj/Localizable.strings"] = "a = \"\(String(repeating: "b", count: 1_000_000))\";"
+    project.files["App/fr.lproj/Localizable.strings"] = "a = \"\(String(repeating: "b", count: 1_100_000))\";"
     let translations = project.context("App/de.lproj/Localizable.strings").translations
-    #expect(translations.tables.map(\.language) == ["Base", "de", "en", "it", "ja"])
+    #expect(translations.tables.map(\.language) == ["Base", "de", "en", "fr", "it", "ja"])
+    #expect(translations.tables.allSatisfy { $0.document != nil })
+  }
+
+  @Test func aTableThatIsTooLargeIsUnknownAndNotAbsent() {
+    var project = project
+    project.files["App/fr.lproj/Localizable.strings"] = "a = b;"
+    let path = TestProject.path("App/fr.lproj/Localizable.strings")
+    let files = EnlargedFiles(project.access, path: path)
+    let builder = ProjectContextBuilder(files: files, homeFolder: "/tree", workingFolder: "/tree/app")
+    let context = builder.context(for: TestProject.path("App/de.lproj/Localizable.strings"))
+    #expect(context.translations.tables.map(\.language) == ["Base", "de", "en", "fr", "it", "ja"])
+    #expect(context.translations.tables.filter { $0.document == nil }.map(\.language) == ["fr"])
+    #expect(context.table?.unreadableFile?.path == path)
   }
 }

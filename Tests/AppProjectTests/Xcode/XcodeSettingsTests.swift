@@ -12,7 +12,8 @@ import Testing
     let target = try #require(project.targets.first)
     let configuration = try #require(target.configurations.first)
     var settings = BuildSettings()
-    XcodeSettings(project).add(to: &settings, of: target, in: configuration) { path in
+    XcodeSettings(project, OverlaidFiles([:] as [String: [UInt8]])).add(to: &settings, of: target, in: configuration) {
+      path in
       files[path].map { XCConfig(Array($0.utf8)) }
     }
     return settings

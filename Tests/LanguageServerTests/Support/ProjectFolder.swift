@@ -26,6 +26,12 @@ final class ProjectFolder {
 
   func uri(_ name: String) -> DocumentURI { DocumentURI(filePath: path(name)) }
 
+  /// Makes a symbolic link.
+  func link(_ name: String, to target: String) throws {
+    let file = folder.appendingPathComponent(name).path
+    try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: target)
+  }
+
   func remove(_ name: String) throws {
     try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
   }

@@ -71,7 +71,9 @@ struct ProjectCheck {
     let path = "/app/\(file)"
     var bytes: [String: [UInt8]] = [path: Array(text.utf8)]
     for (name, content) in files { bytes["/app/\(name)"] = Array(content.utf8) }
-    let builder = ProjectContextBuilder(files: OverlaidFiles(bytes), homeFolder: nil)
+    let overlay = OverlaidFiles(bytes)
+    let folders = ReadableFolders(around: [path], files: overlay, homeFolder: nil)
+    let builder = ProjectContextBuilder(files: overlay, within: folders, homeFolder: nil)
     var project = builder.context(for: path)
     if let code { project.code.facts = code }
     return Linter(rules: [rule], configuration: .asking(rule))

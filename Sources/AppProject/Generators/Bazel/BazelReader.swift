@@ -59,7 +59,7 @@ struct BazelReader {
     target.embeds = labels(call.arguments["extensions"]) + labels(call.arguments["app_clips"])
     target.membership?.dependencies += target.embeds.map { .target($0) }
     target.generatorDefaults = Self.defaultKeys
-    target.keySource = target.infoPlists.first.map(KeySource.file)
+    target.keySource = target.configurations.firstResult(\.infoPlist).map(KeySource.file)
     // Several files are merged into one, and others may be made by rules.
     target.suppliesUnknownKeys = infoPlists?.count != 1 || target.infoPlists.isEmpty || call.arguments["version"] != nil
     return target

@@ -51,7 +51,7 @@ enum SwiftPackageReader {
     var target = target(name, "application", settings, file)
     target.membership = TargetMembership(dependencies: [.packageProduct(name, package: file.folder)])
     target.generatorDefaults = appDefaultKeys
-    target.keySource = target.infoPlists.first.map(KeySource.file)
+    target.keySource = target.configurations.firstResult(\.infoPlist).map(KeySource.file)
     for capability in constants.resolve(call["capabilities"])?.array ?? [] {
       guard let key = purposeKeys[capability.member ?? ""] else { continue }
       let text = constants.text(capability["purposeString"])
@@ -80,7 +80,7 @@ enum SwiftPackageReader {
     var target = target(name, "tool", [("SDKROOT", "macosx"), ("INFOPLIST_FILE", flags[section + 1])], file)
     let folder = constants.text(call["path"]) ?? "Sources/\(name)"
     target.membership = TargetMembership(folders: [.init(path: FilePath.absolute(folder, from: file.folder))])
-    target.keySource = target.infoPlists.first.map(KeySource.file)
+    target.keySource = target.configurations.firstResult(\.infoPlist).map(KeySource.file)
     return target
   }
 

@@ -42,6 +42,9 @@ struct SpecNode: Sendable {
     if case .scalar(let text) = content, !written.isNull { text } else { nil }
   }
 
+  /// Its place.
+  var evidence: Evidence { file.file.evidence(written.range) }
+
   /// The items of a list; nil for others.
   var list: [SpecNode]? {
     if case .list(let items) = content { items } else { nil }

@@ -50,6 +50,7 @@ struct XcodeGenIncludes {
   private func included(_ item: SpecNode, from file: DescriptionFile) -> DescriptionFile? {
     guard let name = item.string ?? item["path"]?.string, item["enable"]?.written.bool != false else { return nil }
     let path = FilePath.absolute(name, from: file.folder)
+    guard !limits.addOutside(path, files, in: description, at: { item.evidence }) else { return nil }
     guard let status = files.status(of: path), status.type == .file else { return nil }
     if open.contains(path) {
       note(.includeCycle, 0, name, item)
@@ -67,7 +68,7 @@ struct XcodeGenIncludes {
 
   private func note(_ kind: ReachedLimit.Kind, _ limit: Int, _ name: String, _ item: SpecNode?) {
     limits.add(kind, limit, named: FilePath.name(name), in: description) {
-      item.map { $0.file.file.evidence($0.written.range) }
+      item?.evidence
     }
   }
 }

@@ -24,9 +24,10 @@ struct XcodeGenSettings {
   /// Puts the settings of the project and the target for a configuration on top of `settings`.
   func add(to settings: inout BuildSettings, of target: SpecNode, in configuration: String) {
     for node in [spec.root, target] {
-      if let path = node["configFiles"]?[configuration]?.path {
+      if let item = node["configFiles"]?[configuration], let path = item.path {
+        spec.limits.addOutside(path, files, in: spec.file.path) { item.evidence }
         settings.add(
-          ConfigurationFiles.settings(path, spec.limits) { file in
+          ConfigurationFiles.settings(path, spec.limits, files) { file in
             let bytes = files.contents(of: file, limit: ConfigurationFiles.sizeLimit)
             if bytes == nil { ConfigurationFiles.noteSize(of: file, files, for: spec.file.path, spec.limits) }
             return bytes.map { XCConfig($0, path: file) }

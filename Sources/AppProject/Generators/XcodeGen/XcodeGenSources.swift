@@ -11,11 +11,12 @@ struct XcodeGenSources {
     (self.files, self.packages) = (files, packages)
   }
 
-  /// Returns the contents of `sources` and `dependencies` of a target.
-  func membership(of target: SpecNode) -> TargetMembership {
+  /// Returns the contents of `sources` and `dependencies` of a target; `note` gets each path of sources with its item.
+  func membership(of target: SpecNode, noting note: (String, SpecNode) -> Void = { _, _ in }) -> TargetMembership {
     var membership = TargetMembership()
     for item in items(of: target) {
       guard let path = item.string.flatMap({ _ in item.path }) ?? item["path"]?.path else { continue }
+      note(path, item)
       if files.status(of: path)?.type == .file {
         membership.files.append(path)
       } else {

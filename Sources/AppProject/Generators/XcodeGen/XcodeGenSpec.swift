@@ -59,6 +59,9 @@ struct XcodeGenSpec {
     limits.add(kind, limit, named: name, in: file.path) { other.file.evidence(range) }
   }
 
+  /// Whether it names files outside what may be read, in which anything may be set.
+  var lacksFiles: Bool { limits.all.contains { $0.kind == .outside && $0.description == file.path } }
+
   /// Notes that the work for the target that `declared` declares was too much, if that is so.
   func noteExpansion(at declared: SpecNode.Pair) {
     guard budget.isUsedUp else { return }

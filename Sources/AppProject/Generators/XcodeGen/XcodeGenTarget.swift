@@ -13,7 +13,9 @@ struct XcodeGenTarget {
 
   /// Returns the target.
   func target() -> ProjectTarget {
-    let membership = XcodeGenSources(files, packages: settings.spec.localPackages).membership(of: node)
+    let membership = XcodeGenSources(files, packages: settings.spec.localPackages).membership(of: node) { path, item in
+      settings.spec.limits.addOutside(path, files, in: specPath) { item.evidence }
+    }
     let infoPlist = Lazy {
       XcodeGenSources(files).infoPlist(of: membership) {
         let place = node["sources"] ?? node
@@ -59,7 +61,14 @@ struct XcodeGenTarget {
     settings.add(to: &layers, of: node, in: name)
     // The generated file is used.
     let files = [("INFOPLIST_FILE", "info"), ("CODE_SIGN_ENTITLEMENTS", "entitlements")]
-    layers.add(files.compactMap { name, key in node[key]?["path"]?.path.map { BuildSetting(name, $0) } })
+    layers.add(
+      files.compactMap { name, key in
+        node[key]?["path"].flatMap { item in
+          item.path.map { path in BuildSetting(name, path) { item.evidence } }
+        }
+      }
+    )
+    layers.lacksFiles = settings.spec.lacksFiles
     if !layers.contains("INFOPLIST_FILE"), let path = infoPlist.value {
       layers.add([BuildSetting("INFOPLIST_FILE", path)])
     }

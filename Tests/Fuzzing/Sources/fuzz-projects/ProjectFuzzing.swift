@@ -19,7 +19,12 @@ enum ProjectFuzzing {
     let path = "/p/A.xcodeproj/project.pbxproj"
     let project = XcodeProject(contents, path: path)
     let file = XCConfig(Array("A = $(inherited) $(B)\n".utf8), path: "/p/a.xcconfig")
-    for target in XcodeTargets.targets(of: project, at: path, reading: { _ in file }).prefix(8) { use(target) }
+    for target in XcodeTargets.targets(
+      of: project,
+      at: path,
+      in: OverlaidFiles([:] as [String: [UInt8]]),
+      reading: { _ in file }
+    ).prefix(8) { use(target) }
   }
 
   private static func use(_ target: ProjectTarget) {

@@ -9,7 +9,11 @@ enum SettingFuzzing {
     let file = XCConfig(bytes, path: "/p/a.xcconfig")
     var settings = BuildSettings()
     settings.add([BuildSetting("A", "$(inherited) b")])
-    settings.add(ConfigurationFiles.settings("/p/a.xcconfig", ReachedLimits()) { names.contains($0) ? file : nil })
+    settings.add(
+      ConfigurationFiles.settings("/p/a.xcconfig", ReachedLimits(), OverlaidFiles([:] as [String: [UInt8]])) {
+        names.contains($0) ? file : nil
+      }
+    )
     for name in settings.names.prefix(16) { _ = settings.value(of: name) }
     _ = settings.expand("$(A) ${B:lower:rfc1034identifier} $(C_$(D)) $(E:default=$(F))")
   }

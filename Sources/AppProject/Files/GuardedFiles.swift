@@ -1,0 +1,104 @@
+import Locking
+
+/// The files of another access that lie in certain folders: the one gate for all that is read for a project.
+///
+/// What a project names may lead anywhere: with `../`, as an absolute path, through a linked folder, into the folder of git. What lies
+/// outside is neither opened nor looked for: it counts as something that exists and cannot be read, and folders there as empty, so
+/// that what depends on it is unknown. The folder of each file is resolved once, for as long as the folders are listed.
+struct GuardedFiles: FileAccess {
+  private let files: any FileAccess
+  private let folders: ReadableFolders
+  /// The folders that were resolved, without symbolic links; nil for those that are refused.
+  private let resolved: Locked<[String: String?]>
+
+  /// Makes an access to those of `files` that lie in `folders`, which has resolved nothing.
+  init(_ files: any FileAccess, within folders: ReadableFolders) {
+    self.init(files, folders, Locked([:]))
+  }
+
+  private init(_ files: any FileAccess, _ folders: ReadableFolders, _ resolved: Locked<[String: String?]>) {
+    (self.files, self.folders, self.resolved) = (files, folders, resolved)
+  }
+
+  /// Returns an access to `other`, which holds the same files, that keeps what is resolved.
+  func exchanged(for other: any FileAccess) -> GuardedFiles { GuardedFiles(other, folders, resolved) }
+
+  /// What lies outside is not looked at.
+  private static let refused = FileStatus(type: .other, size: 0, stamp: 0)
+
+  func status(of path: String) -> FileStatus? {
+    if isReadable(path) { return files.status(of: path) }
+    // Searches for the repository end where reading ends.
+    return RepositoryFolder.isGit(FilePath.name(path)) ? nil : Self.refused
+  }
+
+  func statuses(of names: [String], in folder: String) -> [FileStatus?] {
+    isRefused(folder) ? names.map { _ in Self.refused } : files.statuses(of: names, in: folder)
+  }
+
+  func entries(of folder: String) -> [FolderEntry] { isRefused(folder) ? [] : files.entries(of: folder) }
+
+  func entries(of folder: String, where filter: EntryFilter) -> [FolderEntry] {
+    isRefused(folder) ? [] : files.entries(of: folder, where: filter)
+  }
+
+  func file(at path: String, limit: Int) -> (status: FileStatus, contents: [UInt8])? {
+    guard isReadable(path), folders.areAll || !RepositoryFolder.isGit(FilePath.name(path)) else { return nil }
+    return files.file(at: path, limit: limit)
+  }
+
+  func realPath(of path: String) -> String? { isReadable(path) ? files.realPath(of: path) : nil }
+
+  func isOutside(_ path: String) -> Bool { isRefused(path) }
+
+  /// Whether the entry at `path` may be looked at: it is one of the folders, or its own folder is in them.
+  private func isReadable(_ path: String) -> Bool {
+    folders.areAll || folders.contains(path) || !isRefused(FilePath.folder(path))
+  }
+
+  private func isRefused(_ path: String) -> Bool { !folders.areAll && resolve(path) == nil }
+
+  /// Returns the absolute `path` without symbolic links; nil if it leads out of the folders.
+  ///
+  /// Asks for one entry of each folder on the way that is not resolved yet.
+  private func resolve(_ path: String) -> String? {
+    if let known = known(path) { return known }
+    // A look at a path elsewhere could already mount a disk. No system opens what has a longer path.
+    guard folders.holds(written: path), path.utf8.count <= Self.pathLimit else { return keep(nil, for: path) }
+    var pending: [String] = []
+    var folder = path
+    var place: String?
+    while true {
+      if let known = known(folder) {
+        place = known
+        break
+      }
+      if folders.contains(folder) {
+        place = keep(files.realPath(of: folder) ?? folder, for: folder)
+        break
+      }
+      pending.append(folder)
+      folder = FilePath.folder(folder)
+    }
+    for path in pending.reversed() { place = keep(place.flatMap { entry(path, in: $0) }, for: path) }
+    return place
+  }
+
+  /// Returns where the entry at `path` of the folder that is `folder` without links leads.
+  private func entry(_ path: String, in folder: String) -> String? {
+    let name = FilePath.name(path)
+    guard !RepositoryFolder.isGit(name) else { return nil }
+    guard files.status(of: path)?.type == .other else { return FilePath.join(folder, name) }
+    return files.realPath(of: path).flatMap { folders.holds(real: $0) ? $0 : nil }
+  }
+
+  /// The longest path of a folder, in bytes (`PATH_MAX` of Linux).
+  static let pathLimit = 4096
+
+  private func known(_ path: String) -> String?? { resolved.withLock { $0[path] } }
+
+  private func keep(_ place: String?, for path: String) -> String? {
+    resolved.withLock { $0[path] = .some(place) }
+    return place
+  }
+}
