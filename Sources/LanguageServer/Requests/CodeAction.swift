@@ -44,10 +44,12 @@ enum CodeActionHandler: ReadHandler {
     }
     if wanted.contains(.quickFix) {
       let findings = list.touching(selection) + thorough
-      if let (rule, range) = onlyDiagnostic(of: request, document, session, selection) {
-        proposals += [CodeActions.fix(of: rule, at: range, findings: findings)].compactMap(\.self)
-      } else {
-        proposals += CodeActions.actions(in: content, selection: selection, findings: findings)
+      let meant = onlyDiagnostic(of: request, document, session, selection)
+      proposals += await Worker().run {
+        guard let (rule, range) = meant else {
+          return CodeActions.actions(in: content, selection: selection, findings: findings)
+        }
+        return [CodeActions.fix(of: rule, at: range, in: content, findings: findings)].compactMap(\.self)
       }
     }
     let table = document.analysis.last?.surroundings.project?.table

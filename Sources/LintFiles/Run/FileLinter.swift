@@ -137,7 +137,8 @@ public struct FileLinter: Sendable {
       }
     }
     let findings =
-      linter.findings(in: document, project: project) + linter.generatedFindings(in: document, project: project)
+      RepairCheck(document).confirming(linter.findings(in: document, project: project))
+      + linter.generatedFindings(in: document, project: project)
     var file = ReportedFile(path: path, absolutePath: document.path, text: document.text)
     file.isSample = discovered.isSample
     file.tree = document.tree
