@@ -35,7 +35,8 @@ struct SyntaxChange {
   /// Whether the parser reads the text with the edits as it guessed that it was meant, without the issues at `places`.
   ///
   /// An issue that is left was there before, at the same place: one that only moves is another error behind the repaired one.
-  /// Each node is the one that was there: otherwise a quotation mark, for example, made one text of two entries.
+  /// Each node is the one that was there: otherwise a quotation mark, for example, made one text of two entries. No text without
+  /// an end is left before them, which they may be a part of.
   func confirms(repairsOf places: [Range<Int>]) -> Bool {
     guard helps(places.count) else { return false }
     let mapping = TextMapping(edits)
@@ -43,11 +44,13 @@ struct SyntaxChange {
     for issue in issuesBefore { left[Place(issue, issue.range), default: 0] += 1 }
     var leftAt: [Range<Int>: Int] = [:]
     for issue in issuesBefore { leftAt[issue.range, default: 0] += 1 }
+    let last = places.map(\.lowerBound).max() ?? 0
     for issue in issuesAfter {
       let range = mapping.before(issue.range)
       guard let count = left[Place(issue, range)], count > 0 else { return false }
       left[Place(issue, range)] = count - 1
       leftAt[range, default: 0] -= 1
+      if issue.code.isOpenText, last > range.lowerBound { return false }
     }
     return places.allSatisfy { leftAt[$0, default: 0] > 0 } && keepsNodes(mapping)
   }
@@ -105,5 +108,15 @@ struct SyntaxChange {
       parts.append(Part(kind: node.kind, range: known.lowerBound..<end, depth: open.count))
     }
     return parts
+  }
+}
+
+extension SyntaxIssue.Code {
+  /// Whether the end or the start of a text is a guess, so that what follows may be part of it.
+  fileprivate var isOpenText: Bool {
+    switch self {
+    case .unterminatedString, .missingOpeningQuote, .unescapedQuote, .unterminatedComment, .unterminatedCDATA: true
+    default: false
+    }
   }
 }

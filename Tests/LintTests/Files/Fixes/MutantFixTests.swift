@@ -52,7 +52,9 @@ import Testing
       )
       for fault in faults {
         let texts = [mutant, fixed].map { String(decoding: $0.map { $0 == 0 ? 0x3F : $0 }, as: UTF8.self) }
-        Issue.record("\(fault): \(path)\n\(texts[0])\n-- \(report.fixed.map { "\($0.finding.rule): \($0.title)" })\n\(texts[1])")
+        Issue.record(
+          "\(fault): \(path)\n\(texts[0])\n-- \(report.fixed.map { "\($0.finding.rule): \($0.title)" })\n\(texts[1])"
+        )
       }
     }
     // Many mutants must have something to fix, or nothing is proved.
@@ -77,7 +79,9 @@ import Testing
     if report.fixed.count > 2 * findings + 8 { faults.append("\(report.fixed.count) fixes of \(findings) findings") }
     // The largest insertions are dictionaries with placeholders.
     if after.text.count - before.text.count > 600 * report.fixed.count { faults.append("the text grows too much") }
-    if selection == .safe, before.kind.isStringTable, before.tree.format == .openStep, after.tree.isReadable {
+    if selection == .safe, before.kind.isStringTable, before.tree.format == .openStep, after.tree.isReadable,
+      String(validating: before.text.bytes, as: UTF8.self) != nil
+    {
       // A fix may give an escape the meaning that was intended; all else is as it was written.
       let known = Set(pairs(before) + pairs(Document(path: before.path, text: withValidEscapes(before.text))))
       let new = pairs(after).filter { !known.contains($0) }
@@ -90,6 +94,13 @@ import Testing
     document.tree.issues.count { $0.severity == .error } + (document.catalogProblem == nil ? 0 : 1)
   }
 
+  /// The text of a value; one that lacks a quotation mark as if it were there.
+  private static func text(of value: Node) -> String? {
+    guard value.flags.contains(.malformed) else { return value.stringValue }
+    return PropertyListTree.parse(SourceText("(\"\(String(decoding: value.rawContent, as: UTF8.self))\")"))
+      .root?.children.first?.stringValue
+  }
+
   private static func withValidEscapes(_ text: SourceText) -> SourceText {
     SourceText(text.string.replacingOccurrences(of: "\\u", with: "\\U"))
   }
@@ -98,7 +109,7 @@ import Testing
   private static func pairs(_ document: Document) -> [String] {
     guard let root = document.rootDictionary else { return [] }
     return root.entries.map { entry in
-      "\(entry.key?.stringValue ?? "") = \(entry.value.map { $0.stringValue ?? "\($0.kind)" } ?? "")"
+      "\(entry.key?.stringValue ?? "") = \(entry.value.map { text(of: $0) ?? "\($0.kind)" } ?? "")"
     }
   }
 }
