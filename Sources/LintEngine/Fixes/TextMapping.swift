@@ -22,8 +22,9 @@ struct TextMapping {
       }
   }
 
-  /// Returns the bytes of the former text that a range of the new one comes from; what was inserted comes from the place of
-  /// the insertion. Logarithmic in the number of edits.
+  /// Returns the bytes of the former text that a range of the new one comes from.
+  ///
+  /// What was inserted comes from the place of the insertion. Logarithmic in the number of edits.
   func before(_ range: Range<Int>) -> Range<Int> {
     let start = before(range.lowerBound, isEnd: false)
     return start..<max(start, range.isEmpty ? start : before(range.upperBound, isEnd: true))

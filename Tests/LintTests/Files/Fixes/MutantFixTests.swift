@@ -94,11 +94,15 @@ import Testing
     document.tree.issues.count { $0.severity == .error } + (document.catalogProblem == nil ? 0 : 1)
   }
 
-  /// The text of a value; one that lacks a quotation mark as if it were there.
+  /// The text of a value; one whose quotation marks are wrong as if they were escaped, unless they may separate two texts.
   private static func text(of value: Node) -> String? {
     guard value.flags.contains(.malformed) else { return value.stringValue }
-    return PropertyListTree.parse(SourceText("(\"\(String(decoding: value.rawContent, as: UTF8.self))\")"))
-      .root?.children.first?.stringValue
+    var text = ""
+    for character in String(decoding: value.rawContent, as: UTF8.self) {
+      text += character == "\"" && text.last != "\\" ? "\\\"" : String(character)
+    }
+    let isOne = text.range(of: #""\s*[=;]|[=;]\s*\\""#, options: .regularExpression) == nil
+    return isOne ? PropertyListTree.parse(SourceText("(\"\(text)\")")).root?.children.first?.stringValue : nil
   }
 
   private static func withValidEscapes(_ text: SourceText) -> SourceText {
