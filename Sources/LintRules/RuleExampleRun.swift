@@ -9,6 +9,8 @@ public enum RuleExampleRun {
     case safe
     /// One that people apply and read.
     case unsafe
+    /// One of several that state what only people know or can decide; it is never applied without them.
+    case choice
     /// The rule offers none.
     case none
   }
@@ -42,6 +44,8 @@ public enum RuleExampleRun {
   public static func fix(of rule: any Rule.Type) -> Fix {
     let findings = findings(of: rule, in: rule.description.example.bad).filter { $0.rule == rule.description.id }
     let fixes = findings.flatMap(\.fixes)
-    return fixes.contains(where: \.isSafe) ? .safe : fixes.isEmpty ? .none : .unsafe
+    if fixes.contains(where: \.isSafe) { return .safe }
+    if fixes.isEmpty { return .none }
+    return fixes.allSatisfy(\.needsDecision) ? .choice : .unsafe
   }
 }

@@ -12,7 +12,9 @@ struct FixOptions: ParsableArguments {
   )
   var fix = false
 
-  @Flag(help: "With --fix or --diff, also apply fixes that are not safe. Read the result.")
+  @Flag(
+    help: "With --fix or --diff, also apply fixes that are not safe, but none that needs a decision. Read the result."
+  )
   var unsafeFixes = false
 
   @Flag(

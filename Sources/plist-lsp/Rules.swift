@@ -11,12 +11,13 @@ struct Rules: ParsableCommand {
     abstract: "Print the rules of the linter by group.",
     discussion: """
       With --format text each rule is a line with id, severity, fix, opt-in and summary, below the title of its group. A \
-      safe fix is applied by lint --fix, an unsafe one only with --unsafe-fixes. Opt-in rules run only if the configuration \
+      safe fix is applied by lint --fix, an unsafe one only with --unsafe-fixes, a choice only by people in an \
+      editor. Opt-in rules run only if the configuration \
       lists them. With --format json an array of objects is printed. Their members are
         id            the id of the rule
         group         the group, as --group accepts it
         severity      error, warning or info
-        fix           safe, unsafe or none: the fix for the example of the rule
+        fix           safe, unsafe, choice or none: the fix for the example of the rule
         optIn         whether the rule runs only if the configuration lists it
         summary       what the rule reports
         appStoreCode  the code of App Store Connect for the same defect

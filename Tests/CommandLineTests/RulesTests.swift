@@ -9,7 +9,7 @@ import Testing
     let rules = try #require(try JSONSerialization.jsonObject(with: run.output) as? [[String: Any]])
     #expect(rules.compactMap { $0["id"] as? String }.sorted() == RuleRegistry.all.map { $0.description.id }.sorted())
     let fixes = Set(rules.compactMap { $0["fix"] as? String })
-    #expect(fixes == ["safe", "unsafe", "none"])
+    #expect(fixes == ["safe", "unsafe", "choice", "none"])
     let help = try Program.run("rules", "--help").text
     for member in Set(rules.flatMap(\.keys)) { #expect(help.contains("\n  \(member) "), "\(member)") }
   }

@@ -35,6 +35,7 @@ import Testing
   @Test func theFixOfARuleIsThatOfItsExample() throws {
     for (id, fix) in [
       ("plist-boolean-as-string", RuleExampleRun.Fix.safe), ("key-probable-typo", .unsafe),
+      ("encryption-key-missing", .choice),
       ("bundle-identifier-duplicate", .none),
     ] {
       let rule = try #require(RuleRegistry.rule(id))

@@ -21,12 +21,19 @@ enum BaseTableActions {
   {
     guard document.tree.isReadable, !document.isPreprocessed, base.tree.isReadable,
       let key = TableFamily.key(in: document, at: selection.lowerBound)?.key,
-      let own = document.rootDictionary?.entry(forKey: key)?.value, own.kind == .string,
+      let entry = document.rootDictionary?.entry(forKey: key), let own = entry.value, own.kind == .string,
       let other = base.rootDictionary?.entry(forKey: key)?.value, other.kind == .string, let text = other.stringValue,
       text != own.stringValue
     else { return nil }
-    let edit = TreeEditor(document.tree).replaceText(of: own, with: text)
-    return CodeActionProposal(title: Messages.text("common.copy-base-text", [language]), kind: .rewrite, edits: [edit])
+    let editor = TreeEditor(document.tree)
+    let mark =
+      CopiedTexts.isCopy(entry)
+      ? nil : editor.insertComment(CopiedTexts.mark, aboveLineOf: (entry.key ?? own).range.lowerBound)
+    return CodeActionProposal(
+      title: Messages.text("common.copy-base-text", [language]),
+      kind: .rewrite,
+      edits: [mark, editor.replaceText(of: own, with: text)].compactMap(\.self)
+    )
   }
 
   private static func sorting(_ document: Document, _ table: TableFamily, _ language: String) -> CodeActionProposal? {

@@ -36,6 +36,8 @@ public struct CodeActionProposal: Sendable, Hashable {
   public let otherFiles: [FileEdit]
   /// Whether it is the usual action, which editors apply without a menu.
   public let isPreferred: Bool
+  /// Whether it states what only people know or can decide, so that it is one of several choices, after all other fixes.
+  public let needsDecision: Bool
   /// The findings that it resolves.
   public fileprivate(set) var resolves: [Finding]
 
@@ -46,6 +48,7 @@ public struct CodeActionProposal: Sendable, Hashable {
     placeholders: [String] = [],
     otherFiles: [FileEdit] = [],
     isPreferred: Bool = false,
+    needsDecision: Bool = false,
     resolves: [Finding] = []
   ) {
     self.title = title
@@ -54,6 +57,7 @@ public struct CodeActionProposal: Sendable, Hashable {
     self.placeholders = placeholders
     self.otherFiles = otherFiles
     self.isPreferred = isPreferred
+    self.needsDecision = needsDecision
     self.resolves = resolves
   }
 }
@@ -70,16 +74,22 @@ public enum CodeActions {
     selection: Range<Int>,
     findings: [Finding]
   ) -> [CodeActionProposal] {
-    let touched = findings.filter { touches($0.range, selection) }
+    let touched = RepairCheck(document).confirming(findings.filter { touches($0.range, selection) })
     return fixes(of: touched) + MissingPurposeActions.actions(for: touched, in: document)
       + suppressions(of: touched, in: document)
   }
 
   /// Returns the usual fix of the finding of `rule` at exactly `range`, in bytes of the document; nil without one.
   ///
-  /// The usual fix is the preferred one, else the first.
-  public static func fix(of rule: String, at range: Range<Int>, findings: [Finding]) -> CodeActionProposal? {
-    let proposals = fixes(of: findings.filter { $0.rule == rule && $0.range == range })
+  /// The usual fix is the preferred one, else the first that needs no decision.
+  public static func fix(
+    of rule: String,
+    at range: Range<Int>,
+    in document: Document,
+    findings: [Finding]
+  ) -> CodeActionProposal? {
+    let meant = findings.filter { $0.rule == rule && $0.range == range }
+    let proposals = fixes(of: RepairCheck(document).confirming(meant)).filter { !$0.needsDecision }
     return proposals.first(where: \.isPreferred) ?? proposals.first
   }
 
@@ -106,17 +116,13 @@ public enum CodeActions {
   /// Fixes that change other files are left out, since editors run the action whenever a file is saved. Linear in the
   /// findings and the document.
   public static func fixAll(in document: Document, findings: [Finding]) -> CodeActionProposal? {
-    let candidates = findings.compatibleFixes(.safe)
-    let edits = candidates.flatMap(\.fix.edits)
-    guard !edits.isEmpty else { return nil }
-    let next = Document(path: document.path, text: document.text.applying(edits))
-    // No fix may make a readable file unreadable.
-    guard next.tree.isReadable || !document.tree.isReadable else { return nil }
+    let round = FixRound(findings, in: document, .safe)
+    guard !round.fixes.isEmpty else { return nil }
     return CodeActionProposal(
       title: Messages.text("common.fix-all"),
       kind: .fixAll,
-      edits: edits,
-      resolves: candidates.map(\.finding)
+      edits: round.fixes.flatMap(\.fix.edits),
+      resolves: round.fixes.map(\.finding)
     )
   }
 
@@ -165,7 +171,7 @@ public enum CodeActions {
     let otherFiles: [FileEdit]
   }
 
-  /// Returns the fixes of findings, each once; linear in them.
+  /// Returns the fixes of findings, each once, those that need a decision last; linear in them.
   private static func fixes(of findings: [Finding]) -> [CodeActionProposal] {
     var proposals: [CodeActionProposal] = []
     var indices: [Change: Int] = [:]
@@ -185,12 +191,13 @@ public enum CodeActions {
             placeholders: fix.placeholders,
             otherFiles: fix.otherFiles,
             isPreferred: index == 0 && fix.isSafe,
+            needsDecision: fix.needsDecision,
             resolves: [finding]
           )
         )
       }
     }
-    return proposals
+    return proposals.filter { !$0.needsDecision } + proposals.filter(\.needsDecision)
   }
 
   /// Whether two ranges share a byte or an end.

@@ -1,5 +1,6 @@
 import AppProject
 import LintEngine
+import LintFacts
 import Messages
 import PropertyList
 
@@ -35,7 +36,13 @@ enum TableActions {
     guard let path = other.path, let root = other.rootDictionary else { return nil }
     let before = (document.rootDictionary.map { Array($0.entries) } ?? []).prefix { !$0.keyEquals(key) }
     let anchor = before.reversed().firstResult { $0.name.flatMap { root.entry(forKey: $0) } }
-    let edit = TreeEditor(other.tree).insertEntry(key, .string(text), into: root, after: anchor)
+    let edit = TreeEditor(other.tree).insertEntry(
+      key,
+      .string(text),
+      into: root,
+      after: anchor,
+      comment: CopiedTexts.mark
+    )
     return FileEdit(path: path, change: .edits([edit], of: other.text))
   }
 }

@@ -45,10 +45,11 @@ enum CodeActionHandler: ReadHandler {
     if wanted.contains(.quickFix) {
       let only = onlyDiagnostic(of: request, document, session, selection)
       let findings = list.touching(only?.range ?? selection) + thorough
-      if let only {
-        proposals += [CodeActions.fix(of: only.rule, at: only.range, findings: findings)].compactMap(\.self)
-      } else {
-        proposals += CodeActions.actions(in: content, selection: selection, findings: findings)
+      proposals += await Worker().run {
+        guard let (rule, range) = only else {
+          return CodeActions.actions(in: content, selection: selection, findings: findings)
+        }
+        return [CodeActions.fix(of: rule, at: range, in: content, findings: findings)].compactMap(\.self)
       }
     }
     let table = document.analysis.last?.surroundings.project?.table

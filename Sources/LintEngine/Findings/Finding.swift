@@ -58,24 +58,40 @@ public struct Fix: Sendable, Hashable {
   public var edits: [TextEdit]
   /// Whether it can be applied without a look: it keeps the meaning, and nothing is left to fill in.
   public var isSafe: Bool
+  /// Whether it states what only people know or can decide, such as what an app does with data: it is one of several choices, made
+  /// one by one.
+  public var needsDecision: Bool
+  /// Whether it repairs the syntax, so that the parser must find less wrong with it.
+  public var isRepair = false
   /// The changes to other files, each once, that are made together with the edits: all of them or none.
   public var otherFiles: [FileEdit]
   /// Texts that the edits insert and that the user is to replace, in their order.
   public var placeholders: [String]
 
-  /// Makes a fix; one with placeholders is never safe.
+  /// Makes a fix; one with placeholders, or that needs a decision, is never safe.
   public init(
     _ title: String,
     _ edits: [TextEdit],
     isSafe: Bool = true,
+    needsDecision: Bool = false,
     otherFiles: [FileEdit] = [],
     placeholders: [String] = []
   ) {
     self.title = title
     self.edits = edits
-    self.isSafe = isSafe && placeholders.isEmpty
+    self.isSafe = isSafe && !needsDecision && placeholders.isEmpty
+    self.needsDecision = needsDecision
     self.otherFiles = otherFiles
     self.placeholders = placeholders
+  }
+}
+
+extension Fix {
+  /// The same fix as a repair of the syntax.
+  package var asRepair: Fix {
+    var repair = self
+    repair.isRepair = true
+    return repair
   }
 }
 

@@ -2,12 +2,12 @@
 public enum FixSelection: Sendable, Hashable {
   /// Those that keep the meaning and leave nothing to fill in.
   case safe
-  /// All.
+  /// All but those that need a decision.
   case all
 
   /// Returns the fix that is applied to a finding: its first, which is the usual one; nil if that is not selected.
   public func fix(of finding: Finding) -> Fix? {
-    guard let fix = finding.fixes.first, fix.isSafe || self == .all else { return nil }
+    guard let fix = finding.fixes.first, fix.isSafe || self == .all && !fix.needsDecision else { return nil }
     return fix
   }
 }

@@ -38,7 +38,10 @@ struct GeneratedFix {
       guard let found else { return nil }
       edits += found
     }
-    return edits.isEmpty ? nil : Fix(fix.title, edits, isSafe: fix.isSafe, placeholders: fix.placeholders)
+    guard !edits.isEmpty else { return nil }
+    var carried = fix
+    (carried.edits, carried.otherFiles) = (edits, [])
+    return carried
   }
 
   private func entries(of document: Document) -> [String: PropertyListValue] {

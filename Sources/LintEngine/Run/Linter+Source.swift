@@ -83,6 +83,12 @@ extension Fix {
     guard !edits.isEmpty else { return self }
     let place = "\(FilePath.name(FilePath.folder(path)))/\(document.name)"
     let edit = FileEdit(path: path, change: .edits(edits, of: document.text))
-    return Fix(Messages.text("common.in-file", [title, place]), [], isSafe: false, otherFiles: [edit] + otherFiles)
+    return Fix(
+      Messages.text("common.in-file", [title, place]),
+      [],
+      isSafe: false,
+      needsDecision: needsDecision,
+      otherFiles: [edit] + otherFiles
+    )
   }
 }

@@ -14,6 +14,8 @@ package struct InfoPlistTables {
   private let developmentLanguage: String
   private let catalogs: [StringCatalog]
   private var languages: [String: Language] = [:]
+  /// The tables in the language of the Info.plist.
+  private var ownTables: [RootKeys] = []
 
   /// Reads the translations of the bundles of the Info.plist `document`.
   ///
@@ -42,6 +44,10 @@ package struct InfoPlistTables {
       languages[language] = languages[language] ?? Language()
     }
     for language in catalogs.flatMap(\.languages) { languages[language] = languages[language] ?? Language() }
+    ownTables =
+      ([developmentLanguage] + languages.keys.sorted().filter { LanguageCode.isSameLanguage($0, developmentLanguage) })
+      .uniqued().flatMap { languages[$0]?.tables.map(\.keys) ?? [] }
+    ownTables += languages["Base"]?.tables.map(\.keys) ?? []
     languages["Base"] = nil
     languages["mul"] = nil
   }
@@ -73,8 +79,16 @@ package struct InfoPlistTables {
   /// Returns the tables that translate into `language`.
   package func tables(of language: String) -> [Document] { languages[language]?.tables.map(\.document) ?? [] }
 
+  /// Returns the text for `key` that a table in the language of the Info.plist has, which users see; nil if there is none.
+  package func ownText(of key: String) -> String? {
+    ownTables.firstResult { keys in
+      keys.entry(forKey: key).flatMap { CopiedTexts.isCopy($0) ? nil : $0.value?.stringValue }
+    }
+  }
+
   private func has(_ key: String, _ language: Language, _ code: String) -> Bool {
-    language.tables.contains { $0.keys.contains(key) } || catalogs.contains { $0.isTranslated(key, into: code) }
+    language.tables.contains { $0.keys.entry(forKey: key).map { !CopiedTexts.isCopy($0) } ?? false }
+      || catalogs.contains { $0.isTranslated(key, into: code) }
   }
 
   /// Returns the folders of languages that certainly belong to the bundle: those next to other tables of its

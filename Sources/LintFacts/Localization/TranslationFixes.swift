@@ -2,7 +2,8 @@ import AppProject
 import LintEngine
 import PropertyList
 
-/// Puts the text of an Info.plist into the tables that lack it, to be translated there.
+/// Puts a text that the tables of some languages lack into them, to be translated there: that of the table in the language of the
+/// Info.plist, else that of the Info.plist.
 package struct TranslationFixes {
   private let text: PurposeString
   private let project: ProjectContext
@@ -22,14 +23,19 @@ package struct TranslationFixes {
   /// Returns a fix for all languages together, where several have a table, and one for each language.
   package func fixes(_ languages: [String], _ tables: InfoPlistTables) -> [Fix] {
     // Xcode writes catalogs, and puts new keys of the Info.plist into them by itself.
-    guard let value, project.translations.catalogs.isEmpty else { return [] }
     let key = text.resource.key
+    guard let value = tables.ownText(of: key) ?? value, project.translations.catalogs.isEmpty else { return [] }
     var edits: [FileEdit] = []
     var single: [Fix] = []
     for language in languages {
       let table = tables.tables(of: language).first
+      // A copied text is to be replaced where it is.
+      guard !tables.tables(of: language).contains(where: { $0.rootDictionary?.entry(forKey: key) != nil }) else {
+        continue
+      }
       let edit =
-        table.flatMap { TableInsertion.adding(key, value, to: $0) } ?? newTable(key, value, for: language, table)
+        table.flatMap { TableInsertion.adding(key, value, to: $0, comment: CopiedTexts.mark) }
+        ?? newTable(key, value, for: language, table)
       guard let edit else { continue }
       if table != nil { edits.append(edit) }
       let isNew = table == nil
@@ -40,7 +46,7 @@ package struct TranslationFixes {
     return (edits.count > 1 ? [all] : []) + single.prefix(Self.languageLimit)
   }
 
-  /// The text as the build writes it, since tables of strings know no build variables; nil if only the build knows it.
+  /// The text of the Info.plist as the build writes it, since tables of strings know no build variables; nil if only the build knows it.
   private var value: String? {
     guard text.hasVariable else { return text.value }
     let values = project.targets.flatMap(\.configurations).map { $0.expand(text.value).text }
@@ -52,6 +58,7 @@ package struct TranslationFixes {
   private func newTable(_ key: String, _ value: String, for language: String, _ table: Document?) -> FileEdit? {
     let folders = project.translations.languageFolders.filter { FilePath.name($0) == "\(language).lproj" }
     guard table == nil, folders.count == 1, let folder = folders.first else { return nil }
-    return TableInsertion.newTable(key, value, at: FilePath.join(folder, "InfoPlist.strings"))
+    let path = FilePath.join(folder, "InfoPlist.strings")
+    return TableInsertion.newTable(key, value, at: path, comment: CopiedTexts.mark)
   }
 }

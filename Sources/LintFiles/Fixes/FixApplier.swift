@@ -15,8 +15,6 @@ struct FixApplier {
 
   /// Fixes can make others possible, and several insertions at one place are made one after the other.
   private static let maximumRounds = 100
-  /// How many fixes of one file are tried one by one.
-  private static let maximumTries = 100
 
   let linter: Linter
   let project: ProjectContext?
@@ -31,25 +29,40 @@ struct FixApplier {
   /// It is also nil for a file that its encoding does not reproduce byte for byte: such a file is not changed.
   func fix(_ document: Document, contents: [UInt8]) -> (document: Document, contents: [UInt8], applied: [Applied])? {
     guard let encoding = FixableText.encoding(of: document, contents) else { return nil }
-    var (current, bytes) = (document, contents)
+    let start = State(document: document, contents: contents)
+    let state = rounds(start, encoding, isRepairing: true) ?? rounds(start, encoding, isRepairing: false)
+    guard let state, state.contents != contents else { return nil }
+    return (state.document, state.contents, state.applied)
+  }
+
+  /// A document and what was done to it.
+  private struct State {
+    var document: Document
+    var contents: [UInt8]
     var applied: [Applied] = []
+  }
+
+  /// Returns what all rounds of fixes lead to; nil where repairs of the syntax come to no end, so that another run would go on
+  /// with them: so broken a file is left to people.
+  private func rounds(_ start: State, _ encoding: TextEncoding, isRepairing: Bool) -> State? {
+    var state = start
     // Fixes that undo each other must end.
-    var seen: Set = [contents.hashValue]
+    var seen: Set = [start.contents.hashValue]
     for _ in 0..<Self.maximumRounds {
-      let candidates = newFindings(in: current).compatibleFixes(selection)
-      // If all together do harm, those that do none alone are applied; each attempt reads the file again.
-      guard
-        let round = apply(candidates, to: current, encoding)
-          ?? apply(
-            candidates.prefix(Self.maximumTries).filter { apply([$0], to: current, encoding) != nil },
-            to: current,
-            encoding
-          ), seen.insert(round.contents.hashValue).inserted
-      else { break }
-      (current, bytes) = (round.document, round.contents)
-      applied += round.applied
+      let document = state.document
+      let round = FixRound(newFindings(in: document), in: document, selection, isRepairing: isRepairing) {
+        encoding.encode($0) != nil
+      }
+      if isRepairing, round.isExhausted { return nil }
+      guard let next = FixableText.applying(round.fixes.flatMap(\.fix.edits), to: document, encoding),
+        seen.insert(next.contents.hashValue).inserted
+      else { return state }
+      state.applied += round.fixes.map { finding, fix in
+        Applied(finding: ReportedFinding(finding, path: path, text: document.text), title: fix.title)
+      }
+      (state.document, state.contents) = next
     }
-    return bytes == contents ? nil : (current, bytes, applied)
+    return isRepairing && state.document.tree.hasIssues ? nil : state
   }
 
   private func newFindings(in document: Document) -> [Finding] {
@@ -57,22 +70,5 @@ struct FixApplier {
     guard let known else { return findings }
     let isNew = known.areNew(findings.map { ReportedFinding($0, path: path, text: document.text) })
     return zip(findings, isNew).filter(\.1).map(\.0)
-  }
-
-  /// Returns the document with `candidates` applied, or nil if that changes nothing, does not fit the encoding, or
-  /// makes a readable file unreadable, which no fix may do.
-  private func apply(
-    _ candidates: [(finding: Finding, fix: Fix)],
-    to document: Document,
-    _ encoding: TextEncoding
-  ) -> (document: Document, contents: [UInt8], applied: [Applied])? {
-    guard let next = FixableText.applying(candidates.flatMap(\.fix.edits), to: document, encoding) else { return nil }
-    let applied = candidates.map { candidate in
-      Applied(
-        finding: ReportedFinding(candidate.finding, path: path, text: document.text),
-        title: candidate.fix.title
-      )
-    }
-    return (next.document, next.contents, applied)
   }
 }

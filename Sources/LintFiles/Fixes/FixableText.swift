@@ -11,8 +11,8 @@ package enum FixableText {
     return encoding
   }
 
-  /// Returns a document with edits; nil if they change nothing, do not fit the encoding, or make a readable file
-  /// unreadable, which no fix may do.
+  /// Returns a document with edits; nil if they change nothing, do not fit the encoding, or leave more errors of
+  /// syntax, which no fix may do.
   package static func applying(
     _ edits: [TextEdit],
     to document: Document,
@@ -21,6 +21,6 @@ package enum FixableText {
     let text = document.text.applying(edits)
     guard text.bytes != document.text.bytes, let contents = encoding.encode(text) else { return nil }
     let next = Document(path: document.path, contents: contents)
-    return next.tree.isReadable || !document.tree.isReadable ? (next, contents) : nil
+    return next.tree.errorCount <= document.tree.errorCount ? (next, contents) : nil
   }
 }

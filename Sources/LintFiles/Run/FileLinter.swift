@@ -137,7 +137,9 @@ public struct FileLinter: Sendable {
         report.failure = error
       }
     }
-    let all = linter.findings(in: document, project: project) + linter.generatedFindings(in: document, project: project)
+    let all =
+      RepairCheck(document).confirming(linter.findings(in: document, project: project))
+      + linter.generatedFindings(in: document, project: project)
     let findings = Self.limited(all)
     if findings.count < all.count {
       report.note = Messages.text("commands.more-findings", [path, "\(all.count - findings.count)"])

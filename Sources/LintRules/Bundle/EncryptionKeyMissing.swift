@@ -1,5 +1,6 @@
 import AppProject
 import LintEngine
+import LintFacts
 import PropertyList
 
 /// Reports apps that do not say whether they use encryption that needs papers.
@@ -31,12 +32,11 @@ enum EncryptionKeyMissing: DocumentRule {
       context.traits.bundle.isApp, !context.rootKeys.contains(key), context.rootKeys.containsAny(of: identifying),
       comesFromStore(context)
     else { return }
-    let edit = context.editor.insertEntry(key, .boolean(false), into: root)
     context.report(
       description,
       at: document.anchor,
       description.text("message", key),
-      fixes: [Fix(description.text("insert", key), [edit], isSafe: false)],
+      fixes: Fix.choices(of: key, in: root, context.editor),
       key: key,
       cause: .run("")
     )

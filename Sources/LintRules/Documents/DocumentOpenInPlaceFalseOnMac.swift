@@ -37,9 +37,9 @@ enum DocumentOpenInPlaceFalseOnMac: EntryRule {
         Fix(
           description.text("true"),
           [context.editor.replace(value, with: .boolean(true))],
-          isSafe: false
+          needsDecision: true
         ),
-        Fix(description.text("remove", entry.name), [context.editor.removeEntry(entry.entry)], isSafe: false),
+        Fix(description.text("remove", entry.name), [context.editor.removeEntry(entry.entry)], needsDecision: true),
       ]
     )
   }

@@ -48,13 +48,7 @@ enum DocumentOpenInPlaceUndeclared: EntryRule {
       let types = entry.value, types.kind == .array, !types.children.isEmpty, let root = entry.key.parent,
       !context.hasSibling(key, of: entry), !context.hasSibling("UISupportsDocumentBrowser", of: entry)
     else { return }
-    let fixes = [true, false].map { value in
-      Fix(
-        description.text("insert-value", key, "\(value)"),
-        [context.editor.insertEntry(key, .boolean(value), into: root)],
-        isSafe: false
-      )
-    }
+    let fixes = Fix.choices(of: key, in: root, context.editor)
     context.report(description, at: entry.key.range, description.text("message", key), fixes: fixes)
   }
 }

@@ -28,7 +28,7 @@ enum FullScreenDeprecated: EntryRule {
       description,
       at: entry.key.range,
       description.text("message"),
-      fixes: [Fix(description.text("remove", entry.name), [removal], isSafe: false)],
+      fixes: [Fix(description.text("remove", entry.name), [removal], needsDecision: true)],
       isDeprecated: true,
       cause: DuplicateKeys.cause(ofKey: entry.name)
     )

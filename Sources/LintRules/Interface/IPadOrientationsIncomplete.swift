@@ -69,8 +69,8 @@ enum IPadOrientationsIncomplete: DocumentRule {
     let all = PropertyListValue.array(Orientations.all.map { .string($0) })
     let fullScreen = editor.insertEntry(fullScreenKey, .boolean(true), into: root)
     return [
-      Fix(description.text("all"), [editor.replace(orientations.list, with: all)], isSafe: false),
-      Fix(description.text("insert", fullScreenKey), [fullScreen], isSafe: false),
+      Fix(description.text("all"), [editor.replace(orientations.list, with: all)], needsDecision: true),
+      Fix(description.text("insert", fullScreenKey), [fullScreen], needsDecision: true),
     ]
   }
 }

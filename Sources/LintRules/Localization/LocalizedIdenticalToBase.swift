@@ -3,7 +3,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports translations of purpose strings that are the text of the Info.plist, in another language.
+/// Reports translations of purpose strings that are the text of the language of the Info.plist, in another language.
 enum LocalizedIdenticalToBase: ProjectRule {
   static let description = RuleDescription(
     id: "localized-identical-to-base",
@@ -33,9 +33,12 @@ enum LocalizedIdenticalToBase: ProjectRule {
       !LanguageCode.isAlike(language, developmentLanguage), LanguageFolder.fault(developmentLanguage) == nil,
       !project.documents.infoPlists.isEmpty
     else { return }
-    let roots = project.documents.infoPlists.map { RootKeys($0.rootDictionary) }
+    let own = project.translations.tables(without: document).filter { $0.language == developmentLanguage }
+    let roots = (project.documents.infoPlists + own.compactMap(\.document)).map { RootKeys($0.rootDictionary) }
     for entry in PurposeKeys.entries(context.rootKeys) {
       guard let name = entry.name, let text = PurposeString(key: name, value: entry.value), isSentence(text, context),
+        // A copy that is marked as one is reported as missing.
+        !CopiedTexts.isCopy(entry),
         roots.contains(where: { $0.value(forKey: name)?.stringValue == text.value })
       else { continue }
       let message = description.text("message", name, language, developmentLanguage)

@@ -46,6 +46,7 @@ enum StringsMissingInLanguage: ThoroughProjectRule, CatalogRule {
     guard reference.isReference(for: language) else { return }
     let keys = project.translations.fact(ReferenceKeys.self)
     guard keys.knowsCounterparts else { return }
+    reportCopied(document, in: &context)
     let missing = keys.missing(in: document, language)
     guard let first = missing.first?.name else { return }
     let names = missing.prefix(nameLimit).map(\.name).joined(separator: ", ")
@@ -58,6 +59,19 @@ enum StringsMissingInLanguage: ThoroughProjectRule, CatalogRule {
         : description.text("several", count, reference.language, names),
       fixes: fixes(missing, reference.language, in: document, context.editor),
       cause: .table("")
+    )
+  }
+
+  /// Reports texts that `strings sync` or a fix copied, until they are translated, as those of catalogs with the state “new”.
+  private static func reportCopied(_ document: Document, in context: inout RuleContext) {
+    let copied = CopiedTexts.entries(of: document)
+    guard let first = copied.first, let key = first.key, let name = first.name else { return }
+    context.report(
+      description,
+      at: key.range,
+      copied.count == 1
+        ? description.text("copied", name) : description.text("copied-several", "\(copied.count)", name),
+      cause: .table("copied")
     )
   }
 
@@ -85,7 +99,7 @@ enum StringsMissingInLanguage: ThoroughProjectRule, CatalogRule {
   ) -> [Fix] {
     let texts = missing.compactMap { name, entry in entry.value?.stringValue.map { (key: name, text: $0) } }
     guard texts.count == missing.count, let root = document.rootDictionary else { return [] }
-    let edits = texts.map { editor.insertEntry($0.key, .string($0.text), into: root) }
+    let edits = texts.map { editor.insertEntry($0.key, .string($0.text), into: root, comment: CopiedTexts.mark) }
     guard edits.count == 1 || edits.allSatisfy(\.range.isEmpty) else { return [] }
     return [Fix(description.text("insert-texts", language), edits, isSafe: false)]
   }

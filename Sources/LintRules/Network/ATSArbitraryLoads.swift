@@ -46,7 +46,7 @@ enum ATSArbitraryLoads: EntryRule {
         context.editor.replaceText(of: entry.key, with: "NSExceptionDomains"),
         context.editor.replace(value, with: domains),
       ]
-      fixes.append(Fix(description.text("one-domain"), edits, isSafe: false))
+      fixes.append(Fix(description.text("one-domain"), edits, needsDecision: true))
     }
     context.report(description, at: entry.key.range, description.text("message"), fixes: fixes, cause: .run(""))
   }

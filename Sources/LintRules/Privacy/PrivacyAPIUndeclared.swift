@@ -84,7 +84,7 @@ enum PrivacyAPIUndeclared: SourceRule {
         list.map { editor.insertItem(entry, into: $0) }
         ?? editor.insertEntry(AccessedAPI.list, .array([entry]), into: root)
       let title = AccessedAPI.title(description.text("insert-reason", category, reason.value), reason)
-      return Fix(title, [edit], isSafe: false)
+      return Fix(title, [edit], needsDecision: true)
     }
   }
 }

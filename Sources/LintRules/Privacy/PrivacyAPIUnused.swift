@@ -55,7 +55,7 @@ enum PrivacyAPIUnused: ProjectRule {
         description,
         at: category.range,
         description.text("message", name),
-        fixes: [Fix(description.text("remove-entry"), [context.editor.removeItem(entry)], isSafe: false)],
+        fixes: [Fix(description.text("remove-entry"), [context.editor.removeItem(entry)], needsDecision: true)],
         isUnnecessary: true
       )
     }

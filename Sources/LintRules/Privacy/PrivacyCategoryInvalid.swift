@@ -42,7 +42,7 @@ enum PrivacyCategoryInvalid: EntryRule {
         at: node.range,
         nearest.map { description.text("near-miss", name, $0) } ?? description.text("message", name),
         fixes: nearest.map {
-          [Fix(description.text("replace", $0), [context.editor.replaceText(of: node, with: $0)], isSafe: false)]
+          [Fix(description.text("replace", $0), [context.editor.replaceText(of: node, with: $0)], needsDecision: true)]
         } ?? []
       )
     }

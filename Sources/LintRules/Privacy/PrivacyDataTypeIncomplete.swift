@@ -1,4 +1,5 @@
 import LintEngine
+import LintFacts
 import PropertyList
 
 /// Reports collected data without one of its four keys.
@@ -48,12 +49,8 @@ enum PrivacyDataTypeIncomplete: EntryRule {
       let missing = keys.filter { item.entry(forKey: $0) == nil }
       // An entry that is being written has nothing yet.
       guard !missing.isEmpty, missing.count < keys.count else { continue }
-      let fixes = missing.filter { $0.hasSuffix("Linked") || $0.hasSuffix("Tracking") }.map {
-        Fix(
-          description.text("insert", $0),
-          [context.editor.insertEntry($0, .boolean(false), into: item)],
-          isSafe: false
-        )
+      let fixes = missing.filter { $0.hasSuffix("Linked") || $0.hasSuffix("Tracking") }.flatMap {
+        Fix.choices(of: $0, in: item, context.editor)
       }
       let place = item.value(forKey: keys[0])?.range ?? item.children.first { _ in true }?.range ?? item.range
       context.report(description, at: place, description.text("message", missing.joined(separator: ", ")), fixes: fixes)

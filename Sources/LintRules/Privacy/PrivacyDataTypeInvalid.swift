@@ -51,7 +51,7 @@ enum PrivacyDataTypeInvalid: EntryRule {
       !known.contains(WhiteSpace.trim(text))
     else { return }
     let fixes = NearestValue.of(text, among: known).map {
-      [Fix(description.text("replace", $0), [context.editor.replaceText(of: node, with: $0)], isSafe: false)]
+      [Fix(description.text("replace", $0), [context.editor.replaceText(of: node, with: $0)], needsDecision: true)]
     }
     context.report(description, at: node.range, description.text(fault, text), fixes: fixes ?? [])
   }

@@ -55,7 +55,11 @@ enum PrivacyReasonAppGroup: SourceRule {
       at: list.range,
       description.text("message", FilePath.name(first.evidence.path), first.name, reason),
       fixes: [
-        Fix(description.text("insert", reason), [context.editor.insertItem(.string(reason), into: list)], isSafe: false)
+        Fix(
+          description.text("insert", reason),
+          [context.editor.insertItem(.string(reason), into: list)],
+          needsDecision: true
+        )
       ],
       related: suites.prefix(RequiredReasonUses.placeLimit).map {
         RelatedPlace(.elsewhere($0.evidence), description.text("here", $0.name))

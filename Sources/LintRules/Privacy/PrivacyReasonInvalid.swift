@@ -40,7 +40,7 @@ enum PrivacyReasonInvalid: EntryRule {
           Fix(
             AccessedAPI.title(description.text("replace", other.value), other),
             [context.editor.replaceText(of: reason.node, with: other.value)],
-            isSafe: false
+            needsDecision: true
           )
         }
         context.report(

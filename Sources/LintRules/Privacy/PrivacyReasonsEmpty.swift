@@ -40,7 +40,7 @@ enum PrivacyReasonsEmpty: EntryRule {
         Fix(
           AccessedAPI.title(description.text("insert", reason.value), reason),
           [context.editor.insertItem(.string(reason.value), into: list)],
-          isSafe: false
+          needsDecision: true
         )
       }
       context.report(description, at: list.range, description.text("message", category), fixes: fixes)

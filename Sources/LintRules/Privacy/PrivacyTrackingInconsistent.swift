@@ -34,19 +34,23 @@ enum PrivacyTrackingInconsistent: DocumentRule {
     var fixes: [Fix] = []
     if let tracking {
       fixes.append(
-        Fix(description.text("set"), [context.editor.replace(tracking, with: .boolean(true))], isSafe: false)
+        Fix(description.text("set"), [context.editor.replace(tracking, with: .boolean(true))], needsDecision: true)
       )
     } else if let root = document.rootDictionary {
       fixes.append(
         Fix(
           description.text("insert", "NSPrivacyTracking"),
           [context.editor.insertEntry("NSPrivacyTracking", .boolean(true), into: root)],
-          isSafe: false
+          needsDecision: true
         )
       )
     }
     fixes.append(
-      Fix(description.text("remove", "NSPrivacyTrackingDomains"), [context.editor.removeEntry(domains)], isSafe: false)
+      Fix(
+        description.text("remove", "NSPrivacyTrackingDomains"),
+        [context.editor.removeEntry(domains)],
+        needsDecision: true
+      )
     )
     context.report(description, at: key.range, description.text("message"), fixes: fixes)
   }

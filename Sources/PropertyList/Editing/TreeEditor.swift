@@ -15,13 +15,16 @@ public struct TreeEditor: Sendable {
   // MARK: Entries
 
   /// Returns an edit that adds an entry after the last one of `dictionary`, or after `entry` if it is given.
+  ///
+  /// A `comment`, which must not hold what ends one, is on a line of its own above the entry.
   public func insertEntry(
     _ key: String,
     _ value: PropertyListValue,
     into dictionary: Node,
-    after entry: DictionaryEntry? = nil
+    after entry: DictionaryEntry? = nil,
+    comment: String? = nil
   ) -> TextEdit {
-    insertEntry(key, valueText: { literal(value, indent: $0) }, into: dictionary, after: entry)
+    insertEntry(key, valueText: { literal(value, indent: $0) }, into: dictionary, after: entry, comment: comment)
   }
 
   /// Returns an edit that adds an entry whose value is written by `valueText`, which is given the entry's indentation.
@@ -29,12 +32,14 @@ public struct TreeEditor: Sendable {
     _ key: String,
     valueText: (String) -> String,
     into dictionary: Node,
-    after entry: DictionaryEntry? = nil
+    after entry: DictionaryEntry? = nil,
+    comment: String? = nil
   ) -> TextEdit {
     let anchor = entry ?? dictionary.lastEntry
     let indent = anchor.map { indentation(at: $0.range.lowerBound) } ?? childIndentation(of: dictionary)
-    let isInline = anchor.map { !startsLine($0.range.lowerBound) } ?? false
-    let line = entryText(key, valueText(indent), indent: indent, isInline: isInline)
+    let isInline = comment == nil && anchor.map { !startsLine($0.range.lowerBound) } ?? false
+    let entry = entryText(key, valueText(indent), indent: indent, isInline: isInline)
+    let line = comment.map { commentText($0) + lineEnding + indent + entry } ?? entry
     if let anchor {
       let separator = isInline ? (tree.format == .xml ? "" : " ") : lineEnding + indent
       return .insert(separator + line, at: endOfEntry(anchor))
@@ -61,9 +66,10 @@ public struct TreeEditor: Sendable {
     let indent = indentation(at: offset)
     let start = line + indent.utf8.count
     guard line > 0, let node = tree.innermostNode(at: start), node.range.lowerBound == start else { return nil }
-    let comment = tree.format == .xml ? "<!-- \(text) -->" : "/* \(text) */"
-    return .insert(indent + comment + lineEnding, at: line)
+    return .insert(indent + commentText(text) + lineEnding, at: line)
   }
+
+  private func commentText(_ text: String) -> String { tree.format == .xml ? "<!-- \(text) -->" : "/* \(text) */" }
 
   // MARK: Items
 

@@ -3,6 +3,9 @@ extension PropertyListTree {
   /// Whether the parser reports anything, without a list of it; linear in the segments.
   public var hasIssues: Bool { rawSegments.contains { !$0.issues.isEmpty } }
 
+  /// The number of issues for which CoreFoundation rejects the text; linear in the issues.
+  public var errorCount: Int { isReadable ? 0 : issues.count { $0.severity == .error } }
+
   /// The issues, by ascending start; linear in their number.
   public var issues: [SyntaxIssue] {
     var issues: [SyntaxIssue] = []

@@ -74,6 +74,13 @@ private enum Category {
     #expect(categories("[UITextInputMode activeInputModes];", "A.m") == [[Category.keyboards]])
   }
 
+  @Test(arguments: [
+    "@AppStorage(\"a\") var a = 1", "_a = AppStorage(wrappedValue: 1, \"a\")", "@SwiftUI.AppStorage(key) var a = 1",
+  ])
+  func appStorageUsesUserDefaults(_ text: String) {
+    #expect(categories(text) == [[Category.defaults]])
+  }
+
   @Test(arguments: ["UserDefaults.standard.bool(forKey: key)", "let store: UserDefaults", "Foundation.UserDefaults()"])
   func userDefaults(_ text: String) {
     #expect(categories(text) == [[Category.defaults]])
@@ -81,7 +88,7 @@ private enum Category {
 
   @Test(arguments: [
     "// UserDefaults", "\"UserDefaults\"", "MyUserDefaults.standard", "UserDefaultsKey", "extension UserDefaults {}",
-    "case .UserDefaults: break", "@AppStorage(\"a\") var a = 1",
+    "case .UserDefaults: break", "MyAppStorage(1)", "case .AppStorage: break",
   ])
   func otherDefaults(_ text: String) {
     #expect(categories(text).isEmpty)

@@ -147,6 +147,28 @@ import Testing
     #expect(risky.map(\.isPreferred) == [false, false])
   }
 
+  @Test func whatNeedsADecisionComesLastAndIsNotPreferred() {
+    let decision = Fix("State it", [.insert("x", at: 3)], needsDecision: true)
+    let findings = [
+      finding(3..<8, [decision], rule: "a"), finding(3..<8, [unsafe], rule: "b"), finding(3..<8, [fix], rule: "c"),
+    ]
+    let actions = CodeActions.actions(in: document, selection: 3..<3, findings: findings)
+    #expect(actions.map(\.title) == ["Guess", "Take it out", "State it"])
+    #expect(actions.map(\.isPreferred) == [false, true, false])
+    #expect(CodeActions.fix(of: "a", at: 3..<8, in: document, findings: findings) == nil)
+    #expect(CodeActions.fixAll(in: document, findings: [findings[0]]) == nil)
+  }
+
+  @Test func repairsThatDoNotHelpAreNotPreferred() {
+    let text = "(\"a\n-\nb)"
+    let document = Document(path: "/app/Other.plist", text: SourceText(text))
+    let findings = Linter().findings(in: document)
+    let actions = CodeActions.actions(in: document, selection: 0..<text.utf8.count, findings: findings)
+    #expect(actions.contains { $0.title == "Insert ," })
+    #expect(actions.allSatisfy { !$0.isPreferred })
+    #expect(CodeActions.fixAll(in: document, findings: findings) == nil)
+  }
+
   @Test func offersAFixOfTwoFindingsOnce() {
     let findings = [finding(3..<8, [fix], rule: "a"), finding(4..<5, [fix], rule: "b")]
     let actions = CodeActions.actions(in: document, selection: 4..<4, findings: findings)

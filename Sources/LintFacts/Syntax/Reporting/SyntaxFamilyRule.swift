@@ -21,7 +21,7 @@ extension SyntaxFamilyRule {
       at: issue.range,
       report.message,
       severity: severity(of: issue),
-      fixes: report.fixes,
+      fixes: report.fixes.map(\.asRepair),
       related: report.related,
       cause: cause(of: issue, report)
     )

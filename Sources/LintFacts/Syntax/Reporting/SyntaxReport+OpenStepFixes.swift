@@ -74,15 +74,25 @@ extension SyntaxReport {
     let quote = document.text[node.range.lowerBound]
     let content = node.rawContent
     var edits: [TextEdit] = []
+    var isSafe = true
     var cursor = content.startIndex
     while cursor < content.endIndex {
       let offset = node.contentRange.lowerBound + content.distance(from: content.startIndex, to: cursor)
-      if content[cursor] == quote { edits.append(.insert("\\", at: offset)) }
+      if content[cursor] == quote {
+        edits.append(.insert("\\", at: offset))
+        isSafe = isSafe && !Self.separates(content, cursor)
+      }
       cursor += content[cursor] == UInt8(ascii: "\\") ? 2 : 1
     }
     guard !edits.isEmpty else { return [] }
     let isOne = edits.count == 1
-    return [Fix(isOne ? SyntaxWords.text("escape-quote") : SyntaxWords.text("escape-quotes"), edits)]
+    return [Fix(isOne ? SyntaxWords.text("escape-quote") : SyntaxWords.text("escape-quotes"), edits, isSafe: isSafe)]
+  }
+
+  /// Whether a quotation mark may end or begin a text of its own: with it, two entries would become one wrong text.
+  private static func separates(_ content: [UInt8], _ quote: Int) -> Bool {
+    let neighbors = [content[..<quote].last { $0 > 0x20 }, content[(quote + 1)...].first { $0 > 0x20 }]
+    return neighbors.contains { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ";") }
   }
 
   // MARK: Stray text

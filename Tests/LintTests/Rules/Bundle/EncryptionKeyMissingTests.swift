@@ -1,3 +1,4 @@
+import LintEngine
 import Testing
 
 @testable import LintRules
@@ -17,7 +18,23 @@ import Testing
     )
   }
 
-  @Test func insertsFalse() {
+  @Test func bothAnswersAreOfferedWithoutPreference() {
+    let findings = check.finds(
+      "1️⃣{2️⃣ CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES; CFBundleVersion = 1; }",
+      at: [("1️⃣", "2️⃣")]
+    )
+    let fixes = findings.first?.fixes ?? []
+    #expect(
+      fixes.map(\.title) == [
+        "Insert ITSAppUsesNonExemptEncryption with the value true",
+        "Insert ITSAppUsesNonExemptEncryption with the value false",
+      ]
+    )
+    #expect(fixes.allSatisfy { $0.needsDecision && !$0.isSafe })
+    #expect(findings.compatibleFixes(.all).isEmpty)
+  }
+
+  @Test func insertsTheAnswer() {
     check.fixes(
       """
       <plist version="1.0"><dict>
@@ -36,7 +53,8 @@ import Testing
           <key>ITSAppUsesNonExemptEncryption</key>
           <false/>
         </dict></plist>
-        """
+        """,
+      index: 1
     )
   }
 

@@ -22,7 +22,7 @@ import Testing
       findings.map(\.message)
         == [
           """
-          NSCameraUsageDescription is not translated into de and it: their InfoPlist.strings lack the key, or do not exist.
+          NSCameraUsageDescription is not translated into de and it: their InfoPlist.strings lack the key, have only a copied text, or do not exist.
           """
         ]
     )
@@ -154,10 +154,16 @@ import Testing
     #expect(
       project.applying(fix, to: "Info.plist")
         == [
-          "de.lproj/InfoPlist.strings": "\"CFBundleName\" = \"Kasse\";\n\"NSCameraUsageDescription\" = \"Scan it.\";\n",
+          "de.lproj/InfoPlist.strings": """
+          "CFBundleName" = "Kasse";
+          /* TODO: translate */
+          "NSCameraUsageDescription" = "Scan it.";
+
+          """,
           "pl.lproj/InfoPlist.strings": """
           /* Polish */
           "NSMicrophoneUsageDescription" = "m";
+          /* TODO: translate */
           "NSCameraUsageDescription" = "Scan it.";
           "z" = "z";
 
@@ -177,8 +183,32 @@ import Testing
     )
     #expect(
       project.applying(fixes.last, to: "Info.plist")
-        == ["it.lproj/InfoPlist.strings": "\"NSCameraUsageDescription\" = \"Scan it.\";\n"]
+        == ["it.lproj/InfoPlist.strings": "/* TODO: translate */\n\"NSCameraUsageDescription\" = \"Scan it.\";\n"]
     )
+  }
+
+  @Test(arguments: ["en", "Base", "en-GB"]) func theTextOfTheOwnTableIsCopiedNotThatOfTheInfoPlist(language: String) {
+    var project = project
+    project.files["en.lproj/InfoPlist.strings"] = nil
+    project.files["\(language).lproj/InfoPlist.strings"] =
+      #""NSCameraUsageDescription" = "Scan the code of a product.";"#
+    let fix = project.findings(rule, in: "Info.plist").first?.fixes.first
+    let table = project.applying(fix, to: "Info.plist")["de.lproj/InfoPlist.strings"]
+    #expect(
+      table?.contains("/* TODO: translate */\n\"NSCameraUsageDescription\" = \"Scan the code of a product.\"") == true
+    )
+  }
+
+  @Test func aCopiedTextIsNoTranslation() {
+    var project = project
+    project.files["it.lproj/InfoPlist.strings"] = "NSCameraUsageDescription = a;"
+    project.files["de.lproj/InfoPlist.strings"] =
+      "/* TODO: translate */\n\"NSCameraUsageDescription\" = \"Scan it.\";\n"
+    let findings = project.findings(rule, in: "Info.plist")
+    #expect(findings.map { $0.message.contains("not translated into “de”") } == [true])
+    // It is there already.
+    #expect(findings.first?.fixes.isEmpty == true)
+    #expect(project.findings(LocalizedIdenticalToBase.self, in: "de.lproj/InfoPlist.strings").isEmpty)
   }
 
   @Test func textsThatOnlyTheBuildKnowsAreNotInserted() {

@@ -31,8 +31,29 @@ import Testing
     #expect(fix?.isSafe == false)
     #expect(
       project.applying(fix, to: file)
-        == [file: "/* German */\n\"a\" = \"1\";\n\"b\" = \"Two\";\n\"c\" = \"Three\";\n"]
+        == [
+          file: """
+          /* German */
+          "a" = "1";
+          /* TODO: translate */
+          "b" = "Two";
+          /* TODO: translate */
+          "c" = "Three";
+
+          """
+        ]
     )
+  }
+
+  @Test func copiedTextsStayFindings() throws {
+    var project = project
+    let fix = project.findings(rule, in: file).first?.fixes.first
+    project.files[file] = try #require(project.applying(fix, to: file)[file])
+    let findings = project.findings(rule, in: file)
+    #expect(findings.map(\.message) == ["2 copied texts are to be translated, as comments say, for example “b”."])
+    #expect(findings.first?.fixes.isEmpty == true)
+    project.files[file] = "\"a\" = \"1\";\n\"b\" = \"2\";\n\"c\" = \"3\";\n"
+    #expect(project.findings(rule, in: file).isEmpty)
   }
 
   @Test func theLanguageOfTheCodeLacksNothing() {

@@ -10,7 +10,7 @@ import Testing
       "{ NSPrivacyCollectedDataTypes = ({ NSPrivacyCollectedDataType = 1️⃣NSPrivacyCollectedDataTypeName2️⃣; }); }",
       at: [("1️⃣", "2️⃣")]
     )
-    #expect(findings.first?.fixes.count == 2)
+    #expect(findings.first?.fixes.count == 4)
   }
 
   @Test func insertsWhatIsMissing() {
@@ -33,7 +33,8 @@ import Testing
             NSPrivacyCollectedDataTypeLinked = 0;
           }
         ); }
-        """
+        """,
+      index: 1
     )
   }
 

@@ -15,6 +15,7 @@ import Testing
       ("Trails/de.lproj/InfoPlist.strings", "\" \"", "\"Zeigt auf der Karte, wo du bist.\""),
       ("Trails/Info.plist", todo("camera"), "Read the sign at the trail."),
       ("Trails/de.lproj/InfoPlist.strings", todo("camera"), "Liest die Tafel am Weg."),
+      ("Trails/de.lproj/InfoPlist.strings", "/* TODO: translate */\n", ""),
       ("Trails.xcodeproj/project.pbxproj", todo("motion and fitness"), "Count your steps on the trail."),
       (
         "Trails.xcodeproj/project.pbxproj", "INFOPLIST_KEY_WKCompanion",
