@@ -190,10 +190,12 @@ let package = Package(
     .testTarget(name: "JSONRPCTests", dependencies: ["JSON", "JSONRPC"]),
 
     // MARK: LanguageServer
+    .systemLibrary(name: "CAllocator"),
     .target(
       name: "LanguageServer",
       dependencies: [
         "AppProject",
+        "CAllocator",
         "JSON",
         "JSONRPC",
         "KeyCatalog",

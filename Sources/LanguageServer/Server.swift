@@ -52,6 +52,7 @@ public struct Server: Sendable {
   /// - Returns: The exit code of the protocol: 0 if `shutdown` came first, else 1.
   /// - Throws: `SystemError` if the connection cannot be read.
   public func run() async throws -> Int32 {
+    UnusedMemory.limitHeaps()
     try services.connection.start(pausingWhile: { [self] in isBusy }) { [self] in receive($0) }
     services.processWatch.watch(services.options.clientProcessID)
     var dispatcher = Dispatcher(services: services, running: running)

@@ -19,6 +19,7 @@ struct Dispatcher {
   mutating func run() async -> Int32 {
     for await message in services.inbox.messages {
       services.inbox.noteTaken(message)
+      services.unusedMemory.noteWork()
       if let exitCode = await take(message) { return exitCode }
       actOnChanges()
     }

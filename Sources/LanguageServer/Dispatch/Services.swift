@@ -36,6 +36,8 @@ struct Services: Sendable {
   let restTimer: RestTimer
   /// Reports when files change on disk.
   let fileWatch: FileWatch
+  /// Gives memory back that is no longer used.
+  let unusedMemory = UnusedMemory()
   /// Reports the end of the client's process.
   let processWatch: ClientProcessWatch
 
@@ -68,6 +70,7 @@ struct Services: Sendable {
     workspaceChecks.stop()
     restTimer.stop()
     fileWatch.stop()
+    unusedMemory.stop()
     processWatch.stop()
     connection.close()
   }
