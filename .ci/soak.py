@@ -1,11 +1,19 @@
 #!/usr/bin/env python3
-"""A long session with the language server: random edits and requests over many documents, closed, opened and saved between.
+"""Long sessions with the language server.
 
-PLIST_LSP names the executable, PLIST_SOAK_SECONDS the time it takes (default 120), PLIST_CORPUS the folder of the corpus, whose
-files are edited; without it, the files of the tests are. Documents are copies in a temporary folder. Every answer must come,
-conform to the protocol's model and be no internal error. At checkpoints, the answers about an edited document must equal those
-about a document that is opened with the text of a simple model. After a quarter of the time, memory and file descriptors of the
-server must stay flat. The same edits come on every run; the last lines give the numbers.
+In one, random edits and requests go over many documents, closed, opened and saved between. Documents are copies in a temporary
+folder. Every answer must come, conform to the protocol's model and be no internal error. At checkpoints, the answers about an
+edited document must equal those about a document that is opened with the text of a simple model. After a quarter of the time,
+memory and file descriptors of the server must stay flat.
+
+In the other, three clients edit documents of a git repository whose files change on disk too: branches are checked out, files
+are replaced, removed and made, and events about it come late, twice or never. At checkpoints, what each client shows must equal
+what a fresh server finds, and what `lint` does where all texts are saved.
+
+At the end of both, a server may hold half as much again as a fresh one with the same documents.
+
+PLIST_LSP names the executable, PLIST_SOAK_SECONDS the time that both take (default 120), PLIST_CORPUS the folder of the corpus,
+whose files are edited; without it, the files of the tests are. The same edits come on every run; the last lines give the numbers.
 """
 
 import os
@@ -20,6 +28,7 @@ import time
 sys.dont_write_bytecode = True
 
 from protocol import text as texts  # noqa: E402
+from protocol.checkout_session import IDLE, CheckoutSession, memory  # noqa: E402
 from protocol.client import Client  # noqa: E402
 from protocol.document_requests import CAPABILITIES, PIECES, DocumentRequests  # noqa: E402
 from protocol.report import Report  # noqa: E402
@@ -34,6 +43,9 @@ CHECKED_EVERY = 200
 # What memory may grow by: caches fill slowly, and the allocator keeps pages.
 GROWTH, ROOM = 1.15, 16 * 1024
 OPEN_FILES = 2
+# What a long session may hold, in that of a fresh one with the same documents.
+MOST = 1.5
+COMPARED_EVERY = 20
 # Slow checks begin a second after the last edit.
 PAUSE = 3
 
@@ -100,7 +112,7 @@ class Soak:
     def run(self):
         start = time.monotonic()
         step = 0
-        while (passed := time.monotonic() - start) < SECONDS:
+        while (passed := time.monotonic() - start) < SECONDS / 2:
             self.step(self.random.choice(self.documents))
             step += 1
             if step % CHECKED_EVERY == 0:
@@ -154,9 +166,8 @@ class Soak:
 
     def usage(self):
         """The memory of the server in KB, and its open files."""
-        process = pathlib.Path("/proc", str(self.client.server.process.pid))
-        memory = next(line for line in (process / "status").read_text().splitlines() if line.startswith("VmRSS:"))
-        return int(memory.split()[1]), len(list((process / "fd").iterdir()))
+        files = pathlib.Path("/proc", str(self.client.server.process.pid), "fd")
+        return memory(self.client), len(list(files.iterdir()))
 
     def check_flatness(self):
         quarter = len(self.samples) // 4
@@ -164,11 +175,32 @@ class Soak:
         if not quarter:
             self.report.check(False, "the session is long enough to compare its quarters", len(self.samples))
             return
-        memory = [statistics.median(kilobytes for kilobytes, _ in part) for part in (early, late)]
+        used = [statistics.median(kilobytes for kilobytes, _ in part) for part in (early, late)]
         files = [max(count for _, count in part) for part in (early, late)]
-        print(f"memory {memory[0]:.0f} KB in the second quarter, {memory[1]:.0f} KB in the last; open files {files[0]}, {files[1]}")
-        self.report.check(memory[1] <= memory[0] * GROWTH + ROOM, "memory stays flat", memory)
+        print(f"memory {used[0]:.0f} KB in the second quarter, {used[1]:.0f} KB in the last; open files {files[0]}, {files[1]}")
+        self.report.check(used[1] <= used[0] * GROWTH + ROOM, "memory stays flat", used)
         self.report.check(files[1] <= files[0] + OPEN_FILES, "open files stay flat", files)
+
+    def check_memory(self):
+        """What the server holds once it is idle, next to a fresh one that has found as much."""
+        fresh = Client(self.report, [PROGRAM, "--stdio"], TIMEOUT)
+        fresh.initialize(["utf-16"], None, CAPABILITIES)
+        for document in self.documents:
+            item = {"uri": document.uri, "languageId": "plist", "version": 1, "text": document.text}
+            fresh.notify("textDocument/didOpen", {"textDocument": item})
+        for client in (fresh, self.client):
+            requests = DocumentRequests(self.report, client, self.random)
+            for document in self.documents:
+                requests.all(document.uri, document.text)
+        time.sleep(IDLE)
+        check_memory(self.report, "the edited documents", memory(self.client), memory(fresh))
+        fresh.shut_down()
+        fresh.finish()
+
+
+def check_memory(report, what, used, new):
+    print(f"{what}: {used} KB, {new} KB in a fresh server")
+    report.check(used <= new * MOST, f"memory of {what} is near that of a fresh server", (used, new))
 
 
 def files(chance):
@@ -194,14 +226,24 @@ def main():
         print("SKIPPED: memory cannot be read here")
         return 0
     report = Report()
-    report.begin(f"{SECONDS:.0f} seconds of edits and requests")
+    report.begin(f"{SECONDS / 2:.0f} seconds of edits and requests")
     with tempfile.TemporaryDirectory() as folder:
         soak = Soak(report, pathlib.Path(folder).resolve(), files(random.Random(3)))
         soak.run()
         soak.check_flatness()
+        soak.check_memory()
         soak.client.shut_down()
         soak.client.finish()
     print(f"{len(soak.documents)} documents, {soak.edits} edits, {soak.requests.count} requests, {soak.checkpoints} checkpoints")
+    report.begin(f"{SECONDS / 2:.0f} seconds of checkouts and edits")
+    with tempfile.TemporaryDirectory() as folder:
+        session = CheckoutSession(report, PROGRAM, TIMEOUT, pathlib.Path(folder).resolve(), random.Random(5))
+        session.run(SECONDS / 2, COMPARED_EVERY)
+        used, new = session.usage()
+        for name, memory_of_one in used:
+            check_memory(report, name, memory_of_one, new)
+        session.end()
+    print(", ".join(f"{count} {name}" for name, count in session.counts.items()))
     print(report.summary())
     return 1 if report.failed else 0
 
