@@ -49,6 +49,15 @@ final class FileCache<Value: Sendable>: Sendable {
     state.withLock { $0.files[path, default: .init()].keep(known, from: nil) }
   }
 
+  /// Forgets the values of the files at `paths`.
+  func forget(_ paths: Set<String>) {
+    // What is freed must not delay other threads.
+    let former = paths.map { path in state.withLock { $0.files[path]?.known } }
+    withExtendedLifetime(former) {
+      for path in paths { state.withLock { $0.forget(path) } }
+    }
+  }
+
   /// Returns the new or cached result of `read` for the bytes of the file at `path`; nil if they cannot be read.
   ///
   /// A value of the same `look` is reused; one of another look only if the status of the file is the same.
@@ -178,6 +187,12 @@ extension FileCache.State {
     for reader: DispatchGroup
   ) -> [FileCache.Claim] {
     names.map { files[$0, default: .init()].claim(look, for: reader) }
+  }
+
+  /// Forgets the file at `path`; a thread that is reading it keeps what it learns.
+  fileprivate mutating func forget(_ path: String) {
+    files[path]?.known = nil
+    if files[path]?.isUnknown == true { files[path] = nil }
   }
 
   /// Keeps what `reader`, or a thread that reads one file, has learned of the file at `path`.

@@ -54,6 +54,9 @@ public struct ProjectContextBuilder: Sendable {
     roots = LazyValues()
   }
 
+  /// Forgets what was read of the files at `paths`: documents of an editor that were closed.
+  public func forget(_ paths: Set<String>) { reader.forget(paths) }
+
   /// The number of source files that were read so far.
   public var sourceReads: Int { reader.sourceReads }
 

@@ -67,6 +67,20 @@ struct ProjectReader: Sendable {
     projectTargets = LazyValues()
   }
 
+  /// Forgets what was read of the files at `paths`.
+  func forget(_ paths: Set<String>) {
+    sources.forget(paths)
+    documents.forget(paths)
+    literals.forget(paths)
+    interfaces.forget(paths)
+    catalogs.forget(paths)
+    projects.forget(paths)
+    settings.forget(paths)
+    configurationFiles.forget(paths)
+    dependencyFiles.forget(paths)
+    switchFiles.forget(paths)
+  }
+
   /// The number of source files that were read so far.
   var sourceReads: Int { sources.reads }
 
