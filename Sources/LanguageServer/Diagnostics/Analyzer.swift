@@ -64,6 +64,9 @@ struct Analyzer: Sendable {
   /// Returns what is known of projects, for work on many of their files.
   func projects(in session: Session) async -> ProjectContextBuilder { await projects.snapshot(of: session) }
 
+  /// Forgets what is only known of documents that are open no longer.
+  func forgetClosed(_ session: Session) async { await projects.forgetClosed(in: session) }
+
   private func linter(for document: OpenDocument, _ session: Session) -> Linter {
     knownConfigurations.linter(for: document.filePath, session)
   }

@@ -21,6 +21,16 @@ final class KnownAnswers<Answer: Sendable>: Sendable {
     known.withLock { $0[path] }.flatMap { $0.holds(at: moment, for: lifetime) ? $0.answer : nil }
   }
 
+  /// Forgets the answers for files that are no longer open.
+  func forgetClosed(_ open: OpenFiles) {
+    let former = known.withLock { known in
+      defer { known = known.filter { open.holds($0.key) } }
+      return known
+    }
+    // What is freed must not delay other threads.
+    withExtendedLifetime(former) {}
+  }
+
   /// Remembers an answer; forgets those for files that are no longer open once they are as many as the open ones.
   func remember(_ answer: Answer, for path: String, at moment: Moment, _ open: OpenFiles) {
     known.withLock { known in

@@ -40,6 +40,9 @@ final class OpenFiles: Sendable {
   /// The number of files.
   var count: Int { stamps.count }
 
+  /// The paths.
+  var paths: Set<String> { Set(stamps.keys) }
+
   /// Returns whether the file at `path` is open.
   func holds(_ path: String) -> Bool { stamps[path] != nil }
 

@@ -19,4 +19,6 @@ protocol ProjectContextProvider: Sendable {
   ///
   /// Documents in `session` take precedence here too.
   func snapshot(of session: Session) async -> ProjectContextBuilder
+  /// Forgets what is only known of documents that are open no longer in `session`.
+  func forgetClosed(in session: Session) async
 }

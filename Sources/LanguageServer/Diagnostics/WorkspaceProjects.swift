@@ -13,6 +13,8 @@ actor WorkspaceProjects: ProjectContextProvider {
   private let lifetime: Duration
   // Made on first use, since `initialize` is answered before.
   private lazy var builder = ProjectContextBuilder()
+  /// The paths of documents that were open when the builder was asked.
+  private var held: Set<String> = []
   /// The last read of the disk.
   private var look: KnownAnswers<Void>.Known?
   /// The open files of the latest session that was asked about, while a query needs them: they hold the texts.
@@ -74,6 +76,20 @@ actor WorkspaceProjects: ProjectContextProvider {
     ask(openFiles(in: session)) { $0 }
   }
 
+  func forgetClosed(in session: Session) {
+    let open = openFiles(in: session)
+    contexts.forgetClosed(open)
+    sources.forgetClosed(open)
+    strings.forgetClosed(open)
+    let closed = held.subtracting(open.paths)
+    guard !closed.isEmpty else { return }
+    held.formIntersection(open.paths)
+    // Without documents, projects are of no use; nor are texts that differ from those on disk.
+    if open.count == 0 { builder = ProjectContextBuilder() } else { builder.forget(closed) }
+    builder.lookAgain()
+    look = nil
+  }
+
   /// Returns the answer to a query, unless its task was cancelled; it may have been computed while the task waited, and
   /// other documents may have been opened.
   private func look<Answer>(_ query: Query<Answer>, _ asked: OpenFiles) -> Answer? {
@@ -92,6 +108,7 @@ actor WorkspaceProjects: ProjectContextProvider {
     _ question: (ProjectContextBuilder) -> Answer
   ) -> Answer {
     let moment = open.moment(without: nil)
+    held.formUnion(open.paths)
     builder.exchange(files: open.files)
     if look?.holds(at: moment, for: lifetime) != true {
       builder.lookAgain()

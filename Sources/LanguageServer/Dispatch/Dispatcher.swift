@@ -19,7 +19,7 @@ struct Dispatcher {
   mutating func run() async -> Int32 {
     for await message in services.inbox.messages {
       services.inbox.noteTaken(message)
-      services.unusedMemory.noteWork()
+      services.unusedMemory.note(message)
       if let exitCode = await take(message) { return exitCode }
       actOnChanges()
     }
@@ -42,6 +42,9 @@ struct Dispatcher {
       if session.lifecycle == .running { session.noteRest() }
     case .filesChanged(let record):
       if session.lifecycle == .running, record === session.disk { session.noteChangeOfAll() }
+    case .idle:
+      let analyzer = services.analyzer
+      services.unusedMemory.giveBack { [session] in await analyzer.forgetClosed(session) }
     case .clientProcessGone:
       services.logger.info("The client process has ended")
       return session.exitCode

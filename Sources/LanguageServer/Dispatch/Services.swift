@@ -37,7 +37,7 @@ struct Services: Sendable {
   /// Reports when files change on disk.
   let fileWatch: FileWatch
   /// Gives memory back that is no longer used.
-  let unusedMemory = UnusedMemory()
+  let unusedMemory: UnusedMemory
   /// Reports the end of the client's process.
   let processWatch: ClientProcessWatch
 
@@ -59,6 +59,7 @@ struct Services: Sendable {
     codeLensRefresh = RefreshRequests { Self.send(CodeLensRefreshRequest(), over: connection, logger, $0) }
     lateChecks = LateChecks(analyzer, diagnosticRefresh)
     restTimer = RestTimer(inbox)
+    unusedMemory = UnusedMemory(inbox)
     fileWatch = FileWatch(interval: options.filePollInterval, inbox: inbox)
     processWatch = ClientProcessWatch(interval: options.processPollInterval, inbox: inbox, logger: logger)
   }

@@ -12,6 +12,8 @@ enum Incoming: Sendable {
   case documentsRested
   /// Files have changed since they were recorded.
   case filesChanged(since: RecordedFiles)
+  /// No other message has come for some time.
+  case idle
   /// The client's process has ended.
   case clientProcessGone
 

@@ -16,24 +16,39 @@ final class UnusedMemory: Sendable {
   /// How long no message must have come before memory is given back: never while somebody types.
   private static let pause = Duration.seconds(2)
 
+  private let inbox: Inbox
   private let worker = Worker()
   private let state = Locked(State())
 
-  /// Limits the heaps of the process; called before there are threads.
+  /// Makes one that reports to `inbox` when no message has come for some time.
+  init(_ inbox: Inbox) {
+    self.inbox = inbox
+  }
+
+  /// Limits the heaps of the process; called before there are many threads.
   static func limitHeaps() { limit_heaps(heaps) }
 
-  /// Notes that a message came; some time after the last one, memory is given back.
-  func noteWork() {
+  /// Notes that a message came, which may lead to work.
+  func note(_ message: Incoming) {
+    if case .idle = message { return }
     state.withLock { state in
       state.lastWork = .now
       guard state.task == nil else { return }
-      state.task = Task.detached(priority: .background) { [weak self] in
+      state.task = Task.detached(priority: .background) { [weak self, inbox] in
         while let rest = self?.rest {
           // A cancelled sleep ends early.
           do { try await Task.sleep(for: rest) } catch { return }
         }
-        await self?.worker.run { return_unused_pages() }
+        inbox.add(.idle)
       }
+    }
+  }
+
+  /// Gives back what is free after `forget`.
+  func giveBack(after forget: @escaping @Sendable () async -> Void) {
+    Task.detached(priority: .background) { [worker] in
+      await forget()
+      await worker.run { return_unused_pages() }
     }
   }
 

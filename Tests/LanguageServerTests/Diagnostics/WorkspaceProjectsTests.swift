@@ -54,6 +54,21 @@ final class WorkspaceProjectsTests {
     #expect(await neighbourTexts() == [camera])
   }
 
+  /// Bug: the tree of each property list that was ever open stayed in memory.
+  @Test func whatWasReadOfAClosedDocumentIsForgotten() async throws {
+    try write(nothing, to: "App.entitlements")
+    open(Texts.goodPurpose, as: "Info.plist")
+    open(camera, as: "App.entitlements")
+    #expect(await neighbourTexts() == [camera])
+    _ = session.documents.close(uri("App.entitlements"))
+    await projects.forgetClosed(in: session)
+    #expect(await neighbourTexts() == [nothing])
+    _ = session.documents.close(uri("Info.plist"))
+    await projects.forgetClosed(in: session)
+    let other = try #require(await projects.context(for: folder.path + "/App.entitlements", in: session))
+    #expect(other.documents.entitlements.isEmpty)
+  }
+
   // MARK: Helpers
 
   private func uri(_ name: String) -> DocumentURI {

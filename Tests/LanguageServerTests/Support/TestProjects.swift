@@ -10,6 +10,9 @@ extension ProjectContextProvider {
   /// Most of them have no tables of strings.
   func strings(around path: String, in session: Session) async -> ProjectStrings? { nil }
 
+  /// They remember nothing.
+  func forgetClosed(in session: Session) async {}
+
   /// Most of them are about one file.
   func snapshot(of session: Session) async -> ProjectContextBuilder { ProjectContextBuilder() }
 }
