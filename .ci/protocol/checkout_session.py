@@ -24,6 +24,8 @@ KINDS = [
 ALLOWED = {"client/registerCapability", "workspace/diagnostic/refresh"}
 # The server looks at files every two seconds, and checks what rested for one.
 SETTLED_WITHIN = 40
+# After so long without edits, documents count as rested.
+RESTED_AFTER = 2
 # After so long without messages, the server has given back the memory that it does not use.
 IDLE = 6
 
@@ -190,11 +192,14 @@ class CheckoutSession:
         self.report_events()
         self.counts["saves"] += 1
 
-    def change_files(self):
-        """Changes files on disk; editors show again what was not edited, sooner or later."""
+    def change_files(self, is_reported=True):
+        """Changes files on disk; editors show again what was not edited."""
         self.repository.change()
         self.counts["changes"] += 1
-        self.report_events()
+        if is_reported:
+            self.report_events()
+        else:
+            self.repository.events()
         for path in list(self.open):
             document, text = self.open[path], self.disk(path)
             if text is None:
@@ -230,13 +235,15 @@ class CheckoutSession:
 
     def compare(self):
         """All documents, with a fresh server, and with `lint` where all are as on disk."""
-        with_lint = self.chance.random() < 0.5
+        with_lint = self.counts["comparisons"] % 2 == 1
         if with_lint:
             for path in self.repository.paths():
                 self.open_document(path)
             for path in list(self.open):
                 if self.open[path]["text"] != self.disk(path):
                     self.save(path)
+        else:
+            self.change_silently()
         fresh = self.fresh()
         uris = [self.uri(path) for path in self.open]
         expected = fresh.diagnostics(uris)
@@ -259,6 +266,19 @@ class CheckoutSession:
         fresh.end()
         self.counts["comparisons"] += 1
         self.counts["documents"] += len(uris)
+
+    def change_silently(self):
+        """Edits documents and changes files where nothing that follows makes the server look again: no save, event or open code."""
+        for path in [path for path in self.open if path.endswith(".swift")]:
+            self.close(path)
+        for _, editor in self.editors:
+            editor.take(RESTED_AFTER / len(self.editors))
+        for _ in range(3):
+            self.change_files(is_reported=False)
+        for path in self.chance.sample(list(self.open), min(3, len(self.open))):
+            self.edit(path)
+        if self.open:
+            self.close(self.chance.choice(list(self.open)))
 
     def fresh(self):
         """A fresh client that pulls, with the same documents."""
