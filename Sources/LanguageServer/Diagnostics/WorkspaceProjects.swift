@@ -12,7 +12,7 @@ actor WorkspaceProjects: ProjectContextProvider {
   private nonisolated let thread = WorkThread()
   private let lifetime: Duration
   // Made on first use, since `initialize` is answered before.
-  private lazy var builder = ProjectContextBuilder(within: ReadableFolders(around: []))
+  private lazy var builder = Self.newBuilder()
   /// The paths of documents that were open when the builder was asked.
   private var held: Set<String> = []
   /// The last read of the disk.
@@ -22,6 +22,9 @@ actor WorkspaceProjects: ProjectContextProvider {
   private nonisolated let contexts = KnownAnswers<ProjectContext>()
   private nonisolated let sources = KnownAnswers<SourceContext?>()
   private nonisolated let strings = KnownAnswers<ProjectStrings>()
+
+  /// Returns a builder that may read nothing before it is told the folders.
+  private static func newBuilder() -> ProjectContextBuilder { ProjectContextBuilder(within: ReadableFolders(around: [])) }
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
@@ -85,7 +88,7 @@ actor WorkspaceProjects: ProjectContextProvider {
     guard !closed.isEmpty else { return }
     held.formIntersection(open.paths)
     // Without documents, projects are of no use; nor are texts that differ from those on disk.
-    if open.count == 0 { builder = ProjectContextBuilder() } else { builder.forget(closed) }
+    if open.count == 0 { builder = Self.newBuilder() } else { builder.forget(closed) }
     builder.lookAgain()
     look = nil
   }
