@@ -14,6 +14,8 @@ final class FileWatch: Sendable {
 
   /// A look takes at most one of so many parts of the time, whatever the size of the projects.
   private static let share = 100
+  /// The longest time between two looks, since a busy machine makes a look long.
+  private static let longestPause = Duration.seconds(30)
 
   private let interval: Duration
   private let inbox: Inbox
@@ -35,13 +37,13 @@ final class FileWatch: Sendable {
         state.task?.cancel()
         state.task = nil
       } else if state.task == nil {
-        state.task = Task.detached(priority: .background) { [weak self, interval] in
+        state.task = Task.detached { [weak self, interval] in
           var pause = interval
           while true {
             // A cancelled sleep ends early.
             do { try await Task.sleep(for: pause) } catch { return }
             guard let duration = await self?.look() else { return }
-            pause = max(interval, duration * Self.share)
+            pause = max(interval, min(duration * Self.share, Self.longestPause))
           }
         }
       }

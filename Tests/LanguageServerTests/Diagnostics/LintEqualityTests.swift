@@ -52,7 +52,7 @@ struct LintEqualityTests {
     var configuration = LintConfiguration()
     configuration.optInRules = [rule]
     let store = ConfigurationStore(base: configuration)
-    let projects = ProjectContextBuilder()
+    let projects = ProjectContextBuilder(within: ReadableFolders(around: [path]))
     let linter = FileLinter(linter: { store.linter(for: $0) }, project: { projects.context(around: $0) })
     return linter.check(contents, as: path).findings.map { finding in
       let severity: DiagnosticSeverity =

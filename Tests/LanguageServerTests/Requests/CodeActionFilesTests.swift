@@ -69,7 +69,7 @@ struct CodeActionFilesTests {
     #expect(edit.documentChanges?.count == 1)
     #expect(change.textDocument == OptionalVersionedTextDocumentIdentifier(uri: table, version: nil))
     #expect(change.edits.map(\.range) == [place])
-    #expect(change.edits.map(\.newText) == [" \"NSCameraUsageDescription\" = \"Scan it.\";"])
+    #expect(change.edits.map(\.newText) == ["\n/* TODO: translate */\n\"NSCameraUsageDescription\" = \"Scan it.\";"])
     _ = try await client.finish()
   }
 
@@ -101,7 +101,7 @@ struct CodeActionFilesTests {
       Issue.record("no edit")
       return
     }
-    #expect(change.edits.map(\.newText) == ["\"NSCameraUsageDescription\" = \"Scan it.\";\n"])
+    #expect(change.edits.map(\.newText) == ["/* TODO: translate */\n\"NSCameraUsageDescription\" = \"Scan it.\";\n"])
     _ = try await client.finish()
   }
 

@@ -79,9 +79,9 @@ import Testing
   }
 
   @Test func aConfigurationThatIsTooLargeIsTold() {
-    let text = "disabled_rules: [purpose-string-empty]\n#" + String(repeating: "x", count: 1_000_000)
+    let text = "disabled_rules: [purpose-string-empty]\n#" + String(repeating: "x", count: 32_000_000)
     let store = store(["/tree/.plist-lsp.yml": text])
     #expect(rules(store, "Info.plist") == ["purpose-string-empty error"])
-    #expect(store.problems.map(\.message) == ["The configuration is larger than 1 MB and is not read."])
+    #expect(store.problems.map(\.message) == ["The file is larger than 32 MB and is not read."])
   }
 }
