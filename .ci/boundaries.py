@@ -66,7 +66,7 @@ class Trace:
         elif name == "connect":
             self.programs.add(f"connect {arguments}")
         elif name in ("open", "openat", "openat2", "creat"):
-                path = self._unescaped(opened or "")
+            path = self._unescaped(opened or "")
             (self.writes if re.search(r"O_(WRONLY|RDWR|CREAT|TRUNC)", arguments) or name == "creat" else self.reads).add(path)
         else:
             folder = re.match(r"(?:AT_FDCWD|\d+)<([^>]*)>", arguments)

@@ -24,7 +24,9 @@ actor WorkspaceProjects: ProjectContextProvider {
   private nonisolated let strings = KnownAnswers<ProjectStrings>()
 
   /// Returns a builder that may read nothing before it is told the folders.
-  private static func newBuilder() -> ProjectContextBuilder { ProjectContextBuilder(within: ReadableFolders(around: [])) }
+  private static func newBuilder() -> ProjectContextBuilder {
+    ProjectContextBuilder(within: ReadableFolders(around: []))
+  }
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
