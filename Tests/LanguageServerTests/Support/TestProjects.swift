@@ -51,6 +51,11 @@ final class RecordingProjects: ProjectContextProvider {
   func waitForQuestions(_ count: Int) async {
     while asked.count < count { await Task.yield() }
   }
+
+  /// Waits until each of `paths` was asked about after the first `count` questions.
+  func waitForQuestions(about paths: Set<String>, after count: Int) async {
+    while !paths.isSubset(of: asked.dropFirst(count)) { await Task.yield() }
+  }
 }
 
 /// Knows one app.
