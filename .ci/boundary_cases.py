@@ -154,6 +154,17 @@ def linked_folders(world):
 
 
 @committed
+def names_of_equal_text(world):
+    """An é of one character and of two: other files, the same text."""
+    secrets(world)
+    app(world, configuration="caf\u00e9/Secret.xcconfig", source="cafe\u0301/Secret.swift", info="cafe\u0301/Info.plist",
+        project="cafe\u0301/Other.xcodeproj")
+    write(world.repository / "caf\u00e9/a.xcconfig", "A = 1\n")
+    (world.repository / "cafe\u0301").symlink_to("../outside")
+    write(world.repository / "App.xcconfig", '#include "caf\u00e9/a.xcconfig"\n#include "cafe\u0301/Secret.xcconfig"\n')
+
+
+@committed
 def fixes_in_linked_folders(world):
     write(world.outside / "Info.plist", INFO.replace("</array>", "<string>gps</string></array>"))
     write(world.outside / "en.lproj/Localizable.strings", '"b" = "b";\n"a" = "a"\n')
@@ -246,5 +257,5 @@ def repository_in_the_repository(world):
 
 
 CASES = {case.__name__: case for case in (
-    paths_of_xcode, absolute_paths_of_xcode, includes_of_configuration_files, configuration_of_git, values_through_settings, linked_folders,
+    paths_of_xcode, absolute_paths_of_xcode, includes_of_configuration_files, configuration_of_git, values_through_settings, linked_folders, names_of_equal_text,
     fixes_in_linked_folders, paths_of_xcodegen, paths_of_packages, names_of_references, programs_of_git, repository_in_the_repository)}

@@ -73,6 +73,7 @@ public enum FilePath {
 
   /// Returns whether `path` is in `folder` or deeper.
   public static func isInside(_ path: String, _ folder: String) -> Bool {
-    path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+    // Texts of other bytes can be equal, and are other folders.
+    path.utf8.starts(with: (folder.hasSuffix("/") ? folder : folder + "/").utf8)
   }
 }

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <stdarg.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -33,6 +34,17 @@ static void require_files(void) {
   _exit(2);
 }
 
+/// Ends the program with a message where its working folder was deleted: relative paths would be looked for elsewhere.
+static void require_folder(void) {
+  char *folder = getcwd(NULL, 0);
+  if (!folder) {
+    static const char message[] = "plist-lsp: the working folder does not exist\n";
+    if (write(STDERR_FILENO, message, sizeof message - 1) < 0) _exit(2);
+    _exit(2);
+  }
+  free(folder);
+}
+
 // MARK: No /proc
 
 #if defined(__GLIBC__)
@@ -42,6 +54,7 @@ __attribute__((weak)) extern void _swift_stdlib_overrideUnsafeArgvArgc(char **ar
 // This library passes the arguments to functions that run before main.
 __attribute__((constructor)) static void start(int count, char **arguments) {
   require_files();
+  require_folder();
   if (_swift_stdlib_overrideUnsafeArgvArgc) _swift_stdlib_overrideUnsafeArgvArgc(arguments, count);
 }
 
@@ -64,5 +77,8 @@ int plist_lsp_open(const char *path, int flags, ...) {
   return digits > 0 && strcmp(name + digits, "/stat") == 0 ? -2 : -1;
 }
 #else
-__attribute__((constructor)) static void start(void) { require_files(); }
+__attribute__((constructor)) static void start(void) {
+  require_files();
+  require_folder();
+}
 #endif

@@ -28,6 +28,49 @@ import Testing
     #expect(try Self.lint(repository) == [1, 2])
   }
 
+  /// Bug: what a changed link leads to counted as what it led to before.
+  @Test func aLinkThatLeadsElsewhereHidesNothing() throws {
+    let repository = try GitFolder()
+    let folder = repository.folder
+    try folder.write(
+      "import AVFoundation\nlet a = AVCaptureDevice.requestAccess(for: .video) { _ in }\n",
+      to: "App/a.swift"
+    )
+    let info = """
+      <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>com.example.a</string>
+      <key>CFBundleVersion</key><string>1</string><key>CFBundleShortVersionString</key><string>1</string>%</dict></plist>
+      """
+    let purpose = "<key>NSCameraUsageDescription</key><string>Scans the receipts that you choose.</string>"
+    try folder.write(info.replacing("%", with: purpose), to: "App/Good.plist")
+    try folder.write(info.replacing("%", with: ""), to: "App/Bad.plist")
+    try folder.write("INFOPLIST_FILE = App/Good.plist\n", to: "one/a.xcconfig")
+    try folder.write("INFOPLIST_FILE = App/Bad.plist\n", to: "two/a.xcconfig")
+    let settings = "{ Debug: Settings/a.xcconfig, Release: Settings/a.xcconfig }"
+    let target = "{ App: { type: application, platform: iOS, sources: [App], settings: { A: b } } }"
+    try folder.write("name: App\nconfigFiles: \(settings)\ntargets: \(target)\n", to: "project.yml")
+    try folder.link("Settings", to: "one")
+    try repository.commit()
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("Settings"))
+    try folder.link("Settings", to: "two")
+    let run = try repository.lint(since: "HEAD", "--only", "purpose-string-missing", ".")
+    #expect(run.lines.count == 1)
+    #expect(run.status == 1)
+  }
+
+  /// Bug: git takes a tag for a branch of its name, and whoever may push tags chose what was there before.
+  @Test func anAmbiguousRevisionIsAnError() throws {
+    let repository = try GitFolder()
+    try repository.commit(["A.strings": ""])
+    try repository.git("branch", "base")
+    try repository.commit(["A.strings": Self.table("a")])
+    #expect(try Self.lint(repository, since: "base") == [1, 0])
+    try repository.git("tag", "base")
+    let run = try repository.lint(since: "base", ".")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("'base' is refs/heads/base and refs/tags/base. Write one of them in full."))
+    #expect(try Self.lint(repository, since: "refs/heads/base") == [1, 0])
+  }
+
   @Test(arguments: ["2", "3", "4"]) func eachFormOfTheIndexIsRead(version: String) throws {
     let repository = try GitFolder()
     let tables = [

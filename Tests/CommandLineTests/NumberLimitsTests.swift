@@ -56,6 +56,23 @@ import Testing
     }
   }
 
+  /// Bug: files were written to the root of the file system.
+  @Test func aWorkingFolderThatWasDeletedIsAMessage() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Samples.badInfo, to: "Info.plist")
+    let process = Process()
+    let errors = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", "mkdir gone && cd gone && rmdir ../gone && exec \"$0\" lint .", Program.executable.path]
+    process.currentDirectoryURL = folder.url
+    process.standardError = errors
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 2)
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    #expect(text == "plist-lsp: the working folder does not exist\n")
+  }
+
   @Test func aConfigurationWithEndlessListsIsRefused() throws {
     let folder = try TemporaryFolder()
     try folder.write(Samples.badInfo, to: "Info.plist")

@@ -11,9 +11,11 @@ public struct DiskFiles: FileAccess {
   /// Makes the access to the disk.
   public init() {}
 
-  /// The folder of the user who runs the program, or nil if the environment names none.
+  /// The folder of the user who runs the program, from the environment or else from the list of users; nil if both name none.
   public static var homeFolder: String? {
-    getenv("HOME").map { String(cString: $0) }
+    let named = getenv("HOME").map { String(cString: $0) }
+    if let named, named.hasPrefix("/") { return named }
+    return getpwuid(geteuid())?.pointee.pw_dir.map { String(cString: $0) }
   }
 
   /// The folder that relative paths start from.

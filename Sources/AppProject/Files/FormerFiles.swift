@@ -74,8 +74,10 @@ public struct FormerFiles: FileAccess {
     }
   }
 
-  /// Returns where `path` leads now: links are only known as they are.
-  public func realPath(of path: String) -> String? { files.realPath(of: path) }
+  /// Returns where `path` leads now, as links are only known as they are; nil where a link on the way was another one.
+  public func realPath(of path: String) -> String? {
+    former[path] == .link || isInAddedFolder(path) ? nil : files.realPath(of: path)
+  }
 
   private func formerEntries(_ names: Set<String>, in folder: String) -> [FolderEntry] {
     names.compactMap { name in
@@ -92,7 +94,8 @@ public struct FormerFiles: FileAccess {
   private func isInAddedFolder(_ path: String) -> Bool {
     var folder = FilePath.folder(path)
     while changed[folder] == nil, folder != "/", folder != "." {
-      if former[folder] == .absent { return true }
+      // What a link led to that has changed is not known, and counts as absent.
+      if former[folder] == .absent || former[folder] == .link { return true }
       folder = FilePath.folder(folder)
     }
     return false

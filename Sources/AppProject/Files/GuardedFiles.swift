@@ -10,18 +10,25 @@ struct GuardedFiles: FileAccess {
   private let folders: ReadableFolders
   /// The folders that were resolved, without symbolic links; nil for those that are refused.
   private let resolved: Locked<[String: String?]>
+  /// The names in folders that are not read since others equal them.
+  private let ambiguous: Locked<[String: Set<String>]>
 
   /// Makes an access to those of `files` that lie in `folders`, which has resolved nothing.
   init(_ files: any FileAccess, within folders: ReadableFolders) {
-    self.init(files, folders, Locked([:]))
+    self.init(files, folders, Locked([:]), Locked([:]))
   }
 
-  private init(_ files: any FileAccess, _ folders: ReadableFolders, _ resolved: Locked<[String: String?]>) {
-    (self.files, self.folders, self.resolved) = (files, folders, resolved)
+  private init(
+    _ files: any FileAccess,
+    _ folders: ReadableFolders,
+    _ resolved: Locked<[String: String?]>,
+    _ ambiguous: Locked<[String: Set<String>]>
+  ) {
+    (self.files, self.folders, self.resolved, self.ambiguous) = (files, folders, resolved, ambiguous)
   }
 
   /// Returns an access to `other`, which holds the same files, that keeps what is resolved.
-  func exchanged(for other: any FileAccess) -> GuardedFiles { GuardedFiles(other, folders, resolved) }
+  func exchanged(for other: any FileAccess) -> GuardedFiles { GuardedFiles(other, folders, resolved, ambiguous) }
 
   /// What lies outside is not looked at.
   private static let refused = FileStatus(type: .other, size: 0, stamp: 0)
@@ -33,13 +40,16 @@ struct GuardedFiles: FileAccess {
   }
 
   func statuses(of names: [String], in folder: String) -> [FileStatus?] {
-    isRefused(folder) ? names.map { _ in Self.refused } : files.statuses(of: names, in: folder)
+    if isRefused(folder) { return names.map { _ in Self.refused } }
+    return zip(names, files.statuses(of: names, in: folder)).map { isAmbiguous($0, in: folder) ? Self.refused : $1 }
   }
 
-  func entries(of folder: String) -> [FolderEntry] { isRefused(folder) ? [] : files.entries(of: folder) }
+  func entries(of folder: String) -> [FolderEntry] {
+    isRefused(folder) ? [] : unambiguous(files.entries(of: folder), folder)
+  }
 
   func entries(of folder: String, where filter: EntryFilter) -> [FolderEntry] {
-    isRefused(folder) ? [] : files.entries(of: folder, where: filter)
+    isRefused(folder) ? [] : unambiguous(files.entries(of: folder, where: filter), folder)
   }
 
   func file(at path: String, limit: Int) -> (status: FileStatus, contents: [UInt8])? {
@@ -53,7 +63,22 @@ struct GuardedFiles: FileAccess {
 
   /// Whether the entry at `path` may be looked at: it is one of the folders, or its own folder is in them.
   private func isReadable(_ path: String) -> Bool {
-    folders.areAll || folders.contains(path) || !isRefused(FilePath.folder(path))
+    if folders.areAll || folders.contains(path) { return true }
+    let folder = FilePath.folder(path)
+    return !isRefused(folder) && !isAmbiguous(FilePath.name(path), in: folder)
+  }
+
+  private func unambiguous(_ entries: [FolderEntry], _ folder: String) -> [FolderEntry] {
+    entries.filter { !isAmbiguous($0.name, in: folder) }
+  }
+
+  /// Whether another name in a folder equals `name`; the folder is listed once, for the first name that is not ASCII.
+  private func isAmbiguous(_ name: String, in folder: String) -> Bool {
+    if folders.areAll || EqualNames.isPlain(name) { return false }
+    if let known = ambiguous.withLock({ $0[folder] }) { return known.contains(name) }
+    let names = EqualNames.ambiguous(files.entries(of: folder).map(\.name))
+    ambiguous.withLock { $0[folder] = names }
+    return names.contains(name)
   }
 
   private func isRefused(_ path: String) -> Bool { !folders.areAll && resolve(path) == nil }
@@ -87,7 +112,7 @@ struct GuardedFiles: FileAccess {
   /// Returns where the entry at `path` of the folder that is `folder` without links leads.
   private func entry(_ path: String, in folder: String) -> String? {
     let name = FilePath.name(path)
-    guard !RepositoryFolder.isGit(name) else { return nil }
+    guard !RepositoryFolder.isGit(name), !isAmbiguous(name, in: FilePath.folder(path)) else { return nil }
     guard files.status(of: path)?.type == .other else { return FilePath.join(folder, name) }
     return files.realPath(of: path).flatMap { folders.holds(real: $0) ? $0 : nil }
   }
@@ -95,10 +120,20 @@ struct GuardedFiles: FileAccess {
   /// The longest path of a folder, in bytes (`PATH_MAX` of Linux).
   static let pathLimit = 4096
 
-  private func known(_ path: String) -> String?? { resolved.withLock { $0[path] } }
+  private func known(_ path: String) -> String?? {
+    resolved.withLock { places in
+      // A key of other bytes can be equal, and is another folder.
+      guard let index = places.index(forKey: path), places[index].key.utf8.elementsEqual(path.utf8) else { return nil }
+      return places[index].value
+    }
+  }
 
   private func keep(_ place: String?, for path: String) -> String? {
-    resolved.withLock { $0[path] = .some(place) }
+    resolved.withLock { places in
+      // An equal key would stay with its bytes.
+      if !EqualNames.isPlain(path) { places.removeValue(forKey: path) }
+      places[path] = .some(place)
+    }
     return place
   }
 }

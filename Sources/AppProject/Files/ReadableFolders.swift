@@ -62,7 +62,7 @@ public struct ReadableFolders: Sendable, Hashable {
   }
 
   /// Returns whether one of the folders is `path` as it is written.
-  func contains(_ path: String) -> Bool { written.contains(path) }
+  func contains(_ path: String) -> Bool { Self.contains(path, written) }
 
   /// Returns whether `path`, as it is written, is one of the folders or in one; linear in its length.
   func holds(written path: String) -> Bool { Self.holds(path, written) }
@@ -72,7 +72,7 @@ public struct ReadableFolders: Sendable, Hashable {
     guard Self.holds(path, real) else { return false }
     // The folder of a repository may itself lie in one of git, as that of a submodule does.
     var folder = path
-    while !real.contains(folder) {
+    while !Self.contains(folder, real) {
       if RepositoryFolder.isGit(FilePath.name(folder)) { return false }
       folder = FilePath.folder(folder)
     }
@@ -83,9 +83,14 @@ public struct ReadableFolders: Sendable, Hashable {
     if folders.contains("/") { return true }
     var folder = path
     while folder != "/", folder != "." {
-      if folders.contains(folder) { return true }
+      if contains(folder, folders) { return true }
       folder = FilePath.folder(folder)
     }
     return false
+  }
+
+  /// Whether one of the folders has these bytes: texts of other bytes can be equal, and are other folders.
+  private static func contains(_ path: String, _ folders: Set<String>) -> Bool {
+    folders.firstIndex(of: path).map { folders[$0].utf8.elementsEqual(path.utf8) } ?? false
   }
 }

@@ -76,6 +76,10 @@ public struct FileDiscovery: Sendable {
         failures.append(.last("cannot be read", path))
         continue
       }
+      if let failure = Self.refusal(of: path) {
+        failures.append(failure)
+        continue
+      }
       if status.st_mode & S_IFMT == S_IFDIR {
         search(path, folders)
       } else {
@@ -85,6 +89,21 @@ public struct FileDiscovery: Sendable {
     }
     sortFiles()
     skipped.sort { $0.path < $1.path }
+  }
+
+  /// Why a path that was named is not read; nil if it is.
+  ///
+  /// Those who name files may take the names from a change of others.
+  private static func refusal(of path: String) -> FileFailure? {
+    let absolute = FilePath.absolute(path, from: DiskFiles.workingFolder)
+    if EqualNames.isAmbiguous(absolute) { return .ambiguous(path) }
+    let files = DiskFiles()
+    guard files.status(of: absolute)?.type == .other, let place = files.realPath(of: absolute),
+      let repository = RepositoryFolder.outermost(around: FilePath.folder(absolute)).flatMap(files.realPath)
+    else { return nil }
+    let isInside =
+      FilePath.isInside(place, repository) && !place.split(separator: "/").contains { RepositoryFolder.isGit($0) }
+    return isInside ? nil : FileFailure(path: path, reason: "is a symbolic link out of the repository; not read")
   }
 
   private mutating func sortFiles() {
@@ -99,6 +118,8 @@ public struct FileDiscovery: Sendable {
     var pending = [(path: root, isSample: false)]
     while visitsLeft > 0, let (folder, isSample) = pending.popLast() {
       let names = folders(folder)
+      let (firstFile, firstFolder) = (files.count, pending.count)
+      var listed: [String] = []
       let isListed = ListedName.forEach(in: folder) { entry in
         visitsLeft -= 1
         let isWanted = Self.wantedFiles.takes(entry.bytes)
@@ -107,6 +128,7 @@ public struct FileDiscovery: Sendable {
         // Xcode takes no file whose name is not UTF-8.
         guard let name = entry.name, !name.hasPrefix(".") else { return }
         let path = folder == "." ? name : FilePath.join(folder, name)
+        listed.append(name)
         switch entry.type(at: path) {
         case .folder where !names.skipped.contains(name):
           pending.append((path, isSample || names.samples.containsLastWord(of: name)))
@@ -118,6 +140,14 @@ public struct FileDiscovery: Sendable {
           skipped.append((path, .notRegular))
         default: break
         }
+      }
+      let ambiguous = EqualNames.ambiguous(listed)
+      if !ambiguous.isEmpty {
+        let isAmbiguous = { (path: String) in ambiguous.contains(FilePath.name(path)) }
+        let paths = files[firstFile...].map(\.path) + pending[firstFolder...].map(\.path)
+        failures += paths.filter(isAmbiguous).map(FileFailure.ambiguous)
+        files.removeAll { FilePath.folder($0.path) == folder && isAmbiguous($0.path) }
+        pending.removeAll { FilePath.folder($0.path) == folder && isAmbiguous($0.path) }
       }
       if !isListed { failures.append(.last("cannot be listed", folder)) }
     }

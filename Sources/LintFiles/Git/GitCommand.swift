@@ -19,6 +19,8 @@ enum GitCommand: Sendable, Hashable {
   case tags
   /// The name of the last tag before a commit.
   case lastTag(before: GitObjectID)
+  /// The branches and tags with the name that the user wrote.
+  case refs(named: String)
   /// One ref, if there is any.
   case anyRef
 
@@ -36,6 +38,8 @@ enum GitCommand: Sendable, Hashable {
     case .contents: ["cat-file", "--batch"]
     case .tags: ["for-each-ref", "--format=%(objectname) %(refname)", "refs/tags/"]
     case .lastTag(let commit): ["describe", "--tags", "--abbrev=0", commit.text]
+    case .refs(let name):
+      ["for-each-ref", "--format=%(refname)"] + ["heads", "tags", "remotes"].map { "refs/\($0)/\(name)" }
     case .anyRef: ["for-each-ref", "--count=1", "--format=%(objectname)"]
     }
   }

@@ -22,6 +22,11 @@ struct GitHistory {
     guard let commit = reference == "HEAD" ? head : try commit(reference) else {
       throw Git.Failure(description: "Unknown revision '\(reference)'. \(advice)")
     }
+    // git would take the tag without a word, and whoever may push tags would choose what was there before.
+    let refs = try git.answer(.refs(named: reference)).line?.split(separator: "\n") ?? []
+    guard refs.count < 2 else {
+      throw Git.Failure(description: "'\(reference)' is \(refs.joined(separator: " and ")). Write one of them in full.")
+    }
     guard commit != head else { return head }
     let answer = try git.answer(.commonCommit(commit, head))
     if let base = answer.object { return base }

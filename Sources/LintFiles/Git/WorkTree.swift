@@ -37,7 +37,9 @@ struct WorkTree {
         known.insert(path)
       }
     }
-    findUntracked(known, replaced: Set(changed.lazy.filter { $0.kind != .submodule }.map(\.path)))
+    // Of an index that cannot be read it is not known what git tracks although it is ignored.
+    let isIgnoring = index != nil || files.status(of: FilePath.join(repository.folder, "index")) == nil
+    findUntracked(known, isIgnoring, replaced: Set(changed.lazy.filter { $0.kind != .submodule }.map(\.path)))
     added.sort()
   }
 
@@ -54,14 +56,22 @@ struct WorkTree {
       if let object = index?.object(at: entry.path, status) { return object == entry.object }
       guard let contents = files.contents(of: path, limit: RegularFile.maximumSize) else { return false }
       return GitBlob.holds(contents, as: entry.object)
-    // Neither links nor what they lead to are read.
-    case (.link, S_IFLNK), (.submodule, S_IFDIR): return true
+    // What links lead to is not read.
+    case (.link, S_IFLNK): return Self.target(of: path).map { GitBlob.holds($0, as: entry.object) } ?? false
+    case (.submodule, S_IFDIR): return true
     default: return false
     }
   }
 
+  /// Returns the bytes of a symbolic link; nil if it cannot be read.
+  private static func target(of path: String) -> [UInt8]? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &buffer, buffer.count)
+    return count >= 0 ? buffer.prefix(count).map { UInt8(bitPattern: $0) } : nil
+  }
+
   /// Adds what git neither tracks nor ignores, also in folders at the paths of files that they replaced.
-  private mutating func findUntracked(_ known: Set<String>, replaced: Set<String>) {
+  private mutating func findUntracked(_ known: Set<String>, _ isIgnoring: Bool, replaced: Set<String>) {
     var knownFolders: Set<String> = [""]
     for path in known {
       var folder = Self.folder(path)
@@ -87,7 +97,7 @@ struct WorkTree {
       for (name, isFolder) in entries where !RepositoryFolder.isGit(name) {
         let path = folder.isEmpty ? name : FilePath.join(folder, name)
         if known.contains(path), !isFolder || !replaced.contains(path) { continue }
-        if !knownFolders.contains(path), lists.ignore(path, isFolder: isFolder) { continue }
+        if isIgnoring, !knownFolders.contains(path), lists.ignore(path, isFolder: isFolder) { continue }
         if isFolder { pending.append((path, lists)) } else { added.append(path) }
       }
     }

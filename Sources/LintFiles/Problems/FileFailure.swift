@@ -24,6 +24,11 @@ public struct FileFailure: Error, Sendable, Hashable, CustomStringConvertible {
     FileFailure(path: path, reason: "\(action): \(String(cString: strerror(errno)))")
   }
 
+  /// The failure of a file that is not read because its name equals another one (`EqualNames`).
+  static func ambiguous(_ path: String) -> FileFailure {
+    FileFailure(path: path, reason: "differs from another name only in how its characters are composed; neither is checked")
+  }
+
   /// The path and the reason, as a message for users.
   public var description: String { "\(path): \(reason)" }
 }

@@ -1,4 +1,5 @@
 import JSON
+import PropertyList
 
 /// A string catalog, `.xcstrings`, as it is written: texts with their translations into all languages, each with its place.
 ///
@@ -12,8 +13,8 @@ public struct StringCatalog: Sendable {
   public let strings: JSONNode
   /// The texts in the order of the file, those with the same key too, of which the last counts.
   public let texts: [CatalogText]
-  /// The index in `texts` of the one that counts, by key.
-  private let indices: [String: Int]
+  /// The index in `texts` of the one that counts, by key: keys in other bytes are other keys, as for Foundation.
+  private let indices: [LiteralText: Int]
 
   /// Reads a catalog; nil if the text does not name its language, or has no texts.
   ///
@@ -25,7 +26,7 @@ public struct StringCatalog: Sendable {
     self.strings = strings
     sourceLanguage = source
     texts = strings.members.map(CatalogText.init)
-    indices = Dictionary(zip(texts.map(\.key), texts.indices)) { $1 }
+    indices = Dictionary(zip(texts.map { LiteralText($0.key) }, texts.indices)) { $1 }
   }
 
   /// Reads the bytes of a catalog; nil if they are not one; linear.
@@ -35,7 +36,7 @@ public struct StringCatalog: Sendable {
   }
 
   /// Returns the text that counts for a key.
-  public subscript(key: String) -> CatalogText? { indices[key].map { texts[$0] } }
+  public subscript(key: String) -> CatalogText? { indices[LiteralText(key)].map { texts[$0] } }
 
   /// The texts that count, in the order of the file; linear.
   public var countedTexts: [CatalogText] {
@@ -43,7 +44,7 @@ public struct StringCatalog: Sendable {
   }
 
   /// Whether the catalog has the key.
-  public func contains(_ key: String) -> Bool { indices[key] != nil }
+  public func contains(_ key: String) -> Bool { indices[LiteralText(key)] != nil }
 
   /// The languages that some text is translated into, perhaps an empty one, and that of the texts; linear.
   public var languages: Set<String> {

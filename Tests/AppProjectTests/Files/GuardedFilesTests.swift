@@ -47,6 +47,37 @@ import Testing
     }
   }
 
+  #if os(Linux)
+  /// Bug: a link was taken for a folder whose name is the same text in other bytes.
+  @Test func ofNamesThatAreTheSameTextNoneIsRead() throws {
+    let disk = try Disk()
+    let (folder, twin) = ("\(disk.repository)/caf\u{E9}", "\(disk.repository)/cafe\u{301}")
+    #expect(mkdir(folder, 0o755) == 0 && symlink("../outside/deep", twin) == 0)
+    try Data("TOKEN = 2".utf8).write(to: URL(fileURLWithPath: folder + "/a.xcconfig"))
+    let files = disk.guarded(around: disk.repository)
+    #expect(files.contents(of: folder + "/a.xcconfig", limit: 100) == nil)
+    #expect(files.contents(of: twin + "/secret.xcconfig", limit: 100) == nil)
+    #expect(!files.entries(of: disk.repository).contains { $0.name.hasPrefix("caf") })
+    // Alone, it is a name like others.
+    #expect(unlink(twin) == 0)
+    let later = disk.guarded(around: disk.repository)
+    #expect(later.contents(of: folder + "/a.xcconfig", limit: 100) != nil)
+  }
+
+  /// Bug: a folder next to the repository was taken for it.
+  @Test func aFolderWithANameThatIsTheSameTextIsOutside() throws {
+    let disk = try Disk()
+    let (folder, twin) = ("\(disk.root)/caf\u{E9}", "\(disk.root)/cafe\u{301}")
+    for path in [folder, twin] {
+      #expect(mkdir(path, 0o755) == 0)
+      try Data("TOKEN = 3".utf8).write(to: URL(fileURLWithPath: path + "/a.xcconfig"))
+    }
+    let files = disk.guarded(around: folder)
+    #expect(files.contents(of: folder + "/a.xcconfig", limit: 100) != nil)
+    #expect(files.contents(of: twin + "/a.xcconfig", limit: 100) == nil)
+  }
+  #endif
+
   @Test(arguments: [
     "outside/deep/secret.xcconfig", "repository/Linked/deep/secret.xcconfig",
     "repository/App/Absolute/secret.xcconfig", "repository/Twice/secret.xcconfig",

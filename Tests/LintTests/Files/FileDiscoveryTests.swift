@@ -17,8 +17,8 @@ import Testing
   }
 
   #if os(Linux)
-  /// Bug: of two names that differ in the composition of a letter alone, one file was found.
-  @Test func namesThatLookTheSameAreTwoFiles() throws {
+  /// Bug: what was known of a file was taken for another one whose name differs in the composition of a letter alone.
+  @Test func ofNamesThatAreTheSameTextNoneIsChecked() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plist-lsp-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -26,7 +26,12 @@ import Testing
       let file = try #require(fopen(folder.path + "/" + name, "w"))
       fclose(file)
     }
-    #expect(FileDiscovery(paths: [folder.path]).files.count == 2)
+    let found = FileDiscovery(paths: [folder.path])
+    #expect(found.files.isEmpty)
+    #expect(found.failures.count == 2)
+    let named = FileDiscovery(paths: [folder.path + "/caf\u{E9}.plist"])
+    #expect(named.files.isEmpty)
+    #expect(named.failures.map(\.reason) == found.failures.prefix(1).map(\.reason))
   }
 
   /// Bug: a name that is not UTF-8 was reported as a file that cannot be read.
