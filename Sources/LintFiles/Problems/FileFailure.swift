@@ -26,7 +26,8 @@ public struct FileFailure: Error, Sendable, Hashable, CustomStringConvertible {
 
   /// The failure of a file that is not read because its name equals another one (`EqualNames`).
   static func ambiguous(_ path: String) -> FileFailure {
-    FileFailure(path: path, reason: "differs from another name only in how its characters are composed; neither is checked")
+    let reason = "differs from another name only in how its characters are composed; neither is checked"
+    return FileFailure(path: path, reason: reason)
   }
 
   /// The path and the reason, as a message for users.

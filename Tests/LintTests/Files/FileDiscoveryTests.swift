@@ -16,6 +16,25 @@ import Testing
     #expect(found.contains("project.pbxproj") && !found.contains("x.swift") && !found.contains("package.json"))
   }
 
+  /// Bug: a change that names a link on the command line of a check showed what it leads to.
+  @Test func aLinkOutOfTheRepositoryIsNotReadThoughItIsNamed() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plist-lsp-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let repository = folder.appendingPathComponent("repository")
+    try FileManager.default.createDirectory(
+      at: repository.appendingPathComponent(".git"),
+      withIntermediateDirectories: true
+    )
+    for place in [folder, repository] { try Data("{}".utf8).write(to: place.appendingPathComponent("a.plist")) }
+    for (name, target) in [("in.plist", "a.plist"), ("out.plist", "../a.plist")] {
+      let link = repository.appendingPathComponent(name).path
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+    }
+    let found = FileDiscovery(paths: ["in.plist", "out.plist"].map { "\(repository.path)/\($0)" })
+    #expect(found.files.map { FilePath.name($0.path) } == ["in.plist"])
+    #expect(found.failures.map { FilePath.name($0.path) } == ["out.plist"])
+  }
+
   #if os(Linux)
   /// Bug: what was known of a file was taken for another one whose name differs in the composition of a letter alone.
   @Test func ofNamesThatAreTheSameTextNoneIsChecked() throws {
