@@ -28,7 +28,13 @@ public struct FixRound {
     // What others change may rest on a wrong guess of the parser.
     let compatible = (checked + findings.filter { !isRepaired($0) }).compatibleFixes(selection)
     let repairs = compatible.filter(\.fix.isRepair)
-    let others = compatible.filter { !$0.fix.isRepair }
+    // What an error of syntax touches is guessed; it is found again after a repair.
+    let errors = Self.errors(of: document)
+    let others = compatible.filter { choice in
+      let place = choice.finding.range
+      return !choice.fix.isRepair
+        && !errors.contains { $0 != place && $0.lowerBound <= place.upperBound && place.lowerBound <= $0.upperBound }
+    }
 
     var search = FixSearch(size: document.text.count)
     let isSafe = selection == .safe
@@ -42,5 +48,11 @@ public struct FixRound {
       let change = SyntaxChange(document, choices.flatMap(\.fix.edits))
       return change.helps(made.count) && isWritable(change.text)
     }
+  }
+
+  /// The places of the errors of syntax; a string catalog has none.
+  private static func errors(of document: Document) -> [Range<Int>] {
+    guard document.kind != .stringCatalog, document.tree.hasIssues else { return [] }
+    return document.tree.issues.filter { $0.severity == .error }.map(\.range)
   }
 }

@@ -34,6 +34,12 @@ import Testing
     #expect(again?.fixedContents == nil)
   }
 
+  /// Bug: of an array without an end its text was made the value.
+  @Test func whatTouchesAnErrorOfSyntaxIsNotChanged() {
+    let text = "\"NSCameraUsageDescription\" = (\"Scan the barcode of a product.\";\n\"CFBundleName\" = \"A\";\n"
+    #expect(fixed(text, .safe, as: "InfoPlist.strings").fixedContents == nil)
+  }
+
   @Test func repairsThatHelpOnlyTogetherAreMade() {
     // Without the second semicolon the rest is read, which lacks one.
     let report = fixed("\"a\" = \"1\";;\n\"b\" = \"2\"\n\"c\" = \"3\";\n", .safe)
