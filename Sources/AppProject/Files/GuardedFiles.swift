@@ -89,7 +89,7 @@ struct GuardedFiles: FileAccess {
   private func resolve(_ path: String) -> String? {
     if let known = known(path) { return known }
     // A look at a path elsewhere could already mount a disk. No system opens what has a longer path.
-    guard folders.holds(written: path), path.utf8.count <= Self.pathLimit else { return keep(nil, for: path) }
+    guard folders.holds(written: path), path.utf8.count <= FilePath.longest else { return keep(nil, for: path) }
     var pending: [String] = []
     var folder = path
     var place: String?
@@ -116,9 +116,6 @@ struct GuardedFiles: FileAccess {
     guard files.status(of: path)?.type == .other else { return FilePath.join(folder, name) }
     return files.realPath(of: path).flatMap { folders.holds(real: $0) ? $0 : nil }
   }
-
-  /// The longest path of a folder, in bytes (`PATH_MAX` of Linux).
-  static let pathLimit = 4096
 
   private func known(_ path: String) -> String?? {
     resolved.withLock { places in

@@ -27,7 +27,7 @@ public struct ReadableFolders: Sendable, Hashable {
     areAll = false
     let listed = ListedFiles(files)
     var seen: Set<String> = []
-    for path in paths where path.utf8.count <= GuardedFiles.pathLimit {
+    for path in paths where path.utf8.count <= FilePath.longest {
       let path = FilePath.absolute(path, from: workingFolder)
       let target = files.status(of: path)?.type == .other ? files.realPath(of: path) ?? path : path
       let isFolder = files.status(of: target)?.type == .folder

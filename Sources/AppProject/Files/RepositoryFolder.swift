@@ -26,6 +26,9 @@ public enum RepositoryFolder {
       }
   }
 
+  /// Returns whether a path leads into a folder of git, as it is written; linear in its length.
+  public static func holdsGit(_ path: String) -> Bool { path.split(separator: "/").contains { isGit($0) } }
+
   /// Returns whether an entry with this name belongs to git itself, on file systems that ignore the case of letters too.
   public static func isGit(_ name: some StringProtocol) -> Bool {
     name.utf8.count == 4 && name.lowercased() == ".git"

@@ -30,9 +30,6 @@ public final class ConfigurationStore: Sendable {
     var problems: [ConfigurationProblem] = []
   }
 
-  /// The longest path of a folder that is asked, in bytes (`PATH_MAX` of Linux).
-  private static let pathLimit = 4096
-
   private let base: LintConfiguration
   private let disabled: Set<String>
   private let only: Set<String>?

@@ -101,8 +101,7 @@ public struct FileDiscovery: Sendable {
     guard files.status(of: absolute)?.type == .other, let place = files.realPath(of: absolute),
       let repository = RepositoryFolder.outermost(around: FilePath.folder(absolute)).flatMap(files.realPath)
     else { return nil }
-    let isInside =
-      FilePath.isInside(place, repository) && !place.split(separator: "/").contains { RepositoryFolder.isGit($0) }
+    let isInside = FilePath.isInside(place, repository) && !RepositoryFolder.holdsGit(place)
     return isInside ? nil : FileFailure(path: path, reason: "is a symbolic link out of the repository; not read")
   }
 

@@ -64,7 +64,7 @@ public struct WriteGate {
         throw FileFailure(path: path, reason: reason)
       }
     }
-    guard Self.hasGitFolder(absolute) || !Self.hasGitFolder(target) else {
+    guard RepositoryFolder.holdsGit(absolute) || !RepositoryFolder.holdsGit(target) else {
       throw FileFailure(path: path, reason: "leads over a symbolic link into a folder of git, '\(target)'; not written")
     }
   }
@@ -77,9 +77,5 @@ public struct WriteGate {
     return folders.first { root in
       (folder == root || FilePath.isInside(folder, root)) && home != root && !FilePath.isInside(home, root)
     }
-  }
-
-  private static func hasGitFolder(_ path: String) -> Bool {
-    path.split(separator: "/").contains(where: RepositoryFolder.isGit)
   }
 }
