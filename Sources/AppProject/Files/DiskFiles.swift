@@ -18,6 +18,15 @@ public struct DiskFiles: FileAccess {
     return getpwuid(geteuid())?.pointee.pw_dir.map { String(cString: $0) }
   }
 
+  /// The number of the user with whose rights the program runs.
+  static var user: UInt32 { geteuid() }
+
+  /// Returns the number of the user to whom `path` belongs, without following a symbolic link; nil if nothing is there.
+  public static func owner(of path: String) -> UInt32? {
+    var info = stat()
+    return lstat(path, &info) == 0 ? info.st_uid : nil
+  }
+
   /// The folder that relative paths start from.
   public static var workingFolder: String {
     guard let buffer = getcwd(nil, 0) else { return "/" }

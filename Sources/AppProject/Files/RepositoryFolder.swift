@@ -3,16 +3,20 @@ public enum RepositoryFolder {
   /// Returns the outermost folder at or around the absolute path `folder` that holds a repository; nil without one.
   ///
   /// An inner repository may be part of what strangers wrote, the outermost is that which the user has. The home folder, and
-  /// those around it, do not count: a repository there holds settings of the user, and all that is private would be in it. Asks
-  /// for one entry of each folder on the way up.
+  /// those around it, do not count: a repository there holds settings of the user, and all that is private would be in it. A
+  /// repository counts only if it belongs to the user, to root or to the owner of `folder`: in a folder that many can write to,
+  /// such as `/tmp`, another one may have put it around that of the user. Asks for one entry of each folder on the way up.
   public static func outermost(
     around folder: String,
     _ files: any FileAccess = DiskFiles(),
-    homeFolder: String? = DiskFiles.homeFolder
+    homeFolder: String? = DiskFiles.homeFolder,
+    owner: (_ path: String) -> UInt32? = DiskFiles.owner(of:)
   ) -> String? {
+    let trusted = [DiskFiles.user, 0, owner(folder)]
     var (folder, found) = (folder, String?.none)
     while folder != ".", !isHome(folder, homeFolder, files) {
-      if files.status(of: FilePath.join(folder, ".git")) != nil { found = folder }
+      let repository = FilePath.join(folder, ".git")
+      if files.status(of: repository) != nil, owner(repository).map(trusted.contains) ?? true { found = folder }
       folder = FilePath.folder(folder)
     }
     return found

@@ -25,6 +25,18 @@ import Testing
     #expect(outermost("/work/app", home: "/work/app/user") == nil)
   }
 
+  /// In a folder such as `/tmp` everyone can put a repository around those of others.
+  @Test(arguments: [
+    // The owner of the outer repository, that of the checkout, and the folder that counts.
+    (UInt32(77), UInt32.max, "/work/app"), (77, 77, "/work"), (0, .max, "/work"), (DiskFiles.user, .max, "/work"),
+  ])
+  func aRepositoryOfAnotherUserAroundTheCheckoutDoesNotCount(outer: UInt32, checkout: UInt32, expected: String) {
+    let folder = RepositoryFolder.outermost(around: "/work/app", files, homeFolder: nil) { path in
+      path == "/work/.git" ? outer : checkout
+    }
+    #expect(folder == expected)
+  }
+
   @Test(arguments: [".git", ".GIT", ".Git"])
   func namesOfGitAreKnownInAnyCase(name: String) { #expect(RepositoryFolder.isGit(name)) }
 
