@@ -87,3 +87,55 @@ struct JSONString {
     return true
   }
 }
+
+/// The escapes of JSON strings.
+enum JSONEscape {
+  /// Returns the UTF-16 unit of the escape `\uXXXX` at an offset; nil if there is none.
+  static func unit<Bytes: RandomAccessCollection<UInt8>>(in bytes: Bytes, at offset: Int) -> UInt16?
+  where Bytes.Index == Int {
+    guard offset + 6 <= bytes.endIndex, bytes[offset] == UInt8(ascii: "\\"), bytes[offset + 1] == UInt8(ascii: "u")
+    else { return nil }
+    var unit: UInt16 = 0
+    for byte in bytes[(offset + 2)..<(offset + 6)] {
+      guard let digit = ASCII.hexValue(byte) else { return nil }
+      unit = unit << 4 | UInt16(digit)
+    }
+    return unit
+  }
+}
+
+/// Repairs the escapes of lone surrogates, which JSON allows and a Swift string cannot hold.
+///
+/// Editors that count in UTF-16 can send one when an edit splits a pair. If the message were rejected, the edit would
+/// be lost.
+public enum LoneSurrogates {
+  /// Returns JSON text in which each `\uD800`…`\uDFFF` without its partner is `\uFFFD`, or `nil` if there is none.
+  ///
+  /// The length stays the same, also in UTF-16 units of the decoded string. Linear.
+  public static func replaced(in text: ArraySlice<UInt8>) -> [UInt8]? {
+    var bytes = Array(text)
+    var index = 0
+    var isChanged = false
+    while index < bytes.count {
+      guard bytes[index] == UInt8(ascii: "\\") else {
+        index += 1
+        continue
+      }
+      switch JSONEscape.unit(in: bytes, at: index) {
+      case .some(0xD800...0xDBFF):
+        if let next = JSONEscape.unit(in: bytes, at: index + 6), 0xDC00...0xDFFF ~= next {
+          index += 12
+          continue
+        }
+        fallthrough
+      case .some(0xDC00...0xDFFF):
+        bytes.replaceSubrange(index..<(index + 6), with: "\\uFFFD".utf8)
+        isChanged = true
+        index += 6
+      default:
+        index += 2
+      }
+    }
+    return isChanged ? bytes : nil
+  }
+}

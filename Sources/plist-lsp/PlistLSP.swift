@@ -86,3 +86,18 @@ import LintFiles
     return try? command?.type.parse(Array(arguments.dropFirst()))
   }
 }
+
+/// The version of this program.
+enum Version {
+  /// The version in `--version` and in the answer to `initialize`.
+  static let current = "0.1.0"
+}
+
+extension ExitCode {
+  /// There are findings at or above the minimum severity.
+  static let findings = ExitCode(1)
+  /// The requested name is unknown.
+  static let unknown = ExitCode(1)
+  /// The arguments are invalid, or a file cannot be read or written.
+  static let unusable = ExitCode(2)
+}

@@ -65,3 +65,19 @@ struct Serve: AsyncParsableCommand {
     return try await Server(connection: connection, options: options, logger: logger, logLevel: level).run()
   }
 }
+
+extension Logger.Level: @retroactive ExpressibleByArgument {}
+
+/// The amount of logging.
+struct LogOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Minimum level of messages that are logged to standard error.", valueName: "level"))
+  var logLevel = Logger.Level.warning
+
+  /// Returns a logger that writes to standard error.
+  func logger() -> Logger {
+    let level = logLevel
+    return Logger(label: "plist-lsp") { label in
+      StandardErrorLogHandler(label: label, level: LogLevel(level))
+    }
+  }
+}

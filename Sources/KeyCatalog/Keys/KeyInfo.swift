@@ -1,3 +1,5 @@
+import PropertyList
+
 /// What the catalog knows about a key.
 public struct KeyInfo: Sendable, Hashable {
   /// The path in the catalog, such as `CFBundleURLTypes/[]/CFBundleURLSchemes`, without device suffix.
@@ -107,5 +109,51 @@ extension KeyInfo {
     buildSetting = entry.text("buildSetting")
     ineffectiveBundles = Set(entry.list("ineffective"))
     isLocalizable = entry.flag("localizable")
+  }
+}
+
+/// A value that a key accepts.
+public struct AllowedValue: Sendable, Hashable {
+  /// The text of the value.
+  public let value: String
+  /// What it means, in one or two sentences.
+  public let summary: String?
+  /// The platforms of the value; empty if they are those of the key.
+  public let platforms: [PlatformAvailability]
+  /// Further facts, or nil.
+  public let note: String?
+  /// The only category of required-reason API that the value fits, for the reason codes of a privacy manifest.
+  public let category: String?
+
+  /// Reads a value from the catalog: a summary alone or a dictionary.
+  init(value: String, node: Node) {
+    let entry = CatalogFields(node)
+    self.value = value
+    summary = node.kind == .dictionary ? entry.text("summary") : node.stringValue
+    platforms = entry.platforms("platforms")
+    note = entry.text("note")
+    category = entry.text("category")
+  }
+
+  /// Makes the value of `UIRequiredDeviceCapabilities` for a capability.
+  init(_ capability: DeviceCapability) {
+    value = capability.value
+    summary = capability.summary
+    platforms = capability.platforms
+    note = capability.note
+    category = nil
+  }
+}
+
+/// A condition on another key of the same dictionary for a key to have an effect or to be required.
+public struct KeyCondition: Sendable, Hashable {
+  /// The other key.
+  public let key: String
+  /// The values of the other key that meet the condition.
+  public let values: [String]
+
+  /// Returns whether `value`, the text of the other key's value, meets the condition.
+  public func isMet(by value: String?) -> Bool {
+    value.map(values.contains) ?? false
   }
 }

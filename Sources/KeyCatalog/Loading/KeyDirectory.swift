@@ -94,3 +94,42 @@ final class KeyDirectory: Sendable {
   /// Returns the outermost keys of `domain`, sorted; they are kept, because each completion needs all of them.
   static func outermostKeys(of domain: CatalogDomain) -> [KeyInfo] { outermost[domain] }
 }
+
+/// A value for each domain, made at the first access.
+///
+/// It may be read from any thread; one makes the value while others wait.
+struct DomainCache<Value: Sendable>: Sendable {
+  private let slots: [Locked<Value?>]
+  private let make: @Sendable (CatalogDomain) -> Value
+
+  init(_ make: @escaping @Sendable (CatalogDomain) -> Value) {
+    slots = KeyCatalog.fileKinds.map { _ in Locked(nil) }
+    self.make = make
+  }
+
+  /// The value of `domain`; constant after the first call.
+  subscript(domain: CatalogDomain) -> Value {
+    slots[Int(domain.row)].withLock { value in
+      if let value { return value }
+      let made = make(domain)
+      value = made
+      return made
+    }
+  }
+}
+
+extension KeyCatalog {
+  /// Returns the paths of the keys called exactly `name` in `domain`, the shortest first; free-form keys have no name.
+  ///
+  /// Constant after the first call, which is linear in the keys of the domain.
+  public static func paths(ofKey name: String, in domain: CatalogDomain) -> [String] { pathsByName[domain][name] ?? [] }
+
+  private static let pathsByName = DomainCache<[String: [String]]> { domain in
+    var found: [String: [String]] = [:]
+    for path in KeyDirectory.of(domain).paths {
+      let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
+      if name != "*", name != "[]" { found[name, default: []].append(path) }
+    }
+    return found.mapValues { $0.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) } }
+  }
+}

@@ -23,3 +23,36 @@ extension Library {
     prefixes.filter(key.hasPrefix).map(\.utf8.count).max()
   }
 }
+
+/// A library for which Apple requires a privacy manifest and, if it is a binary, a signature.
+public struct PrivacySDK: Sendable, Hashable {
+  /// The name of the library.
+  public let name: String
+  /// The names on Apple's list.
+  public let listedNames: [String]
+  /// The first version with a manifest; empty if it is not known.
+  public let firstVersion: String
+  /// The names of its pods.
+  public let pods: [String]
+  /// The identities of its Swift packages.
+  public let swiftPackages: [String]
+  /// The name of its repository for Carthage; nil if Carthage cannot fetch it.
+  public let carthageName: String?
+  /// The names of its packages for Flutter.
+  public let pubPackages: [String]
+  /// The address of the source for the version.
+  public let documentation: String?
+}
+
+extension PrivacySDK {
+  init(name: String, entry: CatalogFields) {
+    self.name = name
+    listedNames = entry.list("listed")
+    firstVersion = entry.text("since") ?? ""
+    pods = entry.list("pods")
+    swiftPackages = entry.list("packages")
+    carthageName = entry.text("carthage")
+    pubPackages = entry.list("pub")
+    documentation = entry.text("doc")
+  }
+}

@@ -39,3 +39,67 @@ extension KeyCatalog {
     }
   }
 }
+
+/// A whole item or entry that is inserted at once.
+public struct EntryTemplate: Sendable {
+  /// The label in the list of proposals; nil if `each` or the key gives it.
+  public let label: String?
+  /// The key of an entry in a dictionary with free-form keys, written as the texts in `value`.
+  public let key: String?
+  /// The key whose known values get one proposal each.
+  public let each: String?
+  /// The dictionary to insert, as written in the catalog's file; the file explains what its texts mean.
+  public let value: Node
+
+  init?(_ node: Node) {
+    guard let value = node.value(forKey: "entry") else { return nil }
+    let entry = CatalogFields(node)
+    self.value = value
+    label = entry.text("label")
+    key = entry.text("key")
+    each = entry.text("each")
+  }
+}
+
+extension KeyCatalog {
+  /// Returns the templates for `place`.
+  ///
+  /// `place` is a path that ends with `[]` for an item, with `*` for a free-form entry, or the path of a dictionary.
+  public static func entryTemplates(at place: String) -> [EntryTemplate] {
+    entryTemplates[place] ?? (place.hasSuffix("/[]") ? entryTemplates[freePlace(of: place)] : nil) ?? []
+  }
+
+  private static let entryTemplates: [String: [EntryTemplate]] = {
+    let root = CatalogFile.root(named: "entry-templates")
+    let pairs = root.map { $0.entries.map { ($0.name ?? "", $0.value?.children.compactMap(EntryTemplate.init) ?? []) } }
+    return Dictionary(pairs ?? []) { first, _ in first }
+  }()
+}
+
+extension KeyCatalog {
+  /// Returns the keys that come first in the dictionary at `level`, a path, for bundles of one of `kinds`.
+  ///
+  /// The lists are those of `usual-keys.plist`: the keys of every bundle, then those of the first kind that has a list.
+  /// Constant in the number of lists.
+  public static func usualKeys(inside level: String, in domain: CatalogDomain, kinds: [String] = []) -> [String] {
+    let place = level.isEmpty ? domain.name : level
+    let own = kinds.first { usualKeyLists["\($0): \(place)"] != nil }.flatMap { usualKeyLists["\($0): \(place)"] } ?? []
+    guard let common = usualKeyLists[place] ?? usualKeyLists[freePlace(of: level)] else { return own }
+    return level.isEmpty ? common + own : own + common
+  }
+
+  private static let usualKeyLists: [String: [String]] = {
+    let root = CatalogFile.root(named: "usual-keys")
+    let pairs =
+      root.map { $0.entries.map { ($0.name ?? "", $0.value?.children.compactMap(\.stringValue) ?? []) } } ?? []
+    return Dictionary(pairs) { first, _ in first }
+  }()
+
+  /// Returns `level` with a free-form key instead of its last one: `A/B/[]` becomes `A/*/[]`.
+  static func freePlace(of level: String) -> String {
+    var components = level.split(separator: "/", omittingEmptySubsequences: false)
+    guard let last = components.lastIndex(where: { $0 != "[]" }) else { return level }
+    components[last] = "*"
+    return components.joined(separator: "/")
+  }
+}

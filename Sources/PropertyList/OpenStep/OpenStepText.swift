@@ -150,3 +150,13 @@ enum NextStepLatin {
     0x0142, 0x00F8, 0x0153, 0x00DF, 0x00FE, 0x00FF, 0x0000, 0x0000,
   ]
 }
+
+extension PropertyListFormat {
+  /// Returns `text` as it is between the tags or quotes of a string, with what the syntax must escape; linear.
+  public func escape(_ text: String) -> String {
+    switch self {
+    case .xml: XMLText.escape(text)
+    case .openStep: String(OpenStepText.quoted(text).dropFirst().dropLast())
+    }
+  }
+}

@@ -151,3 +151,50 @@ private struct ValueReader {
     return .data(stride(from: 0, to: digits.count - 1, by: 2).map { digits[$0] << 4 | digits[$0 + 1] })
   }
 }
+
+/// An integer in the range of property lists, -2⁶³ to 2⁶⁴−1.
+public struct IntegerValue: Sendable, Hashable, CustomStringConvertible {
+  /// Whether the value is below zero.
+  public let isNegative: Bool
+  /// The distance from zero.
+  public let magnitude: UInt64
+
+  /// Makes an integer from sign and magnitude; zero has no sign.
+  init(isNegative: Bool, magnitude: UInt64) {
+    self.isNegative = isNegative && magnitude > 0
+    self.magnitude = magnitude
+  }
+
+  /// Makes an integer of a value.
+  public init(_ value: Int64) {
+    self.init(isNegative: value < 0, magnitude: value.magnitude)
+  }
+
+  /// The decimal digits, with a minus sign for negative values.
+  public var description: String { (isNegative ? "-" : "") + String(magnitude) }
+
+  /// The value, or nil above 2⁶³−1.
+  public var int64: Int64? {
+    isNegative ? Int64(truncatingIfNeeded: 0 &- magnitude) : Int64(exactly: magnitude)
+  }
+}
+
+/// A string that equals another only if both hold the same characters in the same encoding.
+///
+/// `String` treats composed and decomposed characters as equal, CoreFoundation does not: both can be keys of one
+/// dictionary.
+package struct LiteralText: Hashable {
+  package let text: String
+
+  package init(_ text: String) {
+    self.text = text
+  }
+
+  package static func == (lhs: LiteralText, rhs: LiteralText) -> Bool {
+    lhs.text.utf8.elementsEqual(rhs.text.utf8)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    for byte in text.utf8 { hasher.combine(byte) }
+  }
+}
