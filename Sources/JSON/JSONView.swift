@@ -22,15 +22,15 @@ public struct JSONView: Sendable {
     JSONView(body, (range.lowerBound + inner.lowerBound)..<(range.lowerBound + inner.upperBound))
   }
 
-  private func stands(for literal: StaticString) -> Bool {
+  private func isLiteral(_ literal: StaticString) -> Bool {
     withBytes { bytes in literal.withUTF8Buffer { bytes.elementsEqual($0) } }
   }
 
   /// Whether this is `null`.
-  public var isNull: Bool { stands(for: "null") }
+  public var isNull: Bool { isLiteral("null") }
 
   /// The Boolean value, if this is one.
-  public var bool: Bool? { stands(for: "true") ? true : stands(for: "false") ? false : nil }
+  public var bool: Bool? { isLiteral("true") ? true : isLiteral("false") ? false : nil }
 
   /// The number, if this is an integer without exponent and leading zero that fits.
   public var int: Int? {

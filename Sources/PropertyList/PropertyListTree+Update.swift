@@ -91,8 +91,8 @@ extension PropertyListTree {
     with parser: Parser.Type
   ) -> (segments: [Segment], meeting: Int?, verdict: ReaderVerdict)? {
     let shift = change.count - change.range.count
-    let isBehind = directory.starts[first] >= change.range.upperBound && first > 0
-    let start = directory.starts[first] + (isBehind ? shift : 0)
+    let isAfterChange = directory.starts[first] >= change.range.upperBound && first > 0
+    let start = directory.starts[first] + (isAfterChange ? shift : 0)
     // One byte more, since the parser looks back at it.
     let windowStart = max(start - 1, 0)
     let wanted = next < rawSegments.count ? directory.starts[next] + shift : text.count

@@ -1,4 +1,4 @@
-/// A part of a text that knows its extent.
+/// A part of a text with its extent.
 protocol TextPart: Sendable {
   var extent: TextExtent { get }
 }

@@ -58,10 +58,10 @@ public struct PluralArguments: Sendable {
     var hasTakenOwn = false
     for specifier in form.format.specifiers {
       if let position = specifier.position {
-        guard specifier.variable == nil, let said = declarations[position], said.type != specifier.type else {
+        guard specifier.variable == nil, let declared = declarations[position], declared.type != specifier.type else {
           continue
         }
-        return Mismatch(specifier: specifier, variable: said.variable, isOwn: said.variable == variable.name)
+        return Mismatch(specifier: specifier, variable: declared.variable, isOwn: declared.variable == variable.name)
       }
       guard !hasTakenOwn else { continue }
       hasTakenOwn = true

@@ -30,7 +30,7 @@ public struct TableText: Sendable, Hashable {
   public let forms: [Form]
   /// How far the translation is.
   public let progress: Progress
-  /// What translators are to know; nil if there is no comment.
+  /// The comment for translators; nil if there is no comment.
   public let comment: String?
 
   /// The text, or its first form.

@@ -1,4 +1,4 @@
-/// What a comment directly above an entry of a table says of its translation, where the file has no place for a state.
+/// The state of a translation, as a comment directly above its entry: a table has no other place for it.
 public enum TranslationMark: String, Sendable, CaseIterable {
   /// The text is that of another language.
   case translate = "TODO: translate"

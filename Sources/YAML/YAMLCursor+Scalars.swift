@@ -9,7 +9,7 @@ extension YAMLCursor {
     let start = offset
     var end = offset
     while let byte = current, !Self.isBreak(byte), !isAtColon(inBrackets: inBrackets) {
-      if byte == UInt8(ascii: "#"), offset > start, isBehindBlank { break }
+      if byte == UInt8(ascii: "#"), offset > start, followsBlank { break }
       if inBrackets, Self.isBracket(byte) { break }
       advance()
       if !Self.isBlank(byte) { end = offset }

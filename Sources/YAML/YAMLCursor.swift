@@ -33,7 +33,7 @@ struct YAMLCursor {
   var place: Place { Place(offset: offset, line: line, column: column) }
   /// Whether a dash that begins an item is here.
   var isAtDash: Bool { current == UInt8(ascii: "-") && Self.isBlank(byte(at: offset + 1)) }
-  /// Whether a question mark stands here that begins a key.
+  /// Whether a question mark that begins a key is at the offset.
   var isAtQuestion: Bool {
     let next = byte(at: offset + 1)
     return current == UInt8(ascii: "?") && (Self.isBlank(next) || Self.isBracket(next))
@@ -151,7 +151,7 @@ struct YAMLCursor {
       } else if Self.isBlank(byte) {
         if byte == UInt8(ascii: "\t"), tab == nil, isIndenting { tab = place }
         advance()
-      } else if byte == UInt8(ascii: "#"), isBehindBlank {
+      } else if byte == UInt8(ascii: "#"), followsBlank {
         tab = nil
         skipToLineEnd()
       } else {
@@ -164,7 +164,7 @@ struct YAMLCursor {
   }
 
   /// Whether a comment may begin here.
-  var isBehindBlank: Bool { column == 0 || Self.isBlank(byte(at: offset - 1)) }
+  var followsBlank: Bool { column == 0 || Self.isBlank(byte(at: offset - 1)) }
 
   /// Whether the line has only spaces before the place.
   private var isIndenting: Bool { bytes[lineStart..<offset].allSatisfy { $0 == UInt8(ascii: " ") } }

@@ -90,7 +90,7 @@ extension YAMLReader {
     try cursor.skipToContent(inBrackets: true)
     let count = nodes.count
     let node: YAMLNode
-    if let told = try flowNode(depth: depth) { node = told } else { node = try flowPlain() }
+    if let explicit = try flowNode(depth: depth) { node = explicit } else { node = try flowPlain() }
     if let anchor { nodes.define(anchor, node, size: nodes.count - count) }
     return node
   }

@@ -73,7 +73,7 @@ struct LintOutput {
       file.findings = []
     }
     summary.add(file)
-    if !isQuiet { tell(file) }
+    if !isQuiet { write(file) }
     if let failure = file.failure { add(failure) }
     findings += file.findings
   }
@@ -119,7 +119,7 @@ struct LintOutput {
     }
   }
 
-  private func tell(_ file: FileLinter.Report) {
+  private func write(_ file: FileLinter.Report) {
     for fixed in file.fixed where !isDiff {
       let place = "\(fixed.finding.file):\(fixed.finding.line):\(fixed.finding.column)"
       let line = Messages.text("commands.fixed-line", [place, fixed.title, fixed.finding.rule])

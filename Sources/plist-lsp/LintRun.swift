@@ -10,7 +10,7 @@ import Foundation
 
 /// Checks a list of files, several at once, and reports on them in their order.
 struct LintRun {
-  /// Takes the path of a file and what is said about it.
+  /// Receives the path of a file and its result.
   typealias Receiver = (String, FileLinter.Report) -> Void
 
   private let files: [FileDiscovery.File]

@@ -36,7 +36,7 @@ import LintFiles
     do {
       let arguments = CommandLine.arguments.dropFirst()
       if arguments.isEmpty, StandardStream.isInputTerminal {
-        // Nobody types messages of the protocol.
+        // Messages of the protocol are not typed by hand.
         StandardStream.output.writeText(helpMessage() + "\n")
         return
       }

@@ -91,7 +91,7 @@ private struct ConfigurationReader {
     }
   }
 
-  /// Reads what is said of one rule: a severity, `disabled`, or a mapping with a severity and options.
+  /// Reads the entry of one rule: a severity, `disabled`, or a mapping with a severity and options.
   private mutating func read(_ rule: RuleDescription, _ value: YAMLNode) {
     guard let mapping = value.mapping else { return readSeverity(value, of: rule) }
     for pair in mapping {
@@ -191,7 +191,7 @@ private struct ConfigurationReader {
 }
 
 extension Int {
-  /// Returns the number of `range` that is nearest: what strangers say must not exceed what can be counted with.
+  /// Returns the number of `range` that is nearest: a number from a file must not overflow.
   package func clamped(to range: ClosedRange<Int>) -> Int {
     Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }

@@ -85,7 +85,7 @@ public final class ConfigurationStore: Sendable {
     }
   }
 
-  /// Returns whether nothing is to be said about a file that was not named: it is excluded, or others are included.
+  /// Returns whether a file that was not named is not checked: it is excluded, or others are included.
   public func excludes(_ path: String) -> Bool {
     let path = FilePath.absolute(path, from: workingFolder)
     let known = known(for: path)

@@ -48,7 +48,7 @@ public struct TargetSelection: Sendable {
     }.map(\.file)
   }
 
-  /// Returns a context without the targets that are not selected, so that rules do not speak of them; one that has no other
+  /// Returns a context without the targets that are not selected, so that no rule reports on them; one that has no other
   /// is left as it is.
   public func narrowed(_ context: ProjectContext) -> ProjectContext {
     let selected = context.targets.filter { targets.isEmpty || targets.contains($0.name) }

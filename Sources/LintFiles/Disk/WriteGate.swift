@@ -4,7 +4,7 @@ import AppProject
 ///
 /// A repository can hold links. So that none leads a command to a file elsewhere, the folder of a file must lie, with all links
 /// followed, in the repository around its path, otherwise in the working folder or that of a workspace, if the path is in it. What
-/// is in a folder of git is not written unless the path itself says so.
+/// is in a folder of git is not written unless the path itself names it.
 public struct WriteGate {
   private let files = DiskFiles()
   private let workingFolder = DiskFiles.workingFolder

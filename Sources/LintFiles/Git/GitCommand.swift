@@ -44,7 +44,7 @@ enum GitCommand: Sendable, Hashable {
     }
   }
 
-  /// The options of all commands: whatever the configuration of a repository says, no program is started and nothing is fetched.
+  /// The options of all commands: whatever is in the configuration of a repository, no program is started and nothing is fetched.
   ///
   /// None of the commands needs one of these programs; this is the second guard.
   static let options =

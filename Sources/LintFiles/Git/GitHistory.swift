@@ -2,7 +2,7 @@ import AppProject
 
 /// The commits and trees of a repository.
 ///
-/// What this clone lacks is an error that says what to fetch: it must not look like something that was never there.
+/// Objects that this clone lacks are an error with what to fetch: they must not look like something that never existed.
 struct GitHistory {
   private let repository: GitRepository
   private let git: Git
@@ -22,7 +22,7 @@ struct GitHistory {
     guard let commit = reference == "HEAD" ? head : try commit(reference) else {
       throw Git.Failure(description: "Unknown revision '\(reference)'. \(advice)")
     }
-    // git would take the tag without a word, and whoever may push tags would choose what was there before.
+    // git would silently take the tag, and everyone who may push tags could choose what was there before.
     let refs = try git.answer(.refs(named: reference)).line?.split(separator: "\n") ?? []
     guard refs.count < 2 else {
       throw Git.Failure(description: "'\(reference)' is \(refs.joined(separator: " and ")). Write one of them in full.")

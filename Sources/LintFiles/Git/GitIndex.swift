@@ -135,7 +135,7 @@ struct GitIndex {
         omittedFolders.insert(path.hasSuffix("/") ? String(path.dropLast()) : path)
         continue
       }
-      // One side of a conflict says nothing of the file.
+      // One side of a conflict is not the state of the file.
       entries[path] = Entry(
         object: object,
         size: numbers[9],

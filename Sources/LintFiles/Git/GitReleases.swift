@@ -15,7 +15,7 @@ public struct GitReleases: Sendable {
   /// Makes it without known releases.
   public init() {}
 
-  /// Returns the file at an absolute path as it was in the last release; nil if git knows no release or the file was not in it.
+  /// Returns the file at an absolute path as it was in the last release; nil if there is no release or the file was not in it.
   ///
   /// Runs git some times for a repository, once for further files in it.
   public func file(at path: String) -> ReleasedDocument? {

@@ -6,7 +6,7 @@ import SourceText
 
 /// Checks files on disk and fixes them on request.
 public struct FileLinter: Sendable {
-  /// What is said about one file.
+  /// The result for one file.
   public struct Report: Sendable {
     /// What the rules found; after fixing, what is left.
     public var findings: [ReportedFinding] = []
@@ -48,7 +48,7 @@ public struct FileLinter: Sendable {
       findings = kept
     }
 
-    /// Whether there is nothing to say.
+    /// Whether there is nothing to report.
     public var isSilent: Bool { findings.isEmpty && fixed.isEmpty && note == nil && failure == nil }
   }
 

@@ -5,7 +5,7 @@ import SourceText
 
 /// A file that a search found, with what the rules find in it, at places in its text.
 ///
-/// `FileLinter` says the same as reports do; editors need the text.
+/// `FileLinter` returns the same findings as reports; editors need the text too.
 public struct SearchedFile: Sendable {
   /// The text.
   public let text: SourceText

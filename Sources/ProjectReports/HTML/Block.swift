@@ -38,7 +38,7 @@ enum Block {
 
   /// Returns a table with a row for each language, or several of about equal width where there are too many for a page.
   ///
-  /// `corner` says what the rows are; each has its head and its cells in the order of the languages.
+  /// `corner` names the rows; each has its head and its cells in the order of the languages.
   static func matrix(_ corner: String, _ languages: [String], _ rows: [(head: [Markup], cells: [Markup])]) -> [Markup] {
     let tables = max((languages.count + columnLimit - 1) / columnLimit, 1)
     let width = max((languages.count + tables - 1) / tables, 1)

@@ -49,7 +49,7 @@ public struct PurposeStringReport: Sendable, Hashable {
 
 /// What a text is.
 public enum TextState: String, Sendable, Hashable {
-  /// It says something.
+  /// It gives a reason.
   case written
   /// It has no character that can be seen.
   case empty

@@ -274,7 +274,7 @@ struct OpenStepParser: PropertyListParser {
 
   private mutating func countTableKey() {
     builder.verdict.tableKeys += 1
-    if didStop { builder.verdict.tableKeysBehindStop += 1 }
+    if didStop { builder.verdict.tableKeysAfterStop += 1 }
   }
 
   // MARK: Arrays

@@ -19,7 +19,7 @@ extension Node {
 
   private func lastChild(startingBefore offset: Int) -> Node? {
     var candidate = tree.lastNode(startingAtOrBefore: offset - 1)
-    while let node = candidate, node.isBehind(self) {
+    while let node = candidate, node.isAfter(self) {
       let parent = node.parent
       if parent == self { return node }
       candidate = parent
@@ -27,7 +27,7 @@ extension Node {
     return nil
   }
 
-  private func isBehind(_ other: Node) -> Bool {
+  private func isAfter(_ other: Node) -> Bool {
     NodePlace(segment: other.segment, index: other.index) < NodePlace(segment: segment, index: index)
   }
 

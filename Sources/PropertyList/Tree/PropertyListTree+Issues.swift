@@ -53,7 +53,7 @@ extension PropertyListTree {
 
   func resolved(_ issue: RawIssue, in segment: Int) -> SyntaxIssue {
     var code = issue.code
-    if case .restIgnored = code { code = .restIgnored(entries: entriesBehindStop(in: segment)) }
+    if case .restIgnored = code { code = .restIgnored(entries: entriesAfterStop(in: segment)) }
     return SyntaxIssue(
       code: code,
       range: resolved(issue.place, in: segment),
@@ -85,8 +85,8 @@ extension PropertyListTree {
   }
 
   /// Returns how many entries are after the place in `segment` where CoreFoundation stopped.
-  private func entriesBehindStop(in segment: Int) -> Int {
-    rawSegments[(segment + 1)...].reduce(rawSegments[segment].verdict.tableKeysBehindStop) { $0 + $1.verdict.tableKeys }
+  private func entriesAfterStop(in segment: Int) -> Int {
+    rawSegments[(segment + 1)...].reduce(rawSegments[segment].verdict.tableKeysAfterStop) { $0 + $1.verdict.tableKeys }
   }
 
   // MARK: Trivia

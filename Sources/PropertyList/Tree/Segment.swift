@@ -1,6 +1,6 @@
 /// A run of nodes that were read one after the other, with all places counted from the start of the run.
 ///
-/// A tree is a list of segments of a few kilobytes. A segment does not know its own place, so an edit makes new
+/// A tree is a list of segments of a few kilobytes. A segment does not hold its own place, so an edit makes new
 /// segments only for the text that must be read again, and both trees share the others.
 final class Segment: Sendable {
   /// The number of bytes from the segment's start to the next one's.
@@ -200,5 +200,5 @@ struct VerdictUse: Sendable, Hashable {
   /// How many keys the segment has in a table of the lowest level, and how many of them after the place where the
   /// reader stopped.
   var tableKeys = 0
-  var tableKeysBehindStop = 0
+  var tableKeysAfterStop = 0
 }

@@ -8,7 +8,7 @@ struct XMLParser: PropertyListParser {
   /// How deep CoreFoundation lets containers nest (`_CFPropertyListMaxRecursionDepth`).
   static let maximumDepth = 512
 
-  /// How many mistakes in one text are reported: a text with more is one mistake of whoever wrote it.
+  /// The maximum number of issues that are reported for one text: more are not helpful to its author.
   static let textIssueLimit = 1000
 
   let bytes: UnsafeBufferPointer<UInt8>

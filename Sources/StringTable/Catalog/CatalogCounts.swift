@@ -4,7 +4,7 @@ public struct CatalogCounts: Sendable, Hashable {
   public var keys = 0
   /// Those that are translated.
   public var translated = 0
-  /// Those with a translation that somebody is to look at.
+  /// Those with a translation that needs review.
   public var needsReview = 0
   /// Those with a translation that is marked as not written yet.
   public var new = 0

@@ -8,7 +8,7 @@ public struct CatalogText: Sendable {
   public let name: JSONNode
   /// The object with the translations.
   public let value: JSONNode
-  /// What translators are to know; nil if there is no comment.
+  /// The comment for translators; nil if there is no comment.
   public let comment: String?
   /// How Xcode came to the key, such as `manual` or `stale`; nil for keys that it finds in code.
   public let extractionState: String?
@@ -87,7 +87,7 @@ public struct CatalogTranslation: Sendable {
     return unit.value?.string.map { !$0.allSatisfy(\.isWhitespace) } ?? false
   }
 
-  /// Whether somebody has started it: there is a text, perhaps an empty one.
+  /// Whether its translation was started: there is a text, perhaps an empty one.
   public var isStarted: Bool {
     units.contains { !$0.path.isEmpty } || units.first.map { !$0.isIn("new") } ?? false
   }

@@ -100,7 +100,7 @@ struct Doctor: AsyncParsableCommand {
 
 /// Runs the rules over a project, for the numbers of findings.
 enum DoctorFindings {
-  /// Returns what `plist-lsp lint` would find in the folder at the absolute path `root`, with what `builder` knows of it.
+  /// Returns what `plist-lsp lint` would find in the folder at the absolute path `root`, with the project that `builder` reads.
   static func count(in root: String, _ builder: ProjectContextBuilder) async -> FindingCounts {
     let configurations = ConfigurationStore()
     let files = FileDiscovery(paths: [root]).files.filter { !configurations.excludes($0.path) }
