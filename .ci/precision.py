@@ -6,6 +6,10 @@ each finding that was read: `useful` if it is true and the maintainer would act 
 `wrong` otherwise. Findings of one rule in one file with the same key are one case (see `key`). Prints a table by severity and
 rule, and exits 1 below the bars. Arguments choose repositories; --unlabelled writes the cases without a label instead, as
 rows to be labelled, with severity, line and message in place of the reason.
+
+Without checkouts it still fails where the labels of a batch of repositories that were seen for the first time differ from their
+seal, or the page about precision is stale (see `first_sight.py`). --first-sight BATCH writes the rows to be labelled of such a
+batch, --seal seals the batches that are not yet, and --page writes the page.
 """
 
 import collections
@@ -19,10 +23,10 @@ import time
 sys.dont_write_bytecode = True
 
 import checkouts  # noqa: E402
+import first_sight  # noqa: E402
 import linter  # noqa: E402
 
 LABELS = pathlib.Path(__file__).resolve().parent / "precision/labels.tsv"
-COLUMNS = ["repository", "commit", "file", "rule", "key", "verdict", "why"]
 VERDICTS = ["useful", "true", "wrong"]
 SEVERITIES = ["error", "warning", "info"]
 # The least parts of the labelled cases that must be true, and useful.
@@ -77,6 +81,16 @@ def write_unlabelled(found, labels, commits):
                 first = findings[0]
                 why = f"{first['severity']}, line {first['line']}: {' '.join(first['message'].split())}"
                 print("\t".join([repository, commits[repository], *case[1:], "", why]))
+
+
+def write_first_sight(batch):
+    """Writes the rows to be labelled of a batch, with line and message in place of the reason."""
+    repositories = checkouts.checkouts()
+    findings = [(name, finding) for name, path in repositories.items() for finding in linter.lint(".", folder=path)]
+    rows = ("\t".join([name, checkouts.head(repositories[name]) or "", finding["file"], finding["rule"], key(finding), "",
+                       f"line {finding['line']}: {' '.join(finding['message'].split())}", batch, finding["severity"], ""])
+            for name, finding in first_sight.choose(findings, batch))
+    print("\n".join(rows))
 
 
 def tabulate(found, labels):
@@ -142,6 +156,14 @@ def problems(found, labels, totals, median):
 
 def main():
     start = time.monotonic()
+    if "--first-sight" in sys.argv:
+        return write_first_sight(sys.argv[-1])
+    if "--seal" in sys.argv:
+        return first_sight.seal()
+    if "--page" in sys.argv:
+        return first_sight.PAGE.write_text(first_sight.page(first_sight.read()), encoding="utf-8")
+    if failed := list(first_sight.failures()):
+        sys.exit("\n".join(failed))
     chosen = set(sys.argv[1:]) - {"--unlabelled"}
     repositories = {name: path for name, path in checkouts.checkouts().items() if not chosen or name in chosen}
     labels, labelled_commits = read_labels()
