@@ -1,4 +1,4 @@
-import AppProject
+import ProjectFiles
 import SourceText
 
 /// What fixes may do to the text of a file.

@@ -1,5 +1,3 @@
-import AppProject
-
 /// The commits and trees of a repository.
 ///
 /// What this clone lacks is an error that says what to fetch: it must not look like something that was never there.

@@ -1,6 +1,6 @@
-import AppProject
 import KeyCatalog
 import LintFacts
+import ProjectFiles
 import PropertyList
 
 /// What privacy manifests declare, merged as in the report that Xcode makes of an archive.

@@ -1,4 +1,6 @@
 import AppProject
+import BuildDescriptions
+import ProjectFiles
 
 /// The privacy manifests of a project, with the bundles and libraries that have them.
 struct PrivacySources {

@@ -1,4 +1,5 @@
-import AppProject
+import BuildDescriptions
+import ProjectFiles
 
 /// A target with what its configurations build.
 public struct TargetReport: Sendable {

@@ -1,6 +1,7 @@
 import AppProject
 import ArgumentParser
 import LintFiles
+import ProjectFiles
 import ProjectReports
 
 /// `plist-lsp doctor`: prints the facts that are known about a project.
