@@ -37,6 +37,7 @@ let package = Package(
     .executable(name: "plist-lsp", targets: ["plist-lsp"]),
     // What the packages in Benchmarks and Tests/Fuzzing use.
     .library(name: "AppProject", targets: ["AppProject"]),
+    .library(name: "BuildDescriptions", targets: ["BuildDescriptions"]),
     .library(name: "CLibXML2", targets: ["CLibXML2"]),
     .library(name: "JSON", targets: ["JSON"]),
     .library(name: "JSONRPC", targets: ["JSONRPC"]),
@@ -44,6 +45,7 @@ let package = Package(
     .library(name: "LanguageServer", targets: ["LanguageServer"]),
     .library(name: "LintEngine", targets: ["LintEngine"]),
     .library(name: "LintRules", targets: ["LintRules"]),
+    .library(name: "ProjectFiles", targets: ["ProjectFiles"]),
     .library(name: "PropertyList", targets: ["PropertyList"]),
     .library(name: "SourceText", targets: ["SourceText"]),
     .library(name: "StringTable", targets: ["StringTable"]),
@@ -109,27 +111,62 @@ let package = Package(
     .target(name: "Messages", dependencies: ["CMessageTables", "Locking"]),
     .testTarget(
       name: "MessagesTests",
-      dependencies: ["AppProject", "KeyCatalog", "LintEngine", "LintRules", "Messages", "PropertyList", "SourceText"]
+      dependencies: [
+        "KeyCatalog", "LintEngine", "LintRules", "Messages", "ProjectFiles", "PropertyList", "SourceText",
+      ]
     ),
+
+    // MARK: ProjectFiles
+    .target(
+      name: "ProjectFiles",
+      dependencies: ["JSON", "KeyCatalog", "Locking", "PropertyList", "SourceText", "StringTable"]
+    ),
+
+    // MARK: CodeScanning
+    .target(
+      name: "CodeScanning",
+      dependencies: ["KeyCatalog", "Locking", "ProjectFiles", "PropertyList", "SourceText"]
+    ),
+
+    // MARK: BuildDescriptions
+    .target(
+      name: "BuildDescriptions",
+      dependencies: ["CodeScanning", "KeyCatalog", "Locking", "ProjectFiles", "PropertyList", "SourceText", "YAML"]
+    ),
+
+    // MARK: Dependencies
+    .target(name: "Dependencies", dependencies: ["BuildDescriptions", "CodeScanning", "KeyCatalog", "ProjectFiles"]),
 
     // MARK: AppProject
     .target(
       name: "AppProject",
-      dependencies: ["JSON", "KeyCatalog", "Locking", "PropertyList", "SourceText", "StringTable", "YAML"]
+      dependencies: [
+        "BuildDescriptions", "CodeScanning", "Dependencies", "KeyCatalog", "Locking", "ProjectFiles", "PropertyList",
+        "SourceText", "StringTable",
+      ]
     ),
-    .testTarget(name: "AppProjectTests", dependencies: ["AppProject", "Locking", "TestSupport"]),
+    .testTarget(
+      name: "AppProjectTests",
+      dependencies: [
+        "AppProject", "BuildDescriptions", "CodeScanning", "Dependencies", "Locking", "ProjectFiles", "TestSupport",
+      ]
+    ),
 
     // MARK: LintEngine
     .target(
       name: "LintEngine",
-      dependencies: ["AppProject", "KeyCatalog", "Locking", "Messages", "PropertyList", "SourceText"]
+      dependencies: [
+        "AppProject", "BuildDescriptions", "CodeScanning", "KeyCatalog", "Locking", "Messages", "ProjectFiles",
+        "PropertyList", "SourceText",
+      ]
     ),
 
     // MARK: LintFacts
     .target(
       name: "LintFacts",
       dependencies: [
-        "AppProject", "KeyCatalog", "LintEngine", "Locking", "Messages", "PropertyList", "SourceText", "StringTable",
+        "AppProject", "BuildDescriptions", "CodeScanning", "KeyCatalog", "LintEngine", "Locking", "Messages",
+        "ProjectFiles", "PropertyList", "SourceText", "StringTable",
       ]
     ),
 
@@ -137,8 +174,8 @@ let package = Package(
     .target(
       name: "LintRules",
       dependencies: [
-        "AppProject", "JSON", "KeyCatalog", "LintEngine", "LintFacts", "Messages", "PropertyList", "SourceText",
-        "StringTable",
+        "AppProject", "BuildDescriptions", "CodeScanning", "JSON", "KeyCatalog", "LintEngine", "LintFacts",
+        "Messages", "ProjectFiles", "PropertyList", "SourceText", "StringTable",
       ]
     ),
 
@@ -146,14 +183,16 @@ let package = Package(
     .target(
       name: "LintFiles",
       dependencies: [
-        "AppProject", "JSON", "LintEngine", "LintFacts", "LintRules", "Locking", "Messages", "PropertyList",
-        "SourceText",
-        "YAML",
+        "AppProject", "BuildDescriptions", "CodeScanning", "JSON", "LintEngine", "LintFacts", "LintRules", "Locking",
+        "Messages", "ProjectFiles", "PropertyList", "SourceText", "YAML",
       ]
     ),
     .testTarget(
       name: "LintTests",
-      dependencies: ["LintEngine", "LintFacts", "LintFiles", "LintRules", "TestSupport"]
+      dependencies: [
+        "AppProject", "CodeScanning", "LintEngine", "LintFacts", "LintFiles", "LintRules", "ProjectFiles",
+        "TestSupport",
+      ]
     ),
 
     // MARK: ProjectReports
@@ -161,24 +200,31 @@ let package = Package(
     .target(
       name: "ProjectReports",
       dependencies: [
-        "AppProject", "CReportStyle", "JSON", "KeyCatalog", "LintEngine", "LintFacts", "LintFiles", "LintRules",
-        "Messages", "PropertyList", "SourceText", "StringTable",
+        "AppProject", "BuildDescriptions", "CReportStyle", "CodeScanning", "JSON", "KeyCatalog", "LintEngine",
+        "LintFacts", "LintFiles", "LintRules", "Messages", "ProjectFiles", "PropertyList", "SourceText",
+        "StringTable",
       ]
     ),
     .testTarget(
       name: "ProjectReportsTests",
-      dependencies: ["AppProject", "LintEngine", "LintFacts", "LintFiles", "Messages", "ProjectReports", "TestSupport"]
+      dependencies: [
+        "AppProject", "LintEngine", "LintFacts", "LintFiles", "Messages", "ProjectFiles", "ProjectReports",
+        "TestSupport",
+      ]
     ),
 
     // MARK: LanguageFeatures
     .target(
       name: "LanguageFeatures",
       dependencies: [
-        "AppProject", "KeyCatalog", "LintEngine", "LintFacts", "LintRules", "Messages", "PropertyList", "SourceText",
-        "StringTable",
+        "AppProject", "BuildDescriptions", "CodeScanning", "KeyCatalog", "LintEngine", "LintFacts", "LintRules",
+        "Messages", "ProjectFiles", "PropertyList", "SourceText", "StringTable",
       ]
     ),
-    .testTarget(name: "LanguageFeaturesTests", dependencies: ["LanguageFeatures", "TestSupport"]),
+    .testTarget(
+      name: "LanguageFeaturesTests",
+      dependencies: ["AppProject", "CodeScanning", "LanguageFeatures", "ProjectFiles", "TestSupport"]
+    ),
 
     // MARK: LanguageServerProtocol
     .target(name: "LanguageServerProtocol"),
@@ -198,6 +244,7 @@ let package = Package(
       dependencies: [
         "AppProject",
         "CAllocator",
+        "CodeScanning",
         "JSON",
         "JSONRPC",
         "KeyCatalog",
@@ -208,6 +255,7 @@ let package = Package(
         "LintRules",
         "Locking",
         "Messages",
+        "ProjectFiles",
         "SourceText",
         .product(name: "Logging", package: "swift-log"),
       ]
@@ -223,6 +271,7 @@ let package = Package(
         "LintEngine",
         "LintFiles",
         "LintRules",
+        "ProjectFiles",
         "SourceText",
         "TestSupport",
         .product(name: "Logging", package: "swift-log"),
@@ -236,6 +285,7 @@ let package = Package(
       dependencies: [
         "AppProject",
         "CProgramStart",
+        "CodeScanning",
         "JSON",
         "JSONRPC",
         "KeyCatalog",
@@ -247,6 +297,7 @@ let package = Package(
         "LintRules",
         "Locking",
         "Messages",
+        "ProjectFiles",
         "ProjectReports",
         "PropertyList",
         "SourceText",
@@ -256,7 +307,7 @@ let package = Package(
       exclude: ["Linking"],
       linkerSettings: [.unsafeFlags(linkerFlags, .when(platforms: [.linux], configuration: .release))]
     ),
-    .testTarget(name: "CommandLineTests", dependencies: ["SourceText", "TestSupport", "plist-lsp"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["AppProject", "SourceText", "TestSupport", "plist-lsp"]),
 
     // MARK: LintPropertyLists
     .plugin(

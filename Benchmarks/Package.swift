@@ -17,11 +17,11 @@ let package = Package(
       name: "KeystrokeBenchmarks",
       dependencies: [
         "GeneratedDocuments",
-        .product(name: "AppProject", package: "plist-lsp"),
         .product(name: "Benchmark", package: "benchmark"),
         .product(name: "LanguageFeatures", package: "plist-lsp"),
         .product(name: "LintEngine", package: "plist-lsp"),
         .product(name: "LintRules", package: "plist-lsp"),
+        .product(name: "ProjectFiles", package: "plist-lsp"),
         .product(name: "PropertyList", package: "plist-lsp"),
         .product(name: "SourceText", package: "plist-lsp"),
       ],

@@ -1,5 +1,6 @@
 import AppProject
 import LintEngine
+import ProjectFiles
 
 /// Runs rules on the examples of their descriptions.
 public enum RuleExampleRun {

@@ -1,6 +1,6 @@
-import AppProject
 import LintEngine
 import LintFacts
+import ProjectFiles
 
 /// All rules, in the order in which their pages are listed.
 public enum RuleRegistry {

@@ -1,6 +1,6 @@
-import AppProject
 import LintEngine
 import Messages
+import ProjectFiles
 import PropertyList
 
 /// The change that suppresses a finding if the text is intended.

@@ -1,6 +1,7 @@
-import AppProject
+import CodeScanning
 import LintFacts
 import Messages
+import ProjectFiles
 
 /// Returns a text of the doctor from the string tables.
 func word(_ name: String, _ arguments: String...) -> String { Messages.text("doctor.\(name)", arguments) }

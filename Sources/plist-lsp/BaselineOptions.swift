@@ -1,6 +1,6 @@
-import AppProject
 import ArgumentParser
 import LintFiles
+import ProjectFiles
 
 /// The options for known findings of a project.
 struct BaselineOptions: ParsableArguments {

@@ -1,7 +1,7 @@
-import AppProject
 import ArgumentParser
 import LanguageFeatures
 import LintFiles
+import ProjectFiles
 import PropertyList
 
 /// `plist-lsp format`: lays out files.

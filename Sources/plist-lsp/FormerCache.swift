@@ -1,6 +1,7 @@
-import AppProject
+import CodeScanning
 import LintFiles
 import Messages
+import ProjectFiles
 
 /// What an earlier run found before the same change, in the file of `--cache`.
 ///

@@ -1,4 +1,3 @@
-import AppProject
 import ArgumentParser
 import KeyCatalog
 import LintEngine

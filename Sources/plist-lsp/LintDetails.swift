@@ -1,6 +1,6 @@
-import AppProject
 import LintFiles
 import Messages
+import ProjectFiles
 
 /// What `--verbose` prints to standard error about a run: the fate of each file, and the time.
 struct LintDetails {

@@ -1,6 +1,6 @@
-import AppProject
 import LintFiles
 import Messages
+import ProjectFiles
 
 /// The output of a run of the linter, and its counts.
 struct LintOutput {

@@ -1,6 +1,6 @@
-import AppProject
 import ArgumentParser
 import LintFiles
+import ProjectFiles
 
 /// Finds what was there before a change among the findings of a run.
 ///

@@ -1,7 +1,7 @@
-import AppProject
 import ArgumentParser
 import LintFiles
 import Messages
+import ProjectFiles
 
 #if canImport(Darwin)
 import Darwin

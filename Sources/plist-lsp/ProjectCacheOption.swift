@@ -1,6 +1,8 @@
 import AppProject
 import ArgumentParser
+import CodeScanning
 import LintFiles
+import ProjectFiles
 
 /// The option that keeps what was found out, for the next run.
 struct ProjectCacheOption: ParsableArguments {

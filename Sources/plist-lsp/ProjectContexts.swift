@@ -1,6 +1,7 @@
 import AppProject
 import LintFiles
 import Locking
+import ProjectFiles
 
 /// The context of the apps around files for all threads of a run, so that sources are read once.
 final class ProjectContexts: Sendable {

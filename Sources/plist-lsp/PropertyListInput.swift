@@ -1,6 +1,6 @@
-import AppProject
 import LintEngine
 import LintFiles
+import ProjectFiles
 import PropertyList
 import SourceText
 

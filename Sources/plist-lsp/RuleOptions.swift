@@ -1,8 +1,8 @@
-import AppProject
 import ArgumentParser
 import LintEngine
 import LintFiles
 import LintRules
+import ProjectFiles
 
 /// The options that select rules.
 struct RuleOptions: ParsableArguments {

@@ -27,13 +27,12 @@ let package = Package(
       "fuzz-features",
       [
         "AppProject", "JSON", "JSONRPC", "LanguageFeatures", "LanguageServer", "LintEngine", "LintRules",
-        "PropertyList",
-        "SourceText",
+        "ProjectFiles", "PropertyList", "SourceText",
       ],
       others: [.product(name: "Logging", package: "swift-log")]
     ),
     program("fuzz-parsers", ["JSON", "JSONRPC", "PropertyList", "SourceText", "StringTable", "YAML"]),
-    program("fuzz-projects", ["AppProject"]),
+    program("fuzz-projects", ["AppProject", "BuildDescriptions", "ProjectFiles"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,6 @@
-import AppProject
 import Foundation
 import LintEngine
+import ProjectFiles
 import TestSupport
 import Testing
 

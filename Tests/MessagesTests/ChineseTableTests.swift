@@ -1,6 +1,6 @@
-import AppProject
 import LintEngine
 import LintRules
+import ProjectFiles
 import PropertyList
 import SourceText
 import Testing

@@ -1,7 +1,7 @@
-import AppProject
 import KeyCatalog
 import LintEngine
 import LintRules
+import ProjectFiles
 import PropertyList
 import SourceText
 import Testing

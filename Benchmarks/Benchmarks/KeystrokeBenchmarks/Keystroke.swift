@@ -1,4 +1,4 @@
-import AppProject
+import ProjectFiles
 import SourceText
 
 /// A letter typed into a value in the middle of a document.

@@ -1,4 +1,3 @@
-import AppProject
 import Benchmark
 import GeneratedDocuments
 import LanguageFeatures

@@ -1,3 +1,6 @@
+import Dependencies
+import ProjectFiles
+
 extension ProjectContextBuilder {
   /// The number of folders above a privacy manifest in which its podspec is looked for.
   private static let podspecDepth = 5

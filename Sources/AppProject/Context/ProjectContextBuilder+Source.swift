@@ -1,3 +1,6 @@
+import CodeScanning
+import ProjectFiles
+
 extension ProjectContextBuilder {
   /// Returns what is known of the bundles that the source file at `path` is built into; nil if it belongs to none, like
   /// tests and third-party code.

@@ -1,4 +1,6 @@
+import BuildDescriptions
 import Locking
+import ProjectFiles
 import PropertyList
 
 /// Computes what rules need to know about the app around a file.

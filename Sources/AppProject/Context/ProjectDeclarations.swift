@@ -1,3 +1,6 @@
+import BuildDescriptions
+import ProjectFiles
+
 /// What a project declares under names, for searches by name.
 public struct ProjectDeclarations: Sendable {
   /// A target with its place.

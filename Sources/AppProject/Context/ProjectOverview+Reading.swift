@@ -1,4 +1,5 @@
 import Locking
+import ProjectFiles
 import StringTable
 
 extension ProjectOverview {

@@ -1,3 +1,5 @@
+import ProjectFiles
+
 /// A file as it was in a release.
 public struct ReleasedDocument: Sendable {
   /// The name of the release, such as that of a tag.

@@ -1,3 +1,5 @@
+import CodeScanning
+import ProjectFiles
 import PropertyList
 
 /// What is known of the bundles that a source file is built into.

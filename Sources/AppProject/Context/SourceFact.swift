@@ -1,3 +1,6 @@
+import CodeScanning
+import ProjectFiles
+
 /// One thing that the code of a source file does.
 struct SourceFact {
   /// Where it occurs.

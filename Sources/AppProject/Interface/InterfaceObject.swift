@@ -1,3 +1,5 @@
+import ProjectFiles
+
 /// An object of a storyboard or nib, such as a label.
 public struct InterfaceObject: Sendable, Hashable {
   /// The name of its element, such as `label`.

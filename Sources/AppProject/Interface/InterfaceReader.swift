@@ -1,3 +1,4 @@
+import BuildDescriptions
 import SourceText
 
 /// Reads the objects of storyboards and nibs in Xcode's XML format, in one pass over the bytes.

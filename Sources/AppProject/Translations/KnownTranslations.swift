@@ -1,3 +1,4 @@
+import BuildDescriptions
 import Locking
 
 /// The translations in a project, each computed on first use; shared by all threads.

@@ -1,3 +1,4 @@
+import CodeScanning
 import Locking
 import SourceText
 

@@ -1,4 +1,5 @@
 import Locking
+import ProjectFiles
 import PropertyList
 import StringTable
 

@@ -1,3 +1,5 @@
+import ProjectFiles
+
 /// The tables of strings of a project, by name and by the folder that holds the folders of languages.
 struct TableIndex: Sendable {
   /// What the tables of all languages have in common.

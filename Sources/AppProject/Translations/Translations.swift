@@ -1,4 +1,5 @@
 import Locking
+import ProjectFiles
 
 /// The translations of a table of strings, or of the Info.plist of bundles, into all languages.
 ///

@@ -1,6 +1,7 @@
 import AppProject
 import LintFacts
 import Messages
+import ProjectFiles
 import PropertyList
 
 /// The actions that make a file of a table of strings like that of the base language.

@@ -1,6 +1,7 @@
 import AppProject
 import LintFacts
 import Messages
+import ProjectFiles
 import PropertyList
 import SourceText
 

@@ -1,7 +1,9 @@
 import AppProject
+import CodeScanning
 import LintEngine
 import LintRules
 import Messages
+import ProjectFiles
 import SourceText
 
 /// A code action at a place.

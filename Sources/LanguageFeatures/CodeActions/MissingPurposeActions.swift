@@ -1,6 +1,6 @@
-import AppProject
 import LintEngine
 import Messages
+import ProjectFiles
 import SourceText
 
 /// Adds all purpose strings that are reported missing.

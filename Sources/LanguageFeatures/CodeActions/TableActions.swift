@@ -2,6 +2,7 @@ import AppProject
 import LintEngine
 import LintFacts
 import Messages
+import ProjectFiles
 import PropertyList
 
 /// The actions at a key of a table of strings: its text is put into the languages that lack it, to be translated there.

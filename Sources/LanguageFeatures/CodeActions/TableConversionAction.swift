@@ -1,5 +1,6 @@
 import AppProject
 import Messages
+import ProjectFiles
 
 /// The action that writes a table of strings in the other format: `.strings` and `.stringsdict` files, or a string catalog.
 public enum TableConversionAction {

@@ -1,7 +1,9 @@
 import AppProject
+import CodeScanning
 import KeyCatalog
 import LintFacts
 import Messages
+import ProjectFiles
 import PropertyList
 import SourceText
 

@@ -1,5 +1,6 @@
 import AppProject
 import KeyCatalog
+import ProjectFiles
 
 /// Keys, values and elements that can be at the cursor.
 public enum Completion {

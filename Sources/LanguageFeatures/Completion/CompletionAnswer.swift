@@ -1,4 +1,5 @@
 import AppProject
+import ProjectFiles
 import SourceText
 
 /// The proposals that fit the text at the cursor.

@@ -1,5 +1,6 @@
-import AppProject
+import BuildDescriptions
 import KeyCatalog
+import ProjectFiles
 import PropertyList
 
 /// A file of another format from which a build or a generator makes property lists: its syntax, and where its keys are.

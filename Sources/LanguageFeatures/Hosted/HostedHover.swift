@@ -1,5 +1,5 @@
-import AppProject
 import KeyCatalog
+import ProjectFiles
 
 /// The text for a key or value in a host file.
 enum HostedHover {

@@ -1,5 +1,5 @@
-import AppProject
 import KeyCatalog
+import ProjectFiles
 import SourceText
 
 /// A place in a host file that stands for a key of the catalog, or for a value of one.

@@ -1,4 +1,4 @@
-import AppProject
+import ProjectFiles
 
 /// Files of other formats in which keys of property lists are.
 public enum HostedKeys {

@@ -1,5 +1,5 @@
-import AppProject
 import KeyCatalog
+import ProjectFiles
 
 /// The part of the catalog that has a key of a file.
 enum CatalogPlace {

@@ -1,5 +1,6 @@
 import AppProject
 import KeyCatalog
+import ProjectFiles
 import PropertyList
 
 /// The text for the element under the pointer.

@@ -1,5 +1,5 @@
-import AppProject
 import KeyCatalog
+import ProjectFiles
 import PropertyList
 
 /// The subject of a hover: a node, its path, and its text.

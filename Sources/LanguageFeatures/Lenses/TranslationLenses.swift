@@ -1,6 +1,7 @@
 import AppProject
 import LintFacts
 import Messages
+import ProjectFiles
 
 /// A text that an editor shows above a line.
 public struct Lens: Sendable, Hashable {

@@ -1,5 +1,5 @@
-import AppProject
 import LintEngine
+import ProjectFiles
 
 /// Something that files name and that has one meaning in all of them.
 ///

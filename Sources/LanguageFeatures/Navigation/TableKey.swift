@@ -1,6 +1,8 @@
 import AppProject
+import CodeScanning
 import LintEngine
 import LintFacts
+import ProjectFiles
 import PropertyList
 import SourceText
 import StringTable

@@ -1,4 +1,5 @@
-import AppProject
+import BuildDescriptions
+import ProjectFiles
 import SourceText
 
 /// The links in an `.xcconfig`: the files that it includes, and those that its settings name.

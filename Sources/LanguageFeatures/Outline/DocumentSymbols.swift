@@ -1,6 +1,6 @@
-import AppProject
 import KeyCatalog
 import Messages
+import ProjectFiles
 import PropertyList
 import SourceText
 

@@ -1,4 +1,4 @@
-import AppProject
+import ProjectFiles
 
 /// Something in the workspace with a name.
 public struct NamedSymbol: Sendable {

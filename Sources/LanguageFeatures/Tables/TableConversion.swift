@@ -1,6 +1,7 @@
 import AppProject
 import LintFacts
 import Messages
+import ProjectFiles
 import StringTable
 
 /// The files of a table of strings in another format: `.strings` and `.stringsdict` of each language, or a string catalog.

@@ -1,5 +1,6 @@
 import AppProject
 import Messages
+import ProjectFiles
 
 /// Why a table of strings is left as it is.
 public struct TableRefusal: Error, Sendable {

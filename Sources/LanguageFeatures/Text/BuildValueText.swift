@@ -1,6 +1,8 @@
 import AppProject
+import BuildDescriptions
 import KeyCatalog
 import LintEngine
+import ProjectFiles
 import PropertyList
 
 /// The value after the build, for each target and configuration that builds it.

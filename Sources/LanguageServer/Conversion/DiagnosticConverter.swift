@@ -1,4 +1,3 @@
-import AppProject
 import LanguageServerProtocol
 import LintEngine
 import SourceText

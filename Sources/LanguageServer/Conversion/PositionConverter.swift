@@ -1,5 +1,5 @@
-import AppProject
 import LanguageServerProtocol
+import ProjectFiles
 import SourceText
 
 /// Translates between the positions of the protocol and the byte offsets of one text.

@@ -4,6 +4,7 @@ import LanguageFeatures
 import LanguageServerProtocol
 import LintFiles
 import Messages
+import ProjectFiles
 
 /// Translates the conversion of a table of strings to an action, and later to the edit of the workspace.
 enum TableConversions {

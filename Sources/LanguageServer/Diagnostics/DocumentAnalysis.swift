@@ -1,6 +1,6 @@
-import AppProject
 import JSONRPC
 import LintEngine
+import ProjectFiles
 
 /// Runs the checks on the states of one open document in order.
 ///

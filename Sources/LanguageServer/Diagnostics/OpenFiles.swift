@@ -1,5 +1,5 @@
-import AppProject
 import Locking
+import ProjectFiles
 
 /// The state of the client at a moment.
 struct Moment: Equatable, Sendable {

@@ -1,5 +1,5 @@
-import AppProject
 import LintEngine
+import ProjectFiles
 
 /// The checks that are quick enough for every keystroke, with their results for the last state of one document.
 struct QuickChecks {

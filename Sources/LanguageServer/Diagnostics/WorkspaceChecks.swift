@@ -1,7 +1,7 @@
-import AppProject
 import JSONRPC
 import LanguageServerProtocol
 import LintFiles
+import ProjectFiles
 
 /// Checks the files of the workspace as `lint` does, on a thread of its own, and keeps the result until something changes.
 ///

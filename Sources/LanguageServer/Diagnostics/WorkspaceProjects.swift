@@ -1,5 +1,6 @@
 import AppProject
 import Locking
+import ProjectFiles
 
 /// Reads the apps that open documents belong to from disk, on its own thread.
 ///

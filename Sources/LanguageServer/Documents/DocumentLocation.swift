@@ -1,5 +1,5 @@
-import AppProject
 import LanguageServerProtocol
+import ProjectFiles
 import SourceText
 
 /// The location of a document by its address.

@@ -1,5 +1,5 @@
-import AppProject
 import JSONRPC
+import ProjectFiles
 import SourceText
 
 /// One text of an open document and its tree, which is read on first use and shared.

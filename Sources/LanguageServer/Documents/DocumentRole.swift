@@ -1,6 +1,7 @@
 import AppProject
 import LanguageFeatures
 import LanguageServerProtocol
+import ProjectFiles
 
 /// What the server can do with an open document.
 enum DocumentRole: Sendable {

@@ -1,5 +1,5 @@
-import AppProject
 import LanguageServerProtocol
+import ProjectFiles
 import SourceText
 
 /// One state of an open document.

@@ -1,7 +1,7 @@
-import AppProject
 import JSONRPC
 import LanguageFeatures
 import LanguageServerProtocol
+import ProjectFiles
 
 /// `textDocument/documentLink`: web addresses, and files that a document names.
 enum DocumentLinkHandler: ReadHandler {

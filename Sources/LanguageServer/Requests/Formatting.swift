@@ -1,7 +1,7 @@
-import AppProject
 import JSONRPC
 import LanguageFeatures
 import LanguageServerProtocol
+import ProjectFiles
 
 /// `textDocument/formatting`: lays out a document.
 enum DocumentFormattingHandler: ReadHandler {

@@ -1,4 +1,3 @@
-import AppProject
 import JSONRPC
 import LanguageFeatures
 import LanguageServerProtocol

@@ -1,6 +1,6 @@
-import AppProject
 import JSONRPC
 import LanguageServerProtocol
+import ProjectFiles
 
 /// The messages of the message loop, which handles them one by one.
 enum Incoming: Sendable {

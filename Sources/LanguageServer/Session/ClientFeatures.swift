@@ -1,5 +1,5 @@
-import AppProject
 import LanguageServerProtocol
+import ProjectFiles
 
 /// The features of the client, as the handlers need them.
 ///

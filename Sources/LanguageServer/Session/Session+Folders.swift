@@ -1,5 +1,5 @@
-import AppProject
 import LanguageServerProtocol
+import ProjectFiles
 
 extension Session {
   /// The absolute paths of the folders that searches of the workspace start from, sorted; none is inside another.

@@ -1,5 +1,5 @@
-import AppProject
 import LanguageServerProtocol
+import ProjectFiles
 import SourceText
 
 /// The negotiated features, and the open documents of the client.

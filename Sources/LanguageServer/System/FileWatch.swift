@@ -1,5 +1,5 @@
-import AppProject
 import JSONRPC
+import ProjectFiles
 
 /// Notices files that change on disk while documents are open, whatever the client reports.
 ///

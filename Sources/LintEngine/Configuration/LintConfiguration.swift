@@ -1,4 +1,4 @@
-import AppProject
+import ProjectFiles
 
 /// The settings of a project for the linter.
 public struct LintConfiguration: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import AppProject
+import ProjectFiles
 
 /// How certain a finding is: as certain as the facts that it rests on.
 public enum Certainty: Int, Sendable, Hashable, Comparable {

@@ -1,4 +1,4 @@
-import AppProject
+import ProjectFiles
 import SourceText
 
 /// The fixes of a document that are made together.

@@ -1,4 +1,4 @@
-import AppProject
+import ProjectFiles
 import SourceText
 
 /// Whether repairs of the syntax do what they say.

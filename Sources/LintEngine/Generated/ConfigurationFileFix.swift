@@ -1,5 +1,7 @@
 import AppProject
+import BuildDescriptions
 import KeyCatalog
+import ProjectFiles
 import PropertyList
 import SourceText
 

@@ -1,4 +1,5 @@
 import AppProject
+import ProjectFiles
 import PropertyList
 
 /// What rules may know of a document as a whole while they check parts of it.

@@ -1,4 +1,5 @@
 import AppProject
+import ProjectFiles
 import PropertyList
 
 /// A check with its documentation.

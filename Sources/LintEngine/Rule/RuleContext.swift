@@ -1,5 +1,7 @@
 import AppProject
+import CodeScanning
 import KeyCatalog
+import ProjectFiles
 import PropertyList
 import SourceText
 

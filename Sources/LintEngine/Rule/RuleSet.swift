@@ -1,4 +1,5 @@
-import AppProject
+import CodeScanning
+import ProjectFiles
 import PropertyList
 
 /// Rules by what they check.

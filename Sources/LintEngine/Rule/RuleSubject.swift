@@ -1,5 +1,6 @@
-import AppProject
+import CodeScanning
 import Locking
+import ProjectFiles
 
 /// What a rule is about: the kinds of file that it runs in, the keys that it checks or reports, and the platforms.
 ///

@@ -1,4 +1,4 @@
-import AppProject
+import ProjectFiles
 import PropertyList
 
 /// Makes findings from the results of rules.

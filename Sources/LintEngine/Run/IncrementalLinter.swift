@@ -1,4 +1,5 @@
 import AppProject
+import ProjectFiles
 import PropertyList
 
 /// Runs rules on consecutive states of a document, and checks again only what changed in between.

@@ -1,4 +1,3 @@
-import AppProject
 import PropertyList
 
 /// The segments of the last state of a document with what was found in them.

@@ -1,5 +1,7 @@
 import AppProject
+import CodeScanning
 import Locking
+import ProjectFiles
 
 /// Runs rules over documents.
 public struct Linter: Sendable {

@@ -1,5 +1,3 @@
-import AppProject
-
 /// What code mentions that has a use for a background mode.
 package enum BackgroundModeUses {
   /// The modules and names that each mode of `UIBackgroundModes` may be for; a mode that is not here may be for anything.

@@ -1,4 +1,4 @@
-import AppProject
+import CodeScanning
 import KeyCatalog
 import LintEngine
 import PropertyList

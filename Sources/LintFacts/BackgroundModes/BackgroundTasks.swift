@@ -1,5 +1,6 @@
 import AppProject
 import LintEngine
+import ProjectFiles
 import PropertyList
 
 /// The background tasks that an Info.plist permits, and those that the sources name.

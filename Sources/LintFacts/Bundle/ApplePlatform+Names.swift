@@ -1,4 +1,4 @@
-import AppProject
+import CodeScanning
 
 extension Set<ApplePlatform> {
   /// The names, in the order in which Apple introduced them.

@@ -1,4 +1,6 @@
 import AppProject
+import BuildDescriptions
+import ProjectFiles
 import PropertyList
 
 /// A target as one of its configurations builds it, with the Info.plist that it then has.

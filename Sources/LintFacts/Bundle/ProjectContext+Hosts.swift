@@ -1,4 +1,5 @@
 import AppProject
+import BuildDescriptions
 
 extension ProjectContext {
   /// Returns the apps that are known to hold the product of `target`, in the order of the project.

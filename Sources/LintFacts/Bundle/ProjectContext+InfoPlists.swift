@@ -1,5 +1,6 @@
 import AppProject
 import LintEngine
+import ProjectFiles
 
 extension ProjectContext {
   /// Whether there is an Info.plist, and that of each configuration of the targets could be read.

@@ -1,4 +1,5 @@
-import AppProject
+import BuildDescriptions
+import ProjectFiles
 
 extension ProjectTarget {
   /// Whether an Xcode project declares it and no code decides over its keys, so that all its settings are there to see.

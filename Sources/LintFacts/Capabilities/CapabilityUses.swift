@@ -1,5 +1,3 @@
-import AppProject
-
 /// What code mentions that has a use for a device capability.
 package enum CapabilityUses {
   /// The modules and names that a capability may be required for; one that is not here may be for anything, or all devices have it.

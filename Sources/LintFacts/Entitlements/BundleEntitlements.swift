@@ -1,6 +1,9 @@
 import AppProject
+import BuildDescriptions
+import CodeScanning
 import KeyCatalog
 import LintEngine
+import ProjectFiles
 import PropertyList
 
 /// What the bundles that a file belongs to are signed with.

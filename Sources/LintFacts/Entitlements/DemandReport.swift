@@ -1,5 +1,6 @@
 import AppProject
 import LintEngine
+import ProjectFiles
 import PropertyList
 
 /// Finds entitlements that an Info.plist requires and its bundles do not have.

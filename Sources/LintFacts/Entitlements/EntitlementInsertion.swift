@@ -1,7 +1,7 @@
-import AppProject
 import KeyCatalog
 import LintEngine
 import Messages
+import ProjectFiles
 import PropertyList
 import SourceText
 

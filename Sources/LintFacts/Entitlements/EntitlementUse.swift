@@ -1,5 +1,7 @@
 import AppProject
+import CodeScanning
 import KeyCatalog
+import ProjectFiles
 import PropertyList
 
 /// Something in the code of a bundle that needs an entitlement.
@@ -66,7 +68,7 @@ package struct EntitlementUse {
     entitlements = demand.entitlements
     value = .boolean(true)
     isOfSandbox = true
-    platforms = need.platforms.isEmpty ? nil : Set(need.platforms.compactMap(ApplePlatform.init))
+    platforms = need.platforms.isEmpty ? nil : Set(need.platforms.compactMap(ApplePlatform.init(rawValue:)))
     isForMacCatalyst = true
     evidence = [need.evidence]
     isInOwnCode = need.standing != .derived

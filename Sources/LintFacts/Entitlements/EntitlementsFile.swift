@@ -1,4 +1,4 @@
-import AppProject
+import ProjectFiles
 
 /// What the name of an entitlements file says of it, as nothing in the file does.
 package enum EntitlementsFile {

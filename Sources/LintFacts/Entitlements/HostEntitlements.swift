@@ -1,4 +1,6 @@
 import AppProject
+import BuildDescriptions
+import ProjectFiles
 import PropertyList
 
 /// The entitlements of a bundle and of the app around it, in one configuration of both.

@@ -1,4 +1,5 @@
 import AppProject
+import ProjectFiles
 import PropertyList
 
 extension ProjectContext {

@@ -1,5 +1,6 @@
 import AppProject
 import LintEngine
+import ProjectFiles
 import PropertyList
 
 /// What builds for release are signed with, next to the other builds of the same targets.

@@ -1,4 +1,5 @@
-import AppProject
+import BuildDescriptions
+import ProjectFiles
 import PropertyList
 import SourceText
 

@@ -1,4 +1,6 @@
 import AppProject
+import BuildDescriptions
+import ProjectFiles
 
 /// The files that an app may find its storyboards, nibs and images in.
 ///

@@ -1,4 +1,5 @@
 import AppProject
+import ProjectFiles
 
 extension ProjectContext {
   /// Whether the tables of strings are all that there is of the texts of `document`: no string catalog has the same texts, and

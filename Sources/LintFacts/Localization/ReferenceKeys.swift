@@ -1,4 +1,5 @@
 import AppProject
+import ProjectFiles
 import PropertyList
 
 /// The keys that each table of a family is to have.

@@ -1,4 +1,5 @@
 import AppProject
+import ProjectFiles
 
 extension TableFamily {
   /// The language of the files that those in other languages are compared with; nil if there is none.

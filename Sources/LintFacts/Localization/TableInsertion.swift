@@ -1,5 +1,6 @@
 import AppProject
 import LintEngine
+import ProjectFiles
 import PropertyList
 import SourceText
 

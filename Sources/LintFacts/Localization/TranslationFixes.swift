@@ -1,5 +1,6 @@
 import AppProject
 import LintEngine
+import ProjectFiles
 import PropertyList
 
 /// Puts a text that the tables of some languages lack into them, to be translated there: that of the table in the language of the

@@ -1,5 +1,6 @@
 import AppProject
 import LintEngine
+import ProjectFiles
 import PropertyList
 
 /// The API with required reasons that the sources of a bundle use, and what its manifests declare.

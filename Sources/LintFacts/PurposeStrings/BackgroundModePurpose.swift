@@ -1,4 +1,5 @@
 import AppProject
+import ProjectFiles
 import PropertyList
 
 /// Finds background modes that need a purpose string.

@@ -1,7 +1,8 @@
-import AppProject
+import CodeScanning
 import KeyCatalog
 import LintEngine
 import Messages
+import ProjectFiles
 import PropertyList
 
 /// Words, places and fixes of findings about missing purpose strings.

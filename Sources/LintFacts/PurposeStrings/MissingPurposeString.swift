@@ -1,6 +1,8 @@
 import AppProject
+import CodeScanning
 import KeyCatalog
 import LintEngine
+import ProjectFiles
 import PropertyList
 
 /// A purpose string that something in the project requires and the Info.plist lacks.

@@ -1,4 +1,5 @@
 import AppProject
+import CodeScanning
 import KeyCatalog
 
 /// The purpose strings that an app has, or does not need on its platform.

@@ -1,6 +1,7 @@
 import AppProject
 import KeyCatalog
 import LintEngine
+import ProjectFiles
 import PropertyList
 
 /// The keys of purpose strings, and the relations among them.

@@ -1,4 +1,5 @@
 import AppProject
+import CodeScanning
 import KeyCatalog
 import PropertyList
 

@@ -1,11 +1,11 @@
-import AppProject
+import JSON
+import ProjectFiles
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
 import Foundation
 #endif
-import JSON
 
 /// Findings that a project lives with for now, so that only new ones are reported.
 ///

@@ -1,8 +1,8 @@
-import AppProject
 import LintEngine
 import LintFacts
 import LintRules
 import Messages
+import ProjectFiles
 import YAML
 
 /// Reads `.plist-lsp.yml`.

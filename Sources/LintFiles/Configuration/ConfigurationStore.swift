@@ -1,7 +1,7 @@
-import AppProject
 import LintEngine
 import Locking
 import Messages
+import ProjectFiles
 
 /// Finds the configuration of each file and its linter; may be called from any thread.
 public final class ConfigurationStore: Sendable {

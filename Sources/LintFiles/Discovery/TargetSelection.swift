@@ -1,4 +1,6 @@
 import AppProject
+import BuildDescriptions
+import ProjectFiles
 
 /// The selected targets of a project, and their configurations.
 public struct TargetSelection: Sendable {

@@ -1,4 +1,4 @@
-import AppProject
+import ProjectFiles
 
 #if canImport(Darwin)
 import Darwin

@@ -1,4 +1,4 @@
-import AppProject
+import ProjectFiles
 
 /// Decides which file a path leads to when it is written: the one gate for all that is written.
 ///

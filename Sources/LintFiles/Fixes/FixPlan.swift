@@ -1,5 +1,6 @@
-import AppProject
+import BuildDescriptions
 import LintEngine
+import ProjectFiles
 import SourceText
 
 /// Collects fixes that change several files, each of them as a whole or not at all.

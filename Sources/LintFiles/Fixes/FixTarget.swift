@@ -1,5 +1,5 @@
-import AppProject
 import Locking
+import ProjectFiles
 
 /// Where fixed files go: to the disk, or into memory for a diff.
 public final class FixTarget: Sendable {

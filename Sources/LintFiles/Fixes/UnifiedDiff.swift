@@ -1,4 +1,4 @@
-import AppProject
+import ProjectFiles
 
 /// The differences of two texts as `diff -u` and git write them.
 public enum UnifiedDiff {

@@ -1,4 +1,5 @@
 import AppProject
+import ProjectFiles
 
 /// What a working tree changed since a commit, with the contents that its files had then once they are read.
 ///

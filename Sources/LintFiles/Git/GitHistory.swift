@@ -1,5 +1,3 @@
-import AppProject
-
 /// The commits and trees of a repository.
 ///
 /// Objects that this clone lacks are an error with what to fetch: they must not look like something that never existed.

@@ -1,4 +1,4 @@
-import AppProject
+import ProjectFiles
 
 /// Reads contents of files from the objects of a repository.
 struct GitObjects: Sendable {

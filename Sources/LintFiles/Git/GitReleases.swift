@@ -1,5 +1,6 @@
 import AppProject
 import Locking
+import ProjectFiles
 
 /// The files of the last release in each repository: those of the last tag before HEAD.
 public struct GitReleases: Sendable {

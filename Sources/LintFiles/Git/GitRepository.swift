@@ -1,4 +1,4 @@
-import AppProject
+import ProjectFiles
 
 /// A working tree of git.
 ///

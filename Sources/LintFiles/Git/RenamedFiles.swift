@@ -1,4 +1,4 @@
-import AppProject
+import ProjectFiles
 
 /// Finds which of the files that were added are removed ones under another name.
 ///

@@ -1,4 +1,4 @@
-import AppProject
+import ProjectFiles
 
 /// How a report names files for the program that reads it.
 public struct ReportPaths: Sendable {

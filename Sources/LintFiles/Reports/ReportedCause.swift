@@ -1,5 +1,5 @@
-import AppProject
 import LintEngine
+import ProjectFiles
 
 /// The cause of a finding, by which findings in several files are compared.
 struct ReportedCause: Sendable, Hashable {

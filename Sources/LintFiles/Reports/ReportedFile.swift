@@ -1,4 +1,3 @@
-import AppProject
 import LintEngine
 import PropertyList
 import SourceText

@@ -1,6 +1,7 @@
 import AppProject
 import LintEngine
 import Messages
+import ProjectFiles
 import PropertyList
 import SourceText
 

@@ -1,4 +1,4 @@
-import AppProject
+import ProjectFiles
 
 /// The files that the findings of a run depend on, as they were when it read them.
 ///

@@ -1,6 +1,8 @@
 import AppProject
+import BuildDescriptions
 import LintEngine
 import LintFacts
+import ProjectFiles
 import PropertyList
 
 /// Reports identifiers that an app shares with a bundle inside it, or two bundles inside one app.

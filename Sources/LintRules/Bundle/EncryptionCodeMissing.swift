@@ -1,5 +1,5 @@
-import AppProject
 import LintEngine
+import ProjectFiles
 import PropertyList
 
 /// Reports apps with non-exempt encryption that do not name the papers for it.

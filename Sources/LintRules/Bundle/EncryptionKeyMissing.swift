@@ -1,6 +1,6 @@
-import AppProject
 import LintEngine
 import LintFacts
+import ProjectFiles
 import PropertyList
 
 /// Reports apps that do not say whether they use encryption that needs papers.

@@ -1,6 +1,7 @@
 import AppProject
 import LintEngine
 import LintFacts
+import ProjectFiles
 import PropertyList
 
 /// Reports identifiers of extensions, App Clips and watch apps that do not begin with that of their app.

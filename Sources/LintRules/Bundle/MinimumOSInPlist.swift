@@ -1,6 +1,6 @@
-import AppProject
 import LintEngine
 import LintFacts
+import ProjectFiles
 import PropertyList
 
 /// Reports `MinimumOSVersion` in files that Xcode fills in, and empty ones anywhere.

@@ -1,6 +1,7 @@
 import AppProject
 import LintEngine
 import LintFacts
+import ProjectFiles
 import PropertyList
 
 /// Reports where a description of a project reaches a limit on work or memory, so that a part of it is not read.

@@ -1,5 +1,7 @@
 import AppProject
+import BuildDescriptions
 import LintEngine
+import ProjectFiles
 import PropertyList
 
 /// Reports folders called Resources that are copied into the bundles of apps for devices.

@@ -1,6 +1,6 @@
-import AppProject
 import LintEngine
 import LintFacts
+import ProjectFiles
 import PropertyList
 
 /// Reports bundles that lack one of their two versions or leave it empty.

@@ -1,6 +1,8 @@
 import AppProject
+import BuildDescriptions
 import LintEngine
 import LintFacts
+import ProjectFiles
 import PropertyList
 
 /// Reports watch apps and their extensions that name another app than the one that holds them.

@@ -1,6 +1,8 @@
 import AppProject
+import CodeScanning
 import LintEngine
 import LintFacts
+import ProjectFiles
 import PropertyList
 
 /// Reports capabilities that a device must not have although the sources use them.

@@ -2,6 +2,7 @@ import AppProject
 import KeyCatalog
 import LintEngine
 import LintFacts
+import ProjectFiles
 import PropertyList
 
 /// Reports required capabilities whose use needs a purpose string that the Info.plist lacks.

@@ -2,6 +2,7 @@ import AppProject
 import KeyCatalog
 import LintEngine
 import LintFacts
+import ProjectFiles
 import PropertyList
 
 /// Reports entitlements for work in the background without the background mode for it.

@@ -1,7 +1,9 @@
 import AppProject
+import CodeScanning
 import LintEngine
 import LintFacts
 import Messages
+import ProjectFiles
 import PropertyList
 
 /// Reports entitlements for a protected resource whose purpose string the Info.plist lacks.

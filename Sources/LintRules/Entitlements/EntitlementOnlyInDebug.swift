@@ -1,6 +1,7 @@
 import AppProject
 import LintEngine
 import LintFacts
+import ProjectFiles
 import PropertyList
 
 /// Reports entitlements that builds for development have and those for release lack.

@@ -2,6 +2,7 @@ import AppProject
 import KeyCatalog
 import LintEngine
 import LintFacts
+import ProjectFiles
 import PropertyList
 
 /// Reports names of icons that no file of the project has.

@@ -1,6 +1,8 @@
 import AppProject
+import BuildDescriptions
 import LintEngine
 import LintFacts
+import ProjectFiles
 import PropertyList
 
 /// Reports apps for iPhone and iPad without an icon.

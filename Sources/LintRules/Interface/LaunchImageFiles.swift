@@ -1,6 +1,7 @@
 import AppProject
 import LintEngine
 import LintFacts
+import ProjectFiles
 import PropertyList
 
 /// Reports images of the kind `Default.png`, which a launch screen has replaced.

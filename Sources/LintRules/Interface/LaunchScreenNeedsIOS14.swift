@@ -1,6 +1,7 @@
 import AppProject
 import LintEngine
 import LintFacts
+import ProjectFiles
 import PropertyList
 
 /// Reports apps that have no other launch screen than `UILaunchScreen` and run on systems that do not know it.

@@ -2,6 +2,7 @@ import AppProject
 import KeyCatalog
 import LintEngine
 import LintFacts
+import ProjectFiles
 import PropertyList
 
 /// Reports references to build settings that nothing sets.

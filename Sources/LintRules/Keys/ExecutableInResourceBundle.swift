@@ -1,5 +1,5 @@
-import AppProject
 import LintEngine
+import ProjectFiles
 import PropertyList
 
 /// Reports bundles without code that name an executable, and executables without a name.

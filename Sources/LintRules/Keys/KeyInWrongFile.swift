@@ -1,4 +1,3 @@
-import AppProject
 import KeyCatalog
 import LintEngine
 import LintFacts

@@ -1,4 +1,4 @@
-import AppProject
+import CodeScanning
 import LintEngine
 import PropertyList
 

@@ -1,6 +1,6 @@
-import AppProject
 import LintEngine
 import LintFacts
+import ProjectFiles
 import PropertyList
 
 /// Reports lists of platforms that App Store Connect rejects.

@@ -1,5 +1,5 @@
-import AppProject
 import LintEngine
+import ProjectFiles
 import PropertyList
 
 /// Reports XPC services that launchd does not recognize, because of their type code or since they have no settings.

@@ -1,6 +1,7 @@
 import AppProject
 import LintEngine
 import LintFacts
+import ProjectFiles
 import PropertyList
 
 /// Reports languages that the Info.plist lists and the app has no folder for, while it has folders for others of the list.

@@ -1,6 +1,6 @@
-import AppProject
 import LintEngine
 import LintFacts
+import ProjectFiles
 
 /// Reports tables of strings in a folder whose name is not a language.
 enum LprojUnknownLanguage: DocumentRule {

@@ -1,6 +1,7 @@
 import AppProject
 import LintEngine
 import LintFacts
+import ProjectFiles
 
 /// Reports tables of strings that a language lacks altogether, although it has others beside them.
 enum StringsTableMissing: ThoroughProjectRule {

@@ -1,5 +1,6 @@
 import AppProject
 import LintEngine
+import ProjectFiles
 import PropertyList
 
 /// Reports libraries in a version without a privacy manifest, if Apple requires one.

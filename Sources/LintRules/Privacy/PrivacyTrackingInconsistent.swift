@@ -1,5 +1,5 @@
-import AppProject
 import LintEngine
+import ProjectFiles
 import PropertyList
 
 /// Reports tracking domains of something that says it does not track.

@@ -1,5 +1,6 @@
 import AppProject
 import LintEngine
+import ProjectFiles
 import PropertyList
 
 /// Reports privacy manifests that declare tracking if the app cannot request the permission.

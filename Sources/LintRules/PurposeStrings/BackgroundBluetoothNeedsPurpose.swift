@@ -1,6 +1,7 @@
 import AppProject
 import LintEngine
 import LintFacts
+import ProjectFiles
 import PropertyList
 
 /// Reports the background modes for Bluetooth in an app without a purpose string for Bluetooth.

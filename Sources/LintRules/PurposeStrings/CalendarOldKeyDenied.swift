@@ -1,7 +1,9 @@
 import AppProject
+import CodeScanning
 import KeyCatalog
 import LintEngine
 import LintFacts
+import ProjectFiles
 import PropertyList
 
 /// Reports the old purpose strings for calendars and reminders if the sources request access and the new ones are

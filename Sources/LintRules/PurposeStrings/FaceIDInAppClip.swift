@@ -1,5 +1,6 @@
 import AppProject
 import LintEngine
+import ProjectFiles
 import PropertyList
 
 /// Reports the purpose string for Face ID in App Clips.

@@ -2,6 +2,7 @@ import AppProject
 import KeyCatalog
 import LintEngine
 import LintFacts
+import ProjectFiles
 import PropertyList
 
 /// Reports one of the two purpose strings for Health without the other in an app that may use HealthKit.

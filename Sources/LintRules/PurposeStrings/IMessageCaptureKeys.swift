@@ -1,6 +1,7 @@
 import AppProject
 import LintEngine
 import LintFacts
+import ProjectFiles
 import PropertyList
 
 /// Reports iMessage extensions that use the camera or the microphone by the purpose strings of their app.

@@ -1,7 +1,7 @@
-import AppProject
 import KeyCatalog
 import LintEngine
 import LintFacts
+import ProjectFiles
 import PropertyList
 
 /// Reports one text under the keys of two resources.

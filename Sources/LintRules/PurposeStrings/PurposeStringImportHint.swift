@@ -1,6 +1,8 @@
 import AppProject
+import CodeScanning
 import LintEngine
 import LintFacts
+import ProjectFiles
 import PropertyList
 
 /// Reports purpose strings to which no more than an import points.

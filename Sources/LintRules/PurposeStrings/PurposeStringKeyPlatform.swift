@@ -1,7 +1,10 @@
 import AppProject
+import BuildDescriptions
+import CodeScanning
 import KeyCatalog
 import LintEngine
 import LintFacts
+import ProjectFiles
 import PropertyList
 
 /// Reports purpose strings that no system of the targets reads.

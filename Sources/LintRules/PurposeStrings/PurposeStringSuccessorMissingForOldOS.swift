@@ -1,7 +1,10 @@
 import AppProject
+import BuildDescriptions
+import CodeScanning
 import KeyCatalog
 import LintEngine
 import LintFacts
+import ProjectFiles
 import PropertyList
 
 /// Reports purpose strings under a new key alone in apps that run on systems which look for the old one.

@@ -1,5 +1,6 @@
 import AppProject
 import LintEngine
+import ProjectFiles
 
 /// Reports string catalogs that Xcode does not build: those in the folder of a language, and those next to tables of the
 /// same name.

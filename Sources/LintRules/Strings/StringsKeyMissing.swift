@@ -1,6 +1,8 @@
 import AppProject
+import CodeScanning
 import LintEngine
 import LintFacts
+import ProjectFiles
 import PropertyList
 
 /// Reports keys that code asks a table for and that it does not have in any language.

@@ -1,7 +1,7 @@
-import AppProject
 import JSON
 import LintEngine
 import LintFacts
+import ProjectFiles
 import PropertyList
 
 /// Reports text in string tables that Foundation cannot read.

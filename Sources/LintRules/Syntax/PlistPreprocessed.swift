@@ -1,5 +1,5 @@
-import AppProject
 import LintEngine
+import ProjectFiles
 import PropertyList
 
 /// Reports that a file can be checked only after the C preprocessor has run, and hides its other syntax issues.

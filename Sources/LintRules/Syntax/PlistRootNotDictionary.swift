@@ -1,5 +1,5 @@
-import AppProject
 import LintEngine
+import ProjectFiles
 import PropertyList
 
 /// Reports files whose root must be a dictionary and is something else.

@@ -1,6 +1,7 @@
 import AppProject
 import LintEngine
 import LintFacts
+import ProjectFiles
 import PropertyList
 
 /// Reports lists of queried schemes in apps that query none.

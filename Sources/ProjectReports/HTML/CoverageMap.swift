@@ -1,4 +1,4 @@
-import AppProject
+import ProjectFiles
 
 /// How much of each table is translated into each language, as a map of colours and numbers.
 struct CoverageMap {

@@ -1,4 +1,4 @@
-import AppProject
+import CodeScanning
 import LintFacts
 
 /// The purpose strings of a bundle, with what needs each.

@@ -1,4 +1,3 @@
-import AppProject
 import LintFacts
 
 /// An app or extension.

@@ -1,6 +1,6 @@
-import AppProject
 import JSON
 import LintFacts
+import ProjectFiles
 
 /// Writes what is known of projects as JSON for other programs; members without a value are omitted.
 public enum JSONReport {

@@ -1,6 +1,8 @@
 import AppProject
+import BuildDescriptions
 import KeyCatalog
 import LintFacts
+import ProjectFiles
 
 /// An app or extension.
 public struct BundleReport: Sendable {

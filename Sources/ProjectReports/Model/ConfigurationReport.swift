@@ -1,6 +1,8 @@
-import AppProject
+import BuildDescriptions
+import CodeScanning
 import KeyCatalog
 import LintFacts
+import ProjectFiles
 
 /// A configuration of a target.
 public struct ConfigurationReport: Sendable, Hashable {

@@ -1,6 +1,8 @@
 import AppProject
+import BuildDescriptions
 import KeyCatalog
 import LintFacts
+import ProjectFiles
 import PropertyList
 
 /// What privacy manifests declare, merged as in the report that Xcode makes of an archive.

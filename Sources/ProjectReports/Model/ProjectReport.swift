@@ -1,4 +1,6 @@
 import AppProject
+import BuildDescriptions
+import ProjectFiles
 
 /// What is known of a project, prepared for readers: the data of all outputs of `plist-lsp doctor`.
 ///

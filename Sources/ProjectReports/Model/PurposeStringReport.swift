@@ -1,6 +1,8 @@
 import AppProject
+import CodeScanning
 import KeyCatalog
 import LintFacts
+import ProjectFiles
 
 /// A purpose string that a bundle has or needs.
 public struct PurposeStringReport: Sendable, Hashable {

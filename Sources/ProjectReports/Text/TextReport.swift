@@ -1,5 +1,5 @@
-import AppProject
 import LintFiles
+import ProjectFiles
 
 /// Writes what is known of projects as text for terminals.
 public struct TextReport {

@@ -1,6 +1,7 @@
 import AppProject
 import ArgumentParser
 import LintFiles
+import ProjectFiles
 import ProjectReports
 
 #if canImport(FoundationEssentials)

@@ -2,6 +2,7 @@ import AppProject
 import ArgumentParser
 import LintFiles
 import Messages
+import ProjectFiles
 
 /// The tables of strings that the arguments of a command name.
 struct StringTables {

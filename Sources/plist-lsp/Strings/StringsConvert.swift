@@ -1,8 +1,8 @@
-import AppProject
 import ArgumentParser
 import LanguageFeatures
 import LintFiles
 import Messages
+import ProjectFiles
 
 /// `plist-lsp strings convert`: writes tables of strings in another format.
 struct StringsConvert: AsyncParsableCommand {

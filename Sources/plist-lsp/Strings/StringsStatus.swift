@@ -1,4 +1,3 @@
-import AppProject
 import ArgumentParser
 import JSON
 import LintFiles

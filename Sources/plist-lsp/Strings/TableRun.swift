@@ -2,6 +2,7 @@ import AppProject
 import ArgumentParser
 import LanguageFeatures
 import LintFiles
+import ProjectFiles
 import PropertyList
 import SourceText
 

@@ -1,6 +1,8 @@
-@testable import AppProject
-import Testing
 import TestSupport
+import Testing
+
+@testable import CodeScanning
+@testable import Dependencies
 
 /// Packages ask for the purpose strings that the catalog knows, and for those that a switch turns on.
 @Suite struct DependencyNeedsTests {

@@ -1,5 +1,6 @@
-@testable import AppProject
 import Testing
+
+@testable import Dependencies
 
 /// Libraries older than the first version with a privacy manifest are found in lock files.
 @Suite struct OutdatedSDKTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AppProject
+@testable import Dependencies
 
 @Suite struct PodspecTests {
   private func podspec(_ lines: String) -> Podspec? {

@@ -1,5 +1,5 @@
-import AppProject
 import Locking
+import ProjectFiles
 
 /// Files with a count of how often each was read.
 final class CountedFiles: FileAccess {

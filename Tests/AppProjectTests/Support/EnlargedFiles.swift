@@ -1,4 +1,4 @@
-@testable import AppProject
+@testable import ProjectFiles
 
 /// Files of which one is larger than what is read.
 struct EnlargedFiles: FileAccess {

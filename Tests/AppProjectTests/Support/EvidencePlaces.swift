@@ -1,5 +1,7 @@
-@testable import AppProject
 import TestSupport
+
+@testable import CodeScanning
+@testable import ProjectFiles
 
 extension MarkedText {
   /// The bytes of the text that `evidence` points at; nil if it has no such line.

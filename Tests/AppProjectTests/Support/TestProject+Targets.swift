@@ -1,4 +1,5 @@
 @testable import AppProject
+@testable import BuildDescriptions
 
 extension TestProject {
   /// The targets that descriptions declare.

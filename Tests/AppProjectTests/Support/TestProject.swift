@@ -1,4 +1,5 @@
 @testable import AppProject
+@testable import ProjectFiles
 
 /// A project in memory, in the folder `/tree/app`.
 struct TestProject {

@@ -1,6 +1,8 @@
 import AppProject
+import CodeScanning
 import LanguageFeatures
 import LintEngine
+import ProjectFiles
 import SourceText
 import TestSupport
 import Testing

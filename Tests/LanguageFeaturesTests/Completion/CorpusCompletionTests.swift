@@ -1,6 +1,6 @@
-import AppProject
 import Foundation
 import KeyCatalog
+import ProjectFiles
 import PropertyList
 import SourceText
 import TestSupport

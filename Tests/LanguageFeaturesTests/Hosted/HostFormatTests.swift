@@ -1,5 +1,5 @@
-import AppProject
 import KeyCatalog
+import ProjectFiles
 import SourceText
 import Testing
 

@@ -1,4 +1,4 @@
-import AppProject
+import ProjectFiles
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import AppProject
 import LanguageFeatures
+import ProjectFiles
 import SourceText
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import AppProject
+import ProjectFiles
 import SourceText
 
 /// A project with tables of strings, in memory in the folder `/app`.

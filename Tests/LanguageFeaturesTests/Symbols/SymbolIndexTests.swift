@@ -1,5 +1,6 @@
 import AppProject
 import LanguageFeatures
+import ProjectFiles
 import Testing
 
 @Suite struct SymbolIndexTests {

@@ -1,4 +1,3 @@
-import AppProject
 import LanguageFeatures
 import PropertyList
 import SourceText

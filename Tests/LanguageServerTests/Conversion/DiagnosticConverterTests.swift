@@ -1,7 +1,7 @@
-import AppProject
 import Foundation
 import LanguageServerProtocol
 import LintEngine
+import ProjectFiles
 import SourceText
 import TestSupport
 import Testing

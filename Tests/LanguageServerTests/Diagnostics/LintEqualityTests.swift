@@ -5,6 +5,7 @@ import LanguageServerProtocol
 import LintEngine
 import LintFiles
 import LintRules
+import ProjectFiles
 import Testing
 
 @testable import LanguageServer

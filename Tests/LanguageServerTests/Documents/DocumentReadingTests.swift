@@ -1,6 +1,6 @@
-import AppProject
 import Foundation
 import JSONRPC
+import ProjectFiles
 import SourceText
 import Testing
 

@@ -1,5 +1,6 @@
 import AppProject
 import LanguageServerProtocol
+import ProjectFiles
 import SourceText
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
-import AppProject
 import LintEngine
 import LintRules
+import ProjectFiles
 import Testing
 
 /// Findings are put into words piece by piece of the text, and are in its order all the same.

@@ -1,6 +1,8 @@
 import AppProject
+import CodeScanning
 import Foundation
 import LintEngine
+import ProjectFiles
 import PropertyList
 import SourceText
 import TestSupport

@@ -1,9 +1,11 @@
 import AppProject
 import LintEngine
 import LintFacts
-@testable import LintRules
+import ProjectFiles
 import SourceText
 import Testing
+
+@testable import LintRules
 
 /// Where unlike bundles use one file, rules are run for each, and a finding of some names their targets.
 @Suite struct SharedFileTests {

@@ -1,6 +1,7 @@
 import AppProject
 import Foundation
 import LintFiles
+import ProjectFiles
 import Testing
 
 @Suite struct FileDiscoveryTests {

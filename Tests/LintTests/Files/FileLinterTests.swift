@@ -2,6 +2,7 @@ import AppProject
 import Foundation
 import LintEngine
 import LintFiles
+import ProjectFiles
 import PropertyList
 import SourceText
 import Testing

@@ -1,5 +1,5 @@
-import AppProject
 import Foundation
+import ProjectFiles
 import Testing
 
 @testable import LintFiles

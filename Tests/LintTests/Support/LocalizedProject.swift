@@ -1,5 +1,6 @@
 import AppProject
 import LintEngine
+import ProjectFiles
 import SourceText
 import Testing
 

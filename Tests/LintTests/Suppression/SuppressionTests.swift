@@ -1,4 +1,4 @@
-import AppProject
+import ProjectFiles
 import SourceText
 import Testing
 

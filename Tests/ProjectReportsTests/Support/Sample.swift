@@ -1,5 +1,6 @@
 import AppProject
 import LintFacts
+import ProjectFiles
 import ProjectReports
 
 /// Reports about small projects in memory.

@@ -1,5 +1,6 @@
 import AppProject
 import LintFacts
+import ProjectFiles
 import PropertyList
 import StringTable
 

@@ -1,5 +1,6 @@
 import AppProject
 import KeyCatalog
+import ProjectFiles
 import PropertyList
 import SourceText
 

@@ -1,5 +1,6 @@
 import AppProject
 import Messages
+import ProjectFiles
 import PropertyList
 import SourceText
 import StringTable

@@ -1,6 +1,6 @@
-import AppProject
 import KeyCatalog
 import Messages
+import ProjectFiles
 import PropertyList
 
 /// The initial content of a file of some kind.

@@ -1,5 +1,5 @@
-import AppProject
 import LintEngine
+import ProjectFiles
 import StringTable
 
 /// A rule on string catalogs, which hold the texts of all languages.

@@ -1,5 +1,5 @@
-import AppProject
 import LintEngine
+import ProjectFiles
 import PropertyList
 
 /// What is said about a syntax issue: its message, its fixes and the places that belong to it.

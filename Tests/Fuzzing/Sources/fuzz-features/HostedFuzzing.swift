@@ -1,6 +1,6 @@
-import AppProject
 import FuzzDriver
 import LanguageFeatures
+import ProjectFiles
 
 /// Hover and completion answer at any place of files of other formats, half-typed or not.
 enum HostedFuzzing {

@@ -1,7 +1,7 @@
-import AppProject
 import FuzzDriver
 import LintEngine
 import LintRules
+import ProjectFiles
 import PropertyList
 import SourceText
 

@@ -2,6 +2,7 @@ import AppProject
 import LanguageFeatures
 import LintEngine
 import LintRules
+import ProjectFiles
 
 /// Files are linted in a project of which one file is hostile.
 enum RuleFuzzing {

@@ -1,4 +1,5 @@
-@testable import AppProject
+@testable import BuildDescriptions
+@testable import ProjectFiles
 
 /// The descriptions of a project are read, whatever is in them.
 enum ProjectFuzzing {

@@ -1,4 +1,5 @@
-@testable import AppProject
+@testable import BuildDescriptions
+@testable import ProjectFiles
 
 /// Files of build settings are read and expanded, whatever is in them.
 enum SettingFuzzing {

@@ -1,4 +1,3 @@
-import AppProject
 import Foundation
 import SourceText
 import Testing

@@ -3,6 +3,7 @@ import Foundation
 import LintEngine
 import LintFiles
 import LintRules
+import ProjectFiles
 import PropertyList
 import SourceText
 import TestSupport

@@ -1,4 +1,3 @@
-import AppProject
 import SourceText
 import Testing
 

@@ -1,5 +1,5 @@
-import AppProject
 import Messages
+import ProjectFiles
 import Testing
 
 @testable import LintEngine

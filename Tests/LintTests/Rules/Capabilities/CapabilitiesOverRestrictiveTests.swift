@@ -1,4 +1,4 @@
-import AppProject
+import CodeScanning
 import Testing
 
 @testable import LintFacts

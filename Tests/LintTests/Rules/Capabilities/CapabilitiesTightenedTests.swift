@@ -3,6 +3,7 @@ import Testing
 @testable import AppProject
 @testable import LintEngine
 @testable import LintRules
+@testable import ProjectFiles
 
 @Suite struct CapabilitiesTightenedTests {
   private func findings(_ now: String, then: String?) -> [String] {

@@ -1,6 +1,7 @@
 import AppProject
 import KeyCatalog
 import LintEngine
+import ProjectFiles
 import Testing
 
 @testable import LintFacts

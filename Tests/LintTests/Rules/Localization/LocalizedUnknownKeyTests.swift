@@ -1,4 +1,3 @@
-import AppProject
 import Testing
 
 @testable import LintRules

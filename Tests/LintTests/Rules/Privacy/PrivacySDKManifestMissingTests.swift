@@ -1,4 +1,5 @@
 import AppProject
+import ProjectFiles
 import SourceText
 import Testing
 

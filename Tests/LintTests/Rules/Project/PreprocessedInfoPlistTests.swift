@@ -1,4 +1,3 @@
-import AppProject
 import PropertyList
 import SourceText
 import Testing

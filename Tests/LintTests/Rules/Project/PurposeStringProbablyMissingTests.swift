@@ -1,4 +1,6 @@
 import AppProject
+import CodeScanning
+import ProjectFiles
 import Testing
 
 @testable import LintEngine

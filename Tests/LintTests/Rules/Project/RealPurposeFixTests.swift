@@ -1,5 +1,6 @@
 import AppProject
 import Foundation
+import ProjectFiles
 import TestSupport
 import Testing
 

@@ -1,5 +1,7 @@
 import AppProject
+import CodeScanning
 import LintEngine
+import ProjectFiles
 import PropertyList
 import SourceText
 import Testing

@@ -1,4 +1,4 @@
-import AppProject
+import ProjectFiles
 import PropertyList
 import SourceText
 import TestSupport

@@ -1,9 +1,0 @@
-extension Sequence {
-  /// Returns the first result that is not nil; each element is transformed once at most, so the closure may have effects.
-  package func firstResult<Result>(_ transform: (Element) throws -> Result?) rethrows -> Result? {
-    for element in self {
-      if let result = try transform(element) { return result }
-    }
-    return nil
-  }
-}

@@ -1,0 +1,62 @@
+import CodeScanning
+import ProjectFiles
+
+/// What the sources do that are compiled into one bundle.
+struct BundleCode: Sendable {
+  /// Decides which of its code is compiled.
+  let compiled: CompiledCode
+  /// The number of its source files.
+  let sourceCount: Int
+  /// The purpose strings that its sources need.
+  let purposeNeeds: [PurposeNeed]
+  /// Types and functions of its sources that have the name of a system symbol.
+  let declaredNames: Set<String>
+  /// The imports that point to protected resources.
+  let purposeHints: [PurposeNeed]
+  /// Other facts about its sources.
+  let facts: CodeFacts
+
+  /// Reads the sources of a bundle of `project`; linear in its files and in the bytes of sources that changed.
+  init(of bundle: String, in project: ProjectModel, _ reader: ProjectReader) {
+    let compiled = project.compiledCode(of: bundle)
+    let isExtension = project.role(of: bundle) == .appExtension
+    self.init(project.sources(of: bundle), compiled, isExtension: isExtension, reader)
+  }
+
+  /// Reads `files`, the sources of a bundle, of which `compiled` says what is compiled.
+  init(_ files: [BundleSource], _ compiled: CompiledCode, isExtension: Bool, _ reader: ProjectReader) {
+    let sources = zip(files, reader.sources(at: files.map(\.file))).compactMap { file, source in
+      source.map { AttributedSource($0, file, isExtension: isExtension) }
+    }
+    self.compiled = compiled
+    sourceCount = sources.count
+    let names = sources.reduce(into: Set<String>()) { $0.formUnion($1.source.declaredNames) }
+    declaredNames = names
+    purposeNeeds = SourceNeeds.needs(of: sources, declared: names, compiled)
+    facts = CodeFacts(of: sources, declared: names, compiled)
+    purposeHints = SourceNeeds.hints(of: sources, compiled)
+  }
+}
+
+/// The facts of a source with how it belongs to a bundle.
+struct AttributedSource: Sendable {
+  private let shared: Shared<ScannedSource>
+  /// How certain it is that the code is part of the bundle.
+  let standing: FactStanding
+  /// Whether the bundle is known to run the code: of what an extension links, its app may call some parts alone.
+  let isRun: Bool
+  /// Whether the privacy manifests of the bundle are for it.
+  let declaresPrivacy: Bool
+  /// Whether it is part of a framework that the bundle holds.
+  let isInFramework: Bool
+
+  /// The facts.
+  var source: ScannedSource { shared.value }
+
+  /// Makes it for `source`, the content of `file`.
+  init(_ source: Shared<ScannedSource>, _ file: BundleSource, isExtension: Bool) {
+    shared = source
+    (standing, declaresPrivacy, isInFramework) = (file.standing, file.declaresPrivacy, file.isInFramework)
+    isRun = !isExtension || file.standing != .derived
+  }
+}

@@ -1,0 +1,70 @@
+import CodeScanning
+import Dependencies
+import ProjectFiles
+
+/// The libraries that the app of a project is built with, and what follows from them.
+struct ProjectDependencies: Sendable {
+  /// The purpose strings that they need.
+  let purposeNeeds: [PurposeNeed]
+  /// Whether there are no libraries.
+  let isEmpty: Bool
+  /// Those that have no privacy manifest yet.
+  let outdatedSDKs: [OutdatedSDK]
+  /// Whether all libraries are known: each file that requests some has a lock file next to it, and the catalog knows
+  /// what each needs.
+  let areAllKnown: Bool
+  /// Whether there are packages of the Swift Package Manager among them.
+  let hasSwiftPackages: Bool
+
+  /// How many folders around a project are looked at: toolkits keep its folder two levels deep in theirs.
+  private static let outerLimit = 2
+  /// Folders that toolkits put an Xcode project into.
+  private static let innerNames: Set<String> = ["App", "ios", "macos"]
+
+  /// Reads the lock files of the project in the folder `root`; linear in them.
+  init(at root: String, _ projects: [String], _ reader: ProjectReader) {
+    var dependencies: [Dependency] = []
+    var switches = DependencySwitches()
+    for folder in Self.folders(root) {
+      for file in DependencyFile.allCases {
+        if let lock = file.lock, reader.files.status(of: FilePath.join(folder, lock.rawValue)) != nil { continue }
+        dependencies += reader.dependencies(at: FilePath.join(folder, file.rawValue), file)
+      }
+      for name in DependencySwitches.fileNames {
+        if let found = reader.switches(at: FilePath.join(folder, name)) { switches.add(found) }
+      }
+    }
+    // Xcode keeps the versions of packages inside its projects and workspaces.
+    let containers =
+      projects.map { FilePath.join(FilePath.folder($0), "project.xcworkspace") } + Self.workspaces(root, reader.files)
+    for container in containers {
+      let path = FilePath.join(container, "xcshareddata/swiftpm/Package.resolved")
+      dependencies += reader.dependencies(at: path, .packageResolved)
+    }
+    isEmpty = dependencies.isEmpty
+    purposeNeeds = DependencyNeeds.needs(of: dependencies, switches: switches)
+    let isListed = DependencyFile.requests.allSatisfy { request, list in
+      !Self.folders(root).contains { folder in
+        reader.files.status(of: FilePath.join(folder, request)) != nil
+          && reader.files.status(of: FilePath.join(folder, list)) == nil
+      }
+    }
+    areAllKnown = isListed && DependencyNeeds.areAllKnown(dependencies)
+    hasSwiftPackages = dependencies.contains { $0.kind == .swiftPackage }
+    outdatedSDKs = OutdatedSDK.find(in: dependencies)
+  }
+
+  /// Returns the folder of a project and those of a toolkit around it, from the inside.
+  static func folders(_ root: String) -> [String] {
+    var folders = [root]
+    while folders.count <= outerLimit, let last = folders.last, innerNames.contains(FilePath.name(last)) {
+      folders.append(FilePath.folder(last))
+    }
+    return folders
+  }
+
+  private static func workspaces(_ root: String, _ files: any FileAccess) -> [String] {
+    files.entries(of: root).filter { $0.type == .folder && FilePath.fileExtension($0.name) == "xcworkspace" }
+      .map { FilePath.join(root, $0.name) }
+  }
+}

@@ -1,0 +1,100 @@
+import CodeScanning
+import KeyCatalog
+import ProjectFiles
+
+/// Turns uses of protected resources into needs of purpose strings.
+enum SourceNeeds {
+  /// The maximum number of reported places of one symbol.
+  private static let placeLimit = 8
+
+  /// Returns what the sources need, in their order.
+  ///
+  /// Types and functions that the project declares itself, whose names are `declared`, are not the system's and need
+  /// nothing, as does code that is never compiled. Linear in the uses.
+  static func needs(of sources: [AttributedSource], declared: Set<String>, _ compiled: CompiledCode) -> [PurposeNeed] {
+    var places: [Place: Int] = [:]
+    return sources.filter(\.isRun).flatMap { source in
+      let uses = source.source.uses.filter { use in
+        !use.symbol.isIdle && use.declaredName.map(declared.contains) != true
+      }
+      return needs(uses, source.standing, compiled, &places)
+    }
+  }
+
+  /// Returns the imports that point to protected resources without proving a use, in their order; linear in them.
+  static func hints(of sources: [AttributedSource], _ compiled: CompiledCode) -> [PurposeNeed] {
+    var places: [Place: Int] = [:]
+    return sources.filter(\.isRun).flatMap { source in
+      needs(source.source.hints.filter { !$0.symbol.isIdle }, source.standing, compiled, &places)
+    }
+  }
+
+  /// Returns the purpose strings that something in the sources justifies, even if it needs none by itself.
+  ///
+  /// Linear in the uses.
+  static func justifiedKeys(of sources: [Shared<ScannedSource>]) -> Set<String> {
+    sources.reduce(into: []) { keys, source in
+      for use in source.value.uses { keys.formUnion(use.symbol.requirement.joined()) }
+      for hint in source.value.hints { keys.formUnion(hint.symbol.requirement.joined()) }
+    }
+  }
+
+  private static func needs(
+    _ uses: [ScannedSource.Use],
+    _ standing: FactStanding,
+    _ compiled: CompiledCode,
+    _ places: inout [Place: Int]
+  ) -> [PurposeNeed] {
+    uses.compactMap { use in
+      guard let compilation = compiled.compilation(of: condition(of: use), in: use.evidence.path) else { return nil }
+      // Uses that count less must not hide others.
+      let place = Place(symbol: use.symbol.symbol, language: use.symbol.language, compilation: compilation)
+      places[place, default: 0] += 1
+      guard places[place, default: 0] <= placeLimit else { return nil }
+      return PurposeNeed(
+        alternatives: use.symbol.requirement,
+        cause: title(of: use.symbol.symbol),
+        kind: kind(of: use),
+        isCertain: use.isCertain && use.symbol.isChecked,
+        standing: standing,
+        compilation: compilation,
+        platforms: platforms(of: use),
+        evidence: use.evidence
+      )
+    }
+  }
+
+  /// Returns what must hold for a use to need its keys: an old system may be among it.
+  private static func condition(of use: ScannedSource.Use) -> BuildCondition {
+    guard let version = use.symbol.until else { return use.condition }
+    let platforms: PlatformMask = [.iOS, .macCatalyst]
+    return use.condition && .exactly(platforms)
+      && BuildCondition(.before(SystemVersion(platforms: platforms, version: version)))
+  }
+
+  /// The platforms on which a use needs its keys; empty if all do.
+  private static func platforms(of use: ScannedSource.Use) -> Set<String> {
+    let compiled = Set((use.condition.platforms ?? []).map(\.rawValue))
+    let needing = use.symbol.platforms
+    return compiled.isEmpty || needing.isEmpty ? compiled.union(needing) : compiled.intersection(needing)
+  }
+
+  /// What is counted.
+  private struct Place: Hashable {
+    let symbol: String
+    let language: String
+    let compilation: Compilation
+  }
+
+  private static func kind(of use: ScannedSource.Use) -> PurposeNeed.Kind {
+    if use.symbol.confidence == .importOnly { return .moduleImport }
+    return use.isBareType || use.symbol.symbol.contains("=") ? .use : .call
+  }
+
+  /// Returns a symbol as users write it: the catalog leaves parentheses open after the argument that decides.
+  private static func title(of symbol: String) -> String {
+    guard !symbol.hasSuffix("(") else { return String(symbol.dropLast()) }
+    let open = symbol.count { $0 == "(" } - symbol.count { $0 == ")" }
+    return symbol + String(repeating: ")", count: max(open, 0))
+  }
+}

@@ -1,0 +1,69 @@
+import BuildDescriptions
+import ProjectFiles
+
+/// The property lists of the bundles that a file belongs to and of the apps that hold them, without the file itself.
+public struct BundleDocuments: Sendable {
+  /// The Info.plist files of the bundles.
+  public var infoPlists: [Document]
+  /// The Info.plist files of the apps that hold the bundles, which are then extensions, App Clips or watch apps.
+  public var hostInfoPlists: [Document] = []
+  /// The entitlements files of the bundles.
+  public var entitlements: [Document]
+  /// The entitlements files of the apps that hold the bundles.
+  public var hostEntitlements: [Document] = []
+  /// The privacy manifests of the bundles.
+  public var privacyManifests: [Document] = []
+  /// The definitions of intents that are built into the bundles, in the order of the project.
+  public var intentDefinitions: [IntentDefinition] = []
+
+  /// Makes the documents from these files.
+  public init(infoPlists: [Document] = [], entitlements: [Document] = []) {
+    (self.infoPlists, self.entitlements) = (infoPlists, entitlements)
+  }
+
+  /// Reads those of the bundles whose Info.plist files are `bundles`, built by `targets`.
+  init(of bundles: [String], _ targets: [ProjectTarget], in project: KnownProject, without path: String) {
+    self.init()
+    let (model, reader) = (project.model, project.reader)
+    infoPlists = bundles.filter { $0 != path }.compactMap { model.infoPlist(of: $0, reader) }
+    let hosts = bundles.flatMap(model.hosts).uniqued()
+    hostInfoPlists = hosts.compactMap { model.infoPlist(of: $0, reader) }
+    let hostTargets = model.targets.targets(withInfoPlists: hosts)
+    hostEntitlements = Self.entitlements(of: hosts, hostTargets, project, without: path)
+    entitlements = Self.entitlements(of: bundles, targets, project, without: path)
+    let parts = bundles.filter { model.role(of: $0).map { $0 != .other } ?? false }.map(project.files)
+    privacyManifests = reader.documents(at: parts.flatMap(\.privacyManifests).uniqued(), without: path)
+    intentDefinitions = parts.flatMap(\.intentDefinitions).uniqued()
+  }
+
+  /// Returns the entitlements files of the targets, else those in the folders of the Info.plist files.
+  private static func entitlements(
+    of bundles: [String],
+    _ targets: [ProjectTarget],
+    _ project: KnownProject,
+    without path: String
+  ) -> [Document] {
+    let (model, reader) = (project.model, project.reader)
+    let made = targets.compactMap(\.generatedEntitlements).compactMap { model.generatedEntitlements[$0] }
+    let named = targets.reduce(into: Set<String>()) { $0.formUnion($1.entitlements) }
+    let documents = named.sorted().compactMap { reader.document(at: $0) }.filter { $0.kind == .entitlements } + made
+    let isGuess = documents.isEmpty && !targets.contains(where: \.knowsSigning)
+    let all = isGuess ? bundles.flatMap { reader.entitlements(beside: $0) } : documents
+    return all.filter { $0.path != path }
+  }
+}
+
+extension ProjectReader {
+  /// Returns the documents at `paths` except the one at `path`.
+  func documents(at paths: [String], without path: String) -> [Document] {
+    paths.compactMap { $0 == path ? nil : document(at: $0) }
+  }
+
+  /// Returns the entitlements in the folder of the file at `path`, without that file.
+  func entitlements(beside path: String) -> [Document] {
+    let folder = FilePath.folder(path)
+    let names = files.entries(of: folder, where: EntryFilter(extensions: ["entitlements"]))
+      .filter { $0.type == .file }.map(\.name).sorted()
+    return documents(at: names.map { FilePath.join(folder, $0) }, without: path)
+  }
+}

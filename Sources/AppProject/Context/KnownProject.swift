@@ -1,0 +1,92 @@
+import BuildDescriptions
+import CodeScanning
+import Locking
+import ProjectFiles
+
+/// A project with the facts about its bundles that are known so far; shared by all threads.
+///
+/// Each fact is computed on first use, once for a bundle or for the project, from the files as they were when the
+/// project was read.
+final class KnownProject: Sendable {
+  /// The project.
+  let model: ProjectModel
+  /// Reads its files.
+  let reader: ProjectReader
+  /// The translations in it.
+  let translations: KnownTranslations
+
+  private let bundleFiles = LazyValues<String, BundleFiles>()
+  private let bundleCode = LazyValues<String, BundleCode>()
+  private let targetBundles = LazyValues<TargetID, [AppBundle]>()
+  /// The keys that files of settings write, whether or not a target uses them.
+  private let settingKeys: Lazy<Set<String>>
+  private let dependencies: Lazy<ProjectDependencies>
+  private let readableSources: Lazy<[Shared<ScannedSource>]?>
+  private let justifiedKeys: Lazy<Set<String>?>
+
+  /// Makes it from a project whose bundles are not read yet.
+  init(_ model: ProjectModel, _ reader: ProjectReader) {
+    self.model = model
+    self.reader = reader
+    translations = KnownTranslations(model, reader)
+    let dependencies = Lazy { ProjectDependencies(at: model.root, model.files.xcodeProjects, reader) }
+    let sources = Lazy { ReadableCode.sources(of: model, dependencies.value, reader) }
+    settingKeys = Lazy { model.files.settings.reduce(into: []) { $0.formUnion(reader.suppliedKeys(at: $1)) } }
+    self.dependencies = dependencies
+    readableSources = sources
+    justifiedKeys = Lazy {
+      guard dependencies.value.areAllKnown else { return nil }
+      return sources.value.map { JustifiedKeys.keys(of: model, $0, dependencies.value, reader) }
+    }
+  }
+
+  /// Returns the project with another Info.plist, from outside the searched folders; linear in the bundles.
+  func including(_ document: Document) -> KnownProject {
+    KnownProject(model.including(document), reader)
+  }
+
+  /// Returns the files of a bundle that are not code.
+  func files(of bundle: String) -> BundleFiles {
+    bundleFiles.value(of: bundle) { [model] in BundleFiles(of: bundle, in: model) }
+  }
+
+  /// Returns what the code of a bundle does.
+  func code(of bundle: String) -> BundleCode {
+    bundleCode.value(of: bundle) { [model, reader] in BundleCode(of: bundle, in: model, reader) }
+  }
+
+  /// Returns the bundles that a target builds in all its configurations, as far as its settings say.
+  func bundles(of target: ProjectTarget) -> [AppBundle] {
+    targetBundles.value(of: TargetID(target)) { [model] in
+      AppBundle.bundles(of: model.targets.whole(target), in: model.targets.embedding)
+    }
+  }
+
+  /// Returns the keys that the settings of `targets` write; without targets, those of any target and file of settings.
+  func suppliedKeys(of targets: [ProjectTarget]) -> Set<String> {
+    let own = targets.isEmpty ? model.targets.targets : targets
+    return own.reduce(into: settingKeys.value) { $0.formUnion($1.suppliedKeys) }
+  }
+
+  /// Returns the libraries that the bundle is built with.
+  ///
+  /// Lock files do not list which target links what; they count for the app, not for what it embeds.
+  func dependencies(of bundle: String) -> ProjectDependencies? {
+    guard model.role(of: bundle) == .app, !model.isWatchApp(bundle), model.hosts(of: bundle).isEmpty else { return nil }
+    return dependencies.value
+  }
+
+  /// Returns whether all code of an app is in the project and was read.
+  func isWholeCode(of bundle: String) -> Bool {
+    // Toolkits call the system from their own code.
+    guard !model.files.sources.contains(where: { $0.language == .dart || $0.language == .javaScript }),
+      let dependencies = dependencies(of: bundle), dependencies.isEmpty, dependencies.areAllKnown
+    else { return false }
+    return readableSources.value != nil
+  }
+
+  /// Returns the purpose strings that something in the project may need, for an app.
+  func justifiedKeys(of bundle: String) -> Set<String>? {
+    dependencies(of: bundle) == nil ? nil : justifiedKeys.value
+  }
+}

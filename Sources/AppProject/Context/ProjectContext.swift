@@ -1,0 +1,141 @@
+import BuildDescriptions
+import Locking
+import ProjectFiles
+import PropertyList
+
+/// What is known of the app around a file.
+///
+/// Rules use it instead of the disk. It is a snapshot whose parts are computed on first use, once for all files of a
+/// bundle. It describes the bundles that the file belongs to: of an Info.plist, the one that it describes; of
+/// entitlements, a privacy manifest or a table of strings, those that are built with it.
+public struct ProjectContext: Sendable {
+  /// The targets that the file belongs to.
+  public var targets: [ProjectTarget]
+  /// All targets of the project, including those.
+  public var allTargets: [ProjectTarget]
+  /// The names of the project's files that are not sources, and of the sets in its asset catalogs; empty without a project.
+  public var resourceNames: Set<String>
+  /// How certain it is that the file belongs to its bundles: a target names it, or its place suggests it.
+  public var attribution: FactStanding
+  /// Whether no target takes the file although the project lists what all of them take.
+  public internal(set) var isUnused = false
+  /// The translations of the Info.plist or, for a table of strings, of the table.
+  public var translations: Translations
+
+  /// The bundles that the file belongs to, as far as settings of targets say; empty if no target claims the file.
+  @Deferred public var bundles: [AppBundle] = []
+  /// The property lists of the bundles.
+  @Deferred public var documents = BundleDocuments()
+  /// What the code of the bundles does.
+  @Deferred public var code = CodeOfBundles()
+  /// The bundles whose Info.plist or entitlements the build makes from the file, such as a `project.pbxproj`.
+  @Deferred public var generated: [GeneratedBundle] = []
+  /// For a table of strings, all tables of the project with the code that asks for their texts.
+  @Deferred public var strings = ProjectStrings()
+  /// For a table of strings, all its files; nil for other files.
+  @Deferred public var table: TableFamily? = nil
+  /// The keys of the Info.plist that the build supplies from `INFOPLIST_KEY_*` settings.
+  @Deferred public var suppliedKeys: Set<String> = []
+
+  /// The names of the files and folders in the folder of a property list; of a file of a bundle they are unknown.
+  @Deferred public var folderNames: Set<String> = []
+  /// Whether git leaves out a file of a name in that folder; tools write most of those files.
+  public private(set) var isIgnored: @Sendable (_ name: String) -> Bool = { _ in false }
+  /// The absolute paths of the Info.plist files that settings name, that do not exist and that git would not leave out, for a
+  /// `project.pbxproj`.
+  @Deferred public var missingInfoPlists: Set<String> = []
+  /// The limits that a file which describes the project reaches, so that a part of it is not known.
+  @Deferred public var reachedLimits: [ReachedLimit] = []
+
+  private var bundlesOfTarget: @Sendable (ProjectTarget) -> [AppBundle] = { _ in [] }
+
+  /// The Info.plist as it was in the last release; nil if there was none or it is not known.
+  @Deferred public var released: ReleasedDocument? = nil
+
+  /// Whether code that is not run here writes keys of the Info.plist, so that none can be reported as missing.
+  public var suppliesUnknownKeys: Bool { targets.contains(where: \.suppliesUnknownKeys) }
+
+  /// Makes the context of a file at `path` that belongs to the bundles whose Info.plist files are `bundles`.
+  init(of bundles: [String], in project: KnownProject, without path: String) {
+    let model = project.model
+    self.init(allTargets: model.targets.targets, resourceNames: model.files.resourceNames)
+    let owners = model.targets.targets(withInfoPlists: bundles)
+    let signed = owners.filter { $0.isSigned(with: path) }
+    let targets = signed.isEmpty ? owners : signed.map { $0.narrowed(toSDKsOf: path) }
+    self.targets = targets
+    attribution = targets.contains { $0.claims(path) } ? .read : .assumed
+    let documents = Lazy { BundleDocuments(of: bundles, targets, in: project, without: path) }
+    _documents = Deferred { documents.value }
+    _code = Deferred {
+      CodeOfBundles(of: bundles, targets, documents.value.entitlements, in: project, without: path)
+    }
+    _bundles = Deferred {
+      let configurations = Set(targets.flatMap(\.configurations))
+      return targets.flatMap(project.bundles).filter { bundle in
+        !configurations.isDisjoint(with: bundle.configurations)
+          && bundle.infoPlist.map { bundles.contains($0.value) } ?? true
+      }
+    }
+    _suppliedKeys = Deferred { project.suppliedKeys(of: targets) }
+    bundlesOfTarget = project.bundles
+  }
+
+  /// Makes the context of a file from which the build may make bundles, which are `generated`.
+  init(allTargets: [ProjectTarget], generated: @escaping @Sendable () -> [GeneratedBundle]) {
+    self.init(allTargets: allTargets)
+    _generated = Deferred(generated)
+  }
+
+  /// Adds the Info.plist of the last release, which is read on first use.
+  mutating func add(released: @escaping @Sendable () -> ReleasedDocument?) { _released = Deferred(released) }
+
+  /// Adds what is known of files by their names alone, and the limits that the file reaches; all is looked up on first use.
+  mutating func add(
+    folderNames: @escaping @Sendable () -> Set<String>,
+    missingInfoPlists: @escaping @Sendable () -> Set<String>,
+    reachedLimits: @escaping @Sendable () -> [ReachedLimit],
+    isIgnored: @escaping @Sendable (_ name: String) -> Bool
+  ) {
+    self.isIgnored = isIgnored
+    _folderNames = Deferred(folderNames)
+    _missingInfoPlists = Deferred(missingInfoPlists)
+    _reachedLimits = Deferred(reachedLimits)
+  }
+
+  /// Makes a context; without arguments that of a file without a project.
+  public init(
+    targets: [ProjectTarget] = [],
+    allTargets: [ProjectTarget] = [],
+    documents: BundleDocuments = BundleDocuments(),
+    translations: Translations = .none,
+    code: CodeOfBundles = CodeOfBundles(),
+    suppliedKeys: Set<String> = [],
+    resourceNames: Set<String> = [],
+    attribution: FactStanding = .read
+  ) {
+    self.attribution = attribution
+    self.targets = targets
+    self.allTargets = allTargets
+    self.translations = translations
+    self.resourceNames = resourceNames
+    self.documents = documents
+    self.code = code
+    self.suppliedKeys = suppliedKeys
+    let embedding = Lazy { Embedding(allTargets) }
+    bundlesOfTarget = { AppBundle.bundles(of: $0, in: embedding.value) }
+    bundles = targets.flatMap(bundlesOfTarget)
+  }
+
+  /// Returns the bundles that `target`, one of `allTargets`, builds in all its configurations, as far as its settings say.
+  public func bundles(of target: ProjectTarget) -> [AppBundle] { bundlesOfTarget(target) }
+}
+
+extension ProjectContext {
+  /// Returns the context with the table of strings at `path`, which is looked up on first use.
+  func with(tableAt path: String, in project: KnownProject) -> ProjectContext {
+    var context = self
+    context._table = Deferred { project.translations.family(ofTableAt: path) }
+    context._strings = Deferred { project.translations.strings }
+    return context
+  }
+}

@@ -1,0 +1,203 @@
+import BuildDescriptions
+import CodeScanning
+import ProjectFiles
+
+/// The files of a project that show what its app does.
+struct ProjectInventory: Sendable {
+  /// A file with code.
+  struct Source: Sendable, Hashable {
+    let path: String
+    let language: SourceLanguage
+  }
+
+  /// Source files in the order of the walk.
+  private(set) var sources: [Source] = []
+  /// The files named like an Info.plist.
+  private(set) var infoPlists: [String] = []
+  /// The `project.pbxproj` files.
+  private(set) var xcodeProjects: [String] = []
+  /// Other files that may hold build settings.
+  private(set) var settings: [String] = []
+  /// The entitlements files.
+  private(set) var entitlements: [String] = []
+  /// The privacy manifests.
+  private(set) var privacyManifests: [String] = []
+  /// The tables of strings in any syntax.
+  private(set) var stringTables: [String] = []
+  /// The files that define intents.
+  private(set) var intentDefinitions: [String] = []
+  /// The folders with a `Package.swift`.
+  private(set) var packages: [String] = []
+  /// The folders of other Xcode projects, which are skipped.
+  private var nestedProjects: Set<String> = []
+  /// The folder that was walked.
+  private let root: String
+  /// The folder with code outside of it, such as that of a Flutter app.
+  private let codeFolder: String?
+  /// The folders of languages, `.lproj`.
+  private(set) var languageFolders: [String] = []
+  /// The names of all files that are not sources, and of the sets in asset catalogs, such as `AppIcon.appiconset`.
+  private(set) var resourceNames: Set<String> = []
+  /// Whether the sources are all code: if not, some of it was skipped, is already compiled or is in an unsupported
+  /// language.
+  private(set) var hasAllCode = true
+
+  /// The limits that the walk reached, each with the first folder that was not searched.
+  private(set) var limits: [(kind: ReachedLimit.Kind, limit: Int, folder: String)] = []
+
+  /// The largest number of files and folders that are visited.
+  private static let visitLimit = 100_000
+  /// The largest number of source files that are kept.
+  private static let sourceLimit = 20_000
+  private static let depthLimit = 40
+
+  /// Folders that hold one item of an asset catalog.
+  private static let assetExtensions: Set<String> = [
+    "appiconset", "brandassets", "colorset", "dataset", "iconset", "imageset", "launchimage", "solidimagestack",
+    "stickersiconset", "symbolset",
+  ]
+
+  /// Folders of third-party code that only the name identifies.
+  private static let foreignFolders: Set<String> = ["vendor"]
+  /// The ends of the names of compiled code, and of code in languages that are not read.
+  private static let unreadExtensions: Set<String> = [
+    "a", "cs", "dylib", "framework", "go", "kt", "lua", "rs", "swiftmodule", "xcframework",
+  ]
+
+  /// Walks the folders below `root`; names decide the order, so that equal trees give equal results.
+  ///
+  /// Hidden folders, build products, fetched packages, tests, symbolic links, special files and the folders of other
+  /// Xcode projects are skipped. Linear in the entries that are visited, whose number is bounded.
+  init(below root: String, files: any FileAccess) {
+    self.root = root
+    // What is in a folder that may not be read is unknown.
+    if files.isOutside(root) { hasAllCode = false }
+    codeFolder = FlutterSources.folder(ofProjectIn: root, files)
+    var pending: [(folder: String, depth: Int)] = (codeFolder.map { [($0, 1)] } ?? []) + [(root, 0)]
+    var visits = 0
+    while let (folder, depth) = pending.popLast() {
+      let entries = files.entries(of: folder)
+      let holdsProject = entries.contains { FilePath.fileExtension($0.name) == "xcodeproj" }
+      if depth > 0, holdsProject {
+        hasAllCode = false
+        nestedProjects.insert(folder)
+        continue
+      }
+      for entry in entries where entry.type == .file { add(FilePath.join(folder, entry.name)) }
+      visits += entries.count
+      guard depth < Self.depthLimit, visits < Self.visitLimit, sources.count < Self.sourceLimit else {
+        hasAllCode = false
+        if entries.contains(where: { $0.type == .folder && !SkippedFolders.contains($0.name) }) {
+          note(folder, depth, visits)
+        }
+        continue
+      }
+      for entry in entries.reversed() where entry.type == .folder {
+        let path = FilePath.join(folder, entry.name)
+        let pathExtension = FilePath.fileExtension(entry.name)
+        resourceNames.insert(entry.name)
+        if Self.isUnread(entry.name) { hasAllCode = false }
+        if pathExtension == "xcodeproj" {
+          xcodeProjects.append(FilePath.join(path, "project.pbxproj"))
+        } else if !SkippedFolders.contains(entry.name), !Self.assetExtensions.contains(pathExtension) {
+          if pathExtension == "lproj" { languageFolders.append(path) }
+          pending.append((path, depth + 1))
+        }
+      }
+    }
+    xcodeProjects.sort()
+  }
+
+  /// Notes which limit ends the walk in a folder.
+  private mutating func note(_ folder: String, _ depth: Int, _ visits: Int) {
+    let (kind, limit): (ReachedLimit.Kind, Int) =
+      depth >= Self.depthLimit
+      ? (.folderDepth, Self.depthLimit)
+      : visits >= Self.visitLimit ? (.visitedFiles, Self.visitLimit) : (.sourceFiles, Self.sourceLimit)
+    if !limits.contains(where: { $0.kind == kind }) { limits.append((kind, limit, folder)) }
+  }
+
+  private mutating func add(_ path: String) {
+    let name = FilePath.name(path)
+    if name == "Package.swift" { packages.append(FilePath.folder(path)) }
+    if let language = SourceLanguage(fileName: name) {
+      if sources.count < Self.sourceLimit { sources.append(Source(path: path, language: language)) }
+      return
+    }
+    resourceNames.insert(name)
+    if Self.isUnread(name) { hasAllCode = false }
+    switch FilePath.fileExtension(name) {
+    case "plist" where name.lowercased().hasSuffix("info.plist"): infoPlists.append(path)
+    case "entitlements": entitlements.append(path)
+    case "xcprivacy": privacyManifests.append(path)
+    case "intentdefinition": intentDefinitions.append(path)
+    case "strings", "stringsdict", "xcstrings": stringTables.append(path)
+    case "xcconfig": settings.append(path)
+    default: if name == "project.yml" { settings.append(path) }
+    }
+  }
+
+  /// Returns the file that describes the project first of all, of those in it and those that declare `targets`; nil without any.
+  func description(_ targets: [ProjectTarget]) -> String? { xcodeProjects.first ?? targets.first?.declaredIn }
+
+  // MARK: Files elsewhere
+
+  /// Adds the files of `modules` that lie elsewhere: outside the folder of the project or in folders that are skipped.
+  ///
+  /// Linear in the files of the modules, whose number is bounded.
+  mutating func addOutside(_ modules: [TargetMembership], files: any FileAccess) {
+    let paths = outsidePaths(modules)
+    let folders = Set(modules.flatMap(\.folders).map(\.path).filter { !isWalked($0) })
+    guard !paths.isEmpty || !folders.isEmpty else { return }
+    var known = Set(sources.map(\.path))
+    for path in paths where sources.count < Self.sourceLimit {
+      guard FileUse(fileName: FilePath.name(path)) != nil, known.insert(path).inserted else { continue }
+      if files.isOutside(FilePath.folder(path)) {
+        hasAllCode = false
+      } else if files.status(of: path)?.type == .file {
+        add(path)
+      }
+    }
+    for folder in folders.sorted() where sources.count < Self.sourceLimit {
+      // A folder in another one is walked with that.
+      guard !folders.contains(where: { FilePath.isInside(folder, $0) }) else { continue }
+      let outside = ProjectInventory(below: folder, files: files)
+      sources += outside.sources.filter { known.insert($0.path).inserted }
+      privacyManifests += outside.privacyManifests
+      stringTables += outside.stringTables
+      intentDefinitions += outside.intentDefinitions
+      languageFolders += outside.languageFolders
+      resourceNames.formUnion(outside.resourceNames)
+      limits += outside.limits
+      if !outside.hasAllCode { hasAllCode = false }
+    }
+  }
+
+  /// Returns the files of `modules` in folders that the walk did not come to.
+  private func outsidePaths(_ modules: [TargetMembership]) -> [String] {
+    var (folder, isInside) = (root, true)
+    return modules.flatMap(\.files).filter { path in
+      // Files of one folder follow each other.
+      let own = FilePath.folder(path)
+      if own != folder { (folder, isInside) = (own, isWalked(own)) }
+      return !isInside
+    }
+  }
+
+  /// Returns whether the walk came to the folder at the absolute `path`, if there is one.
+  func isWalked(_ path: String) -> Bool {
+    var folder = path
+    while folder != root, folder != codeFolder {
+      let name = FilePath.name(folder)
+      guard folder != "/", folder != ".", !nestedProjects.contains(folder), !SkippedFolders.contains(name) else {
+        return false
+      }
+      folder = FilePath.folder(folder)
+    }
+    return true
+  }
+
+  private static func isUnread(_ name: String) -> Bool {
+    unreadExtensions.contains(FilePath.fileExtension(name)) || foreignFolders.contains(name.lowercased())
+  }
+}

@@ -1,0 +1,38 @@
+import ProjectFiles
+
+/// The files of one bundle that are not code, found among those of its project.
+struct BundleFiles: Sendable {
+  /// The privacy manifests, in the order of the project.
+  let privacyManifests: [String]
+  /// The tables of strings.
+  let stringTables: [String]
+  /// The definitions of intents.
+  let intentDefinitions: [IntentDefinition]
+  /// The languages that it has folders for, without `Base` and `mul`, which stands for several.
+  let languages: Set<String>
+  /// The `.lproj` folders, with that of `Base`.
+  let languageFolders: [String]
+  /// The tables that translate its Info.plist.
+  var infoPlistTables: [String] { stringTables.filter { FileKind.isInfoPlistTable(FilePath.name($0)) } }
+  /// The string catalogs that translate its Info.plist.
+  var infoPlistCatalogs: [String] { stringTables.filter { FilePath.name($0).hasSuffix("InfoPlist.xcstrings") } }
+
+  /// Looks at the files of `project`; linear in them.
+  init(of bundle: String, in project: ProjectModel) {
+    let standing = project.membership(of: bundle)
+    let isPart = { (path: String) in standing(path) != nil && !project.isUnused(path) }
+    // What a framework or package has is in a bundle of its own.
+    let isOwn = { (path: String) in isPart(path) && standing(path) != .derived }
+    let isExcluded = project.exclusion(from: bundle)
+    // A script may copy a manifest.
+    privacyManifests = project.files.privacyManifests.filter { standing($0) != nil }
+    stringTables = project.files.stringTables.filter { isPart($0) && !isExcluded($0) }
+    let tables = stringTables
+    intentDefinitions = project.files.intentDefinitions.filter(isPart).map {
+      IntentDefinition(path: $0, stringTables: tables)
+    }
+    languageFolders = project.files.languageFolders.filter { isPart($0) && !isExcluded($0) }
+    let folders = (languageFolders + stringTables.map(FilePath.folder)).filter(isOwn)
+    languages = Set(folders.compactMap(FilePath.languageOfFolder)).subtracting(["Base", "mul"])
+  }
+}

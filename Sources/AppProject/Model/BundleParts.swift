@@ -1,0 +1,89 @@
+import BuildDescriptions
+import CodeScanning
+import ProjectFiles
+
+/// The targets and packages that a bundle is built of, by their numbers in the graph of modules.
+struct BundleParts: Sendable {
+  /// Its targets, which compile its own code.
+  private let own: Set<Int>
+  /// These and all that they link.
+  private let linked: Set<Int>
+  /// These without frameworks and third-party code, which have privacy manifests of their own.
+  private let withoutFrameworks: Set<Int>
+  /// These without frameworks alone, though an app holds them.
+  private let withoutAnyFramework: Set<Int>
+  /// Whether the project lists the sources of its targets.
+  private let knowsFiles: Bool
+
+  /// Finds the parts of a bundle that `targets` of `graph` build; linear in what they link.
+  init(_ targets: [Int], in graph: ModuleGraph, keepsFrameworks: Bool) {
+    own = Set(targets)
+    linked = graph.closure(of: own, where: \.isLinkable)
+    withoutFrameworks = graph.closure(of: own) { module in
+      module.isLinkable && !module.isForeign && (keepsFrameworks || !module.isFramework)
+    }
+    withoutAnyFramework = graph.closure(of: own) { $0.isLinkable && !$0.isForeign && !$0.isFramework }
+    knowsFiles = linked.contains { !graph.modules[$0].membership.isEmpty }
+  }
+
+  /// Returns how certain it is that a file of `owner` is built into the bundle with the Info.plist at `path`; nil if it is not.
+  ///
+  /// A source that the project does not list is not compiled; a header or a resource may be. A phase of the target compiles the
+  /// Dart code of a Flutter app.
+  func standing(of owner: FileOwner, _ language: SourceLanguage?, in path: String) -> FactStanding? {
+    switch owner {
+    case .modules(let modules):
+      if !own.isDisjoint(with: modules) { return .read }
+      return linked.isDisjoint(with: modules) ? nil : .derived
+    case .nearest(let bundles):
+      guard bundles.contains(path) else { return nil }
+      if language == .dart { return .derived }
+      return knowsFiles && language.map(Self.isCompiledByXcode) ?? false ? nil : .assumed
+    }
+  }
+
+  /// Returns how a source of `owner` is compiled into the bundle with the Info.plist at `path`; nil if it is not.
+  func source(_ file: ProjectInventory.Source, of owner: FileOwner, in path: String) -> BundleSource? {
+    standing(of: owner, file.language, in: path).map {
+      BundleSource(
+        file: file,
+        standing: $0,
+        declaresPrivacy: declaresPrivacy(of: owner),
+        isInFramework: isInFramework(owner)
+      )
+    }
+  }
+
+  /// Whether the build phases of a target name all its sources in a language; toolkits compile Dart and JavaScript.
+  private static func isCompiledByXcode(_ language: SourceLanguage) -> Bool {
+    switch language {
+    case .swift, .objectiveC, .c: true
+    case .header, .dart, .javaScript: false
+    }
+  }
+
+  /// Returns whether the privacy manifests of the bundle are for the code of `owner`, not those of a framework.
+  func declaresPrivacy(of owner: FileOwner) -> Bool {
+    guard case .modules(let modules) = owner else { return true }
+    return !withoutFrameworks.isDisjoint(with: modules)
+  }
+
+  /// Returns whether the code of `owner` is part of a framework, which may have a privacy manifest of its own.
+  func isInFramework(_ owner: FileOwner) -> Bool {
+    guard case .modules(let modules) = owner else { return false }
+    return withoutAnyFramework.isDisjoint(with: modules)
+  }
+}
+
+/// A source that is compiled into a bundle.
+struct BundleSource: Sendable {
+  /// The file.
+  let file: ProjectInventory.Source
+  /// How certain it is that it belongs to the bundle: a target compiles it, something that is linked does, or no target is
+  /// known to.
+  let standing: FactStanding
+  /// Whether the privacy manifests of the bundle are for it.
+  let declaresPrivacy: Bool
+  /// Whether it is part of a framework that the bundle holds.
+  var isInFramework = false
+}

@@ -1,0 +1,72 @@
+import ProjectFiles
+
+/// Reads `.xcconfig` files and the files that they include.
+package enum ConfigurationFiles {
+  /// The largest file that is read, in bytes.
+  package static let sizeLimit = DescriptionFile.limit
+  private static let depthLimit = 16
+
+  /// Returns the settings of the file at `path` and of those that it includes, in the order in which Xcode reads them;
+  /// `read` reads one file.
+  ///
+  /// Notes in `limits` which file is not read, an included one that lies outside `files` at its place.
+  package static func settings(
+    _ path: String?,
+    _ limits: ReachedLimits,
+    _ files: any FileAccess,
+    reading read: (String) -> XCConfig?
+  ) -> [BuildSetting] {
+    var seen: Set<String> = []
+    return path.map { settings($0, read, depth: 0, &seen, limits, files) } ?? []
+  }
+
+  /// Notes in `limits` if the file at `path` is too large to be read for `description`.
+  package static func noteSize(
+    of path: String,
+    _ files: any FileAccess,
+    for description: String,
+    _ limits: ReachedLimits
+  ) {
+    guard files.status(of: path)?.size ?? 0 > sizeLimit else { return }
+    limits.add(.includeSize, sizeLimit, named: FilePath.name(path), in: description)
+  }
+
+  /// Returns whether the file at `path` and all that it includes exist.
+  static func areComplete(_ path: String, reading read: (String) -> XCConfig?) -> Bool {
+    var seen: Set<String> = [path]
+    var pending = [path]
+    while let path = pending.popLast() {
+      guard let file = read(path) else { return false }
+      for case .include(let other, _) in file.lines {
+        let other = FilePath.absolute(other, from: FilePath.folder(path))
+        if seen.insert(other).inserted { pending.append(other) }
+      }
+    }
+    return true
+  }
+
+  private static func settings(
+    _ path: String,
+    _ read: (String) -> XCConfig?,
+    depth: Int,
+    _ seen: inout Set<String>,
+    _ limits: ReachedLimits,
+    _ files: any FileAccess
+  ) -> [BuildSetting] {
+    // A file that includes itself would never end; a second inclusion changes nothing.
+    guard seen.insert(path).inserted, let file = read(path) else { return [] }
+    return file.lines.flatMap { line -> [BuildSetting] in
+      switch line {
+      case .setting(let setting): return [setting]
+      case .include(let other, let evidence):
+        guard depth + 1 < depthLimit else {
+          limits.add(.includeDepth, depthLimit, named: FilePath.name(other), in: path) { evidence }
+          return []
+        }
+        let inner = FilePath.absolute(other, from: FilePath.folder(path))
+        guard !limits.addOutside(inner, files, in: path, at: { evidence }) else { return [] }
+        return settings(inner, read, depth: depth + 1, &seen, limits, files)
+      }
+    }
+  }
+}

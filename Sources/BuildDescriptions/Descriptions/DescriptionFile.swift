@@ -1,0 +1,69 @@
+import ProjectFiles
+import SourceText
+import YAML
+
+/// A file that describes a project.
+package struct DescriptionFile: Sendable {
+  /// The absolute path.
+  package let path: String
+  /// The text.
+  package let text: SourceText
+
+  /// The largest file that is read, in bytes; its tree takes several times as much.
+  package static let limit = 32_000_000
+
+  /// Reads the file at `path`; nil if there is none.
+  package init?(_ path: String, _ files: any FileAccess) {
+    guard let bytes = files.contents(of: path, limit: Self.limit) else { return nil }
+    self.init(path: path, bytes: bytes)
+  }
+
+  /// Makes it of bytes.
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    text = SourceText(bytes: bytes)
+  }
+
+  /// The folder that holds it.
+  package var folder: String { FilePath.folder(path) }
+
+  /// Returns its contents as YAML or JSON; nil if it is neither, or empty.
+  package func yaml() -> YAMLNode? { yaml(of: path, ReachedLimits()) }
+
+  /// Returns its contents in the same way, and notes in `limits` what made them unreadable for `description`.
+  package func yaml(of description: String, _ limits: ReachedLimits) -> YAMLNode? {
+    let isJSON = FilePath.fileExtension(path) == "json"
+    do throws(YAMLProblem) {
+      return try YAMLReader.read(text.bytes, repeatedKeys: isJSON ? .lastCounts : .refused)
+    } catch {
+      switch error.limit {
+      case .nesting(let limit): limits.add(.yamlNesting, limit, in: description) { evidence(of: error) }
+      case .aliases(let limit): limits.add(.yamlAliases, limit, in: description) { evidence(of: error) }
+      case nil: break
+      }
+      return nil
+    }
+  }
+
+  /// Returns the calls and constants of its contents as Swift, and notes in `limits` what nests too deep to be read.
+  package func swift(_ limits: ReachedLimits = ReachedLimits()) -> (calls: [SwiftExpression], constants: SwiftConstants)
+  {
+    var reader = SwiftReader(text.bytes)
+    let (calls, constants) = reader.read()
+    if let start = reader.limitOffset {
+      limits.add(.codeNesting, SwiftReader.depthLimit, in: path) {
+        evidence(start..<max(start, text.lineRange(text.line(at: start)).upperBound))
+      }
+    }
+    return (calls, SwiftConstants(constants))
+  }
+
+  /// Returns the rest of the line at the place of a problem.
+  private func evidence(of problem: YAMLProblem) -> Evidence {
+    let line = text.lineRange(problem.line - 1)
+    return evidence(min(line.lowerBound + problem.column, line.upperBound)..<line.upperBound)
+  }
+
+  /// Returns some bytes of it as evidence.
+  package func evidence(_ range: Range<Int>) -> Evidence { Evidence(path: path, text: text, range: range) }
+}

@@ -1,0 +1,197 @@
+import CodeScanning
+import ProjectFiles
+
+/// Reads one target of a `Project.swift`.
+///
+/// Source: Tuist's documentation of `ProjectDescription`, `Target` and `InfoPlist`.
+struct TuistTarget {
+  let call: SwiftExpression
+  let project: SwiftExpression?
+  let constants: SwiftConstants
+  let file: DescriptionFile
+
+  /// The keys that Tuist writes into an Info.plist by itself.
+  private static let defaultKeys: Set<String> = [
+    "CFBundleDevelopmentRegion", "CFBundleExecutable", "CFBundleIdentifier", "CFBundleInfoDictionaryVersion",
+    "CFBundleName", "CFBundlePackageType", "CFBundleShortVersionString", "CFBundleVersion",
+  ]
+  private static let appDefaultKeys: Set<String> = [
+    "LSRequiresIPhoneOS", "UIApplicationSceneManifest", "UIRequiredDeviceCapabilities",
+    "UISupportedInterfaceOrientations", "UISupportedInterfaceOrientations~ipad",
+  ]
+  /// The product types of Xcode by Tuist's names of products.
+  private static let products = [
+    "app": "application", "appClip": "application.on-demand-install-capable", "appExtension": "app-extension",
+    "bundle": "bundle", "commandLineTool": "tool", "dynamicLibrary": "library.dynamic",
+    "extensionKitExtension": "extensionkit-extension", "framework": "framework",
+    "messagesExtension": "app-extension.messages", "staticFramework": "framework.static",
+    "staticLibrary": "library.static", "stickerPackExtension": "app-extension.messages-sticker-pack",
+    "systemExtension": "system-extension", "tvTopShelfExtension": "tv-app-extension", "uiTests": "bundle.ui-testing",
+    "unitTests": "bundle.unit-test", "watch2App": "application.watchapp2",
+    "watch2Extension": "watchkit2-extension", "xpc": "xpc-service",
+  ]
+  private static let destinations: [String: ApplePlatform] = [
+    "appleTv": .tvOS, "appleVision": .visionOS, "appleWatch": .watchOS, "iOS": .iOS, "iPad": .iOS, "iPhone": .iOS,
+    "mac": .macOS, "macOS": .macOS, "tvOS": .tvOS, "visionOS": .visionOS, "watchOS": .watchOS,
+  ]
+
+  /// Returns the target; nil if its name is not a literal.
+  func target() -> ProjectTarget? {
+    guard let name = constants.text(call["name"]) else { return nil }
+    let type = XcodeProductType(call["product"]?.member.flatMap { Self.products[$0] })
+    var target = ProjectTarget(
+      name: name,
+      productType: type.name,
+      configurations: [configuration(name, type)],
+      declaredIn: file.path
+    )
+    target.membership = membership()
+    target.embeds = type.name.hasPrefix("application") ? targetDependencies : []
+    addKeys(to: &target, type)
+    addEntitlements(to: &target)
+    return target
+  }
+
+  // MARK: Settings
+
+  private func configuration(_ name: String, _ type: XcodeProductType) -> TargetConfiguration {
+    var layers = BuildSettings()
+    layers.add(
+      BuiltInSettings.of(
+        target: name,
+        productType: type,
+        configuration: "Release",
+        project: constants.text(project?["name"]) ?? "",
+        folder: file.folder
+      )
+    )
+    layers.add(base(of: project) + base(of: call))
+    var own = [("PRODUCT_NAME", call["productName"]), ("PRODUCT_BUNDLE_IDENTIFIER", call["bundleId"])]
+      .compactMap { name, value in constants.text(value).map { BuildSetting(name, $0) } }
+    own += files().map { BuildSetting($0, $1) }
+    own +=
+      platforms().map { [BuildSetting("SUPPORTED_PLATFORMS", $0.map(\.sdkName).sorted().joined(separator: " "))] } ?? []
+    own += deploymentTargets().map { BuildSetting($0.platform.deploymentSetting, $0.version) }
+    layers.add(own)
+    return TargetConfiguration("Release", layers, folder: file.folder)
+  }
+
+  private func base(of call: SwiftExpression?) -> [BuildSetting] {
+    let settings = constants.resolve(call?["settings"])
+    return (constants.resolve(settings?["base"])?.dictionary ?? []).compactMap { pair in
+      guard let name = pair.key.text, let value = constants.text(pair.value) else { return nil }
+      return BuildSetting(name, value) { file.evidence(pair.key.range.lowerBound..<pair.value.range.upperBound) }
+    }
+  }
+
+  private func files() -> [(String, String)] {
+    [("INFOPLIST_FILE", infoPlist), ("CODE_SIGN_ENTITLEMENTS", constants.resolve(call["entitlements"]))]
+      .compactMap { name, value in path(value).map { (name, $0) } }
+  }
+
+  /// Returns the path in `.file(path: "…")`, or in a text instead of it.
+  private func path(_ value: SwiftExpression?) -> String? {
+    var value = value?.member == "file" ? constants.resolve(value?["path"]) : value
+    if value?.member == "relativeToManifest" { value = constants.resolve(value?.arguments?.first?.value) }
+    return value?.text.map { FilePath.absolute($0, from: file.folder) }
+  }
+
+  private func platforms() -> Set<ApplePlatform>? {
+    guard let value = constants.resolve(call["destinations"] ?? call["platform"]) else { return nil }
+    let names = value.array?.compactMap(\.member) ?? [value.member].compactMap(\.self)
+    let platforms = Set(names.compactMap { Self.destinations[$0] })
+    return platforms.isEmpty ? nil : platforms
+  }
+
+  private func deploymentTargets() -> [DeploymentTarget] {
+    guard let value = constants.resolve(call["deploymentTargets"]), let arguments = value.arguments else { return [] }
+    return arguments.compactMap { argument in
+      // `.iOS("15.0")` or `.multiplatform(iOS: "15.0", …)`.
+      guard let platform = (argument.label ?? value.member).flatMap(ApplePlatform.init(rawValue:)),
+        let version = constants.text(argument.value)
+      else { return nil }
+      return DeploymentTarget(platform, version)
+    }
+  }
+
+  // MARK: Sources
+
+  private func membership() -> TargetMembership {
+    let patterns = constants.texts(call["sources"]) + constants.texts(call["resources"])
+    return TargetMembership(
+      folders: patterns.isEmpty
+        ? [] : [.init(path: file.folder, includedPatterns: patterns.map { GlobPattern($0, takesClasses: false) })],
+      dependencies: targetDependencies.map { .target($0) } + outerTargets + packageProducts
+    )
+  }
+
+  private var dependencies: [SwiftExpression] { constants.resolve(call["dependencies"])?.array ?? [] }
+
+  /// The names of the targets that it depends on.
+  private var targetDependencies: [String] {
+    dependencies.filter { $0.member == "target" }.compactMap { constants.text($0["name"]) }
+  }
+
+  /// The targets of other projects that it depends on.
+  private var outerTargets: [TargetReference] {
+    dependencies.filter { $0.member == "project" }.compactMap { dependency in
+      guard let name = constants.text(dependency["target"]), let folder = path(constants.resolve(dependency["path"]))
+      else { return nil }
+      return .outerTarget(name, project: FilePath.join(folder, "Project.swift"))
+    }
+  }
+
+  /// The products of packages that it links; their packages are those of the project.
+  private var packageProducts: [TargetReference] {
+    dependencies.filter { $0.member == "package" }.compactMap { constants.text($0["product"]) }
+      .map { .packageProduct($0, package: nil) }
+  }
+
+  // MARK: Keys
+
+  private var infoPlist: SwiftExpression? { constants.resolve(call["infoPlist"]) }
+
+  private func addKeys(to target: inout ProjectTarget, _ type: XcodeProductType) {
+    let infoPlist = infoPlist
+    if let path = path(infoPlist) {
+      target.keySource = .file(path)
+      return
+    }
+    target.keySource = .tuist(file.path)
+    switch infoPlist?.member {
+    case nil where infoPlist == nil, "default", "extendingDefault":
+      target.generatorDefaults = Self.defaultKeys.union(type.name == "application" ? Self.appDefaultKeys : [])
+    case "dictionary": break
+    case "file":
+      // Only the compiler knows its path.
+      target.keySource = nil
+      target.suppliesUnknownKeys = true
+    default: target.suppliesUnknownKeys = true
+    }
+    guard let values = infoPlist?["with"] ?? infoPlist?.arguments?.first?.value else { return }
+    addKeys(of: values, .infoPlist, to: &target)
+    target.insertions = [SwiftInsertion.place(in: constants.resolve(values), of: file)].compactMap(\.self)
+  }
+
+  private func addEntitlements(to target: inout ProjectTarget) {
+    guard let value = constants.resolve(call["entitlements"]), value.member == "dictionary",
+      let values = value.arguments?.first?.value
+    else { return }
+    addKeys(of: values, .entitlements, to: &target)
+  }
+
+  private func addKeys(of values: SwiftExpression, _ kind: FileKind, to target: inout ProjectTarget) {
+    guard let pairs = constants.resolve(values)?.dictionary else {
+      if kind == .infoPlist { target.suppliesUnknownKeys = true }
+      return
+    }
+    for pair in pairs {
+      guard let key = constants.text(pair.key) else {
+        if kind == .infoPlist { target.suppliesUnknownKeys = true }
+        continue
+      }
+      let evidence = file.evidence(pair.key.range.lowerBound..<pair.value.range.upperBound)
+      target.generatedKeys.append(DeclaredKey(key, in: kind, value: constants.text(pair.value), evidence: evidence))
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import ProjectFiles
+
+/// Finds the project that a file belongs to.
+public struct ProjectLocator: Sendable {
+  private let files: any FileAccess
+  private let homeFolder: String?
+
+  /// Files that lie in the outermost folder of a project.
+  package static let markers: Set<String> = [
+    "Package.swift", "Podfile", "Project.swift", "app.config.js", "app.config.ts", "app.json", "capacitor.config.json",
+    "capacitor.config.ts", "config.xml", "project.yaml", "project.yml", "pubspec.yaml",
+  ]
+  package static let markerExtensions: Set<String> = ["xcodeproj", "xcworkspace"]
+  /// The entries that are listed of each folder on the way up, which may have thousands of files.
+  private static let wanted = EntryFilter(
+    names: markers.union([repository]),
+    extensions: markerExtensions.union(MAUIReader.fileExtensions)
+  )
+  /// The entries that are listed if none of those is there.
+  private static let unusual = EntryFilter(names: Set(BazelReader.fileNames), extensions: XcodeGenSpec.extensions)
+  private static let repository = ".git"
+
+  /// Makes a locator; `homeFolder` and the folders around it are never a project.
+  public init(files: any FileAccess, homeFolder: String?) {
+    self.files = files
+    self.homeFolder = homeFolder
+  }
+
+  /// Returns the nearest folder around the file at the absolute `path` that holds a project, or nil.
+  ///
+  /// The search ends at the root of a git repository, at the home folder and at the root of the file system. The
+  /// folders of Flutter, React Native and Capacitor that hold an Xcode project (`ios`, `macos`) are found before the
+  /// outer project, and so are the only ones whose native sources count. Linear in the entries of the visited folders.
+  public func root(of path: String) -> String? {
+    guard path.utf8.count <= FilePath.longest else { return nil }
+    var visited: [String] = []
+    var folder = FilePath.folder(path)
+    while !isOutside(folder) {
+      let entries = files.entries(of: folder, where: Self.wanted)
+      // A bundle such as `X.xcodeproj` is not a folder of a project.
+      if isProject(entries), !Self.markerExtensions.contains(FilePath.fileExtension(folder)) { return folder }
+      visited.append(folder)
+      if entries.contains(where: { $0.name == Self.repository }) { break }
+      folder = FilePath.folder(folder)
+    }
+    // Inside a project, any folder may have a `BUILD` file or a description that that of the project includes.
+    return visited.first(where: mayBeProject)
+  }
+
+  /// Returns whether a folder with these entries holds a project.
+  package func isProject(_ entries: [FolderEntry]) -> Bool { entries.contains(where: isMarker) }
+
+  /// Returns whether the folder holds a package of Bazel or a description of XcodeGen with an unusual name.
+  private func mayBeProject(_ folder: String) -> Bool {
+    files.entries(of: folder, where: Self.unusual).contains { entry in
+      entry.type == .file
+        && (BazelReader.fileNames.contains(entry.name)
+          || XcodeGenSpec.unusualFile(entry.name, in: folder, files) != nil)
+    }
+  }
+
+  private func isMarker(_ entry: FolderEntry) -> Bool {
+    switch entry.type {
+    case .file:
+      Self.markers.contains(entry.name) || MAUIReader.fileExtensions.contains(FilePath.fileExtension(entry.name))
+    case .folder: Self.markerExtensions.contains(FilePath.fileExtension(entry.name))
+    case .other: false
+    }
+  }
+
+  private func isOutside(_ folder: String) -> Bool {
+    guard folder != "/", folder != "." else { return true }
+    guard let homeFolder else { return false }
+    return folder == homeFolder || FilePath.isInside(homeFolder, folder)
+  }
+}

@@ -1,0 +1,25 @@
+import ProjectFiles
+
+/// The folders whose code is not part of the apps of a project, by their names.
+package enum SkippedFolders {
+  /// Folders of build products and of third-party code, in lower case.
+  private static let names: Set<String> = [
+    "android", "build", "carthage", "deriveddata", "node_modules", "pods", "sourcepackages", "vendor", "xcuserdata",
+  ]
+  /// Folders that appear as one item to users.
+  private static let extensions: Set<String> = [
+    "app", "appex", "bundle", "docc", "framework", "playground", "xcarchive", "xcdatamodeld", "xcframework",
+    "xcworkspace",
+  ]
+
+  /// Whether code in folders with this name is not part of the project's apps.
+  package static func contains(_ name: String) -> Bool {
+    name.hasPrefix(".") || isTests(name) || names.contains(name.lowercased())
+      || extensions.contains(FilePath.fileExtension(name))
+  }
+
+  /// Whether a folder of this name holds a test target.
+  package static func isTests(_ name: String) -> Bool {
+    name.hasSuffix("Tests") || name.lowercased() == "tests" || name.hasSuffix("UITest")
+  }
+}

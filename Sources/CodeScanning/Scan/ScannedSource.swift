@@ -1,0 +1,85 @@
+import KeyCatalog
+import ProjectFiles
+
+/// The facts in the code of a source file that concern property lists.
+///
+/// Plain values, of which thousands can be kept; those of a file without facts need no extra memory.
+package struct ScannedSource: Sendable, Hashable {
+  /// The use of a symbol that needs a purpose string.
+  package struct Use: Sendable, Hashable {
+    /// What the catalog knows of it.
+    package let symbol: APISymbol
+    /// Whether the symbol is a type, whose mere mention counts.
+    package let isBareType: Bool
+    /// The name that the project may declare itself; then this is not a use of the system symbol.
+    package let declaredName: String?
+    /// What must hold for the code to be compiled.
+    package let condition: BuildCondition
+    /// Where it occurs.
+    package let evidence: Evidence
+
+    /// Whether the use proves the need; if not, the need is likely, or for an import only a hint.
+    package var isCertain: Bool { symbol.confidence == .certain }
+  }
+
+  /// The use of an API for which a privacy manifest gives a reason.
+  package struct RequiredReasonUse: Sendable, Hashable {
+    /// The symbol, as users write it.
+    package let symbol: String
+    /// The categories to which it belongs, one of which must be declared; sorted.
+    package let categories: [String]
+    /// The name that the project may declare itself; then this is not a use of the system symbol.
+    package let declaredName: String?
+    /// What must hold for the code to be compiled.
+    package let condition: BuildCondition
+    /// Where it occurs.
+    package let evidence: Evidence
+  }
+
+  /// The use of an API that needs an entitlement.
+  package struct EntitledUse: Sendable, Hashable {
+    /// What the catalog knows of it.
+    package let api: EntitledAPI
+    /// The name that the project may declare itself; then this is not a use of the system symbol.
+    package let declaredName: String?
+    /// What must hold for the code to be compiled.
+    package let condition: BuildCondition
+    /// Where it occurs.
+    package let evidence: Evidence
+  }
+
+  /// Something that code names in a literal.
+  package struct Mention: Sendable, Hashable {
+    /// What it is: a URL scheme as it is written, an identifier, a key.
+    package let name: String
+    /// What must hold for the code to be compiled.
+    package let condition: BuildCondition
+    /// Where it occurs.
+    package let evidence: Evidence
+  }
+
+  /// The symbols that certainly or probably need purpose strings, by ascending place.
+  package var uses: [Use] = []
+  /// Imports that do not prove a use.
+  package var hints: [Use] = []
+  /// The APIs for which a privacy manifest gives a reason, at most a few places of each.
+  package var requiredReasonUses: [RequiredReasonUse] = []
+  /// The APIs that need entitlements, each once.
+  package var entitledUses: [EntitledUse] = []
+  /// The schemes that are passed to `canOpenURL` and similar functions.
+  package var queriedSchemes: [Mention] = []
+  /// The identifiers of background tasks that are registered or requested.
+  package var backgroundTasks: [Mention] = []
+  /// The purposes for which full location accuracy is requested.
+  package var accuracyPurposes: [Mention] = []
+  /// The names that property lists must repeat, by what they are for.
+  package var names: [CodeNameKind: [Mention]] = [:]
+  /// Where the app registers for remote notifications; each names the call.
+  package var remoteNotifications: [Mention] = []
+  /// The places that ask tables of strings for texts.
+  package var localizedKeys: [LocalizedKeyUse] = []
+  /// The modules that are imported and the names that are mentioned, of those in `WatchedNames`, each once.
+  package var watchedNames: [Mention] = []
+  /// Types and functions that have the name of a symbol but are declared in the file.
+  package var declaredNames: Set<String> = []
+}

@@ -1,0 +1,258 @@
+import KeyCatalog
+import ProjectFiles
+
+/// One pass over a source file.
+struct SourceScan {
+  /// What was found.
+  private(set) var source = ScannedSource()
+  private let table: SymbolTable
+  private var cursor: CodeCursor
+  private var conditions = ConditionStack()
+  /// The code for old systems around the cursor or after it, by ascending start.
+  private var branches: [AvailabilityReader.Branch] = []
+  /// The number of bytes that may still be read to find such code.
+  private var branchBudget: Int
+  private var finder: EvidenceFinder
+  /// Uses that count only if the file uses the attributes of files.
+  private var attributeUses: [ScannedSource.RequiredReasonUse] = []
+  private var hasFileAttributes = false
+  private var pending = PendingFacts()
+  /// Whether the file has the texts without which some symbols need nothing.
+  private var companions: [String: Bool] = [:]
+
+  /// The maximum number of facts of each kind for one file; more of them add no information.
+  private static let placeLimit = 64
+  /// The largest number of places that are kept of one API that needs a reason.
+  private static let reasonLimit = 4
+  /// The largest number of keys of texts that are kept of one file; generated code has thousands.
+  private static let keyLimit = 20_000
+
+  /// Makes a scan that must not outlive the bytes.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ language: SourceLanguage, path: String) {
+    table = SymbolTable.table(for: language)
+    cursor = CodeCursor(bytes, syntax: language.syntax)
+    finder = EvidenceFinder(bytes, path: path)
+    branchBudget = 4 * bytes.count
+  }
+
+  /// Reads the facts of the file; linear.
+  mutating func run() { run(at: CodePlaces.find(in: cursor.bytes, table)) }
+
+  /// Reads the file at `places`, which ascend and have all of `CodePlaces` among them.
+  mutating func run(at places: some Sequence<Int>) {
+    for place in places where cursor.reaches(place, &conditions) {
+      let previous = cursor.lastIdentifier
+      guard let identifier = cursor.step(&conditions) else { continue }
+      if let candidates = table.candidates(cursor.bytes, identifier) {
+        inspect(identifier, previous, table.entries[candidates])
+      }
+    }
+    for (item, name) in pending.resolved(in: cursor) { note(name, item.fact, item.range, item.condition) }
+    guard hasFileAttributes, !attributeUses.isEmpty else { return }
+    source.requiredReasonUses += attributeUses
+    source.requiredReasonUses.sort { $0.evidence.line < $1.evidence.line }
+  }
+
+  private mutating func inspect(
+    _ identifier: Range<Int>,
+    _ previous: Range<Int>?,
+    _ candidates: ArraySlice<SymbolTable.Entry>
+  ) {
+    var isUse = false
+    for entry in candidates {
+      // Facts and uses of entitled APIs count in addition to a symbol; of the symbols, the longest counts.
+      if isUse, !entry.meaning.isBesideUses { continue }
+      guard let end = entry.pattern.end(at: identifier, previous: previous, in: cursor) else { continue }
+      let range = identifier.lowerBound..<end
+      switch entry.meaning {
+      case .purpose(let symbol):
+        notePurpose(symbol, entry.pattern, range)
+        isUse = true
+      case .requiredReason(let symbol):
+        noteReason(symbol, range)
+        isUse = true
+      case .entitled(let api):
+        noteEntitled(api, entry.pattern, range)
+      case .fact(let fact):
+        note(fact, range, identifier)
+      case .moduleImport:
+        noteImport(from: identifier)
+        return
+      case .availability:
+        noteBranch(of: identifier, previous)
+        return
+      }
+      if isUse { cursor.offset = max(cursor.offset, end) }
+    }
+    guard !isUse, let name = candidates.firstResult(\.pattern.declaredName), let previous,
+      Declaration.isDeclared(at: identifier, behind: previous, in: cursor)
+    else { return }
+    source.declaredNames.insert(name)
+  }
+
+  // MARK: Conditions
+
+  /// Notes the code for old systems that a check of the system's version selects.
+  private mutating func noteBranch(of word: Range<Int>, _ previous: Range<Int>?) {
+    guard let branch = AvailabilityReader.branch(at: word, previous, in: cursor, &branchBudget) else { return }
+    branches.removeAll { $0.range.upperBound <= word.lowerBound }
+    branches.append(branch)
+  }
+
+  /// Returns what must hold for the code at `place`, where the cursor is, to be compiled and run.
+  private func condition(at place: Int) -> BuildCondition {
+    branches.reduce(conditions.current) { condition, branch in
+      branch.range.contains(place) ? condition && branch.condition : condition
+    }
+  }
+
+  // MARK: Symbols
+
+  private mutating func notePurpose(_ symbol: APISymbol, _ pattern: SymbolPattern, _ range: Range<Int>) {
+    // Many likely uses must not hide a certain one.
+    guard source.uses.count(where: { $0.symbol.confidence == symbol.confidence }) < Self.placeLimit,
+      symbol.beside.map({ contains($0) }) ?? true
+    else { return }
+    source.uses.append(
+      ScannedSource.Use(
+        symbol: symbol,
+        isBareType: pattern.isBareType,
+        declaredName: pattern.declaredName,
+        condition: condition(at: range.lowerBound),
+        evidence: finder.evidence(at: range)
+      )
+    )
+  }
+
+  /// Returns whether the file has `text` anywhere; linear for the first query.
+  private mutating func contains(_ text: String) -> Bool {
+    if let known = companions[text] { return known }
+    let isThere = cursor.bytes.firstRange(of: Array(text.utf8)) != nil
+    companions[text] = isThere
+    return isThere
+  }
+
+  private mutating func noteReason(_ symbol: RequiredReasonSymbol, _ range: Range<Int>) {
+    let known = symbol.needsFileAttributes ? attributeUses : source.requiredReasonUses
+    guard known.count(where: { $0.symbol == symbol.name }) < Self.reasonLimit else { return }
+    let use = ScannedSource.RequiredReasonUse(
+      symbol: symbol.name,
+      categories: symbol.categories,
+      declaredName: symbol.pattern.declaredName,
+      condition: condition(at: range.lowerBound),
+      evidence: finder.evidence(at: range)
+    )
+    if symbol.needsFileAttributes { attributeUses.append(use) } else { source.requiredReasonUses.append(use) }
+  }
+
+  private mutating func noteEntitled(_ api: EntitledAPI, _ pattern: SymbolPattern, _ range: Range<Int>) {
+    // One place per file is enough: the most common ones occur repeatedly.
+    guard !source.entitledUses.contains(where: { $0.api == api }) else { return }
+    source.entitledUses.append(
+      ScannedSource.EntitledUse(
+        api: api,
+        declaredName: pattern.declaredName,
+        condition: condition(at: range.lowerBound),
+        evidence: finder.evidence(at: range)
+      )
+    )
+  }
+
+  /// Notes the hints of the import whose first word is at `keyword`, and moves past it.
+  private mutating func noteImport(from keyword: Range<Int>) {
+    guard let module = ImportReader.module(&cursor) else { return }
+    if let name = table.watchedModule(cursor.bytes, module) {
+      noteWatched(name, keyword.lowerBound..<module.upperBound)
+    }
+    for symbol in table.hints(cursor.bytes, module) where source.hints.count < Self.placeLimit {
+      source.hints.append(
+        ScannedSource.Use(
+          symbol: symbol,
+          isBareType: false,
+          declaredName: nil,
+          condition: condition(at: keyword.lowerBound),
+          evidence: finder.evidence(at: keyword.lowerBound..<module.upperBound)
+        )
+      )
+    }
+  }
+
+  /// Notes a module or name that is watched, at its first place.
+  private mutating func noteWatched(_ name: String, _ range: Range<Int>) {
+    guard !source.watchedNames.contains(where: { $0.name == name }) else { return }
+    add(name, range, to: \.watchedNames)
+  }
+
+  // MARK: Facts
+
+  private mutating func note(_ fact: CodeFact, _ range: Range<Int>, _ head: Range<Int>) {
+    var argument = cursor
+    argument.offset = range.upperBound
+    switch fact {
+    case .queriedScheme:
+      let start = argument
+      if let scheme = ArgumentReader.scheme(&argument) {
+        note(scheme, fact, range.lowerBound..<argument.offset, condition(at: range.lowerBound))
+      } else {
+        pending.add(fact, range, condition(at: range.lowerBound), start)
+      }
+    case .appGroup, .suite, .activityType, .bonjourService, .peerService:
+      if fact == .peerService, !ArgumentReader.reachesLabel(["serviceType"], &argument) { return }
+      let start = argument
+      if let name = argument.literalText() {
+        note(name, fact, range.lowerBound..<argument.offset, condition(at: range.lowerBound))
+      } else {
+        pending.add(fact, range, condition(at: range.lowerBound), start)
+      }
+    case .backgroundTask:
+      if let name = argument.literalText() {
+        add(name, range.lowerBound..<argument.offset, to: \.backgroundTasks)
+      }
+    case .accuracyPurpose:
+      if let name = argument.literalText() {
+        add(name, range.lowerBound..<argument.offset, to: \.accuracyPurposes)
+      }
+    case .remoteNotifications:
+      add(String(decoding: cursor.bytes[range], as: UTF8.self), range, to: \.remoteNotifications)
+    case .localizedKey:
+      guard source.localizedKeys.count < Self.keyLimit else { return }
+      if let use = LocalizedKeyReader.use(at: range, head, in: cursor, &finder) { source.localizedKeys.append(use) }
+    case .fileAttributes:
+      hasFileAttributes = true
+    case .watchedName:
+      noteWatched(String(decoding: cursor.bytes[head], as: UTF8.self), range)
+    }
+  }
+
+  /// Notes a scheme that is queried, or a name that a property list must repeat, each name once.
+  private mutating func note(
+    _ name: String,
+    _ fact: CodeFact,
+    _ range: Range<Int>,
+    _ condition: BuildCondition
+  ) {
+    let known = fact.nameKind.map { source.names[$0] ?? [] } ?? source.queriedSchemes
+    guard known.count < Self.placeLimit else { return }
+    let mention = ScannedSource.Mention(name: name, condition: condition, evidence: finder.evidence(at: range))
+    if let kind = fact.nameKind {
+      if !known.contains(where: { $0.name == name }) { source.names[kind, default: []].append(mention) }
+    } else {
+      source.queriedSchemes.append(mention)
+    }
+  }
+
+  private mutating func add(
+    _ name: String,
+    _ range: Range<Int>,
+    to list: WritableKeyPath<ScannedSource, [ScannedSource.Mention]>
+  ) {
+    guard source[keyPath: list].count < Self.placeLimit else { return }
+    source[keyPath: list].append(
+      ScannedSource.Mention(
+        name: name,
+        condition: condition(at: range.lowerBound),
+        evidence: finder.evidence(at: range)
+      )
+    )
+  }
+}

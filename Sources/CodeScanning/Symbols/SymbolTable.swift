@@ -1,0 +1,131 @@
+import KeyCatalog
+import ProjectFiles
+
+/// All patterns that are searched in code of one language, indexed by their first identifier.
+final class SymbolTable: Sendable {
+  /// The meaning of a pattern.
+  enum Meaning: Sendable {
+    case purpose(APISymbol)
+    case requiredReason(RequiredReasonSymbol)
+    case entitled(EntitledAPI)
+    case fact(CodeFact)
+    /// The start of an import.
+    case moduleImport
+    /// A check of the system's version.
+    case availability
+
+    /// Whether it counts in addition to the use of a symbol at the same place.
+    var isBesideUses: Bool {
+      switch self {
+      case .fact, .entitled: true
+      case .purpose, .requiredReason, .moduleImport, .availability: false
+      }
+    }
+  }
+
+  /// A pattern with what it means.
+  struct Entry: Sendable {
+    let meaning: Meaning
+    var pattern: SymbolPattern
+  }
+
+  /// All entries; those with the same first identifier are adjacent, the longest first.
+  let entries: [Entry]
+  private let groups: [UInt64: Range<Int>]
+  /// The symbols that an import hints at, by module.
+  private let modules: [UInt64: [APISymbol]]
+  /// The modules that are watched.
+  private let watched: [UInt64: String]
+  /// One bit for each value of `filterHash` that some head has, so that nearly all identifiers cost no look-up.
+  private let filter: [UInt64]
+  /// Finds where the first identifiers of the entries may occur.
+  let words: WordFilter
+  /// Finds where comments, literals and directives with several lines may start.
+  let crossings: LineCrossing
+
+  /// Returns the table for `language`.
+  static func table(for language: SourceLanguage) -> SymbolTable {
+    switch language {
+    case .swift: swift
+    case .objectiveC: objectiveC
+    case .header: header
+    case .c: c
+    case .dart: dart
+    case .javaScript: javaScript
+    }
+  }
+
+  private static let swift = SymbolTable(language: .swift)
+  private static let objectiveC = SymbolTable(language: .objectiveC)
+  private static let header = SymbolTable(language: .header)
+  private static let c = SymbolTable(language: .c)
+  private static let dart = SymbolTable(language: .dart)
+  private static let javaScript = SymbolTable(language: .javaScript)
+
+  private init(language: SourceLanguage) {
+    var modules: [UInt64: [APISymbol]] = [:]
+    for (module, symbol) in SymbolEntries.imports(of: language) {
+      modules[FNV1a.hash(module), default: []].append(symbol)
+    }
+    self.modules = modules
+    let watchedNames = SymbolEntries.importWords(of: language).isEmpty ? [] : WatchedNames.modules
+    watched = Dictionary(watchedNames.map { (FNV1a.hash($0.utf8), $0) }) { first, _ in first }
+
+    var filter = [UInt64](repeating: 0, count: 1 << 10)
+    let found = SymbolEntries.entries(for: language).map { (hash: FNV1a.hash($0.pattern.head), entry: $0) }
+    let sorted = found.enumerated().sorted { left, right in
+      let (leftLength, rightLength) = (left.element.entry.pattern.rest.count, right.element.entry.pattern.rest.count)
+      return (left.element.hash, -leftLength, left.offset) < (right.element.hash, -rightLength, right.offset)
+    }
+    var entries = sorted.map(\.element.entry)
+    var groups: [UInt64: Range<Int>] = [:]
+    for (index, element) in sorted.map(\.element).enumerated() {
+      groups[element.hash] = (groups[element.hash]?.lowerBound ?? index)..<(index + 1)
+      element.entry.pattern.head.withUnsafeBufferPointer { head in
+        let bit = Self.filterHash(head, 0..<head.count)
+        filter[Int(bit >> 6)] |= 1 << UInt64(bit & 63)
+      }
+    }
+    for group in groups.values where group.count > 1 { SymbolEntries.excludeLonger(in: group, &entries) }
+    self.entries = entries
+    self.groups = groups
+    self.filter = filter
+    words = WordFilter(words: Set(entries.map(\.pattern.head)))
+    crossings = LineCrossing(language.syntax)
+  }
+
+  // MARK: Looking up
+
+  /// Returns the indices of the entries whose first identifier is the one at `range`, longest form first.
+  @inline(__always)
+  func candidates(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Range<Int>? {
+    let bit = Self.filterHash(bytes, range)
+    guard filter[Int(bit >> 6)] & (1 << UInt64(bit & 63)) != 0 else { return nil }
+    return group(bytes, range)
+  }
+
+  private func group(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Range<Int>? {
+    guard let group = groups[FNV1a.hash(bytes[range])] else { return nil }
+    return entries[group.lowerBound].pattern.head.elementsEqual(bytes[range]) ? group : nil
+  }
+
+  /// Returns what an import of the module named at `range` hints at.
+  func hints(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> [APISymbol] {
+    modules[FNV1a.hash(bytes[range])] ?? []
+  }
+
+  /// Returns the module named at `range` if it is watched.
+  func watchedModule(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String? {
+    watched[FNV1a.hash(bytes[range])]
+  }
+
+  /// Returns 16 bits that depend on the length and three bytes of an identifier.
+  @inline(__always)
+  private static func filterHash(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> UInt16 {
+    let first = UInt32(bytes[range.lowerBound])
+    let middle = UInt32(bytes[range.lowerBound + range.count / 2])
+    let last = UInt32(bytes[range.upperBound - 1])
+    let mixed = (first | middle << 8 | last << 16 | UInt32(truncatingIfNeeded: range.count) << 24) &* 0x9E37_79B1
+    return UInt16(truncatingIfNeeded: mixed >> 16)
+  }
+}

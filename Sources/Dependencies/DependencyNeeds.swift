@@ -1,0 +1,171 @@
+import CodeScanning
+import KeyCatalog
+import ProjectFiles
+
+/// Finds the purpose strings that dependencies need.
+package enum DependencyNeeds {
+  /// Returns what `dependencies` need, in their order.
+  ///
+  /// Packages with many purposes need only what `switches` turns on. Of JavaScript packages, only direct dependencies
+  /// count: only they are linked into the app. Linear in both.
+  package static func needs(of dependencies: [Dependency], switches: DependencySwitches) -> [PurposeNeed] {
+    let names = Set(dependencies.map(\.name))
+    let relieved = relievedPackages(among: dependencies)
+    let direct = Set(dependencies.lazy.filter { $0.kind == .npm && $0.isDirect }.map(\.name))
+    let locked = Set(dependencies.lazy.filter { $0.kind == .npm && !isWish($0) }.map(\.name))
+    var seen: Set<String> = []
+    var needs: [PurposeNeed] = []
+    for dependency in dependencies {
+      if dependency.kind == .npm {
+        guard direct.contains(dependency.name) else { continue }
+        // The lock file takes precedence if there is one.
+        if isWish(dependency), locked.contains(dependency.name) { continue }
+      }
+      guard let symbol = symbol(for: dependency), isLinked(dependency, names), !relieved.contains(dependency.name),
+        seen.insert(symbol.symbol).inserted
+      else { continue }
+      needs += need(of: symbol, dependency, switches)
+    }
+    return needs + switchedNeeds(names, switches)
+  }
+
+  /// Returns whether the catalog knows all needs of each of `dependencies`; linear.
+  package static func areAllKnown(_ dependencies: [Dependency]) -> Bool {
+    dependencies.allSatisfy { dependency in
+      // Dependencies of JavaScript packages are not linked into the app.
+      dependency.kind == .npm && !dependency.isDirect || symbol(for: dependency) != nil
+    }
+  }
+
+  /// Whether a dependency comes from the file with the requested ranges.
+  private static func isWish(_ dependency: Dependency) -> Bool {
+    FilePath.name(dependency.evidence.path) == DependencyFile.packageJSON.rawValue
+  }
+
+  // MARK: Packages
+
+  private static let symbols: [String: [String: APISymbol]] = KeyCatalog.apiSymbols.reduce(into: [:]) { found, symbol in
+    found[symbol.language, default: [:]][symbol.symbol] = symbol
+  }
+
+  /// Returns the catalog's entry for a package.
+  private static func symbol(for dependency: Dependency) -> APISymbol? {
+    let languages: [String]
+    switch dependency.kind {
+    case .pod: languages = ["pod"]
+    case .pub: languages = ["flutter"]
+    case .npm: languages = ["npm", "capacitor", "cordova"]
+    case .cordovaPlugin: languages = ["cordova", "npm"]
+    // The catalog knows the libraries by the names of their pods.
+    case .carthage: languages = ["pod"]
+    case .swiftPackage: return symbols["swift-package"]?[dependency.name.lowercased()]
+    }
+    let root = dependency.kind == .pod ? dependency.name.prefix { $0 != "/" } : dependency.name[...]
+    return languages.firstResult { symbols[$0]?[dependency.name] ?? symbols[$0]?[String(root)] }
+  }
+
+  /// Pods that need something only with one of their subspecs, and that subspec.
+  private static let decidingSubspecs = ["OneSignalXCFramework": "OneSignalXCFramework/OneSignalLocation"]
+  /// The suffixes of packages with the part of a Flutter plug-in for one platform.
+  private static let platformSuffixes = ["_ios", "_apple", "_darwin", "_avfoundation"]
+
+  /// Whether the part of a dependency that needs something is linked, and no other dependency covers it.
+  private static func isLinked(_ dependency: Dependency, _ names: Set<String>) -> Bool {
+    switch dependency.kind {
+    case .pod:
+      let root = String(dependency.name.prefix { $0 != "/" })
+      return decidingSubspecs[root].map(names.contains) ?? true
+    case .pub:
+      return !platformSuffixes.contains { suffix in
+        dependency.name.hasSuffix(suffix) && names.contains(String(dependency.name.dropLast(suffix.count)))
+      }
+    default: return true
+    }
+  }
+
+  /// Returns the packages of Dart whose version, or that of their part for this platform, needs nothing any more.
+  private static func relievedPackages(among dependencies: [Dependency]) -> Set<String> {
+    let recent = dependencies.filter { dependency in
+      guard dependency.kind == .pub, let first = symbol(for: dependency)?.before.flatMap(DependencyVersion.init),
+        let version = dependency.version.flatMap(DependencyVersion.init)
+      else { return false }
+      return version >= first
+    }
+    return Set(
+      recent.flatMap { dependency in
+        let suffix = platformSuffixes.first { dependency.name.hasSuffix($0) }
+        return [dependency.name] + (suffix.map { [String(dependency.name.dropLast($0.count))] } ?? [])
+      }
+    )
+  }
+
+  /// Keys of `file_picker` that a switch removes.
+  private static let pickerKeys = ["PICKER_MEDIA": "NSPhotoLibraryUsageDescription"]
+
+  private static func need(
+    of symbol: APISymbol,
+    _ dependency: Dependency,
+    _ switches: DependencySwitches
+  ) -> [PurposeNeed] {
+    let pickers = dependency.name == "file_picker" ? switches.omittedPickers.compactMap { pickerKeys[$0] } : []
+    let omitted = switches.refusedKeys[dependency.name, default: []].union(pickers)
+    let alternatives = symbol.requirement.map { group in group.filter { !omitted.contains($0) } }
+    guard !alternatives.joined().isEmpty else { return [] }
+    return [
+      PurposeNeed(
+        alternatives: alternatives,
+        cause: dependency.name,
+        kind: .dependency,
+        isCertain: symbol.confidence == .certain && symbol.isChecked,
+        platforms: platforms(of: dependency.kind),
+        evidence: dependency.evidence,
+        isIdle: symbol.isIdle
+      )
+    ]
+  }
+
+  /// The platforms for which the catalog knows the needs of a kind of package; empty for all.
+  private static func platforms(of kind: Dependency.Kind) -> Set<String> {
+    switch kind {
+    case .pub, .npm, .cordovaPlugin: [ApplePlatform.iOS.rawValue]
+    case .pod, .swiftPackage, .carthage: []
+    }
+  }
+
+  // MARK: Switches
+
+  private static func switchedNeeds(_ names: Set<String>, _ switches: DependencySwitches) -> [PurposeNeed] {
+    var needs: [PurposeNeed] = []
+    if !names.isDisjoint(with: ["permission_handler", "permission_handler_apple"]) {
+      needs += switches.permissionMacros.compactMap { item in
+        switchedNeed(symbols["podfile-macro"]?[item.name + "=1"], "permission_handler (\(item.name))", item)
+      }
+    }
+    if !names.isDisjoint(with: ["react-native-permissions", "RNPermissions"]) {
+      needs += switches.permissionHandlers.compactMap { item in
+        switchedNeed(
+          symbols["rn-permissions-handler"]?["'\(item.name)'"],
+          "react-native-permissions (\(item.name))",
+          item
+        )
+      }
+    }
+    return needs
+  }
+
+  private static func switchedNeed(
+    _ symbol: APISymbol?,
+    _ cause: String,
+    _ item: DependencySwitches.Switch
+  ) -> PurposeNeed? {
+    guard let symbol, !symbol.requirement.joined().isEmpty else { return nil }
+    return PurposeNeed(
+      alternatives: symbol.requirement,
+      cause: cause,
+      kind: .dependency,
+      isCertain: symbol.confidence == .certain && symbol.isChecked,
+      platforms: [ApplePlatform.iOS.rawValue],
+      evidence: item.evidence
+    )
+  }
+}

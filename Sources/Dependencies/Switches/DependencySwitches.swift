@@ -1,0 +1,72 @@
+import BuildDescriptions
+import CodeScanning
+import ProjectFiles
+
+/// What a project turns on or off in packages with many purposes.
+///
+/// Such packages need a purpose string only for what is turned on.
+package struct DependencySwitches: Sendable, Hashable {
+  /// Something that is turned on, and where.
+  struct Switch: Sendable, Hashable {
+    /// Its name: `PERMISSION_CAMERA`, `Camera`.
+    var name: String
+    /// Where it occurs.
+    var evidence: Evidence
+  }
+
+  /// The macros that `permission_handler` is compiled with, from the Podfile.
+  var permissionMacros: [Switch] = []
+  /// The handlers of `react-native-permissions`, from `setup_permissions` in the Podfile or from `package.json`.
+  var permissionHandlers: [Switch] = []
+  /// The parts of `file_picker` that the Podfile omits, such as `PICKER_MEDIA`.
+  var omittedPickers: Set<String> = []
+  /// The purpose strings that the description of an Expo app removes from packages, by package.
+  var refusedKeys: [String: Set<String>] = [:]
+
+  /// Makes an empty set of switches.
+  package init() {}
+
+  /// Adds those of another file.
+  package mutating func add(_ other: DependencySwitches) {
+    permissionMacros += other.permissionMacros
+    permissionHandlers += other.permissionHandlers
+    omittedPickers.formUnion(other.omittedPickers)
+    refusedKeys.merge(other.refusedKeys) { $0.union($1) }
+  }
+
+  /// The files that may hold switches.
+  package static let fileNames = ["Podfile", "package.json", "app.json", "app.config.json"]
+
+  /// Reads those in the bytes of a file with one of these names; nil for other files.
+  ///
+  /// Linear.
+  package static func read(_ contents: [UInt8], path: String) -> DependencySwitches? {
+    switch FilePath.name(path) {
+    case "Podfile": PodfileSwitches.read(contents, path: path)
+    case "package.json": handlers(inPackageJSON: contents, path: path)
+    case "app.json", "app.config.json": refusals(inExpo: DescriptionFile(path: path, bytes: contents))
+    default: nil
+    }
+  }
+
+  private static func refusals(inExpo file: DescriptionFile) -> DependencySwitches {
+    var switches = DependencySwitches()
+    if let expo = file.yaml()?["expo"] { switches.refusedKeys = ExpoPlugins.refusedKeys(of: expo) }
+    return switches
+  }
+
+  private static func handlers(inPackageJSON contents: [UInt8], path: String) -> DependencySwitches {
+    contents.withUnsafeBufferPointer { bytes in
+      var switches = DependencySwitches()
+      var finder = EvidenceFinder(bytes, path: path)
+      var walker = JSONWalker(bytes)
+      while let step = walker.next() {
+        guard case .string(let name) = step, walker.isAt("reactNativePermissionsIOS", nil) else { continue }
+        switches.permissionHandlers.append(
+          Switch(name: String(decoding: bytes[name], as: UTF8.self), evidence: finder.evidence(at: name))
+        )
+      }
+      return switches
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import CodeScanning
+
+/// Reads the switches of packages in a Podfile, which is Ruby.
+enum PodfileSwitches {
+  /// Returns the switches outside comments; linear.
+  static func read(_ contents: [UInt8], path: String) -> DependencySwitches {
+    let code = RubyCode.withoutComments(contents)
+    var switches = DependencySwitches()
+    contents.withUnsafeBufferPointer { original in
+      code.withUnsafeBufferPointer { bytes in
+        var finder = EvidenceFinder(original, path: path)
+        var cursor = CodeCursor(bytes, syntax: .c)
+        var macros: [String: DependencySwitches.Switch] = [:]
+        while let word = nextWord(&cursor) {
+          let name = String(decoding: bytes[word], as: UTF8.self)
+          if name.hasPrefix("PERMISSION_"), let value = value(&cursor) {
+            let evidence = finder.evidence(at: word.lowerBound..<cursor.offset)
+            // The last one counts.
+            macros[name] = value == "1" ? DependencySwitches.Switch(name: name, evidence: evidence) : nil
+          } else if name == "PICKER_MEDIA" || name == "PICKER_AUDIO" || name == "PICKER_DOCUMENT" {
+            if value(&cursor) == "false" { switches.omittedPickers.insert(name) }
+          } else if name == "setup_permissions" {
+            switches.permissionHandlers += handlers(&cursor, &finder)
+          }
+        }
+        switches.permissionMacros = macros.values.sorted {
+          ($0.evidence.line, $0.name) < ($1.evidence.line, $1.name)
+        }
+      }
+    }
+    return switches
+  }
+
+  private static func nextWord(_ cursor: inout CodeCursor) -> Range<Int>? {
+    while !cursor.isAtEnd {
+      if let word = cursor.identifier() { return word }
+      cursor.offset += 1
+    }
+    return nil
+  }
+
+  /// Returns the word after `=`.
+  private static func value(_ cursor: inout CodeCursor) -> String? {
+    var other = cursor
+    other.skipBlanks()
+    guard other.byte(at: other.offset) == UInt8(ascii: "=") else { return nil }
+    other.offset += 1
+    other.skipBlanks()
+    guard let value = other.identifier() else { return nil }
+    cursor = other
+    return String(decoding: cursor.bytes[value], as: UTF8.self)
+  }
+
+  /// Returns the texts in the list that follows, `(['Camera', 'Contacts'])`.
+  private static func handlers(
+    _ cursor: inout CodeCursor,
+    _ finder: inout EvidenceFinder
+  ) -> [DependencySwitches.Switch] {
+    while cursor.byte(at: cursor.offset) <= 0x20 || cursor.byte(at: cursor.offset) == UInt8(ascii: "("), !cursor.isAtEnd
+    {
+      cursor.offset += 1
+    }
+    guard cursor.byte(at: cursor.offset) == UInt8(ascii: "[") else { return [] }
+    var handlers: [DependencySwitches.Switch] = []
+    while let word = nextWord(&cursor) {
+      let quote = cursor.byte(at: word.lowerBound - 1)
+      guard quote == UInt8(ascii: "'") || quote == UInt8(ascii: "\""), cursor.byte(at: word.upperBound) == quote else {
+        break
+      }
+      let name = String(decoding: cursor.bytes[word], as: UTF8.self)
+      handlers.append(DependencySwitches.Switch(name: name, evidence: finder.evidence(at: word)))
+      cursor.offset += 1
+      while cursor.byte(at: cursor.offset) <= 0x20 || cursor.byte(at: cursor.offset) == UInt8(ascii: ","),
+        !cursor.isAtEnd
+      {
+        cursor.offset += 1
+      }
+      if cursor.byte(at: cursor.offset) == UInt8(ascii: "]") { break }
+    }
+    return handlers
+  }
+}

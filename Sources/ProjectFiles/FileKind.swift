@@ -1,0 +1,79 @@
+import KeyCatalog
+import PropertyList
+
+/// What a property list or string table is for.
+public enum FileKind: Hashable, Sendable {
+  /// A property list whose keys the catalog knows.
+  case holding(CatalogDomain)
+  /// `InfoPlist.strings`: the localised values of an Info.plist.
+  case infoPlistStrings
+  case stringTable
+  /// A string catalog, `.xcstrings`: JSON with the texts of all languages.
+  case stringCatalog
+  /// A property list of unknown purpose.
+  case propertyList
+  /// Another file, which the engine ignores.
+  case other
+
+  /// An Info.plist.
+  public static var infoPlist: FileKind { .holding(.infoPlist) }
+  /// A file with the entitlements of an app.
+  public static var entitlements: FileKind { .holding(.entitlements) }
+  /// A privacy manifest.
+  public static var privacyManifest: FileKind { .holding(.privacyManifest) }
+  /// A `.stringsdict`.
+  public static var stringsDictionary: FileKind { .holding(.stringsDictionary) }
+
+  /// The part of the catalog whose keys the file holds; for `InfoPlist.strings` those of Info.plist.
+  public var domain: CatalogDomain? {
+    switch self {
+    case .holding(let domain): domain
+    case .infoPlistStrings: .infoPlist
+    case .stringTable, .stringCatalog, .propertyList, .other: nil
+    }
+  }
+
+  /// Whether the file is a table of strings in the old-style syntax.
+  public var isStringTable: Bool { self == .stringTable || self == .infoPlistStrings }
+
+  /// Whether the file is a property list, in any syntax, so that its tree shows what it says.
+  public var isPropertyList: Bool { self != .stringCatalog && self != .other }
+
+  /// Recognizes a file by its name and, if that is not enough, by its content.
+  public static func recognise(path: String?, tree: PropertyListTree) -> FileKind {
+    let name = path.map(FilePath.name) ?? ""
+    switch FilePath.fileExtension(name) {
+    case "strings":
+      return isInfoPlistTable(name) ? .infoPlistStrings : .stringTable
+    case "xcstrings": return .stringCatalog
+    case "pbxproj": return .propertyList
+    case "plist": break
+    case "xcconfig", "yaml", "yml": return .other
+    case "mobileconfig": guard !isSigned(tree) else { return .other }
+    case let name where KeyCatalog.fileKindExtensions.contains(name): break
+    default: guard looksLikePropertyList(tree) else { return .other }
+    }
+    return KeyCatalog.fileKind(ofFileAt: path, root: tree.root)?.domain.map(FileKind.holding) ?? .propertyList
+  }
+
+  /// Returns whether the file at `path` is a string catalog.
+  package static func isCatalog(_ path: String) -> Bool { FilePath.fileExtension(path) == "xcstrings" }
+
+  /// Returns whether a file of this name translates an Info.plist.
+  package static func isInfoPlistTable(_ name: String) -> Bool {
+    name == "InfoPlist.strings" || name.hasSuffix("-InfoPlist.strings")
+  }
+
+  /// Whether a configuration profile is inside a signed message, which is binary: it starts with the tag of a sequence, 0x30.
+  private static func isSigned(_ tree: PropertyListTree) -> Bool {
+    tree.format != .xml && tree.text[0] == UInt8(ascii: "0")
+  }
+
+  /// Whether a text with an unknown name is a property list, by its first element or document type.
+  private static func looksLikePropertyList(_ tree: PropertyListTree) -> Bool {
+    guard tree.format == .xml else {
+      return tree.isReadable && tree.root?.kind == .dictionary && tree.root?.children.isEmpty == false
+    }
+    return tree.firstNode?.kind == .plist
+  }
+}

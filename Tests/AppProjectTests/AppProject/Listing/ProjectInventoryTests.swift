@@ -1,0 +1,38 @@
+import Testing
+
+@testable import AppProject
+@testable import ProjectFiles
+
+/// The files of a project are found, without those of others.
+@Suite struct ProjectInventoryTests {
+  private func files(_ names: String...) -> ProjectInventory {
+    let project = TestProject(Dictionary(uniqueKeysWithValues: names.map { ($0, "") }))
+    return ProjectInventory(below: "/tree/app", files: project.access)
+  }
+
+  @Test func findsSourcesInOrder() {
+    let found = files("b.m", "a/z.swift", "c.hpp", "a/b/y.mm", "d.txt", "e.c")
+    #expect(found.sources.map { FilePath.name($0.path) } == ["b.m", "c.hpp", "e.c", "z.swift", "y.mm"])
+    #expect(found.sources.map(\.language) == [.objectiveC, .header, .c, .swift, .objectiveC])
+  }
+
+  @Test(arguments: [
+    ".build", ".git", "AppTests", "AppUITests", "Build", "Carthage", "DerivedData", "Lib.framework", "Lib.xcframework",
+    "Pods", "Tests", "build", "node_modules", "vendor",
+  ])
+  func passesOver(_ folder: String) {
+    #expect(files("\(folder)/a.swift", "deep/\(folder)/more/b.swift").sources.isEmpty)
+  }
+
+  @Test func otherProjectsAreTheirOwn() {
+    let found = files("App.xcodeproj/project.pbxproj", "a.swift", "Demo/Demo.xcodeproj/project.pbxproj", "Demo/b.swift")
+    #expect(found.sources.map { FilePath.name($0.path) } == ["a.swift"])
+    #expect(found.xcodeProjects == ["/tree/app/App.xcodeproj/project.pbxproj"])
+  }
+
+  @Test func findsPropertyListsAndSettings() {
+    let found = files("App/Info.plist", "App/Other-Info.plist", "App/data.plist", "App.xcconfig", "project.yml")
+    #expect(found.infoPlists.map(FilePath.name) == ["Info.plist", "Other-Info.plist"])
+    #expect(found.settings.map(FilePath.name) == ["App.xcconfig", "project.yml"])
+  }
+}

@@ -1,0 +1,64 @@
+import Testing
+
+/// Cordova's `config.xml` declares the keys of an app whose Xcode project is made of it.
+@Suite struct CordovaTests {
+  private let project = TestProject([
+    "config.xml": """
+    <?xml version='1.0' encoding='utf-8'?>
+    <!-- <platform name="ios"/> -->
+    <widget id="org.sample" version="1.2.0" xmlns="http://www.w3.org/ns/widgets">
+        <name>Sample &amp; Co</name>
+        <platform name="android">
+            <edit-config file="app.xml" target="NSNothing" mode="merge"><string>x</string></edit-config>
+        </platform>
+        <platform name="ios">
+            <edit-config target="NSCameraUsageDescription" file="*-Info.plist" mode="merge">
+                <string>Scan &lt;codes&gt;.</string>
+            </edit-config>
+            <config-file parent="UIBackgroundModes" target="*-Info.plist"><array><string>audio</string></array></config-file>
+            <config-file parent="aps-environment" target="*/Entitlements-Release.plist"><string>production</string></config-file>
+        </platform>
+    </widget>
+    """
+  ])
+
+  @Test func keysHaveTheirPlaces() throws {
+    let app = try #require(project.described.first)
+    #expect(app.name == "Sample & Co")
+    #expect(app.value("PRODUCT_BUNDLE_IDENTIFIER") == "org.sample")
+    #expect(
+      app.declarations
+        == ["NSCameraUsageDescription=Scan <codes>.@9", "UIBackgroundModes=?@12", "aps-environment*=production@13"]
+    )
+    #expect(app.keySource == .cordova("/tree/app/config.xml"))
+    #expect(!app.suppliesUnknownKeys)
+  }
+
+  @Test func entriesAreInsertedAfterTheOthers() throws {
+    let text = project.inserting("NSFaceIDUsageDescription", "a & b", into: try #require(project.described.first))
+    let changed = TestProject(["config.xml": text])
+    #expect(changed.described.first?.declarations.contains("NSFaceIDUsageDescription=a & b@14") == true)
+    #expect(text.contains("</config-file>\n    </platform>\n</widget>"))
+  }
+
+  @Test func variablesOfPluginsMayBeTexts() {
+    let text = "<widget><plugin name='x'><variable name='CAMERA_USAGE_DESCRIPTION' value='y'/></plugin></widget>"
+    #expect(TestProject(["config.xml": text]).described.map(\.suppliesUnknownKeys) == [true])
+  }
+
+  @Test func projectsThatAreThereAreTheTruth() {
+    var project = project
+    project.files["platforms/ios/Sample.xcodeproj/project.pbxproj"] = ""
+    #expect(project.described.isEmpty)
+  }
+
+  @Test func halfWrittenFilesTrapNobody() {
+    let bytes = Array(project.files["config.xml"]?.utf8 ?? "".utf8)
+    for end in bytes.indices {
+      let text = String(decoding: bytes[..<end], as: UTF8.self)
+      #expect(TestProject(["config.xml": text]).described.count <= 1)
+    }
+    #expect(TestProject(["config.xml": "<configuration></configuration>"]).described.isEmpty)
+    #expect(TestProject(["config.xml": String(repeating: "<widget>", count: 10_000)]).described.count == 1)
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+/// Packages declare apps of Swift Playgrounds and executables with an embedded Info.plist.
+@Suite struct SwiftPackageTests {
+  @Test func appsOfPlaygroundsAreRead() throws {
+    let project = TestProject([
+      "Package.swift": """
+      let package = Package(
+        name: "Sample",
+        products: [
+          .iOSApplication(
+            name: "Sample", targets: ["AppModule"], bundleIdentifier: "org.sample", displayVersion: "1.0",
+            bundleVersion: "1",
+            capabilities: [
+              .camera(purposeString: "Scan codes."),
+              .outgoingNetworkConnections(),
+            ],
+            additionalInfoPlistContentFilePath: "More.plist"
+          )
+        ]
+      )
+      """
+    ])
+    let app = try #require(project.described.first)
+    #expect(app.role == .app)
+    #expect(app.platform == .iOS)
+    #expect(app.value("MARKETING_VERSION") == "1.0")
+    #expect(app.declarations == ["NSCameraUsageDescription=Scan codes.@8"])
+    #expect(app.keySource == .file("/tree/app/More.plist"))
+    #expect(app.suppliedKeys.contains("CFBundleVersion"))
+  }
+
+  @Test func appsAreBuiltOfTheirTargets() {
+    let project = TestProject([
+      "Package.swift": """
+      let package = Package(
+        name: "Sample",
+        products: [
+          .iOSApplication(name: "Sample", targets: ["AppModule"], additionalInfoPlistContentFilePath: "More-Info.plist")
+        ],
+        targets: [.executableTarget(name: "AppModule", path: "Code"), .target(name: "Other", path: "Other")]
+      )
+      """,
+      "More-Info.plist": "{ CFBundleURLTypes = (); }", "Code/A.swift": "CMPedometer()",
+      "Other/B.swift": "CNContactStore()",
+    ])
+    let needs = project.context("More-Info.plist").code.purposeNeeds
+    #expect(needs.map(\.cause) == ["CMPedometer"])
+    #expect(needs.map(\.standing) == [.derived])
+  }
+
+  @Test func embeddedInfoPlistsAreFound() throws {
+    let project = TestProject([
+      "Package.swift": """
+      let package = Package(name: "Tool", targets: [
+        .executableTarget(name: "tool", linkerSettings: [.unsafeFlags([
+          "-Xlinker", "-sectcreate", "-Xlinker", "__TEXT", "-Xlinker", "__info_plist",
+          "-Xlinker", "Sources/tool/Info.plist",
+        ])]),
+        .executableTarget(name: "other"),
+        .target(name: "Kit"),
+      ])
+      """
+    ])
+    #expect(project.described.map(\.name) == ["tool"])
+    let tool = try #require(project.described.first)
+    #expect(tool.infoPlists == ["/tree/app/Sources/tool/Info.plist"])
+    #expect(tool.platform == .macOS)
+    #expect(tool.membership?.contains("/tree/app/Sources/tool/main.swift") == true)
+  }
+
+  @Test(arguments: [
+    "", "// swift-tools-version: 6.0", ".iOSApplication(", ".executableTarget(name: \"a\", linkerSettings: [",
+  ])
+  func otherPackagesDeclareNothing(text: String) {
+    #expect(TestProject(["Package.swift": text]).described.isEmpty)
+  }
+}

@@ -1,0 +1,126 @@
+import Testing
+
+@testable import BuildDescriptions
+
+/// Tuist's `Project.swift` is read as far as it holds literals.
+@Suite struct TuistTests {
+  private let project = TestProject([
+    "Project.swift": """
+    import ProjectDescription
+
+    let bundle = "org.sample.app" // not "other"
+    let widgetPlist: [String: Plist.Value] = [
+      "NSExtension": ["NSExtensionPointIdentifier": "com.apple.widgetkit-extension"],
+    ]
+
+    let project = Project(
+      name: "Sample",
+      settings: .settings(base: ["MARKETING_VERSION": "1.2", "OTHER": .string("x")]),
+      targets: [
+        .target(
+          name: "App",
+          destinations: [.iPhone, .iPad],
+          product: .app,
+          bundleId: bundle,
+          deploymentTargets: .iOS("16.0"),
+          infoPlist: .extendingDefault(with: [
+            "NSCameraUsageDescription": "Scan codes.",
+            "UILaunchScreen": [:], /* none */
+          ]),
+          sources: ["App/Sources/**"],
+          resources: [.glob(pattern: "App/Resources/**")],
+          entitlements: .file(path: "App/App.entitlements"),
+          dependencies: [.target(name: "Widget"), .external(name: "Alamofire")]
+        ),
+        .target(
+          name: "Widget", destinations: .iOS, product: .appExtension, bundleId: "\\(bundle).widget",
+          infoPlist: .dictionary(widgetPlist), sources: .paths(["Widget/**"])
+        ),
+        Target(name: "Kit", platform: .macOS, product: .framework, bundleId: "k", infoPlist: "Kit/Info.plist"),
+        .target(name: "Tests", destinations: .iOS, product: .unitTests, bundleId: "t", infoPlist: plist(for: 1)),
+      ]
+    )
+    """
+  ])
+
+  private func target(_ name: String) throws -> ProjectTarget {
+    try #require(project.described.first { $0.name == name })
+  }
+
+  @Test func literalTargetsAreRead() {
+    #expect(project.described.map(\.name) == ["App", "Widget", "Kit", "Tests"])
+    #expect(project.described.map(\.productType) == ["application", "app-extension", "framework", "bundle.unit-test"])
+    #expect(project.described.map(\.platform) == [.iOS, .iOS, .macOS, .iOS])
+  }
+
+  @Test func settingsAreKnown() throws {
+    let app = try target("App")
+    #expect(app.value("MARKETING_VERSION") == "1.2")
+    #expect(app.value("OTHER") == "x")
+    #expect(app.configurations.map(\.bundleIdentifier) == [.known("org.sample.app")])
+    #expect(app.deploymentTarget == DeploymentTarget(.iOS, "16.0"))
+    #expect(app.entitlements == ["/tree/app/App/App.entitlements"])
+    #expect(app.embeds == ["Widget"])
+    #expect(try target("Widget").configurations.first?.bundleIdentifier.text == nil)
+  }
+
+  @Test func keysHaveTheirPlaces() throws {
+    let app = try target("App")
+    #expect(app.declarations == ["NSCameraUsageDescription=Scan codes.@19", "UILaunchScreen=?@20"])
+    #expect(app.keySource == .tuist("/tree/app/Project.swift"))
+    #expect(app.suppliedKeys.contains("LSRequiresIPhoneOS"))
+    #expect(!app.suppliesUnknownKeys)
+    let widget = try target("Widget")
+    #expect(widget.declarations == ["NSExtension=?@5"])
+    #expect(widget.suppliedKeys == ["NSExtension"])
+  }
+
+  @Test func filesStayFiles() throws {
+    #expect(try target("Kit").keySource == .file("/tree/app/Kit/Info.plist"))
+    #expect(try target("Kit").infoPlists == ["/tree/app/Kit/Info.plist"])
+  }
+
+  @Test(
+    arguments: [
+      (".file(path: .relativeToManifest(\"A.plist\"))", "/tree/app/A.plist"),
+      (".file(path: .relativeToRoot(\"A.plist\"))", nil),
+      (".file(path: path)", nil),
+    ] as [(String, String?)]
+  )
+  func pathsMayBeRelative(text: String, expected: String?) throws {
+    let file = "let p = Project(targets: [.target(name: \"A\", product: .app, infoPlist: \(text))])"
+    let app = try #require(TestProject(["Project.swift": file]).described.first)
+    #expect(app.keySource == expected.map(KeySource.file))
+    #expect(app.suppliesUnknownKeys == (expected == nil))
+  }
+
+  @Test func codeIsUnknown() throws {
+    #expect(try target("Tests").suppliesUnknownKeys)
+  }
+
+  @Test func entriesAreInsertedAfterTheLastPair() throws {
+    let text = project.inserting("NSFaceIDUsageDescription", "a", into: try target("App"))
+    #expect(text.contains("\"UILaunchScreen\": [:],\n        \"NSFaceIDUsageDescription\": \"a\", /* none */"))
+  }
+
+  @Test func sourcesBelongToTheirTargets() throws {
+    let app = try #require(try target("App").membership)
+    #expect(app.contains("/tree/app/App/Sources/A/B.swift"))
+    #expect(app.contains("/tree/app/App/Resources/a.png"))
+    #expect(!app.contains("/tree/app/Widget/B.swift"))
+    #expect(try target("Widget").membership?.contains("/tree/app/Widget/B.swift") == true)
+  }
+
+  @Test func halfWrittenFilesTrapNobody() {
+    let bytes = Array(project.files["Project.swift"]?.utf8 ?? "".utf8)
+    for end in stride(from: 0, to: bytes.count, by: 7) {
+      let text = String(decoding: bytes[..<end], as: UTF8.self)
+      #expect(TestProject(["Project.swift": text]).described.count <= 4)
+    }
+    #expect(TestProject(["Project.swift": String(repeating: "f(", count: 50_000)]).described.isEmpty)
+    #expect(
+      TestProject(["Project.swift": "let a = a\nlet p = Project(targets: [.target(name: a, product: .app)])"])
+        .described.isEmpty
+    )
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import BuildDescriptions
+
+/// The nearest project around a file is found, and nothing outside the repository.
+@Suite struct ProjectLocatorTests {
+  private func root(of file: String, _ files: String..., home: String? = nil) -> String? {
+    let project = TestProject(Dictionary(uniqueKeysWithValues: (files + [file]).map { ($0, "") }))
+    return ProjectLocator(files: project.access, homeFolder: home).root(of: TestProject.path(file))
+  }
+
+  @Test(arguments: [
+    "App.xcodeproj/project.pbxproj", "App.xcworkspace/contents.xcworkspacedata", "Package.swift", "Podfile",
+    "project.yml",
+    "pubspec.yaml", "App.csproj", "app.json", "config.xml",
+  ])
+  func findsMarkers(_ marker: String) {
+    #expect(root(of: "App/Resources/Info.plist", marker) == "/tree/app")
+  }
+
+  @Test func foldersOfAProjectMayHaveDescriptions() {
+    #expect(root(of: "App/Resources/Info.plist", "App/BUILD") == "/tree/app/App")
+    #expect(root(of: "App/Resources/Info.plist", "App/BUILD.bazel", "project.yml") == "/tree/app")
+    let spec = ["App/target.yml": "name: App\ntargets: {}\n", "App/Resources/Info.plist": ""]
+    let around = { (files: [String: String]) in
+      ProjectLocator(files: TestProject(files).access, homeFolder: nil).root(of: "/tree/app/App/Resources/Info.plist")
+    }
+    #expect(around(spec) == "/tree/app/App")
+    #expect(around(spec.merging(["project.yml": ""]) { $1 }) == "/tree/app")
+  }
+
+  @Test func nearestWins() {
+    let flutter = root(of: "ios/Runner/Info.plist", "pubspec.yaml", "ios/Runner.xcodeproj/project.pbxproj")
+    #expect(flutter == "/tree/app/ios")
+  }
+
+  @Test func stopsAtTheRepository() {
+    #expect(root(of: "sub/Info.plist", "Package.swift", "sub/.git/HEAD") == nil)
+    #expect(root(of: "sub/Info.plist", "Package.swift", "sub/.git") == nil)
+    #expect(root(of: "sub/Info.plist", "sub/Package.swift", "sub/.git/HEAD") == "/tree/app/sub")
+  }
+
+  @Test func homeIsNotAProject() {
+    #expect(root(of: "sub/Info.plist", "Package.swift", home: "/tree/app") == nil)
+    #expect(root(of: "sub/Info.plist", "Package.swift", home: "/tree/app/sub/deep") == nil)
+    #expect(root(of: "sub/Info.plist", "Package.swift", home: "/tree") == "/tree/app")
+  }
+
+  @Test func bundlesAreNotProjects() {
+    let path = root(of: "App.xcodeproj/Info.plist", "App.xcodeproj/project.xcworkspace/contents.xcworkspacedata")
+    #expect(path == "/tree/app")
+  }
+
+  @Test func nothingIsFoundWithoutMarkers() {
+    #expect(root(of: "App/Info.plist") == nil)
+  }
+}

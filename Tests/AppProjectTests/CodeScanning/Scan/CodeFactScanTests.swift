@@ -1,0 +1,161 @@
+import TestSupport
+import Testing
+
+@testable import CodeScanning
+
+/// Literals in code are read if they cannot change at run time.
+@Suite struct CodeFactScanTests {
+  private func scan(_ text: String, _ file: String = "A.swift") -> ScannedSource { MarkedText(text).scan(file) }
+
+  // MARK: Schemes
+
+  @Test(arguments: [
+    ("UIApplication.shared.canOpenURL(URL(string: \"fb://\")!)", "A.swift"),
+    ("app.canOpenURL(URL(string: \"fb:profile\\(id)\")!)", "A.swift"),
+    ("app.canOpenURL(.init(string: \"x\")!); app.canOpenURL( /* a */ URL( string: \"fb://x\")!)", "A.swift"),
+    ("[app canOpenURL:[NSURL URLWithString:@\"fb://x\"]];", "A.m"),
+    ("canLaunchUrl(Uri.parse('fb://x?id=$id'));", "a.dart"),
+    ("await canLaunch(\"fb://x\")", "a.dart"),
+    ("launcher.canLaunchUrlString('fb://x')", "a.dart"),
+    ("await Linking.canOpenURL('fb://x')", "a.ts"),
+    ("Linking.canOpenURL(`fb://x/${id}`)", "a.jsx"),
+  ])
+  func schemes(_ text: String, _ file: String) {
+    #expect(scan(text, file).queriedSchemes.map(\.name) == ["fb"])
+  }
+
+  @Test(arguments: [
+    ("app.canOpenURL(url)", "A.swift"),
+    ("app.canOpenURL(URL(string: scheme + \"://x\")!)", "A.swift"),
+    ("app.canOpenURL(URL(string: \"\\(scheme)://x\")!)", "A.swift"),
+    ("func canOpenURL(_ url: URL) {}", "A.swift"),
+    ("app.canOpenURL(make(\"fb://x\"))", "A.swift"),
+    ("// app.canOpenURL(URL(string: \"fb://x\")!)", "A.swift"),
+    ("app.open(URL(string: \"fb://x\")!)", "A.swift"),
+    ("[app canOpenURL:url]; a = @\"fb://x\";", "A.m"),
+    ("canLaunchUrl(url); '''fb://x'''", "a.dart"),
+    ("Linking.canOpenURL(`${scheme}://x`)", "a.js"),
+    ("Linking.openURL('fb://x')", "a.js"),
+  ])
+  func unknownSchemes(_ text: String, _ file: String) {
+    #expect(scan(text, file).queriedSchemes.isEmpty)
+  }
+
+  @Test func findsThePlaceOfASchemes() throws {
+    let text = MarkedText("\r\nif app.1️⃣canOpenURL(URL(string: \"fb://\"2️⃣)!) {}\r\n")
+    let mention = try #require(text.scan("A.swift").queriedSchemes.first)
+    #expect(text.range(of: mention.evidence) == text.range("1️⃣", "2️⃣"))
+  }
+
+  // MARK: Background tasks
+
+  @Test(arguments: [
+    ("BGTaskScheduler.shared.register(forTaskWithIdentifier: \"a.b\", using: nil) { _ in }", "A.swift"),
+    ("let request = BGAppRefreshTaskRequest(identifier: \"a.b\")", "A.swift"),
+    ("BGProcessingTaskRequest(\n  identifier: #\"a.b\"#\n)", "A.swift"),
+    ("WindowGroup {}.backgroundTask(.appRefresh(\"a.b\")) {}", "A.swift"),
+    ("[BGTaskScheduler.sharedScheduler registerForTaskWithIdentifier:@\"a.b\" usingQueue:nil launchHandler:x];", "A.m"),
+    ("[[BGAppRefreshTaskRequest alloc] initWithIdentifier:@\"a.b\"];", "A.m"),
+    ("[[BGProcessingTaskRequest alloc] initWithIdentifier: @\"a.b\"];", "A.m"),
+  ])
+  func backgroundTasks(_ text: String, _ file: String) {
+    #expect(scan(text, file).backgroundTasks.map(\.name) == ["a.b"])
+  }
+
+  @Test(arguments: [
+    "s.register(forTaskWithIdentifier: id, using: nil)", "BGAppRefreshTaskRequest(identifier: \"\\(bundle).x\")",
+    "s.register(forTaskWithIdentifier: prefix + \".a\")", "// BGAppRefreshTaskRequest(identifier: \"a.b\")",
+    "BGAppRefreshTaskRequest.init", "view.register(Cell.self, forCellReuseIdentifier: \"a\")",
+  ])
+  func unknownTasks(_ text: String) {
+    #expect(scan(text).backgroundTasks.isEmpty)
+  }
+
+  // MARK: Names that property lists repeat
+
+  @Test(arguments: [
+    ("let defaults = UserDefaults(suiteName: \"group.a\")", "A.swift"),
+    ("files.containerURL(forSecurityApplicationGroupIdentifier: \"group.a\")", "A.swift"),
+    ("enum Keys { static let group = \"group.a\" }\nlet d = UserDefaults(suiteName: Keys.group)!", "A.swift"),
+    ("static NSString *const kGroup = @\"group.a\";\n[[NSUserDefaults alloc] initWithSuiteName:kGroup];", "A.m"),
+    ("[[NSUserDefaults alloc] initWithSuiteName:@\"group.a\"];", "A.m"),
+  ])
+  func appGroups(_ text: String, _ file: String) {
+    #expect(scan(text, file).names.values.joined().map(\.name) == ["group.a"])
+  }
+
+  @Test(arguments: [
+    ("let activity = NSUserActivity(activityType: \"a.b\")", CodeNameKind.activityType),
+    ("NWBrowser(for: .bonjour(type: \"a.b\", domain: nil), using: .tcp)", .bonjourService),
+    ("browser.searchForServices(ofType: \"a.b\", inDomain: \"\")", .bonjourService),
+    ("MCNearbyServiceBrowser(peer: peers[0], serviceType: \"a.b\")", .peerService),
+    ("MCNearbyServiceAdvertiser(peer: id, discoveryInfo: [\"serviceType\": x], serviceType: \"a.b\")", .peerService),
+  ])
+  func names(_ text: String, _ kind: CodeNameKind) {
+    #expect(scan(text).names == [kind: scan(text).names[kind] ?? []])
+    #expect(scan(text).names[kind]?.map(\.name) == ["a.b"])
+  }
+
+  @Test(arguments: [
+    "let url = URL(string: \"fb://x\")!\nif app.canOpenURL(url) {}",
+    "if let url = URL(string: \"fb://x\"), app.canOpenURL(url) {}",
+    "private let facebook = \"fb://x\"\nfunc f() { app.canOpenURL(URL(string: facebook)!) }",
+    "enum Link { static let facebook: String = \"fb://\" }\nfunc f() { app.canOpenURL(URL(string: Link.facebook)!) }",
+  ])
+  func schemesOfConstants(_ text: String) {
+    #expect(scan(text).queriedSchemes.map(\.name) == ["fb"])
+  }
+
+  @Test(arguments: [
+    "func a() { let url = URL(string: \"fb://x\")! }\nfunc b(url: URL) { app.canOpenURL(url) }",
+    "let url = URL(string: text)!\nif app.canOpenURL(url) {}",
+    "private let a = \"fb://x\"\n#if B\nprivate let a = \"tw://x\"\n#endif\nfunc f() { app.canOpenURL(URL(string: a)!) }",
+    "static let link = \"fb://x\"\nfunc f() { app.canOpenURL(URL(string: link + id)!) }",
+    "let url = URL(string: \"fb://x\")!\nfunc f(u: URL) { app.canOpenURL(other.url(for: u)) }",
+  ])
+  func unknownConstants(_ text: String) {
+    #expect(scan(text).queriedSchemes.isEmpty)
+  }
+
+  // MARK: Notifications
+
+  @Test(arguments: [
+    ("application.registerForRemoteNotifications()", "A.swift"),
+    ("UIApplication.shared\n  .registerForRemoteNotifications()", "A.swift"),
+    ("[[UIApplication sharedApplication] registerForRemoteNotifications];", "A.m"),
+    ("[application registerForRemoteNotificationTypes:types];", "A.m"),
+  ])
+  func remoteNotifications(_ text: String, _ file: String) {
+    #expect(scan(text, file).remoteNotifications.count == 1)
+  }
+
+  @Test(arguments: [
+    "func registerForRemoteNotifications() {}", "app.unregisterForRemoteNotifications()",
+    "func application(_ a: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken token: Data) {}",
+    "/* app.registerForRemoteNotifications() */",
+  ])
+  func otherNotifications(_ text: String) {
+    #expect(scan(text).remoteNotifications.isEmpty)
+  }
+
+  // MARK: Location
+
+  @Test func accuracyPurposes() {
+    let source = scan("m.requestTemporaryFullAccuracyAuthorization(withPurposeKey: \"Route\") { _ in }")
+    #expect(source.accuracyPurposes.map(\.name) == ["Route"])
+    // The use itself counts too.
+    #expect(source.uses.count == 1)
+    #expect(scan("m.requestTemporaryFullAccuracyAuthorization(withPurposeKey: key)").accuracyPurposes.isEmpty)
+    let text = "[m requestTemporaryFullAccuracyAuthorizationWithPurposeKey:@\"Route\"];"
+    #expect(scan(text, "A.m").accuracyPurposes.map(\.name) == ["Route"])
+  }
+
+  // MARK: Long lines
+
+  @Test func longLinesAreCut() throws {
+    let text = String(repeating: "a;", count: 2_000) + "Linking.canOpenURL('fb://x')"
+    let evidence = try #require(scan(text, "a.js").queriedSchemes.first).evidence
+    #expect(evidence.lineText.utf8.count == 1_000)
+    #expect(evidence.columns == 1_000..<1_000)
+  }
+}

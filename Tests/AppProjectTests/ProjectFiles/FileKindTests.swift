@@ -1,0 +1,37 @@
+import KeyCatalog
+import ProjectFiles
+import SourceText
+import Testing
+
+extension FileKind {
+  /// Returns the kind of files with the keys of a row of the catalog.
+  fileprivate static func holding(_ name: String) -> FileKind {
+    CatalogDomain(name: name).map(FileKind.holding) ?? .other
+  }
+}
+
+struct FileKindTests {
+  @Test(arguments: [
+    ("App/Info.plist", "{ CFBundleIdentifier = a; }", FileKind.infoPlist),
+    ("App/Info.plist", "{ AvailableLibraries = (); }", .holding("xcframework")),
+    ("App/Info.plist", "{ UIViewControllerIdentifiersToNibNames = {}; }", .propertyList),
+    ("App.dSYM/Contents/Info.plist", "{ CFBundlePackageType = dSYM; }", .propertyList),
+    ("GoogleService-Info.plist", "{ GOOGLE_APP_ID = a; }", .holding("googleServiceInfo")),
+    ("Settings.bundle/Root.plist", "{}", .holding("settingsBundle")),
+    ("Settings.bundle/About.plist", "{ PreferenceSpecifiers = (); }", .holding("settingsBundle")),
+    ("job.plist", "{ Label = a; ProgramArguments = (b); }", .holding("launchdJob")),
+    ("adhoc.plist", "{ method = \"ad-hoc\"; teamID = A; signingStyle = manual; }", .holding("exportOptions")),
+    ("Supporting/Expo.plist", "{ EXUpdatesURL = a; }", .holding("expoUpdates")),
+    ("Any.plist", "{ \"com.apple.security.app-sandbox\" = YES; }", .entitlements),
+    ("Any.plist", "{ NSPrivacyAccessedAPITypes = (); }", .privacyManifest),
+    ("Any.plist", "{ a = b; }", .propertyList), ("Localizable.stringsdict", "{ a = {}; }", .stringsDictionary),
+    ("notes.txt", "Hello", .other), ("Localizable.xcstrings", "{}", .stringCatalog),
+    ("App.pbxproj", "{}", .propertyList), ("Office.mobileconfig", "{}", .holding("configurationProfile")),
+    ("Office.mobileconfig", "", .holding("configurationProfile")),
+    // Inside a signed message, which starts with a sequence.
+    ("Office.mobileconfig", "0\u{1}<?xml version=\"1.0\"?><plist/>", .other),
+  ])
+  func fileIsRecognised(path: String, text: String, kind: FileKind) {
+    #expect(Document(path: path, text: SourceText(text)).kind == kind)
+  }
+}
