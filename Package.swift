@@ -315,7 +315,8 @@ let package = Package(
       capability: .command(
         intent: .custom(verb: "lint-property-lists", description: "Check property lists and string tables.")
       ),
-      dependencies: ["plist-lsp"]
+      dependencies: ["plist-lsp"],
+      path: "Packaging/LintPropertyLists"
     ),
 
     // MARK: TestSupport

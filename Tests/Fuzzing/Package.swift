@@ -1,5 +1,5 @@
 // swift-tools-version: 6.2
-// A package of its own, since all of it is compiled for libFuzzer; `.ci/fuzz.py` builds and runs it. The programs differ in what
+// A package of its own, since all of it is compiled for libFuzzer; `Tests/Acceptance/run.py fuzz` builds and runs it. The programs differ in what
 // they link: after each input libFuzzer looks at the counters of all code that is linked.
 
 import PackageDescription

@@ -6,7 +6,7 @@ import Testing
 @testable import LintEngine
 @testable import LintFiles
 
-/// Findings become a SARIF log; `.ci/reports.py` holds logs of the program against the schema.
+/// Findings become a SARIF log; `Tests/Acceptance/Reports` validates logs of the program with the schema.
 @Suite struct SarifLogTests {
   private static let text = SourceText("<dict>\n📷 <key/>\n</dict>")
 

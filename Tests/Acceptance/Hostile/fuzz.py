@@ -1,0 +1,183 @@
+"""Runs the fuzz targets of Tests/Fuzzing with libFuzzer and the address sanitizer.
+
+PLIST_FUZZ_SECONDS is the time for each target (30). Seeds are made from the fixtures and, where PLIST_CORPUS is set, from the corpus; the inputs that earlier runs kept are used again.
+Prints the number of executions of each target; fails if an input stops the program, takes longer than five seconds or needs more
+than 2 GB. Such an input is kept in .build/fuzzing/found, to become a test. The targets:
+
+  binary openstep xml yaml   a parser
+  catalog                    .xcstrings: the parser and edits of catalogs
+  edits                      texts that are edited step by step have the trees of texts that are read at once
+  framing                    the stream of a client is split into messages
+  interface                  storyboards and nibs
+  project                    project.pbxproj and the descriptions of generators
+  settings                   .xcconfig
+  hosted                     hover and completion in files of other formats
+  lint                       property lists and tables, with their fixes
+  rules                      a project of which one file is hostile
+  sessions                   whole sessions of a client with the server
+"""
+import argparse
+import os
+import pathlib
+import plistlib
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import time
+
+from Support.program import ROOT
+
+PACKAGE = ROOT / "Tests/Fuzzing"
+BUILD = ROOT / ".build/fuzzing"
+SEED_LIMIT, SEED_SIZE = 200, 4_000
+# The program of each target: one that links little runs several times as fast.
+PROGRAMS = {
+    "fuzz-features": ["hosted", "lint", "rules", "sessions"],
+    "fuzz-parsers": ["binary", "catalog", "edits", "framing", "openstep", "xml", "yaml"],
+    "fuzz-projects": ["interface", "project", "settings"],
+}
+# The ends of the names of files that show a target what its inputs look like.
+SEEDS = {
+    "binary": [".plist"],
+    "catalog": [".xcstrings"],
+    "edits": [".plist", ".strings"],
+    "framing": [],
+    "hosted": [],
+    "interface": [".storyboard", ".xib"],
+    "lint": [".plist", ".entitlements", ".xcprivacy", ".stringsdict", ".strings"],
+    "openstep": [".strings", ".pbxproj"],
+    "project": [".pbxproj", ".yml", ".json"],
+    "rules": [".pbxproj", ".yml", ".xcconfig", ".storyboard", ".strings", ".xcstrings"],
+    "sessions": [],
+    "settings": [".xcconfig"],
+    "xml": [".plist", ".entitlements", ".xcprivacy", ".stringsdict"],
+    "yaml": [".yml", ".yaml"],
+}
+# The first byte of a seed where it chooses the file that the other bytes are the content of; 0 for other ends.
+FIRST_BYTES = {
+    "project": {".pbxproj": 0, ".yml": 1, ".json": 4},
+    "rules": {".pbxproj": 0, ".yml": 1, ".xcconfig": 8, ".storyboard": 25, ".strings": 11, ".xcstrings": 13},
+}
+WRITTEN = {
+    "framing": [b'Content-Length: 36\r\n\r\n{"jsonrpc":"2.0","method":"exit"}    ',
+                b'content-type: application/vscode-jsonrpc; charset=utf-8\r\nContent-Length: 2\r\n\r\n{}'],
+    # The first three bytes choose the file and a place in it.
+    "hosted": [bytes([kind, 0, place]) + text for place in [10, 40] for kind, text in [
+        (0, b'"UIBackgroundModes": ["audio", {"a": 1}], \'b\': // c\n true}}}}'),
+        (128, b'{"expo": {"ios": {"infoPlist": {"UIBackgroundModes": ["audio"]}}}}'),
+        (1, b'"NSCameraUsageDescription": "a", "UIDeviceFamily": [1, 2]}}}}}'),
+        (2, b'UIBackgroundModes: [audio, \'c\']\n        NSAppTransportSecurity:\n          "a": !b c # d\n        - e\n'),
+        (130, b'targets:\n  App: &a\n    settings: {base: {A: [b, "d"]}}\n    x: |\n      e\n---\n...\n'),
+        (3, b'INFOPLIST_KEY_UIStatusBarHidden = "c d"; E = (f, "g"); }; }; }; }'),
+        (4, b'#include? "a.xcconfig"\nINFOPLIST_KEY_UIStatusBarHidden[sdk=a*] = YES // no\nB=\n = c\n[\n'),
+    ]],
+    "interface": [b'<?xml version="1.0"?>\n<document targetRuntime="iOS.CocoaTouch"><label id="aB1-c2-D3e" text="a&amp;b"/></document>',
+                  b'<button id="1" customClass="A"><state key="normal" title="b"/><string key="text">c</string><!-- d --></button>'],
+    # The first byte chooses the description.
+    "project": [bytes([kind]) + text for kind, text in [
+        (2, b'let a: InfoPlist = .extendingDefault(with: ["b": .string("c")])\nlet p = Project(name: "A", targets: '
+            b'[.target(name: "A", destinations: .iOS, product: .app, bundleId: "a.b", infoPlist: a, sources: ["S/**"])])'),
+        (3, b'let package = Package(name: "A", platforms: [.iOS("15.0")], products: [.iOSApplication(name: "A", targets: ["A"], '
+            b'bundleIdentifier: "a", capabilities: [.camera(purposeString: "b")])], targets: [.executableTarget(name: "A", path: ".")])'),
+        (5, b'<widget id="a.b"><name>c</name><platform name="ios"><config-file target="*-Info.plist" parent="NSCameraUsageDescription">'
+            b'<string>d</string></config-file><edit-config file="*-Info.plist" target="e" mode="merge"/></platform></widget>'),
+        (6, b'<Project Sdk="Microsoft.NET.Sdk"><PropertyGroup Condition="a"><TargetFrameworks>net8.0-ios</TargetFrameworks>'
+            b'<ApplicationId>a.b</ApplicationId></PropertyGroup></Project>'),
+        (7, b'load(":a.bzl", "b")\nios_application(name = "c", bundle_id = "d." + E, infoplists = [":Info.plist"], '
+            b'families = ["iphone"], minimum_os_version = "15.0", deps = glob(["*.swift"]),)'),
+    ]],
+    # Any bytes are a session.
+    "sessions": [random.Random(number).randbytes(40 * (number % 8 + 1)) for number in range(40)],
+    "settings": [b'#include? "b.xcconfig"\nA = $(inherited) $(B:lower)\nA[sdk=iphoneos*][arch=arm64] = x // c\nB = ${A} $C\n'],
+    "yaml": [b'a: &b {c: "d", e: [f, \'g\']}\nh:\n- <<: *b\n- |\n  i\n- >-\n    j\n--- # k\n', b'? a\n: b\n"c\\u00e9": ~\n'],
+    "binary": [bytes.fromhex("62706c6973743030d101025161a1020008080b0d0f000000000000010100000000000000030000000000000000000000000000000f")],
+}
+
+
+def build(program):
+    """Builds a program; returns its path. Targets that need internal declarations import them as tests do."""
+    command = ["swift", "build", "--package-path", str(PACKAGE), "--scratch-path", str(BUILD), "-c", "release", "--product", program,
+               "-Xswiftc", "-enable-testing", "-Xswiftc", "-sanitize=fuzzer,address", "-Xcc", "-fsanitize=fuzzer-no-link,address"]
+    result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if result.returncode != 0:
+        sys.exit(result.stdout[-6000:])
+    return BUILD / "release" / program
+
+
+def seeds(target):
+    """Returns small real files of the kinds that a target reads."""
+    folders = [ROOT / "Tests"] + [pathlib.Path(os.environ[name]) for name in ["PLIST_CORPUS"] if os.environ.get(name)]
+    found = list(WRITTEN.get(target, []))
+    for folder in folders:
+        for path in sorted(folder.rglob("*")):
+            if len(found) >= SEED_LIMIT or not SEEDS[target]:
+                return found
+            if path.suffix in SEEDS[target] and path.is_file() and path.stat().st_size <= SEED_SIZE:
+                seed = path.read_bytes()
+                if target == "binary":
+                    seed = as_binary(seed)
+                elif target in FIRST_BYTES:
+                    seed = bytes([FIRST_BYTES[target].get(path.suffix, 0)]) + seed
+                if seed is not None:
+                    found.append(seed)
+    return found
+
+
+def as_binary(contents):
+    """Returns a property list in the binary format; None if it cannot be read."""
+    try:
+        return plistlib.dumps(plistlib.loads(contents), fmt=plistlib.FMT_BINARY)
+    except Exception:
+        return None
+
+
+def run(program, target, limit, size, timeout):
+    """Runs up to `limit`, an option of libFuzzer, on inputs of at most `size` bytes; returns the number of executions, and what
+    went wrong, None if nothing did."""
+    inputs, found = BUILD / "inputs" / target, BUILD / "found"
+    inputs.mkdir(parents=True, exist_ok=True)
+    found.mkdir(parents=True, exist_ok=True)
+    for number, seed in enumerate(seeds(target)):
+        (inputs / f"seed-{number}").write_bytes(seed)
+    # Weights of inputs by what is rare in them, and smaller inputs for what is known, cost more than they find.
+    command = [str(program), str(inputs), limit, f"-timeout={timeout}", "-rss_limit_mb=2048", f"-max_len={size}", "-entropic=0",
+               "-reduce_inputs=0", "-print_final_stats=1", f"-artifact_prefix={found}/{target}-"]
+    # The runtime of Swift keeps some memory for good. Stacks of allocations and long quarantines cost a tenth of the time.
+    options = "detect_leaks=0:malloc_context_size=2:quarantine_size_mb=16"
+    with tempfile.TemporaryDirectory() as folder:
+        environment = os.environ | {"PLIST_FUZZ": target, "ASAN_OPTIONS": options, "TMPDIR": folder}
+        # The runtime of Swift would take minutes to describe where the program stopped; libFuzzer shows the calls.
+        environment["SWIFT_BACKTRACE"] = "enable=no"
+        result = subprocess.run(command, env=environment, capture_output=True, text=True, errors="replace")
+    executions = re.search(r"stat::number_of_executed_units:\s*(\d+)", result.stderr)
+    return int(executions[1]) if executions else 0, None if result.returncode == 0 else result.stderr[-3000:]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=int, default=os.environ.get("PLIST_FUZZ_SECONDS", 30), help="the time for each target")
+    parser.add_argument("--executions", type=int, help="the number of executions of each target, whatever time they take")
+    parser.add_argument("--size", type=int, default=8192, help="the largest size of an input in bytes (8192)")
+    parser.add_argument("--timeout", type=int, default=5, help="the longest time for one input in seconds (5)")
+    parser.add_argument("targets", nargs="*", choices=[[], *sorted(SEEDS)], help="the targets; all without one")
+    arguments = parser.parse_args()
+    failures = 0
+    programs = {}
+    limit = f"-runs={arguments.executions}" if arguments.executions else f"-max_total_time={arguments.seconds}"
+    for target in arguments.targets or sorted(SEEDS):
+        name = next(name for name, targets in PROGRAMS.items() if target in targets)
+        programs[name] = programs.get(name) or build(name)
+        start = time.monotonic()
+        executions, fault = run(programs[name], target, limit, arguments.size, arguments.timeout)
+        failures += fault is not None
+        elapsed = time.monotonic() - start
+        print(f"{'FAILED' if fault else 'ok    '} {target}: {executions:,} executions in {elapsed:.0f} s", flush=True)
+        if fault:
+            print(fault)
+    sys.exit(1 if failures else 0)
+
+
+if __name__ == "__main__":
+    main()

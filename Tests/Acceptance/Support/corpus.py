@@ -1,0 +1,47 @@
+"""The corpus of real files that PLIST_CORPUS names: its table of verdicts, and a loop over files on two threads."""
+
+import concurrent.futures
+import csv
+import os
+import pathlib
+import plistlib
+import shutil
+import subprocess
+import sys
+
+ROOT = pathlib.Path(os.environ.get("PLIST_CORPUS", ""))
+PLUTIL = shutil.which("plutil")
+
+
+def rows():
+    """Returns the rows of the table that CoreFoundation judged, each with the path of its file under `file`."""
+    if not (ROOT / "verdicts.tsv").is_file():
+        sys.exit("PLIST_CORPUS does not name the folder of the corpus")
+    with open(ROOT / "verdicts.tsv", encoding="utf-8", newline="") as table:
+        found = list(csv.DictReader(table, delimiter="\t", quoting=csv.QUOTE_NONE))
+    for row in found:
+        row["file"] = ROOT / row["repo"].replace("/", "+") / row["path"]
+    return [row for row in found if row["cf_plutil"] != "-"]
+
+
+def value(file):
+    """Returns the value that another reader finds in a file and that reader's name; raises where none reads it."""
+    try:
+        return plistlib.loads(file.read_bytes()), "plistlib"
+    except Exception:
+        if not PLUTIL:
+            raise
+    result = subprocess.run([PLUTIL, "-convert", "xml1", "-o", "-", file], capture_output=True, timeout=60)
+    result.check_returncode()
+    return plistlib.loads(result.stdout), "plutil"
+
+
+def run(check, subjects):
+    """Runs `check` on each subject; it returns None or what is wrong. Exits with 1 if anything is."""
+    with concurrent.futures.ThreadPoolExecutor(max_workers=2) as pool:
+        problems = list(pool.map(check, subjects))
+    failed = [(subject, problem) for subject, problem in zip(subjects, problems) if problem]
+    for subject, problem in failed:
+        print(f"{subject['file']}: {problem}")
+    print(f"{len(problems) - len(failed)} passed, {len(failed)} failed")
+    sys.exit(1 if failed or not problems else 0)
