@@ -1,7 +1,7 @@
 """Lints real bug fixes: each file before its fix must be reported, the file after it must not.
 
 The folder named by PLIST_CORPUS has `fixes/INDEX.tsv` with a row per fix. Every pair is laid out at its original path, since
-names decide what a file is; where it takes more than one file to tell, `corpus_projects.py` puts a small project around it.
+names decide what a file is; where the defect shows only in several files, `corpus_projects.py` puts a small project around it.
 Prints a table by class for either, and one for the classes about localization of both; exits 1 below the bars. Arguments
 choose fixes by id, or `file` or `workspace` ones; --verbose prints what is found.
 """
@@ -33,7 +33,7 @@ def lint_project(row, content):
         return program.lint(".", folder=folder)
 
 
-def judge(row):
+def found_and_left(row):
     """Returns the findings of a defect before its fix and after it, of the file alone or with a project around it."""
     before, after = fixes.folder() / row["before"], fixes.folder() / row["after"]
     row["base_contents"] = (fixes.folder() / row["base"]).read_bytes() if row["base"] else b""
@@ -51,7 +51,7 @@ def main():
 
     localization, are_met = {}, []
     for title, kind, bars in (("file alone", "file", FILE_BARS), ("with its project", "workspace", PROJECT_BARS)):
-        totals = fixes.counts([row for row in rows if row["detectable_from"] == kind], judge, fixes.reason, verbose)
+        totals = fixes.counts([row for row in rows if row["detectable_from"] == kind], found_and_left, fixes.reason, verbose)
         are_met.append(fixes.table(title, totals, bars))
         for name in filter(fixes.is_localization, totals):
             localization[name] = [sum(pair) for pair in zip(localization.get(name, [0, 0, 0]), totals[name])]

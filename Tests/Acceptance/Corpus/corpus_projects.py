@@ -8,7 +8,7 @@ import pathlib
 
 from Support import files
 
-# Where the table quotes no line: what its description says, as code.
+# Where the table quotes no line: its description as code.
 TIME_SENSITIVE = "func remind(_ content: UNMutableNotificationContent) { content.interruptionLevel = .timeSensitive }\n"
 KEYCHAIN = ("func token() -> [CFString: Any] {\n  [kSecClass: kSecClassGenericPassword, "
             "kSecAttrAccessGroup: \"ABCDE12345.io.robbie.HomeAssistant\"]\n}\n")
@@ -141,7 +141,7 @@ def write(folder, row, contents):
 
 
 def write_languages(folder, row, contents):
-    """Lays out a table of strings beside that of the language it is translated from."""
+    """Lays out a string table next to that of the base language."""
     path = pathlib.PurePath(row["path"])
     made = {path: contents, path.parent.parent / "en.lproj" / path.name: row["base_contents"],
             "project.yml": "name: Project\noptions:\n  developmentLanguage: en\n"}

@@ -15,7 +15,7 @@ from Support.program import PROGRAM
 from Support.report import Report
 
 TIMEOUT = 60
-# Larger texts take longer than a person waits for, whatever is asked; they are tests of other checks.
+# Larger texts take long in every request; other checks have them.
 LARGEST = 1_000_000
 
 
@@ -29,7 +29,7 @@ class Session:
         self.requests = DocumentRequests(report, self.client, self.random)
 
     def check(self, path):
-        """Opens a file, asks, breaks it at a random place, asks again, and closes it."""
+        """Opens a file, sends requests, breaks it at a random place, sends them again, and closes it."""
         text = path.read_bytes().decode("utf-8", "replace").replace("\r\n", "\n").replace("\r", "\n").lstrip("\ufeff")
         uri = path.as_uri()
         item = {"uri": uri, "languageId": "plist", "version": 1, "text": text}

@@ -1,9 +1,9 @@
 """Runs every command and a session of the server on repositories that point outside, and watches what the system sees of it.
 
-Arguments are names of cases. Each case is a repository with a folder of secrets next to it. strace records which files are opened, which programs are started,
-and what is renamed or removed. Outside the repository only the libraries of the program and what git itself needs may be read;
-nothing may be written but by a command that writes, and then in the repository; no program may be started but git. No text of the
-secrets may appear in any output.
+Arguments are names of cases. Each case is a repository with a folder of secrets next to it. strace records which files are opened,
+which programs are started, and what is renamed or removed. Outside the repository only the libraries of the program and what git
+itself needs may be read; nothing may be written but by a command that writes, and then in the repository; no program may be started
+but git. No text of the secrets may appear in any output.
 """
 
 import os
@@ -133,7 +133,7 @@ def run_commands(report, world):
 
 
 def run_session(report, world):
-    """Opens each file, and asks what shows values: hovers, hints, links, symbols and actions."""
+    """Opens each file, and sends the requests that show values: hovers, hints, links, symbols and actions."""
     variables = [f"{name}={value}" for name, value in world.environment.items()]
     client = Client(report, ["env", "-i", "-C", str(world.repository), *variables, *world.traced([PROGRAM, "--stdio"])], 60)
     answers = []

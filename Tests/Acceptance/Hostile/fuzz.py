@@ -1,8 +1,9 @@
 """Runs the fuzz targets of Tests/Fuzzing with libFuzzer and the address sanitizer.
 
-PLIST_FUZZ_SECONDS is the time for each target (30). Seeds are made from the fixtures and, where PLIST_CORPUS is set, from the corpus; the inputs that earlier runs kept are used again.
-Prints the number of executions of each target; fails if an input stops the program, takes longer than five seconds or needs more
-than 2 GB. Such an input is kept in .build/fuzzing/found, to become a test. The targets:
+PLIST_FUZZ_SECONDS is the time for each target (30). Seeds are made from the fixtures and, where PLIST_CORPUS is set, from the
+corpus; the inputs that earlier runs kept are used again. Prints the number of executions of each target; fails if an input stops
+the program, takes longer than five seconds or needs more than 2 GB. Such an input is kept in .build/fuzzing/found, to become a
+test. The targets:
 
   binary openstep xml yaml   a parser
   catalog                    .xcstrings: the parser and edits of catalogs

@@ -1,10 +1,10 @@
 """Runs the program on files and projects that are made to exhaust it, with limits on time and memory.
 
-Arguments are parts of the names of cases. Each case is made twice, the second time with twice as much of what is hostile in it. Each pass over both is measured by itself:
-the commands, and in the server the opening of the files, an edit and every request about a document. A command must end by itself
-with a report, a request must be answered, within the limits, and the double case must not take more than about twice as long: work
-is linear in the text and what is found in it. Where a project reaches a limit, `lint` must report it. Prints a line for each
-case, with the slowest pass; fails if one does not hold.
+Arguments are parts of the names of cases. Each case is made twice, the second time with twice as much of what is hostile in it.
+Each pass over both is measured by itself: the commands, and in the server the opening of the files, an edit and every request about
+a document. A command must end by itself with a report, a request must be answered, within the limits, and the double case must not
+take more than about twice as long: work is linear in the text and what is found in it. Where a project reaches a limit, `lint` must
+report it. Prints a line for each case, with the slowest pass; fails if one does not hold.
 """
 import pathlib
 import sys

@@ -192,7 +192,7 @@ class Repository:
         (self.root / name).write_text(text, encoding="utf-8", newline="")
 
     def change(self):
-        """Does one of the things that happen to files beside an editor."""
+        """Makes one of the changes that other programs make to files."""
         kind = self.chance.random()
         if kind < 0.5:
             # What was changed by hand is lost, as with a stash that is dropped.
@@ -217,7 +217,7 @@ class Repository:
         return (self.root / ".git/refs/stash").exists()
 
     def replace_keeping_size_and_date(self, name):
-        """Puts another file of the same size and date in the place of one."""
+        """Replaces a file by another one of the same size and date."""
         path = self.root / name
         former, status = path.read_bytes(), path.stat()
         other = former.replace(b"Text", b"%@ t").replace(b"open", b"gone").replace(b"audio", b"aduio")

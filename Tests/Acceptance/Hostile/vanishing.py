@@ -1,7 +1,8 @@
 """Runs the program on a project whose files vanish, come back, grow and become folders while it reads them.
 
-PLIST_VANISHING_RUNS is the number of runs (default 200), which are `lint`, `doctor` and sessions with the language server in turn. Each must end by itself within the limit, with a status that the help of the command names,
-and without a trap; a file that is gone is said in a message, not a failure. The last line says how many runs there were.
+PLIST_VANISHING_RUNS is the number of runs (default 200), which are `lint`, `doctor` and sessions with the language server in turn.
+Each must end by itself within the limit, with a status that the help of the command names, and without a trap; a file that is gone
+is reported in a message and is no failure. The last line says how many runs there were.
 """
 
 import json
@@ -84,7 +85,7 @@ def message(content):
 
 
 def session(project):
-    """What a client sends that opens, asks for and closes each property list."""
+    """The messages of a client that opens each property list and sends requests about it."""
     root = project.folder.as_uri()
     sent = [message({"id": 0, "method": "initialize", "params": {"processId": None, "rootUri": root, "capabilities": {}}})]
     sent.append(message({"method": "initialized", "params": {}}))

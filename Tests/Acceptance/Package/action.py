@@ -18,7 +18,7 @@ from Support.git import git
 from Support.program import PROGRAM, ROOT
 
 ACTION = yaml.safe_load((ROOT / "action.yml").read_text(encoding="utf-8"))
-# In place of a compiler: tells where it is told to build, and has built.
+# Replaces the compiler: records its arguments, and links the program as what it has built.
 COMPILER = """#!/usr/bin/env bash
 set -e
 printf '%s\\n' "$*" >> "$RUNNER_TEMP/swift.log"
@@ -65,12 +65,12 @@ class Runner:
 
 
 def evaluate(text, values):
-    """Replaces expressions; scripts must have none, since what stands in one would be run."""
+    """Replaces expressions; scripts must have none, since the value of one would be run."""
     return re.sub(r"\$\{\{\s*(\S+)\s*\}\}", lambda match: values[match[1]], text)
 
 
 def check_form():
-    """What GitHub's documentation of the metadata asks of composite actions."""
+    """What GitHub's documentation of the metadata requires of composite actions."""
     assert ACTION["runs"]["using"] == "composite" and ACTION["name"] and ACTION["description"]
     for name, spec in ACTION["inputs"].items():
         assert spec["description"] and isinstance(spec["default"], str), name

@@ -9,7 +9,7 @@ import tempfile
 
 from Support.program import ROOT
 
-# How an example is told by its first lines, and the schema that it follows; pre-commit checks its own.
+# The first lines of each kind of example, and its schema; pre-commit checks its own.
 KINDS = [(r"on:|jobs:", "vendor.github-workflows"), (r"plist-lsp:\n", "vendor.gitlab-ci"), (r"repos:", None)]
 
 

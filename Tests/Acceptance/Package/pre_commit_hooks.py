@@ -22,7 +22,7 @@ FIXED = FIXABLE.replace("&", "&amp;")
 
 
 def pre_commit(folder, *arguments):
-    environment = os.environ | {"PATH": f"{os.path.dirname(PROGRAM)}:{os.environ['PATH']}",
+    environment = os.environ | {"PATH": f"{folder.parent}/bin:{os.environ['PATH']}",
                                 "PRE_COMMIT_HOME": str(folder.parent / "cache")}
     return subprocess.run([sys.executable, "-m", "pre_commit", *arguments], cwd=folder, env=environment,
                           capture_output=True, text=True, timeout=300)
@@ -59,6 +59,8 @@ def main():
     assert valid.returncode == 0 and not valid.stderr, valid
     with tempfile.TemporaryDirectory() as temporary:
         temporary = pathlib.Path(temporary).resolve()
+        (temporary / "bin").mkdir()
+        (temporary / "bin/plist-lsp").symlink_to(PROGRAM)
         revision = make_hooks(temporary / "hooks")
         folder = temporary / "app"
         (folder / "Pods").mkdir(parents=True)

@@ -1,11 +1,11 @@
 """Compares all findings in whole repositories with labels that people gave them after reading the projects.
 
-`labels.tsv` has a row for each finding that was read: `useful` if it is true and the maintainer would act on it, `true` if it is no more than true,
-`wrong` otherwise. Findings of one rule in one file with the same key are one case (see `key`). Prints a table by severity and
-rule, and exits 1 below the bars. Arguments choose repositories; --unlabelled writes the cases without a label instead, as
-rows to be labelled, with severity, line and message in place of the reason.
-
---first-sight BATCH writes the rows to be labelled of a batch of repositories that are seen for the first time (see `first_sight.py`).
+`labels.tsv` has a row for each finding that was read: `useful` if it is true and the maintainer would act on it, `true` if it is no
+more than true, `wrong` otherwise. Findings of one rule in one file with the same key are one case (see `key`). Prints a table by
+severity and rule, and exits 1 below the bars. Arguments choose repositories; --unlabelled writes the cases without a label instead,
+as rows to be labelled, with severity, line and message in place of the reason.
+--first-sight BATCH writes the rows to be labelled of a batch of repositories that are seen for the first time (see
+`first_sight.py`).
 """
 
 import collections

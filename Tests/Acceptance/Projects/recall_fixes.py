@@ -39,7 +39,7 @@ def measure(repositories, chosen, verbose):
 
     def measured(title, kind, bars):
         chosen = [row for row in present if row["detectable_from"] == kind]
-        return fixes.measure(title, chosen, lambda row: findings[row["id"]].judged(), bars,
+        return fixes.measure(title, chosen, lambda row: findings[row["id"]].found_and_left(), bars,
                              lambda row: findings[row["id"]].reason(), verbose)
 
     are_met = [measured("shown by the file", "file", FILE_BARS), measured("shown by the project", "workspace", BARS)]
@@ -53,7 +53,7 @@ class Findings:
         self.checkout, self.row = checkout, row
         self.language = row["path"].rpartition(".lproj/")[0].rpartition("/")[2]
 
-    def judged(self):
+    def found_and_left(self):
         """Returns the findings of the defect before its fix and after it."""
         with checkouts.Tree(self.checkout) as tree:
             self.before, self.findings = self.of(tree.show(self.row["parent"]))

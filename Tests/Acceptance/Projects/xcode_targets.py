@@ -1,4 +1,4 @@
-"""Which sources belong to which Info.plist, as Xcode projects say it: a plain reading, independent of the linter's."""
+"""The sources of each Info.plist according to Xcode projects: a plain reader, independent of the linter's."""
 
 import json
 import os

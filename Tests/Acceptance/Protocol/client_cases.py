@@ -2,7 +2,6 @@
 fit the set."""
 
 import pathlib
-import re
 import tempfile
 
 from Support import text as texts
@@ -140,7 +139,7 @@ class Session:
         return texts.span(PLIST, part, self.encoding)["end"]
 
     def check_announcement(self, answer):
-        """What the answer to `initialize` says."""
+        """The answer to `initialize`."""
         check, equal = self.report.check, self.report.equal
         equal(answer.get("positionEncoding"), self.announced, "encoding of positions")
         equal([each for each in PROVIDERS if not answer.get(each)], [], "capabilities that are not announced")
@@ -305,7 +304,7 @@ class Session:
         self.check_kinds("workspace.symbol", self.client.call("workspace/symbol", {"query": "UIApplication"}) or [])
 
     def check_kinds(self, capability, found):
-        """Clients that list no kinds know those of the first version of the protocol."""
+        """Clients that list no kinds have those of the first version of the protocol."""
         kinds = self.has(f"{capability}.symbolKind.valueSet") or FIRST_KINDS
         unknown = [each for each in found if each["kind"] not in kinds]
         self.report.equal(unknown, [], f"kinds of symbols that {capability} does not list")
@@ -327,7 +326,7 @@ class Session:
             self.only_if("textDocument.documentLink.tooltipSupport", ["tooltip"], each, "a link")
 
     def check_tokens(self):
-        """Tokens are numbers in fives, whatever the client knows of them."""
+        """Tokens are numbers in fives, whatever the client announces."""
         data = (self.ask("textDocument/semanticTokens/full") or {}).get("data", [])
         self.report.check(data and len(data) % 5 == 0, "tokens", len(data))
 
@@ -337,7 +336,7 @@ class Session:
         self.report.check("Bundle name" in labels and all(isinstance(each, str) for each in labels), "hints", labels)
 
     def check_refreshes(self):
-        """After changes the client is made to ask again if it can be, and is sent nothing else."""
+        """After changes the client is sent a refresh if it supports that, and nothing else."""
         created = {"uri": (self.root / "A.swift").as_uri(), "type": 1}
         self.client.notify("workspace/didChangeWatchedFiles", {"changes": [created]})
         if any(map(self.has, REQUESTS["workspace/diagnostic/refresh"])):

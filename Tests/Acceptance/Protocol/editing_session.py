@@ -83,7 +83,7 @@ class EditingSession:
         client.ascii_json = offered in (["utf-16"], None)
 
     def run(self):
-        """Opens, reads findings, edits, asks, fixes, closes, shuts down."""
+        """Opens, reads findings, edits, sends requests, fixes, closes, shuts down."""
         self.path.write_text(self.text, encoding="utf-8")
         result = self.client.initialize(self.offered, self.root.as_uri(), CAPABILITIES)
         answered = result.get("capabilities", {}).get("positionEncoding")
@@ -131,7 +131,7 @@ class EditingSession:
         self.report.check(self.text.replace("armv64", "arm64") in results, "a fix writes arm64", results)
 
     def change(self, area, new):
-        """Replaces one range in our text and tells the server."""
+        """Replaces one range in our text and returns the change."""
         start, end = (texts.index(self.text, area[side], self.encoding) for side in ("start", "end"))
         self.text = self.text[:start] + new + self.text[end:]
         return {"range": area, "text": new}
@@ -143,7 +143,7 @@ class EditingSession:
         self.client.notify("textDocument/didChange", {"textDocument": document, "contentChanges": changes})
 
     def check_change(self):
-        """Two edits behind characters of several units, in one notification, end both findings."""
+        """Two edits after characters of several units, in one notification, end both findings."""
         gap = texts.span(self.text, "</string>", self.encoding, after="<key>NSMicrophoneUsageDescription</key><string>")
         first = self.change({"start": gap["start"], "end": gap["start"]}, PURPOSE)
         second = self.change(texts.span(self.text, "armv64", self.encoding), "arm64")
@@ -155,7 +155,7 @@ class EditingSession:
         self.report.equal(broken, [], "the edited text is still well formed")
 
     def check_hover(self):
-        """Hover over a key behind characters of several units."""
+        """Hover over a key after characters of several units."""
         key = texts.span(self.text, "NSMicrophoneUsageDescription", self.encoding)
         inside = {"line": key["start"]["line"], "character": key["start"]["character"] + 3}
         hover = self.client.call("textDocument/hover", {"textDocument": {"uri": self.uri}, "position": inside}) or {}

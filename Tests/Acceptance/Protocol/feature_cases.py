@@ -47,7 +47,7 @@ def open_document(client, text):
 
 
 def with_defaults(item, defaults):
-    """The item as a client that asked for defaults reads it."""
+    """The item as a client with support for defaults reads it."""
     item = dict(item)
     for member in ("insertTextFormat", "insertTextMode", "data"):
         if member in defaults:
@@ -58,7 +58,7 @@ def with_defaults(item, defaults):
 
 
 def completion_with_defaults(report, client):
-    """Members that all items share are said once, snippets are marked, and an item is documented when it is asked for."""
+    """Members that all items share are sent once, snippets are marked, and documentation is added when an item is resolved."""
     client.initialize(["utf-16"], None, {"textDocument": {"completion": RICH_COMPLETION}})
     open_document(client, DOCUMENT)
     place = texts.span(DOCUMENT, "\t\n</dict>", ENCODING)["start"]

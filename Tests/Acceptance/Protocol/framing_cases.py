@@ -60,7 +60,7 @@ def joined_writes(report, client):
 
 
 def unusable_headers(header):
-    """A case for a header after which the stream cannot be read on: the server ends and says so by its exit code."""
+    """A case for a header after which the stream cannot be read on: the server ends with an exit code for it."""
 
     def case(report, client):
         client.initialize(None, None)

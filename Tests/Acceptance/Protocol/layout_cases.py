@@ -1,4 +1,4 @@
-"""Formatting, outline, folding, selection and links, as clients with different abilities ask for them."""
+"""Formatting, outline, folding, selection and links, for clients with different capabilities."""
 
 from Support import text as texts
 from Support.client import run_cases
@@ -62,7 +62,7 @@ def formatting(report, client):
 
 
 def symbols(report, client):
-    """An outline with levels, or a list for clients that know no levels."""
+    """An outline with levels, or a list for clients without levels."""
     start(client, RICH)
     found = client.call("textDocument/documentSymbol", DOCUMENT_ID) or []
     report.equal([each["name"] for each in found], ["CFBundleName", "CFBundleURLTypes"], "names of symbols")
@@ -121,7 +121,7 @@ def tokens(report, client):
 
 
 def hints(report, client):
-    """Names beside raw keys, tags that change together, and closing tags."""
+    """Names next to raw keys, tags that change together, and closing tags."""
     text = DOCUMENT.replace("</string> <!--", "</ <!--")
     start(client, RICH, text)
     whole = {"start": {"line": 0, "character": 0}, "end": {"line": 99, "character": 0}}

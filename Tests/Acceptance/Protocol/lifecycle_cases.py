@@ -1,4 +1,4 @@
-"""What a server does before `initialize`, after `shutdown`, at its end, and with messages that it does not know."""
+"""What a server does before `initialize`, after `shutdown`, at its end, and with unknown messages."""
 
 from Support.client import run_cases
 

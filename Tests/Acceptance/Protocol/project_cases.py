@@ -1,4 +1,4 @@
-"""What the server knows of a project: values of the build, code that needs a key, files that an Info.plist is made of."""
+"""What the server reads of a project: values of the build, code that needs a key, files that an Info.plist is made of."""
 
 from Support import text as texts
 from Support.client import run_cases_in_folders
@@ -83,7 +83,7 @@ def build_values(report, client, root):
 
 
 def source_findings(report, client, root):
-    """A call without its purpose string is told in the code, and a fix writes the key into the Info.plist."""
+    """A call without its purpose string is a finding in the code, and a fix writes the key into the Info.plist."""
     uri = open_document(client, root / "App/Camera.swift", "swift", CODE)
     found = client.diagnostics(uri, 1, lambda found: found != [])
     report.equal(rules(found), ["purpose-string-probably-missing"], "findings of the code")
@@ -111,7 +111,7 @@ def source_findings(report, client, root):
 
 
 def carrier_findings(report, client, root):
-    """What an Info.plist is made of is judged as the Info.plist would be."""
+    """The files that an Info.plist is made of have the findings that the Info.plist would have."""
     uri = open_document(client, root / "project.yml", "yaml", SPEC)
     found = client.diagnostics(uri, 1, lambda found: found != [])
     report.equal(rules(found), ["purpose-string-empty"], "findings of project.yml")

@@ -1,4 +1,4 @@
-"""What the server says of files that are not open: their findings and the names in them."""
+"""Files that are not open: their findings and the names in them."""
 
 from Support import text as texts
 from Support.client import run_cases_in_folders

@@ -138,7 +138,7 @@ def check_text(text):
 
 
 def check_parser(path):
-    """Parses the page with libxml2, which does not know the elements that HTML 5 added."""
+    """Parses the page with libxml2, which lacks the elements that HTML 5 added."""
     if not shutil.which("xmllint"):
         print("SKIPPED: xmllint is not installed")
         return

@@ -73,7 +73,7 @@ def check_awkward_files(folder):
 
 
 def check_failures(folder):
-    """Files that cannot be read and wrong configurations are told in the log."""
+    """Files that cannot be read and wrong configurations are in the log."""
     (folder / "Part").mkdir()
     (folder / "Part/.plist-lsp.yml").write_text("no_such_rule: error\n")
     (folder / "Part/a.plist").write_bytes(encoded("utf-8"))

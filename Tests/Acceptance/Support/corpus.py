@@ -14,7 +14,7 @@ PLUTIL = shutil.which("plutil")
 
 
 def rows():
-    """Returns the rows of the table that CoreFoundation judged, each with the path of its file under `file`."""
+    """Returns the rows of the table with CoreFoundation's verdicts, each with the path of its file under `file`."""
     if not (ROOT / "verdicts.tsv").is_file():
         sys.exit("PLIST_CORPUS does not name the folder of the corpus")
     with open(ROOT / "verdicts.tsv", encoding="utf-8", newline="") as table:

@@ -1,4 +1,4 @@
-"""The table of real bug fixes in a corpus, the rules that fit their classes, and how findings are held against them."""
+"""The table of real bug fixes in a corpus, the rules that fit their classes, and how findings are compared with them."""
 
 import csv
 import os
@@ -43,7 +43,7 @@ RULES = {
     "predicate-true": {"extension-true-predicate"},
 }
 
-# The rules that fit a class whose defects take a project to tell.
+# The rules that fit a class whose defects show only in a project.
 PROJECT_RULES = {
     "bad-value": {"document-type-undeclared-uti"},
     "entitlement-missing": {"entitlement-missing", "purpose-string-needs-entitlement"},
@@ -144,16 +144,16 @@ def is_localization(name):
     return name.startswith(("strings-", "stringsdict-")) or name in LOCALIZATION
 
 
-def measure(title, rows, judge, bars, reasons, verbose=False):
-    """Prints a table by class of what `judge` finds before and after each fix; returns whether the bars are met."""
-    return table(title, counts(rows, judge, reasons, verbose), bars)
+def measure(title, rows, found_and_left, bars, reasons, verbose=False):
+    """Prints a table by class of what is found before and after each fix; returns whether the bars are met."""
+    return table(title, counts(rows, found_and_left, reasons, verbose), bars)
 
 
-def counts(rows, judge, reasons, verbose=False):
-    """Prints what `judge` misses and finds too much; returns by class how many fixes there are, are found and still reported."""
+def counts(rows, found_and_left, reasons, verbose=False):
+    """Prints what is missed and what is still reported; returns by class how many fixes there are, are found and still reported."""
     totals = {}
     for row in rows:
-        found, left = judge(row)
+        found, left = found_and_left(row)
         count = totals.setdefault(row["class"], [0, 0, 0])
         for index, value in enumerate((True, bool(found), bool(left))):
             count[index] += value

@@ -1,4 +1,4 @@
-"""Checks messages of the server against the published model of the protocol, as `lsprotocol` states it."""
+"""Checks messages of the server against the published model of the protocol, as `lsprotocol` has it."""
 
 import enum
 from typing import Optional, Sequence, Union
@@ -12,7 +12,7 @@ PROGRESS = {
     "end": types.WorkDoneProgressEnd,
 }
 CONVERTER = converters.get_converter()
-# The sections of a registration for changes of settings, which the converter does not know.
+# The sections of a registration for changes of settings, which the converter lacks.
 CONVERTER.register_structure_hook(Optional[Union[str, Sequence[str]]], lambda value, _: value)
 
 
@@ -24,7 +24,7 @@ def leaves(error):
 
 
 def differences(sent, modelled, path=""):
-    """Where a message says more than, or other than, its reading by the model: unknown keys, converted types."""
+    """Where a message has more than, or other than, its reading by the model: unknown keys, converted types."""
     if isinstance(modelled, enum.Enum):
         modelled = modelled.value
     if isinstance(sent, dict) and isinstance(modelled, dict):

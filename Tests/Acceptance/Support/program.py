@@ -38,7 +38,7 @@ def lint(*paths, folder=None):
 
 
 def lint_with_related(*paths, folder=None):
-    """Returns the findings in files or folders, each with `related`: the other places that belong to it, with what they say."""
+    """Returns the findings in files or folders, each with `related`: its other places with their messages."""
     return [{**place(result["locations"][0]), "rule": result["ruleId"], "message": result["message"]["text"],
              "related": [{**place(location), "message": location.get("message", {}).get("text", "")}
                          for location in result.get("relatedLocations", [])]}

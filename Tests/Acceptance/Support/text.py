@@ -21,7 +21,7 @@ def position(text, index, encoding):
 
 
 def span(text, part, encoding, after=""):
-    """The protocol range of the first occurrence of a part behind `after`."""
+    """The protocol range of the first occurrence of a part after `after`."""
     start = text.index(part, text.index(after) + len(after) if after else 0)
     return {"start": position(text, start, encoding), "end": position(text, start + len(part), encoding)}
 
@@ -49,7 +49,7 @@ def covered(text, area, encoding):
 
 
 def apply(text, edits, encoding):
-    """The text after edits that all refer to it as it was, as the protocol says."""
+    """The text after edits that all refer to it as it was, as the protocol requires."""
     places = [(index(text, e["range"]["start"], encoding), index(text, e["range"]["end"], encoding), e) for e in edits]
     places.sort(key=lambda each: each[:2])
     for left, right in zip(places, places[1:]):
