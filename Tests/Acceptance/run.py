@@ -121,7 +121,7 @@ CHECKS = [
     Check("Package/plugin.py", swift, limit=1500),
     Check("Projects/precision.py", executable, checkouts, limit=1800),
     Check("Projects/recall.py", executable, checkouts, limit=3600),
-    Check("Projects/recall.py", executable, checkouts, name="history", arguments=["--history"], limit=7200),
+    Check("Projects/history.py", executable, checkouts, limit=7200),
     Check("Corpus/corpus_verdicts.py", executable, corpus, limit=600),
     Check("Corpus/corpus_values.py", executable, corpus, limit=600),
     Check("Corpus/corpus_fixes.py", executable, corpus, limit=600),

@@ -1,6 +1,10 @@
-"""Whole repositories at commits of their history: does lint end without a crash, and in time?"""
+"""Lints whole repositories at commits of their history, for crashes and time-outs.
+
+Arguments choose repositories; --verbose prints each run.
+"""
 
 import subprocess
+import sys
 import time
 
 from Support import checkouts, program
@@ -9,8 +13,8 @@ COMMITS = 20
 TIMEOUT = 60
 
 
-def measure(repositories, _, verbose):
-    """Lints each checkout and commits spread over its history, from the oldest on; returns whether each run ended well."""
+def measure(repositories, verbose):
+    """Lints each checkout at commits that are spread over its history, from the oldest on; returns whether each run ended well."""
     problems, runs, slowest = [], 0, (0, "")
     for name, checkout in repositories.items():
         with checkouts.Tree(checkout) as tree:
@@ -45,3 +49,13 @@ def failure(folder):
     if result.returncode in (0, 1):
         return None
     return f"ended with {result.returncode}: {result.stderr.decode(errors='replace').strip()[-300:]}"
+
+
+def main():
+    chosen = set(sys.argv[1:]) - {"--verbose"}
+    repositories = {name: path for name, path in checkouts.checkouts().items() if not chosen or name in chosen}
+    sys.exit(0 if measure(repositories, "--verbose" in sys.argv) else 1)
+
+
+if __name__ == "__main__":
+    main()
