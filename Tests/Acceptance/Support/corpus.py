@@ -13,12 +13,17 @@ ROOT = pathlib.Path(os.environ.get("PLIST_CORPUS", ""))
 PLUTIL = shutil.which("plutil")
 
 
+def table(name, quoting=csv.QUOTE_NONE):
+    """Returns the rows of a table of the corpus."""
+    if not (ROOT / name).is_file():
+        sys.exit(f"PLIST_CORPUS does not name the folder of the corpus: it has no {name}")
+    with open(ROOT / name, encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file, delimiter="\t", quoting=quoting))
+
+
 def rows():
     """Returns the rows of the table with CoreFoundation's verdicts, each with the path of its file under `file`."""
-    if not (ROOT / "verdicts.tsv").is_file():
-        sys.exit("PLIST_CORPUS does not name the folder of the corpus")
-    with open(ROOT / "verdicts.tsv", encoding="utf-8", newline="") as table:
-        found = list(csv.DictReader(table, delimiter="\t", quoting=csv.QUOTE_NONE))
+    found = table("verdicts.tsv")
     for row in found:
         row["file"] = ROOT / row["repo"].replace("/", "+") / row["path"]
     return [row for row in found if row["cf_plutil"] != "-"]

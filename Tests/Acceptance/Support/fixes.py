@@ -1,11 +1,8 @@
 """The table of real bug fixes in a corpus, the rules that fit their classes, and how findings are compared with them."""
 
 import csv
-import os
-import pathlib
-import sys
 
-from Support import program
+from Support import corpus, program
 
 SYNTAX = {"plist-malformed", "plist-key-without-value", "plist-invalid-scalar", "plist-unknown-element",
           "plist-unescaped-character", "plist-merge-conflict-marker", "plist-not-valid-xml"}
@@ -80,18 +77,9 @@ REASONS = {
 }
 
 
-def folder():
-    """Returns the folder of the fixes, which lies in the one named by PLIST_CORPUS."""
-    found = pathlib.Path(os.environ.get("PLIST_CORPUS", "")) / "fixes"
-    if not (found / "INDEX.tsv").is_file():
-        sys.exit("PLIST_CORPUS does not name the folder of the corpus")
-    return found
-
-
 def rows(chosen):
     """Returns the fixes whose class has rules, those of `chosen` ids or kinds if there are any, each with its rules."""
-    with open(folder() / "INDEX.tsv", encoding="utf-8", newline="") as table:
-        found = list(csv.DictReader(table, delimiter="\t"))
+    found = corpus.table("fixes/INDEX.tsv", quoting=csv.QUOTE_MINIMAL)
     for row in found:
         tables = {"file": RULES, "workspace": PROJECT_RULES}
         row["rules"] = tables.get(row["detectable_from"], {}).get(row["class"])
