@@ -3,11 +3,12 @@
 Fails on an import that the manifest lacks, on a dependency that is not in the table of CONTRIBUTING.md or the other way round,
 on a cycle between folders of a target, on a group of rules that refers to another group, on a lazy chain that ends in `first`, on
 output that does not go through StandardStream, on a number of the command line, the settings, a configuration or a baseline that is
-used as it is, on code that opens files elsewhere than at the few places that may, and on a reader of projects that may read
-everything.
+used as it is, on code that opens files elsewhere than at the few places that may, on a reader of projects that may read
+everything, and on a new file or folder at the top of the repository.
 """
 
 import collections
+import fnmatch
 import json
 import pathlib
 import re
@@ -60,6 +61,12 @@ OPENERS = {
 OPENING_FOLDERS = ("LintFiles/Disk/", "LintFiles/Git/", "LintFiles/Discovery/")
 # Readers of projects without folders that they may read; examples of rules and tests are in memory.
 UNGUARDED = re.compile(r"ProjectContextBuilder\((?!\s*(?:files:[^\n]*,\s*)?within:)")
+# What is at the top of the repository, with manifests and settings that tools look for there.
+TOP = {
+    ".ci", ".gitignore", ".pre-commit-hooks.yaml", ".swift-format", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Documentation",
+    "LICENSE", "Package.swift", "Packaging", "README.md", "SECURITY.md", "Sources", "Tests", "action.yml", "editors", "protocol-notes.md",
+}
+STARTERS = {"debian-root", "run", "setup"}
 
 LAZY = re.compile(r"\.lazy\b")
 STEP = re.compile(r"\s*\.(\w+)")
@@ -191,7 +198,16 @@ def reachable(edges, start):
     return seen
 
 
+def stray_files():
+    """Returns what has no place at the top of the repository, and the scripts of `.ci` that are none of those that start it."""
+    ignored = [".git", *(ROOT / ".gitignore").read_text().replace("/\n", "\n").split()]
+    names = {path.name for path in ROOT.iterdir() if not any(fnmatch.fnmatch(path.name, pattern) for pattern in ignored)}
+    return sorted(names - TOP) + sorted(f".ci/{path.name}" for path in (ROOT / ".ci").iterdir() if path.name not in STARTERS)
+
+
 def problems():
+    for name in stray_files():
+        yield f"{name} has no place there; put it into a folder by its job"
     declared, described = manifest(), table()
     for target in sorted(declared.keys() | described.keys()):
         for name in sorted(declared.get(target, set()) ^ described.get(target, set())):
