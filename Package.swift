@@ -226,10 +226,6 @@ let package = Package(
       dependencies: ["AppProject", "CodeScanning", "LanguageFeatures", "ProjectFiles", "TestSupport"]
     ),
 
-    // MARK: LanguageServerProtocol
-    .target(name: "LanguageServerProtocol"),
-    .testTarget(name: "LanguageServerProtocolTests", dependencies: ["LanguageServerProtocol"]),
-
     // MARK: JSONRPC
     .target(
       name: "JSONRPC",
@@ -249,7 +245,6 @@ let package = Package(
         "JSONRPC",
         "KeyCatalog",
         "LanguageFeatures",
-        "LanguageServerProtocol",
         "LintEngine",
         "LintFiles",
         "LintRules",
@@ -267,7 +262,6 @@ let package = Package(
         "JSON",
         "JSONRPC",
         "LanguageServer",
-        "LanguageServerProtocol",
         "LintEngine",
         "LintFiles",
         "LintRules",

@@ -5,18 +5,8 @@ import Foundation
 #endif
 import SourceText
 
-/// JSON text of `Codable` values: keys are sorted, so that equal messages have equal bytes, and slashes are not
-/// escaped.
+/// JSON text of records that are `Encodable`: keys are sorted, so that equal records have equal bytes, and slashes are not escaped.
 public enum JSONText {
-  /// Returns the UTF-8 JSON of a value; `nil` optionals become `null`.
-  ///
-  /// - Throws: `EncodingError` if the value has no JSON form.
-  public static func encode(_ value: some Encodable) throws -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return [UInt8](try encoder.encode(value))
-  }
-
   /// Returns the JSON of a value as text; with `pretty`, each value is on a line of its own.
   ///
   /// A value without JSON form, such as a number that is not finite, gives `null`; no record of this program has one. Hidden characters are

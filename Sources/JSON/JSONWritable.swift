@@ -1,6 +1,6 @@
-/// A value that writes its JSON text itself, for messages where the general encoder would take longer than the work.
+/// A value that writes its JSON text itself, which takes a fraction of the time of the general encoder.
 package protocol JSONWritable {
-  /// Writes the value as the general encoder would.
+  /// Writes the value.
   func write(to writer: inout JSONWriter)
 }
 
@@ -11,6 +11,19 @@ extension JSONWritable {
     write(to: &writer)
     return writer.bytes
   }
+}
+
+/// A value whose JSON text is an object.
+package protocol JSONObject: JSONWritable {
+  /// Writes the members in the order of their names, so that equal values have equal texts; none by default.
+  func writeMembers(to object: inout JSONWriter)
+}
+
+extension JSONObject {
+  package func writeMembers(to object: inout JSONWriter) {}
+
+  /// Writes an object with the members.
+  package func write(to writer: inout JSONWriter) { writer.object(writeMembers) }
 }
 
 extension JSONWritable where Self: RawRepresentable, RawValue: JSONWritable {
@@ -36,6 +49,15 @@ extension Bool: JSONWritable {
 extension Array: JSONWritable where Element: JSONWritable {
   /// Writes an array.
   package func write(to writer: inout JSONWriter) { writer.array(self) { $1.write(to: &$0) } }
+}
+
+extension Dictionary: JSONWritable where Key == String, Value: JSONWritable {
+  /// Writes an object with the members in the order of their names.
+  package func write(to writer: inout JSONWriter) {
+    writer.object { object in
+      for (name, value) in sorted(by: { $0.key < $1.key }) { object.member(name, value) }
+    }
+  }
 }
 
 extension Optional: JSONWritable where Wrapped: JSONWritable {

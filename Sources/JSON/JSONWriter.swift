@@ -1,6 +1,4 @@
-/// Writes JSON text, for example of messages where the general encoder would take longer than the work itself.
-///
-/// Members keep the order in which they are written; to get the text of the general encoder, sort them by name.
+/// Writes JSON text; members keep the order in which they are written.
 public struct JSONWriter {
   /// What precedes the next value.
   private enum Place {
@@ -72,6 +70,11 @@ public struct JSONWriter {
   /// Writes a member if there is a value.
   package mutating func member<Value: JSONWritable>(_ name: String, _ value: Value?) {
     if let value { member(name) { value.write(to: &$0) } }
+  }
+
+  /// Writes a member, which is `null` if there is no value.
+  package mutating func memberOrNull(_ name: String, _ value: (some JSONWritable)?) {
+    member(name) { value.write(to: &$0) }
   }
 
   // MARK: Punctuation

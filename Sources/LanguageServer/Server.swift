@@ -1,5 +1,4 @@
 import JSONRPC
-import LanguageServerProtocol
 import Logging
 
 /// A language server at one end of a connection.

@@ -22,6 +22,9 @@ public struct TextEdit: Sendable, Hashable {
   }
 }
 
+/// The same in modules where the protocol's `TextEdit` has that name.
+public typealias ByteEdit = TextEdit
+
 /// The effect of an edit on a text: the bytes that it replaced and the number of new bytes.
 ///
 /// Everything before the range and everything after it is the same in both texts.

@@ -75,25 +75,4 @@ import Testing
     await #expect(throws: RequestFailure.cancelled) { try await task.value }
     peer.connection.close()
   }
-
-  @Test func paramsWithoutJSONFormAreAFailure() async throws {
-    let peer = try RawPeer()
-    let error = await #expect(throws: RequestFailure.self) {
-      try await peer.connection.request("m", params: [Double.nan], returning: Int.self)
-    }
-    guard case .unencodableParams = error else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
-    peer.connection.close()
-  }
-
-  @Test func resultWithoutJSONFormIsAnInternalError() async throws {
-    let peer = try RawPeer()
-    peer.connection.respond(to: .number(3), result: Double.infinity)
-    let answer = MessageEnvelope(try await peer.read(count: 1)[0])
-    #expect(answer.kind == .response(id: .number(3)))
-    #expect(answer.responseError?.code == .internalError)
-    peer.connection.close()
-  }
 }

@@ -11,17 +11,17 @@ import Testing
   }
 
   @Test func request() throws {
-    let bytes = OutgoingMessage.request(id: .number(7), method: "a/b", params: Array("{\"x\":1}".utf8))
+    let bytes = OutgoingMessage.request(id: .number(7), method: "a/b", params: ["x": 1])
     #expect(try body(bytes) == #"{"jsonrpc":"2.0","id":7,"method":"a/b","params":{"x":1}}"#)
   }
 
   @Test func notificationWithoutParams() throws {
-    let bytes = OutgoingMessage.notification(method: "exit", params: [])
+    let bytes = OutgoingMessage.notification(method: "exit")
     #expect(try body(bytes) == #"{"jsonrpc":"2.0","method":"exit"}"#)
   }
 
   @Test func response() throws {
-    let bytes = OutgoingMessage.response(id: .string("é\"\n"), result: try JSONText.encode(Int?.none))
+    let bytes = OutgoingMessage.response(id: .string("é\"\n"), result: Int?.none)
     #expect(try body(bytes) == #"{"jsonrpc":"2.0","id":"é\"\n","result":null}"#)
   }
 

@@ -1,3 +1,4 @@
+import Locking
 import Logging
 
 /// One end of a JSON-RPC conversation over two file descriptors.
@@ -113,4 +114,18 @@ public final class Connection: Sendable {
     let reason = message.responseError.map { "\($0.code.rawValue) \($0.message)" } ?? "none"
     logger.info("Ignored a response", metadata: ["id": "\(id?.description ?? "null")", "error": "\(reason)"])
   }
+}
+
+/// Why a connection no longer delivers messages.
+public enum CloseReason: Error, Hashable, Sendable {
+  /// The peer closed its side between two messages.
+  case endOfInput
+  /// The input cannot be split into messages any further.
+  case framing(FramingError)
+  /// The input cannot be read.
+  case readFailed(SystemError)
+  /// Nothing can be written, so the peer has exited.
+  case writeFailed(SystemError)
+  /// The owner closed the connection.
+  case closedByOwner
 }

@@ -1,3 +1,5 @@
+import Locking
+
 /// Writes whole frames to a descriptor, one at a time, until the first failure.
 final class FrameWriter: Sendable {
   private struct State {

@@ -1,3 +1,5 @@
+import Locking
+
 /// The requests to the peer that wait for an answer.
 final class PendingRequests: Sendable {
   /// Called with the answer, or with the reason why there is none.

@@ -74,3 +74,43 @@ public struct MessageEnvelope: Sendable {
     .invalid(id: id, error: ResponseError(code: .invalidRequest, message: message))
   }
 }
+
+/// The identifier of a request: an integer or a string, in the form in which the peer sent it.
+public enum RequestID: Hashable, Sendable {
+  /// An integer identifier.
+  case number(Int)
+  /// A string identifier; `"1"` and `1` are different identifiers.
+  case string(String)
+}
+
+extension RequestID: Decodable {
+  /// Decodes an integer or a string; anything else is a type mismatch.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let number = try? container.decode(Int.self) {
+      self = .number(number)
+    } else {
+      self = .string(try container.decode(String.self))
+    }
+  }
+}
+
+extension RequestID: JSONWritable {
+  /// Writes the identifier in its own form.
+  package func write(to writer: inout JSONWriter) {
+    switch self {
+    case .number(let number): writer.number(number)
+    case .string(let string): writer.string(string)
+    }
+  }
+}
+
+extension RequestID: CustomStringConvertible {
+  /// The identifier as JSON text without escapes; for logs.
+  public var description: String {
+    switch self {
+    case .number(let number): "\(number)"
+    case .string(let string): "\"\(string)\""
+    }
+  }
+}

@@ -2,6 +2,7 @@ import BuildDescriptions
 import KeyCatalog
 import ProjectFiles
 import PropertyList
+import SourceText
 
 /// A file of another format from which a build or a generator makes property lists: its syntax, and where its keys are.
 ///
@@ -123,4 +124,35 @@ struct HostFormat: Sendable {
   )
 
   private static let xcconfig = HostFormat(syntax: .xcconfig, sections: [Section("", .settings)])
+}
+
+/// A syntax of host files.
+enum HostSyntax: Sendable {
+  /// JSON, also with what JSON5 adds.
+  case json
+  case yaml
+  /// The old-style property list of an Xcode project.
+  case openStep
+  case xcconfig
+
+  /// Returns the place at `offset`; nil where neither a key nor a value can be.
+  ///
+  /// Linear in the text. Works on half-typed text: what is before `offset` decides, and the rest of the collections around it is read as well
+  /// as possible.
+  func place(in text: SourceText, at offset: Int) -> HostPlace? {
+    switch self {
+    case .json: BracketScanner.place(in: text.bytes, at: offset, .json)
+    case .yaml: YAMLPlaceReader.place(in: text.bytes, at: offset)
+    case .openStep: BracketScanner.place(in: text.bytes, at: offset, .openStep)
+    case .xcconfig: XCConfigPlaceReader.place(in: text, at: offset)
+    }
+  }
+}
+
+/// Files of other formats in which keys of property lists are.
+public enum HostedKeys {
+  /// Returns whether hover and completion may have an answer in a document that is not a property list.
+  ///
+  /// Constant, except for YAML with an unusual name, which is linear.
+  public static func mayOccur(in document: Document) -> Bool { HostFormat.of(document) != nil }
 }

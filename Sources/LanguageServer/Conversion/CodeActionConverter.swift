@@ -1,5 +1,4 @@
 import LanguageFeatures
-import LanguageServerProtocol
 
 /// Translates code action proposals for one document to actions that the client understands.
 struct CodeActionConverter: Sendable {

@@ -1,5 +1,4 @@
 import LanguageFeatures
-import LanguageServerProtocol
 
 /// Translates completion proposals for one document to a list that the client understands.
 struct CompletionConverter: Sendable {

@@ -1,4 +1,3 @@
-import LanguageServerProtocol
 import ProjectFiles
 import SourceText
 
@@ -32,8 +31,8 @@ struct PositionConverter: Sendable {
   }
 
   /// Returns an edit in the protocol's form.
-  func edit(_ edit: ByteEdit) -> LanguageServerProtocol.TextEdit {
-    LanguageServerProtocol.TextEdit(range: range(edit.range), newText: edit.replacement)
+  func edit(_ edit: ByteEdit) -> TextEdit {
+    TextEdit(range: range(edit.range), newText: edit.replacement)
   }
 
   /// Whether a range differs from the bytes that it was read as: this identifies clients that count differently.

@@ -1,5 +1,4 @@
 import LanguageFeatures
-import LanguageServerProtocol
 
 /// Translates tokens to the numbers of the protocol.
 enum SemanticTokenLegend {

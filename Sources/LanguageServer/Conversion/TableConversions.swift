@@ -1,7 +1,6 @@
 import AppProject
 import JSONRPC
 import LanguageFeatures
-import LanguageServerProtocol
 import LintFiles
 import Messages
 import ProjectFiles
@@ -55,7 +54,7 @@ enum TableConversions {
       let start = Position(line: 0, character: 0)
       let edit = TextEdit(range: PositionRange(start: start, end: start), newText: file.text)
       let identifier = OptionalVersionedTextDocumentIdentifier(uri: uri, version: nil)
-      changes.append(.create(CreateFile(uri: uri)))
+      changes.append(.create(uri))
       changes.append(
         .edit(TextDocumentEdit(textDocument: identifier, edits: SnippetEdits.edits([edit], placeholders: [])))
       )
@@ -67,7 +66,7 @@ enum TableConversions {
         let reason = Messages.text("common.not-converted-changed")
         throw ResponseError(code: .requestFailed, message: "\(FilePath.name(path)): \(reason)")
       }
-      changes.append(.delete(DeleteFile(uri: session.documents[uri]?.uri ?? uri)))
+      changes.append(.delete(session.documents[uri]?.uri ?? uri))
     }
     return WorkspaceEdit(documentChanges: changes)
   }

@@ -1,4 +1,3 @@
-import LanguageServerProtocol
 import LintEngine
 import LintFiles
 import SourceText
@@ -8,7 +7,7 @@ extension WorkspaceEdit {
   private struct DocumentEdits {
     let uri: DocumentURI
     let version: Int?
-    let edits: [LanguageServerProtocol.TextEdit]
+    let edits: [TextEdit]
     var isNew = false
 
     var placeholders: [String] = []
@@ -17,7 +16,7 @@ extension WorkspaceEdit {
       let identifier = OptionalVersionedTextDocumentIdentifier(uri: uri, version: version)
       let edits = SnippetEdits.edits(edits, placeholders: placeholders)
       let edit = DocumentChange.edit(TextDocumentEdit(textDocument: identifier, edits: edits))
-      return isNew ? [.create(CreateFile(uri: uri)), edit] : [edit]
+      return isNew ? [.create(uri), edit] : [edit]
     }
   }
 
@@ -71,8 +70,46 @@ extension WorkspaceEdit {
     case .newFile(let text):
       guard session.client.createsFiles, session.documents[uri] == nil else { return nil }
       let start = Position(line: 0, character: 0)
-      let edit = LanguageServerProtocol.TextEdit(range: PositionRange(start: start, end: start), newText: text)
+      let edit = TextEdit(range: PositionRange(start: start, end: start), newText: text)
       return DocumentEdits(uri: uri, version: nil, edits: [edit], isNew: true)
+    }
+  }
+}
+
+/// Makes snippets of the texts that users are to replace.
+enum SnippetEdits {
+  /// Returns edits in which each of `placeholders`, in their order, is a tab stop.
+  ///
+  /// A snippet is only the placeholder itself: clients indent the lines of snippets again, and the lines around it have
+  /// their indentation.
+  static func edits(_ edits: [TextEdit], placeholders: [String]) -> [DocumentTextEdit] {
+    var (rest, number) = (placeholders[...], 0)
+    return edits.flatMap { edit -> [DocumentTextEdit] in
+      var parts: [DocumentTextEdit] = []
+      var (range, text) = (edit.range, edit.newText[...])
+      let add = { (part: DocumentTextEdit) in
+        parts.append(part)
+        // Only the first part takes something away; the others follow it.
+        range = PositionRange(start: range.end, end: range.end)
+      }
+      while let placeholder = rest.first, let place = text.firstRange(of: placeholder) {
+        if text.startIndex < place.lowerBound {
+          add(DocumentTextEdit(range: range, newText: String(text[..<place.lowerBound])))
+        }
+        number += 1
+        add(DocumentTextEdit(range: range, newText: "${\(number):\(escape(placeholder))}", isSnippet: true))
+        text = text[place.upperBound...]
+        rest = rest.dropFirst()
+      }
+      if !text.isEmpty || parts.isEmpty { add(DocumentTextEdit(range: range, newText: String(text))) }
+      return parts
+    }
+  }
+
+  private static func escape(_ text: String) -> String {
+    text.reduce(into: "") { result, character in
+      if "$}\\".contains(character) { result.append("\\") }
+      result.append(character)
     }
   }
 }

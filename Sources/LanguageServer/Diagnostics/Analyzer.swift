@@ -1,5 +1,4 @@
 import AppProject
-import LanguageServerProtocol
 import LintEngine
 import LintFiles
 

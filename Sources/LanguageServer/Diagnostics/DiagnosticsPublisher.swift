@@ -1,6 +1,6 @@
 import JSONRPC
-import LanguageServerProtocol
 import LintEngine
+import Locking
 
 /// Publishes the diagnostics of the client's documents, once for each state in which a document comes to rest.
 ///
@@ -103,6 +103,6 @@ final class DiagnosticsPublisher: Sendable {
   }
 
   private func send(_ notification: PublishDiagnosticsNotification) {
-    connection.notify(PublishDiagnosticsNotification.method, json: notification.json)
+    connection.notify(PublishDiagnosticsNotification.method, params: notification)
   }
 }

@@ -1,5 +1,3 @@
-import LanguageServerProtocol
-
 /// Which task may publish the diagnostics of which document, and what was published last.
 struct DiagnosticsSlots: Sendable {
   private struct Slot {

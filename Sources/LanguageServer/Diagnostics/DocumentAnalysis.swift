@@ -1,5 +1,5 @@
-import JSONRPC
 import LintEngine
+import Locking
 import ProjectFiles
 
 /// Runs the checks on the states of one open document in order.

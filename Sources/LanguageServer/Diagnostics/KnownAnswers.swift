@@ -1,4 +1,4 @@
-import JSONRPC
+import Locking
 
 /// The last answers to a question about open documents, by path; reading them waits for no work.
 final class KnownAnswers<Answer: Sendable>: Sendable {

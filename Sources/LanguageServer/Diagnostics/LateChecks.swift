@@ -1,5 +1,4 @@
-import JSONRPC
-import LanguageServerProtocol
+import Locking
 
 /// Runs the slow checks on edited documents whose diagnostics were pulled without them, and makes the client pull again, if it
 /// can, where they find something.

@@ -1,5 +1,4 @@
-import JSONRPC
-import LanguageServerProtocol
+import Locking
 
 /// The last answers to clients that pull diagnostics, to report that nothing has changed.
 final class PullReports: Sendable {

@@ -1,6 +1,5 @@
-import JSONRPC
-import LanguageServerProtocol
 import LintFiles
+import Locking
 import ProjectFiles
 
 /// Checks the files of the workspace as `lint` does, on a thread of its own, and keeps the result until something changes.

@@ -1,6 +1,6 @@
-import JSONRPC
 import LintEngine
 import LintFiles
+import Locking
 
 /// The configurations of open documents: what the client's settings say, and over it the nearest `.plist-lsp.yml`.
 final class WorkspaceConfigurations: Sendable {

@@ -1,5 +1,4 @@
-import JSONRPC
-import LanguageServerProtocol
+import Locking
 
 /// The reports of one pull of the diagnostics of the workspace, in parts if the client wants that.
 final class WorkspaceReports: Sendable {

@@ -1,5 +1,5 @@
+import JSON
 import JSONRPC
-import LanguageServerProtocol
 import Logging
 
 /// The message loop: takes messages in order and hands each to its handler.
@@ -85,15 +85,15 @@ struct Dispatcher {
   private mutating func take(request message: MessageEnvelope, id: RequestID, method: String) async {
     if session.lifecycle == .running { services.trace("request", method, in: session) }
     if let refusal = refusal(of: method) {
-      answer(id, .failure(refusal) as Result<NullResult, ResponseError>)
+      refuse(id, refusal)
     } else if running.isCancelled(id) {
-      answer(id, .failure(.cancelled) as Result<NullResult, ResponseError>)
+      refuse(id, .cancelled)
     } else if let handler = MessageTable.sessionRequests.first(where: { $0.method == method }) {
       await run(handler, message, id)
     } else if let handler = MessageTable.reads.first(where: { $0.method == method }) {
       begin(handler, message, id)
     } else {
-      answer(id, .failure(.methodNotFound(method)) as Result<NullResult, ResponseError>)
+      refuse(id, .methodNotFound(method))
     }
   }
 
@@ -123,24 +123,10 @@ struct Dispatcher {
     }
     do throws(ResponseError) {
       let request = try Handler.read(message)
-      let result = try Handler.answer(request, session: &session, services: services)
-      answer(id, try Self.text { try Handler.text(of: result) })
+      answer(id, try Handler.answer(request, session: &session, services: services))
     } catch {
-      answer(id, .failure(error) as Result<Handler.Request.Result, ResponseError>)
+      refuse(id, error)
     }
-  }
-
-  private static func text(_ encode: () throws -> [UInt8]) throws(ResponseError) -> [UInt8] {
-    do {
-      return try encode()
-    } catch {
-      throw ResponseError(code: .internalError, message: "The result cannot be encoded.")
-    }
-  }
-
-  private func answer(_ id: RequestID, _ json: [UInt8]) {
-    services.connection.respond(to: id, json: json)
-    running.finish(id)
   }
 
   private func begin<Handler: ReadHandler>(_ handler: Handler.Type, _ message: MessageEnvelope, _ id: RequestID) {
@@ -150,19 +136,22 @@ struct Dispatcher {
         let request = try message.decodeParams(Handler.Request.self)
         let result = try await Handler.answer(request, in: context)
         try context.checkCancellation()
-        answer(id, try Self.text { try Handler.text(of: result) })
+        answer(id, result)
       } catch {
-        answer(id, .failure(error) as Result<Handler.Request.Result, ResponseError>)
+        refuse(id, error)
       }
     }
     running.setTask(task, for: id)
   }
 
-  private func answer(_ id: RequestID, _ outcome: Result<some Encodable, ResponseError>) {
-    if case .failure(let error) = outcome {
-      services.logger.debug("Refused a request", metadata: ["id": "\(id)", "reason": "\(error.message)"])
-    }
-    services.connection.respond(to: id, with: outcome)
+  private func answer(_ id: RequestID, _ result: some JSONWritable) {
+    services.connection.respond(to: id, result: result)
+    running.finish(id)
+  }
+
+  private func refuse(_ id: RequestID, _ error: ResponseError) {
+    services.logger.debug("Refused a request", metadata: ["id": "\(id)", "reason": "\(error.message)"])
+    services.connection.respond(to: id, error: error)
     running.finish(id)
   }
 

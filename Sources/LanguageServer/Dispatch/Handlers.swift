@@ -1,10 +1,9 @@
 import JSON
 import JSONRPC
-import LanguageServerProtocol
 
 /// Answers one kind of request from an immutable copy of the session, concurrently with other work.
 protocol ReadHandler: Sendable {
-  associatedtype Request: RequestType
+  associatedtype Request: RequestType & Decodable
 
   /// Returns the capability for the answer to `initialize`; nil if the client cannot use it or the capability of
   /// another request covers it.
@@ -12,20 +11,11 @@ protocol ReadHandler: Sendable {
 
   /// Returns the answer.
   static func answer(_ request: Request, in context: ReadContext) async throws(ResponseError) -> Request.Result
-
-  /// Returns the JSON text of an answer.
-  static func text(of result: Request.Result) throws -> [UInt8]
 }
 
 extension ReadHandler {
   /// The name of the request.
   static var method: String { Request.method }
-
-  static func text(of result: Request.Result) throws -> [UInt8] { try JSONText.encode(result) }
-}
-
-extension ReadHandler where Request.Result: JSONWritable {
-  static func text(of result: Request.Result) throws -> [UInt8] { result.json }
 }
 
 /// Something that the server can do, for the answer to `initialize`.
@@ -38,7 +28,7 @@ struct Capability: Sendable {
 
 /// Answers one kind of request that changes the session, in its turn.
 protocol SessionHandler: Sendable {
-  associatedtype Request: RequestType
+  associatedtype Request: RequestType & Decodable
 
   /// The order of the request among other messages.
   static var order: MessageOrder { get }
@@ -52,9 +42,6 @@ protocol SessionHandler: Sendable {
     session: inout Session,
     services: Services
   ) throws(ResponseError) -> Request.Result
-
-  /// Returns the JSON text of an answer.
-  static func text(of result: Request.Result) throws -> [UInt8]
 }
 
 extension SessionHandler {
@@ -64,8 +51,6 @@ extension SessionHandler {
   static func read(_ message: MessageEnvelope) throws(ResponseError) -> Request {
     try message.decodeParams(Request.self)
   }
-
-  static func text(of result: Request.Result) throws -> [UInt8] { try JSONText.encode(result) }
 }
 
 extension SessionHandler where Request: ViewReadable {
@@ -75,13 +60,9 @@ extension SessionHandler where Request: ViewReadable {
   }
 }
 
-extension SessionHandler where Request.Result: JSONWritable {
-  static func text(of result: Request.Result) throws -> [UInt8] { result.json }
-}
-
 /// Handles one kind of notification, in its turn.
 protocol NotificationHandler: Sendable {
-  associatedtype Notification: NotificationType
+  associatedtype Notification: NotificationType & Decodable
 
   /// Reads a message and changes the session accordingly.
   static func take(_ message: MessageEnvelope, into session: inout Session, services: Services) throws(ResponseError)
@@ -105,6 +86,30 @@ extension NotificationHandler where Notification: ViewReadable {
       apply(notification, to: &session, services: services)
     } else {
       apply(try message.decodeParams(Notification.self), to: &session, services: services)
+    }
+  }
+}
+
+/// The order of a message relative to other messages.
+///
+/// Messages start in the order of arrival. A read gets an immutable copy of the session when it starts, so a later edit
+/// need not wait for it. That is why the document does not matter here: a change stores a text and notes in the session
+/// what to do next; it neither parses nor waits for a parse. Long work (parsing, checks, reading the disk) runs on its
+/// own threads (`WorkThread`) and is published; only readers of a result wait for it.
+enum MessageOrder: CaseIterable {
+  /// Changes the session or a document; later messages see the change.
+  case change
+  /// Only reads the state after the messages before it.
+  case read
+  /// Ends something; earlier messages must be answered first.
+  case barrier
+
+  /// Whether a message must be finished before a later one starts.
+  func mustFinish(before later: MessageOrder) -> Bool {
+    switch (self, later) {
+    case (.change, _), (.barrier, _): true
+    case (.read, .barrier): true
+    case (.read, .read), (.read, .change): false
     }
   }
 }

@@ -1,5 +1,3 @@
-import LanguageServerProtocol
-
 /// The table of handlers; a new one is one more line here.
 enum MessageTable {
   /// The handlers of requests that only read; their capabilities are the answer to `initialize`.

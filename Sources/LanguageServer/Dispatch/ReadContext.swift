@@ -1,5 +1,4 @@
 import JSONRPC
-import LanguageServerProtocol
 import Messages
 
 /// What a read works with.

@@ -1,5 +1,5 @@
+import JSON
 import JSONRPC
-import LanguageServerProtocol
 import Logging
 
 /// The parts of the server that handlers use in addition to the session.
@@ -77,11 +77,11 @@ struct Services: Sendable {
   }
 
   /// Sends a request whose answer is ignored; a failure is logged.
-  func send<Request: RequestType>(_ request: Request) {
+  func send<Request: RequestType & JSONWritable>(_ request: Request) {
     Self.send(request, over: connection, logger) {}
   }
 
-  private static func send<Request: RequestType>(
+  private static func send<Request: RequestType & JSONWritable>(
     _ request: Request,
     over connection: Connection,
     _ logger: Logger,
@@ -100,6 +100,14 @@ struct Services: Sendable {
     if client.showsCodeLenses, client.refreshesCodeLenses { codeLensRefresh.request() }
   }
 
+  /// Reports a received message, as far as the client wants such reports.
+  func trace(_ kind: String, _ method: String, in session: Session) {
+    guard session.trace == .messages || session.trace == .verbose else { return }
+    let verbose = session.trace == .verbose ? "\(session.documents.all.count) open documents" : nil
+    let report = LogTraceNotification(message: "Received \(kind) '\(method)'.", verbose: verbose)
+    connection.notify(LogTraceNotification.method, params: report)
+  }
+
   /// Requests the settings of the client; the answer comes through the inbox.
   func askForConfiguration() {
     let request = ConfigurationRequest(items: [ConfigurationItem(section: Settings.section)])
@@ -111,6 +119,26 @@ struct Services: Sendable {
       } catch {
         logger.warning("The client did not send its settings", metadata: ["reason": "\(error.message)"])
       }
+    }
+  }
+}
+
+extension Services {
+  /// Logs unusual messages, to find faults in clients.
+  func note(_ irregularities: [DocumentStore.Irregularity], about uri: DocumentURI) {
+    for irregularity in irregularities {
+      logger.info("\(Self.sentence(irregularity))", metadata: ["uri": "\(uri)"])
+    }
+  }
+
+  private static func sentence(_ irregularity: DocumentStore.Irregularity) -> String {
+    switch irregularity {
+    case .openedTwice: "An open document was opened again; using the new text"
+    case .unknown: "A message about a document that is not open was ignored"
+    case .early(let version): "Version \(version) arrived before the document was opened; it will be applied then"
+    case .versionWentBack(let from, let to): "The version went from \(from) to \(to); the change was applied"
+    case .late(let version, let newest): "Version \(version) arrived after \(newest); it was applied before"
+    case .unusualRange(let range): "A range outside the text was adjusted: \(range)"
     }
   }
 }

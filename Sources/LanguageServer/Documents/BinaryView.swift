@@ -1,4 +1,3 @@
-import LanguageServerProtocol
 import SourceText
 
 /// A binary property list as XML: a document that the client cannot change, whose address is that of the file in another scheme.

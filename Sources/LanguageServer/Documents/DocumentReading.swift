@@ -1,4 +1,4 @@
-import JSONRPC
+import Locking
 import ProjectFiles
 import SourceText
 

@@ -1,6 +1,5 @@
 import AppProject
 import LanguageFeatures
-import LanguageServerProtocol
 import ProjectFiles
 
 /// What the server can do with an open document.

@@ -1,4 +1,3 @@
-import LanguageServerProtocol
 import SourceText
 
 /// The documents that the client has open.

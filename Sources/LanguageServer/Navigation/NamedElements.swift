@@ -1,7 +1,6 @@
 import AppProject
 import JSONRPC
 import LanguageFeatures
-import LanguageServerProtocol
 import Messages
 import SourceText
 

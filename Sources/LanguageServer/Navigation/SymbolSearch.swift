@@ -1,4 +1,3 @@
-import JSONRPC
 import LanguageFeatures
 
 /// Lists the names in the workspace and searches them, on a thread of its own; the list is made again after a change.

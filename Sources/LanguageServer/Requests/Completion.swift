@@ -1,6 +1,5 @@
 import JSONRPC
 import LanguageFeatures
-import LanguageServerProtocol
 
 /// `textDocument/completion`: what can be typed at a place.
 enum CompletionHandler: ReadHandler {
@@ -37,5 +36,25 @@ enum CompletionHandler: ReadHandler {
     try context.checkCancellation()
     let converter = CompletionConverter(document, in: context.session)
     return converter.list(answer)
+  }
+}
+
+/// `completionItem/resolve`: adds only the documentation of one item.
+enum CompletionResolveHandler: ReadHandler {
+  // The options of completion contain it.
+  static func capability(for client: ClientFeatures) -> Capability? { nil }
+
+  static func answer(
+    _ request: CompletionItem,
+    in context: ReadContext
+  ) async throws(ResponseError) -> CompletionItem {
+    var item = request
+    guard let uri = item.data?[CompletionConverter.uriMember]?.string,
+      let term = CompletionConverter.term(of: item),
+      let document = await context.keyDocument(TextDocumentIdentifier(uri: DocumentURI(uri))),
+      let text = Completion.documentation(for: term, in: await document.content.kind.domain)
+    else { return item }
+    item.documentation = .markup(MarkupContent(text, as: context.session.client.documentationFormat))
+    return item
   }
 }

@@ -1,5 +1,4 @@
 import JSONRPC
-import LanguageServerProtocol
 import LintEngine
 
 /// `textDocument/diagnostic`: the findings in one document, for clients that pull them.

@@ -1,6 +1,5 @@
 import JSONRPC
 import LanguageFeatures
-import LanguageServerProtocol
 import ProjectFiles
 
 /// `textDocument/documentLink`: web addresses, and files that a document names.

@@ -1,6 +1,5 @@
 import JSONRPC
 import LanguageFeatures
-import LanguageServerProtocol
 
 /// `textDocument/documentSymbol`: the outline of a document.
 enum DocumentSymbolHandler: ReadHandler {

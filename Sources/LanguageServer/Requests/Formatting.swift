@@ -1,7 +1,7 @@
 import JSONRPC
 import LanguageFeatures
-import LanguageServerProtocol
 import ProjectFiles
+import SourceText
 
 /// `textDocument/formatting`: lays out a document.
 enum DocumentFormattingHandler: ReadHandler {

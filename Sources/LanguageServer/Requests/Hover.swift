@@ -1,6 +1,5 @@
 import JSONRPC
 import LanguageFeatures
-import LanguageServerProtocol
 
 /// `textDocument/hover`: the reference text of the key or value under the pointer.
 enum HoverHandler: ReadHandler {
@@ -27,9 +26,16 @@ enum HoverHandler: ReadHandler {
       ? await Worker().run { LanguageFeatures.Hover.hover(in: content, at: offset, project: project) }
       : LanguageFeatures.Hover.hover(in: content, at: offset, project: project)
     guard let hover else { return nil }
-    return LanguageServerProtocol.Hover(
+    return Hover(
       contents: MarkupContent(hover.text, as: context.session.client.hoverFormat),
       range: positions.range(hover.range)
     )
+  }
+}
+
+extension MarkupContent {
+  /// Makes a text of the form that the client likes best.
+  init(_ text: FormattedText, as kind: MarkupKind) {
+    self.init(kind: kind, value: kind == .markdown ? text.markdown : text.plainText)
   }
 }

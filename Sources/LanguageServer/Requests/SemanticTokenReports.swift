@@ -1,5 +1,4 @@
-import JSONRPC
-import LanguageServerProtocol
+import Locking
 
 /// Remembers the last tokens of each document, so that only what changed is sent.
 final class SemanticTokenReports: Sendable {

@@ -1,6 +1,5 @@
 import JSONRPC
 import LanguageFeatures
-import LanguageServerProtocol
 
 /// `textDocument/semanticTokens/full`: the meanings of all parts of a document.
 enum SemanticTokensHandler: ReadHandler {

@@ -1,6 +1,5 @@
 import JSONRPC
 import LanguageFeatures
-import LanguageServerProtocol
 import LintFiles
 
 /// `workspace/textDocumentContent`: binary property lists as XML.
@@ -38,5 +37,38 @@ extension ReadContext {
     } catch {
       throw ResponseError(code: .requestFailed, message: "\(error)")
     }
+  }
+}
+
+/// `workspace/executeCommand`: commands that read and write nothing.
+enum ExecuteCommandHandler: ReadHandler {
+  /// Answers the XML text of the binary property list whose address is the first argument, for clients that do not read
+  /// documents of the server.
+  static let showAsXML = "plist-lsp.showAsXML"
+
+  static func capability(for client: ClientFeatures) -> Capability? {
+    Capability(name: "executeCommandProvider", options: ["commands": [.string(showAsXML)]])
+  }
+
+  static func answer(
+    _ request: ExecuteCommandRequest,
+    in context: ReadContext
+  ) async throws(ResponseError) -> ExecuteCommandRequest.Result {
+    guard request.command == showAsXML else {
+      throw ResponseError(code: .invalidParams, message: "\(request.command): unknown command")
+    }
+    guard let view = request.arguments?.first?.string.flatMap(Self.view) else {
+      throw ResponseError(
+        code: .invalidParams,
+        message: "\(showAsXML): the first argument must be the address of a file"
+      )
+    }
+    return .string(try await context.text(of: view))
+  }
+
+  /// Reads the address of a file, or of its view.
+  private static func view(_ address: String) -> BinaryView? {
+    let uri = DocumentURI(address)
+    return BinaryView(uri) ?? DocumentLocation(uri).filePath.map { BinaryView(filePath: $0) }
   }
 }

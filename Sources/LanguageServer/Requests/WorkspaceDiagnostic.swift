@@ -1,5 +1,4 @@
 import JSONRPC
-import LanguageServerProtocol
 
 /// `workspace/diagnostic`: the findings in all files of the workspace, open or not.
 enum WorkspaceDiagnosticHandler: ReadHandler {

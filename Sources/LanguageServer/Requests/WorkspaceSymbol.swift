@@ -1,6 +1,5 @@
 import JSONRPC
 import LanguageFeatures
-import LanguageServerProtocol
 import SourceText
 
 /// `workspace/symbol`: the targets, bundle identifiers, keys of property lists and keys of tables of strings that fit a text.

@@ -1,4 +1,4 @@
-import JSONRPC
+import Locking
 
 /// Makes the client ask for something again, one request at a time.
 final class RefreshRequests: Sendable {

@@ -1,4 +1,4 @@
-import JSONRPC
+import Locking
 
 /// Notifies the message loop when documents have rested for a while after the last change.
 final class RestTimer: Sendable {

@@ -1,4 +1,5 @@
 import JSONRPC
+import Locking
 
 /// The requests of the client that have no answer yet.
 ///

@@ -1,4 +1,5 @@
 import JSONRPC
+import Locking
 
 /// Runs the jobs of one actor in order, on a thread of their own that exists while there are jobs.
 ///

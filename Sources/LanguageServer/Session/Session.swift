@@ -1,4 +1,6 @@
-import LanguageServerProtocol
+import LintRules
+import Logging
+import Messages
 import ProjectFiles
 import SourceText
 
@@ -105,5 +107,66 @@ struct Session: Sendable {
   /// Returns the positions of a document in the columns of this session.
   func converter(for document: OpenDocument) -> PositionConverter {
     PositionConverter(text: document.text, encoding: encoding)
+  }
+}
+
+extension Session {
+  /// The absolute paths of the folders that searches of the workspace start from, sorted; none is inside another.
+  ///
+  /// Editors without a project open the home folder or the root of the file system, which are not searched.
+  var searchedFolders: [String] {
+    let home = DiskFiles.homeFolder
+    let paths = Set(folders.compactMap { DocumentLocation($0).filePath.map { FilePath.absolute($0, from: "/") } })
+      .filter { path in path != "/" && home.map { $0 != path && !FilePath.isInside($0, path) } ?? true }
+    return paths.filter { path in !paths.contains { FilePath.isInside(path, $0) } }.sorted()
+  }
+
+  /// The open documents that are files in one of these folders.
+  var searchedDocuments: [OpenDocument] {
+    let searched = searchedFolders
+    return documents.all.filter { document in
+      document.filePath.map { path in searched.contains { FilePath.isInside(path, $0) } } ?? false
+    }
+  }
+}
+
+extension Session {
+  /// Applies settings of the client; absent members have their initial values.
+  mutating func apply(configuration: JSONValue, services: Services) {
+    let settings = initialSettings.merging(configuration)
+    guard settings != self.settings else { return }
+    self.settings = settings
+    reportUnknownRules(services)
+    noteChangeOfAll()
+  }
+
+  /// Reports ids in the settings that no rule has, which are likely misspelt.
+  func reportUnknownRules(_ services: Services) {
+    let named = settings.disabledRules.union(settings.optInRules).union(settings.onlyRules ?? [])
+      .union(settings.severities.keys)
+    let unknown = named.filter { RuleRegistry.rule($0) == nil }.sorted()
+    guard !unknown.isEmpty else { return }
+    let message = Messages.text("common.unknown-rules", [unknown.joined(separator: ", ")])
+    services.connection.notify(
+      LogMessageNotification.method,
+      params: LogMessageNotification(type: .warning, message: message)
+    )
+  }
+}
+
+/// The changes of a session that the message loop must handle.
+struct SessionChanges: Sendable {
+  /// The open documents to check once no message waits; each once.
+  var changed: [DocumentURI] = []
+  /// The documents that were closed.
+  var closed: [OpenDocument] = []
+  /// Whether the text of a document changed while others were open.
+  var isRestless = false
+  /// Whether the client must ask again for what other files may have changed, such as diagnostics.
+  var isRefreshWanted = false
+
+  /// Notes a document to check.
+  mutating func note(_ uri: DocumentURI) {
+    if !changed.contains(uri) { changed.append(uri) }
   }
 }

@@ -1,4 +1,4 @@
-import JSONRPC
+import Locking
 import Logging
 
 #if canImport(Darwin)

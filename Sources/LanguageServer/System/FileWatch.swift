@@ -1,4 +1,4 @@
-import JSONRPC
+import Locking
 import ProjectFiles
 
 /// Notices files that change on disk while documents are open, whatever the client reports.

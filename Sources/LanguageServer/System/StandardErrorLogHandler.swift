@@ -1,4 +1,5 @@
 import LintFiles
+import Locking
 import Logging
 
 #if canImport(Darwin)
@@ -53,5 +54,21 @@ public struct StandardErrorLogHandler: LogHandler {
     guard localtime_r(&now, &parts) != nil else { return "" }
     let count = strftime(&text, text.count, "%Y-%m-%dT%H:%M:%S%z", &parts)
     return String(decoding: text.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}
+
+/// The least important level that is written, shared by all loggers of a server.
+public final class LogLevel: Sendable {
+  private let level: Locked<Logger.Level>
+
+  /// Makes a level.
+  public init(_ level: Logger.Level) {
+    self.level = Locked(level)
+  }
+
+  /// The level.
+  public var value: Logger.Level {
+    get { level.withLock { $0 } }
+    set { level.withLock { $0 = newValue } }
   }
 }

@@ -1,5 +1,5 @@
 import CAllocator
-import JSONRPC
+import Locking
 
 /// Keeps what the process holds of memory near what it uses.
 ///

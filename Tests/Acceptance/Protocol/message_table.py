@@ -16,7 +16,7 @@ def run(report, command, timeout):
     rows = ROW.findall((ROOT / "protocol-notes.md").read_text(encoding="utf-8"))
     names = [name for name, *_ in rows]
     report.equal(sorted(names), sorted(model.METHOD_TO_TYPES), "the rows are the messages of the model")
-    sources = (ROOT / "Sources" / "LanguageServerProtocol").rglob("*.swift")
+    sources = (ROOT / "Sources" / "LanguageServer" / "Protocol").rglob("*.swift")
     known = {name for path in sources for name in METHOD.findall(path.read_text(encoding="utf-8"))}
     for name, sender, here, where in rows:
         report.equal(here == "yes", name in known, f"the sources have {name}")

@@ -1,4 +1,3 @@
-import LanguageServerProtocol
 import Testing
 
 @testable import LanguageServer
@@ -10,11 +9,11 @@ import Testing
   }
 
   private static func text(_ text: String, _ start: Int, _ end: Int) -> DocumentTextEdit {
-    .text(TextEdit(range: range(start, end), newText: text))
+    DocumentTextEdit(range: range(start, end), newText: text)
   }
 
   private static func snippet(_ text: String, at place: Int) -> DocumentTextEdit {
-    .snippet(SnippetTextEdit(range: range(place, place), snippet: .init(value: text)))
+    DocumentTextEdit(range: range(place, place), newText: text, isSnippet: true)
   }
 
   @Test func withoutPlaceholdersEditsArePlain() {

@@ -1,5 +1,4 @@
 import Foundation
-import LanguageServerProtocol
 import LintEngine
 import SourceText
 import Testing

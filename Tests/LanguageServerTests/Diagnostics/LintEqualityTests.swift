@@ -1,7 +1,6 @@
 import AppProject
 import Foundation
 import JSONRPC
-import LanguageServerProtocol
 import LintEngine
 import LintFiles
 import LintRules

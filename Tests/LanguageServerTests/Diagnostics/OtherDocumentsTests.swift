@@ -1,4 +1,3 @@
-import LanguageServerProtocol
 import SourceText
 import Testing
 

@@ -1,4 +1,3 @@
-import LanguageServerProtocol
 import SourceText
 import TestSupport
 import Testing
@@ -124,7 +123,7 @@ final class SourceDiagnosticsTests {
     let other = DocumentURI("untitled:Untitled-1")
     client.open("let a = 1", as: camera)
     client.open(marked.text, as: project.uri("AppTests/CameraTests.swift"))
-    let item = TextDocumentItem(uri: other, languageId: "swift", version: 1, text: marked.text)
+    let item = TextDocumentItem(uri: other, languageId: "swift", version: 1, text: Array(marked.text.utf8))
     client.notify(DidOpenTextDocumentNotification(textDocument: item))
     client.open(Texts.emptyPurpose, as: project.uri("Other/Info.plist"))
     let told = try #require(try await client.nextDiagnostics())

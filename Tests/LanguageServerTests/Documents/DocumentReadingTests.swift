@@ -1,5 +1,6 @@
 import Foundation
 import JSONRPC
+import Locking
 import ProjectFiles
 import SourceText
 import Testing

@@ -1,5 +1,4 @@
 import AppProject
-import LanguageServerProtocol
 import ProjectFiles
 import SourceText
 import TestSupport
@@ -97,7 +96,7 @@ struct CodeActionFilesTests {
   @Test func filesAreMadeWhereTheClientCan() async throws {
     let client = try await started("\(literals), \(edited)")
     let changes = try #require(try await edits(client)[creation]?.documentChanges)
-    #expect(changes.first == .create(CreateFile(uri: DocumentURI("file:///app/fr.lproj/InfoPlist.strings"))))
+    #expect(changes.first == .create(DocumentURI("file:///app/fr.lproj/InfoPlist.strings")))
     guard case .edit(let change)? = changes.last else {
       Issue.record("no edit")
       return

@@ -1,4 +1,3 @@
-import LanguageServerProtocol
 import TestSupport
 import Testing
 
@@ -41,12 +40,12 @@ struct CodeActionResolveTests {
     client.open(english, as: uri)
     let action = try #require(try await conversions(client, uri).first)
     #expect(action.edit == nil && action.disabled == nil)
-    let changes = try await client.request(CodeActionResolveRequest(action: action)).edit?.documentChanges ?? []
+    let changes = try await client.request(action).edit?.documentChanges ?? []
     let catalog = project.uri("A.xcstrings")
-    #expect(changes.first == .create(CreateFile(uri: catalog)))
+    #expect(changes.first == .create(catalog))
     #expect(
       changes.dropFirst(2) == [
-        .delete(DeleteFile(uri: project.uri("de.lproj/A.strings"))), .delete(DeleteFile(uri: uri)),
+        .delete(project.uri("de.lproj/A.strings")), .delete(uri),
       ]
     )
     guard changes.count == 4, case .edit(let edit) = changes[1] else {
@@ -85,7 +84,7 @@ struct CodeActionResolveTests {
   @Test func anActionOfOthersComesBackUnchanged() async throws {
     let client = try await project().started(capabilities())
     let action = CodeAction(title: "Other")
-    #expect(try await client.request(CodeActionResolveRequest(action: action)) == action)
+    #expect(try await client.request(action) == action)
     _ = try await client.finish()
   }
 }

@@ -1,4 +1,3 @@
-import LanguageServerProtocol
 import TestSupport
 import Testing
 
@@ -92,7 +91,7 @@ struct CodeActionTests {
       Issue.record("a file is made")
       return
     }
-    let snippets = change.edits.filter { if case .snippet = $0 { true } else { false } }.map(\.newText)
+    let snippets = change.edits.filter(\.isSnippet).map(\.newText)
     #expect(snippets == (isSupported ? ["${1:TODO: Explain what the app needs this for (microphone)}"] : []))
     let texts = change.edits.map(\.newText)
     #expect(isSupported == texts.contains { $0.hasSuffix("<string>") })

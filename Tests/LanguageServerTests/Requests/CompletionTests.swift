@@ -1,5 +1,4 @@
 import Foundation
-import LanguageServerProtocol
 import TestSupport
 import Testing
 
@@ -62,7 +61,7 @@ struct CompletionTests {
     let request = CompletionRequest(textDocument: document, position: marked.position("1️⃣"))
     let item = try #require(try await client.request(request)?.items.first { $0.label == "Dark" })
     #expect(item.kind == kind)
-    #expect(try await client.request(CompletionItemResolveRequest(item: item)).documentation != nil)
+    #expect(try await client.request(item).documentation != nil)
     _ = try await client.finish()
   }
 
@@ -95,7 +94,7 @@ struct CompletionTests {
     client.open(marked.text)
     let item = try #require(try await items(client).first { $0.label == "NSCameraUsageDescription" })
     #expect(item.documentation == nil)
-    var resolved = try await client.request(CompletionItemResolveRequest(item: item))
+    var resolved = try await client.request(item)
     guard case .markup(let markup) = resolved.documentation else {
       Issue.record("the item has no documentation")
       return
@@ -126,7 +125,7 @@ struct CompletionTests {
     #expect(item.labelDetails?.description?.contains("string") == true)
     // Clients hand the common data back with the item.
     item.data = item.data ?? defaults.data
-    #expect(try await client.request(CompletionItemResolveRequest(item: item)).documentation != nil)
+    #expect(try await client.request(item).documentation != nil)
     _ = try await client.finish()
   }
 
@@ -145,7 +144,7 @@ struct CompletionTests {
         let request = CompletionRequest(textDocument: TextDocumentIdentifier(uri: infoPlist), position: position)
         let answer = try #require(try await client.request(request))
         #expect(!answer.items.isEmpty)
-        let size = try JSONEncoder().encode(answer).count
+        let size = answer.json.count
         #expect(size <= 20_000, "\(size) bytes of \(answer.items.count) items for “\(typed)”")
       }
       _ = try await client.finish()
@@ -157,7 +156,7 @@ struct CompletionTests {
     let client = try await TestClient.started()
     for data in [nil, .null, .object(["uri": .string("file:///none"), "term": .string("x")])] as [JSONValue?] {
       let item = CompletionItem(label: "x", data: data)
-      #expect(try await client.request(CompletionItemResolveRequest(item: item)).documentation == nil)
+      #expect(try await client.request(item).documentation == nil)
     }
     _ = try await client.finish()
   }

@@ -1,5 +1,4 @@
 import JSONRPC
-import LanguageServerProtocol
 import Testing
 
 @testable import LanguageServer

@@ -1,6 +1,5 @@
 import Foundation
 import JSONRPC
-import LanguageServerProtocol
 import Testing
 
 @testable import LanguageServer

@@ -1,5 +1,4 @@
 import JSONRPC
-import LanguageServerProtocol
 import SourceText
 import Testing
 

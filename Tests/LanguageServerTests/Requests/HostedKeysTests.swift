@@ -1,5 +1,4 @@
 import Foundation
-import LanguageServerProtocol
 import TestSupport
 import Testing
 
@@ -31,9 +30,9 @@ struct HostedKeysTests {
     let request = CompletionRequest(textDocument: document, position: text.position("1️⃣"))
     let list = try #require(try await client.request(request))
     var item = try #require(list.items.first { $0.label.hasSuffix("NSCameraUsageDescription") })
-    #expect(try JSONEncoder().encode(list).count <= 20_000)
+    #expect(list.json.count <= 20_000)
     item.data = item.data ?? list.itemDefaults?.data
-    let resolved = try await client.request(CompletionItemResolveRequest(item: item))
+    let resolved = try await client.request(item)
     #expect(resolved.documentation != nil)
     client.replaceText(text.text.replacing("NSCamera", with: "NSCameraUsageDescription"), of: uri, version: 2)
     let hover = try await client.request(HoverRequest(textDocument: document, position: text.position("1️⃣")))
@@ -55,7 +54,7 @@ struct HostedKeysTests {
         let request = CompletionRequest(textDocument: document, position: text.position("1️⃣"))
         let list = try #require(try await client.request(request))
         #expect(list.items.count > 20)
-        let size = try JSONEncoder().encode(list).count
+        let size = list.json.count
         #expect(size <= 20_000, "\(size) bytes of \(list.items.count) items")
         _ = try await client.finish()
       }

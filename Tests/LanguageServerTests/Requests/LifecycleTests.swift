@@ -1,5 +1,4 @@
 import JSONRPC
-import LanguageServerProtocol
 import Testing
 
 @testable import LanguageServer
@@ -80,10 +79,11 @@ struct LifecycleTests {
     client.open(Texts.emptyPurpose)
     let (order, continuation) = AsyncStream.makeStream(of: String.self)
     let pull = DocumentDiagnosticRequest(textDocument: TextDocumentIdentifier(uri: infoPlist))
+    let params = try JSONValue(reflecting: pull)
     for _ in 0..<20 {
-      client.connection.request(DocumentDiagnosticRequest.method, params: pull) { _ in continuation.yield("read") }
+      client.connection.request(DocumentDiagnosticRequest.method, params: params) { _ in continuation.yield("read") }
     }
-    client.connection.request(ShutdownRequest.method, params: ShutdownRequest()) { _ in
+    client.connection.request(ShutdownRequest.method, params: JSONValue.object([:])) { _ in
       continuation.yield("shutdown")
       continuation.finish()
     }

@@ -1,5 +1,4 @@
 import JSONRPC
-import LanguageServerProtocol
 import Testing
 
 @testable import LanguageServer
@@ -55,7 +54,7 @@ struct BacklogTests {
     )
     let (answers, continuation) = AsyncStream.makeStream(of: Bool.self)
     for _ in 0..<2_000 {
-      client.connection.request(HoverRequest.method, params: hover) { answer in
+      client.connection.request(HoverRequest.method, params: try JSONValue(reflecting: hover)) { answer in
         continuation.yield((try? answer.get())?.responseError == nil)
       }
     }

@@ -1,5 +1,4 @@
 import JSONRPC
-import LanguageServerProtocol
 import Testing
 
 @testable import LanguageServer
@@ -14,7 +13,8 @@ struct CancelTests {
     client.open(Texts.emptyPurpose)
     let pull = DocumentDiagnosticRequest(textDocument: TextDocumentIdentifier(uri: infoPlist))
     let (answers, continuation) = AsyncStream.makeStream(of: Result<MessageEnvelope, RequestFailure>.self)
-    let id = client.connection.request(DocumentDiagnosticRequest.method, params: pull) { continuation.yield($0) }
+    let params = try JSONValue(reflecting: pull)
+    let id = client.connection.request(DocumentDiagnosticRequest.method, params: params) { continuation.yield($0) }
     await gate.waitUntilEntered()
     // The message loop now waits for the pull, so a cancellation in the queue would come too late.
     let shutdown = Task { try await client.request(ShutdownRequest()) }

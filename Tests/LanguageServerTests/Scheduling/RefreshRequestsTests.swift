@@ -1,4 +1,5 @@
 import JSONRPC
+import Locking
 import Testing
 
 @testable import LanguageServer

@@ -1,5 +1,6 @@
 import Foundation
 import JSONRPC
+import Locking
 import Testing
 
 @testable import LanguageServer

@@ -1,5 +1,4 @@
 import Foundation
-import LanguageServerProtocol
 import Testing
 
 @testable import LanguageServer

@@ -1,5 +1,4 @@
 import Foundation
-import LanguageServerProtocol
 
 @testable import LanguageServer
 

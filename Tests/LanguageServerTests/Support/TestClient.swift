@@ -1,7 +1,7 @@
 import Foundation
 import JSONRPC
-import LanguageServerProtocol
 import Logging
+import Testing
 
 @testable import LanguageServer
 
@@ -89,8 +89,10 @@ final class TestClient: Sendable {
     )
   }
 
-  func request<Request: RequestType>(_ request: Request) async throws -> Request.Result {
-    try await connection.request(Request.method, params: request, returning: Request.Result.self)
+  func request<Request: RequestType>(_ request: Request) async throws -> Request.Result
+  where Request.Result: Decodable {
+    let params = try JSONValue(reflecting: request)
+    return try await connection.request(Request.method, params: params, returning: Request.Result.self)
   }
 
   /// Sends a request of any form; returns its error code, nil when it has a result.
@@ -104,13 +106,17 @@ final class TestClient: Sendable {
   }
 
   func notify<Notification: NotificationType>(_ notification: Notification) {
-    connection.notify(Notification.method, params: notification)
+    do {
+      connection.notify(Notification.method, params: try JSONValue(reflecting: notification))
+    } catch {
+      Issue.record(error)
+    }
   }
 
   // MARK: Documents
 
   func open(_ text: String, as uri: DocumentURI = infoPlist, version: Int = 1) {
-    let item = TextDocumentItem(uri: uri, languageId: "plist", version: version, text: text)
+    let item = TextDocumentItem(uri: uri, languageId: "plist", version: version, text: Array(text.utf8))
     notify(DidOpenTextDocumentNotification(textDocument: item))
   }
 

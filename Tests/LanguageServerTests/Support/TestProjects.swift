@@ -1,5 +1,6 @@
 import AppProject
 import JSONRPC
+import Locking
 
 @testable import LanguageServer
 
