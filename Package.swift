@@ -122,7 +122,7 @@ let package = Package(
     // MARK: LintEngine
     .target(
       name: "LintEngine",
-      dependencies: ["AppProject", "KeyCatalog", "Locking", "Messages", "PropertyList", "SourceText"]
+      dependencies: ["AppProject", "KeyCatalog", "Locking", "Messages", "PropertyList", "SourceText", "StringTable"]
     ),
 
     // MARK: LintFacts

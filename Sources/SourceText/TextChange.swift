@@ -18,6 +18,28 @@ public struct TextChange: Sendable, Hashable {
     self.init(range: edit.range.clamped(to: 0..<text.count), count: edit.replacement.utf8.count)
   }
 
+  /// Makes the smallest change that makes `text` of `former`: what is between their common start and their common end; linear.
+  ///
+  /// Where the same bytes are repeated, it is the last place of several.
+  public init(from former: SourceText, to text: SourceText) {
+    let shorter = min(former.count, text.count)
+    let start = Self.common(shorter) { former.bytes(in: $0) == text.bytes(in: $0) }
+    let end = Self.common(shorter - start) { range in
+      former.bytes(in: range.reversed(in: former.count)) == text.bytes(in: range.reversed(in: text.count))
+    }
+    self.init(range: start..<(former.count - end), count: text.count - end - start)
+  }
+
+  /// Returns how many of `count` bytes are equal from the first on, if `areEqual` says it of a range of them.
+  private static func common(_ count: Int, _ areEqual: (Range<Int>) -> Bool) -> Int {
+    var (low, step) = (0, 4096)
+    while step > 0 {
+      while low + step <= count, areEqual(low..<(low + step)) { low += step }
+      step /= 2
+    }
+    return low
+  }
+
   /// The change that leaves a text as it is.
   public static let none = TextChange(range: 0..<0, count: 0)
 
@@ -36,4 +58,9 @@ public struct TextChange: Sendable, Hashable {
     let upper = max(newRange.upperBound, later.range.upperBound)
     return TextChange(range: lower..<(upper - delta), count: upper + later.delta - lower)
   }
+}
+
+extension Range<Int> {
+  /// Returns the range that is as far from the end of `count` elements as this one is from their start.
+  fileprivate func reversed(in count: Int) -> Range<Int> { (count - upperBound)..<(count - lowerBound) }
 }

@@ -4,7 +4,7 @@ import LintFacts
 import PropertyList
 
 /// Reports purpose strings that consist of white space.
-enum PurposeStringWhitespaceOnly: DocumentRule, ProjectRule {
+enum PurposeStringWhitespaceOnly: Rule {
   static let description = RuleDescription(
     id: "purpose-string-whitespace-only",
     severity: .error,
@@ -25,6 +25,7 @@ enum PurposeStringWhitespaceOnly: DocumentRule, ProjectRule {
     appStoreCode: "ITMS-90683",
     references: [.apple("uikit/requesting-access-to-protected-resources")]
   )
+  static let checks: [Check] = [.document(check), .project(check)]
   static let subject = RuleSubject.keys(where: PurposeKeys.isPurposeString, in: .infoPlist, .infoPlistStrings)
 
   static func check(_ document: Document, in context: inout RuleContext) {
