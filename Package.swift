@@ -157,7 +157,7 @@ let package = Package(
       name: "LintEngine",
       dependencies: [
         "AppProject", "BuildDescriptions", "CodeScanning", "KeyCatalog", "Locking", "Messages", "ProjectFiles",
-        "PropertyList", "SourceText",
+        "PropertyList", "SourceText", "StringTable",
       ]
     ),
 

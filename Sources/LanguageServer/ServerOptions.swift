@@ -8,6 +8,8 @@ public struct ServerOptions: Sendable {
   public var diagnosticsDelay: Duration
   /// How long a document must rest before the slow checks look at it; clients can change it.
   public var thoroughDelay: Duration
+  /// How long a document must rest before the findings go that a half-typed element in it hides.
+  public var halfTypedDelay: Duration
   /// The maximum number of published diagnostics of one document; clients can change it.
   public var maximumDiagnostics: Int
   /// The process to end with, in addition to the one in `initialize`.
@@ -27,6 +29,7 @@ public struct ServerOptions: Sendable {
     version: String = "development",
     diagnosticsDelay: Duration = .zero,
     thoroughDelay: Duration = .seconds(1),
+    halfTypedDelay: Duration = .seconds(2),
     maximumDiagnostics: Int = 500,
     clientProcessID: Int? = nil,
     processPollInterval: Duration = .seconds(3),
@@ -35,6 +38,7 @@ public struct ServerOptions: Sendable {
     self.version = version
     self.diagnosticsDelay = min(diagnosticsDelay, Self.longestDelay)
     self.thoroughDelay = min(thoroughDelay, Self.longestDelay)
+    self.halfTypedDelay = halfTypedDelay
     self.maximumDiagnostics = maximumDiagnostics.clamped(to: Self.diagnosticCounts)
     self.clientProcessID = clientProcessID
     self.processPollInterval = processPollInterval

@@ -10,7 +10,15 @@ import StringTable
 public struct Document: Sendable {
   /// The file's path; nil for texts that are not on disk.
   public let path: String?
-  /// The text as a tree; its `text` is the file's.
+  /// What the file holds.
+  public enum Content: Sendable {
+    /// A property list or a table of strings as a tree. So is the text of a file of another format, which it need not describe.
+    case propertyList(PropertyListTree)
+    /// A string catalog, which is JSON.
+    case stringCatalog(CatalogReading)
+  }
+
+  /// The text as a tree, without nodes if it is a string catalog; its `text` is the file's.
   public let tree: PropertyListTree
   /// What the file is for.
   public let kind: FileKind
@@ -18,8 +26,8 @@ public struct Document: Sendable {
   public let encoding: TextEncoding?
   /// The problem of the encoding, or nil; of a text that came from an editor, only what its declaration shows.
   public let encodingProblem: EncodingProblem?
-  /// The reading of a string catalog, which is not a property list; nil for other files.
-  private let catalogReading: Lazy<CatalogReading>?
+  /// The string catalog; nil for other files.
+  private let catalogReading: CatalogReading?
 
   /// Makes a document of a text that an editor holds; linear in the text.
   public init(path: String?, text: SourceText) {
@@ -34,9 +42,22 @@ public struct Document: Sendable {
 
   /// Makes the document that results from a change to the text of `former`; linear in the bytes that are read again.
   public init(updating former: Document, with text: SourceText, change: TextChange) {
-    let isCatalog = former.kind == .stringCatalog
-    let tree = isCatalog ? PropertyListTree.unread(text) : former.tree.updated(with: text, change: change)
+    let tree =
+      switch former.content {
+      case .propertyList(let tree): tree.updated(with: text, change: change)
+      case .stringCatalog: PropertyListTree.unread(text)
+      }
     self.init(path: former.path, tree: tree)
+  }
+
+  /// Makes the same document unless more than about `limit` bytes would be read; then nil.
+  package init?(updating former: Document, with text: SourceText, change: TextChange, limit: Int) {
+    switch former.content {
+    case .propertyList(let tree):
+      guard let tree = tree.updated(with: text, change: change, limit: limit) else { return nil }
+      self.init(path: former.path, tree: tree)
+    case .stringCatalog: self.init(updating: former, with: text, change: change)
+    }
   }
 
   /// Makes a document of a text that an editor holds and that is already read.
@@ -50,20 +71,30 @@ public struct Document: Sendable {
     self.encoding = encoding
     self.encodingProblem = encodingProblem
     kind = FileKind.recognise(path: path, tree: tree)
-    catalogReading = kind == .stringCatalog ? Lazy { CatalogReading(tree.text) } : nil
+    catalogReading = kind == .stringCatalog ? CatalogReading(tree.text) : nil
   }
 
   private static func tree(of text: SourceText, _ path: String?) -> PropertyListTree {
     path.map(FileKind.isCatalog) ?? false ? .unread(text) : .parse(text)
   }
 
+  /// What the file holds, by its kind.
+  public var content: Content { catalogReading.map(Content.stringCatalog) ?? .propertyList(tree) }
+
   /// The string catalog, whose places are offsets into the text; nil for other files and if it is not one.
   ///
   /// Read on first use, linear in the text.
-  public var catalog: StringCatalog? { catalogReading?.value.catalog }
+  public var catalog: StringCatalog? { catalogReading?.catalog }
 
-  /// Why the text of a string catalog is not JSON; nil if it is, and for other files.
-  public var catalogProblem: JSONProblem? { catalogReading?.value.problem }
+  /// Whether the text is what its format asks for, so that all that it says is known.
+  ///
+  /// Reads a string catalog.
+  public var isReadable: Bool {
+    switch content {
+    case .propertyList(let tree): tree.isReadable
+    case .stringCatalog(let reading): reading.catalog != nil
+    }
+  }
 
   /// The file's text.
   public var text: SourceText { tree.text }
@@ -87,17 +118,23 @@ public struct Document: Sendable {
   public var isPreprocessed: Bool { tree.hasPreprocessorDirective }
 }
 
-/// What became of the reading of a string catalog.
-private struct CatalogReading: Sendable {
-  let catalog: StringCatalog?
-  let problem: JSONProblem?
+/// The text of a string catalog, which is read on first use; linear in the text.
+public struct CatalogReading: Sendable {
+  private let result: Lazy<(catalog: StringCatalog?, problem: JSONProblem?)>
 
   init(_ text: SourceText) {
-    do throws(JSONProblem) {
-      catalog = StringCatalog(try JSONTree.read(text.bytes))
-      problem = nil
-    } catch {
-      (catalog, problem) = (nil, error)
+    result = Lazy {
+      do throws(JSONProblem) {
+        return (StringCatalog(try JSONTree.read(text.bytes)), nil)
+      } catch {
+        return (nil, error)
+      }
     }
   }
+
+  /// The catalog, whose places are offsets into the text; nil if the text is not one.
+  public var catalog: StringCatalog? { result.value.catalog }
+
+  /// Why the text is not JSON; nil if it is.
+  public var problem: JSONProblem? { result.value.problem }
 }

@@ -33,6 +33,9 @@ public enum FileKind: Hashable, Sendable {
     }
   }
 
+  /// Whether the file is a table of texts in any format, but not of an Info.plist.
+  public var isTextTable: Bool { self == .stringTable || self == .stringsDictionary || self == .stringCatalog }
+
   /// Whether the file is a table of strings in the old-style syntax.
   public var isStringTable: Bool { self == .stringTable || self == .infoPlistStrings }
 

@@ -42,4 +42,22 @@ import Testing
     #expect(TextChange(TextEdit(range: 2..<9, replacement: "é"), in: text) == TextChange(range: 2..<3, count: 2))
     #expect(TextChange(.insert("x", at: 9), in: text) == TextChange(range: 3..<3, count: 1))
   }
+
+  @Test func theChangeBetweenTwoTextsIsTheSmallest() {
+    var generator = SeededGenerator(seed: 11)
+    let long = String(repeating: "0123456789", count: 2000)
+    for _ in 0..<300 {
+      let old = SourceText(Bool.random(using: &generator) ? long : "abcdefgh")
+      let start = Int.random(in: 0...old.count, using: &generator)
+      let end = Int.random(in: start...old.count, using: &generator)
+      let text = old.applying(TextEdit(range: start..<end, replacement: "X–Y"))
+      let change = TextChange(from: old, to: text)
+      #expect(change.range.lowerBound == start)
+      #expect(change.range == start..<end && change.count == 5)
+    }
+    let same = SourceText("aaaa")
+    #expect(TextChange(from: same, to: same).delta == 0)
+    #expect(TextChange(from: same, to: SourceText("aaaaa")) == TextChange(range: 4..<4, count: 1))
+    #expect(TextChange(from: same, to: SourceText("")) == TextChange(range: 0..<4, count: 0))
+  }
 }

@@ -7,7 +7,7 @@ struct FolderTables: Sendable {
 
   /// Whether a document is a table of strings.
   static func areIn(_ document: Document) -> Bool {
-    document.kind == .stringTable || document.kind == .stringsDictionary || document.kind == .stringCatalog
+    document.kind.isTextTable
   }
 
   /// Looks for the tables beside the one at `path`; linear in the entries of its folders.

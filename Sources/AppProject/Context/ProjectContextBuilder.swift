@@ -126,7 +126,7 @@ public struct ProjectContextBuilder: Sendable {
     case .infoPlistStrings:
       let context = context(of: project.model.bundles(holding: path), in: project, without: path)
       return context.with(tableAt: path, in: project)
-    case .stringTable, .stringsDictionary, .stringCatalog:
+    case let kind where kind.isTextTable:
       let context = ProjectContext(
         allTargets: project.model.targets.targets,
         translations: project.translations.ofTable(at: path),

@@ -119,10 +119,7 @@ public struct TableFamily: Sendable {
 
   /// Whether all files can be read, so that their keys are known.
   public var isReadable: Bool {
-    files.allSatisfy { file in
-      guard let document = file.document else { return false }
-      return document.kind == .stringCatalog ? document.catalog != nil : document.tree.isReadable
-    }
+    files.allSatisfy { $0.document?.isReadable ?? false }
   }
 
   /// Returns the key whose name is at `offset` of a document of the table, or whose value is; nil elsewhere.

@@ -55,13 +55,9 @@ enum TableHover {
   /// Whether the place is one whose translations are shown: in a `.stringsdict`, only a key of the outermost level, since the
   /// others have pages of their own.
   private static func isAtText(_ offset: Int, in document: Document) -> Bool {
-    switch document.kind {
-    case .stringTable, .stringCatalog: return true
-    case .stringsDictionary:
-      guard let node = document.tree.innermostNode(at: offset) else { return false }
-      return node.kind == .key && node.parent == document.rootDictionary
-    default: return false
-    }
+    guard document.kind == .stringsDictionary else { return document.kind.isTextTable }
+    guard let node = document.tree.innermostNode(at: offset) else { return false }
+    return node.kind == .key && node.parent == document.rootDictionary
   }
 
   private static func shown(_ text: TableText) -> RichText {

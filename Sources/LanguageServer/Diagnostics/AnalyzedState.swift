@@ -12,7 +12,7 @@ struct AnalyzedState: Sendable {
   /// What the quick checks found.
   var findings: FindingList
   /// What the slow checks found; nil if they were not run.
-  var thorough: [Finding]?
+  var slow: [Finding]?
 
   /// Returns whether this is the state of the document in the current session.
   func isOf(_ document: OpenDocument, _ session: Session) -> Bool {

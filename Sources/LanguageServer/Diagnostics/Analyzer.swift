@@ -33,15 +33,58 @@ struct Analyzer: Sendable {
   }
 
   /// Returns what the slow checks find, by ascending start; constant when it is known.
-  func thoroughFindings(in document: OpenDocument, session: Session) async -> [Finding] {
+  func slowFindings(in document: OpenDocument, session: Session) async -> [Finding] {
     guard !document.isBinaryView else { return [] }
     let known = document.analysis.known(document, session)
-    if let thorough = known?.thorough { return thorough }
+    if let slow = known?.slow { return slow }
     let (content, linter) = (await document.content, linter(for: document, session))
     // Another request may have led to the check of another state meanwhile.
     let surroundings = if let known { known.surroundings } else { await surroundings(of: document, session) }
     guard !Task.isCancelled else { return [] }
-    return await document.analysis.thoroughFindings(in: document, content, session, surroundings, linter)
+    return await document.analysis.slowFindings(in: document, content, session, surroundings, linter)
+  }
+
+  /// Returns what a client is shown of a state of a document; what slow checks found is up to date if they ran already, or if
+  /// `runsSlowChecks`.
+  ///
+  /// The list of a cancelled task may be incomplete and must not be shown.
+  func shownFindings(
+    in document: OpenDocument,
+    session: Session,
+    runsSlowChecks: Bool
+  ) async -> ShownFindings.List {
+    let findings = await findings(in: document, session: session)
+    let slow =
+      runsSlowChecks
+      ? await slowFindings(in: document, session: session) : document.analysis.known(document, session)?.slow
+    let content = await document.content
+    guard !Task.isCancelled else { return ShownFindings.List() }
+    return document.analysis.list(findings, slow: slow, of: document, content, session.settings)
+  }
+
+  /// Calls `receive` whenever another list than `list` is to be shown of a state of a document: when it has rested and the slow
+  /// checks have run, and when what a half-typed element hides must go.
+  ///
+  /// Ends early if the task is cancelled.
+  func followUp(
+    _ list: ShownFindings.List,
+    of document: OpenDocument,
+    session: Session,
+    receive: (ShownFindings.List) async -> Void
+  ) async {
+    var list = list
+    let rest: Duration = document.isSettled ? .zero : session.settings.thoroughDelay
+    var slowChecks: ContinuousClock.Instant? = ContinuousClock.now + rest
+    while let next = [slowChecks, list.end].compactMap(\.self).min() {
+      // A cancelled sleep ends early, which the next line detects.
+      if next > .now { try? await Task.sleep(until: next) }
+      guard !Task.isCancelled else { return }
+      if next == slowChecks { slowChecks = nil }
+      let changed = await shownFindings(in: document, session: session, runsSlowChecks: slowChecks == nil)
+      guard !Task.isCancelled else { return }
+      if !changed.isSame(as: list) { await receive(changed) }
+      list = changed
+    }
   }
 
   /// Returns what is known of the app around the document at `path`; nil if nothing is.

@@ -4,8 +4,8 @@ import Locking
 
 /// Publishes the diagnostics of the client's documents, once for each state in which a document comes to rest.
 ///
-/// The checks that are quick enough for every keystroke come first. The slow ones join when a document was opened or
-/// saved, or when it has not changed for a while; then the list is published again if they found something.
+/// What the quick checks find comes first, with what is still shown of former states. The slow ones join when a document was opened
+/// or saved, or when it has not changed for a while. A list is published only if it is another one than the last.
 final class DiagnosticsPublisher: Sendable {
   private let connection: Connection
   private let analyzer: Analyzer
@@ -57,15 +57,14 @@ final class DiagnosticsPublisher: Sendable {
 
   private func work(on document: OpenDocument, in session: Session, ticket: Int) async {
     guard await Self.pause(delay(of: document, in: session)) else { return }
-    let findings = await analyzer.findings(in: document, session: session)
+    let list = await analyzer.shownFindings(in: document, session: session, runsSlowChecks: false)
     guard !Task.isCancelled else { return }
     tellConfigurationProblems()
     let isForeign = await !document.isPropertyList
-    publish(findings, [], of: document, in: session, ticket, isForeign)
-    guard await Self.pause(document.isSettled ? .zero : session.settings.thoroughDelay) else { return }
-    let thorough = await analyzer.thoroughFindings(in: document, session: session)
-    guard !Task.isCancelled, !thorough.isEmpty else { return }
-    publish(findings, thorough, of: document, in: session, ticket, isForeign)
+    publish(list, of: document, in: session, ticket, isForeign)
+    await analyzer.followUp(list, of: document, session: session) { list in
+      publish(list, of: document, in: session, ticket, isForeign)
+    }
   }
 
   /// The delay before a document is checked: if a build makes files from it, the whole project is read.
@@ -82,15 +81,13 @@ final class DiagnosticsPublisher: Sendable {
   }
 
   private func publish(
-    _ findings: FindingList,
-    _ thorough: [Finding],
+    _ list: ShownFindings.List,
     of document: OpenDocument,
     in session: Session,
     _ ticket: Int,
     _ isForeign: Bool
   ) {
-    let limit = session.settings.maximumDiagnostics
-    let published = PublishedFindings(findings, count: findings.count, thorough: thorough, limit: limit)
+    let published = PublishedFindings(list, limit: session.settings.maximumDiagnostics)
     let notification = PublishDiagnosticsNotification(
       uri: document.uri,
       version: session.client.publishesVersions ? document.version : nil,

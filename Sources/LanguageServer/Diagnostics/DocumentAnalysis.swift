@@ -12,7 +12,8 @@ final class DocumentAnalysis: Sendable {
   private let checks = Locked(QuickChecks())
   private let worker = Worker()
   /// The slow checks have a thread of their own, since the quick ones must not wait for them.
-  private let thoroughWorker = Worker()
+  private let slowWorker = Worker()
+  private let shown = Locked(ShownFindings())
 
   /// What was found in the last state that was checked; nil before the first.
   ///
@@ -38,7 +39,7 @@ final class DocumentAnalysis: Sendable {
   ) async -> FindingList {
     let short = checks.withLockIfAvailable { checks in
       checks.use(linter)
-      guard checks.isShort(document, content, surroundings) else { return nil as FindingList? }
+      guard checks.isShort(content, surroundings) else { return nil as FindingList? }
       return findings(in: document, content, session, surroundings, by: &checks)
     }
     if let findings = short ?? nil { return findings }
@@ -76,7 +77,7 @@ final class DocumentAnalysis: Sendable {
   /// Runs the slow checks over a state; the quick checks do not wait for them.
   ///
   /// The result of a cancelled task is empty and not published.
-  func thoroughFindings(
+  func slowFindings(
     in document: OpenDocument,
     _ content: Document,
     _ session: Session,
@@ -84,15 +85,34 @@ final class DocumentAnalysis: Sendable {
     _ linter: Linter
   ) async -> [Finding] {
     let project = surroundings.project
-    let findings = await thoroughWorker.run {
-      Task.isCancelled ? [] : linter.thoroughFindings(in: content, project: project)
+    let findings = await slowWorker.run {
+      Task.isCancelled ? [] : linter.slowFindings(in: content, project: project)
     }
     guard !Task.isCancelled else { return [] }
     return published.withLock { state in
       guard let last = state, last.isOf(document, session) else { return findings }
       let unsuppressed = last.findings.unsuppressed(findings)
-      state?.thorough = unsuppressed
+      state?.slow = unsuppressed
       return unsuppressed
+    }
+  }
+
+  /// Returns what the client is shown of a state.
+  ///
+  /// `slow` is what the slow checks found in it; nil if they were not run.
+  func list(
+    _ findings: FindingList,
+    slow: [Finding]?,
+    of document: OpenDocument,
+    _ content: Document,
+    _ settings: Settings
+  ) -> ShownFindings.List {
+    // One more than is shown, for the place of the note about the others.
+    let quick = findings.first(settings.maximumDiagnostics + 1)
+    return shown.withLock { shown in
+      let change = shown.stamp.flatMap(document.change)
+      let state = ShownFindings.State(content, stamp: document.stamp, change: change)
+      return shown.list(quick, count: findings.count, slow: slow, in: state, delay: settings.halfTypedDelay)
     }
   }
 }

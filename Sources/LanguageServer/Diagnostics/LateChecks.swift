@@ -1,7 +1,8 @@
+import LintEngine
 import Locking
 
-/// Runs the slow checks on edited documents whose diagnostics were pulled without them, and makes the client pull again, if it
-/// can, where they find something.
+/// Finds out whether the diagnostics of documents that were pulled become others without an edit, and makes the client pull them
+/// again, if it can: where slow checks have still to run, and where a half-typed element hides findings.
 final class LateChecks: Sendable {
   private struct Check {
     let stamp: Int
@@ -19,8 +20,8 @@ final class LateChecks: Sendable {
     self.refresh = refresh
   }
 
-  /// Checks a document after it has rested; another state of it makes this one obsolete.
-  func schedule(_ document: OpenDocument, in session: Session) {
+  /// Follows a state of a document of which `list` was reported; another state makes this one obsolete.
+  func schedule(_ list: ShownFindings.List, of document: OpenDocument, in session: Session) {
     checks.withLock { checks in
       let former = checks[document.uri]
       guard former?.stamp != document.stamp || former?.generation != session.generation else { return }
@@ -28,24 +29,12 @@ final class LateChecks: Sendable {
       let task = Task.detached { [self] in
         // Two tasks for one document would only delay each other.
         await former?.task.value
-        await check(document, in: session)
+        await analyzer.followUp(list, of: document, session: session) { _ in
+          if session.client.refreshesDiagnostics { refresh.request() }
+        }
       }
       checks[document.uri] = Check(stamp: document.stamp, generation: session.generation, task: task)
     }
-  }
-
-  private func check(_ document: OpenDocument, in session: Session) async {
-    // A cancelled sleep ends early, which the next line detects.
-    try? await Task.sleep(for: session.settings.thoroughDelay)
-    guard !Task.isCancelled else { return }
-    let findings = await analyzer.thoroughFindings(in: document, session: session)
-    guard !Task.isCancelled else { return }
-    // The document remembers them, unless another state was checked meanwhile.
-    checks.withLock { checks in
-      let own = checks[document.uri].map { $0.stamp == document.stamp && $0.generation == session.generation }
-      if own == true { checks[document.uri] = nil }
-    }
-    if session.client.refreshesDiagnostics, !findings.isEmpty { refresh.request() }
   }
 
   /// Ends the work on a document, which was closed.

@@ -13,20 +13,25 @@ struct PublishedFindings {
   /// How many there are.
   private let total: Int
 
-  /// Joins the findings of quick and of slow checks, each by ascending start, and keeps the first `limit`.
+  /// Joins the findings that a client is shown, and keeps the first `limit`.
+  init(_ list: ShownFindings.List, limit: Int) {
+    self.init(list.quick, count: list.count, others: list.others, limit: limit)
+  }
+
+  /// Joins two lists of findings, each by ascending start, and keeps the first `limit`.
   ///
   /// Only the kept elements of `findings`, whose number is `count`, are computed.
-  init(_ findings: some Sequence<Finding>, count: Int, thorough: [Finding] = [], limit: Int) {
+  init(_ findings: some Sequence<Finding>, count: Int, others: [Finding] = [], limit: Int) {
     // One more than is shown, for the place of the note.
     let kept = max(limit, 1) + 1
     var first = Array(findings.prefix(kept))
-    for finding in thorough.prefix(kept) {
+    for finding in others.prefix(kept) {
       let place = first.firstIndex { $0.range.lowerBound > finding.range.lowerBound } ?? first.endIndex
       first.insert(finding, at: place)
     }
     shown = Array(first.prefix(kept - 1))
     firstLeftOut = first.count >= kept ? first[kept - 1] : nil
-    total = count + thorough.count
+    total = count + others.count
   }
 
   /// Returns the diagnostics; the last one reports how many findings were omitted, if any.

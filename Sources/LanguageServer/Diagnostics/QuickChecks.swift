@@ -14,9 +14,11 @@ struct QuickChecks {
   }
 
   /// Returns whether the checks are too short to justify another thread.
-  func isShort(_ document: OpenDocument, _ content: Document, _ surroundings: Surroundings) -> Bool {
-    guard document.statedRole != .carrier else { return false }
-    if case .bundles = surroundings { return document.text.count <= DocumentReading.shortCount }
+  ///
+  /// Those of a file in a project never are: a rule may be the first to ask what the sources do, which then are read. Those of a
+  /// string catalog read all of it.
+  func isShort(_ content: Document, _ surroundings: Surroundings) -> Bool {
+    guard case .none = surroundings, case .propertyList = content.content else { return false }
     return incremental.newCount(in: content) <= DocumentReading.shortCount
   }
 

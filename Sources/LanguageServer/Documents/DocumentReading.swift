@@ -75,9 +75,9 @@ final class DocumentReading: Sendable {
     let (known, origin) = state.withLock { ($0.document, $0.origin) }
     if let known { return known }
     if let origin, let former = origin.reading.state.withLock({ $0.document }),
-      let tree = former.tree.updated(with: text, change: origin.change, limit: Self.shortCount)
+      let document = Document(updating: former, with: text, change: origin.change, limit: Self.shortCount)
     {
-      return publish(Document(path: path, tree: tree))
+      return publish(document)
     }
     return text.count <= Self.shortCount ? publish(Document(path: path, text: text)) : nil
   }

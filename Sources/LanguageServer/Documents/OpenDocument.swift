@@ -21,6 +21,8 @@ struct OpenDocument: Sendable {
   private(set) var isEdited = false
   /// Its newest changes.
   var recent = RecentChanges()
+  /// The newest changes of its text, each with the stamp of the text before it.
+  private var changes: [(stamp: Int, change: TextChange)] = []
   private var reading: DocumentReading
 
   /// Makes the state of a document that was opened.
@@ -50,6 +52,22 @@ struct OpenDocument: Sendable {
     }
   }
 
+  /// The most changes that are kept: more than are made during a check.
+  private static let changeLimit = 64
+
+  /// Returns the change that made the text of the one with `stamp`; nil if that is no former text or too old.
+  func change(since stamp: Int) -> TextChange? {
+    guard stamp != self.stamp else { return TextChange.none }
+    guard let first = changes.firstIndex(where: { $0.stamp == stamp }) else { return nil }
+    let later = changes[first...].map(\.change).filter { $0 != TextChange.none }
+    return later.dropFirst().reduce(later.first ?? TextChange.none) { $0.merged(with: $1) }
+  }
+
+  private mutating func note(_ change: TextChange) {
+    if changes.count == Self.changeLimit { changes.removeFirst() }
+    changes.append((stamp, change))
+  }
+
   /// Notes that it was saved.
   mutating func save() {
     isSettled = true
@@ -57,6 +75,7 @@ struct OpenDocument: Sendable {
 
   /// Replaces the whole text.
   mutating func replaceText(with text: SourceText, version: Int) {
+    note(TextChange(from: self.text, to: text))
     reading = DocumentReading(path: DocumentLocation(uri).recognitionPath, text: text)
     self.version = version
     (isSettled, isEdited) = (false, true)
@@ -64,6 +83,7 @@ struct OpenDocument: Sendable {
 
   /// Applies `change`, which results in `text`; only the affected part will be read.
   mutating func change(to text: SourceText, by change: TextChange, version: Int) {
+    note(change)
     reading = reading.changed(to: text, by: change)
     self.version = version
     (isSettled, isEdited) = (false, true)

@@ -33,17 +33,17 @@ enum CodeActionHandler: ReadHandler {
       await document.isPropertyList
       ? await analyzer.findings(in: document, session: session)
       : document.analysis.known(document, session)?.findings ?? FindingList()
-    let thorough = document.analysis.known(document, session)?.thorough ?? []
+    let slow = document.analysis.known(document, session)?.slow ?? []
     try context.checkCancellation()
     let content = await document.content
     var proposals: [CodeActionProposal] = []
     if wanted.contains(.fixAll) {
-      let all = await Worker().run { CodeActions.fixAll(in: content, findings: list.all + thorough) }
+      let all = await Worker().run { CodeActions.fixAll(in: content, findings: list.all + slow) }
       proposals += [all].compactMap(\.self)
     }
     if wanted.contains(.quickFix) {
       let only = onlyDiagnostic(of: request, document, session, selection)
-      let findings = list.touching(only?.range ?? selection) + thorough
+      let findings = list.touching(only?.range ?? selection) + slow
       proposals += await Worker().run {
         guard let (rule, range) = only else {
           return CodeActions.actions(in: content, selection: selection, findings: findings)
@@ -51,25 +51,27 @@ enum CodeActionHandler: ReadHandler {
         return [CodeActions.fix(of: rule, at: range, in: content, findings: findings)].compactMap(\.self)
       }
     }
-    let table = document.analysis.last?.surroundings.project?.table
+    // What it does not know yet is looked up, or read.
+    let project = document.analysis.last?.surroundings.project
     if wanted.contains(.refactorRewrite) || wanted.contains(.sortKeys) {
       let others = await Worker().run {
-        CodeActions.rewritings(in: content, selection: selection, table: table)
+        CodeActions.rewritings(in: content, selection: selection, table: project?.table)
           + [CodeActions.sortKeys(in: content)].compactMap(\.self)
       }
       proposals += others
     }
     if wanted.contains(.insertTranslation), content.kind == .stringTable {
-      proposals += await Worker().run { CodeActions.translations(in: content, selection: selection, table: table) }
+      proposals += await Worker().run {
+        CodeActions.translations(in: content, selection: selection, table: project?.table)
+      }
     }
     if wanted.contains(.insertUsageDescription) {
-      let bundles = document.analysis.last?.surroundings.project?.bundles ?? []
-      proposals += CodeActions.insertions(in: content, systems: Set(bundles.flatMap(\.systems)))
+      proposals += await Worker().run {
+        CodeActions.insertions(in: content, systems: Set((project?.bundles ?? []).flatMap(\.systems)))
+      }
     }
     var conversion: TableConversionAction.Proposal?
-    if wanted.contains(.refactorRewrite), TableConversions.areOffered(to: session.client),
-      let project = document.analysis.last?.surroundings.project
-    {
+    if wanted.contains(.refactorRewrite), TableConversions.areOffered(to: session.client), let project {
       conversion = await Worker().run { TableConversionAction.proposal(in: content, project: project) }
     }
     let converter = CodeActionConverter(document, in: session)

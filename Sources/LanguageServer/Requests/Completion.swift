@@ -22,13 +22,14 @@ enum CompletionHandler: ReadHandler {
     let offset = context.session.converter(for: document).offset(of: request.position)
     let client = context.session.client
     let (content, project) = (await document.content, document.analysis.last?.surroundings.project)
-    var answer = Completion.answer(
-      in: content,
-      at: offset,
-      options: CompletionOptions(usesSnippets: client.usesSnippets, addsIndentation: client.addsIndentation),
-      limit: client.itemDefaults.isEmpty ? shortList : longList,
-      project: project
-    )
+    let options = CompletionOptions(usesSnippets: client.usesSnippets, addsIndentation: client.addsIndentation)
+    let limit = client.itemDefaults.isEmpty ? shortList : longList
+    let propose = { @Sendable in
+      Completion.answer(in: content, at: offset, options: options, limit: limit, project: project)
+    }
+    // Translations are read from other files.
+    let isSlow = content.kind.isTextTable || content.kind == .infoPlistStrings
+    var answer = isSlow ? await Worker().run(propose) : propose()
     // It does not wait for the other languages of a table, so the client must ask again when they are known.
     if project == nil, document.filePath != nil, [.stringTable, .infoPlistStrings].contains(content.kind) {
       answer.isIncomplete = true

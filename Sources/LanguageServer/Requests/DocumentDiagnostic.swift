@@ -34,19 +34,16 @@ extension ReadContext {
   ///
   /// The slow checks take part in a document that was opened or saved. After an edit they follow when it has rested.
   func diagnostics(of document: OpenDocument) async throws(ResponseError) -> [Diagnostic] {
-    let findings = await services.analyzer.findings(in: document, session: session)
+    let list = await services.analyzer.shownFindings(
+      in: document,
+      session: session,
+      runsSlowChecks: document.isSettled
+    )
     try checkCancellation()
-    let thorough = await thoroughFindings(in: document)
-    try checkCancellation()
-    let limit = session.settings.maximumDiagnostics
-    let published = PublishedFindings(findings, count: findings.count, thorough: thorough, limit: limit)
-    return published.diagnostics(DiagnosticConverter(document, in: session))
-  }
-
-  private func thoroughFindings(in document: OpenDocument) async -> [Finding] {
-    if document.isSettled { return await services.analyzer.thoroughFindings(in: document, session: session) }
-    if let known = document.analysis.known(document, session)?.thorough { return known }
-    services.lateChecks.schedule(document, in: session)
-    return []
+    if list.end != nil || document.analysis.known(document, session)?.slow == nil {
+      services.lateChecks.schedule(list, of: document, in: session)
+    }
+    return PublishedFindings(list, limit: session.settings.maximumDiagnostics)
+      .diagnostics(DiagnosticConverter(document, in: session))
   }
 }

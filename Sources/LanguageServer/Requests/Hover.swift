@@ -18,9 +18,7 @@ enum HoverHandler: ReadHandler {
     let project = document.analysis.last?.surroundings.project
     let content = await document.content
     // The translations of a text are read from all files of its table, and files of other formats up to the place.
-    let isSlow =
-      content.kind == .stringTable || content.kind == .stringCatalog || content.kind == .stringsDictionary
-      || HostedKeys.mayOccur(in: content)
+    let isSlow = content.kind.isTextTable || HostedKeys.mayOccur(in: content)
     let hover =
       isSlow
       ? await Worker().run { LanguageFeatures.Hover.hover(in: content, at: offset, project: project) }

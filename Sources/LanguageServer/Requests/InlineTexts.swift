@@ -40,7 +40,7 @@ enum CodeLensHandler: ReadHandler {
       let path = document.filePath
     else { return nil }
     let content = await document.content
-    guard [.stringTable, .stringsDictionary, .stringCatalog].contains(content.kind),
+    guard content.kind.isTextTable,
       let project = await context.services.analyzer.project(around: path, session)
     else { return nil }
     let positions = session.converter(for: document)

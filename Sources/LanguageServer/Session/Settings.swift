@@ -35,6 +35,8 @@ struct Settings: Sendable, Hashable {
   var diagnosticsDelay: Duration
   /// How long a document must rest before the slow checks look at it.
   var thoroughDelay: Duration
+  /// How long a document must rest before the findings go that a half-typed element in it hides; clients cannot set it.
+  var halfTypedDelay: Duration
   /// The maximum number of published diagnostics of one document; at least 1.
   var maximumDiagnostics: Int
   /// The kinds of hints that are shown between characters, by name (`InlayHintProposal.Kind`); all by default.
@@ -50,6 +52,7 @@ struct Settings: Sendable, Hashable {
   init(_ options: ServerOptions = ServerOptions()) {
     diagnosticsDelay = options.diagnosticsDelay
     thoroughDelay = options.thoroughDelay
+    halfTypedDelay = options.halfTypedDelay
     maximumDiagnostics = options.maximumDiagnostics
   }
 

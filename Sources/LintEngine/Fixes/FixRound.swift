@@ -52,7 +52,7 @@ public struct FixRound {
 
   /// The places of the errors of syntax; a string catalog has none.
   private static func errors(of document: Document) -> [Range<Int>] {
-    guard document.kind != .stringCatalog, document.tree.hasIssues else { return [] }
+    guard document.tree.hasIssues else { return [] }
     return document.tree.issues.filter { $0.severity == .error }.map(\.range)
   }
 }

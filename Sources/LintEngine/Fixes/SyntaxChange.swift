@@ -14,9 +14,13 @@ struct SyntaxChange {
   init(_ document: Document, _ edits: [TextEdit]) {
     self.edits = edits
     before = document.tree
-    // A string catalog is no property list, and has no issues.
     let text = before.text.applying(edits)
-    after = document.kind == .stringCatalog ? .unread(text) : .parse(text)
+    after =
+      switch document.content {
+      case .propertyList: .parse(text)
+      // It has no issues.
+      case .stringCatalog: .unread(text)
+      }
     issuesBefore = before.issues
     issuesAfter = after.issues
   }

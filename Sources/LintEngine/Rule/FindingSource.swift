@@ -1,3 +1,5 @@
+import SourceText
+
 /// The sorts of rules that findings come from, in the order in which findings of one place are listed.
 package enum FindingSource: UInt8, Sendable, Comparable {
   case syntax
@@ -6,7 +8,8 @@ package enum FindingSource: UInt8, Sendable, Comparable {
   case entry
   case document
   case project
-  case thorough
+  case stringCatalog
+  case slow
 
   package static func < (lhs: FindingSource, rhs: FindingSource) -> Bool { lhs.rawValue < rhs.rawValue }
 }
@@ -16,12 +19,20 @@ package struct SourcedFinding: Sendable, Hashable {
   package let source: FindingSource
   package var finding: Finding
 
+  /// Puts both together.
+  package init(source: FindingSource, finding: Finding) { (self.source, self.finding) = (source, finding) }
+
   /// The byte that determines its place in the list.
   package var start: Int { finding.range.lowerBound }
 
   /// Returns the finding with all its places moved by `distance` bytes.
   package func moved(by distance: Int) -> SourcedFinding {
     SourcedFinding(source: source, finding: finding.moved(by: distance))
+  }
+
+  /// Returns the finding after a change of the text; nil if all that it is about was deleted.
+  package func moved(by change: TextChange) -> SourcedFinding? {
+    finding.moved(by: change).map { SourcedFinding(source: source, finding: $0) }
   }
 }
 

@@ -4,10 +4,8 @@ import PropertyList
 
 /// A check with its documentation.
 ///
-/// A rule has no state. The protocol that it conforms to determines what it may read: `SyntaxRule`, `KeyRule`,
-/// `RepeatedKeyRule`, `EntryRule`, `DocumentRule`, `ProjectRule`, `ThoroughRule` or `ThoroughProjectRule`. That is a
-/// promise: after an edit, the rule runs again only where what it may have read has changed, and other findings are
-/// kept.
+/// A rule has no state; its functions are its `checks`. A rule with one function conforms to the protocol for what that looks at,
+/// such as `EntryRule`, which lists it. Any other conforms to `Rule` and lists its functions.
 public protocol Rule: Sendable {
   /// The rule's id, documentation and severity.
   static var description: RuleDescription { get }
@@ -15,8 +13,9 @@ public protocol Rule: Sendable {
   /// The kinds of file and the keys that the rule is about.
   static var subject: RuleSubject { get }
 
-  /// Adds the rule to the lists of its kind; the protocols for the kinds implement it.
-  static func enroll(in rules: inout RuleSet)
+  /// What the rule does, and what it looks at for that.
+  static var checks: [Check] { get }
+
   /// Returns whether the rule runs in documents of its subject with `traits`; unless a rule decides otherwise, in all but
   /// those that must pass the C preprocessor first, which show only parts of what they will be.
   static func applies(to traits: DocumentTraits) -> Bool
@@ -38,12 +37,22 @@ public protocol SyntaxRule: Rule {
   static func report(_ issue: SyntaxIssue, in context: inout RuleContext)
 }
 
+extension SyntaxRule {
+  /// Its function for issues.
+  public static var checks: [Check] { [.syntax(claims: claims, report: report)] }
+}
+
 /// A rule that checks each entry of any dictionary that has a key, one by one.
 ///
 /// It may read the key, the value with its content, `context.traits`, and the text of their lines, as far as
 /// `context.editor` does for an edit.
 public protocol KeyRule: Rule {
   static func check(_ entry: DictionaryEntry, in context: inout RuleContext)
+}
+
+extension KeyRule {
+  /// Its function for entries.
+  public static var checks: [Check] { [.key(check)] }
 }
 
 /// A rule that checks keys that occur more than once in one dictionary.
@@ -54,6 +63,11 @@ public protocol RepeatedKeyRule: Rule {
   static func report(_ repeated: RepeatedKey, in context: inout RuleContext)
 }
 
+extension RepeatedKeyRule {
+  /// Its function for keys that occur again.
+  public static var checks: [Check] { [.repeatedKey(report)] }
+}
+
 /// A rule that checks each entry of the dictionaries whose keys the catalog knows, one by one.
 ///
 /// It may read what a `KeyRule` may, the catalog, and with `context.hasSibling` whether other keys are in the same
@@ -62,9 +76,19 @@ public protocol EntryRule: Rule {
   static func check(_ entry: CatalogEntry, in context: inout RuleContext)
 }
 
+extension EntryRule {
+  /// Its function for entries.
+  public static var checks: [Check] { [.entry(check)] }
+}
+
 /// A rule that checks comments that suppress findings, after all others.
 public protocol SuppressionRule: Rule {
   static func check(_ suppression: SuppressionUse, in context: inout RuleContext)
+}
+
+extension SuppressionRule {
+  /// Its function for comments.
+  public static var checks: [Check] { [.suppression(check)] }
 }
 
 /// A rule that checks a document as a whole.
@@ -74,11 +98,9 @@ public protocol DocumentRule: Rule {
   static func check(_ document: Document, in context: inout RuleContext)
 }
 
-/// A rule that checks a document as a whole and takes too long for every keystroke.
-///
-/// It runs where a file is opened, saved or linted from the command line.
-public protocol ThoroughRule: Rule {
-  static func check(_ document: Document, in context: inout RuleContext)
+extension DocumentRule {
+  /// Its function for documents.
+  public static var checks: [Check] { [.document(check)] }
 }
 
 /// A rule that compares a document with the app around it.
@@ -88,14 +110,17 @@ public protocol ProjectRule: Rule {
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext)
 }
 
+extension ProjectRule {
+  /// Its function for documents with their app.
+  public static var checks: [Check] { [.project(check)] }
+}
+
 /// A project rule whose findings come from lines of code, where the server reports them too.
 ///
 /// Each finding has the line of code among its related places.
 public protocol SourceRule: ProjectRule {}
 
-/// A rule that compares a document with the app around it and takes too long for every keystroke.
-///
-/// It runs where a file is opened, saved or linted from the command line.
-public protocol ThoroughProjectRule: Rule {
-  static func checkThoroughly(_ document: Document, project: ProjectContext, in context: inout RuleContext)
+extension SourceRule {
+  /// Its function for documents with their code.
+  public static var checks: [Check] { [.source(check)] }
 }

@@ -1,184 +1,103 @@
+import AppProject
 import CodeScanning
 import ProjectFiles
 import PropertyList
+import StringTable
 
-/// Rules by what they check.
-public struct RuleSet: Sendable {
-  package fileprivate(set) var syntax: [any SyntaxRule.Type] = []
-  package fileprivate(set) var repeatedKeys: [any RepeatedKeyRule.Type] = []
-  package fileprivate(set) var keys: [any KeyRule.Type] = []
-  package fileprivate(set) var entries: [any EntryRule.Type] = []
-  package fileprivate(set) var documents: [any DocumentRule.Type] = []
-  package fileprivate(set) var projects: [any ProjectRule.Type] = []
-  package fileprivate(set) var sources: [any SourceRule.Type] = []
-  package fileprivate(set) var suppressions: [any SuppressionRule.Type] = []
-  package fileprivate(set) var thorough: [any ThoroughRule.Type] = []
-  package fileprivate(set) var thoroughProjects: [any ThoroughProjectRule.Type] = []
+/// The checks of rules, by what they look at.
+struct RuleSet: Sendable {
+  /// A function with the rule that it belongs to.
+  struct Member<Function: Sendable>: Sendable {
+    let rule: any Rule.Type
+    let run: Function
+  }
 
+  /// The two functions of a check of syntax.
+  struct SyntaxCheck: Sendable {
+    let claims: @Sendable (SyntaxIssue, DocumentTraits) -> Bool
+    let report: @Sendable (SyntaxIssue, inout RuleContext) -> Void
+  }
+
+  typealias Checks<Subject> = [Member<@Sendable (Subject, inout RuleContext) -> Void>]
+  typealias ProjectChecks = [Member<@Sendable (Document, ProjectContext, inout RuleContext) -> Void>]
+
+  private(set) var syntax: [Member<SyntaxCheck>] = []
+  private(set) var repeatedKeys: Checks<RepeatedKey> = []
+  private(set) var keys: Checks<DictionaryEntry> = []
+  private(set) var entries: Checks<CatalogEntry> = []
+  private(set) var documents: Checks<Document> = []
+  private(set) var projects: ProjectChecks = []
+  private(set) var stringCatalogs: Checks<StringCatalog> = []
+  private(set) var suppressions: Checks<SuppressionUse> = []
+  private(set) var slowDocuments: Checks<Document> = []
+  private(set) var slowProjects: ProjectChecks = []
+  /// The rules whose findings come from lines of code.
+  private(set) var sources: [any Rule.Type] = []
+
+  /// The rules that run.
+  private let rules: [any Rule.Type]
   /// All rules that there are, those that the project switched off too.
   private let known: [any Rule.Type]
 
-  /// Sorts those of `rules` that `configuration` enables.
-  package init(_ rules: [any Rule.Type], _ configuration: LintConfiguration) {
-    known = rules
-    for rule in rules where configuration.isEnabled(rule.description) { rule.enroll(in: &self) }
+  /// Sorts the checks of those of `rules` that `configuration` enables.
+  init(_ rules: [any Rule.Type], _ configuration: LintConfiguration) {
+    self.init(rules.filter { configuration.isEnabled($0.description) }, of: rules)
   }
 
-  /// The ids of all rules that there are; linear.
-  package var knownIDs: [String] { known.map { $0.description.id } }
+  private init(_ rules: [any Rule.Type], of known: [any Rule.Type]) {
+    (self.rules, self.known) = (rules, known)
+    for rule in rules {
+      for check in rule.checks { add(check, of: rule) }
+    }
+  }
+
+  private mutating func add(_ check: Check, of rule: any Rule.Type) {
+    switch check {
+    case .syntax(let claims, let report):
+      syntax.append(Member(rule: rule, run: SyntaxCheck(claims: claims, report: report)))
+    case .repeatedKey(let run): repeatedKeys.append(Member(rule: rule, run: run))
+    case .key(let run): keys.append(Member(rule: rule, run: run))
+    case .entry(let run): entries.append(Member(rule: rule, run: run))
+    case .document(let run): documents.append(Member(rule: rule, run: run))
+    case .project(let run): projects.append(Member(rule: rule, run: run))
+    case .source(let run):
+      projects.append(Member(rule: rule, run: run))
+      sources.append(rule)
+    case .stringCatalog(let run): stringCatalogs.append(Member(rule: rule, run: run))
+    case .suppression(let run): suppressions.append(Member(rule: rule, run: run))
+    case .slowDocument(let run): slowDocuments.append(Member(rule: rule, run: run))
+    case .slowProject(let run): slowProjects.append(Member(rule: rule, run: run))
+    }
+  }
 
   /// Returns those that run in files of `kind` of bundles for `systems`, which are empty if they are unknown.
-  package func applicable(to kind: FileKind, on systems: Set<ApplePlatform>) -> RuleSet {
+  func applicable(to kind: FileKind, on systems: Set<ApplePlatform>) -> RuleSet {
     filtered { $0.subject.includes(kind) && $0.subject.includes(systems) }
   }
 
   /// Returns those of them that run in documents with `traits`.
-  package func applicable(to traits: DocumentTraits) -> RuleSet { filtered { $0.applies(to: traits) } }
+  func applicable(to traits: DocumentTraits) -> RuleSet { filtered { $0.applies(to: traits) } }
 
   private func filtered(_ runs: (any Rule.Type) -> Bool) -> RuleSet {
-    var rules = self
-    rules.syntax.removeAll { !runs($0) }
-    rules.repeatedKeys.removeAll { !runs($0) }
-    rules.keys.removeAll { !runs($0) }
-    rules.entries.removeAll { !runs($0) }
-    rules.documents.removeAll { !runs($0) }
-    rules.projects.removeAll { !runs($0) }
-    rules.suppressions.removeAll { !runs($0) }
-    rules.thorough.removeAll { !runs($0) }
-    rules.thoroughProjects.removeAll { !runs($0) }
-    return rules
+    let kept = rules.filter(runs)
+    return kept.count == rules.count ? self : RuleSet(kept, of: known)
   }
+
+  /// The ids of all rules that there are; linear.
+  var knownIDs: [String] { known.map { $0.description.id } }
 
   /// Returns the ids of the rules all of whose findings are known for every state of a document, those about projects only
   /// where one is known.
-  package func quickIDs(isAskingProject: Bool) -> Set<String> {
-    let others: [[any Rule.Type]] = [syntax, repeatedKeys, keys, entries, documents, isAskingProject ? projects : []]
-    return Set(others.joined().map { $0.description.id }).subtracting(thoroughProjects.map { $0.description.id })
+  func quickIDs(isAskingProject: Bool) -> Set<String> {
+    let others: [[any Rule.Type]] = [
+      syntax.map(\.rule), repeatedKeys.map(\.rule), keys.map(\.rule), entries.map(\.rule), documents.map(\.rule),
+      isAskingProject ? projects.map(\.rule) : [],
+    ]
+    return Set(others.joined().map { $0.description.id }).subtracting(slowProjects.map { $0.rule.description.id })
   }
 
-  /// Returns the rule that words `issue` in a document with `traits`, or nil.
-  package func syntaxRule(for issue: SyntaxIssue, in traits: DocumentTraits) -> (any SyntaxRule.Type)? {
-    syntax.first { $0.claims(issue, in: traits) }
-  }
-}
-
-// Each protocol adds its rules where they belong. To test the types at run time (`as?`) would be simpler, but would
-// take longer than everything else between the opening of the first document and its findings.
-
-extension SyntaxRule {
-  /// Enrolls the rule among those that word issues.
-  public static func enroll(in rules: inout RuleSet) { rules.syntax.append(self) }
-}
-
-extension RepeatedKeyRule {
-  /// Adds the rule to those that check duplicate keys.
-  public static func enroll(in rules: inout RuleSet) { rules.repeatedKeys.append(self) }
-}
-
-extension KeyRule {
-  /// Adds the rule to those that check each pair.
-  public static func enroll(in rules: inout RuleSet) { rules.keys.append(self) }
-}
-
-extension SuppressionRule {
-  /// Adds the rule to those that check suppressions.
-  public static func enroll(in rules: inout RuleSet) { rules.suppressions.append(self) }
-}
-
-extension EntryRule {
-  /// Adds the rule to those that check entries which the catalog may know.
-  public static func enroll(in rules: inout RuleSet) { rules.entries.append(self) }
-}
-
-extension DocumentRule {
-  /// Adds the rule to those that check a document as a whole.
-  public static func enroll(in rules: inout RuleSet) { rules.documents.append(self) }
-}
-
-extension ProjectRule {
-  /// Adds the rule to those that check the app around a document.
-  public static func enroll(in rules: inout RuleSet) { rules.projects.append(self) }
-}
-
-extension SourceRule {
-  /// Adds the rule to those that check the app, and those that report on its code.
-  public static func enroll(in rules: inout RuleSet) {
-    rules.projects.append(self)
-    rules.sources.append(self)
-  }
-}
-
-extension DocumentRule where Self: ProjectRule {
-  /// Enrolls the rule in both places.
-  public static func enroll(in rules: inout RuleSet) {
-    rules.documents.append(self)
-    rules.projects.append(self)
-  }
-}
-
-extension ThoroughRule {
-  /// Enrolls the rule among those that take long.
-  public static func enroll(in rules: inout RuleSet) { rules.thorough.append(self) }
-}
-
-extension SyntaxRule where Self: DocumentRule {
-  /// Enrolls the rule in both places.
-  public static func enroll(in rules: inout RuleSet) {
-    rules.syntax.append(self)
-    rules.documents.append(self)
-  }
-}
-
-extension ThoroughProjectRule {
-  /// Adds the rule to those that check the app around a document and take long.
-  public static func enroll(in rules: inout RuleSet) { rules.thoroughProjects.append(self) }
-}
-
-extension KeyRule where Self: ThoroughProjectRule {
-  /// Enrolls the rule in both places.
-  public static func enroll(in rules: inout RuleSet) {
-    rules.keys.append(self)
-    rules.thoroughProjects.append(self)
-  }
-}
-
-extension KeyRule where Self: ThoroughRule {
-  /// Enrolls the rule in both places.
-  public static func enroll(in rules: inout RuleSet) {
-    rules.keys.append(self)
-    rules.thorough.append(self)
-  }
-}
-
-extension RepeatedKeyRule where Self: ThoroughRule {
-  /// Enrolls the rule in both places.
-  public static func enroll(in rules: inout RuleSet) {
-    rules.repeatedKeys.append(self)
-    rules.thorough.append(self)
-  }
-}
-
-extension ThoroughProjectRule where Self: ThoroughRule {
-  /// Enrolls the rule in both places.
-  public static func enroll(in rules: inout RuleSet) {
-    rules.thorough.append(self)
-    rules.thoroughProjects.append(self)
-  }
-}
-
-extension KeyRule where Self: ThoroughProjectRule & ThoroughRule {
-  /// Enrolls the rule in all three places.
-  public static func enroll(in rules: inout RuleSet) {
-    rules.keys.append(self)
-    rules.thorough.append(self)
-    rules.thoroughProjects.append(self)
-  }
-}
-
-extension EntryRule where Self: ProjectRule {
-  /// Enrolls the rule in both places.
-  public static func enroll(in rules: inout RuleSet) {
-    rules.entries.append(self)
-    rules.projects.append(self)
+  /// Returns the check that words `issue` in a document with `traits`, or nil.
+  func syntaxCheck(for issue: SyntaxIssue, in traits: DocumentTraits) -> SyntaxCheck? {
+    syntax.first { $0.run.claims(issue, traits) }?.run
   }
 }

@@ -49,7 +49,7 @@ public struct RuleSubject: Sendable {
 
   /// All keys in files of `kinds`; without kinds, in all property lists and tables of strings.
   ///
-  /// `.other` means the files of other formats that describe a project; thorough rules alone run in them.
+  /// `.other` means the files of other formats that describe a project; slow checks alone run in them.
   package static func everything(in kinds: FileKind...) -> RuleSubject { RuleSubject(kinds, .all) }
 
   /// Returns the same for bundles on `platforms` alone, for what other systems do not enforce.

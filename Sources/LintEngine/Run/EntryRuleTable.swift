@@ -5,11 +5,11 @@ final class EntryRuleTable {
   /// The number of keys up to which the rules are kept.
   private static let limit = 4000
 
-  private let rules: [any EntryRule.Type]
-  private var known: [String: [any EntryRule.Type]] = [:]
+  private let rules: RuleSet.Checks<CatalogEntry>
+  private var known: [String: RuleSet.Checks<CatalogEntry>] = [:]
 
   /// Makes a table of rules that apply to a document.
-  init(_ rules: [any EntryRule.Type]) {
+  init(_ rules: RuleSet.Checks<CatalogEntry>) {
     self.rules = rules
   }
 
@@ -17,9 +17,9 @@ final class EntryRuleTable {
   var isEmpty: Bool { rules.isEmpty }
 
   /// Returns the rules about the key at `path`, in their order; linear in the rules the first time, then constant.
-  func rules(about path: String) -> [any EntryRule.Type] {
+  func rules(about path: String) -> RuleSet.Checks<CatalogEntry> {
     if let found = known[path] { return found }
-    let found = rules.filter { $0.subject.includes(path: path) }
+    let found = rules.filter { $0.rule.subject.includes(path: path) }
     if known.count >= Self.limit { known = [:] }
     known[path] = found
     return found

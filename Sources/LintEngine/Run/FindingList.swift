@@ -73,11 +73,11 @@ public struct FindingList: Sendable {
       + repeatedKeys.count * words.rules.repeatedKeys.count
   }
 
-  /// Returns the list with what thorough rules found in the same document.
+  /// Returns the list with what slow checks found in the same document.
   public func adding(_ findings: [Finding]) -> FindingList {
     let findings = unsuppressed(findings)
     var list = self
-    list.others = (others + findings.map { SourcedFinding(source: .thorough, finding: $0) }).inOrder
+    list.others = (others + findings.map { SourcedFinding(source: .slow, finding: $0) }).inOrder
     list.count += findings.count
     return list
   }
@@ -94,6 +94,14 @@ public struct FindingList: Sendable {
     var all: [SourcedFinding] = []
     while let next = iterator.nextSourced() { all.append(next) }
     return all
+  }
+
+  /// Returns the first findings, at most `count`, with the sorts of rules that made them.
+  package func first(_ count: Int) -> [SourcedFinding] {
+    var iterator = makeIterator()
+    var first: [SourcedFinding] = []
+    while first.count < count, let next = iterator.nextSourced() { first.append(next) }
+    return first
   }
 
   /// All findings; linear in their number.

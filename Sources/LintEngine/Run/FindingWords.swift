@@ -27,7 +27,7 @@ struct FindingWords: Sendable {
   func findings(of issues: some Sequence<SyntaxIssue>) -> [SourcedFinding] {
     var context = RuleContext(document, traits, configuration)
     context.source = .syntax
-    for issue in issues { rules.syntaxRule(for: issue, in: traits)?.report(issue, in: &context) }
+    for issue in issues { rules.syntaxCheck(for: issue, in: traits)?.report(issue, &context) }
     return context.takeFindings()
   }
 
@@ -35,7 +35,7 @@ struct FindingWords: Sendable {
   func findings(of suppressions: [SuppressionUse]) -> [SourcedFinding] {
     var context = RuleContext(document, traits, configuration)
     for suppression in suppressions {
-      for rule in rules.suppressions { rule.check(suppression, in: &context) }
+      for rule in rules.suppressions { rule.run(suppression, &context) }
     }
     return context.takeFindings()
   }
@@ -45,7 +45,7 @@ struct FindingWords: Sendable {
     var context = RuleContext(document, traits, configuration)
     context.source = .repeatedKey
     for key in repeatedKeys {
-      for rule in rules.repeatedKeys { rule.report(key, in: &context) }
+      for rule in rules.repeatedKeys { rule.run(key, &context) }
     }
     return context.takeFindings()
   }

@@ -16,11 +16,11 @@ public struct IncrementalLinter {
     self.linter = linter
   }
 
-  /// Returns what the rules find in `document`, without those that take long.
+  /// Returns what the rules find in `document`, without those of slow checks.
   ///
   /// Rules about the app around it run only if a `project` is given. The first time it is linear in the document;
   /// afterwards in the segments that are new and in what rules read in the document as a whole, with a small constant
-  /// for each other segment.
+  /// for each other segment. A string catalog is checked as a whole.
   public mutating func findings(in document: Document, project: ProjectContext? = nil) -> FindingList {
     guard document.kind != .other else {
       judged = []
@@ -71,11 +71,15 @@ public struct IncrementalLinter {
   ) -> [SourcedFinding] {
     context.source = .document
     context.isAskingProject = project != nil
-    for rule in rules.documents { rule.check(document, in: &context) }
+    for rule in rules.documents { rule.run(document, &context) }
+    if let catalog = document.catalog {
+      context.source = .stringCatalog
+      for rule in rules.stringCatalogs { rule.run(catalog, &context) }
+    }
     if let project {
       context.source = .project
       context.attribution = project.attribution
-      for rule in rules.projects { rule.check(document, project: project, in: &context) }
+      for rule in rules.projects { rule.run(document, project, &context) }
     }
     return context.takeFindings()
   }

@@ -32,7 +32,7 @@ extension Linter {
   private func findings(about question: SourceQuestion) -> [Finding] {
     let found =
       question.project.generated.isEmpty
-      ? findings(in: question.document, project: question.project, isThorough: false)
+      ? findings(in: question.document, project: question.project, includingSlow: false)
       : generatedFindings(in: question.document, project: question.project)
     return found.filter { $0.related.contains { $0.place == .elsewhere(question.evidence) } }
   }

@@ -28,39 +28,39 @@ public struct Linter: Sendable {
 
   /// Returns what the rules find in `document`, by ascending start; linear in the document and its findings.
   ///
-  /// Rules about the app around it run only if a `project` is given; those that take long can be omitted.
+  /// Rules about the app around it run only if a `project` is given; slow checks can be omitted.
   public func findings(
     in document: Document,
     project: ProjectContext? = nil,
-    isThorough: Bool = true
+    includingSlow: Bool = true
   ) -> [Finding] {
     var linter = IncrementalLinter(self)
     let list = linter.findings(in: document, project: project)
-    return isThorough ? list.adding(thoroughFindings(in: document, project: project)).all : list.all
+    return includingSlow ? list.adding(slowFindings(in: document, project: project)).all : list.all
   }
 
-  /// Returns the findings in `document` of rules that take too long for every keystroke.
+  /// Returns what the slow checks find in `document`.
   ///
   /// Rules about the app around it run only if a `project` is given.
-  public func thoroughFindings(in document: Document, project: ProjectContext? = nil) -> [Finding] {
+  public func slowFindings(in document: Document, project: ProjectContext? = nil) -> [Finding] {
     guard document.kind != .other || FileUse(fileName: document.name) == .carrier else { return [] }
     let root = RootKeys(document.rootDictionary)
     let answers = BundleAnswer.all(for: document, root, in: project)
     let lists = answers.map { answer in
       var context = RuleContext(document, answer.bundle, root, configuration, memory: RuleMemory())
-      context.source = .thorough
-      checkThoroughly(document, project.map(answer.narrowing), &context)
+      context.source = .slow
+      checkSlowly(document, project.map(answer.narrowing), &context)
       return context.sourcedFindings
     }
     return AnsweredFindings(answers).joined(lists).map(\.finding)
   }
 
-  private func checkThoroughly(_ document: Document, _ project: ProjectContext?, _ context: inout RuleContext) {
+  private func checkSlowly(_ document: Document, _ project: ProjectContext?, _ context: inout RuleContext) {
     let rules = rules(for: context.traits)
-    for rule in rules.thorough { rule.check(document, in: &context) }
+    for rule in rules.slowDocuments { rule.run(document, &context) }
     if let project {
       context.attribution = project.attribution
-      for rule in rules.thoroughProjects { rule.checkThoroughly(document, project: project, in: &context) }
+      for rule in rules.slowProjects { rule.run(document, project, &context) }
     }
   }
 

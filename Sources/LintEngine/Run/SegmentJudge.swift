@@ -51,7 +51,7 @@ struct SegmentJudge {
 
   private func issueCount(_ segment: TreeSegment, _ context: RuleContext) -> Int {
     guard !segment.hasNoIssueOfItsOwn else { return 0 }
-    return segment.issueCount { rules.syntaxRule(for: $0, in: context.traits) != nil }
+    return segment.issueCount { rules.syntaxCheck(for: $0, in: context.traits) != nil }
   }
 
   // MARK: Keys
@@ -60,7 +60,7 @@ struct SegmentJudge {
     guard !rules.repeatedKeys.isEmpty else { return }
     context.source = .repeatedKey
     for repeated in RepeatedKey.all(in: segment.repeatedKeys) {
-      for rule in rules.repeatedKeys { rule.report(repeated, in: &context) }
+      for rule in rules.repeatedKeys { rule.run(repeated, &context) }
       noteReach(of: repeated.later, in: segment, hasEdits: true)
     }
   }
@@ -107,10 +107,10 @@ struct SegmentJudge {
   ) -> Int? {
     let count = context.sourcedFindings.count
     context.source = .key
-    for rule in rules.keys { rule.check(entry, in: &context) }
+    for rule in rules.keys { rule.run(entry, &context) }
     if let level = parent.level, let entry = levels?.entry(entry, at: level) {
       context.source = .entry
-      for rule in entryRules.rules(about: entry.path) { rule.check(entry, in: &context) }
+      for rule in entryRules.rules(about: entry.path) { rule.run(entry, &context) }
     }
     guard context.sourcedFindings.count > count else { return nil }
     let fixes = context.sourcedFindings[count...].flatMap(\.finding.fixes)

@@ -112,12 +112,12 @@ struct Suppressions: Sendable {
 
   /// Returns every rule that a comment names, with whether it suppressed one of the findings that were shown.
   ///
-  /// Rules that did not run are not counted as unused: those that are disabled, too slow for every keystroke, or about
+  /// Rules that did not run are not counted as unused: those that are disabled, slow, or about
   /// a project that is not known; if there are such rules, `all` is not counted either.
   func uses(_ rules: RuleSet, isAskingProject: Bool) -> [SuppressionUse] {
     let asked = rules.quickIDs(isAskingProject: isAskingProject)
     let areAllAsked =
-      rules.thorough.isEmpty && rules.thoroughProjects.isEmpty && (isAskingProject || rules.projects.isEmpty)
+      rules.slowDocuments.isEmpty && rules.slowProjects.isEmpty && (isAskingProject || rules.projects.isEmpty)
     let known = items.isEmpty ? [] : rules.knownIDs
     let used = Set(
       regions.values.joined().flatMap { region in region.items.prefix { $0.line <= region.lastUse }.map(\.index) }

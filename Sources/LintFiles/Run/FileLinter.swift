@@ -189,7 +189,7 @@ public struct FileLinter: Sendable {
     var file = ReportedFile(path: path, absolutePath: document.path, text: document.text)
     file.isSample = discovered.isSample
     let findings =
-      linter.thoroughFindings(in: document, project: project) + linter.generatedFindings(in: document, project: project)
+      linter.slowFindings(in: document, project: project) + linter.generatedFindings(in: document, project: project)
     return findings.map { ReportedFinding($0, in: file) }
   }
 

@@ -6,7 +6,7 @@ import ProjectFiles
 import PropertyList
 
 /// Reports targets whose Info.plist does not exist.
-enum InfoPlistFileMissing: ThoroughProjectRule {
+enum InfoPlistFileMissing: Rule {
   static let description = RuleDescription(
     id: "info-plist-file-missing",
     severity: .warning,
@@ -21,6 +21,7 @@ enum InfoPlistFileMissing: ThoroughProjectRule {
       .apple("xcode/build-settings-reference"),
     ]
   )
+  static let checks: [Check] = [.slowProject(check)]
   static let subject = RuleSubject.everything(in: .propertyList)
 
   private static let file = "INFOPLIST_FILE"
@@ -29,7 +30,7 @@ enum InfoPlistFileMissing: ThoroughProjectRule {
   /// The kind of product around a watch app alone, for which Xcode needs no Info.plist.
   private static let container = "application.watchapp2-container"
 
-  static func checkThoroughly(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.name == "project.pbxproj", document.tree.isReadable else { return }
     let own = project.allTargets.filter { $0.declaredIn == document.path && isChecked($0) }
     let missing = own.isEmpty ? [] : project.missingInfoPlists

@@ -5,7 +5,7 @@ import ProjectFiles
 import PropertyList
 
 /// Reports where a description of a project reaches a limit on work or memory, so that a part of it is not read.
-enum ProjectLimitReached: ThoroughProjectRule {
+enum ProjectLimitReached: Rule {
   static let description = RuleDescription(
     id: "project-limit-reached",
     severity: .warning,
@@ -40,12 +40,13 @@ enum ProjectLimitReached: ThoroughProjectRule {
         """
     )
   )
+  static let checks: [Check] = [.slowProject(check)]
   static let subject = RuleSubject.everything(in: .propertyList, .other)
 
   /// Lines of an `.xcconfig` that start with a number sign are not for the C preprocessor.
   static func applies(to traits: DocumentTraits) -> Bool { true }
 
-  static func checkThoroughly(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     for reached in project.reachedLimits where reached.kind != .outside {
       let message = description.text(reached.kind.rawValue, number(reached), reached.name)
       context.report(reached, of: description, message, in: document)

@@ -5,7 +5,7 @@ import ProjectFiles
 import PropertyList
 
 /// Reports folders called Resources that are copied into the bundles of apps for devices.
-enum ResourcesFolderInBundle: ThoroughProjectRule {
+enum ResourcesFolderInBundle: Rule {
   static let description = RuleDescription(
     id: "resources-folder-in-bundle",
     severity: .warning,
@@ -18,11 +18,12 @@ enum ResourcesFolderInBundle: ThoroughProjectRule {
       "https://developer.apple.com/library/archive/documentation/CoreFoundation/Conceptual/CFBundles/BundleTypes/BundleTypes.html"
     ]
   )
+  static let checks: [Check] = [.slowProject(check)]
   static let subject = RuleSubject.everything(in: .propertyList)
 
   private static let name = "Resources"
 
-  static func checkThoroughly(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.name == "project.pbxproj", document.tree.isReadable else { return }
     let names = Set(
       project.allTargets.filter { target in

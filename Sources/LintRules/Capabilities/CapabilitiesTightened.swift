@@ -5,7 +5,7 @@ import ProjectFiles
 import PropertyList
 
 /// Reports capabilities that an app requires and did not require in its last release.
-enum CapabilitiesTightened: ThoroughProjectRule {
+enum CapabilitiesTightened: Rule {
   static let description = RuleDescription(
     id: "capabilities-tightened",
     severity: .warning,
@@ -28,9 +28,10 @@ enum CapabilitiesTightened: ThoroughProjectRule {
     appStoreCode: "ITMS-90109",
     references: [capabilitiesPage]
   )
+  static let checks: [Check] = [.slowProject(check)]
   static let subject = RuleSubject.keys(RequiredCapabilities.key, in: .infoPlist)
 
-  static func checkThoroughly(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     let bundle = context.traits.bundle
     guard document.tree.isReadable, bundle.isApp, !bundle.systems.contains(.macOS) else { return }
     let items = context.rootKeys.entriesForAnyDevice([RequiredCapabilities.key])

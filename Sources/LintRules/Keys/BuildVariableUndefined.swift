@@ -6,7 +6,7 @@ import ProjectFiles
 import PropertyList
 
 /// Reports references to build settings that nothing sets.
-enum BuildVariableUndefined: ThoroughProjectRule {
+enum BuildVariableUndefined: Rule {
   static let description = RuleDescription(
     id: "build-variable-undefined",
     severity: .warning,
@@ -17,12 +17,13 @@ enum BuildVariableUndefined: ThoroughProjectRule {
     ),
     references: [.apple("xcode/build-settings-reference")]
   )
+  static let checks: [Check] = [.slowProject(check)]
   static let subject = RuleSubject.everything(in: .infoPlist, .entitlements)
 
   /// The deepest containers that are searched.
   private static let depthLimit = 16
 
-  static func checkThoroughly(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.tree.isReadable, let root = document.rootDictionary, !project.targets.isEmpty,
       project.targets.allSatisfy({ $0.isOfXcode && $0.configurations.allSatisfy(\.hasAllSettings) })
     else { return }

@@ -5,7 +5,7 @@ import ProjectFiles
 import PropertyList
 
 /// Reports texts for objects that the storyboard or nib of the table does not have.
-enum InterfaceObjectUnknown: ThoroughProjectRule {
+enum InterfaceObjectUnknown: Rule {
   static let description = RuleDescription(
     id: "interface-object-unknown",
     severity: .info,
@@ -20,11 +20,12 @@ enum InterfaceObjectUnknown: ThoroughProjectRule {
     ),
     references: [.apple("xcode/preparing-your-interface-for-localization")]
   )
+  static let checks: [Check] = [.slowProject(check)]
   static let subject = RuleSubject.everything(in: .stringTable)
 
   static func applies(to traits: DocumentTraits) -> Bool { !traits.hasConflict && !traits.isPreprocessed }
 
-  static func checkThoroughly(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard let root = document.rootDictionary, let path = document.path, let language = FilePath.language(path),
       let interface = project.table?.interface, !interface.isOwn(of: language)
     else { return }

@@ -9,7 +9,7 @@ import PropertyList
 ///
 /// Any key may translate a text of the Info.plist, such as the title of a shortcut, so only those are reported that were meant
 /// for a key of the system.
-enum LocalizedUnknownKey: EntryRule, ProjectRule {
+enum LocalizedUnknownKey: Rule {
   static let description = RuleDescription(
     id: "localized-unknown-key",
     severity: .warning,
@@ -20,6 +20,7 @@ enum LocalizedUnknownKey: EntryRule, ProjectRule {
     ),
     references: [.apple("bundleresources/managing-your-app-s-information-property-list")]
   )
+  static let checks: [Check] = [.entry(check), .project(check)]
   static let subject = RuleSubject.everything(in: .infoPlistStrings)
 
   /// Keys whose values users see.

@@ -5,7 +5,7 @@ import ProjectFiles
 import PropertyList
 
 /// Reports translations of purpose strings in a table that the system does not read.
-enum StringsInWrongFile: ThoroughProjectRule {
+enum StringsInWrongFile: Rule {
   static let description = RuleDescription(
     id: "strings-in-wrong-file",
     severity: .warning,
@@ -19,9 +19,10 @@ enum StringsInWrongFile: ThoroughProjectRule {
     ),
     references: [.apple("bundleresources/managing-your-app-s-information-property-list")]
   )
+  static let checks: [Check] = [.slowProject(check)]
   static let subject = RuleSubject.everything(in: .stringTable)
 
-  static func checkThoroughly(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.name == "Localizable.strings", let root = document.rootDictionary else { return }
     let entries = root.entries.filter { isPurposeString($0) }
     guard !entries.isEmpty else { return }

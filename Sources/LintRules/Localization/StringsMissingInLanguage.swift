@@ -9,7 +9,7 @@ import StringTable
 ///
 /// One finding for a table, at its start: missing keys have no place, and an unmaintained language would hide all other
 /// findings.
-enum StringsMissingInLanguage: ThoroughProjectRule, CatalogRule {
+enum StringsMissingInLanguage: Rule {
   static let description = RuleDescription(
     id: "strings-missing-in-language",
     severity: .info,
@@ -30,16 +30,17 @@ enum StringsMissingInLanguage: ThoroughProjectRule, CatalogRule {
     ),
     references: [.apple("xcode/localization")]
   )
+  static let checks: [Check] = [.slowProject(check), .stringCatalog(check)]
   static let subject = RuleSubject.everything(in: .stringTable, .stringsDictionary, .stringCatalog)
 
   /// The largest number of keys that a message names.
   private static let nameLimit = 3
 
   static func applies(to traits: DocumentTraits) -> Bool {
-    (traits.language != nil || traits.kind == .stringCatalog) && !traits.hasConflict && !traits.isPreprocessed
+    !traits.hasConflict && !traits.isPreprocessed
   }
 
-  static func checkThoroughly(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard let language = context.traits.language, LanguageFolder.fault(language) == nil, document.tree.isReadable,
       project.isWholeTable(document)
     else { return }

@@ -4,7 +4,7 @@ import LintFacts
 import ProjectFiles
 
 /// Reports tables of strings that a language lacks altogether, although it has others beside them.
-enum StringsTableMissing: ThoroughProjectRule {
+enum StringsTableMissing: Rule {
   static let description = RuleDescription(
     id: "strings-table-missing",
     severity: .info,
@@ -20,11 +20,12 @@ enum StringsTableMissing: ThoroughProjectRule {
     ),
     references: [.apple("xcode/localization")]
   )
+  static let checks: [Check] = [.slowProject(check)]
   static let subject = RuleSubject.everything(in: .stringTable, .stringsDictionary)
 
   static func applies(to traits: DocumentTraits) -> Bool { !traits.hasConflict && !traits.isPreprocessed }
 
-  static func checkThoroughly(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard let table = project.table, table.isBase(document), let base = table.baseLanguage,
       let root = document.rootDictionary, root.entries.contains(where: { _ in true }),
       !table.files.contains(where: { $0.language == nil })

@@ -5,7 +5,7 @@ import ProjectFiles
 import PropertyList
 
 /// Reports purpose strings without any text.
-enum PurposeStringEmpty: DocumentRule, ProjectRule {
+enum PurposeStringEmpty: Rule {
   static let description = RuleDescription(
     id: "purpose-string-empty",
     severity: .error,
@@ -18,6 +18,7 @@ enum PurposeStringEmpty: DocumentRule, ProjectRule {
     appStoreCode: "ITMS-90683",
     references: [.apple("uikit/requesting-access-to-protected-resources")]
   )
+  static let checks: [Check] = [.document(check), .project(check)]
   static let subject = RuleSubject.keys(where: PurposeKeys.isPurposeString, in: .infoPlist, .infoPlistStrings)
 
   static func check(_ document: Document, in context: inout RuleContext) {

@@ -5,7 +5,7 @@ import ProjectFiles
 import PropertyList
 
 /// Reports purpose strings that consist of white space.
-enum PurposeStringWhitespaceOnly: DocumentRule, ProjectRule {
+enum PurposeStringWhitespaceOnly: Rule {
   static let description = RuleDescription(
     id: "purpose-string-whitespace-only",
     severity: .error,
@@ -26,6 +26,7 @@ enum PurposeStringWhitespaceOnly: DocumentRule, ProjectRule {
     appStoreCode: "ITMS-90683",
     references: [.apple("uikit/requesting-access-to-protected-resources")]
   )
+  static let checks: [Check] = [.document(check), .project(check)]
   static let subject = RuleSubject.keys(where: PurposeKeys.isPurposeString, in: .infoPlist, .infoPlistStrings)
 
   static func check(_ document: Document, in context: inout RuleContext) {

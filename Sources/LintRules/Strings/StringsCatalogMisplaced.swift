@@ -6,7 +6,7 @@ import ProjectFiles
 /// same name.
 ///
 /// Source: swift-build, the task construction of string catalogs.
-enum StringsCatalogMisplaced: ThoroughProjectRule {
+enum StringsCatalogMisplaced: Rule {
   static let description = RuleDescription(
     id: "strings-catalog-misplaced",
     severity: .info,
@@ -18,9 +18,10 @@ enum StringsCatalogMisplaced: ThoroughProjectRule {
     ),
     references: [.apple("xcode/localizing-and-varying-text-with-a-string-catalog")]
   )
+  static let checks: [Check] = [.slowProject(check)]
   static let subject = RuleSubject.everything(in: .stringCatalog)
 
-  static func checkThoroughly(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard let catalog = document.catalog, !catalog.texts.isEmpty else { return }
     let range = document.text.lineRange(0)
     if let language = context.traits.language, language != "mul" {

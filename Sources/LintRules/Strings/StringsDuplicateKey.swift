@@ -5,7 +5,7 @@ import SourceText
 import StringTable
 
 /// Reports duplicate keys in a string table.
-enum StringsDuplicateKey: RepeatedKeyRule, CatalogRule {
+enum StringsDuplicateKey: Rule {
   static let description = RuleDescription(
     id: "strings-duplicate-key",
     severity: .warning,
@@ -22,6 +22,7 @@ enum StringsDuplicateKey: RepeatedKeyRule, CatalogRule {
         """
     )
   )
+  static let checks: [Check] = [.repeatedKey(report), .stringCatalog(check)]
   static let subject = RuleSubject.everything(in: .stringTable, .stringCatalog, .infoPlistStrings)
 
   static func applies(to traits: DocumentTraits) -> Bool {

@@ -4,7 +4,7 @@ import PropertyList
 import StringTable
 
 /// Reports texts in string tables that are empty.
-enum StringsEmptyValue: KeyRule, CatalogRule {
+enum StringsEmptyValue: Rule {
   static let description = RuleDescription(
     id: "strings-empty-value",
     severity: .info,
@@ -14,6 +14,7 @@ enum StringsEmptyValue: KeyRule, CatalogRule {
       good: #""No messages" = "Keine Nachrichten";"#
     )
   )
+  static let checks: [Check] = [.key(check), .stringCatalog(check)]
   static let subject = RuleSubject.everything(in: .stringTable, .stringCatalog, .infoPlistStrings)
 
   static func check(_ entry: DictionaryEntry, in context: inout RuleContext) {

@@ -5,7 +5,7 @@ import SourceText
 import StringTable
 
 /// Reports text in a translation that was meant as a format specifier and is not one, or is not the intended one.
-enum StringsFormatSpecifierBroken: KeyRule, CatalogRule {
+enum StringsFormatSpecifierBroken: Rule {
   static let description = RuleDescription(
     id: "strings-format-specifier-broken",
     severity: .warning,
@@ -24,6 +24,7 @@ enum StringsFormatSpecifierBroken: KeyRule, CatalogRule {
       "https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/Strings/Articles/formatSpecifiers.html"
     ]
   )
+  static let checks: [Check] = [.key(check), .stringCatalog(check)]
   static let subject = RuleSubject.everything(in: .stringTable, .stringsDictionary, .stringCatalog)
 
   static func check(_ entry: DictionaryEntry, in context: inout RuleContext) {

@@ -9,7 +9,7 @@ import StringTable
 /// Reports translations whose format specifiers differ from those of the translated text.
 ///
 /// That is their key, if it is a text with specifiers itself, or the text in the language of the code.
-enum StringsFormatSpecifierMismatch: KeyRule, ThoroughProjectRule, CatalogRule {
+enum StringsFormatSpecifierMismatch: Rule {
   static let description = RuleDescription(
     id: "strings-format-specifier-mismatch",
     severity: .warning,
@@ -22,6 +22,7 @@ enum StringsFormatSpecifierMismatch: KeyRule, ThoroughProjectRule, CatalogRule {
       "https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/Strings/Articles/formatSpecifiers.html"
     ]
   )
+  static let checks: [Check] = [.key(check), .slowProject(check), .stringCatalog(check)]
   static let subject = RuleSubject.everything(in: .stringTable, .stringCatalog)
 
   // MARK: Against the key
@@ -65,7 +66,7 @@ enum StringsFormatSpecifierMismatch: KeyRule, ThoroughProjectRule, CatalogRule {
 
   // MARK: Against another language
 
-  static func checkThoroughly(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard let language = context.traits.language, !context.traits.hasConflict, let root = document.rootDictionary else {
       return
     }

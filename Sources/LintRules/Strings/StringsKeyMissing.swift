@@ -8,7 +8,7 @@ import PropertyList
 /// Reports keys that code asks a table for and that it does not have in any language.
 ///
 /// One finding in the table of the development language, since the code is right as it is.
-enum StringsKeyMissing: ThoroughProjectRule {
+enum StringsKeyMissing: Rule {
   static let description = RuleDescription(
     id: "strings-key-missing",
     severity: .warning,
@@ -26,6 +26,7 @@ enum StringsKeyMissing: ThoroughProjectRule {
     ),
     references: [.apple("xcode/preparing-your-apps-text-for-translation")]
   )
+  static let checks: [Check] = [.slowProject(check)]
   static let subject = RuleSubject.everything(in: .stringTable)
 
   /// The largest number of places that a finding lists.
@@ -33,7 +34,7 @@ enum StringsKeyMissing: ThoroughProjectRule {
 
   static func applies(to traits: DocumentTraits) -> Bool { !traits.hasConflict && !traits.isPreprocessed }
 
-  static func checkThoroughly(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     // A file without a language is a catalog.
     guard let table = project.table, table.isBase(document), table.files.allSatisfy({ $0.language != nil }) else {
       return

@@ -5,7 +5,7 @@ import ProjectFiles
 import PropertyList
 
 /// Reports keys that no code asks for, where all code can be seen and computes no key.
-enum StringsKeyUnused: ThoroughProjectRule {
+enum StringsKeyUnused: Rule {
   static let description = RuleDescription(
     id: "strings-key-unused",
     severity: .info,
@@ -24,11 +24,12 @@ enum StringsKeyUnused: ThoroughProjectRule {
     references: [.apple("xcode/preparing-your-apps-text-for-translation")],
     isOptIn: true
   )
+  static let checks: [Check] = [.slowProject(check)]
   static let subject = RuleSubject.everything(in: .stringTable, .stringsDictionary)
 
   static func applies(to traits: DocumentTraits) -> Bool { !traits.hasConflict && !traits.isPreprocessed }
 
-  static func checkThoroughly(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard let table = project.table, let root = document.rootDictionary, project.strings.hasAllCode,
       table.isBase(document)
     else { return }

@@ -5,7 +5,7 @@ import ProjectFiles
 import PropertyList
 
 /// Reports text in string tables that Foundation cannot read.
-enum StringsMalformed: SyntaxFamilyRule, DocumentRule {
+enum StringsMalformed: SyntaxFamilyRule {
   static let description = RuleDescription(
     id: "strings-malformed",
     severity: .error,
@@ -25,13 +25,14 @@ enum StringsMalformed: SyntaxFamilyRule, DocumentRule {
     ]
   )
 
+  static let checks: [Check] = [.syntax(claims: claims, report: report), .document(check)]
   static let family = SyntaxFamily.stringsMalformed
 
   // MARK: String catalogs
 
   static func check(_ document: Document, in context: inout RuleContext) {
-    guard document.kind == .stringCatalog, document.catalog == nil else { return }
-    guard let problem = document.catalogProblem else {
+    guard case .stringCatalog(let reading) = document.content, reading.catalog == nil else { return }
+    guard let problem = reading.problem else {
       context.report(description, at: document.text.lineRange(0), description.text("json-catalog"))
       return
     }

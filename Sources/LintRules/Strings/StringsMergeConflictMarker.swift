@@ -4,7 +4,7 @@ import ProjectFiles
 import PropertyList
 
 /// Reports the lines that an unresolved merge leaves in a string table.
-enum StringsMergeConflictMarker: SyntaxFamilyRule, DocumentRule {
+enum StringsMergeConflictMarker: SyntaxFamilyRule {
   static let description = RuleDescription(
     id: "strings-merge-conflict-marker",
     severity: .error,
@@ -25,10 +25,13 @@ enum StringsMergeConflictMarker: SyntaxFamilyRule, DocumentRule {
     )
   )
 
+  static let checks: [Check] = [.syntax(claims: claims, report: report), .document(check)]
   static let family = SyntaxFamily.stringsMergeConflictMarker
 
   static func check(_ document: Document, in context: inout RuleContext) {
-    guard let problem = document.catalogProblem, problem.kind == .conflictMarker else { return }
+    guard case .stringCatalog(let reading) = document.content, let problem = reading.problem,
+      problem.kind == .conflictMarker
+    else { return }
     let conflict = MergeConflict(document.text, startingAt: problem.range.lowerBound)
     context.report(description, at: problem.range, description.text("json"), fixes: conflict?.fixes ?? [])
   }

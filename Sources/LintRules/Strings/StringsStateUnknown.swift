@@ -3,7 +3,7 @@ import LintFacts
 import StringTable
 
 /// Reports states of translations in string catalogs that Xcode does not have.
-enum StringsStateUnknown: CatalogRule {
+enum StringsStateUnknown: Rule {
   static let description = RuleDescription(
     id: "strings-state-unknown",
     severity: .warning,
@@ -14,6 +14,7 @@ enum StringsStateUnknown: CatalogRule {
     ),
     references: [.apple("xcode/localizing-and-varying-text-with-a-string-catalog")]
   )
+  static let checks: [Check] = [.stringCatalog(check)]
   static let subject = RuleSubject.everything(in: .stringCatalog)
 
   private static let states = ["needs_review", "new", "stale", "translated"]

@@ -3,7 +3,7 @@ import ProjectFiles
 import PropertyList
 
 /// Reports what CoreFoundation reads and libxml2 rejects.
-enum PlistNotValidXML: ThoroughRule {
+enum PlistNotValidXML: Rule {
   static let description = RuleDescription(
     id: "plist-not-valid-xml",
     severity: .warning,
@@ -22,6 +22,7 @@ enum PlistNotValidXML: ThoroughRule {
         """
     )
   )
+  static let checks: [Check] = [.slowDocument(check)]
   static let subject = RuleSubject.everything()
 
   static func check(_ document: Document, in context: inout RuleContext) {

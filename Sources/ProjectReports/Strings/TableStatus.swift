@@ -66,8 +66,7 @@ public struct TableStatus: Sendable {
     var texts: [String: [String: DictionaryEntry]] = [:]
     var paths: [String: String] = [:]
     for file in table.files {
-      guard let language = file.language, let document = file.document, let root = document.rootDictionary,
-        document.kind != .stringCatalog
+      guard let language = file.language, let document = file.document, let root = document.rootDictionary
       else { continue }
       paths[language] = paths[language] ?? document.path
       texts[language, default: [:]].merge(root.entries.compactMap { entry in entry.name.map { ($0, entry) } }) { $1 }

@@ -6,9 +6,9 @@ struct DiagnosticsSlotsTests {
   private let notification = PublishDiagnosticsNotification(uri: infoPlist, version: 1, diagnostics: [])
 
   /// Gives the document a new task and returns its ticket.
-  private func ticket(_ slots: inout DiagnosticsSlots) -> Int {
+  private func ticket(_ slots: inout DiagnosticsSlots, _ now: ContinuousClock.Instant = .now) -> Int {
     var given = 0
-    slots.replaceTask(for: infoPlist) { ticket, _ in
+    slots.replaceTask(for: infoPlist, now: now) { ticket, _ in
       given = ticket
       return Task {}
     }
@@ -47,5 +47,28 @@ struct DiagnosticsSlotsTests {
       slots.publish($0, ticket: ticket, isForeign: true)
     }
     #expect(results == [false, true, true, false])
+  }
+
+  /// Bug: clients were sent the same list again with each version of the text.
+  @Test func aListThatIsTheSameIsNotSentAgainForALaterVersion() {
+    var slots = DiagnosticsSlots()
+    let start = ContinuousClock.now
+    let first = slots.publish(notification, ticket: ticket(&slots, start), isForeign: false, now: start)
+    var later = notification
+    later.version = 2
+    let next = ticket(&slots, start + .seconds(1))
+    let second = slots.publish(later, ticket: next, isForeign: false, now: start + .seconds(1))
+    #expect([first, second] == [true, false])
+  }
+
+  @Test func aListThatMayCrossWithAChangeIsSentAgainWithItsVersion() {
+    var slots = DiagnosticsSlots()
+    let start = ContinuousClock.now
+    _ = slots.publish(notification, ticket: ticket(&slots, start), isForeign: false, now: start)
+    var later = notification
+    later.version = 2
+    let next = ticket(&slots, start + .milliseconds(5))
+    let second = slots.publish(later, ticket: next, isForeign: false, now: start + .milliseconds(6))
+    #expect(second)
   }
 }

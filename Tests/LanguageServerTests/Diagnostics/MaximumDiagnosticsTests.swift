@@ -58,7 +58,7 @@ struct MaximumDiagnosticsTests {
     func codes(_ limit: Int) -> [String] {
       let quick = [finding("a", at: 1), finding("b", at: 3), finding("c", at: 5)]
       let thorough = [finding("x", at: 3), finding("y", at: 9)]
-      return PublishedFindings(quick, count: quick.count, thorough: thorough, limit: limit).diagnostics(converter).codes
+      return PublishedFindings(quick, count: quick.count, others: thorough, limit: limit).diagnostics(converter).codes
     }
     #expect(codes(9) == ["a", "b", "x", "c", "y"])
     #expect(codes(5) == ["a", "b", "x", "c", "y"])

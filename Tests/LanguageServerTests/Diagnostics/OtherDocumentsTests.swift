@@ -82,7 +82,7 @@ final class OtherDocumentsTests {
     var later = session
     later.noteChangeOfAll()
     _ = await analyzer.findings(in: document, session: later)
-    #expect(await analyzer.thoroughFindings(in: document, session: session).map(\.rule) == [missing])
+    #expect(await analyzer.slowFindings(in: document, session: session).map(\.rule) == [missing])
   }
 
   /// Bug: a request that came first and was answered last left its findings for the later state.

@@ -85,14 +85,14 @@ import Testing
     #expect(rules(text) == [])
   }
 
-  @Test("bug: a comment for all rules above a finding of a thorough rule about the project was called unused")
-  func commentsForAllRulesMayServeThoroughRulesAboutTheProject() {
+  @Test("bug: a comment for all rules above a finding of a slow rule about the project was called unused")
+  func commentsForAllRulesMayServeSlowRulesAboutTheProject() {
     let file = "de.lproj/Localizable.strings"
     let text = "// plist-lsp:disable:next all\n\"NSCameraUsageDescription\" = \"Lesen.\";\n"
     let project = LocalizedProject([file: text]).context(file)
     let document = Document(path: "/app/\(file)", text: SourceText(text))
     #expect(Linter().findings(in: document, project: project).map(\.rule) == [])
-    #expect(Linter().findings(in: document, project: project, isThorough: false).map(\.rule) == [])
+    #expect(Linter().findings(in: document, project: project, includingSlow: false).map(\.rule) == [])
   }
 
   @Test func manyCommentsSuppressEachTheirLine() {

@@ -4,7 +4,7 @@ import PropertyList
 import StringTable
 
 /// Reports variables of a `.stringsdict` without the form that all numbers may take.
-enum StringsdictOtherMissing: PluralTextRule, CatalogRule {
+enum StringsdictOtherMissing: PluralTextRule {
   static let description = RuleDescription(
     id: "stringsdict-other-missing",
     severity: .error,
@@ -27,6 +27,7 @@ enum StringsdictOtherMissing: PluralTextRule, CatalogRule {
     references: [.apple("xcode/localizing-strings-that-contain-plurals")]
   )
 
+  static let checks: [Check] = [.key(check), .stringCatalog(check)]
   static let subject = RuleSubject.everything(in: .stringsDictionary, .stringCatalog)
 
   static func check(_ catalog: StringCatalog, in context: inout RuleContext) {

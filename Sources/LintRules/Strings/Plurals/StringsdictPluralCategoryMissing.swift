@@ -4,7 +4,7 @@ import PropertyList
 import StringTable
 
 /// Reports variables of a `.stringsdict` without a form that the language of the file has.
-enum StringsdictPluralCategoryMissing: PluralTextRule, CatalogRule {
+enum StringsdictPluralCategoryMissing: PluralTextRule {
   static let description = RuleDescription(
     id: "stringsdict-plural-category-missing",
     severity: .warning,
@@ -32,6 +32,7 @@ enum StringsdictPluralCategoryMissing: PluralTextRule, CatalogRule {
     references: ["https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html"]
   )
 
+  static let checks: [Check] = [.key(check), .stringCatalog(check)]
   static let subject = RuleSubject.everything(in: .stringsDictionary, .stringCatalog)
 
   static func check(_ catalog: StringCatalog, in context: inout RuleContext) {

@@ -92,7 +92,9 @@ import Testing
   }
 
   private static func errors(_ document: Document) -> Int {
-    document.tree.issues.count { $0.severity == .error } + (document.catalogProblem == nil ? 0 : 1)
+    let errors = document.tree.issues.count { $0.severity == .error }
+    if case .stringCatalog(let reading) = document.content, reading.problem != nil { return errors + 1 }
+    return errors
   }
 
   /// The text of a value; one whose quotation marks are wrong as if they were escaped, unless they may separate two texts.

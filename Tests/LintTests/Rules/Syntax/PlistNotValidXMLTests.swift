@@ -24,6 +24,6 @@ import Testing
 
   @Test func isLeftOutOfQuickRuns() {
     let document = Document(path: "/a.plist", text: SourceText("<plist version=1.0><dict/></plist>"))
-    #expect(Linter(rules: [PlistNotValidXML.self]).findings(in: document, isThorough: false).isEmpty)
+    #expect(Linter(rules: [PlistNotValidXML.self]).findings(in: document, includingSlow: false).isEmpty)
   }
 }
