@@ -45,4 +45,19 @@ import Testing
     #expect(settings.value(of: "TEAM") == .known("A1"))
     #expect(settings.value(of: "BUNDLE") == .known("org.A1"))
   }
+
+  @Test func includedFilesAreAlsoLookedForInTheFolderOfTheProject() throws {
+    let texts = [
+      "/tree/app/Config/Debug.xcconfig": "#include \"Icons/Icons.xcconfig\"",
+      "/tree/app/Icons/Icons.xcconfig": "ICON = A",
+    ]
+    let files = OverlaidFiles(texts.mapValues { Array($0.utf8) })
+    let target = try #require(project.targets.first)
+    let configuration = try #require(target.configurations.first)
+    var settings = BuildSettings()
+    XcodeSettings(project, files).add(to: &settings, of: target, in: configuration) { path in
+      texts[path].map { XCConfig(Array($0.utf8)) }
+    }
+    #expect(settings.value(of: "ICON") == .known("A"))
+  }
 }
