@@ -174,6 +174,31 @@ extension KeyRule where Self: ThoroughProjectRule & ThoroughRule {
   }
 }
 
+extension EntryRule where Self: ThoroughRule {
+  /// Enrolls the rule in both places.
+  public static func enroll(in rules: inout RuleSet) {
+    rules.entries.append(self)
+    rules.thorough.append(self)
+  }
+}
+
+extension DocumentRule where Self: ThoroughProjectRule {
+  /// Enrolls the rule in both places.
+  public static func enroll(in rules: inout RuleSet) {
+    rules.documents.append(self)
+    rules.thoroughProjects.append(self)
+  }
+}
+
+extension DocumentRule where Self: ProjectRule & ThoroughProjectRule {
+  /// Enrolls the rule in all three places.
+  public static func enroll(in rules: inout RuleSet) {
+    rules.documents.append(self)
+    rules.projects.append(self)
+    rules.thoroughProjects.append(self)
+  }
+}
+
 extension EntryRule where Self: ProjectRule {
   /// Enrolls the rule in both places.
   public static func enroll(in rules: inout RuleSet) {

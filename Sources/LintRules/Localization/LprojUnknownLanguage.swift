@@ -3,7 +3,7 @@ import LintEngine
 import LintFacts
 
 /// Reports tables of strings in a folder whose name is not a language.
-enum LprojUnknownLanguage: DocumentRule {
+enum LprojUnknownLanguage: DocumentRule, ThoroughProjectRule {
   static let description = RuleDescription(
     id: "lproj-unknown-language",
     severity: .warning,
@@ -15,7 +15,7 @@ enum LprojUnknownLanguage: DocumentRule {
     appStoreCode: "ITMS-90176",
     references: [.apple("xcode/choosing-localization-regions-and-scripts"), "https://www.rfc-editor.org/rfc/rfc5646"]
   )
-  static let subject = RuleSubject.everything(in: .stringTable, .infoPlistStrings, .stringsDictionary)
+  static let subject = RuleSubject.everything(in: .stringTable, .infoPlistStrings, .stringsDictionary, .stringCatalog)
 
   static func applies(to traits: DocumentTraits) -> Bool { true }
 
@@ -25,6 +25,24 @@ enum LprojUnknownLanguage: DocumentRule {
     else { return }
     let cause = document.path.map { FindingCause.place(FilePath.folder($0), "") }
     context.report(description, at: document.anchor, message(language, fault), cause: cause)
+  }
+
+  /// Reports the languages of a string catalog, each at its first text.
+  static func checkThoroughly(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    var known: Set<String> = []
+    for translation in document.catalog?.texts.flatMap(\.translations) ?? [] {
+      let language = translation.language
+      guard known.insert(language).inserted else { continue }
+      // A catalog, which is newer than the old names of languages, has codes alone.
+      let isName = LanguageCode.isFormerName(language)
+      guard LanguageFolder.fault(language) != nil || isName else { continue }
+      context.report(
+        description,
+        at: translation.name.range,
+        description.text("catalog", language),
+        cause: .file(language)
+      )
+    }
   }
 
   private static func message(_ name: String, _ fault: LanguageFolder.Fault) -> String {
