@@ -13,12 +13,15 @@ public struct ProjectLocator: Sendable {
   package static let markerExtensions: Set<String> = ["xcodeproj", "xcworkspace"]
   /// The entries that are listed of each folder on the way up, which may have thousands of files.
   private static let wanted = EntryFilter(
-    names: markers.union([repository]),
+    names: markers.union([repository, infoPlist]),
     extensions: markerExtensions.union(MAUIReader.fileExtensions)
   )
   /// The entries that are listed if none of those is there.
   private static let unusual = EntryFilter(names: Set(BazelReader.fileNames), extensions: XcodeGenSpec.extensions)
   private static let repository = ".git"
+  private static let infoPlist = "Info.plist"
+  /// The markers of which a tool puts copies into the app.
+  private static let copies: Set<String> = ["capacitor.config.json", "config.xml"]
 
   /// Makes a locator; `homeFolder` and the folders around it are never a project.
   public init(files: any FileAccess, homeFolder: String?) {
@@ -48,7 +51,11 @@ public struct ProjectLocator: Sendable {
   }
 
   /// Returns whether a folder with these entries holds a project.
-  package func isProject(_ entries: [FolderEntry]) -> Bool { entries.contains(where: isMarker) }
+  package func isProject(_ entries: [FolderEntry]) -> Bool {
+    // Capacitor and Cordova copy theirs into the folder of the app, beside its Info.plist.
+    let isApp = entries.contains { $0.name == Self.infoPlist }
+    return entries.contains { entry in isMarker(entry) && !(isApp && Self.copies.contains(entry.name)) }
+  }
 
   /// Returns whether the folder holds a package of Bazel or a description of XcodeGen with an unusual name.
   private func mayBeProject(_ folder: String) -> Bool {

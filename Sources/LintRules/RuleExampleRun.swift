@@ -18,7 +18,18 @@ public enum RuleExampleRun {
 
   /// Returns what `rule` finds in `text`, a state of the file of its example, with the files around it.
   public static func findings(of rule: any Rule.Type, in text: String) -> [Finding] {
-    let example = rule.description.example
+    // The other rules report the suppressed findings.
+    let rules = rule is any SuppressionRule.Type ? RuleRegistry.all : [rule]
+    return findings(of: rules, in: text, rule.description.example, optingIn: [rule.description.id])
+  }
+
+  /// Returns what `rules` find in `text`, a state of the file of an example, with the files around it.
+  static func findings(
+    of rules: [any Rule.Type],
+    in text: String,
+    _ example: RuleDescription.Example,
+    optingIn optInRules: Set<String> = []
+  ) -> [Finding] {
     let path = "/app/\(example.file)"
     var files = [path: Array(text.utf8)]
     for (name, content) in example.neighbours { files["/app/\(name)"] = Array(content.utf8) }
@@ -32,9 +43,7 @@ public enum RuleExampleRun {
       builder.released = { ReleasedDocument("1.0", path: $0, contents: Array(released.utf8)) }
     }
     var configuration = LintConfiguration()
-    configuration.optInRules = [rule.description.id]
-    // The other rules report the suppressed findings.
-    let rules = rule is any SuppressionRule.Type ? RuleRegistry.all : [rule]
+    configuration.optInRules = optInRules
     return Linter(rules: rules, configuration: configuration).findings(
       in: Document(path: path, contents: Array(text.utf8)),
       project: builder.context(for: path)

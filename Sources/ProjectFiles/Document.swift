@@ -26,6 +26,10 @@ public struct Document: Sendable {
   public let encoding: TextEncoding?
   /// The problem of the encoding, or nil; of a text that came from an editor, only what its declaration shows.
   public let encodingProblem: EncodingProblem?
+  /// The unresolved merges in the text, found on first use.
+  private let conflictReading: Lazy<ConflictRegions>?
+  /// What the contents are if they are not those of the file: encrypted, or a pointer to them; then the file is of no kind.
+  public let opaqueContents: OpaqueContents?
   /// The string catalog; nil for other files.
   private let catalogReading: CatalogReading?
 
@@ -37,11 +41,22 @@ public struct Document: Sendable {
   /// Makes a document of the bytes of a file, which are decoded first; linear.
   public init(path: String?, contents: [UInt8]) {
     let file = DecodedFile(contents)
-    self.init(path: path, tree: Self.tree(of: file.text, path), encoding: file.encoding, encodingProblem: file.problem)
+    let opaque = OpaqueContents(contents)
+    self.init(
+      path: path,
+      tree: opaque == nil ? Self.tree(of: file.text, path) : .unread(file.text),
+      encoding: file.encoding,
+      encodingProblem: file.problem,
+      opaque
+    )
   }
 
   /// Makes the document that results from a change to the text of `former`; linear in the bytes that are read again.
   public init(updating former: Document, with text: SourceText, change: TextChange) {
+    guard former.opaqueContents == nil else {
+      self.init(path: former.path, text: text)
+      return
+    }
     let tree =
       switch former.content {
       case .propertyList(let tree): tree.updated(with: text, change: change)
@@ -62,15 +77,29 @@ public struct Document: Sendable {
 
   /// Makes a document of a text that an editor holds and that is already read.
   package init(path: String?, tree: PropertyListTree) {
-    self.init(path: path, tree: tree, encoding: nil, encodingProblem: .declared(in: tree.text))
+    self.init(
+      path: path,
+      tree: tree,
+      encoding: nil,
+      encodingProblem: .declared(in: tree.text),
+      OpaqueContents(tree.text)
+    )
   }
 
-  private init(path: String?, tree: PropertyListTree, encoding: TextEncoding?, encodingProblem: EncodingProblem?) {
+  private init(
+    path: String?,
+    tree: PropertyListTree,
+    encoding: TextEncoding?,
+    encodingProblem: EncodingProblem?,
+    _ opaqueContents: OpaqueContents?
+  ) {
     self.path = path
     self.tree = tree
     self.encoding = encoding
     self.encodingProblem = encodingProblem
-    kind = FileKind.recognise(path: path, tree: tree)
+    self.opaqueContents = opaqueContents
+    kind = opaqueContents == nil ? FileKind.recognise(path: path, tree: tree) : .other
+    conflictReading = tree.hasConflictMarker ? Lazy { ConflictRegions(tree) } : nil
     catalogReading = kind == .stringCatalog ? CatalogReading(tree.text) : nil
   }
 
@@ -95,6 +124,12 @@ public struct Document: Sendable {
     case .stringCatalog(let reading): reading.catalog != nil
     }
   }
+
+  /// Whether there is an unresolved merge in the text; constant time.
+  public var hasConflict: Bool { conflictReading != nil }
+
+  /// Returns whether `offset` is inside an unresolved merge, after its first marker.
+  public func isInConflict(_ offset: Int) -> Bool { conflictReading?.value.isInside(offset) ?? false }
 
   /// The file's text.
   public var text: SourceText { tree.text }

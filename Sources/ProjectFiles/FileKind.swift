@@ -21,6 +21,8 @@ public enum FileKind: Hashable, Sendable {
   public static var entitlements: FileKind { .holding(.entitlements) }
   /// A privacy manifest.
   public static var privacyManifest: FileKind { .holding(.privacyManifest) }
+  /// The only name by which the system and the App Store find a privacy manifest.
+  public static let privacyManifestName = "PrivacyInfo.xcprivacy"
   /// A `.stringsdict`.
   public static var stringsDictionary: FileKind { .holding(.stringsDictionary) }
 
@@ -47,6 +49,8 @@ public enum FileKind: Hashable, Sendable {
     let name = path.map(FilePath.name) ?? ""
     switch FilePath.fileExtension(name) {
     case "strings":
+      // Texts for a store, which tools keep in files of any name.
+      if let path, isStoreText(path) { return .other }
       return isInfoPlistTable(name) ? .infoPlistStrings : .stringTable
     case "xcstrings": return .stringCatalog
     case "pbxproj": return .propertyList
@@ -57,6 +61,11 @@ public enum FileKind: Hashable, Sendable {
     default: guard looksLikePropertyList(tree) else { return .other }
     }
     return KeyCatalog.fileKind(ofFileAt: path, root: tree.root)?.domain.map(FileKind.holding) ?? .propertyList
+  }
+
+  /// Returns whether a file lies among the texts of a store entry, as fastlane lays them out.
+  private static func isStoreText(_ path: String) -> Bool {
+    path.contains("/metadata/android/") || path.contains("/fastlane/metadata/")
   }
 
   /// Returns whether the file at `path` is a string catalog.

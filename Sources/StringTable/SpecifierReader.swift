@@ -19,6 +19,7 @@ struct SpecifierReader {
   private mutating func read() -> FormatScanner.Item? {
     let position = readPosition()
     if bytes.has([UInt8(ascii: "#"), UInt8(ascii: "@")], at: cursor) { return readVariable(position) }
+    if bytes.has([UInt8(ascii: "[")], at: cursor) { return readChoice(position) }
     let flags: [UInt8] = [
       UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "#"), UInt8(ascii: "0"), UInt8(ascii: "'"),
     ]
@@ -52,6 +53,16 @@ struct SpecifierReader {
     guard number > 0, bytes.has([UInt8(ascii: "$")], at: end) else { return nil }
     cursor = end + 1
     return number
+  }
+
+  /// Reads the choices of a row in a rule editor, `%[is,is not]@` (NSRuleEditor's `formattingStringsFilename`).
+  private mutating func readChoice(_ position: Int?) -> FormatScanner.Item? {
+    cursor += 1
+    skip { $0 != UInt8(ascii: "]") && $0 >= 0x20 }
+    guard bytes.has([UInt8(ascii: "]"), UInt8(ascii: "@")], at: cursor) else { return nil }
+    return .specifier(
+      FormatSpecifier(range: start..<(cursor + 2), position: position, starCount: 0, type: .object, variable: nil)
+    )
   }
 
   private mutating func readVariable(_ position: Int?) -> FormatScanner.Item? {

@@ -26,7 +26,8 @@ struct PurposeStringReportTests {
   }
 
   @Test func aSettingHasItsNameAndPlace() throws {
-    let settings = "INFOPLIST_FILE = Info.plist; INFOPLIST_KEY_NSMicrophoneUsageDescription = \"Record your notes.\";"
+    let settings =
+      "INFOPLIST_FILE = Info.plist; GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_NSMicrophoneUsageDescription = \"Record your notes.\";"
     let report = try Sample.report(ExampleProject.Target(settings), files: ["Info.plist": Sample.app()])
     let microphone = try status(Self.microphone, report)
     #expect(microphone.presence == .supplied)

@@ -85,4 +85,11 @@ import Testing
   private func part(_ text: String, _ range: Range<Int>) -> String {
     String(decoding: Array(text.utf8)[range], as: UTF8.self)
   }
+
+  @Test func readsTheChoicesOfARuleEditor() {
+    let text = "%1$[Author,Subject]@ %2$[is,is not]@ %[a]@ %3$d"
+    #expect(specifiers(text) == ["%1$[Author,Subject]@", "%2$[is,is not]@", "%[a]@", "%3$d"])
+    #expect(FormatString(text).defects.isEmpty)
+    #expect(specifiers("100 %[") == [])
+  }
 }

@@ -129,7 +129,8 @@ struct ProjectInventory: Sendable {
     switch FilePath.fileExtension(name) {
     case "plist" where name.lowercased().hasSuffix("info.plist"): infoPlists.append(path)
     case "entitlements": entitlements.append(path)
-    case "xcprivacy": privacyManifests.append(path)
+    // Nothing reads a manifest of another name.
+    case "xcprivacy" where name == FileKind.privacyManifestName: privacyManifests.append(path)
     case "intentdefinition": intentDefinitions.append(path)
     case "strings", "stringsdict", "xcstrings": stringTables.append(path)
     case "xcconfig": settings.append(path)

@@ -9,15 +9,17 @@ package enum ConfigurationFiles {
   /// Returns the settings of the file at `path` and of those that it includes, in the order in which Xcode reads them;
   /// `read` reads one file.
   ///
+  /// As Xcode does, it looks for an included file in the folder of the file that includes it, then in `folder`, the project's.
   /// Notes in `limits` which file is not read, an included one that lies outside `files` at its place.
   package static func settings(
     _ path: String?,
     _ limits: ReachedLimits,
     _ files: any FileAccess,
+    projectFolder folder: String? = nil,
     reading read: (String) -> XCConfig?
   ) -> [BuildSetting] {
     var seen: Set<String> = []
-    return path.map { settings($0, read, depth: 0, &seen, limits, files) } ?? []
+    return path.map { settings($0, folder, read, depth: 0, &seen, limits, files) } ?? []
   }
 
   /// Notes in `limits` if the file at `path` is too large to be read for `description`.
@@ -32,21 +34,40 @@ package enum ConfigurationFiles {
   }
 
   /// Returns whether the file at `path` and all that it includes exist.
-  static func areComplete(_ path: String, reading read: (String) -> XCConfig?) -> Bool {
+  static func areComplete(
+    _ path: String,
+    _ files: any FileAccess,
+    projectFolder folder: String?,
+    reading read: (String) -> XCConfig?
+  ) -> Bool {
     var seen: Set<String> = [path]
     var pending = [path]
     while let path = pending.popLast() {
       guard let file = read(path) else { return false }
       for case .include(let other, _) in file.lines {
-        let other = FilePath.absolute(other, from: FilePath.folder(path))
+        let other = included(other, by: path, folder, files)
         if seen.insert(other).inserted { pending.append(other) }
       }
     }
     return true
   }
 
+  /// Returns the path of a file that the one at `path` includes.
+  private static func included(
+    _ name: String,
+    by path: String,
+    _ projectFolder: String?,
+    _ files: any FileAccess
+  ) -> String {
+    let near = FilePath.absolute(name, from: FilePath.folder(path))
+    guard let projectFolder, files.status(of: near) == nil else { return near }
+    let far = FilePath.absolute(name, from: projectFolder)
+    return files.status(of: far) == nil ? near : far
+  }
+
   private static func settings(
     _ path: String,
+    _ projectFolder: String?,
     _ read: (String) -> XCConfig?,
     depth: Int,
     _ seen: inout Set<String>,
@@ -63,9 +84,9 @@ package enum ConfigurationFiles {
           limits.add(.includeDepth, depthLimit, named: FilePath.name(other), in: path) { evidence }
           return []
         }
-        let inner = FilePath.absolute(other, from: FilePath.folder(path))
+        let inner = included(other, by: path, projectFolder, files)
         guard !limits.addOutside(inner, files, in: path, at: { evidence }) else { return [] }
-        return settings(inner, read, depth: depth + 1, &seen, limits, files)
+        return settings(inner, projectFolder, read, depth: depth + 1, &seen, limits, files)
       }
     }
   }

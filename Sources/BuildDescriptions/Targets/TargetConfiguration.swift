@@ -14,7 +14,7 @@ public struct TargetConfiguration: Sendable, Hashable {
   public let generatesInfoPlist: Bool
   /// The `INFOPLIST_KEY_` settings with a value, as far as their places are known.
   public let declaredKeys: [DeclaredKey]
-  /// The keys that `INFOPLIST_KEY_` settings with a value supply.
+  /// The keys that `INFOPLIST_KEY_` settings with a value supply, if Xcode generates an Info.plist or adds to one.
   public let suppliedKeys: Set<String>
   /// Whether all files of settings that it uses were read.
   public var hasAllSettings: Bool { !settings.lacksFiles }
@@ -45,13 +45,19 @@ public struct TargetConfiguration: Sendable, Hashable {
     settingsHash = settings.hashValue
     infoPlist = Self.path("INFOPLIST_FILE", settings, folder)
     entitlements = Self.path("CODE_SIGN_ENTITLEMENTS", settings, folder)
-    generatesInfoPlist = settings.value(of: "GENERATE_INFOPLIST_FILE").text?.uppercased() == "YES"
-    let supplied = Set(
-      settings.names.compactMap { setting in
-        // A value that only the build knows counts as a value.
-        Self.key(of: setting).flatMap { Self.isNone(settings.value(of: setting).text, setting) ? nil : $0 }
-      }
-    )
+    let generation = settings.value(of: "GENERATE_INFOPLIST_FILE").text?.uppercased()
+    generatesInfoPlist = generation == "YES"
+    // Without a generated Info.plist Xcode writes none of them; what only the build knows counts as yes.
+    let writesKeys = generation.map { $0 == "YES" } ?? true || settings.lacksFiles
+    let supplied =
+      !writesKeys
+      ? []
+      : Set(
+        settings.names.compactMap { setting in
+          // A value that only the build knows counts as a value.
+          Self.key(of: setting).flatMap { Self.isNone(settings.value(of: setting).text, setting) ? nil : $0 }
+        }
+      )
     suppliedKeys = supplied
     declaredKeys = settings.located.compactMap { setting in
       guard let evidence = setting.evidence, let key = Self.key(of: setting.name), supplied.contains(key) else {

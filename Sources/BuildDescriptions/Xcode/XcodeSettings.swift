@@ -56,14 +56,14 @@ struct XcodeSettings {
     guard let file = configuration.configurationFile else { return [] }
     let description = FilePath.join(project.path, "project.pbxproj")
     limits.addOutside(file, files, in: description) { configuration.configurationFilePlace }
-    return ConfigurationFiles.settings(file, limits, files, reading: read)
+    return ConfigurationFiles.settings(file, limits, files, projectFolder: project.folder, reading: read)
   }
 
   /// Returns whether all files that hold settings of a target in `configuration` exist, with those that they include.
   func areComplete(in configuration: XcodeConfiguration, reading read: (String) -> XCConfig?) -> Bool {
     let outer = project.configurations.first { $0.name == configuration.name }
     return [outer?.configurationFile, configuration.configurationFile].compactMap(\.self).allSatisfy {
-      ConfigurationFiles.areComplete($0, reading: read)
+      ConfigurationFiles.areComplete($0, files, projectFolder: project.folder, reading: read)
     }
   }
 }

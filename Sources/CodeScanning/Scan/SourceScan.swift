@@ -111,7 +111,7 @@ struct SourceScan {
   private mutating func notePurpose(_ symbol: APISymbol, _ pattern: SymbolPattern, _ range: Range<Int>) {
     // Many likely uses must not hide a certain one.
     guard source.uses.count(where: { $0.symbol.confidence == symbol.confidence }) < Self.placeLimit,
-      symbol.beside.map({ contains($0) }) ?? true
+      symbol.beside.isEmpty || symbol.beside.contains(where: { contains($0) })
     else { return }
     source.uses.append(
       ScannedSource.Use(

@@ -26,8 +26,9 @@ public struct APISymbol: Sendable, Hashable {
   public let until: String?
   /// The first version of the package that needs none of the keys; nil if all need them.
   public let before: String?
-  /// A text without which a source file with the symbol needs nothing, such as a command of a script; nil if there is none.
-  public let beside: String?
+  /// Texts without one of which a source file with the symbol needs nothing, such as the framework or the type that make a word of
+  /// many frameworks this symbol; empty if the symbol counts by itself.
+  public let beside: [String]
   /// Whether the use alone accesses nothing protected, so that it does not prove a need.
   ///
   /// It only shows why a key may be present.
@@ -50,7 +51,7 @@ extension APISymbol {
     platforms = Set(entry.list("platforms"))
     until = entry.text("until").flatMap { $0.hasPrefix("iOS ") ? String($0.dropFirst("iOS ".count)) : nil }
     before = entry.text("before")
-    beside = entry.text("beside")
+    beside = (entry.text("beside") ?? "").split(separator: "|").map(String.init)
     isIdle = entry.flag("idle")
     note = entry.text("note")
     documentation = entry.text("doc")

@@ -157,14 +157,15 @@ public struct RuleContext {
 
   // MARK: Looking elsewhere
 
-  /// Returns whether the dictionary of `entry` has an entry with the key `name`.
+  /// Returns whether the dictionary of `entry` has an entry with the key `name`, or in an Info.plist whether the build or a
+  /// generator writes one.
   ///
   /// The query is recorded, so that findings that depend on it are checked again if the answer changes.
   public mutating func hasSibling(_ name: String, of entry: CatalogEntry) -> Bool {
     if entry.isTopLevel {
       let answer = rootKeys.contains(name)
       questions.root[name] = answer
-      return answer
+      return answer || document.kind == .infoPlist && traits.bundle.target?.suppliedKeys.contains(name) == true
     }
     guard let dictionary = entry.key.parent else { return false }
     if dictionary.spansSegments { questions.reachFar = true }

@@ -117,6 +117,8 @@ public struct FindingIterator: IteratorProtocol {
     found += words.findings(of: distantIssues.removePrefix { $0.range.lowerBound < end })
     found += words.findings(of: repeatedKeys.removePrefix { $0.start < end })
     found += others.removePrefix { $0.start < end }
+    // One conflict is one finding: what is between its markers is of two states at once.
+    found.removeAll { words.document.isInConflict($0.start) }
     found = found.inOrder
     let split = found.firstIndex { $0.start >= end } ?? found.count
     ready = Array(found[..<split])

@@ -71,11 +71,30 @@ public struct FindingList: Sendable {
     count =
       segments.findingCount + segments.issueCount + others.count
       + repeatedKeys.count * words.rules.repeatedKeys.count
+    count -= hiddenCount
+  }
+
+  /// The number of findings inside unresolved merges, which are left out; linear in the findings if there is such a merge.
+  private var hiddenCount: Int {
+    guard let words, words.document.hasConflict else { return 0 }
+    let (document, rules) = (words.document, words.rules)
+    var hidden = others.count { document.isInConflict($0.start) }
+    hidden += repeatedKeys.count { document.isInConflict($0.start) } * rules.repeatedKeys.count
+    hidden += distantIssues.count { document.isInConflict($0.range.lowerBound) }
+    for index in segments.lists.indices where !segments.isEmpty(index) {
+      let segment = document.tree.segment(index)
+      hidden += segments.lists[index].count { document.isInConflict($0.start + segment.range.lowerBound) }
+      guard segments.issueCounts[index] > 0 else { continue }
+      hidden += segment.localIssues.count {
+        document.isInConflict($0.range.lowerBound) && rules.syntaxCheck(for: $0, in: words.traits) != nil
+      }
+    }
+    return hidden
   }
 
   /// Returns the list with what slow checks found in the same document.
   public func adding(_ findings: [Finding]) -> FindingList {
-    let findings = unsuppressed(findings)
+    let findings = unsuppressed(findings).filter { words?.document.isInConflict($0.range.lowerBound) != true }
     var list = self
     list.others = (others + findings.map { SourcedFinding(source: .slow, finding: $0) }).inOrder
     list.count += findings.count
@@ -128,6 +147,7 @@ public struct FindingList: Sendable {
     found += words.findings(of: distantIssues.filter { $0.range.touches(range) })
     found += words.findings(of: repeatedKeys).filter { $0.finding.range.touches(range) }
     found += others
+    found.removeAll { words.document.isInConflict($0.start) }
     return found.inOrder.map(\.finding)
   }
 }

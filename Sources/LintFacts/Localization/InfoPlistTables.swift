@@ -89,7 +89,8 @@ package struct InfoPlistTables {
 
   private func has(_ key: String, _ language: Language, _ code: String) -> Bool {
     language.tables.contains { $0.keys.entry(forKey: key).map { !CopiedTexts.isCopy($0) } ?? false }
-      || catalogs.contains { $0.isTranslated(key, into: code) }
+      // An empty translation is reported where it is.
+      || catalogs.contains { $0.isTranslated(key, into: code) || $0[key]?.translation(code)?.isStarted == true }
   }
 
   /// Returns the folders of languages that certainly belong to the bundle: those next to other tables of its

@@ -14,6 +14,9 @@ package enum LanguageCode {
   /// Regions that write Chinese in the traditional script.
   private static let traditionalRegions: Set<Substring> = ["hk", "mo", "tw"]
 
+  /// Returns whether a text is the English name of a language, as folders were named before there were codes.
+  package static func isFormerName(_ text: String) -> Bool { formerNames[text.lowercased()] != nil }
+
   /// Returns a name that is the same for all codes of one language in one script; regions are ignored.
   package static func family(_ code: String) -> String {
     let parts = parts(code)

@@ -8,7 +8,8 @@ package enum BlankPurposeString {
 
   /// Returns the severity: an error unless the code of the app was read and nothing needs the text, or the bundle is none that requests access.
   ///
-  /// Templates of apps have empty texts for what they never use, and the store takes such apps. `root` is that of the Info.plist.
+  /// Templates of apps have empty texts for what they never use: App Store Connect takes such apps and reports each text as ITMS-90738
+  /// if linked code mentions the resource. `root` is that of the Info.plist.
   package static func severity(
     of text: PurposeString,
     _ root: RootKeys,
@@ -18,7 +19,7 @@ package enum BlankPurposeString {
     let key = text.resource.key
     // Xcode's templates leave these empty, and the system asks with a text of its own.
     if extensionKeys.contains(key) { return .info }
-    guard traits.kind != .infoPlistStrings else {
+    guard traits.kind == .infoPlist else {
       // A translation leaves one language without a reason, that of an old key only on old systems.
       return text.resource.successorKeys.isEmpty ? .warning : .info
     }
@@ -28,6 +29,6 @@ package enum BlankPurposeString {
     if let kind = traits.bundle.kind, kind.standing == .read, kind.value.role == .other { return .info }
     guard !project.targets.isEmpty, project.code.facts.isComplete else { return .error }
     let needs = project.code.purposeNeeds.flatMap { $0.alternatives.joined() } + PurposeKeys.declared(root)
-    return needs.contains { PurposeKeys.family(of: $0) == PurposeKeys.family(of: key) } ? .error : .info
+    return needs.contains { PurposeKeys.family(of: $0) == PurposeKeys.family(of: key) } ? .error : .warning
   }
 }

@@ -23,7 +23,8 @@ package enum BonjourServiceType {
     }
     guard index > 0 else { return .noName }
     let label = labels[index - 1]
-    guard label.first == "_" else { return .noUnderscore }
+    // Subtypes before it begin so too.
+    guard labels[..<index].allSatisfy({ $0.first == "_" }) else { return .noUnderscore }
     return problem(ofName: label.dropFirst())
   }
 

@@ -59,7 +59,8 @@ package struct MissingPurposeString {
     guard bundle.kind?.value != .xpcService else { return [] }
     let present = PresentPurposeKeys(root, project, bundle)
     var needsByKeys: [[String]: [PurposeNeed]] = [:]
-    for need in project.code.purposeNeeds where present.concerns(need) && !isNamedPurpose(need, project) {
+    for need in project.code.purposeNeeds
+    where present.concerns(need) && !isNamedPurpose(need, project) && !project.code.isLeftOver(need) {
       let missing = missing(of: need, present)
       var need = need
       // If an entitlement has one of its keys, the author probably knows that the other is not used.

@@ -49,15 +49,19 @@ package struct PresentPurposeKeys {
 
   private func satisfies(_ key: String, on platforms: Set<String>) -> Bool {
     if isPresent(key) { return true }
-    if let bundleName, KeyCatalog.key(at: key, in: .infoPlist)?.ineffectiveBundles.contains(bundleName) == true {
-      return true
-    }
+    if isIneffective(key) { return true }
     guard let resource = KeyCatalog.protectedResource(forKey: key) else { return false }
     if !platforms.isEmpty, !resource.platforms.isEmpty, resource.enforcingPlatforms.isDisjoint(with: platforms) {
       return true
     }
     let others = resource.successorKeys + (Self.substitutes[key] ?? []) + (Self.predecessors[key] ?? [])
     return others.contains(where: isPresent)
+  }
+
+  /// Whether `key` does nothing in such a bundle, so that it is no use to add it.
+  package func isIneffective(_ key: String) -> Bool {
+    guard let bundleName else { return false }
+    return KeyCatalog.key(at: key, in: .infoPlist)?.ineffectiveBundles.contains(bundleName) == true
   }
 
   private func isPresent(_ key: String) -> Bool { PurposeKeys.isPresent(key, in: root, project) }

@@ -1,14 +1,15 @@
 import KeyCatalog
 import LintEngine
 import PropertyList
+import StringTable
 
-/// A purpose string in an Info.plist or `InfoPlist.strings`: the text under a protected resource's key.
+/// A purpose string in an Info.plist, `InfoPlist.strings` or `InfoPlist.xcstrings`: the text under a protected resource's key.
 package struct PurposeString {
   /// The number of bytes in UTF-8 that the text must stay below.
   package static let byteLimit = 4000
 
-  /// The value's node.
-  package let node: Node
+  /// The bytes of the value in the file.
+  package let range: Range<Int>
   /// The text, as readers see it.
   package let value: String
   /// The resource of the key.
@@ -25,7 +26,17 @@ package struct PurposeString {
     guard PurposeKeys.isPurposeString(key), let resource = KeyCatalog.protectedResource(forKey: key), let node,
       node.kind == .string, let value = node.stringValue
     else { return nil }
-    self.node = node
+    range = node.range
+    self.value = value
+    self.resource = resource
+  }
+
+  /// Finds the purpose string in a text of a string catalog that translates an Info.plist; nil for other keys and without a text.
+  package init?(key: String, unit: CatalogUnit) {
+    guard PurposeKeys.isPurposeString(key), let resource = KeyCatalog.protectedResource(forKey: key),
+      let node = unit.value, let value = node.string
+    else { return nil }
+    range = node.range
     self.value = value
     self.resource = resource
   }
@@ -35,6 +46,11 @@ package struct PurposeString {
 
   /// Whether there are words to check: other rules report texts that are blank or far too long.
   package var hasWording: Bool { value.utf8.count < Self.byteLimit && !isBlank }
+
+  /// Whether the text is Chinese: it has Chinese characters and no kana.
+  package var isChinese: Bool {
+    ScriptLength.isHan(value) && !value.unicodeScalars.contains { (0x3041...0x30FF).contains($0.value) }
+  }
 
   /// Whether the text has no character that can be seen.
   package var isBlank: Bool { Self.isBlank(value) }

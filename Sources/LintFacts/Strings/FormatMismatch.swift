@@ -45,6 +45,11 @@ package enum FormatMismatch {
       }
       return
     }
+    // The space is a flag: where other specifiers show that the text is a format, `% d` before a word reads an argument too.
+    if !format.specifiers.isEmpty, !expected.hasSpace, let range = translation.spacedSpecifier {
+      self = .surplus(translation.string(in: range), argument: format.specifiers.count + 1, range)
+      return
+    }
     let used = Set(format.numbered().map(\.argument))
     guard let missing = expected.types.keys.filter({ !used.contains($0) }).min() else { return nil }
     if let range = FormatRemnant.first(in: translation) {

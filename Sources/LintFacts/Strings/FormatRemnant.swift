@@ -1,9 +1,9 @@
 import SourceText
 
 /// What a translation has left of a format specifier: a percent sign, with digits, or `{0}`.
-enum FormatRemnant {
+package enum FormatRemnant {
   /// Returns the bytes in the file of the first one in a text; linear.
-  static func first(in text: WrittenText) -> Range<Int>? {
+  package static func first(in text: WrittenText) -> Range<Int>? {
     let start = text.range.lowerBound
     let bytes = Array(text.string(in: text.range).utf8)
     var skipped = text.format.specifiers.map(\.range)[...]
@@ -19,6 +19,10 @@ enum FormatRemnant {
       case UInt8(ascii: "%") where bytes.dropFirst(offset + 1).first == UInt8(ascii: "%"): offset += 1
       // A percent sign after a number is one.
       case UInt8(ascii: "%") where !isBehindNumber(bytes, offset): return (start + offset)..<(start + end)
+      case UInt8(ascii: "$")
+      where bytes.dropFirst(offset + 1).first == UInt8(ascii: "@") && !isBehindNumber(bytes, offset)
+        && (offset == 0 || bytes[offset - 1] != UInt8(ascii: "%")):
+        return (start + offset)..<(start + offset + 2)
       case UInt8(ascii: "{") where end > offset + 1 && bytes.dropFirst(end).first == UInt8(ascii: "}"):
         return (start + offset)..<(start + end + 1)
       default: break

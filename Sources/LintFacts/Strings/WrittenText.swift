@@ -50,6 +50,26 @@ package struct WrittenText {
     }
   }
 
+  /// The bytes of the first percent sign that is followed by a space and a letter of a type, and is no written specifier; nil if there
+  /// is none; linear.
+  package var spacedSpecifier: Range<Int>? {
+    let bytes = Array(text.string(in: range).utf8)
+    var offset = 0
+    while offset + 2 < bytes.count {
+      defer { offset += 1 }
+      guard bytes[offset] == UInt8(ascii: "%") else { continue }
+      if bytes[offset + 1] == UInt8(ascii: "%") {
+        offset += 1
+        continue
+      }
+      guard bytes[offset + 1] == UInt8(ascii: " "), "diuxXofeEgGcs@".utf8.contains(bytes[offset + 2]),
+        !format.specifiers.contains(where: { $0.range.lowerBound == offset })
+      else { continue }
+      return (range.lowerBound + offset)..<(range.lowerBound + offset + 3)
+    }
+    return nil
+  }
+
   /// Whether all arguments are known: no specifier is broken, and none is a variable, which other rules check.
   package var isPlain: Bool { format.defects.isEmpty && format.specifiers.allSatisfy { $0.variable == nil } }
 }

@@ -116,6 +116,7 @@ public struct FileLinter: Sendable {
     var report = Report()
     // What is known of the app names files by their absolute paths.
     var document = Document(path: FilePath.absolute(path, from: workingFolder), contents: contents)
+    if let opaque = document.opaqueContents { return Report(skipping: discovered, Self.describe(opaque)) }
     if document.kind == .other, FileUse(fileName: document.name) == .carrier {
       report.findings = carrierFindings(in: document, discovered)
       if let known = known[path] { report.omit(known) }
@@ -196,6 +197,14 @@ public struct FileLinter: Sendable {
   /// Whether rules or what the build makes of the file depend on the app around it.
   static func asksForProject(_ document: Document) -> Bool {
     document.kind != .propertyList || document.name == "project.pbxproj"
+  }
+
+  private static func describe(_ opaque: OpaqueContents) -> String {
+    switch opaque {
+    case .encrypted(let tool): "encrypted with \(tool); not checked"
+    case .pointer(let tool): "a pointer of \(tool) to contents that are not here; not checked"
+    case .data(let format): "\(format) data, which the name does not say; not checked"
+    }
   }
 
   private static func describeBinary(_ contents: [UInt8]) -> String {

@@ -22,7 +22,9 @@ public struct SearchedFile: Sendable {
       return nil
     }
     let document = Document(path: file.path, contents: contents)
-    guard document.kind != .other || FileUse(fileName: document.name) == .carrier else { return nil }
+    guard document.opaqueContents == nil, document.kind != .other || FileUse(fileName: document.name) == .carrier else {
+      return nil
+    }
     let context = FileLinter.asksForProject(document) ? project(document) : ProjectContext()
     let all =
       linter.findings(in: document, project: context) + linter.generatedFindings(in: document, project: context)

@@ -31,14 +31,14 @@ enum DisplayNameEmpty: EntryRule {
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     guard let code = codes[entry.name], !context.traits.bundle.isLoadable, let value = entry.value,
-      value.kind == .string, value.stringValue?.allSatisfy(\.isWhitespace) == true
+      value.kind == .string, let text = value.stringValue, text.allSatisfy(\.isWhitespace) || text == entry.name
     else { return }
     let edit = context.editor.replaceText(of: value, with: "$(PRODUCT_NAME)")
     context.report(
       description,
       at: value.range,
-      description.text("message", entry.name),
-      appStoreCode: code,
+      description.text(text == entry.name ? "key-name" : "message", entry.name),
+      appStoreCode: text == entry.name ? nil : code,
       fixes: [Fix(description.text("replace", "$(PRODUCT_NAME)"), [edit], isSafe: false)],
       cause: .run(entry.name)
     )

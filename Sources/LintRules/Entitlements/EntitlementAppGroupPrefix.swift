@@ -29,6 +29,9 @@ enum EntitlementAppGroupPrefix: EntryRule {
         fixes: [Fix(description.text("replace", fixed), [fix], isSafe: false)]
       )
     }
+    for node in entry.value.map({ Array($0.children) }) ?? [] where isPrefixAlone(node) {
+      context.report(description, at: node.range, description.text("alone", node.stringValue ?? ""), severity: .info)
+    }
     for item in EntitlementList.items(of: entry) {
       guard !item.text.hasPrefix("group."), !TeamPrefix.begins(item.text), !item.text.isEmpty else { continue }
       let prefixes = ["group.", "$(TeamIdentifierPrefix)"]
@@ -41,5 +44,10 @@ enum EntitlementAppGroupPrefix: EntryRule {
       }
       context.report(description, at: item.node.range, description.text("message", item.text), fixes: fixes)
     }
+  }
+
+  /// Whether an item is nothing but what begins the name of a group.
+  private static func isPrefixAlone(_ node: Node) -> Bool {
+    ["$(TeamIdentifierPrefix)", "${TeamIdentifierPrefix}", "group.", "group"].contains(node.stringValue ?? "")
   }
 }

@@ -34,6 +34,8 @@ enum EntitlementKeychainPrefix: EntryRule {
         )
       } else if let border = TeamPrefix.border(of: text) {
         report(border, at: node, text, in: &context)
+      } else if text.hasPrefix("[") {
+        context.report(description, at: node.range, description.text("placeholder", text), severity: .warning)
       } else if !BuildVariable.mayOccur(in: text), !TeamPrefix.begins(text), !text.hasPrefix("com.apple."),
         !text.isEmpty,
         text != "*"

@@ -50,6 +50,11 @@ enum EntitlementNeedsPurposeString: ProjectRule {
     in context: inout RuleContext
   ) {
     for missing in Self.missing(need, in: project) where !missing.isInHost {
+      if project.code.isLeftOver(need) {
+        let message = description.text("left-over", need.cause, Words.either(missing.keys))
+        context.report(description, at: key.range, message, severity: .info, isForStore: false, isUnnecessary: true)
+        continue
+      }
       let certainty = missing.needs.map { context.certainty(of: $0) }.max() ?? .doubtful
       let keys = Words.either(missing.keys)
       context.report(

@@ -18,13 +18,18 @@ enum EntitlementOnlyWithSandbox: EntryRule {
     ),
     references: [.apple("bundleresources/entitlements/app-sandbox")]
   )
-  static let subject = RuleSubject.keys(EntitlementRelations.onlyWithSandbox, in: .entitlements)
+  static let subject = RuleSubject.keys(where: isOnlyWithSandbox, in: .entitlements)
 
   private static let sandbox = "com.apple.security.app-sandbox"
 
+  /// Whether an entitlement permits what the sandbox alone denies; temporary exceptions are exceptions from it.
+  private static func isOnlyWithSandbox(_ name: String) -> Bool {
+    name.hasPrefix("com.apple.security.temporary-exception.") || EntitlementRelations.onlyWithSandbox.contains(name)
+  }
+
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard entry.value?.kind == .true,
-      EntitlementRelations.onlyWithSandbox.contains(entry.name), !context.hasSibling(sandbox, of: entry)
+    guard let value = entry.value, value.kind == .true || value.kind == .array, isOnlyWithSandbox(entry.name),
+      !context.hasSibling(sandbox, of: entry)
     else { return }
     let root = entry.key.parent
     let fix = root.map {

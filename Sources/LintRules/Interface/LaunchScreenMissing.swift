@@ -46,7 +46,8 @@ enum LaunchScreenMissing: ProjectRule {
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     let root = context.rootKeys
     guard context.traits.bundle.isApp, context.traits.bundle.isOnly(for: .iOS),
-      let dictionary = document.rootDictionary, document.tree.isReadable, CompleteBundle.isWrittenOut(root),
+      !context.traits.bundle.isNeverLaunched(root), let dictionary = document.rootDictionary, document.tree.isReadable,
+      CompleteBundle.isWrittenOut(root),
       // An Apple TV, whose apps have much in common with those of an iPhone, has no orientations.
       root.containsForAnyDevice(Orientations.key) || !context.traits.bundle.families.isEmpty,
       !keys.contains(where: root.containsForAnyDevice), !keys.contains(where: project.writesElsewhere)

@@ -20,6 +20,11 @@ enum LaunchStoryboardSuffix: ProjectRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     let entries = context.rootKeys.entriesForAnyDevice(["UILaunchStoryboardName"])
+    for entry in entries {
+      guard let value = entry.value, value.kind == .string, value.stringValue?.isEmpty == true else { continue }
+      // The system looks for a file of no name and ends the app at launch.
+      context.report(description, at: value.range, description.text("empty", entry.name ?? ""), severity: .warning)
+    }
     let files = entries.compactMap { $0.value.flatMap(InterfaceFile.init) }
     for file in files where file.hasSuffix {
       context.report(
@@ -30,6 +35,8 @@ enum LaunchStoryboardSuffix: ProjectRule {
         cause: .run(file.text)
       )
     }
-    context.reportMissing(files, project, as: description)
+    if !context.traits.bundle.isNeverLaunched(context.rootKeys) {
+      context.reportMissing(files, project, as: description)
+    }
   }
 }

@@ -32,7 +32,7 @@ enum KeyForbidden: EntryRule {
   }
 
   private static func isInExtension(_ entry: CatalogEntry, _ bundle: AppBundle) -> Bool {
-    entry.level == "NSExtension" || entry.isTopLevel && bundle.isExtension
+    entry.level.hasPrefix("NSExtension") || entry.isTopLevel && bundle.isExtension
   }
 
   private static func report(

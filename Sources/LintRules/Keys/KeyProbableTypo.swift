@@ -18,8 +18,8 @@ enum KeyProbableTypo: EntryRule {
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     let name = entry.name
-    guard !context.traits.kind.isStringTable, entry.domain != .privacyManifest, entry.info == nil, name.utf8.count >= 6,
-      !hasOuterSpace(name),
+    guard !context.traits.kind.isStringTable, entry.domain != .privacyManifest, entry.info == nil,
+      name.utf8.count >= 6 || isOtherCase(entry), !hasOuterSpace(name),
       !name.hasSuffix("UsageDescription"), !ForeignKeys.contains(name, outside: entry.domain),
       let meant = meantKey(entry), fits(entry.value, meant)
     else { return }
@@ -52,8 +52,15 @@ enum KeyProbableTypo: EntryRule {
     if let meant = MistakenKeys.meant(by: entry.name) {
       return KeyCatalog.key(named: meant, inside: entry.level, in: entry.domain)
     }
+    if isOtherCase(entry) {
+      return KeyCatalog.children(of: entry.level, in: entry.domain).first {
+        $0.key.lowercased() == entry.name.lowercased()
+      }
+    }
     if let near = KeyCatalog.nearestKey(to: entry.name, at: entry.level, in: entry.domain) {
-      let isMeant = near.key.utf8.count >= 6 && !near.isDoubtful && !isOfOtherFramework(entry.name, near.key)
+      let isMeant =
+        (near.key.utf8.count >= 6 || isOtherCase(entry)) && !near.isDoubtful
+        && !isOfOtherFramework(entry.name, near.key)
       return isMeant && !isNameOfItsOwn(entry, near.key) ? near : nil
     }
     guard entry.name.utf8.count >= 16 else { return nil }
@@ -62,6 +69,14 @@ enum KeyProbableTypo: EntryRule {
       info.key.dropFirst(entry.name.count).first?.isUppercase ?? false
     }
     return longer.count == 1 && longer.first?.isDoubtful == false ? longer.first : nil
+  }
+
+  /// Whether the name is a key of a dictionary that one tool reads, in other letters: an app has no keys of its own there.
+  private static func isOtherCase(_ entry: CatalogEntry) -> Bool {
+    guard !entry.isTopLevel, [.launchdJob, .settingsBundle].contains(entry.domain) else { return false }
+    return KeyCatalog.children(of: entry.level, in: entry.domain).contains {
+      $0.key != entry.name && $0.key.lowercased() == entry.name.lowercased()
+    }
   }
 
   /// Whether both names differ only in the two letters of the framework or project that reads them, as UI and WK.

@@ -43,7 +43,7 @@ enum LocalizedIdenticalToBase: ProjectRule {
         roots.contains(where: { $0.value(forKey: name)?.stringValue == text.value })
       else { continue }
       let message = description.text("message", name, language, developmentLanguage)
-      context.report(description, at: text.node.range, message, cause: .table(""))
+      context.report(description, at: text.range, message, cause: .table(""))
     }
   }
 

@@ -51,7 +51,9 @@ enum LocalizedPurposeStringMissing: ProjectRule {
       guard let key = entry.key, let name = entry.name, let text = PurposeString(key: name, value: entry.value),
         name == text.resource.key, !text.isBlank
       else { continue }
-      let languages = tables.languages(lacking: name).filter { gaps[name]?.contains($0) != true }
+      let languages = tables.languages(lacking: name).filter {
+        gaps[name]?.contains($0) != true && !(LanguageCode.family($0) == "zh" && text.isChinese)
+      }
       guard !languages.isEmpty else { continue }
       context.report(
         description,

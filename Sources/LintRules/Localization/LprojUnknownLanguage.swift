@@ -1,9 +1,10 @@
 import LintEngine
 import LintFacts
 import ProjectFiles
+import StringTable
 
 /// Reports tables of strings in a folder whose name is not a language.
-enum LprojUnknownLanguage: DocumentRule {
+enum LprojUnknownLanguage: Rule {
   static let description = RuleDescription(
     id: "lproj-unknown-language",
     severity: .warning,
@@ -15,16 +16,35 @@ enum LprojUnknownLanguage: DocumentRule {
     appStoreCode: "ITMS-90176",
     references: [.apple("xcode/choosing-localization-regions-and-scripts"), "https://www.rfc-editor.org/rfc/rfc5646"]
   )
-  static let subject = RuleSubject.everything(in: .stringTable, .infoPlistStrings, .stringsDictionary)
+  static let checks: [Check] = [.document(check), .stringCatalog(check)]
+  static let subject = RuleSubject.everything(in: .stringTable, .infoPlistStrings, .stringsDictionary, .stringCatalog)
 
   static func applies(to traits: DocumentTraits) -> Bool { true }
 
-  static func check(_ document: Document, in context: inout RuleContext) {
+  private static func check(_ document: Document, in context: inout RuleContext) {
     guard let language = context.traits.language, let fault = LanguageFolder.fault(language),
       document.rootDictionary.map({ !$0.children.isEmpty }) ?? false
     else { return }
     let cause = document.path.map { FindingCause.place(FilePath.folder($0), "") }
     context.report(description, at: document.anchor, message(language, fault), cause: cause)
+  }
+
+  /// Reports the languages of a string catalog, each at its first text.
+  private static func check(_ catalog: StringCatalog, in context: inout RuleContext) {
+    var known: Set<String> = []
+    for translation in catalog.texts.flatMap(\.translations) {
+      let language = translation.language
+      guard known.insert(language).inserted else { continue }
+      // A catalog, which is newer than the old names of languages, has codes alone.
+      let isName = LanguageCode.isFormerName(language)
+      guard LanguageFolder.fault(language) != nil || isName else { continue }
+      context.report(
+        description,
+        at: translation.name.range,
+        description.text("catalog", language),
+        cause: .file(language)
+      )
+    }
   }
 
   private static func message(_ name: String, _ fault: LanguageFolder.Fault) -> String {

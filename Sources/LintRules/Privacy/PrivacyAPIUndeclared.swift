@@ -8,7 +8,7 @@ import PropertyList
 enum PrivacyAPIUndeclared: SourceRule {
   static let description = RuleDescription(
     id: "privacy-api-undeclared",
-    severity: .error,
+    severity: .warning,
     example: .plist(
       file: "PrivacyInfo.xcprivacy",
       bad: "<key>NSPrivacyAccessedAPITypes</key> <array/>",
@@ -33,7 +33,8 @@ enum PrivacyAPIUndeclared: SourceRule {
     .on(.iOS, .tvOS, .watchOS, .visionOS)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard let root = document.rootDictionary,
+    // Nothing reads a manifest of another name.
+    guard document.name == FileKind.privacyManifestName, let root = document.rootDictionary,
       let declared = RequiredReasonUses.declared(in: project.documents.privacyManifests + [document])
     else { return }
     let list = context.rootKeys.entry(forKey: AccessedAPI.list)

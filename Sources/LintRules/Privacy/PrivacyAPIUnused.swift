@@ -42,7 +42,10 @@ enum PrivacyAPIUnused: ProjectRule {
   static let subject = RuleSubject.keys(AccessedAPI.list, in: .privacyManifest)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard project.code.facts.isComplete, let root = document.rootDictionary else { return }
+    // Nothing reads a manifest of another name.
+    guard document.name == FileKind.privacyManifestName, project.code.facts.isComplete,
+      let root = document.rootDictionary
+    else { return }
     let used = Set(project.code.facts.requiredReasonUses.keys)
     // If nothing is used at all, the manifest is for code that was not scanned.
     guard !used.isEmpty else { return }

@@ -36,13 +36,16 @@ enum PrivacyCategoryInvalid: EntryRule {
       // White space around a name has a rule of its own.
       guard let node = item.category, let name = item.name, !AccessedAPI.categories.contains(WhiteSpace.trim(name))
       else { continue }
+      // The end of exactly one name, as people write it, states nothing new.
+      let isShort = AccessedAPI.categories.contains { $0.hasSuffix("Category\(name)") }
       let nearest = NearestValue.of(name, among: AccessedAPI.categories)
       context.report(
         description,
         at: node.range,
         nearest.map { description.text("near-miss", name, $0) } ?? description.text("message", name),
         fixes: nearest.map {
-          [Fix(description.text("replace", $0), [context.editor.replaceText(of: node, with: $0)], needsDecision: true)]
+          let edit = context.editor.replaceText(of: node, with: $0)
+          return [Fix(description.text("replace", $0), [edit], isSafe: false, needsDecision: !isShort)]
         } ?? []
       )
     }

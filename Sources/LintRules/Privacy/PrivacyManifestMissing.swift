@@ -8,7 +8,7 @@ import PropertyList
 enum PrivacyManifestMissing: SourceRule {
   static let description = RuleDescription(
     id: "privacy-manifest-missing",
-    severity: .info,
+    severity: .warning,
     example: .plist(
       bad: "<key>CFBundleIdentifier</key> <string>com.example.counter</string>",
       good: "<key>CFBundlePackageType</key> <string>FMWK</string>",
@@ -26,7 +26,7 @@ enum PrivacyManifestMissing: SourceRule {
     guard document.tree.isReadable, document.rootDictionary != nil,
       project.documents.privacyManifests.isEmpty,
       // A manifest that belongs to nothing that is known may well be copied by a script.
-      !project.resourceNames.contains(where: { $0.hasSuffix(".xcprivacy") }),
+      !project.resourceNames.contains(FileKind.privacyManifestName),
       // The finding about the app stands for what is inside it.
       project.documents.hostInfoPlists.isEmpty
     else { return }
@@ -46,6 +46,9 @@ enum PrivacyManifestMissing: SourceRule {
         use.name,
         used.isEmpty ? either : RequiredReasonUses.short(used)
       ),
+      // As certain as what an incomplete manifest lacks.
+      severity: first == nil ? .info : nil,
+      certainty: context.certainty(of: use),
       related: used.isEmpty
         ? RequiredReasonUses.places(ambiguous, description)
         : RequiredReasonUses.places(used, in: project, description),

@@ -31,7 +31,8 @@ enum PrivacyManifestNotInTarget: ProjectRule {
   static let subject = RuleSubject.everything(in: .privacyManifest)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard let path = document.path, !project.targets.isEmpty,
+    // Nothing reads a manifest of another name.
+    guard document.name == FileKind.privacyManifestName, let path = document.path, !project.targets.isEmpty,
       document.rootDictionary?.lastEntry != nil,
       project.allTargets.allSatisfy({ $0.knowsFiles || $0.role == .other }),
       !project.allTargets.contains(where: { $0.names(path) }),

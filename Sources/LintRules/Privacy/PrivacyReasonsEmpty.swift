@@ -33,9 +33,14 @@ enum PrivacyReasonsEmpty: EntryRule {
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     for item in AccessedAPI.items(of: entry) {
-      guard let category = item.name, let list = item.reasonList, list.kind == .array, list.children.isEmpty else {
+      guard let category = item.name else { continue }
+      guard let list = item.reasonList else {
+        if let node = item.category {
+          context.report(description, at: node.range, description.text("no-list", category))
+        }
         continue
       }
+      guard list.kind == .array, list.children.isEmpty else { continue }
       let fixes = (AccessedAPI.reasons[category] ?? []).map { reason in
         Fix(
           AccessedAPI.title(description.text("insert", reason.value), reason),

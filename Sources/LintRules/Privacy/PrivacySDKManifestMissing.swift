@@ -28,7 +28,7 @@ enum PrivacySDKManifestMissing: ProjectRule {
     appStoreCode: "ITMS-91061",
     references: ["https://developer.apple.com/support/third-party-SDK-requirements/"]
   )
-  static let subject = RuleSubject.everything(in: .infoPlist)
+  static let subject = RuleSubject.everything(in: .infoPlist).on(.iOS, .tvOS, .watchOS, .visionOS)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.rootDictionary != nil, document.tree.isReadable else { return }

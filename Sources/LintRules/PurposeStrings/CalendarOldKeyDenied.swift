@@ -68,6 +68,7 @@ enum CalendarOldKeyDenied: SourceRule {
       !old.successorKeys.contains(where: { PurposeKeys.isPresent($0, in: root, project) })
     else { return [] }
     let present = PresentPurposeKeys(root, project, project.bundle(of: document, root))
+    guard !present.isIneffective(old.key) else { return [] }
     return project.code.purposeNeeds.filter { need in
       need.kind == .call && need.isProven && present.concerns(need)
         && need.alternatives.contains { !$0.filter(old.successorKeys.contains).isEmpty }

@@ -41,11 +41,12 @@ enum PurposeStringDeprecatedKey: ProjectRule {
     else { return }
     let keys = context.rootKeys
     let isPresent = { (key: String) in PurposeKeys.isPresent(key, in: keys, project) }
+    let present = PresentPurposeKeys(keys, project, context.traits.bundle)
     let platform = context.traits.bundle.otherPlatform ?? (signsOfIOS.contains(where: isPresent) ? "iOS" : nil)
     for entry in PurposeKeys.entries(keys) {
       guard let key = entry.key, let name = entry.name, let text = PurposeString(key: name, value: entry.value),
         !text.resource.successorKeys.isEmpty, !text.resource.successorKeys.contains(where: isPresent),
-        isDeprecated(text.resource, on: platform),
+        isDeprecated(text.resource, on: platform), !present.isIneffective(name),
         // There it is an error already.
         CalendarOldKeyDenied.calls(refusedWith: text.resource, document, keys, project).isEmpty
       else { continue }

@@ -1,10 +1,9 @@
-import KeyCatalog
 import LintEngine
 import LintFacts
 import PropertyList
 
 /// Reports purpose strings that say the resource is not used.
-enum PurposeStringDisclaimer: EntryRule {
+enum PurposeStringDisclaimer: PurposeTextRule {
   static let description = RuleDescription(
     id: "purpose-string-disclaimer",
     severity: .info,
@@ -22,19 +21,18 @@ enum PurposeStringDisclaimer: EntryRule {
       "https://github.com/trezor/trezor-suite/pull/7752",
     ]
   )
-  static let subject = RuleSubject.keys(where: PurposeKeys.isPurposeString, in: .infoPlist, .infoPlistStrings)
 
-  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+  static func check(_ text: PurposeString, in context: inout RuleContext) {
     // With the HealthKit entitlement both of its keys must be there, also where the app only reads or only writes.
-    guard let text = PurposeString(entry), text.hasWording, PurposeKeys.family(of: entry.name) != PurposeKeys.health,
+    guard text.hasWording, PurposeKeys.family(of: text.resource.key) != PurposeKeys.health,
       PurposeWording.of(text, in: context).isDisclaimer
     else { return }
     context.report(
       description,
-      at: text.node.range,
-      description.text("message", entry.name),
+      at: text.range,
+      description.text("message", text.resource.key),
       // Apps with an Info.plist for each flavor say the same in all.
-      cause: .run("\(entry.name) \(text.value)")
+      cause: .run("\(text.resource.key) \(text.value)")
     )
   }
 }

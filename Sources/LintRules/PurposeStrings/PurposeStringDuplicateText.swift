@@ -38,7 +38,7 @@ enum PurposeStringDuplicateText: DocumentRule {
       guard PurposeKeys.family(of: first.name) != PurposeKeys.family(of: name) else { continue }
       context.report(
         description,
-        at: text.node.range,
+        at: text.range,
         description.text("message", name, first.name),
         related: [RelatedPlace(.here(first.key.range), description.text("first", first.name))]
       )

@@ -1,10 +1,9 @@
-import KeyCatalog
 import LintEngine
 import LintFacts
 import PropertyList
 
 /// Reports purpose strings that are still placeholders.
-enum PurposeStringPlaceholder: EntryRule {
+enum PurposeStringPlaceholder: PurposeTextRule {
   static let description = RuleDescription(
     id: "purpose-string-placeholder",
     severity: .warning,
@@ -20,24 +19,23 @@ enum PurposeStringPlaceholder: EntryRule {
     ],
     options: [placeholderWords]
   )
-  static let subject = RuleSubject.keys(where: PurposeKeys.isPurposeString, in: .infoPlist, .infoPlistStrings)
 
   /// Words that a text of the project's own templates holds, in any case.
   static let placeholderWords = RuleOption("words", .texts([]))
 
-  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard let text = PurposeString(entry), text.hasWording else { return }
+  static func check(_ text: PurposeString, in context: inout RuleContext) {
+    guard text.hasWording else { return }
     let isOwn = context.texts(placeholderWords, of: description).contains { word in
       text.value.lowercased().contains(word.lowercased())
     }
     guard let reason = isOwn ? .filler : PurposeWording.of(text, in: context).placeholderReason else { return }
     let message =
       switch reason {
-      case .filler: description.text("filler", entry.name)
+      case .filler: description.text("filler", text.resource.key)
       case .keyName: description.text("key-name")
-      case .stock: description.text("stock", entry.name)
+      case .stock: description.text("stock", text.resource.key)
       }
     // InfoPlist.strings files often repeat the text of the Info.plist.
-    context.report(description, at: text.node.range, message, cause: .run("\(entry.name) \(text.value)"))
+    context.report(description, at: text.range, message, cause: .run("\(text.resource.key) \(text.value)"))
   }
 }

@@ -1,10 +1,9 @@
-import KeyCatalog
 import LintEngine
 import LintFacts
 import PropertyList
 
 /// Reports purpose strings of 4,000 bytes or more.
-enum PurposeStringTooLong: EntryRule {
+enum PurposeStringTooLong: PurposeTextRule {
   static let description = RuleDescription(
     id: "purpose-string-too-long",
     severity: .error,
@@ -24,16 +23,15 @@ enum PurposeStringTooLong: EntryRule {
     ),
     references: [.apple("uikit/requesting-access-to-protected-resources")]
   )
-  static let subject = RuleSubject.keys(where: PurposeKeys.isPurposeString, in: .infoPlist, .infoPlistStrings)
 
-  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard let text = PurposeString(entry), !text.hasVariable, text.value.utf8.count >= PurposeString.byteLimit else {
+  static func check(_ text: PurposeString, in context: inout RuleContext) {
+    guard !text.hasVariable, text.value.utf8.count >= PurposeString.byteLimit else {
       return
     }
     context.report(
       description,
-      at: text.node.range,
-      description.text("message", entry.name, "\(text.value.utf8.count)", "\(PurposeString.byteLimit)")
+      at: text.range,
+      description.text("message", text.resource.key, "\(text.value.utf8.count)", "\(PurposeString.byteLimit)")
     )
   }
 }

@@ -1,10 +1,9 @@
-import KeyCatalog
 import LintEngine
 import LintFacts
 import PropertyList
 
 /// Reports purpose strings that give no reason.
-enum PurposeStringTooVague: EntryRule {
+enum PurposeStringTooVague: PurposeTextRule {
   static let description = RuleDescription(
     id: "purpose-string-too-vague",
     severity: .info,
@@ -15,19 +14,20 @@ enum PurposeStringTooVague: EntryRule {
     references: [.apple("uikit/requesting-access-to-protected-resources")],
     options: [minimumWords]
   )
-  static let subject = RuleSubject.keys(where: PurposeKeys.isPurposeString, in: .infoPlist, .infoPlistStrings)
 
   /// The number of words from which a text may hold a reason.
   static let minimumWords = RuleOption("minimum_words", .count(3))
 
-  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard let text = PurposeString(entry) else { return }
+  static func check(_ text: PurposeString, in context: inout RuleContext) {
     let minimum = context.count(minimumWords, of: description)
     guard isVague(text, PurposeWording.of(text, in: context), minimum) else { return }
     context.report(
       description,
-      at: text.node.range,
-      description.text("message", entry.name)
+      at: text.range,
+      description.text("message", text.resource.key),
+      // The scan of submissions refuses sentences that only name the resource; a few words may be a reason.
+      severity: PurposeWording.of(text, in: context).isPlain ? .warning : nil,
+      cause: .run("\(text.resource.key) \(text.value)")
     )
   }
 

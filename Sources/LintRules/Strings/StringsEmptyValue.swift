@@ -19,7 +19,7 @@ enum StringsEmptyValue: Rule {
 
   static func check(_ entry: DictionaryEntry, in context: inout RuleContext) {
     guard let key = entry.key, let value = entry.value, value.kind == .string, value.contentRange.isEmpty,
-      !value.closeRange.isEmpty, let name = key.stringValue, !name.isEmpty
+      !value.closeRange.isEmpty, let name = key.stringValue, !PurposeString.isBlank(name)
     else { return }
     // Rules on purpose strings have more to say of those.
     guard context.traits.kind != .infoPlistStrings || !name.hasSuffix("UsageDescription") else { return }
@@ -29,7 +29,7 @@ enum StringsEmptyValue: Rule {
   }
 
   static func check(_ catalog: StringCatalog, in context: inout RuleContext) {
-    for text in catalog.texts where text.isTranslatable && !text.isStale && !text.key.isEmpty {
+    for text in catalog.texts where text.isTranslatable && !text.isStale && !PurposeString.isBlank(text.key) {
       // Where the source is empty too, so it is on purpose.
       let source = text.translation(catalog.sourceLanguage)?.units.first?.value
       guard source.map({ !$0.contentRange.isEmpty }) ?? true else { continue }

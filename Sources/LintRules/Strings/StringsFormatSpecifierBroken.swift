@@ -28,7 +28,11 @@ enum StringsFormatSpecifierBroken: Rule {
   static let subject = RuleSubject.everything(in: .stringTable, .stringsDictionary, .stringCatalog)
 
   static func check(_ entry: DictionaryEntry, in context: inout RuleContext) {
-    guard let value = entry.value, value.kind == .string, FormatString.hasSign(content: value) else { return }
+    guard let value = entry.value, value.kind == .string else { return }
+    if context.document.kind != .stringsDictionary, let key = entry.key {
+      reportForeign(WrittenText(value), key: WrittenText(key), entry.name ?? "", in: &context)
+    }
+    guard FormatString.hasSign(content: value) else { return }
     guard context.document.kind == .stringsDictionary else {
       return report(WrittenText(value), { .table($0) }, { _ in "key \(entry.name ?? "")" }, in: &context)
     }
@@ -43,6 +47,27 @@ enum StringsFormatSpecifierBroken: Rule {
         report(written, { .file($0) }, { _ in "key \(text.key)" }, in: &context)
       }
     }
+  }
+
+  /// Reports what other systems write for the specifiers of Foundation: `%s` for a text, unless the key has it too and code passes the
+  /// bytes of one, and `$@` for `%@`.
+  private static func reportForeign(
+    _ text: WrittenText,
+    key: WrittenText,
+    _ name: String,
+    in context: inout RuleContext
+  ) {
+    let isText = { (specifier: FormatSpecifier, written: WrittenText) in
+      specifier.type == .pointer && written.string(of: specifier).hasSuffix("s")
+    }
+    if !key.format.specifiers.contains(where: { isText($0, key) }),
+      let specifier = text.format.specifiers.first(where: { isText($0, text) })
+    {
+      let message = description.text("c-string", text.string(of: specifier))
+      context.report(description, at: text.range(of: specifier), message, cause: .table("c-string"))
+    }
+    guard let range = FormatRemnant.first(in: text), text.string(in: range) == "$@" else { return }
+    context.report(description, at: range, description.text("dollar"), severity: .info, cause: .table("dollar"))
   }
 
   /// Reports the defects of a text; `name` gives the name of a cause for what is written at each.

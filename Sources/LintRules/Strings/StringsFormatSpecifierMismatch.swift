@@ -46,7 +46,8 @@ enum StringsFormatSpecifierMismatch: Rule {
     case .surplus(let text, let argument, let range):
       context.report(description, at: range, description.text("surplus", text, "\(argument)"), cause: cause)
     case .type(let text, let argument, let range):
-      context.report(description, at: range, description.text("type", text, "\(argument)"), cause: cause)
+      let message = description.text("type", text, "\(argument)")
+      context.report(description, at: range, message, severity: severity(ofType: text), cause: cause)
     case .swapped(let text, let argument, let range, let numbers):
       let message = description.text("swapped", text, "\(argument)")
       context.report(description, at: range, message, severity: .error, fixes: [numbering(numbers)], cause: cause)
@@ -61,6 +62,9 @@ enum StringsFormatSpecifierMismatch: Rule {
       context.report(description, at: value, description.text("lost"), cause: cause)
     }
   }
+
+  /// A number that is read as an object ends the app; other types print something wrong.
+  private static func severity(ofType specifier: String) -> Severity? { specifier.hasSuffix("@") ? .error : nil }
 
   private static func numbering(_ edits: [TextEdit]) -> Fix { Fix(description.text("number"), edits, isSafe: false) }
 
@@ -121,7 +125,7 @@ enum StringsFormatSpecifierMismatch: Rule {
       context.report(description, at: range, message, cause: cause)
     case .type(let text, let argument, let range):
       let message = description.text("type-language", text, "\(argument)", language)
-      context.report(description, at: range, message, cause: cause)
+      context.report(description, at: range, message, severity: severity(ofType: text), cause: cause)
     case .swapped(let text, let argument, let range, let numbers):
       let message = description.text("swapped-language", text, "\(argument)", language)
       context.report(description, at: range, message, severity: .error, fixes: [numbering(numbers)], cause: cause)

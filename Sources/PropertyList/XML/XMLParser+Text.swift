@@ -68,6 +68,14 @@ extension XMLParser {
       return []
     }
     if startsKnownTag(at: start) { return nil }
+    if isConflictMarker(at: start) {
+      var end = start + 7
+      while end < bytes.count, bytes[end] != UInt8(ascii: "<"), !ASCII.isLineEnd(bytes[end]) { end += 1 }
+      examine(to: end + 1)
+      reportInText(.mergeConflictMarker, start..<end)
+      cursor = end
+      return []
+    }
     // CoreFoundation reads any other `<` as the end of the text; the author meant the character.
     reportInText(.unescapedCharacter("<"), start..<(start + 1))
     cursor = start + 1

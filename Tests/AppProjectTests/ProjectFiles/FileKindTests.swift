@@ -1,5 +1,6 @@
 import KeyCatalog
 import ProjectFiles
+import PropertyList
 import SourceText
 import Testing
 
@@ -11,6 +12,19 @@ extension FileKind {
 }
 
 struct FileKindTests {
+  @Test func textsForAStoreAreNoTables() {
+    let tree = PropertyListTree.parse(SourceText("Notes"))
+    #expect(FileKind.recognise(path: "/a/fastlane/metadata/android/de-DE/title.strings", tree: tree) == .other)
+    #expect(FileKind.recognise(path: "/a/de.lproj/title.strings", tree: tree) == .stringTable)
+  }
+
+  @Test func encryptedFilesAndPointersAreOfNoKind() {
+    let pointer = Document(path: "/a/Info.plist", contents: Array("version https://git-lfs.github.com/spec/v1\n".utf8))
+    #expect(pointer.kind == .other)
+    #expect(pointer.opaqueContents == .pointer(of: "Git LFS"))
+    #expect(Document(path: "/a/Info.plist", contents: Array("{ a = b; }".utf8)).opaqueContents == nil)
+  }
+
   @Test(arguments: [
     ("App/Info.plist", "{ CFBundleIdentifier = a; }", FileKind.infoPlist),
     ("App/Info.plist", "{ AvailableLibraries = (); }", .holding("xcframework")),

@@ -16,14 +16,20 @@ enum CordovaReader {
   /// Returns the app of the `config.xml` in `root`; none if its Xcode project exists, which then takes precedence.
   static func targets(in root: String, _ files: any FileAccess) -> [ProjectTarget] {
     let native = files.entries(of: FilePath.join(root, "platforms/ios"))
-    guard !native.contains(where: { FilePath.fileExtension($0.name) == "xcodeproj" }),
+    // The copies of it in an app for Android, and beside the Info.plist of an app, describe nothing.
+    guard !root.hasSuffix("/res/xml"), files.status(of: FilePath.join(root, "Info.plist")) == nil,
+      !native.contains(where: { FilePath.fileExtension($0.name) == "xcodeproj" }),
       let file = DescriptionFile(FilePath.join(root, "config.xml"), files),
       let widget = ElementScanner.scan(file.text.bytes), widget.name == "widget"
     else { return [] }
-    return [target(widget, file)]
+    return [target(widget, file, DescriptionFile(FilePath.join(root, "package.json"), files))]
   }
 
-  private static func target(_ widget: ScannedElement, _ file: DescriptionFile) -> ProjectTarget {
+  private static func target(
+    _ widget: ScannedElement,
+    _ file: DescriptionFile,
+    _ package: DescriptionFile?
+  ) -> ProjectTarget {
     let name = widget.children.first { $0.name == "name" }?.text ?? ""
     var layers = BuildSettings()
     layers.add(
@@ -49,15 +55,69 @@ enum CordovaReader {
     let platforms = widget.children.filter { $0.name == "platform" && $0.attributes["name"] == "ios" }
     target.generatedKeys = (platforms + [widget]).flatMap { $0.children.compactMap { key($0, file) } }
     target.generatorDefaults = defaultKeys
+    let plugins = plugins(widget, file, package)
+    target.generatedKeys += plugins.flatMap(\.keys).filter { key in
+      !target.generatedKeys.contains { $0.key == key.key && $0.file == key.file }
+    }
     // A plugin writes the texts that its variables hold.
-    target.suppliesUnknownKeys = widget.all("variable").contains { variable in
-      let name = variable.attributes["name"] ?? ""
-      return name.contains("USAGE") || name.contains("DESCRIPTION")
+    target.suppliesUnknownKeys = plugins.contains { plugin in
+      CordovaPlugins.purposes(of: plugin.name) == nil
+        && plugin.variables.keys.contains { $0.contains("USAGE") || $0.contains("DESCRIPTION") }
     }
     target.membership = TargetMembership(folders: [.init(path: FilePath.join(file.folder, "www"))])
     target.keySource = .cordova(file.path)
     target.insertions = [insertion(platforms.first ?? widget, file)].compactMap(\.self)
     return target
+  }
+
+  /// A plugin with the variables that are given to it.
+  private struct Plugin {
+    let name: String
+    var variables: [String: String]
+    /// Where `config.xml` names it, or where keys go.
+    let evidence: Evidence
+
+    /// The keys that it writes.
+    var keys: [DeclaredKey] {
+      (CordovaPlugins.purposes(of: name) ?? []).map { purpose in
+        let text = purpose.variable.flatMap { variables[$0] } ?? (purpose.isBlankByDefault ? " " : nil)
+        return DeclaredKey(purpose.key, in: .infoPlist, value: text, evidence: evidence)
+      }
+    }
+  }
+
+  /// Returns the plugins that `config.xml` and `package.json` list, each once, in this order.
+  private static func plugins(
+    _ widget: ScannedElement,
+    _ file: DescriptionFile,
+    _ package: DescriptionFile?
+  ) -> [Plugin] {
+    var plugins = widget.all("plugin").compactMap { element -> Plugin? in
+      guard let name = element.attributes["name"] else { return nil }
+      let variables = element.all("variable").compactMap { variable in
+        variable.attributes["name"].map { ($0, variable.attributes["value"] ?? "") }
+      }
+      let range = element.openRange.lowerBound..<max(element.openRange.upperBound, element.closeRange.upperBound)
+      return Plugin(
+        name: name,
+        variables: Dictionary(variables) { _, last in last },
+        evidence: file.evidence(range)
+      )
+    }
+    let place = file.evidence(widget.openRange)
+    for pair in package?.yaml()?.value(at: "cordova", "plugins")?.mapping ?? [] {
+      guard let name = pair.key.string else { continue }
+      let variables = (pair.value.mapping ?? []).compactMap { variable -> (String, String)? in
+        guard let name = variable.key.string, let text = variable.value.string else { return nil }
+        return (name, text)
+      }
+      if let index = plugins.firstIndex(where: { $0.name == name }) {
+        plugins[index].variables.merge(variables) { own, _ in own }
+      } else {
+        plugins.append(Plugin(name: name, variables: Dictionary(variables) { _, last in last }, evidence: place))
+      }
+    }
+    return plugins
   }
 
   /// Returns the key that an element writes into the Info.plist or the entitlements; nil for other elements.

@@ -29,7 +29,7 @@ struct XcodeGenSettings {
       if let item = node["configFiles"]?[configuration], let path = item.path {
         spec.limits.addOutside(path, files, in: spec.file.path) { item.evidence }
         settings.add(
-          ConfigurationFiles.settings(path, spec.limits, files) { file in
+          ConfigurationFiles.settings(path, spec.limits, files, projectFolder: spec.file.folder) { file in
             let bytes = files.contents(of: file, limit: ConfigurationFiles.sizeLimit)
             if bytes == nil { ConfigurationFiles.noteSize(of: file, files, for: spec.file.path, spec.limits) }
             return bytes.map { XCConfig($0, path: file) }

@@ -1,4 +1,6 @@
 import CodeScanning
+import KeyCatalog
+import PropertyList
 import Locking
 import ProjectFiles
 
@@ -107,15 +109,23 @@ struct XcodeGenTarget {
   private func keys(_ section: String, _ kind: FileKind) -> [DeclaredKey] {
     (node[section]?["properties"]?.pairs ?? []).map { pair in
       let file = pair.value.file.file
-      let isText = pair.value.written.bool == nil && !pair.value.written.isNull
+      let content = pair.value.propertyListValue
+      let isText =
+        pair.value.written.bool == nil && !pair.value.written.isNull && !Self.isNumber(content, pair.key, kind)
       return DeclaredKey(
         pair.key,
         in: kind,
         value: isText ? pair.value.string : nil,
-        content: isText && pair.value.string != nil ? nil : pair.value.propertyListValue,
+        content: isText && pair.value.string != nil ? nil : content,
         evidence: file.evidence(pair.keyRange.lowerBound..<pair.value.written.range.upperBound)
       )
     }
+  }
+
+  /// Whether a value is a whole number where the key takes no text; a version such as `1` is meant as text.
+  private static func isNumber(_ content: PropertyListValue?, _ key: String, _ kind: FileKind) -> Bool {
+    guard case .integer = content, let domain = kind.domain else { return false }
+    return KeyCatalog.key(at: key, in: domain).map { !$0.types.contains(.string) } ?? true
   }
 
   private func keySource(_ target: ProjectTarget) -> KeySource? {

@@ -82,10 +82,21 @@ package enum Disclaimer {
     // A note such as "Not used - wanted by a library" denies whatever follows.
     let lowercased = text.lowercased()
     if blunt.contains(first.joined) || blunt.contains(where: { lowercased.hasPrefix($0 + " - ") }) { return true }
-    // A second sentence may say how the resource is used.
-    guard sentences.count == 1 else { return false }
+    // A second sentence may say how the resource is used, unless it only blames a library or says that all works without.
+    guard sentences.dropFirst().allSatisfy(isExcuse) else { return false }
     let words = first.words
     return denies(withoutName(words), english) || [german, french, spanish].contains { denies(words, $0) }
+  }
+
+  /// Words of sentences that explain why the key is there though nothing uses it.
+  private static let excuses: Set<String> = [
+    "code", "continue", "continues", "contains", "decline", "deny", "dependency", "dependencies", "framework",
+    "libraries",
+    "library", "linked", "mentions", "plugin", "references", "refers", "sdk", "sdks",
+  ]
+
+  private static func isExcuse(_ sentence: PurposeWords) -> Bool {
+    sentence.words.count(where: excuses.contains) >= 2
   }
 
   private static func denies(_ words: [String], _ language: Language) -> Bool {

@@ -65,12 +65,20 @@ package enum PlaceholderText {
   /// Returns why the text under `key` is a placeholder, or nil if it is not one.
   package static func reason(_ text: String, key: String) -> Reason? {
     let words = PurposeWords(text)
-    if keyNames.contains(PurposeWords.letters(of: text)) { return .keyName }
+    if keyNames.contains(PurposeWords.letters(of: text)) || namesKey(text) { return .keyName }
     if isFiller(words) || isNote(text, words) || isName(text) { return .filler }
     let isStock =
       stockTexts.contains(words.joined) || examples.contains(words.joined)
       || words.hasVariable && saysOnlyResource(words, key)
     return isStock ? .stock : nil
+  }
+
+  /// Whether a word of the text is a key, which says nothing to users.
+  private static func namesKey(_ text: String) -> Bool {
+    text.containsBytes(of: "UsageDescription")
+      && text.split { !$0.isLetter && !$0.isNumber }.contains {
+        KeyCatalog.protectedResource(forKey: String($0)) != nil
+      }
   }
 
   /// A variable alone may be the whole text, so there must be more.

@@ -8,14 +8,18 @@ package enum PlainText {
     "a", "access", "accesses", "accessing", "all", "allow", "allowing", "allows", "always", "an", "and", "any", "app",
     "app's", "application", "apps", "are", "ask", "asking", "asks", "at", "authorization", "authorize", "background",
     "be", "by",
-    "can", "current", "enable", "feature", "features", "for", "foreground", "full", "functionality", "get", "give",
+    "can", "compliance", "correct", "correctly", "current", "enable", "feature", "features", "for", "foreground",
+    "framework", "full", "function", "functionality", "functions", "get", "give",
     "grant", "has",
     "have", "i",
-    "if", "in", "is", "it", "its", "let", "may", "might", "must", "my", "need", "needed", "needs", "of", "on", "only",
-    "or", "our", "permission", "permissions", "permit", "please", "privacy", "read", "request", "requesting",
-    "requests", "require", "required", "requires", "requiring", "some", "that", "the", "this", "times", "to", "us",
+    "if", "in", "is", "it", "its", "let", "libraries", "may", "might", "must", "my", "need", "needed", "needs", "of",
+    "on", "only",
+    "or", "order", "our", "parties", "party", "permission", "permissions", "permit", "please", "privacy", "proper",
+    "properly", "read", "request", "requesting",
+    "requests", "require", "required", "requires", "requiring", "sdk", "sdks", "some", "that", "the", "third", "this",
+    "times", "to", "us",
     "usage", "use", "used", "user", "user's", "uses", "using", "want", "wants", "we", "when", "while", "will", "wish",
-    "wishes", "would", "like", "write", "you", "your",
+    "wishes", "work", "working", "works", "would", "like", "write", "you", "your",
   ]
 
   /// Words for the resources that are protected.

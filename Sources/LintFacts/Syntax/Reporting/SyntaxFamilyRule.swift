@@ -1,4 +1,5 @@
 import LintEngine
+import ProjectFiles
 import PropertyList
 
 /// A rule that reports all syntax issues of one family.
@@ -20,7 +21,7 @@ extension SyntaxFamilyRule {
       description,
       at: issue.range,
       report.message,
-      severity: severity(of: issue),
+      severity: stopsSigning(issue, context.document) ? .error : severity(of: issue),
       fixes: report.fixes.map(\.asRepair),
       related: report.related,
       cause: cause(of: issue, report)
@@ -39,6 +40,11 @@ extension SyntaxFamilyRule {
 
   /// Whether nothing is lost: no entry follows the place where the reader stops.
   private static func isHarmless(_ issue: SyntaxIssue) -> Bool { issue.code == .restIgnored(entries: 0) }
+
+  /// Whether codesign refuses the file, whose reader of XML is stricter than Foundation (AMFIUnserializeXML: syntax error).
+  private static func stopsSigning(_ issue: SyntaxIssue, _ document: Document) -> Bool {
+    document.kind == .entitlements && issue.code == .doubleDashInComment
+  }
 
   /// Only what CoreFoundation rejects is an error; what changes nothing is a hint.
   private static func severity(of issue: SyntaxIssue) -> Severity {

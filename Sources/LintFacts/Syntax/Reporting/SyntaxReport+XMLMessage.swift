@@ -30,6 +30,8 @@ extension SyntaxReport {
       SyntaxWords.text("unescaped-character", String(character), character == "&" ? "&amp;" : "&lt;")
     case .unknownEntity:
       SyntaxWords.text("unknown-entity", text)
+    case .invalidCharacterReference where namesSurrogate:
+      SyntaxWords.text("surrogate-reference", quoted(issue.range))
     case .invalidCharacterReference:
       SyntaxWords.text("invalid-character-reference", quoted(issue.range))
     case .unterminatedCDATA:
@@ -56,11 +58,20 @@ extension SyntaxReport {
       SyntaxWords.text("boolean-with-content", name, quoted(issue.range))
     case .invalidInteger, .invalidReal, .invalidDate, .invalidData, .dateRollsOver, .dataTailDropped:
       scalarMessage
+    case .doubleDashInComment where document.kind == .entitlements:
+      SyntaxWords.text("double-dash-in-entitlements")
     case .doubleDashInComment:
       SyntaxWords.text("double-dash-in-comment")
     default:
       commonMessage
     }
+  }
+
+  /// Whether a reference is to half of a character in UTF-16, which is no character.
+  private var namesSurrogate: Bool {
+    let digits = text.dropFirst(2).prefix { $0.isHexDigit || $0 == "x" }
+    let code = digits.first == "x" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    return code.map { (0xD800...0xDFFF).contains($0) } ?? false
   }
 
   /// The text of the key that the issue is about.

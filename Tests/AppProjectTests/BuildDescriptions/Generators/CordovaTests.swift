@@ -22,6 +22,23 @@ import Testing
     """
   ])
 
+  @Test func pluginsWriteTheKeysOfTheirPluginXML() {
+    let text = "<widget><plugin name='cordova-plugin-fingerprint-aio'/></widget>"
+    let package = """
+      { "cordova": { "plugins": { "cordova-plugin-qrscanner": {},
+        "cordova-plugin-fingerprint-aio": { "FACEID_USAGE_DESCRIPTION": "Unlocks your notes." } } } }
+      """
+    let app = TestProject(["config.xml": text, "package.json": package]).described.first
+    let keys = app?.generatedKeys.map { "\($0.key)=\($0.value ?? "?")" }
+    #expect(keys == ["NSFaceIDUsageDescription=Unlocks your notes.", "NSCameraUsageDescription=?"])
+    #expect(app?.suppliesUnknownKeys == false)
+  }
+
+  @Test func aVariableWithoutATextIsBlank() {
+    let text = "<widget><plugin name='cordova-plugin-touch-id'/></widget>"
+    #expect(TestProject(["config.xml": text]).described.first?.generatedKeys.map(\.value) == [" "])
+  }
+
   @Test func keysHaveTheirPlaces() throws {
     let app = try #require(project.described.first)
     #expect(app.name == "Sample & Co")

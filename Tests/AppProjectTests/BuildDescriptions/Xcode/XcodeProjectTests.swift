@@ -23,6 +23,7 @@ import Testing
           buildSettings = {
             INFOPLIST_FILE = "$(SRCROOT)/App/Info.plist";
             CODE_SIGN_ENTITLEMENTS = App/Debug.entitlements;
+            GENERATE_INFOPLIST_FILE = YES;
             INFOPLIST_KEY_NSCameraUsageDescription = "Scan codes.";
             INFOPLIST_KEY_NSMicrophoneUsageDescription = "";
             INFOPLIST_KEY_UIBackgroundModes = location;

@@ -1,7 +1,8 @@
-import Testing
-
+import AppProject
 @testable import BuildDescriptions
 @testable import ProjectFiles
+import Testing
+
 
 /// The settings of a target are put together from those of Xcode, the project, its files and the target.
 @Suite struct XcodeSettingsTests {
@@ -46,5 +47,20 @@ import Testing
     #expect(settings.value(of: "PRODUCT_NAME") == .known("My App"))
     #expect(settings.value(of: "TEAM") == .known("A1"))
     #expect(settings.value(of: "BUNDLE") == .known("org.A1"))
+  }
+
+  @Test func includedFilesAreAlsoLookedForInTheFolderOfTheProject() throws {
+    let texts = [
+      "/tree/app/Config/Debug.xcconfig": "#include \"Icons/Icons.xcconfig\"",
+      "/tree/app/Icons/Icons.xcconfig": "ICON = A",
+    ]
+    let files = OverlaidFiles(texts.mapValues { Array($0.utf8) })
+    let target = try #require(project.targets.first)
+    let configuration = try #require(target.configurations.first)
+    var settings = BuildSettings()
+    XcodeSettings(project, files).add(to: &settings, of: target, in: configuration) { path in
+      texts[path].map { XCConfig(Array($0.utf8)) }
+    }
+    #expect(settings.value(of: "ICON") == .known("A"))
   }
 }

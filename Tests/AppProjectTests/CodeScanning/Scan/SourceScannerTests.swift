@@ -14,6 +14,19 @@ import Testing
   // MARK: Swift
 
   @Test(arguments: [
+    ("class Store { func save() { context.performChanges { } } }", false),
+    ("import Photos\nfunc save() { library.performChanges { } }", true),
+    ("func run() { recorder.startRecording() }", false),
+    ("let recorder = RPScreenRecorder.shared()\nfunc run() { recorder.startRecording() }", true),
+    ("import AVFoundation\nlet torch = AVCaptureDevice.default(for: .video)", false),
+    ("let input = AVCaptureDevice.default(for: .video).flatMap { try? AVCaptureDeviceInput(device: $0) }", true),
+  ])
+  func wordsOfManyFrameworksNeedTheirTypeOrImport(_ text: String, _ isUse: Bool) {
+    let source = SourceScanner.scan(Array(text.utf8), language: .swift, path: "a")
+    #expect(source.uses.isEmpty != isUse, "\(source.uses.map(\.symbol.symbol))")
+  }
+
+  @Test(arguments: [
     "AVCaptureDevice.requestAccess(for: .video)",
     "await AVCaptureDevice.requestAccess(for: .video)",
     "AVCaptureDevice.requestAccess(for: .video, completionHandler: done)",
@@ -208,7 +221,7 @@ import Testing
         if language == .objectiveC, text.split(separator: ":").count > 2 || text.hasSuffix(":") {
           text = text.split(separator: ":").map { "\($0):x" }.joined(separator: " ")
         }
-        if let beside = symbol.beside { text += "\n// \(beside)" }
+        if let beside = symbol.beside.first { text += "\n// \(beside)" }
         let source = SourceScanner.scan(Array(text.utf8), language: language, path: "a")
         #expect(source.uses.first?.symbol.requirement == symbol.requirement, "\(text)")
       }

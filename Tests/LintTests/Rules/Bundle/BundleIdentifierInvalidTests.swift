@@ -47,4 +47,14 @@ import Testing
   @Test func acceptsPlaceholdersOfOtherTools() {
     RuleCheck(BundleIdentifierInvalid.self).accepts("{ CFBundleIdentifier = \"org.example.##TEAM##.cellar\"; }")
   }
+
+  @Test func aNameThatAScriptFillsInIsUnknown() {
+    for text in ["APP_PACKAGE_NAME", "@@BUNDLE_ID@@", "__BUNDLE_ID__", "org.example.{{name}}", "@BUNDLE_ID@"] {
+      check.accepts("{ CFBundleIdentifier = \"\(text)\"; CFBundlePackageType = APPL; }")
+    }
+    check.finds(
+      "{ CFBundleIdentifier = 1️⃣\"org.example.MY_APP\"2️⃣; CFBundlePackageType = APPL; }",
+      at: [("1️⃣", "2️⃣")]
+    )
+  }
 }

@@ -1,9 +1,22 @@
 import Testing
 
+@testable import LintFacts
 @testable import LintRules
 
 @Suite struct DocumentOpenInPlaceUndeclaredTests {
   private let check = RuleCheck(DocumentOpenInPlaceUndeclared.self)
+
+  @Test func acceptsAKeyThatABuildSettingSupplies() {
+    let settings = """
+      INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos; GENERATE_INFOPLIST_FILE = YES;
+      INFOPLIST_KEY_LSSupportsOpeningDocumentsInPlace = YES;
+      """
+    let text = "{ CFBundleDocumentTypes = ({ CFBundleTypeName = List; }); }"
+    ProjectCheck(DocumentOpenInPlaceUndeclared.self, ExampleProject(.init(settings))).accepts(text)
+    let unused = settings.replacing("GENERATE_INFOPLIST_FILE = YES;", with: "")
+    ProjectCheck(DocumentOpenInPlaceUndeclared.self, ExampleProject(.init(unused)))
+      .finds("{ 1️⃣CFBundleDocumentTypes2️⃣ = ({ CFBundleTypeName = List; }); }")
+  }
 
   @Test func reportsDocumentTypesWithoutTheKey() {
     let findings = check.finds(

@@ -19,6 +19,19 @@ import Testing
     ProjectCheck(EntitlementNeedsPurposeString.self, file: "A.entitlements", project, files)
   }
 
+  @Test func aPermissionThatNoCodeUsesIsLeftOver() {
+    let text = "{ 1️⃣\"com.apple.security.personal-information.photos-library\"2️⃣ = YES; }"
+    let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = macosx; \(settings)", folder: "App"))
+    let findings = check(project, ["Info.plist": "{ a = b; }", "App/A.swift": "let a = 1"]).finds(text)
+    #expect(findings.map(\.severity) == [.info])
+    #expect(findings.first?.message.contains("left over") == true)
+    let used = check(
+      project,
+      ["Info.plist": "{ a = b; }", "App/A.swift": "import Photos\nlet a = PHAsset.fetchAssets()"]
+    )
+    #expect(used.finds(text).first?.message.contains("left over") == false)
+  }
+
   @Test func reportsTheKeyThatAllLack() throws {
     let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; \(settings)"))
     let finding = try #require(check(project, ["Info.plist": "{ a = b; }"]).finds(homeKit).first)
@@ -47,7 +60,7 @@ import Testing
   }
 
   @Test func acceptsAKeyOfABuildSetting() {
-    let setting = "INFOPLIST_KEY_NSHomeKitUsageDescription = a;"
+    let setting = "GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_NSHomeKitUsageDescription = a;"
     let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; \(setting) \(settings)"))
     check(project, ["Info.plist": "{ a = b; }"]).accepts(plain)
   }
@@ -74,7 +87,7 @@ import Testing
     let finding = check(ExampleProject(.init("GENERATE_INFOPLIST_FILE = YES; \(settings)"))).finds(homeKit).first
     // A file that only the build makes cannot be edited.
     #expect(finding?.related.isEmpty == true)
-    let setting = "INFOPLIST_KEY_NSHomeKitUsageDescription = a;"
+    let setting = "GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_NSHomeKitUsageDescription = a;"
     check(ExampleProject(.init("GENERATE_INFOPLIST_FILE = YES; \(setting) \(settings)"))).accepts(plain)
   }
 

@@ -1,9 +1,22 @@
 import Testing
 
+@testable import LintFacts
 @testable import LintRules
 
 @Suite struct LaunchStoryboardSuffixTests {
   private let check = RuleCheck(LaunchStoryboardSuffix.self)
+
+  @Test func theHostOfAStickerPackIsNeverLaunched() {
+    let host = ExampleProject(.init("INFOPLIST_FILE = Info.plist;", product: "application.messages", folder: "App"))
+    ProjectCheck(LaunchStoryboardSuffix.self, host, ["App/a.png": ""]).accepts("{ UILaunchStoryboardName = Launch; }")
+    let app = ExampleProject(.init("INFOPLIST_FILE = Info.plist;", folder: "App"))
+    ProjectCheck(LaunchStoryboardSuffix.self, app, ["App/a.png": ""])
+      .finds("{ UILaunchStoryboardName = 1️⃣Launch2️⃣; }")
+  }
+
+  @Test func reportsAnEmptyName() {
+    check.finds("{ UILaunchStoryboardName = 1️⃣\"\"2️⃣; }", at: [("1️⃣", "2️⃣")])
+  }
 
   @Test func reportsTheExtension() {
     check.finds(

@@ -54,8 +54,12 @@ import Testing
   @Test func isSilentWithTheNewKey() {
     let code = "try await store.requestFullAccessToEvents()"
     check(code).accepts("{ NSCalendarsUsageDescription = a; NSCalendarsFullAccessUsageDescription = a; }")
-    check(code, settings: "SDKROOT = iphoneos; INFOPLIST_KEY_NSCalendarsFullAccessUsageDescription = \"Plan.\";")
-      .accepts("{ NSCalendarsUsageDescription = a; }")
+    check(
+      code,
+      settings:
+        "SDKROOT = iphoneos; GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_NSCalendarsFullAccessUsageDescription = \"Plan.\";"
+    )
+    .accepts("{ NSCalendarsUsageDescription = a; }")
     check(code).accepts("{ NSRemindersUsageDescription = a; }")
     check("#if os(macOS)\n\(code)\n#endif").accepts("{ NSCalendarsUsageDescription = a; }")
     check("let a = 1").accepts("{ NSCalendarsUsageDescription = a; }")

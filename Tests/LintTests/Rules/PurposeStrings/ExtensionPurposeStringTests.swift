@@ -54,8 +54,11 @@ import Testing
   }
 
   @Test func theAppMayHaveItByASetting() {
-    check(app: "{ a = b; }", settings: "INFOPLIST_KEY_NSContactsUsageDescription = \"Send it.\";")
-      .finds("1️⃣{2️⃣ NSExtension = {}; }")
+    check(
+      app: "{ a = b; }",
+      settings: "GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_NSContactsUsageDescription = \"Send it.\";"
+    )
+    .finds("1️⃣{2️⃣ NSExtension = {}; }")
   }
 
   @Test func whatBothLackIsMissing() {

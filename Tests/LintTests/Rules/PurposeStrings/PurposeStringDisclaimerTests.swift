@@ -12,6 +12,8 @@ import Testing
     "Cette application n'utilise pas le micro.", "Esta aplicación no utiliza la cámara.", "本应用不使用相机。",
     "Not used - placeholder for a framework", "Not used. Wanted by a library.", "Not used by this app.",
     "This app does not request this permission.", "This will never be called.", "This code is never called",
+    "This app does not use the camera. If you decline, all continues to work.",
+    "The app does not request this permission; the code of a library refers to it.",
     "This app does not track users across other apps and websites.", "This app does not use motion sensors.",
   ])
   func reportsDenials(_ text: String) {

@@ -58,7 +58,9 @@ import Testing
   @Test func isSilentWithBothKeys() {
     check("IPHONEOS_DEPLOYMENT_TARGET = 15.0;")
       .accepts("{ NSCalendarsFullAccessUsageDescription = a; NSCalendarsUsageDescription = a; }")
-    check("IPHONEOS_DEPLOYMENT_TARGET = 15.0; INFOPLIST_KEY_NSCalendarsUsageDescription = a;")
-      .accepts("{ NSCalendarsFullAccessUsageDescription = a; }")
+    check(
+      "IPHONEOS_DEPLOYMENT_TARGET = 15.0; GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_NSCalendarsUsageDescription = a;"
+    )
+    .accepts("{ NSCalendarsFullAccessUsageDescription = a; }")
   }
 }

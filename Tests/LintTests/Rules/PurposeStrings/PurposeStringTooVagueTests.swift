@@ -1,9 +1,31 @@
+import LintEngine
 import Testing
 
 @testable import LintRules
 
 @Suite struct PurposeStringTooVagueTests {
   private let check = RuleCheck(PurposeStringTooVague.self)
+
+  @Test(arguments: [
+    ("Required by Apple", Severity.warning), ("Required by a third-party library", .warning),
+    ("The app requires access to the camera to work properly.", .warning), ("Scan codes", .info),
+  ])
+  func sentencesThatOnlyNameTheResourceAreRefused(_ text: String, _ severity: Severity) {
+    let findings = check.finds("{ NSCameraUsageDescription = 1️⃣\"\(text)\"2️⃣; }", at: [("1️⃣", "2️⃣")])
+    #expect(findings.map(\.severity) == [severity])
+  }
+
+  @Test func readsTheCatalogOfTheInfoPlistAlone() {
+    let text = """
+      { "sourceLanguage": "en", "strings": { "NSCameraUsageDescription": { "localizations": {
+        "fr": { "stringUnit": { "state": "translated", "value": 1️⃣"Camera"2️⃣ } } } } }, "version": "1.0" }
+      """
+    RuleCheck(PurposeStringTooVague.self, file: "InfoPlist.xcstrings").finds(text, at: [("1️⃣", "2️⃣")])
+    RuleCheck(PurposeStringTooVague.self, file: "Localizable.xcstrings")
+      .accepts(text.filter { !"1️⃣2️⃣".contains($0) })
+    RuleCheck(PurposeStringEmpty.self, file: "InfoPlist.xcstrings")
+      .finds(text.replacing("\"Camera\"", with: "\"\""), at: [("1️⃣", "2️⃣")])
+  }
 
   @Test(arguments: [
     "Camera access", "camera", "Music!", "Scan codes", "We need your permission to use the camera.",

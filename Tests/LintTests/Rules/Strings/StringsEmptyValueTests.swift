@@ -27,4 +27,8 @@ import Testing
     )
     RuleCheck(StringsEmptyValue.self).accepts("{ a = \"\"; }")
   }
+
+  @Test func aBlankKeyIsNobodysText() {
+    check.accepts("\" \" = \"\";")
+  }
 }

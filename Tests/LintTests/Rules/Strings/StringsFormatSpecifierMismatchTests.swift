@@ -14,8 +14,8 @@ import Testing
       """,
       at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣"), ("5️⃣", "6️⃣")]
     )
-    // The arguments in another order are read as what they are not, which ends the app.
-    #expect(findings.map(\.severity) == [.error, .warning, .warning])
+    // A number that is read as an object ends the app.
+    #expect(findings.map(\.severity) == [.error, .warning, .error])
   }
 
   @Test func mentionsArgumentsThatAreLeftOut() {
@@ -38,6 +38,11 @@ import Testing
     let escaped = check.finds("\"%@ done\" = 1️⃣\"50%% fertig\"2️⃣;", at: [("1️⃣", "2️⃣")])
     #expect(escaped.map(\.severity) == [.info])
     #expect(findings.first?.message == "“%” is not a placeholder, so users see it instead of argument 1 of the key.")
+  }
+
+  @Test func aSpaceBehindThePercentSignOfAFormatIsAFlag() {
+    check.finds("\"%@ percent of %@\" = \"%@ 1️⃣% d2️⃣e %@\";", at: [("1️⃣", "2️⃣")])
+    check.finds("\"Hello %@\" = \"안녕 1️⃣$@2️⃣ 님\";", at: [("1️⃣", "2️⃣")])
   }
 
   @Test func aLabelNeedsItsValue() {

@@ -1,3 +1,4 @@
+import LintEngine
 import Testing
 
 @testable import LintRules
@@ -19,8 +20,8 @@ import Testing
 
   private var plain: String { text.filter { !"1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣".contains($0) } }
 
-  @Test func reportsEachMarker() {
-    check.finds(text, at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣"), ("5️⃣", "6️⃣")])
+  @Test func reportsAConflictOnceAtItsFirstMarker() {
+    check.finds(text, at: [("1️⃣", "2️⃣")])
     RuleCheck(PlistDuplicateKey.self).accepts(plain)
   }
 
@@ -40,6 +41,43 @@ import Testing
   @Test func hasNoFixForHalfAConflict() {
     let findings = check.finds("{\n1️⃣<<<<<<< HEAD2️⃣\na = 1;\n}\n", at: [("1️⃣", "2️⃣")])
     #expect(findings.first?.fixes.isEmpty == true)
+  }
+
+  @Test func reportsAMarkerInATextWithoutAFixThatEscapesIt() {
+    let text = """
+      <plist version="1.0"><dict>
+      <key>A</key><string>one
+      1️⃣<<<<<<< ours2️⃣
+      two</string>
+      <key>B</key><string>
+      3️⃣<<<<<<< HEAD4️⃣
+      x
+      =======
+      y & z
+      >>>>>>> other
+      </string>
+      </dict></plist>
+      """
+    let findings = check.finds(text, at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣")])
+    #expect(findings.map(\.fixes.count) == [0, 2])
+    RuleCheck(PlistUnescapedCharacter.self).accepts(text.filter { !"1️⃣2️⃣3️⃣4️⃣".contains($0) })
+  }
+
+  @Test func hushesWhatIsInsideAConflict() {
+    let text = """
+      <plist version="1.0"><dict>
+      <key>A</key>
+      <<<<<<< ours
+      <string>1</string>
+      =======
+      <string>2</string>
+      <wrong/>
+      >>>>>>> theirs
+      </dict></plist>
+      """
+    for rule in [PlistKeyWithoutValue.self, PlistUnknownElement.self] as [any Rule.Type] {
+      RuleCheck(rule).accepts(text)
+    }
   }
 
   @Test func acceptsMarkersInTextAndComments() {

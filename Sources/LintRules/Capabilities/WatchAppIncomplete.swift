@@ -1,0 +1,66 @@
+import AppProject
+import LintEngine
+import LintFacts
+import ProjectFiles
+import PropertyList
+
+/// Reports watch apps whose Info.plist does not say that they are one, or requires more of the device than a watch has.
+enum WatchAppIncomplete: ProjectRule {
+  static let description = RuleDescription(
+    id: "watch-app-incomplete",
+    severity: .warning,
+    example: .plist(
+      bad: """
+        <key>CFBundlePackageType</key> <string>APPL</string>
+        <key>UIRequiredDeviceCapabilities</key> <array> <string>healthkit</string> </array>
+        <key>WKApplication</key> <true/>
+        <key>WKCompanionAppBundleIdentifier</key> <string>org.example.cellar</string>
+        """,
+      good: """
+        <key>CFBundlePackageType</key> <string>APPL</string>
+        <key>UIRequiredDeviceCapabilities</key> <array> <string>watch-companion</string> </array>
+        <key>WKApplication</key> <true/>
+        <key>WKCompanionAppBundleIdentifier</key> <string>org.example.cellar</string>
+        """
+    ),
+    references: [.apple("bundleresources/information-property-list/wkapplication")]
+  )
+  static let subject = RuleSubject.keys(marks + [companion, RequiredCapabilities.key], in: .infoPlist)
+
+  /// The keys of which every watch app has one: those of one target, and those with an extension.
+  private static let marks = ["WKApplication", "WKWatchKitApp"]
+  private static let companion = "WKCompanionAppBundleIdentifier"
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    let root = context.rootKeys
+    guard document.tree.isReadable, let dictionary = document.rootDictionary, !root.contains("NSExtension") else {
+      return
+    }
+    let isMarked = marks.contains { root.contains($0) || project.writesElsewhere($0) }
+    if let key = root.entry(forKey: companion)?.key, !isMarked, context.traits.bundle.isOnly(for: .watchOS),
+      [.app, .watchApp].contains(context.traits.bundle.kind?.value)
+    {
+      let edit = context.editor.insertEntry("WKApplication", .boolean(true), into: dictionary)
+      let fix = Fix(description.text("insert", "WKApplication"), [edit], isSafe: false)
+      context.report(
+        description,
+        at: key.range,
+        description.text("mark", "WKApplication"),
+        fixes: [fix],
+        key: "WKApplication"
+      )
+    }
+    guard isMarked, let capabilities = RequiredCapabilities(root.value(forKey: RequiredCapabilities.key)) else {
+      return
+    }
+    for item in capabilities.items where item.isRequired && item.name != "watch-companion" {
+      context.report(
+        description,
+        at: item.node.range,
+        description.text("capability", item.name),
+        appStoreCode: "ITMS-90362",
+        fixes: [item.removal(context.editor)]
+      )
+    }
+  }
+}

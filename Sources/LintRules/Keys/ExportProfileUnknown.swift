@@ -1,0 +1,65 @@
+import AppProject
+import KeyCatalog
+import LintEngine
+import LintFacts
+import ProjectFiles
+import PropertyList
+
+/// Reports profiles in export options for an identifier that no bundle of the project has, and bundles without a profile.
+enum ExportProfileUnknown: ProjectRule {
+  static let description = RuleDescription(
+    id: "export-profile-unknown",
+    severity: .warning,
+    example: .plist(
+      file: "ExportOptions.plist",
+      bad: """
+        <key>method</key> <string>app-store-connect</string>
+        <key>provisioningProfiles</key> <dict>
+          <key>$(PRODUCT_BUNDLE_IDENTIFIER)</key> <string>Cellar Store</string>
+        </dict>
+        """,
+      good: """
+        <key>method</key> <string>app-store-connect</string>
+        <key>provisioningProfiles</key> <dict>
+          <key>org.example.cellar</key> <string>Cellar Store</string>
+        </dict>
+        """
+    ),
+    references: [.apple("xcode/distributing-your-app-for-beta-testing-and-releases")]
+  )
+  static let subject =
+    CatalogDomain(name: "exportOptions").map { RuleSubject.keys("provisioningProfiles", in: .holding($0)) }
+    ?? .keys("provisioningProfiles")
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard let list = context.rootKeys.value(forKey: "provisioningProfiles"), list.kind == .dictionary else { return }
+    let entries = list.entries.compactMap { entry in
+      entry.key.flatMap { key in entry.name.map { (key: key, name: $0) } }
+    }
+    for (key, name) in entries where BuildVariable.refers(in: name) {
+      context.report(description, at: key.range, description.text("variable", name))
+    }
+    let built = project.allTargets.filter { $0.role != .other && !$0.isTest }
+    let identifiers = built.map { target in
+      Set(target.configurations.map { $0.value(of: "PRODUCT_BUNDLE_IDENTIFIER").text })
+    }
+    let known = Set(identifiers.joined().compactMap(\.self)).subtracting([""])
+    // All identifiers must be known, in each configuration.
+    guard !known.isEmpty, !identifiers.joined().contains(nil) else { return }
+    let plain = entries.filter { !BuildVariable.occurs(in: $0.name) && !$0.name.contains("*") }
+    for (key, name) in plain where !known.contains(name) {
+      context.report(description, at: key.range, description.text("message", name))
+    }
+    guard context.rootKeys.value(forKey: "signingStyle")?.stringValue == "manual" else { return }
+    let listed = Set(entries.map(\.name))
+    for (target, own) in zip(built, identifiers)
+    where target.isEmbedded && listed.isDisjoint(with: own.compactMap(\.self)) {
+      // The profiles of an app without this extension say nothing of it.
+      let hosts = zip(built, identifiers).filter { host, _ in host.embeds.contains(target.name) }
+      guard let identifier = own.compactMap(\.self).min(),
+        hosts.contains(where: { !listed.isDisjoint(with: $0.1.compactMap(\.self)) })
+      else { continue }
+      context.report(description, at: list.openRange, description.text("missing", target.name, identifier))
+    }
+  }
+}

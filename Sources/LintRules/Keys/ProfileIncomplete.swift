@@ -1,0 +1,75 @@
+import LintEngine
+import LintFacts
+import ProjectFiles
+import PropertyList
+import SourceText
+
+/// Reports configuration profiles that lack a key which every profile has, and identifiers that are none or occur twice.
+enum ProfileIncomplete: DocumentRule {
+  static let description = RuleDescription(
+    id: "profile-incomplete",
+    severity: .warning,
+    example: .plist(
+      file: "Cellar.mobileconfig",
+      bad: """
+        <key>PayloadContent</key> <array/>
+        <key>PayloadIdentifier</key> <string>org.example.cellar</string>
+        <key>PayloadUUID</key> <string>not-a-uuid</string>
+        <key>PayloadVersion</key> <integer>1</integer>
+        """,
+      good: """
+        <key>PayloadContent</key> <array/>
+        <key>PayloadIdentifier</key> <string>org.example.cellar</string>
+        <key>PayloadType</key> <string>Configuration</string>
+        <key>PayloadUUID</key> <string>0F8B7C1E-5A0A-4C5B-9E0B-6B1D1C0E2F3A</string>
+        <key>PayloadVersion</key> <integer>1</integer>
+        """
+    ),
+    references: [.apple("devicemanagement/toplevel")]
+  )
+  static let subject = RuleSubject.keys(required, in: .holding(.configurationProfile))
+
+  private static let uuid = "PayloadUUID"
+  private static let required = ["PayloadIdentifier", "PayloadType", uuid, "PayloadVersion"]
+  /// The number of payloads that are looked at.
+  private static let limit = 500
+
+  static func check(_ document: Document, in context: inout RuleContext) {
+    let root = context.rootKeys
+    // Parts of profiles, which tools join, have no content of their own.
+    guard document.tree.isReadable, let dictionary = document.rootDictionary, root.contains("PayloadContent") else {
+      return
+    }
+    for key in required where !root.contains(key) {
+      let message = description.text("missing", key)
+      context.report(description, at: document.anchor, message, fixes: fixes(key, dictionary, context.editor), key: key)
+    }
+    let content = root.value(forKey: "PayloadContent")
+    let payloads = content?.kind == .array ? content.map { Array($0.children.prefix(limit)) } ?? [] : []
+    var known: Set<String> = []
+    for node in ([dictionary] + payloads).compactMap({ $0.value(forKey: uuid) }) {
+      guard let text = node.literalText, !text.isEmpty else { continue }
+      if !isUUID(text) {
+        context.report(description, at: node.range, description.text("no-uuid", text))
+      } else if !known.insert(text.uppercased()).inserted {
+        context.report(description, at: node.range, description.text("twice", text))
+      }
+    }
+  }
+
+  private static func fixes(_ key: String, _ root: Node, _ editor: TreeEditor) -> [Fix] {
+    let value: PropertyListValue
+    switch key {
+    case "PayloadType": value = .string("Configuration")
+    case "PayloadVersion": value = .integer(IntegerValue(1))
+    default: return []
+    }
+    return [Fix(description.text("insert", key), [editor.insertEntry(key, value, into: root)], isSafe: false)]
+  }
+
+  /// Whether a text has the form of a UUID: 8, 4, 4, 4 and 12 hexadecimal digits.
+  private static func isUUID(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.map(\.utf8.count) == [8, 4, 4, 4, 12] && parts.joined().allSatisfy { $0.isASCII && $0.isHexDigit }
+  }
+}

@@ -1,0 +1,26 @@
+import Testing
+
+@testable import LintFacts
+@testable import LintRules
+
+@Suite struct WatchAppIncompleteTests {
+  private let watch = ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = watchos;"))
+
+  @Test func reportsAnAppThatDoesNotSayThatItIsOne() {
+    ProjectCheck(WatchAppIncomplete.self, watch, [:]).finds("{ 1️⃣WKCompanionAppBundleIdentifier2️⃣ = a; }")
+    ProjectCheck(WatchAppIncomplete.self, watch, [:]).accepts(
+      "{ WKCompanionAppBundleIdentifier = a; WKApplication = YES; }"
+    )
+  }
+
+  @Test func reportsCapabilitiesThatNoWatchHas() {
+    RuleCheck(WatchAppIncomplete.self).finds(
+      "{ WKApplication = YES; UIRequiredDeviceCapabilities = (\"watch-companion\", 1️⃣healthkit2️⃣); }",
+      at: [("1️⃣", "2️⃣")]
+    )
+  }
+
+  @Test func leavesOtherAppsAlone() {
+    RuleCheck(WatchAppIncomplete.self).accepts("{ UIRequiredDeviceCapabilities = (healthkit); }")
+  }
+}

@@ -1,0 +1,23 @@
+import Testing
+
+@testable import LintRules
+
+@Suite struct ProfileIncompleteTests {
+  private let check = RuleCheck(ProfileIncomplete.self, file: "a.mobileconfig")
+  private let uuid = "1C7F8E64-0D9D-4E0C-9F0B-1B3B3C1F0001"
+
+  @Test func reportsMissingKeysAtTheTop() {
+    let text = #"1️⃣{2️⃣ PayloadContent = (); PayloadIdentifier = a; PayloadUUID = "\#(uuid)"; PayloadVersion = 1; }"#
+    check.finds(text, at: [("1️⃣", "2️⃣")])
+  }
+
+  @Test func reportsWhatIsNoUUIDAndOneThatOccursTwice() {
+    let head = #"{ PayloadIdentifier = a; PayloadType = Configuration; PayloadVersion = 1; PayloadUUID = "\#(uuid)"; "#
+    check.finds(head + #"PayloadContent = ({ PayloadUUID = 1️⃣"no-uuid"2️⃣; }); }"#, at: [("1️⃣", "2️⃣")])
+    check.finds(head + #"PayloadContent = ({ PayloadUUID = 1️⃣"\#(uuid)"2️⃣; }); }"#, at: [("1️⃣", "2️⃣")])
+  }
+
+  @Test func acceptsAPartOfAProfile() {
+    check.accepts("{ PayloadType = \"com.apple.wifi.managed\"; }")
+  }
+}
