@@ -42,11 +42,11 @@ enum PrivacyAPIUnused: ProjectRule {
   static let subject = RuleSubject.keys(AccessedAPI.list, in: .privacyManifest)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard project.code.facts.isComplete, let root = document.rootDictionary else { return }
-    let used = Set(project.code.facts.requiredReasonUses.keys)
+    guard project.code.isComplete, let root = document.rootDictionary else { return }
+    let used = Set(project.code.requiredReasonUses.keys)
     // If nothing is used at all, the manifest is for code that was not scanned.
     guard !used.isEmpty else { return }
-    let maybeUsed = Set(project.code.facts.ambiguousReasonUses.keys.joined())
+    let maybeUsed = Set(project.code.ambiguousReasonUses.keys.joined())
     for item in AccessedAPI.items(of: root) {
       guard let name = item.name, AccessedAPI.categories.contains(name), !used.contains(name),
         !maybeUsed.contains(name),

@@ -70,7 +70,7 @@ import Testing
   }
 
   private let project = ProjectContext(
-    code: CodeOfBundles(purposeNeeds: [
+    code: CodeFacts(purposeNeeds: [
       PurposeNeed(
         alternatives: [["NSCameraUsageDescription"]],
         cause: "AVCaptureDevice",
