@@ -87,12 +87,6 @@ import LintFiles
   }
 }
 
-/// The version of this program.
-enum Version {
-  /// The version in `--version` and in the answer to `initialize`.
-  static let current = "0.1.0"
-}
-
 extension ExitCode {
   /// There are findings at or above the minimum severity.
   static let findings = ExitCode(1)

@@ -7,13 +7,9 @@ struct BundleCode: Sendable {
   let compiled: CompiledCode
   /// The number of its source files.
   let sourceCount: Int
-  /// The purpose strings that its sources need.
-  let purposeNeeds: [PurposeNeed]
   /// Types and functions of its sources that have the name of a system symbol.
   let declaredNames: Set<String>
-  /// The imports that point to protected resources.
-  let purposeHints: [PurposeNeed]
-  /// Other facts about its sources.
+  /// What its sources do.
   let facts: CodeFacts
 
   /// Reads the sources of a bundle of `project`; linear in its files and in the bytes of sources that changed.
@@ -32,9 +28,7 @@ struct BundleCode: Sendable {
     sourceCount = sources.count
     let names = sources.reduce(into: Set<String>()) { $0.formUnion($1.source.declaredNames) }
     declaredNames = names
-    purposeNeeds = SourceNeeds.needs(of: sources, declared: names, compiled)
     facts = CodeFacts(of: sources, declared: names, compiled)
-    purposeHints = SourceNeeds.hints(of: sources, compiled)
   }
 }
 

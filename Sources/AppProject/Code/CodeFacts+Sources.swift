@@ -22,7 +22,7 @@ extension CodeFacts {
         mention.isInFramework = attributed.isInFramework
         add(mention, of: use.categories)
       }
-      let watched = mentions(source.watchedNames, of: attributed, compiled)
+      let watched = mentions(.watchedName, in: attributed, compiled)
       watchedNames.merge(watched.map { ($0.name, $0.evidence) }) { first, _ in first }
       guard attributed.isRun else { continue }
       for use in source.entitledUses where use.declaredName.map(declared.contains) != true {
@@ -41,31 +41,22 @@ extension CodeFacts {
           )
         )
       }
-      queriedSchemes += mentions(source.queriedSchemes, of: attributed, compiled).map { mention in
-        var mention = mention
-        mention.name = Self.scheme(mention.name)
-        return mention
+      for kind in source.mentions.keys where kind != .watchedName {
+        mentions[kind, default: []] += mentions(kind, in: attributed, compiled)
       }
-      backgroundTasks += mentions(source.backgroundTasks, of: attributed, compiled)
-      accuracyPurposes += mentions(source.accuracyPurposes, of: attributed, compiled)
-      for (kind, found) in source.names {
-        names[kind, default: []] += mentions(found, of: attributed, compiled)
-      }
-      let registrations = source.remoteNotifications.filter { $0.condition.platforms != [.macOS] }
-      remoteNotifications += mentions(registrations, of: attributed, compiled)
     }
+    purposeNeeds = SourceNeeds.needs(of: sources, declared: declared, compiled)
+    purposeHints = SourceNeeds.hints(of: sources, compiled)
   }
 
   /// Returns what is compiled.
-  private func mentions(
-    _ mentions: [ScannedSource.Mention],
-    of source: AttributedSource,
-    _ compiled: CompiledCode
-  ) -> [Mention] {
-    mentions.compactMap { mention in
-      compiled.compilation(of: mention.condition, in: mention.evidence.path).map {
-        Mention(mention.name, mention.evidence, $0, standing: source.standing)
-      }
+  private func mentions(_ kind: MentionKind, in source: AttributedSource, _ compiled: CompiledCode) -> [Mention] {
+    source.source[kind].compactMap { mention in
+      guard kind != .remoteNotifications || mention.condition.platforms != [.macOS],
+        let compilation = compiled.compilation(of: mention.condition, in: mention.evidence.path)
+      else { return nil }
+      let name = kind == .queriedScheme ? String(mention.name.prefix { $0 != ":" }) : mention.name
+      return Mention(name, mention.evidence, compilation, standing: source.standing)
     }
   }
 
@@ -78,6 +69,4 @@ extension CodeFacts {
       requiredReasonUses[category, default: []].append(use)
     }
   }
-
-  private static func scheme(_ text: String) -> String { String(text.prefix { $0 != ":" }) }
 }

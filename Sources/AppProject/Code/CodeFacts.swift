@@ -1,8 +1,9 @@
 import CodeScanning
+import Dependencies
 import KeyCatalog
 import ProjectFiles
 
-/// What the sources of a bundle do that property lists must declare.
+/// What the code of bundles does that property lists must declare, and what follows from it.
 public struct CodeFacts: Sendable, Hashable {
   /// Something that code names, and where.
   public struct Mention: Sendable, Hashable {
@@ -66,16 +67,10 @@ public struct CodeFacts: Sendable, Hashable {
   public var entitledUses: [EntitledUse] = []
   /// The uses of APIs that belong to one of several categories, depending on their arguments; each with those categories.
   public var ambiguousReasonUses: [[String]: [Mention]] = [:]
-  /// The schemes that are passed to `canOpenURL`, without a colon.
-  public var queriedSchemes: [Mention] = []
-  /// The identifiers of tasks that are registered or submitted to `BGTaskScheduler`.
-  public var backgroundTasks: [Mention] = []
-  /// The purposes for which full location accuracy is requested.
-  public var accuracyPurposes: [Mention] = []
-  /// The names that property lists must repeat, by what they are for.
-  public var names: [CodeNameKind: [Mention]] = [:]
-  /// Where the app registers for remote notifications.
-  public var remoteNotifications: [Mention] = []
+  /// What else is mentioned, in the order of the files, by what it is for; schemes are without a colon.
+  ///
+  /// The watched names are in a list of their own.
+  public var mentions: [MentionKind: [Mention]] = [:]
   /// The imported modules and mentioned names that indicate background modes and device capabilities (`WatchedNames`),
   /// each with its first place.
   public var watchedNames: [String: Evidence] = [:]
@@ -84,23 +79,37 @@ public struct CodeFacts: Sendable, Hashable {
   /// Whether all code of the app was read and only the system is linked: the app does only what sources mention.
   public var isWhole = false
 
-  /// Makes the facts of a bundle without sources.
-  public init() {}
+  /// What needs a purpose string, in a stable order; of the code, and of libraries and entitlements too where they are known.
+  public var purposeNeeds: [PurposeNeed] = []
+  /// The imports that point to protected resources without proving a use, in a stable order.
+  public var purposeHints: [PurposeNeed] = []
+  /// The purpose strings that something in the whole project may need; nil if that is unknown.
+  public var justifiedKeys: Set<String>?
+  /// The libraries that have no privacy manifest yet.
+  public var outdatedSDKs: [OutdatedSDK] = []
 
-  /// Returns the facts of both bundles, each once.
+  /// Makes the facts of bundles whose code needs these purpose strings and does nothing else.
+  public init(purposeNeeds: [PurposeNeed] = []) {
+    self.purposeNeeds = purposeNeeds
+  }
+
+  /// Returns the mentions of a kind.
+  public subscript(_ kind: MentionKind) -> [Mention] {
+    get { mentions[kind] ?? [] }
+    set { mentions[kind] = newValue }
+  }
+
+  /// Returns what the code of both bundles does, each fact once.
   func merging(_ other: CodeFacts) -> CodeFacts {
     var both = self
     both.requiredReasonUses.merge(other.requiredReasonUses) { ($0 + $1).uniqued() }
     both.entitledUses = (entitledUses + other.entitledUses).uniqued()
     both.ambiguousReasonUses.merge(other.ambiguousReasonUses) { ($0 + $1).uniqued() }
     both.watchedNames.merge(other.watchedNames) { first, _ in first }
-    both.queriedSchemes = (queriedSchemes + other.queriedSchemes).uniqued()
-    both.backgroundTasks = (backgroundTasks + other.backgroundTasks).uniqued()
-    both.accuracyPurposes = (accuracyPurposes + other.accuracyPurposes).uniqued()
-    both.names.merge(other.names) { ($0 + $1).uniqued() }
-    both.remoteNotifications = (remoteNotifications + other.remoteNotifications).uniqued()
+    both.mentions.merge(other.mentions) { ($0 + $1).uniqued() }
+    both.purposeNeeds = (purposeNeeds + other.purposeNeeds).uniqued()
+    both.purposeHints = (purposeHints + other.purposeHints).uniqued()
     both.isComplete = isComplete && other.isComplete
-    both.isWhole = isWhole && other.isWhole
     return both
   }
 }

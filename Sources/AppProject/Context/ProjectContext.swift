@@ -27,7 +27,7 @@ public struct ProjectContext: Sendable {
   /// The property lists of the bundles.
   @Deferred public var documents = BundleDocuments()
   /// What the code of the bundles does.
-  @Deferred public var code = CodeOfBundles()
+  @Deferred public var code = CodeFacts()
   /// The bundles whose Info.plist or entitlements the build makes from the file, such as a `project.pbxproj`.
   @Deferred public var generated: [GeneratedBundle] = []
   /// For a table of strings, all tables of the project with the code that asks for their texts.
@@ -67,7 +67,7 @@ public struct ProjectContext: Sendable {
     let documents = Lazy { BundleDocuments(of: bundles, targets, in: project, without: path) }
     _documents = Deferred { documents.value }
     _code = Deferred {
-      CodeOfBundles(of: bundles, targets, documents.value.entitlements, in: project, without: path)
+      CodeFacts(of: bundles, targets, documents.value.entitlements, in: project, without: path)
     }
     _bundles = Deferred {
       let configurations = Set(targets.flatMap(\.configurations))
@@ -108,7 +108,7 @@ public struct ProjectContext: Sendable {
     allTargets: [ProjectTarget] = [],
     documents: BundleDocuments = BundleDocuments(),
     translations: Translations = .none,
-    code: CodeOfBundles = CodeOfBundles(),
+    code: CodeFacts = CodeFacts(),
     suppliedKeys: Set<String> = [],
     resourceNames: Set<String> = [],
     attribution: FactStanding = .read

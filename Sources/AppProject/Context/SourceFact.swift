@@ -5,15 +5,8 @@ import ProjectFiles
 struct SourceFact {
   /// Where it occurs.
   let evidence: Evidence
-  /// The purpose string that it needs, or nothing.
-  private var needs: [PurposeNeed] = []
-  /// What else it is, or nothing.
+  /// What it is.
   private var code = CodeFacts()
-
-  private init(_ need: PurposeNeed) {
-    evidence = need.evidence
-    needs = [need]
-  }
 
   private init(_ evidence: Evidence, _ set: (inout CodeFacts) -> Void) {
     self.evidence = evidence
@@ -25,11 +18,11 @@ struct SourceFact {
     let declared = declared.union(source.source.declaredNames)
     let code = CodeFacts(of: [source], declared: declared, compiled)
     // The purpose in a call is more specific than the call.
-    let needs = SourceNeeds.needs(of: [source], declared: declared, compiled).filter { need in
+    let needs = code.purposeNeeds.filter { need in
       need.alternatives != [["NSLocationTemporaryUsageDescriptionDictionary"]]
-        || !code.accuracyPurposes.contains { $0.evidence.line == need.evidence.line }
+        || !code[.accuracyPurpose].contains { $0.evidence.line == need.evidence.line }
     }
-    var facts = needs.map(SourceFact.init)
+    var facts = needs.map { need in SourceFact(need.evidence) { $0.purposeNeeds = [need] } }
     for (category, uses) in code.requiredReasonUses.sorted(by: { $0.key < $1.key }) {
       facts += uses.map { use in SourceFact(use.evidence) { $0.requiredReasonUses = [category: [use]] } }
     }
@@ -37,13 +30,9 @@ struct SourceFact {
       facts += uses.map { use in SourceFact(use.evidence) { $0.ambiguousReasonUses = [categories: [use]] } }
     }
     facts += code.entitledUses.map { use in SourceFact(use.evidence) { $0.entitledUses = [use] } }
-    facts += code.queriedSchemes.map { scheme in SourceFact(scheme.evidence) { $0.queriedSchemes = [scheme] } }
-    facts += code.backgroundTasks.map { task in SourceFact(task.evidence) { $0.backgroundTasks = [task] } }
-    facts += code.accuracyPurposes.map { name in SourceFact(name.evidence) { $0.accuracyPurposes = [name] } }
-    for (kind, mentions) in code.names.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      facts += mentions.map { name in SourceFact(name.evidence) { $0.names = [kind: [name]] } }
+    for kind in MentionKind.allCases {
+      facts += code[kind].map { mention in SourceFact(mention.evidence) { $0[kind] = [mention] } }
     }
-    facts += code.remoteNotifications.map { call in SourceFact(call.evidence) { $0.remoteNotifications = [call] } }
     return facts
   }
 
@@ -58,10 +47,10 @@ struct SourceFact {
         carrier: bundle.carrier
       )
     }
-    narrowed.code.purposeNeeds = needs
-    narrowed.code.purposeHints = []
-    narrowed.code.facts = code
-    narrowed.code.facts.isComplete = project.code.facts.isComplete
+    narrowed.code = code
+    narrowed.code.isComplete = project.code.isComplete
+    narrowed.code.justifiedKeys = project.code.justifiedKeys
+    narrowed.code.outdatedSDKs = project.code.outdatedSDKs
     return narrowed
   }
 }

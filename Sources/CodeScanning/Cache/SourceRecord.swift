@@ -7,8 +7,7 @@ import PropertyList
 /// Each fact is an array: its kind, its texts, the condition, the place and the text of the line.
 enum SourceRecord {
   private enum Kind: Int {
-    case use, hint, requiredReason, scheme, task, accuracy, notification, localizedKey, declaredName, entitled
-    case watchedName, name
+    case use, hint, requiredReason, entitled, mention, localizedKey, declaredName
   }
 
   private static let symbolIndices: [APISymbol: Int] = Dictionary(
@@ -33,14 +32,8 @@ enum SourceRecord {
       let texts = ["\(apiIndices[use.api] ?? -1)"] + (use.declaredName.map { [$0] } ?? [])
       return fact(.entitled, texts, use.condition, use.evidence)
     }
-    for (kind, mentions) in [
-      (Kind.scheme, source.queriedSchemes), (.task, source.backgroundTasks), (.accuracy, source.accuracyPurposes),
-      (.notification, source.remoteNotifications), (.watchedName, source.watchedNames),
-    ] {
-      facts += mentions.map { fact(kind, [$0.name], $0.condition, $0.evidence) }
-    }
-    for (kind, mentions) in source.names.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      facts += mentions.map { fact(.name, [$0.name, kind.rawValue], $0.condition, $0.evidence) }
+    for kind in MentionKind.allCases {
+      facts += source[kind].map { fact(.mention, [$0.name, kind.rawValue], $0.condition, $0.evidence) }
     }
     facts += source.localizedKeys.map { fact(.localizedKey, texts(of: $0), .always, $0.evidence) }
     facts += source.declaredNames.sorted().map {
@@ -96,7 +89,6 @@ enum SourceRecord {
       return true
     }
     guard let read = Parts(parts, path), let name = read.texts.first else { return false }
-    let mention = ScannedSource.Mention(name: name, condition: read.condition, evidence: read.evidence)
     switch kind {
     case .use, .hint:
       guard let use = read.use else { return false }
@@ -115,14 +107,11 @@ enum SourceRecord {
     case .entitled:
       guard let use = read.entitledUse else { return false }
       source.entitledUses.append(use)
-    case .scheme: source.queriedSchemes.append(mention)
-    case .task: source.backgroundTasks.append(mention)
-    case .accuracy: source.accuracyPurposes.append(mention)
-    case .notification: source.remoteNotifications.append(mention)
-    case .watchedName: source.watchedNames.append(mention)
-    case .name:
-      guard read.texts.count > 1, let kind = CodeNameKind(rawValue: read.texts[1]) else { return false }
-      source.names[kind, default: []].append(mention)
+    case .mention:
+      guard read.texts.count > 1, let kind = MentionKind(rawValue: read.texts[1]) else { return false }
+      source.mentions[kind, default: []].append(
+        .init(name: name, condition: read.condition, evidence: read.evidence)
+      )
     case .localizedKey:
       guard let use = read.localizedKey else { return false }
       source.localizedKeys.append(use)

@@ -23,7 +23,7 @@ package struct CodeCursor {
   }
 
   /// Whether `byte` may occur in an identifier; bytes of characters outside ASCII may.
-  @inline(__always)
+  @inlinable @inline(__always)
   package static func isIdentifierPart(_ byte: UInt8) -> Bool {
     // One bit for each byte below 0x80: digits, letters and the underscore. This runs for nearly every byte.
     let bits: UInt64 = byte < 64 ? 0x03FF_0000_0000_0000 : 0x07FF_FFFE_87FF_FFFE

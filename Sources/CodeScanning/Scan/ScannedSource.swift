@@ -48,7 +48,7 @@ package struct ScannedSource: Sendable, Hashable {
     package let evidence: Evidence
   }
 
-  /// Something that code names in a literal.
+  /// Something that code names, most often in a literal.
   package struct Mention: Sendable, Hashable {
     /// What it is: a URL scheme as it is written, an identifier, a key.
     package let name: String
@@ -66,20 +66,13 @@ package struct ScannedSource: Sendable, Hashable {
   package var requiredReasonUses: [RequiredReasonUse] = []
   /// The APIs that need entitlements, each once.
   package var entitledUses: [EntitledUse] = []
-  /// The schemes that are passed to `canOpenURL` and similar functions.
-  package var queriedSchemes: [Mention] = []
-  /// The identifiers of background tasks that are registered or requested.
-  package var backgroundTasks: [Mention] = []
-  /// The purposes for which full location accuracy is requested.
-  package var accuracyPurposes: [Mention] = []
-  /// The names that property lists must repeat, by what they are for.
-  package var names: [CodeNameKind: [Mention]] = [:]
-  /// Where the app registers for remote notifications; each names the call.
-  package var remoteNotifications: [Mention] = []
+  /// What else is mentioned, by what it is for.
+  package var mentions: [MentionKind: [Mention]] = [:]
   /// The places that ask tables of strings for texts.
   package var localizedKeys: [LocalizedKeyUse] = []
-  /// The modules that are imported and the names that are mentioned, of those in `WatchedNames`, each once.
-  package var watchedNames: [Mention] = []
   /// Types and functions that have the name of a symbol but are declared in the file.
   package var declaredNames: Set<String> = []
+
+  /// Returns the mentions of a kind, in their order.
+  package subscript(_ kind: MentionKind) -> [Mention] { mentions[kind] ?? [] }
 }

@@ -16,7 +16,7 @@ struct SourceScan {
   /// Uses that count only if the file uses the attributes of files.
   private var attributeUses: [ScannedSource.RequiredReasonUse] = []
   private var hasFileAttributes = false
-  private var pending = PendingFacts()
+  private var pending = PendingMentions()
   /// Whether the file has the texts without which some symbols need nothing.
   private var companions: [String: Bool] = [:]
 
@@ -47,7 +47,7 @@ struct SourceScan {
         inspect(identifier, previous, table.entries[candidates])
       }
     }
-    for (item, name) in pending.resolved(in: cursor) { note(name, item.fact, item.range, item.condition) }
+    for (item, name) in pending.resolved(in: cursor) { add(name, item.kind, item.range, item.condition) }
     guard hasFileAttributes, !attributeUses.isEmpty else { return }
     source.requiredReasonUses += attributeUses
     source.requiredReasonUses.sort { $0.evidence.line < $1.evidence.line }
@@ -162,7 +162,7 @@ struct SourceScan {
   private mutating func noteImport(from keyword: Range<Int>) {
     guard let module = ImportReader.module(&cursor) else { return }
     if let name = table.watchedModule(cursor.bytes, module) {
-      noteWatched(name, keyword.lowerBound..<module.upperBound)
+      add(name, .watchedName, keyword.lowerBound..<module.upperBound)
     }
     for symbol in table.hints(cursor.bytes, module) where source.hints.count < Self.placeLimit {
       source.hints.append(
@@ -177,82 +177,46 @@ struct SourceScan {
     }
   }
 
-  /// Notes a module or name that is watched, at its first place.
-  private mutating func noteWatched(_ name: String, _ range: Range<Int>) {
-    guard !source.watchedNames.contains(where: { $0.name == name }) else { return }
-    add(name, range, to: \.watchedNames)
-  }
-
   // MARK: Facts
 
   private mutating func note(_ fact: CodeFact, _ range: Range<Int>, _ head: Range<Int>) {
-    var argument = cursor
-    argument.offset = range.upperBound
     switch fact {
-    case .queriedScheme:
-      let start = argument
-      if let scheme = ArgumentReader.scheme(&argument) {
-        note(scheme, fact, range.lowerBound..<argument.offset, condition(at: range.lowerBound))
-      } else {
-        pending.add(fact, range, condition(at: range.lowerBound), start)
-      }
-    case .appGroup, .suite, .activityType, .bonjourService, .peerService:
-      if fact == .peerService, !ArgumentReader.reachesLabel(["serviceType"], &argument) { return }
-      let start = argument
-      if let name = argument.literalText() {
-        note(name, fact, range.lowerBound..<argument.offset, condition(at: range.lowerBound))
-      } else {
-        pending.add(fact, range, condition(at: range.lowerBound), start)
-      }
-    case .backgroundTask:
-      if let name = argument.literalText() {
-        add(name, range.lowerBound..<argument.offset, to: \.backgroundTasks)
-      }
-    case .accuracyPurpose:
-      if let name = argument.literalText() {
-        add(name, range.lowerBound..<argument.offset, to: \.accuracyPurposes)
-      }
-    case .remoteNotifications:
-      add(String(decoding: cursor.bytes[range], as: UTF8.self), range, to: \.remoteNotifications)
+    case .mention(let kind): noteMention(kind, range, head)
     case .localizedKey:
       guard source.localizedKeys.count < Self.keyLimit else { return }
       if let use = LocalizedKeyReader.use(at: range, head, in: cursor, &finder) { source.localizedKeys.append(use) }
-    case .fileAttributes:
-      hasFileAttributes = true
-    case .watchedName:
-      noteWatched(String(decoding: cursor.bytes[head], as: UTF8.self), range)
+    case .fileAttributes: hasFileAttributes = true
     }
   }
 
-  /// Notes a scheme that is queried, or a name that a property list must repeat, each name once.
-  private mutating func note(
-    _ name: String,
-    _ fact: CodeFact,
-    _ range: Range<Int>,
-    _ condition: BuildCondition
-  ) {
-    let known = fact.nameKind.map { source.names[$0] ?? [] } ?? source.queriedSchemes
-    guard known.count < Self.placeLimit else { return }
-    let mention = ScannedSource.Mention(name: name, condition: condition, evidence: finder.evidence(at: range))
-    if let kind = fact.nameKind {
-      if !known.contains(where: { $0.name == name }) { source.names[kind, default: []].append(mention) }
-    } else {
-      source.queriedSchemes.append(mention)
+  private mutating func noteMention(_ kind: MentionKind, _ range: Range<Int>, _ head: Range<Int>) {
+    var argument = cursor
+    argument.offset = range.upperBound
+    switch kind {
+    case .queriedScheme, .activityType, .appGroup, .bonjourService, .peerService, .suite:
+      if kind == .peerService, !ArgumentReader.reachesLabel(["serviceType"], &argument) { return }
+      let start = argument
+      if let name = kind == .queriedScheme ? ArgumentReader.scheme(&argument) : argument.literalText() {
+        add(name, kind, range.lowerBound..<argument.offset)
+      } else {
+        pending.add(kind, range, condition(at: range.lowerBound), start)
+      }
+    case .backgroundTask, .accuracyPurpose:
+      if let name = argument.literalText() { add(name, kind, range.lowerBound..<argument.offset) }
+    case .remoteNotifications: add(String(decoding: cursor.bytes[range], as: UTF8.self), kind, range)
+    case .watchedName: add(String(decoding: cursor.bytes[head], as: UTF8.self), kind, range)
     }
   }
 
-  private mutating func add(
-    _ name: String,
-    _ range: Range<Int>,
-    to list: WritableKeyPath<ScannedSource, [ScannedSource.Mention]>
-  ) {
-    guard source[keyPath: list].count < Self.placeLimit else { return }
-    source[keyPath: list].append(
-      ScannedSource.Mention(
-        name: name,
-        condition: condition(at: range.lowerBound),
-        evidence: finder.evidence(at: range)
-      )
+  private mutating func add(_ name: String, _ kind: MentionKind, _ range: Range<Int>) {
+    add(name, kind, range, condition(at: range.lowerBound))
+  }
+
+  private mutating func add(_ name: String, _ kind: MentionKind, _ range: Range<Int>, _ condition: BuildCondition) {
+    let known = source[kind]
+    guard known.count < Self.placeLimit, !kind.isKeptOnce || !known.contains(where: { $0.name == name }) else { return }
+    source.mentions[kind, default: []].append(
+      ScannedSource.Mention(name: name, condition: condition, evidence: finder.evidence(at: range))
     )
   }
 }

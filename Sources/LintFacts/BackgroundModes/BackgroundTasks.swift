@@ -18,14 +18,14 @@ package struct BackgroundTasks {
   /// a task.
   package init?(_ document: Document, _ project: ProjectContext, _ context: RuleContext) {
     guard document.kind == .infoPlist, document.tree.isReadable, !context.traits.bundle.isExtension,
-      !project.code.facts.backgroundTasks.isEmpty, !project.writesElsewhere(Self.key)
+      !project.code[.backgroundTask].isEmpty, !project.writesElsewhere(Self.key)
     else { return nil }
     let entry = context.rootKeys.entry(forKey: Self.key)
     guard entry.map({ $0.value?.kind == .array }) ?? true, let permitted = ResolvedTexts(entry?.value, project) else {
       return nil
     }
     (keyNode, list, self.permitted) = (entry?.key, entry?.value, permitted)
-    mentions = project.code.facts.backgroundTasks
+    mentions = project.code[.backgroundTask]
   }
 
   /// The identifiers that are named and not permitted, sorted, each with the places that name it.

@@ -26,7 +26,7 @@ package struct EntitlementUse {
   /// Returns what the sources need, once for each entitlement, in their order.
   package static func uses(of signed: BundleEntitlements, in project: ProjectContext) -> [EntitlementUse] {
     var uses: [EntitlementUse] = []
-    let all = project.code.facts.entitledUses.map(EntitlementUse.init) + sandboxUses(in: project)
+    let all = project.code.entitledUses.map(EntitlementUse.init) + sandboxUses(in: project)
     for use in all where use.isNeeded(by: signed) {
       if let known = uses.firstIndex(where: { $0.entitlements.first == use.entitlements.first }) {
         uses[known].evidence += use.evidence

@@ -24,17 +24,17 @@ package enum RequiredReasonUses {
 
   /// Returns the names of the categories that builds for users use, sorted.
   package static func used(in project: ProjectContext) -> [String] {
-    project.code.facts.requiredReasonUses.filter { !forUsers($0.value).isEmpty }.keys.sorted()
+    project.code.requiredReasonUses.filter { !forUsers($0.value).isEmpty }.keys.sorted()
   }
 
   /// Returns the uses of API of `category` in builds for users, the most certain first.
   package static func uses(_ category: String, in project: ProjectContext) -> [CodeFacts.Mention] {
-    forUsers(project.code.facts.requiredReasonUses[category] ?? [])
+    forUsers(project.code.requiredReasonUses[category] ?? [])
   }
 
   /// Returns the uses in builds for users of API that belongs to one of `categories`, the most certain first.
   package static func uses(oneOf categories: [String], in project: ProjectContext) -> [CodeFacts.Mention] {
-    forUsers(project.code.facts.ambiguousReasonUses[categories] ?? [])
+    forUsers(project.code.ambiguousReasonUses[categories] ?? [])
   }
 
   /// Code of frameworks is left out: they may have manifests of their own.
@@ -46,7 +46,7 @@ package enum RequiredReasonUses {
   /// Returns the categories of API that the sources use and of which each belongs to one of several, as its arguments decide;
   /// sorted.
   package static func alternatives(in project: ProjectContext) -> [[String]] {
-    project.code.facts.ambiguousReasonUses.filter { !forUsers($0.value).isEmpty }.keys.sorted {
+    project.code.ambiguousReasonUses.filter { !forUsers($0.value).isEmpty }.keys.sorted {
       $0.lexicographicallyPrecedes($1)
     }
   }

@@ -102,7 +102,7 @@ package struct MissingPurposeString {
   /// Whether the sources name the purposes for which they request full accuracy, which another rule checks one by one.
   private static func isNamedPurpose(_ need: PurposeNeed, _ project: ProjectContext) -> Bool {
     need.kind == .call && need.alternatives == [[PurposeKeys.temporaryLocation]]
-      && !project.code.facts.accuracyPurposes.isEmpty
+      && !project.code[.accuracyPurpose].isEmpty
   }
 
   /// Drops lists of keys of which a shorter one says as much, since one of its keys will do for both; what is certain stays,

@@ -27,13 +27,13 @@ enum BackgroundModeUnused: ProjectRule {
   static let subject = RuleSubject.keys(BackgroundModes.key, in: .infoPlist)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.tree.isReadable, project.code.facts.isWhole,
+    guard document.tree.isReadable, project.code.isWhole,
       !context.traits.bundle.isExtension, let list = context.rootKeys.value(forKey: BackgroundModes.key),
       list.kind == .array
     else { return }
     for item in list.children {
       guard let mode = item.literalText, let names = BackgroundModeUses.names[mode],
-        !names.contains(where: { project.code.facts.watchedNames[$0] != nil }), !isUsedUnseen(mode, project),
+        !names.contains(where: { project.code.watchedNames[$0] != nil }), !isUsedUnseen(mode, project),
         let frameworks = BackgroundModeUses.frameworks[mode]
       else { continue }
       context.report(

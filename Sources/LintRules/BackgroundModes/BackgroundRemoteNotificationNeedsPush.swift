@@ -21,7 +21,7 @@ enum BackgroundRemoteNotificationNeedsPush: ProjectRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard let report = DemandReport(document, project, context) else { return }
-    let isRegistered = !project.code.facts.remoteNotifications.isEmpty
+    let isRegistered = !project.code[.remoteNotifications].isEmpty
     context.report(
       report.items(of: BackgroundModes.key).filter { $0.node.textEquals("remote-notification") },
       of: report,

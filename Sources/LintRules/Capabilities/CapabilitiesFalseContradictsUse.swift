@@ -53,7 +53,7 @@ enum CapabilitiesFalseContradictsUse: ProjectRule {
     }
     if let need { return CodeFacts.Mention(need.cause, need.evidence) }
     return CapabilityUses.tellingModules[name].flatMap { module in
-      project.code.facts.watchedNames[module].map { CodeFacts.Mention(module, $0) }
+      project.code.watchedNames[module].map { CodeFacts.Mention(module, $0) }
     }
   }
 }

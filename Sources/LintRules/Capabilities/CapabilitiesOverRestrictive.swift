@@ -26,7 +26,7 @@ enum CapabilitiesOverRestrictive: ProjectRule {
   static let subject = RuleSubject.keys(RequiredCapabilities.key, in: .infoPlist)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.tree.isReadable, project.code.facts.isWhole,
+    guard document.tree.isReadable, project.code.isWhole,
       !context.traits.bundle.isExtension
     else { return }
     let minimum = context.traits.bundle.minimumMajorVersion
@@ -47,7 +47,7 @@ enum CapabilitiesOverRestrictive: ProjectRule {
 
   private static func isUsed(_ name: String, _ project: ProjectContext) -> Bool {
     let keys = CapabilityUses.purposeKeys[name] ?? []
-    return CapabilityUses.names[name]?.contains { project.code.facts.watchedNames[$0] != nil } ?? true
+    return CapabilityUses.names[name]?.contains { project.code.watchedNames[$0] != nil } ?? true
       || project.code.purposeNeeds.contains { !keys.isDisjoint(with: $0.alternatives.joined()) }
   }
 }

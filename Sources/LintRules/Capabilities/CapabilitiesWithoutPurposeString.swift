@@ -63,7 +63,7 @@ enum CapabilitiesWithoutPurposeString: ProjectRule {
     {
       return true
     }
-    let facts = project.code.facts
+    let facts = project.code
     let names = CapabilityUses.names[name] ?? []
     return facts.isWhole && !names.contains { facts.watchedNames[$0] != nil }
   }

@@ -40,8 +40,7 @@ enum EntitlementGroupMissing: SourceRule {
       let signed = BundleEntitlements(document, project), let listed = groups(of: signed, project)
     else { return }
     // Other suites need no entitlement.
-    let names = project.code.facts.names
-    let opened = ((names[.appGroup] ?? []) + (names[.suite] ?? [])).filter { isGroup($0.name) }
+    let opened = (project.code[.appGroup] + project.code[.suite]).filter { isGroup($0.name) }
     // Code for several apps names the groups of all.
     guard !opened.contains(where: { listed.contains($0.name) }), let first = opened.first else { return }
     let present = root.value(forKey: list)

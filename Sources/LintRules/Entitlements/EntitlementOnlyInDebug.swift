@@ -69,7 +69,7 @@ enum EntitlementOnlyInDebug: ProjectRule {
   private static func reportedElsewhere(_ document: Document, _ project: ProjectContext) -> Set<String> {
     guard let signed = BundleEntitlements(document, project) else { return [] }
     var names = Set(EntitlementUse.uses(of: signed, in: project).flatMap(\.entitlements))
-    if !project.code.facts.remoteNotifications.isEmpty {
+    if !project.code[.remoteNotifications].isEmpty {
       names.formUnion(["aps-environment", "com.apple.developer.aps-environment"])
     }
     return names

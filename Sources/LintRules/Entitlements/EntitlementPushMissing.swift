@@ -34,7 +34,7 @@ enum EntitlementPushMissing: SourceRule {
   private static let placeLimit = 10
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    let calls = project.code.facts.remoteNotifications.filter { $0.compilation == .certain }.map(\.evidence)
+    let calls = project.code[.remoteNotifications].filter { $0.compilation == .certain }.map(\.evidence)
     // An extension cannot register; it may be built with code of its app that does.
     guard document.tree.isReadable, !context.traits.bundle.isExtension, let first = calls.first,
       let root = document.rootDictionary,

@@ -37,7 +37,7 @@ enum ActivityTypeNotDeclared: SourceRule {
       list.kind == .array,
       let listed = ResolvedTexts(list, project), !listed.all.isEmpty
     else { return }
-    let made = (project.code.facts.names[.activityType] ?? []).filter { !listed.all.contains($0.name) }
+    let made = project.code[.activityType].filter { !listed.all.contains($0.name) }
     for (type, mentions) in Dictionary(grouping: made, by: \.name).sorted(by: { $0.key < $1.key }) {
       guard let first = mentions.first else { continue }
       context.report(

@@ -28,7 +28,7 @@ enum DeviceIdentifierRejected: ProjectRule {
   static let subject = RuleSubject.keys("NSUserTrackingUsageDescription", in: .infoPlist).on(.iOS)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard context.traits.bundle.isApp, let use = project.code.facts.watchedNames["UIDevice"] else { return }
+    guard context.traits.bundle.isApp, let use = project.code.watchedNames["UIDevice"] else { return }
     let file = FilePath.name(use.path)
     context.report(
       description,

@@ -43,13 +43,13 @@ enum PrivacyAPIUnused: ProjectRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     // Nothing reads a manifest of another name.
-    guard document.name == FileKind.privacyManifestName, project.code.facts.isComplete,
+    guard document.name == FileKind.privacyManifestName, project.code.isComplete,
       let root = document.rootDictionary
     else { return }
-    let used = Set(project.code.facts.requiredReasonUses.keys)
+    let used = Set(project.code.requiredReasonUses.keys)
     // If nothing is used at all, the manifest is for code that was not scanned.
     guard !used.isEmpty else { return }
-    let maybeUsed = Set(project.code.facts.ambiguousReasonUses.keys.joined())
+    let maybeUsed = Set(project.code.ambiguousReasonUses.keys.joined())
     for item in AccessedAPI.items(of: root) {
       guard let name = item.name, AccessedAPI.categories.contains(name), !used.contains(name),
         !maybeUsed.contains(name),

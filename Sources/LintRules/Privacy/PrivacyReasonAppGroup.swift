@@ -41,7 +41,7 @@ enum PrivacyReasonAppGroup: SourceRule {
   private static let reason = "1C8F.1"
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    let suites = (project.code.facts.names[.suite] ?? []).filter { $0.name.hasPrefix("group.") }
+    let suites = project.code[.suite].filter { $0.name.hasPrefix("group.") }
     let systems = context.traits.bundle.systems
     guard document.tree.isReadable, let root = document.rootDictionary, let first = suites.first,
       systems.isEmpty || systems != [.macOS]

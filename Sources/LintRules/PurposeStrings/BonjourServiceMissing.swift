@@ -40,7 +40,7 @@ enum BonjourServiceMissing: SourceRule {
       entry.map({ $0.value?.kind == .array }) ?? true, let listed = ResolvedTexts(entry?.value, project)
     else { return }
     let known = Set(listed.all.map(BonjourServiceType.base))
-    let services = Dictionary(grouping: services(of: project.code.facts), by: \.name)
+    let services = Dictionary(grouping: services(of: project.code), by: \.name)
     for (service, mentions) in services.sorted(by: { $0.key < $1.key }) where !known.contains(service) {
       guard let first = mentions.first else { continue }
       let edit =
@@ -61,11 +61,11 @@ enum BonjourServiceMissing: SourceRule {
 
   /// Returns the services that code searches for, each as it must be listed.
   private static func services(of facts: CodeFacts) -> [CodeFacts.Mention] {
-    let services = (facts.names[.bonjourService] ?? []).map { mention in
+    let services = facts[.bonjourService].map { mention in
       CodeFacts.Mention(BonjourServiceType.base(of: mention.name), mention.evidence)
     }
     // Multipeer Connectivity uses both protocols.
-    let peers = (facts.names[.peerService] ?? []).flatMap { mention in
+    let peers = facts[.peerService].flatMap { mention in
       ["_tcp", "_udp"].map { CodeFacts.Mention("_\(mention.name).\($0)", mention.evidence) }
     }
     return (services + peers).filter { BonjourServiceType.problem(of: $0.name) == nil }

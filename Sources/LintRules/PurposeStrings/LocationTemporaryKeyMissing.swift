@@ -43,7 +43,7 @@ enum LocationTemporaryKeyMissing: SourceRule {
     guard entry == nil || entry?.value?.kind == .dictionary else { return }
     let present = PresentPurposeKeys(context.rootKeys, project, context.traits.bundle)
     guard entry != nil || !present.satisfies(key) else { return }
-    let purposes = project.code.facts.accuracyPurposes.filter { $0.compilation == .certain }
+    let purposes = project.code[.accuracyPurpose].filter { $0.compilation == .certain }
     let named = Dictionary(grouping: purposes, by: \.name).sorted { $0.key < $1.key }
     for (name, mentions) in named where entry?.value?.value(forKey: name) == nil {
       let places = mentions.map(\.evidence)

@@ -65,7 +65,7 @@ enum PurposeStringDeprecatedKey: ProjectRule {
 
   /// Whether something is known to need the resource of `key`; without the code of the app, that is assumed.
   private static func isNeeded(_ key: String, _ root: RootKeys, _ project: ProjectContext) -> Bool {
-    guard !project.targets.isEmpty, project.code.facts.isComplete else { return true }
+    guard !project.targets.isEmpty, project.code.isComplete else { return true }
     let needed =
       project.code.justifiedKeys
       ?? Set(project.code.purposeNeeds.filter(\.isCertain).flatMap { $0.alternatives.joined() })

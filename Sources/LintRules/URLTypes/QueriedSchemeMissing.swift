@@ -38,7 +38,7 @@ enum QueriedSchemeMissing: SourceRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.tree.isReadable, let root = document.rootDictionary,
-      !project.code.facts.queriedSchemes.isEmpty, !project.writesElsewhere(key),
+      !project.code[.queriedScheme].isEmpty, !project.writesElsewhere(key),
       !context.traits.bundle.systems.contains(.macOS)
     else { return }
     let list = context.rootKeys.value(forKey: key)
@@ -46,7 +46,7 @@ enum QueriedSchemeMissing: SourceRule {
       let own = ownSchemes(context.rootKeys, project)
     else { return }
     let known = Set(listed.all.map { $0.lowercased() }).union(own).union(systemSchemes)
-    let queried = project.code.facts.queriedSchemes.filter { $0.compilation == .certain }
+    let queried = project.code[.queriedScheme].filter { $0.compilation == .certain }
     let places = Dictionary(grouping: queried) { $0.name.lowercased() }
     for (scheme, mentions) in places.sorted(by: { $0.key < $1.key }) where !known.contains(scheme) && !scheme.isEmpty {
       guard let first = mentions.first else { continue }

@@ -22,7 +22,7 @@ enum QueriedSchemesUnused: ProjectRule {
   static let subject = RuleSubject.keys(URLTypes.queriesKey, in: .infoPlist)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    let facts = project.code.facts
+    let facts = project.code
     guard document.tree.isReadable, context.traits.bundle.isApp, facts.isWhole,
       facts.watchedNames["canOpenURL"] == nil,
       let entry = context.rootKeys.entry(forKey: URLTypes.queriesKey), let key = entry.key,

@@ -69,7 +69,7 @@ import Testing
     ])
     let builder = project.builder
     let context = builder.context(for: "ios/PrivacyInfo.xcprivacy")
-    #expect(context.code.facts.requiredReasonUses.keys.sorted() == ["NSPrivacyAccessedAPICategoryUserDefaults"])
+    #expect(context.code.requiredReasonUses.keys.sorted() == ["NSPrivacyAccessedAPICategoryUserDefaults"])
     #expect(context.attribution == .read)
   }
 }

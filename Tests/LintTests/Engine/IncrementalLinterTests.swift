@@ -83,7 +83,7 @@ import Testing
   }
 
   private let project = ProjectContext(
-    code: CodeOfBundles(purposeNeeds: [
+    code: CodeFacts(purposeNeeds: [
       PurposeNeed(
         alternatives: [["NSCameraUsageDescription"]],
         cause: "AVCaptureDevice",

@@ -76,7 +76,7 @@ struct ProjectCheck {
     let folders = ReadableFolders(around: [path], files: overlay, homeFolder: nil)
     let builder = ProjectContextBuilder(files: overlay, within: folders, homeFolder: nil)
     var project = builder.context(for: path)
-    if let code { project.code.facts = code }
+    if let code { project.code = code }
     return Linter(rules: [rule], configuration: .asking(rule))
       .findings(in: Document(path: path, text: SourceText(text)), project: project)
   }

@@ -48,10 +48,10 @@ import Testing
     let questions = context.questions(about: Array(text.utf8))
     #expect(questions.map(\.evidence.line).sorted() == [0, 1, 2, 3])
     for question in questions {
-      let uses = question.project.code.facts.requiredReasonUses.values.joined().count
-      let others = question.project.code.facts.remoteNotifications.count
+      let uses = question.project.code.requiredReasonUses.values.joined().count
+      let others = question.project.code[.remoteNotifications].count
       #expect(question.project.code.purposeNeeds.count + uses + others == 1)
-      #expect(question.project.code.facts.isComplete)
+      #expect(question.project.code.isComplete)
     }
   }
 

@@ -140,10 +140,10 @@ import Testing
     let project = project(XcodeProjectText(targets: targets), files)
     let code = project.context("Widget/Info.plist").code
     #expect(code.purposeNeeds.isEmpty)
-    #expect(code.facts.requiredReasonUses.keys.sorted() == ["NSPrivacyAccessedAPICategoryUserDefaults"])
+    #expect(code.requiredReasonUses.keys.sorted() == ["NSPrivacyAccessedAPICategoryUserDefaults"])
     let appCode = project.context("App/Info.plist").code
     #expect(appCode.purposeNeeds.count == 1)
-    #expect(appCode.facts.requiredReasonUses.keys.sorted() == ["NSPrivacyAccessedAPICategorySystemBootTime"])
+    #expect(appCode.requiredReasonUses.keys.sorted() == ["NSPrivacyAccessedAPICategorySystemBootTime"])
   }
 
   @Test func manifestsOfFrameworksAreForTheirCode() {
@@ -161,11 +161,11 @@ import Testing
     ]
     let project = project(XcodeProjectText(targets: [app, kit]), files)
     #expect(
-      project.context("Kit/PrivacyInfo.xcprivacy").code.facts.requiredReasonUses.keys.sorted()
+      project.context("Kit/PrivacyInfo.xcprivacy").code.requiredReasonUses.keys.sorted()
         == ["NSPrivacyAccessedAPICategorySystemBootTime"]
     )
     let far = project.context("Far.xcframework/ios/Far.framework/PrivacyInfo.xcprivacy")
-    #expect(far.code.facts.requiredReasonUses.isEmpty)
+    #expect(far.code.requiredReasonUses.isEmpty)
   }
 
   @Test func entitlementsOfNoTargetAreNoOnes() {

@@ -32,11 +32,11 @@ import Testing
     #expect(read.path == path)
     #expect(read.status == status)
     #expect(read.value == found)
-    #expect(found.queriedSchemes.count == 1 && found.backgroundTasks.count == 1 && found.localizedKeys.count == 1)
+    #expect(found[.queriedScheme].count == 1 && found[.backgroundTask].count == 1 && found.localizedKeys.count == 1)
     #expect(found.entitledUses.count == 1)
-    #expect(found.names[.suite]?.map(\.name) == ["group.cellar"])
+    #expect(found[.suite].map(\.name) == ["group.cellar"])
     #expect(
-      found.watchedNames.map(\.name) == [
+      found[.watchedName].map(\.name) == [
         "CoreLocation", "canOpenURL", "BGTaskScheduler", "registerForRemoteNotifications",
       ]
     )

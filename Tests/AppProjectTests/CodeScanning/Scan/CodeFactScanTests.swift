@@ -21,7 +21,7 @@ import Testing
     ("Linking.canOpenURL(`fb://x/${id}`)", "a.jsx"),
   ])
   func schemes(_ text: String, _ file: String) {
-    #expect(scan(text, file).queriedSchemes.map(\.name) == ["fb"])
+    #expect(scan(text, file)[.queriedScheme].map(\.name) == ["fb"])
   }
 
   @Test(arguments: [
@@ -38,12 +38,12 @@ import Testing
     ("Linking.openURL('fb://x')", "a.js"),
   ])
   func unknownSchemes(_ text: String, _ file: String) {
-    #expect(scan(text, file).queriedSchemes.isEmpty)
+    #expect(scan(text, file)[.queriedScheme].isEmpty)
   }
 
   @Test func findsThePlaceOfASchemes() throws {
     let text = MarkedText("\r\nif app.1️⃣canOpenURL(URL(string: \"fb://\"2️⃣)!) {}\r\n")
-    let mention = try #require(text.scan("A.swift").queriedSchemes.first)
+    let mention = try #require(text.scan("A.swift")[.queriedScheme].first)
     #expect(text.range(of: mention.evidence) == text.range("1️⃣", "2️⃣"))
   }
 
@@ -59,7 +59,7 @@ import Testing
     ("[[BGProcessingTaskRequest alloc] initWithIdentifier: @\"a.b\"];", "A.m"),
   ])
   func backgroundTasks(_ text: String, _ file: String) {
-    #expect(scan(text, file).backgroundTasks.map(\.name) == ["a.b"])
+    #expect(scan(text, file)[.backgroundTask].map(\.name) == ["a.b"])
   }
 
   @Test(arguments: [
@@ -68,7 +68,7 @@ import Testing
     "BGAppRefreshTaskRequest.init", "view.register(Cell.self, forCellReuseIdentifier: \"a\")",
   ])
   func unknownTasks(_ text: String) {
-    #expect(scan(text).backgroundTasks.isEmpty)
+    #expect(scan(text)[.backgroundTask].isEmpty)
   }
 
   // MARK: Names that property lists repeat
@@ -81,19 +81,20 @@ import Testing
     ("[[NSUserDefaults alloc] initWithSuiteName:@\"group.a\"];", "A.m"),
   ])
   func appGroups(_ text: String, _ file: String) {
-    #expect(scan(text, file).names.values.joined().map(\.name) == ["group.a"])
+    let source = scan(text, file)
+    #expect((source[.appGroup] + source[.suite]).map(\.name) == ["group.a"])
   }
 
   @Test(arguments: [
-    ("let activity = NSUserActivity(activityType: \"a.b\")", CodeNameKind.activityType),
+    ("let activity = NSUserActivity(activityType: \"a.b\")", MentionKind.activityType),
     ("NWBrowser(for: .bonjour(type: \"a.b\", domain: nil), using: .tcp)", .bonjourService),
     ("browser.searchForServices(ofType: \"a.b\", inDomain: \"\")", .bonjourService),
     ("MCNearbyServiceBrowser(peer: peers[0], serviceType: \"a.b\")", .peerService),
     ("MCNearbyServiceAdvertiser(peer: id, discoveryInfo: [\"serviceType\": x], serviceType: \"a.b\")", .peerService),
   ])
-  func names(_ text: String, _ kind: CodeNameKind) {
-    #expect(scan(text).names == [kind: scan(text).names[kind] ?? []])
-    #expect(scan(text).names[kind]?.map(\.name) == ["a.b"])
+  func names(_ text: String, _ kind: MentionKind) {
+    #expect(scan(text).mentions.keys.filter { $0 != .watchedName } == [kind])
+    #expect(scan(text)[kind].map(\.name) == ["a.b"])
   }
 
   @Test(arguments: [
@@ -103,7 +104,7 @@ import Testing
     "enum Link { static let facebook: String = \"fb://\" }\nfunc f() { app.canOpenURL(URL(string: Link.facebook)!) }",
   ])
   func schemesOfConstants(_ text: String) {
-    #expect(scan(text).queriedSchemes.map(\.name) == ["fb"])
+    #expect(scan(text)[.queriedScheme].map(\.name) == ["fb"])
   }
 
   @Test(arguments: [
@@ -114,7 +115,7 @@ import Testing
     "let url = URL(string: \"fb://x\")!\nfunc f(u: URL) { app.canOpenURL(other.url(for: u)) }",
   ])
   func unknownConstants(_ text: String) {
-    #expect(scan(text).queriedSchemes.isEmpty)
+    #expect(scan(text)[.queriedScheme].isEmpty)
   }
 
   // MARK: Notifications
@@ -126,7 +127,7 @@ import Testing
     ("[application registerForRemoteNotificationTypes:types];", "A.m"),
   ])
   func remoteNotifications(_ text: String, _ file: String) {
-    #expect(scan(text, file).remoteNotifications.count == 1)
+    #expect(scan(text, file)[.remoteNotifications].count == 1)
   }
 
   @Test(arguments: [
@@ -135,26 +136,26 @@ import Testing
     "/* app.registerForRemoteNotifications() */",
   ])
   func otherNotifications(_ text: String) {
-    #expect(scan(text).remoteNotifications.isEmpty)
+    #expect(scan(text)[.remoteNotifications].isEmpty)
   }
 
   // MARK: Location
 
   @Test func accuracyPurposes() {
     let source = scan("m.requestTemporaryFullAccuracyAuthorization(withPurposeKey: \"Route\") { _ in }")
-    #expect(source.accuracyPurposes.map(\.name) == ["Route"])
+    #expect(source[.accuracyPurpose].map(\.name) == ["Route"])
     // The use itself counts too.
     #expect(source.uses.count == 1)
-    #expect(scan("m.requestTemporaryFullAccuracyAuthorization(withPurposeKey: key)").accuracyPurposes.isEmpty)
+    #expect(scan("m.requestTemporaryFullAccuracyAuthorization(withPurposeKey: key)")[.accuracyPurpose].isEmpty)
     let text = "[m requestTemporaryFullAccuracyAuthorizationWithPurposeKey:@\"Route\"];"
-    #expect(scan(text, "A.m").accuracyPurposes.map(\.name) == ["Route"])
+    #expect(scan(text, "A.m")[.accuracyPurpose].map(\.name) == ["Route"])
   }
 
   // MARK: Long lines
 
   @Test func longLinesAreCut() throws {
     let text = String(repeating: "a;", count: 2_000) + "Linking.canOpenURL('fb://x')"
-    let evidence = try #require(scan(text, "a.js").queriedSchemes.first).evidence
+    let evidence = try #require(scan(text, "a.js")[.queriedScheme].first).evidence
     #expect(evidence.lineText.utf8.count == 1_000)
     #expect(evidence.columns == 1_000..<1_000)
   }

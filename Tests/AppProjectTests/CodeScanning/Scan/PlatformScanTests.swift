@@ -128,7 +128,7 @@ private let cConditions: [(String, Set<ApplePlatform>)] = [
     let source = MarkedText(text).scan("A.swift")
     #expect(source.hints.map(\.condition.platforms) == [[.iOS]])
     #expect(source.requiredReasonUses.map(\.condition.platforms) == [[.iOS]])
-    #expect(source.remoteNotifications.map(\.condition.platforms) == [[.iOS]])
-    #expect(source.queriedSchemes.map(\.condition.platforms) == [[.iOS]])
+    #expect(source[.remoteNotifications].map(\.condition.platforms) == [[.iOS]])
+    #expect(source[.queriedScheme].map(\.condition.platforms) == [[.iOS]])
   }
 }

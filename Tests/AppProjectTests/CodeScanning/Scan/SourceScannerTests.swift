@@ -257,7 +257,7 @@ import Testing
     for language in [SourceLanguage.swift, .objectiveC, .header, .c, .dart, .javaScript] {
       let source = SourceScanner.scan(bytes, language: language, path: "a")
       var evidence = (source.uses + source.hints).map(\.evidence) + source.requiredReasonUses.map(\.evidence)
-      evidence += (source.queriedSchemes + source.backgroundTasks + source.remoteNotifications).map(\.evidence)
+      evidence += (source[.queriedScheme] + source[.backgroundTask] + source[.remoteNotifications]).map(\.evidence)
       #expect(evidence.allSatisfy { $0.columns.upperBound <= $0.lineText.utf8.count })
     }
   }

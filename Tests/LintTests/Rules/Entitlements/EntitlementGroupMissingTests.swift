@@ -9,7 +9,7 @@ import Testing
 
   private func check(_ names: [String], _ settings: String = "", file: String = "A.entitlements") -> ProjectCheck {
     var code = CodeFacts()
-    code.names = [.appGroup: names.map { .of($0) }]
+    code.mentions = [.appGroup: names.map { .of($0) }]
     let files = file == "Info.plist" ? [:] : ["Info.plist": "{ CFBundlePackageType = APPL; }"]
     let own = file == "Info.plist" ? "INFOPLIST_FILE = Info.plist;" : signed
     return ProjectCheck(

@@ -25,7 +25,7 @@ import Testing
   ) -> ProjectCheck {
     var code = CodeFacts()
     code.isComplete = true
-    if registers { code.remoteNotifications = [.of("register")] }
+    if registers { code[.remoteNotifications] = [.of("register")] }
     return ProjectCheck(EntitlementPushMissing.self, file: file, ExampleProject(.init(settings)), files, code: code)
   }
 
@@ -70,7 +70,7 @@ import Testing
     let release = "INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = A.entitlements;"
     let debug = "INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = B.entitlements;"
     var code = CodeFacts()
-    code.remoteNotifications = [.of("register")]
+    code[.remoteNotifications] = [.of("register")]
     let finding = ProjectCheck(
       EntitlementPushMissing.self,
       file: "A.entitlements",
@@ -86,7 +86,7 @@ import Testing
       .init([("Debug", settings), ("Release", "INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = B.entitlements;")])
     )
     var code = CodeFacts()
-    code.remoteNotifications = [.of("register")]
+    code[.remoteNotifications] = [.of("register")]
     ProjectCheck(
       EntitlementPushMissing.self,
       file: "A.entitlements",
@@ -99,7 +99,7 @@ import Testing
   @Test("bug: the entitlement was missing in an extension that is built with a file of its app")
   func acceptsAnExtension() {
     var code = CodeFacts()
-    code.remoteNotifications = [.of("register")]
+    code[.remoteNotifications] = [.of("register")]
     ProjectCheck(
       EntitlementPushMissing.self,
       file: "A.entitlements",

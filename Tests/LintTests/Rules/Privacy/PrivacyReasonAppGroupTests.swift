@@ -7,7 +7,7 @@ import Testing
 @Suite struct PrivacyReasonAppGroupTests {
   private func check(_ suite: String, _ settings: String = "SDKROOT = iphoneos;") -> ProjectCheck {
     var code = CodeFacts()
-    code.names = [.suite: [.of(suite)]]
+    code.mentions = [.suite: [.of(suite)]]
     return ProjectCheck(
       PrivacyReasonAppGroup.self,
       file: "PrivacyInfo.xcprivacy",

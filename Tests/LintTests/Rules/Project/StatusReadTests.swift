@@ -50,7 +50,7 @@ import Testing
       )
       var documents = BundleDocuments()
       documents.hostInfoPlists = [Document(path: "/app/Phone/Info.plist", text: SourceText(phone))]
-      let project = ProjectContext(documents: documents, code: CodeOfBundles(purposeNeeds: [need]))
+      let project = ProjectContext(documents: documents, code: CodeFacts(purposeNeeds: [need]))
       return MissingPurposeString.find(in: document, RootKeys(document.rootDictionary), project: project).map(\.keys)
     }
     #expect(missing(.derived, phone: "{ NSMotionUsageDescription = a; }").isEmpty)

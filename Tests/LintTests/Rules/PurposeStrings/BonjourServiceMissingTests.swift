@@ -11,7 +11,7 @@ import Testing
     settings: String = "SDKROOT = iphoneos;"
   ) -> ProjectCheck {
     var code = CodeFacts()
-    code.names = [.bonjourService: services.map { .of($0) }, .peerService: peers.map { .of($0) }]
+    code.mentions = [.bonjourService: services.map { .of($0) }, .peerService: peers.map { .of($0) }]
     let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; \(settings)"))
     return ProjectCheck(BonjourServiceMissing.self, project, code: code)
   }

@@ -3,24 +3,7 @@ import CodeScanning
 import Dependencies
 import ProjectFiles
 
-/// What the code of the bundles of a file does, and what follows from it.
-public struct CodeOfBundles: Sendable {
-  /// What the sources do.
-  public var facts: CodeFacts
-  /// What needs a purpose string, in a stable order.
-  public var purposeNeeds: [PurposeNeed]
-  /// The imports that point to protected resources without proving a use, in a stable order.
-  public var purposeHints: [PurposeNeed] = []
-  /// The purpose strings that something in the whole project may need; nil if that is unknown.
-  public var justifiedKeys: Set<String>?
-  /// The libraries that have no privacy manifest yet.
-  public var outdatedSDKs: [OutdatedSDK] = []
-
-  /// Makes a value from these parts.
-  public init(facts: CodeFacts = CodeFacts(), purposeNeeds: [PurposeNeed] = []) {
-    (self.facts, self.purposeNeeds) = (facts, purposeNeeds)
-  }
-
+extension CodeFacts {
   /// Reads the code of the bundles whose Info.plist files are `bundles`, built by `targets` and signed with `entitlements`.
   init(
     of bundles: [String],
@@ -33,14 +16,14 @@ public struct CodeOfBundles: Sendable {
     let parts = bundles.filter { project.model.role(of: $0).map { $0 != .other } ?? false }.map(project.code)
     guard let first = parts.first else { return }
     let libraries = bundles.compactMap(project.dependencies)
+    self = parts.dropFirst().reduce(first.facts) { $0.merging($1.facts) }
+    isWhole = bundles.allSatisfy(project.isWholeCode)
     purposeNeeds =
-      parts.flatMap(\.purposeNeeds).uniqued() + libraries.flatMap(\.purposeNeeds).filter { !$0.isIdle }.uniqued()
+      purposeNeeds.uniqued() + libraries.flatMap(\.purposeNeeds).filter { !$0.isIdle }.uniqued()
       + entitlements.flatMap { Self.needs(of: $0, targets) }
-    purposeHints = parts.flatMap(\.purposeHints).uniqued()
+    purposeHints = purposeHints.uniqued()
     if bundles == [path] { justifiedKeys = bundles.first.flatMap(project.justifiedKeys) }
     outdatedSDKs = libraries.flatMap(\.outdatedSDKs).uniqued()
-    facts = parts.dropFirst().reduce(first.facts) { $0.merging($1.facts) }
-    facts.isWhole = bundles.allSatisfy(project.isWholeCode)
   }
 
   /// Returns the purpose strings that entitlements need; those from a generator are in its description.

@@ -1,9 +1,9 @@
-/// Facts whose name is that of a constant, which is known only once the whole file was read.
-struct PendingFacts {
+/// Mentions whose name is that of a constant, which is known only once the whole file was read.
+struct PendingMentions {
   /// One of them.
   struct Item {
-    /// The fact.
-    let fact: CodeFact
+    /// What it is for.
+    let kind: MentionKind
     /// Where it occurs.
     let range: Range<Int>
     /// What must hold for the code to be compiled.
@@ -16,11 +16,11 @@ struct PendingFacts {
 
   private var items: [Item] = []
 
-  /// Keeps the fact at `range` if its argument at `cursor` is the name of a constant.
-  mutating func add(_ fact: CodeFact, _ range: Range<Int>, _ condition: BuildCondition, _ cursor: CodeCursor) {
+  /// Keeps the mention at `range` if its argument at `cursor` is the name of a constant.
+  mutating func add(_ kind: MentionKind, _ range: Range<Int>, _ condition: BuildCondition, _ cursor: CodeCursor) {
     var cursor = cursor
     guard items.count < Self.limit, let constant = ArgumentReader.constant(&cursor) else { return }
-    items.append(Item(fact: fact, range: range, condition: condition, constant: constant))
+    items.append(Item(kind: kind, range: range, condition: condition, constant: constant))
   }
 
   /// Returns those whose constants have a known value in the file of `cursor`, with that name; linear in the file.
@@ -29,12 +29,12 @@ struct PendingFacts {
     let constants = ConstantReader(Set(items.map(\.constant)), in: cursor.bytes, cursor.syntax)
     return items.compactMap { item in
       guard var value = constants.value(of: item.constant, at: item.range.lowerBound) else { return nil }
-      guard let name = item.fact == .queriedScheme ? ArgumentReader.scheme(&value) : value.literalText() else {
+      guard let name = item.kind == .queriedScheme ? ArgumentReader.scheme(&value) : value.literalText() else {
         return nil
       }
       // The start of a longer text says nothing of the rest; that of a URL has its scheme.
       value.skipTrivia()
-      guard item.fact == .queriedScheme || value.byte(at: value.offset) != UInt8(ascii: "+") else { return nil }
+      guard item.kind == .queriedScheme || value.byte(at: value.offset) != UInt8(ascii: "+") else { return nil }
       return (item, name)
     }
   }

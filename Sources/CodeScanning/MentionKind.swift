@@ -1,0 +1,31 @@
+/// What something is for that code mentions.
+public enum MentionKind: String, Sendable, Hashable, CaseIterable {
+  /// The scheme of a URL of which code asks whether an app can open it.
+  case queriedScheme
+  /// The identifier of a background task that is registered or requested.
+  case backgroundTask
+  /// The purpose for which full location accuracy is requested.
+  case accuracyPurpose
+  /// The type of a user activity that the code makes.
+  case activityType
+  /// An app group whose container the code opens.
+  case appGroup
+  /// A type of Bonjour services that the code searches for, such as `_ipp._tcp`.
+  case bonjourService
+  /// The service of Multipeer Connectivity, without its underscore and protocol.
+  case peerService
+  /// A suite of defaults, which may be those of an app group.
+  case suite
+  /// A call that registers for remote notifications.
+  case remoteNotifications
+  /// A module that is imported or a name that is mentioned, of those in `WatchedNames`.
+  case watchedName
+
+  /// Whether one place of each name is enough.
+  var isKeptOnce: Bool {
+    switch self {
+    case .activityType, .appGroup, .bonjourService, .peerService, .suite, .watchedName: true
+    case .queriedScheme, .backgroundTask, .accuracyPurpose, .remoteNotifications: false
+    }
+  }
+}
