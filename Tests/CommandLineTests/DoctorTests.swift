@@ -11,7 +11,7 @@ import Testing
         buildConfigurationList = L; fileSystemSynchronizedGroups = (S); };
       L = { isa = XCConfigurationList; buildConfigurations = (C); };
       C = { isa = XCBuildConfiguration; name = Release; buildSettings = { INFOPLIST_FILE = App/Info.plist;
-        PRODUCT_BUNDLE_IDENTIFIER = org.example.trails; INFOPLIST_KEY_NSMicrophoneUsageDescription = "Record notes."; }; };
+        PRODUCT_BUNDLE_IDENTIFIER = org.example.trails; GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_NSMicrophoneUsageDescription = "Record notes."; }; };
     }; }
     """
   private static let infoPlist = """

@@ -64,7 +64,7 @@ struct DomainTests {
   @Test func valuesHaveMeanings() throws {
     let method = try #require(KeyCatalog.key(at: "method", in: .exportOptions))
     #expect(method.values.map(\.value).contains("app-store-connect"))
-    #expect(!method.valuesAreClosed)
+    #expect(method.valuesAreClosed)
     let type = try #require(KeyCatalog.key(at: "PreferenceSpecifiers/[]/Type", in: .settingsBundle))
     #expect(type.values.count == 8)
     #expect(type.valuesAreClosed)

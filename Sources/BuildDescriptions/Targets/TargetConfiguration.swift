@@ -45,7 +45,8 @@ public struct TargetConfiguration: Sendable, Hashable {
     settingsHash = settings.hashValue
     infoPlist = Self.path("INFOPLIST_FILE", settings, folder)
     entitlements = Self.path("CODE_SIGN_ENTITLEMENTS", settings, folder)
-    let generation = settings.value(of: "GENERATE_INFOPLIST_FILE").text?.uppercased()
+    let isSet = settings.contains("GENERATE_INFOPLIST_FILE")
+    let generation = isSet ? settings.value(of: "GENERATE_INFOPLIST_FILE").text?.uppercased() : "NO"
     generatesInfoPlist = generation == "YES"
     // Without a generated Info.plist Xcode writes none of them; what only the build knows counts as yes.
     let writesKeys = generation.map { $0 == "YES" } ?? true || settings.lacksFiles

@@ -9,7 +9,7 @@ package protocol BlankPurposeRule: Rule {
 }
 
 extension BlankPurposeRule {
-  package static var checks: [Check] { [.document(check), .project(check), .slowProject(checkCatalog)] }
+  package static var checks: [Check] { [.document(check), .project(check)] }
 
   package static var subject: RuleSubject {
     .keys(where: PurposeKeys.isPurposeString, in: .infoPlist, .infoPlistStrings, .stringCatalog)
@@ -26,9 +26,6 @@ extension BlankPurposeRule {
       }
       report(text, key, project, in: &context)
     }
-  }
-
-  private static func checkCatalog(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard let catalog = document.catalog else { return }
     for text in PurposeString.all(in: catalog, document) where isReported(text) {
       report(text, text.resource.key, project, in: &context)

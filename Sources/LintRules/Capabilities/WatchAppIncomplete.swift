@@ -37,7 +37,10 @@ enum WatchAppIncomplete: ProjectRule {
       return
     }
     let isMarked = marks.contains { root.contains($0) || project.writesElsewhere($0) }
-    if let key = root.entry(forKey: companion)?.key, !isMarked, context.traits.bundle.isOnly(for: .watchOS),
+    // Xcode marks the watch apps whose Info.plist it generates.
+    let isGenerated = project.targets.contains { $0.configurations.contains(where: \.generatesInfoPlist) }
+    if let key = root.entry(forKey: companion)?.key, !isMarked, !isGenerated,
+      context.traits.bundle.isOnly(for: .watchOS),
       [.app, .watchApp].contains(context.traits.bundle.kind?.value)
     {
       let edit = context.editor.insertEntry("WKApplication", .boolean(true), into: dictionary)

@@ -67,7 +67,7 @@ enum StringsFormatSpecifierBroken: Rule {
       context.report(description, at: text.range(of: specifier), message, cause: .table("c-string"))
     }
     guard let range = FormatRemnant.first(in: text), text.string(in: range) == "$@" else { return }
-    context.report(description, at: range, description.text("dollar"), severity: .info, cause: .table("dollar"))
+    context.report(description, at: range, description.text("dollar", "$@"), severity: .info, cause: .table("dollar"))
   }
 
   /// Reports the defects of a text; `name` gives the name of a cause for what is written at each.

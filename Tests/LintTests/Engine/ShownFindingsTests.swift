@@ -4,7 +4,6 @@ import ProjectFiles
 import SourceText
 import Testing
 
-
 /// What a half-typed text hides stays for a while, and what slow checks found until they have run again.
 struct ShownFindingsTests {
   private let start = ContinuousClock.now

@@ -6,7 +6,6 @@ import PropertyList
 import SourceText
 import Testing
 
-
 /// No two rules give opposite advice about one key, in any example of any rule.
 @Suite struct ContradictionTests {
   /// A finding with what it says about the entry that it is at.

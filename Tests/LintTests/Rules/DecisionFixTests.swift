@@ -8,7 +8,7 @@ import Testing
   /// Rules whose fixes of a privacy manifest correct how something is written.
   private static let spelling: Set = [
     "key-probable-typo", "privacy-tracking-domain-format", "privacy-unknown-key", "plist-boolean-as-string",
-    "key-wrong-type", "plist-missing-array", "key-xcode-name", "value-probable-typo",
+    "key-wrong-type", "plist-missing-array", "key-xcode-name", "value-probable-typo", "privacy-category-invalid",
   ]
 
   @Test func fixesOfPrivacyManifestsNeedADecision() {

@@ -13,6 +13,12 @@ import Testing
     )
   }
 
+  @Test func acceptsAnInfoPlistThatXcodeGenerates() {
+    let settings = "INFOPLIST_FILE = Info.plist; SDKROOT = watchos; GENERATE_INFOPLIST_FILE = YES;"
+    ProjectCheck(WatchAppIncomplete.self, ExampleProject(.init(settings)), [:])
+      .accepts("{ WKCompanionAppBundleIdentifier = a; }")
+  }
+
   @Test func reportsCapabilitiesThatNoWatchHas() {
     RuleCheck(WatchAppIncomplete.self).finds(
       "{ WKApplication = YES; UIRequiredDeviceCapabilities = (\"watch-companion\", 1️⃣healthkit2️⃣); }",

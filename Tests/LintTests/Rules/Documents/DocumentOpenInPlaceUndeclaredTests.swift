@@ -11,11 +11,12 @@ import Testing
       INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos; GENERATE_INFOPLIST_FILE = YES;
       INFOPLIST_KEY_LSSupportsOpeningDocumentsInPlace = YES;
       """
-    let text = "{ CFBundleDocumentTypes = ({ CFBundleTypeName = List; }); }"
+    let app = "CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES;"
+    let text = "{ \(app) CFBundleDocumentTypes = ({ CFBundleTypeName = List; }); }"
     ProjectCheck(DocumentOpenInPlaceUndeclared.self, ExampleProject(.init(settings))).accepts(text)
     let unused = settings.replacing("GENERATE_INFOPLIST_FILE = YES;", with: "")
     ProjectCheck(DocumentOpenInPlaceUndeclared.self, ExampleProject(.init(unused)))
-      .finds("{ 1️⃣CFBundleDocumentTypes2️⃣ = ({ CFBundleTypeName = List; }); }")
+      .finds("{ \(app) 1️⃣CFBundleDocumentTypes2️⃣ = ({ CFBundleTypeName = List; }); }")
   }
 
   @Test func reportsDocumentTypesWithoutTheKey() {

@@ -20,7 +20,12 @@ import Testing
   }
 
   @Test func aPermissionThatNoCodeUsesIsLeftOver() {
-    let text = "{ 1️⃣\"com.apple.security.personal-information.photos-library\"2️⃣ = YES; }"
+    let text = """
+      <plist version="1.0"><dict>
+        1️⃣<key>com.apple.security.personal-information.photos-library</key>2️⃣
+        <true/>
+      </dict></plist>
+      """
     let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = macosx; \(settings)", folder: "App"))
     let findings = check(project, ["Info.plist": "{ a = b; }", "App/A.swift": "let a = 1"]).finds(text)
     #expect(findings.map(\.severity) == [.info])

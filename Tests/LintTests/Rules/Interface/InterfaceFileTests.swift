@@ -44,7 +44,7 @@ import Testing
 
   @Test(arguments: ["Main", "MainMenu", "$(NAME)", "$(UNKNOWN)", ""])
   func acceptsFilesAndVariables(_ name: String) {
-    check(LaunchStoryboardSuffix.self).accepts("{ UILaunchStoryboardName = \"\(name)\"; }")
+    if !name.isEmpty { check(LaunchStoryboardSuffix.self).accepts("{ UILaunchStoryboardName = \"\(name)\"; }") }
     check(MainStoryboardMissingFile.self).accepts("{ UIMainStoryboardFile = \"\(name)\"; }")
   }
 

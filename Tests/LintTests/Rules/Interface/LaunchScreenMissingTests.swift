@@ -53,7 +53,10 @@ import Testing
         UISupportedInterfaceOrientations = ();
       }
       """
-    ProjectCheck(LaunchScreenMissing.self, ExampleProject(.init("INFOPLIST_FILE = Info.plist; \(setting)"))).accepts(
+    ProjectCheck(
+      LaunchScreenMissing.self,
+      ExampleProject(.init("INFOPLIST_FILE = Info.plist; GENERATE_INFOPLIST_FILE = YES; \(setting)"))
+    ).accepts(
       text
     )
     let none = "INFOPLIST_FILE = Info.plist; INFOPLIST_KEY_UILaunchScreen_Generation = NO;"

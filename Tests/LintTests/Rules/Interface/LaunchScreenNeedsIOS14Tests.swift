@@ -39,7 +39,8 @@ import Testing
   @Test func acceptsAStoryboard() {
     check(from: "12.0").accepts("{ UILaunchScreen = { }; UILaunchStoryboardName = Launch; }")
     check(from: "12.0").accepts("{ UILaunchScreen = { }; \"UILaunchStoryboardName~ipad\" = Launch; }")
-    check("SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 12.0; INFOPLIST_KEY_UILaunchStoryboardName = Launch;")
+    let launch = "GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_UILaunchStoryboardName = Launch;"
+    check("SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 12.0; \(launch)")
       .accepts("{ UILaunchScreen = { }; }")
   }
 

@@ -15,7 +15,7 @@ import Testing
       text.replacing("%", with: "\"A1.SKAdNetwork\""),
       to: text.replacing("%", with: "\"a1.skadnetwork\"")
     )
-    check.fixes(text.replacing("%", with: "a1"), to: text.replacing("%", with: "\"a1.skadnetwork\""))
+    check.fixes(text.replacing("%", with: "a1"), to: text.replacing("%", with: "a1.skadnetwork"))
     check.finds(
       #"{ SKAdNetworkItems = ({ SKAdNetworkIdentifier = "a.skadnetwork"; }, { SKAdNetworkIdentifier = 1️⃣"a.skadnetwork"2️⃣; }); }"#,
       at: [("1️⃣", "2️⃣")]

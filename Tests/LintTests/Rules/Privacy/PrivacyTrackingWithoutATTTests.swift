@@ -23,7 +23,8 @@ import Testing
   @Test func acceptsTheKey() {
     let tracking = "<plist version=\"1.0\"><dict><key>NSPrivacyTracking</key><true/></dict></plist>"
     check("{ NSUserTrackingUsageDescription = a; }").accepts(tracking)
-    check("{ a = b; }", settings: "INFOPLIST_KEY_NSUserTrackingUsageDescription = a;").accepts(tracking)
+    check("{ a = b; }", settings: "GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_NSUserTrackingUsageDescription = a;")
+      .accepts(tracking)
     check("{ LSMinimumSystemVersion = 13; }").accepts(tracking)
     RuleCheck(PrivacyTrackingWithoutATT.self, file: "PrivacyInfo.xcprivacy").accepts(tracking)
   }

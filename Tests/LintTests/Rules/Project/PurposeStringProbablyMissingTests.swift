@@ -82,7 +82,7 @@ import Testing
     accepts("let store = EKEventStore(); let editor = EKEventEditViewController()")
     accepts("let sensor = CMMotionManager()")
     accepts("import CoreLocation\nimport AVFoundation\nlet place = CLLocationCoordinate2D()")
-    #expect(finds("context.evaluatePolicy(.deviceOwnerAuthentication) { _, _ in }").count == 1)
+    #expect(finds("LAContext().evaluatePolicy(.deviceOwnerAuthentication) { _, _ in }").count == 1)
   }
 
   @Test func codeForOtherPlatformsDoesNotCount() {

@@ -71,6 +71,6 @@ import Testing
     }
     check("INFOPLIST_PREPROCESS = YES;").accepts(text("OAUTH_SCHEME"))
     check("INFOPLIST_PREPROCESS = YES;").finds(text("1️⃣my_scheme2️⃣"))
-    check("").finds(text("1️⃣OAUTH_SCHEME2️⃣"))
+    check("").finds(text("1️⃣oauth_scheme2️⃣"))
   }
 }
