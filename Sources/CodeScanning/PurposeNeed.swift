@@ -24,11 +24,11 @@ public struct PurposeNeed: Sendable, Hashable {
   /// Whether Apple documents it; if not, findings are at most warnings.
   public var isCertain: Bool
   /// How the place belongs to the bundle: its own target compiles it, it links what does, or no target is known to.
-  public var standing: FactStanding
+  public var basis: FactBasis
   /// Whether the code is compiled; of other places always certain.
-  public var compilation: Compilation
+  public var compilation: Inclusion
   /// Whether builds for users certainly have the need.
-  public var isProven: Bool { isCertain && standing != .assumed && compilation == .certain }
+  public var isProven: Bool { isCertain && basis != .assumed && compilation == .certain }
   /// The platforms on which it is needed, as `PlatformAvailability` names them; empty if it is on all.
   public var platforms: Set<String>
   /// Where it occurs.
@@ -42,8 +42,8 @@ public struct PurposeNeed: Sendable, Hashable {
     cause: String,
     kind: Kind = .use,
     isCertain: Bool = true,
-    standing: FactStanding = .read,
-    compilation: Compilation = .certain,
+    basis: FactBasis = .read,
+    compilation: Inclusion = .certain,
     platforms: Set<String> = [],
     evidence: Evidence,
     isIdle: Bool = false
@@ -52,7 +52,7 @@ public struct PurposeNeed: Sendable, Hashable {
     self.cause = cause
     self.kind = kind
     self.isCertain = isCertain
-    self.standing = standing
+    self.basis = basis
     self.compilation = compilation
     self.platforms = platforms
     self.evidence = evidence
@@ -62,7 +62,7 @@ public struct PurposeNeed: Sendable, Hashable {
   /// The need if its place only lies near the bundle.
   package var asAssumed: PurposeNeed {
     var need = self
-    need.standing = .assumed
+    need.basis = .assumed
     return need
   }
 }

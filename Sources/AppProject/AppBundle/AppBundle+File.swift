@@ -109,7 +109,7 @@ extension AppBundle {
     let devices = deviceFamilies?.map(.derived) { Set($0.compactMap(ApplePlatform.init(deviceFamily:))) }
     let stated = (names + [devices].compactMap(\.self)).filter { !$0.value.isEmpty }
     if let first = stated.first {
-      return Fact(stated.reduce(into: []) { $0.formUnion($1.value) }, first.standing, first.origin)
+      return Fact(stated.reduce(into: []) { $0.formUnion($1.value) }, first.basis, first.origin)
     }
     let found = Self.telling.compactMap { telling in
       telling.keys.first(where: root.contains).map { (telling.platform, $0) }

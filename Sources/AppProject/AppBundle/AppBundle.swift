@@ -32,7 +32,7 @@ public struct AppBundle: Sendable, Hashable {
   /// Read where a phase of the app's target copies it, derived where a description of a generator embeds it, assumed where
   /// the app only depends on it.
   public internal(set) var hosts: [Fact<ProjectTarget>] = []
-  /// The targets whose products lie in it if it is an app, with the same standings; those first that are listed as embedded.
+  /// The targets whose products lie in it if it is an app, with the same bases; those first that are listed as embedded.
   public internal(set) var embedded: [Fact<ProjectTarget>] = []
 
   /// Whether no target takes the file although the project lists what all of them take: it is in no bundle.
@@ -47,10 +47,10 @@ public struct AppBundle: Sendable, Hashable {
   // MARK: Queries of rules
 
   /// The apps that are known to hold it: a dependency alone does not show that.
-  public var knownHosts: [ProjectTarget] { hosts.filter { $0.standing < .assumed }.map(\.value) }
+  public var knownHosts: [ProjectTarget] { hosts.filter { $0.basis < .assumed }.map(\.value) }
 
   /// The targets whose products are known to lie in it.
-  public var knownEmbedded: [ProjectTarget] { embedded.filter { $0.standing < .assumed }.map(\.value) }
+  public var knownEmbedded: [ProjectTarget] { embedded.filter { $0.basis < .assumed }.map(\.value) }
 
   /// Whether it is an app that users install and open, not an extension, App Clip or watch app.
   public var isApp: Bool { kind?.value == .app }

@@ -11,21 +11,23 @@ enum SourceNeeds {
   ///
   /// Types and functions that the project declares itself, whose names are `declared`, are not the system's and need
   /// nothing, as does code that is never compiled. Linear in the uses.
-  static func needs(of sources: [AttributedSource], declared: Set<String>, _ compiled: CompiledCode) -> [PurposeNeed] {
+  static func needs(of sources: [AttributedSource], declared: Set<String>, _ compiled: ConditionEvaluator)
+    -> [PurposeNeed]
+  {
     var places: [Place: Int] = [:]
     return sources.filter(\.isRun).flatMap { source in
       let uses = source.source.uses.filter { use in
         !use.symbol.isIdle && use.declaredName.map(declared.contains) != true
       }
-      return needs(uses, source.standing, compiled, &places)
+      return needs(uses, source.basis, compiled, &places)
     }
   }
 
   /// Returns the imports that point to protected resources without proving a use, in their order; linear in them.
-  static func hints(of sources: [AttributedSource], _ compiled: CompiledCode) -> [PurposeNeed] {
+  static func hints(of sources: [AttributedSource], _ compiled: ConditionEvaluator) -> [PurposeNeed] {
     var places: [Place: Int] = [:]
     return sources.filter(\.isRun).flatMap { source in
-      needs(source.source.hints.filter { !$0.symbol.isIdle }, source.standing, compiled, &places)
+      needs(source.source.hints.filter { !$0.symbol.isIdle }, source.basis, compiled, &places)
     }
   }
 
@@ -41,8 +43,8 @@ enum SourceNeeds {
 
   private static func needs(
     _ uses: [ScannedSource.Use],
-    _ standing: FactStanding,
-    _ compiled: CompiledCode,
+    _ basis: FactBasis,
+    _ compiled: ConditionEvaluator,
     _ places: inout [Place: Int]
   ) -> [PurposeNeed] {
     uses.compactMap { use in
@@ -56,7 +58,7 @@ enum SourceNeeds {
         cause: title(of: use.symbol.symbol),
         kind: kind(of: use),
         isCertain: use.isCertain && use.symbol.isChecked,
-        standing: standing,
+        basis: basis,
         compilation: compilation,
         platforms: platforms(of: use),
         evidence: use.evidence
@@ -83,7 +85,7 @@ enum SourceNeeds {
   private struct Place: Hashable {
     let symbol: String
     let language: String
-    let compilation: Compilation
+    let compilation: Inclusion
   }
 
   private static func kind(of use: ScannedSource.Use) -> PurposeNeed.Kind {

@@ -16,7 +16,7 @@ final class KnownProject: Sendable {
   let translations: KnownTranslations
 
   private let bundleFiles = LazyValues<String, BundleFiles>()
-  private let bundleCode = LazyValues<String, BundleCode>()
+  private let bundleCode = LazyValues<String, BundleSources>()
   private let targetBundles = LazyValues<TargetID, [AppBundle]>()
   /// The keys that files of settings write, whether or not a target uses them.
   private let settingKeys: Lazy<Set<String>>
@@ -51,8 +51,8 @@ final class KnownProject: Sendable {
   }
 
   /// Returns what the code of a bundle does.
-  func code(of bundle: String) -> BundleCode {
-    bundleCode.value(of: bundle) { [model, reader] in BundleCode(of: bundle, in: model, reader) }
+  func code(of bundle: String) -> BundleSources {
+    bundleCode.value(of: bundle) { [model, reader] in BundleSources(of: bundle, in: model, reader) }
   }
 
   /// Returns the bundles that a target builds in all its configurations, as far as its settings say.

@@ -16,7 +16,7 @@ public struct ProjectContext: Sendable {
   /// The names of the project's files that are not sources, and of the sets in its asset catalogs; empty without a project.
   public var resourceNames: Set<String>
   /// How certain it is that the file belongs to its bundles: a target names it, or its place suggests it.
-  public var attribution: FactStanding
+  public var attribution: FactBasis
   /// Whether no target takes the file although the project lists what all of them take.
   public internal(set) var isUnused = false
   /// The translations of the Info.plist or, for a table of strings, of the table.
@@ -27,7 +27,7 @@ public struct ProjectContext: Sendable {
   /// The property lists of the bundles.
   @Deferred public var documents = BundleDocuments()
   /// What the code of the bundles does.
-  @Deferred public var code = CodeFacts()
+  @Deferred public var code = CodeUsage()
   /// The bundles whose Info.plist or entitlements the build makes from the file, such as a `project.pbxproj`.
   @Deferred public var generated: [GeneratedBundle] = []
   /// For a table of strings, all tables of the project with the code that asks for their texts.
@@ -67,7 +67,7 @@ public struct ProjectContext: Sendable {
     let documents = Lazy { BundleDocuments(of: bundles, targets, in: project, without: path) }
     _documents = Deferred { documents.value }
     _code = Deferred {
-      CodeFacts(of: bundles, targets, documents.value.entitlements, in: project, without: path)
+      CodeUsage(of: bundles, targets, documents.value.entitlements, in: project, without: path)
     }
     _bundles = Deferred {
       let configurations = Set(targets.flatMap(\.configurations))
@@ -108,10 +108,10 @@ public struct ProjectContext: Sendable {
     allTargets: [ProjectTarget] = [],
     documents: BundleDocuments = BundleDocuments(),
     translations: Translations = .none,
-    code: CodeFacts = CodeFacts(),
+    code: CodeUsage = CodeUsage(),
     suppliedKeys: Set<String> = [],
     resourceNames: Set<String> = [],
-    attribution: FactStanding = .read
+    attribution: FactBasis = .read
   ) {
     self.attribution = attribution
     self.targets = targets

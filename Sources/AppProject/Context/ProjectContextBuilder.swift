@@ -229,13 +229,13 @@ public struct ProjectContextBuilder: Sendable {
     if let sources = podSources(withManifest: path, in: project) {
       var context = ProjectContext(attribution: .read)
       let compiled = project.model.compiledCode(of: [ProjectTarget]())
-      context.code = BundleCode(sources, compiled, isExtension: false, reader).facts
+      context.code = BundleSources(sources, compiled, isExtension: false, reader).facts
       return context
     }
     var context = context(of: project.model.bundles(holding: path), in: project, without: path)
     if let sources = project.model.frameworkSources(withManifest: path) {
       let compiled = project.model.compiledCode(of: context.targets)
-      context.code = BundleCode(sources, compiled, isExtension: false, reader).facts
+      context.code = BundleSources(sources, compiled, isExtension: false, reader).facts
     }
     return context
   }
@@ -261,7 +261,7 @@ public struct ProjectContextBuilder: Sendable {
     let needs = !isBundle ? [] : entitlements.flatMap(EntitlementNeeds.needs).map(\.asAssumed)
     return ProjectContext(
       documents: BundleDocuments(entitlements: entitlements),
-      code: CodeFacts(purposeNeeds: needs),
+      code: CodeUsage(purposeNeeds: needs),
       attribution: .assumed
     )
   }

@@ -17,7 +17,7 @@ public struct SourceContext: Sendable {
     /// Whether the bundle is an extension.
     let isExtension: Bool
     /// Decides which code of the bundle is compiled.
-    let compiled: CompiledCode
+    let compiled: ConditionEvaluator
   }
 
   /// The absolute path of the source file.
@@ -35,7 +35,7 @@ public struct SourceContext: Sendable {
     let source = Shared(SourceScanner.scan(text, language: language, path: path))
     return places.flatMap { place in
       let attributed = AttributedSource(source, place.file, isExtension: place.isExtension)
-      return SourceFact.facts(of: attributed, declared: place.declaredNames, place.compiled).map { fact in
+      return SourceUsage.facts(of: attributed, declared: place.declaredNames, place.compiled).map { fact in
         SourceQuestion(document: place.document, project: fact.narrowing(place.project), evidence: fact.evidence)
       }
     }

@@ -19,13 +19,13 @@ struct BundleFiles: Sendable {
 
   /// Looks at the files of `project`; linear in them.
   init(of bundle: String, in project: ProjectModel) {
-    let standing = project.membership(of: bundle)
-    let isPart = { (path: String) in standing(path) != nil && !project.isUnused(path) }
+    let basis = project.membership(of: bundle)
+    let isPart = { (path: String) in basis(path) != nil && !project.isUnused(path) }
     // What a framework or package has is in a bundle of its own.
-    let isOwn = { (path: String) in isPart(path) && standing(path) != .derived }
+    let isOwn = { (path: String) in isPart(path) && basis(path) != .derived }
     let isExcluded = project.exclusion(from: bundle)
     // A script may copy a manifest.
-    privacyManifests = project.files.privacyManifests.filter { standing($0) != nil }
+    privacyManifests = project.files.privacyManifests.filter { basis($0) != nil }
     stringTables = project.files.stringTables.filter { isPart($0) && !isExcluded($0) }
     let tables = stringTables
     intentDefinitions = project.files.intentDefinitions.filter(isPart).map {

@@ -30,7 +30,7 @@ struct BundleParts: Sendable {
   ///
   /// A source that the project does not list is not compiled; a header or a resource may be. A phase of the target compiles the
   /// Dart code of a Flutter app.
-  func standing(of owner: FileOwner, _ language: SourceLanguage?, in path: String) -> FactStanding? {
+  func basis(of owner: FileOwner, _ language: SourceLanguage?, in path: String) -> FactBasis? {
     switch owner {
     case .modules(let modules):
       if !own.isDisjoint(with: modules) { return .read }
@@ -44,10 +44,10 @@ struct BundleParts: Sendable {
 
   /// Returns how a source of `owner` is compiled into the bundle with the Info.plist at `path`; nil if it is not.
   func source(_ file: ProjectInventory.Source, of owner: FileOwner, in path: String) -> BundleSource? {
-    standing(of: owner, file.language, in: path).map {
+    basis(of: owner, file.language, in: path).map {
       BundleSource(
         file: file,
-        standing: $0,
+        basis: $0,
         declaresPrivacy: declaresPrivacy(of: owner),
         isInFramework: isInFramework(owner)
       )
@@ -81,9 +81,34 @@ struct BundleSource: Sendable {
   let file: ProjectInventory.Source
   /// How certain it is that it belongs to the bundle: a target compiles it, something that is linked does, or no target is
   /// known to.
-  let standing: FactStanding
+  let basis: FactBasis
   /// Whether the privacy manifests of the bundle are for it.
   let declaresPrivacy: Bool
   /// Whether it is part of a framework that the bundle holds.
   var isInFramework = false
+}
+
+/// A file that defines intents for Siri and shortcuts, with its translations.
+public struct IntentDefinition: Sendable, Hashable {
+  /// The absolute path.
+  public var path: String
+  /// The languages that it has tables of strings for, with that of its own folder, without `Base`; nil if a string
+  /// catalog translates it.
+  public var languages: Set<String>?
+
+  /// Makes a definition.
+  public init(path: String, languages: Set<String>?) {
+    self.path = path
+    self.languages = languages
+  }
+
+  /// Makes the definition at `path`, whose tables are among `stringTables`; linear in them.
+  init(path: String, stringTables: [String]) {
+    let stem = String(FilePath.name(path).dropLast(".intentdefinition".count))
+    let tables = stringTables.filter { FilePath.name($0).hasPrefix(stem + ".") }
+    let own = FilePath.languageOfFolder(FilePath.folder(path))
+    let all = tables.map { FilePath.languageOfFolder(FilePath.folder($0)) } + [own]
+    let isInCatalog = tables.contains { FilePath.fileExtension($0) == "xcstrings" }
+    self.init(path: path, languages: isInCatalog ? nil : Set(all.compactMap(\.self)).subtracting(["Base"]))
+  }
 }

@@ -132,7 +132,7 @@ struct ProjectModel: Sendable {
     }
     return bundles.filter { bundle in
       let parts = parts(of: bundle)
-      return found.contains { parts.standing(of: $0.owner, $0.language, in: bundle) != nil }
+      return found.contains { parts.basis(of: $0.owner, $0.language, in: bundle) != nil }
     }
   }
 
@@ -148,11 +148,11 @@ struct ProjectModel: Sendable {
   // MARK: Parts
 
   /// Returns a function that returns how a file that is no source is built into the bundle, nil if it is not, for many files.
-  func membership(of bundle: String) -> (String) -> FactStanding? {
+  func membership(of bundle: String) -> (String) -> FactBasis? {
     let parts = parts(of: bundle)
     return { path in
       let language = SourceLanguage(fileName: FilePath.name(path))
-      return parts.standing(of: owners.owner(of: path), language, in: bundle)
+      return parts.basis(of: owners.owner(of: path), language, in: bundle)
     }
   }
 
@@ -172,14 +172,14 @@ struct ProjectModel: Sendable {
   }
 
   /// Returns what decides which code is compiled into the bundle.
-  func compiledCode(of bundle: String) -> CompiledCode {
+  func compiledCode(of bundle: String) -> ConditionEvaluator {
     compiledCode(of: targets.targets(withInfoPlist: bundle), infoPlist: generated[bundle] == nil ? bundle : nil)
   }
 
   /// Returns what decides which code is compiled into the products of `built`, with their Info.plist if that differs by
   /// configuration.
-  func compiledCode(of built: [ProjectTarget], infoPlist: String? = nil) -> CompiledCode {
-    CompiledCode(of: built, among: targets.targets, infoPlist: infoPlist, in: graph, owners: owners)
+  func compiledCode(of built: [ProjectTarget], infoPlist: String? = nil) -> ConditionEvaluator {
+    ConditionEvaluator(of: built, among: targets.targets, infoPlist: infoPlist, in: graph, owners: owners)
   }
 
   /// Returns the sources of the frameworks that the privacy manifest at `path` is part of, with what they link statically;
@@ -191,7 +191,7 @@ struct ProjectModel: Sendable {
     let parts = BundleParts(frameworks.sorted(), in: graph, keepsFrameworks: false)
     return owners.sources.compactMap { file, owner in
       guard parts.declaresPrivacy(of: owner), case .modules = owner else { return nil }
-      return BundleSource(file: file, standing: .read, declaresPrivacy: true)
+      return BundleSource(file: file, basis: .read, declaresPrivacy: true)
     }
   }
 

@@ -10,11 +10,11 @@ package struct Embedding: Sendable {
     let known = Dictionary(grouping: targets) { TargetID($0) }
     for host in targets where host.role == .app {
       var seen: Set<TargetID> = [TargetID(host)]
-      for (id, standing) in Self.references(of: host) where seen.insert(id).inserted {
+      for (id, basis) in Self.references(of: host) where seen.insert(id).inserted {
         guard let guests = known[id] else { continue }
         let origin = FactOrigin.target(host.name, path: host.declaredIn)
-        hosts[id, default: []].append(Fact(host, standing, origin))
-        embedded[TargetID(host), default: []] += guests.map { Fact($0, standing, origin) }
+        hosts[id, default: []].append(Fact(host, basis, origin))
+        embedded[TargetID(host), default: []] += guests.map { Fact($0, basis, origin) }
       }
     }
   }
@@ -26,13 +26,13 @@ package struct Embedding: Sendable {
   package func embedded(in target: ProjectTarget) -> [Fact<ProjectTarget>] { embedded[TargetID(target)] ?? [] }
 
   /// Returns what a target names, with how certain it is that the product lies in its own.
-  private static func references(of host: ProjectTarget) -> [(TargetID, FactStanding)] {
+  private static func references(of host: ProjectTarget) -> [(TargetID, FactBasis)] {
     let isXcode = FilePath.name(host.declaredIn) == "project.pbxproj"
     let listed = host.embeds.map { name in
-      (TargetID(name: name, declaredIn: host.declaredIn), isXcode ? FactStanding.read : .derived)
+      (TargetID(name: name, declaredIn: host.declaredIn), isXcode ? FactBasis.read : .derived)
     }
     // What an app depends on may be linked, or only be built before it.
-    let others = (host.membership?.dependencies ?? []).compactMap { reference -> (TargetID, FactStanding)? in
+    let others = (host.membership?.dependencies ?? []).compactMap { reference -> (TargetID, FactBasis)? in
       switch reference {
       case .target(let name): (TargetID(name: name, declaredIn: host.declaredIn), .assumed)
       case .outerTarget(let name, let project): (TargetID(name: name, declaredIn: project), .assumed)

@@ -22,7 +22,7 @@ enum SymbolEntries {
         SymbolPattern(symbol: api.symbol, language: api.language, role: role(in: api.language))
           .map { SymbolTable.Entry(meaning: .entitled(api), pattern: $0) }
       }
-    let facts = CodeFact.allCases.flatMap { fact in
+    let facts = CodePattern.allCases.flatMap { fact in
       fact.forms(in: language).map { SymbolTable.Entry(meaning: .fact(fact), pattern: $0) }
     }
     let imports = importWords(of: language).compactMap { SymbolPattern(symbol: $0, language: "swift", role: .anything) }

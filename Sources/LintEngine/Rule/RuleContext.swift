@@ -18,7 +18,7 @@ public struct RuleContext {
   /// The kind of the rules that run at present.
   package var source = FindingSource.document
   /// How certain it is that the file belongs to the app that rules about the app compare it with.
-  package var attribution = FactStanding.read
+  package var attribution = FactBasis.read
   /// Whether rules about the project run too: a rule of both kinds that says more with a project leaves it to them.
   package var isAskingProject = false
   /// What they reported so far.
@@ -66,21 +66,21 @@ public struct RuleContext {
   public var findings: [Finding] { sourcedFindings.map(\.finding) }
 
   /// Returns the certainty of a finding that rests on facts, and on the app around the file if it is about that.
-  public func certainty(restingOn standings: FactStanding...) -> Certainty {
+  public func certainty(restingOn bases: FactBasis...) -> Certainty {
     // That a file in no target belongs to an app is one more doubt.
-    Certainty(standings + [attribution, traits.bundle.isUnused ? .assumed : .read])
+    Certainty(bases + [attribution, traits.bundle.isUnused ? .assumed : .read])
   }
 
   /// Returns the certainty of a finding that rests on what code does.
   ///
   /// That no target names the file and that none is known to compile the code is one doubt.
-  public func certainty(of mention: CodeFacts.Mention) -> Certainty {
-    Certainty([max(attribution, mention.standing), mention.compilation.standing])
+  public func certainty(of mention: CodeUsage.Mention) -> Certainty {
+    Certainty([max(attribution, mention.basis), mention.compilation.basis])
   }
 
   /// Returns the certainty of a finding that rests on the need of a purpose string.
   public func certainty(of need: PurposeNeed) -> Certainty {
-    Certainty([max(attribution, need.standing), need.isCertain ? .read : .assumed, need.compilation.standing])
+    Certainty([max(attribution, need.basis), need.isCertain ? .read : .assumed, need.compilation.basis])
   }
 
   /// Reports a finding of the rule that `rule` describes.
@@ -208,5 +208,21 @@ public struct RuleContext {
   /// Returns the result that `key` names, computed by `make` at the first call of any rule.
   package func remember<Key: MemoryKey>(_ key: Key, make: () -> Key.Value) -> Key.Value {
     memory.value(key, make: make)
+  }
+}
+
+/// What rules queried about other entries than their own.
+package struct SiblingQuestions: Sendable, Hashable {
+  /// Whether the root dictionary has an entry, by its key.
+  package var root: [String: Bool] = [:]
+  /// Whether a query was about a dictionary that is not within one segment of the text.
+  package var reachFar = false
+
+  /// Whether there were no queries.
+  package var isEmpty: Bool { root.isEmpty && !reachFar }
+
+  /// Whether the root dictionary of another state of the document would answer all questions alike.
+  package func holds(where isInRoot: (String) -> Bool) -> Bool {
+    !reachFar && root.allSatisfy { isInRoot($0.key) == $0.value }
   }
 }

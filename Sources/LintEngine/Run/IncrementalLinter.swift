@@ -9,7 +9,7 @@ public struct IncrementalLinter {
   private let linter: Linter
   private let memory = RuleMemory()
   /// What was found for each of the unlike bundles that the document belongs to.
-  private var judged: [JudgedSegments] = []
+  private var linted: [LintedSegments] = []
 
   /// Makes a linter that has seen no document.
   public init(_ linter: Linter) {
@@ -23,14 +23,14 @@ public struct IncrementalLinter {
   /// for each other segment. A string catalog is checked as a whole.
   public mutating func findings(in document: Document, project: ProjectContext? = nil) -> FindingList {
     guard document.kind != .other else {
-      judged = []
+      linted = []
       return FindingList()
     }
     let root = RootKeys(document.rootDictionary)
     let answers = BundleAnswer.all(for: document, root, in: project)
     // Nothing else may hold the segments while they change, or they would be copied.
-    var former = judged
-    judged = []
+    var former = linted
+    linted = []
     let lists = answers.map { answer in
       let context = RuleContext(document, answer.bundle, root, linter.configuration, memory: memory)
       return findings(in: document, project.map(answer.narrowing), context, &former)
@@ -42,24 +42,24 @@ public struct IncrementalLinter {
   ///
   /// A small constant for each segment.
   public func newCount(in document: Document) -> Int {
-    judged.first?.newCount(in: document.tree) ?? document.text.count
+    linted.first?.newCount(in: document.tree) ?? document.text.count
   }
 
   private mutating func findings(
     in document: Document,
     _ project: ProjectContext?,
     _ context: RuleContext,
-    _ former: inout [JudgedSegments]
+    _ former: inout [LintedSegments]
   ) -> FindingList {
     var context = context
     let index = former.firstIndex { $0.traits == context.traits }
     var segments =
-      index.map { former.remove(at: $0) } ?? JudgedSegments(context.traits, linter.rules(for: context.traits))
+      index.map { former.remove(at: $0) } ?? LintedSegments(context.traits, linter.rules(for: context.traits))
     segments.update(to: document.tree, &context)
     let rules = segments.rules
     let others = findingsInWhole(document, project, rules, &context)
     let words = FindingWords(document, context.traits, rules, linter.configuration)
-    judged.append(segments)
+    linted.append(segments)
     return FindingList(words, segments.findings, others: others, isAskingProject: project != nil)
   }
 

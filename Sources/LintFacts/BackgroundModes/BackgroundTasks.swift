@@ -12,7 +12,7 @@ package struct BackgroundTasks {
   /// The list; nil if there is none.
   package let list: Node?
   private let permitted: ResolvedTexts
-  private let mentions: [CodeFacts.Mention]
+  private let mentions: [CodeUsage.Mention]
 
   /// Reads the Info.plist of an app; nil for other files, and if only the build knows an identifier or no source names
   /// a task.
@@ -29,7 +29,7 @@ package struct BackgroundTasks {
   }
 
   /// The identifiers that are named and not permitted, sorted, each with the places that name it.
-  package var notPermitted: [(name: String, mentions: [CodeFacts.Mention])] {
+  package var notPermitted: [(name: String, mentions: [CodeUsage.Mention])] {
     let all = permitted.all
     let missing = mentions.filter { mention in
       mention.compilation == .certain && !all.contains { Self.permits($0, mention.name) }

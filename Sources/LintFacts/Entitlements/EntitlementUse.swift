@@ -38,14 +38,14 @@ package struct EntitlementUse {
     return uses
   }
 
-  private init(_ use: CodeFacts.EntitledUse) {
+  private init(_ use: CodeUsage.EntitledUse) {
     name = use.api.symbol.split(separator: "(").first.map(String.init) ?? use.api.symbol
     entitlements = use.api.entitlements
     value = use.api.value
     isOfSandbox = use.api.isOfSandbox
     (platforms, isForMacCatalyst) = (use.platforms, use.isForMacCatalyst)
     evidence = [use.evidence]
-    isInOwnCode = use.standing != .derived
+    isInOwnCode = use.basis != .derived
   }
 
   /// The uses of protected resources without a purpose string, which the sandbox denies too.
@@ -71,7 +71,7 @@ package struct EntitlementUse {
     platforms = need.platforms.isEmpty ? nil : Set(need.platforms.compactMap(ApplePlatform.init(rawValue:)))
     isForMacCatalyst = true
     evidence = [need.evidence]
-    isInOwnCode = need.standing != .derived
+    isInOwnCode = need.basis != .derived
   }
 
   /// Returns whether the bundles are signed without it in all their configurations.
@@ -93,5 +93,21 @@ package struct EntitlementUse {
   private func isKnown(on platforms: Set<ApplePlatform>) -> Bool {
     let known = entitlements.first.flatMap { KeyCatalog.key(at: $0, in: .entitlements) }?.platforms ?? []
     return platforms.isEmpty || known.isEmpty || known.contains { platforms.map(\.rawValue).contains($0.platform) }
+  }
+}
+
+extension CodeUsage {
+  /// Whether an entitlement that permits the use of a resource is probably left over: the code is known, and neither it nor a library
+  /// mentions the resource.
+  ///
+  /// Linear in the needs.
+  package func isLeftOver(_ entitlement: PurposeNeed) -> Bool {
+    guard entitlement.kind == .entitlement,
+      entitlement.cause.hasPrefix("com.apple.security.") ? isComplete : isWhole
+    else { return false }
+    let families = Set(entitlement.alternatives.joined().map(PurposeKeys.family))
+    return !(purposeNeeds + purposeHints).contains { need in
+      need.kind != .entitlement && need.alternatives.joined().contains { families.contains(PurposeKeys.family(of: $0)) }
+    }
   }
 }

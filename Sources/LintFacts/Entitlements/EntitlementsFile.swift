@@ -1,4 +1,6 @@
+import AppProject
 import ProjectFiles
+import PropertyList
 
 /// What the name of an entitlements file says of it, as nothing in the file does.
 package enum EntitlementsFile {
@@ -56,5 +58,15 @@ package enum EntitlementsFile {
     }
     // Names of systems begin in lower case or end in capitals, so the whole counts as well.
     return words + [word, name.lowercased()]
+  }
+}
+
+extension ProjectContext {
+  /// Returns the place of an entry of entitlements; for a generator's, the place in its description.
+  package func place(of entry: DictionaryEntry, in entitlements: Document) -> Evidence? {
+    if let target = targets.first(where: { $0.generatedEntitlements == entitlements.path }) {
+      return target.generatedKeys.first { $0.file == .entitlements && $0.key == entry.name }?.evidence
+    }
+    return entry.key.flatMap { Evidence($0, in: entitlements) }
   }
 }

@@ -29,3 +29,24 @@ package enum SpecialKeys {
       || entry.path == "PayloadContent/[]/PayloadType" && entry.domain == .configurationProfile
   }
 }
+
+/// Keys that the catalog lacks in one kind of file and that are right nevertheless.
+package enum ForeignKeys {
+  /// Returns whether `name` is a library's key or one of another kind of file.
+  package static func contains(_ name: String, outside domain: CatalogDomain) -> Bool {
+    KeyCatalog.library(ofKey: name) != nil || KeyCatalog.domains(ofKey: name).contains { $0 != domain }
+  }
+}
+
+/// Names that are often written for a key, although they differ from it by more than a letter or two.
+package enum MistakenKeys {
+  /// Returns the key that is meant by `name`; nil for other names.
+  package static func meant(by name: String) -> String? { keys[name] }
+
+  private static let keys = [
+    "LSApplicationQuerySchemes": "LSApplicationQueriesSchemes",
+    "LSApplicationSchemes": "LSApplicationQueriesSchemes",
+    "UTITagTypeSpecification": "UTTypeTagSpecification",
+    "UTTagTypeSpecification": "UTTypeTagSpecification",
+  ]
+}

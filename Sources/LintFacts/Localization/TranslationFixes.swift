@@ -2,6 +2,8 @@ import AppProject
 import LintEngine
 import ProjectFiles
 import PropertyList
+import SourceText
+import StringTable
 
 /// Puts a text that the tables of some languages lack into them, to be translated there: that of the table in the language of the
 /// Info.plist, else that of the Info.plist.
@@ -61,5 +63,62 @@ package struct TranslationFixes {
     guard table == nil, folders.count == 1, let folder = folders.first else { return nil }
     let path = FilePath.join(folder, "InfoPlist.strings")
     return TableInsertion.newTable(key, value, at: path, comment: CopiedTexts.mark)
+  }
+}
+
+/// Makes edits that add a purpose string to a file next to the checked one.
+package enum TableInsertion {
+  /// Returns the change that adds an entry to a property list or table of strings, after its last purpose string; nil
+  /// if it cannot be read.
+  ///
+  /// A `comment` is above the entry.
+  package static func adding(_ key: String, _ text: String, to document: Document, comment: String? = nil) -> FileEdit?
+  {
+    guard let path = document.path, document.tree.isReadable, !document.isPreprocessed,
+      let root = document.rootDictionary
+    else { return nil }
+    let last = PurposeKeys.entries(RootKeys(root)).last { $0.value != nil }
+    let edit = TreeEditor(document.tree).insertEntry(
+      key,
+      .string(text),
+      into: root,
+      after: last,
+      comment: comment
+    )
+    return FileEdit(path: path, change: .edits([edit], of: document.text))
+  }
+
+  /// Returns the change that makes a table of strings with an entry at `path`.
+  package static func newTable(_ key: String, _ text: String, at path: String, comment: String? = nil) -> FileEdit {
+    // Any table will do to write in its syntax.
+    let editor = TreeEditor(Document(path: path, text: SourceText("a = a;")).tree)
+    let (key, text) = (editor.literal(.string(key), indent: ""), editor.literal(.string(text), indent: ""))
+    let above = comment.map { "/* \($0) */\n" } ?? ""
+    return FileEdit(path: path, change: .newFile("\(above)\(key) = \(text);\n"))
+  }
+}
+
+/// Texts of a table that are copies from another language, as a comment above them says: `strings sync` and fixes write it.
+package enum CopiedTexts {
+  /// The comment above a copied text.
+  package static let mark = TranslationMark.translate.comment
+
+  /// Returns the entries of a table whose texts are copies, in their order; linear in the comments, and in the entries if one is
+  /// the mark.
+  package static func entries(of document: Document) -> [DictionaryEntry] {
+    let text = document.text
+    let hasMark = document.tree.trivia.contains { comment in
+      comment.kind == .comment && comment.range.count < 4 * mark.utf8.count
+        && isMark(TableText.plainText(ofComment: text.string(in: comment.range)))
+    }
+    guard hasMark, let root = document.rootDictionary else { return [] }
+    return root.entries.filter { TableText($0, "")?.progress == .new }
+  }
+
+  /// Returns whether the text of an entry is a copy.
+  package static func isCopy(_ entry: DictionaryEntry) -> Bool { TableText(entry, "")?.progress == .new }
+
+  private static func isMark(_ comment: String?) -> Bool {
+    comment.flatMap { TranslationMark(comment: $0) } == .translate
   }
 }

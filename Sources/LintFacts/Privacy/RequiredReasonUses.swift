@@ -28,17 +28,17 @@ package enum RequiredReasonUses {
   }
 
   /// Returns the uses of API of `category` in builds for users, the most certain first.
-  package static func uses(_ category: String, in project: ProjectContext) -> [CodeFacts.Mention] {
+  package static func uses(_ category: String, in project: ProjectContext) -> [CodeUsage.Mention] {
     forUsers(project.code.requiredReasonUses[category] ?? [])
   }
 
   /// Returns the uses in builds for users of API that belongs to one of `categories`, the most certain first.
-  package static func uses(oneOf categories: [String], in project: ProjectContext) -> [CodeFacts.Mention] {
+  package static func uses(oneOf categories: [String], in project: ProjectContext) -> [CodeUsage.Mention] {
     forUsers(project.code.ambiguousReasonUses[categories] ?? [])
   }
 
   /// Code of frameworks is left out: they may have manifests of their own.
-  private static func forUsers(_ uses: [CodeFacts.Mention]) -> [CodeFacts.Mention] {
+  private static func forUsers(_ uses: [CodeUsage.Mention]) -> [CodeUsage.Mention] {
     let own = uses.filter { !$0.isInFramework }
     return own.filter { $0.compilation == .certain } + own.filter { $0.compilation == .uncertain }
   }
@@ -61,7 +61,7 @@ package enum RequiredReasonUses {
   }
 
   /// Returns uses as places that belong to a finding, as many as it lists.
-  package static func places(_ uses: [CodeFacts.Mention], _ rule: RuleDescription) -> [RelatedPlace] {
+  package static func places(_ uses: [CodeUsage.Mention], _ rule: RuleDescription) -> [RelatedPlace] {
     uses.prefix(placeLimit).map { use in
       RelatedPlace(.elsewhere(use.evidence), rule.text("use-here", FilePath.name(use.evidence.path), use.name))
     }

@@ -50,3 +50,35 @@ extension BlankPurposeRule {
     )
   }
 }
+
+/// How much it matters that a purpose string has no text.
+package enum BlankPurposeString {
+  /// The keys of system extensions and drivers.
+  private static let extensionKeys: Set = ["NSSystemExtensionUsageDescription", "OSBundleUsageDescription"]
+
+  /// Returns the severity: an error unless the code of the app was read and nothing needs the text, or the bundle is none that requests access.
+  ///
+  /// Templates of apps have empty texts for what they never use: App Store Connect takes such apps and reports each text as ITMS-90738
+  /// if linked code mentions the resource. `root` is that of the Info.plist.
+  package static func severity(
+    of text: PurposeString,
+    _ root: RootKeys,
+    _ project: ProjectContext,
+    _ traits: DocumentTraits
+  ) -> Severity {
+    let key = text.resource.key
+    // Xcode's templates leave these empty, and the system asks with a text of its own.
+    if extensionKeys.contains(key) { return .info }
+    guard traits.kind == .infoPlist else {
+      // A translation leaves one language without a reason, that of an old key only on old systems.
+      return text.resource.successorKeys.isEmpty ? .warning : .info
+    }
+    // The system shows the text of InfoPlist.strings.
+    if PurposeKeys.isInOwnTable(key, project) { return .info }
+    // Tests and frameworks request nothing with an Info.plist of their own.
+    if let kind = traits.bundle.kind, kind.basis == .read, kind.value.role == .other { return .info }
+    guard !project.targets.isEmpty, project.code.isComplete else { return .error }
+    let needs = project.code.purposeNeeds.flatMap { $0.alternatives.joined() } + PurposeKeys.declared(root)
+    return needs.contains { PurposeKeys.family(of: $0) == PurposeKeys.family(of: key) } ? .error : .warning
+  }
+}

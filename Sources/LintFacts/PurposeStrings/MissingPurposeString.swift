@@ -16,7 +16,7 @@ package struct MissingPurposeString {
   /// Whether the table of the Info.plist in its own language has a text, which the system takes although the key is missing.
   package let isInOwnTable: Bool
   /// How certain it is that the needs are those of this bundle.
-  package let attribution: FactStanding
+  package let attribution: FactBasis
   /// Whether App Store Connect looks for it; for apps of the Mac it does not.
   package let isForStore: Bool
 
@@ -66,9 +66,9 @@ package struct MissingPurposeString {
       // If an entitlement has one of its keys, the author probably knows that the other is not used.
       if need.kind == .entitlement, missing.count < need.alternatives.joined().count { need.isCertain = false }
       // That no target names the file and that none is known to compile the code is one doubt.
-      let membership = max(project.attribution, need.standing)
-      let standings = [membership, need.isCertain ? .read : .assumed, need.compilation.standing]
-      guard Certainty(standings) > .doubtful else { continue }
+      let membership = max(project.attribution, need.basis)
+      let bases = [membership, need.isCertain ? .read : .assumed, need.compilation.basis]
+      guard Certainty(bases) > .doubtful else { continue }
       for keys in missing { needsByKeys[keys, default: []].append(need) }
     }
     let hosts = HostPurposeKeys(of: bundle, project)
@@ -77,7 +77,7 @@ package struct MissingPurposeString {
       needs in
       let isInHost = hosts.have(oneOf: keys)
       // Of code that a watch app shares with its iPhone app, the app that has the key probably runs it.
-      if isInHost, bundle.role != .appExtension, needs.allSatisfy({ $0.standing == .derived }) { return nil }
+      if isInHost, bundle.role != .appExtension, needs.allSatisfy({ $0.basis == .derived }) { return nil }
       return MissingPurposeString(
         keys: keys,
         needs: needs.filter(\.isProven) + needs.filter { !$0.isProven },

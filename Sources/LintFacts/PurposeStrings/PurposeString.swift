@@ -1,5 +1,6 @@
 import KeyCatalog
 import LintEngine
+import Messages
 import PropertyList
 import StringTable
 
@@ -58,5 +59,20 @@ package struct PurposeString {
   /// Whether `text` has no character that can be seen; zero-width spaces are not white space to Unicode.
   package static func isBlank(_ text: String) -> Bool {
     text.allSatisfy { $0.isWhitespace || $0 == "\u{200B}" || $0 == "\u{FEFF}" }
+  }
+}
+
+/// The text that is inserted for a purpose string, which only people can write.
+///
+/// It is reported as a placeholder until it is replaced, so that it cannot reach users unnoticed.
+package enum PurposePlaceholder {
+  /// Returns the text for the use of `resource`.
+  package static func text(for resource: ProtectedResource) -> String {
+    text(for: Messages.translated(resource.resourceName))
+  }
+
+  /// Returns the text for the use that `name` says.
+  package static func text(for name: String) -> String {
+    Messages.text("common.purpose-placeholder", [name])
   }
 }

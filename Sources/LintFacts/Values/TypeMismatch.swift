@@ -1,4 +1,5 @@
 import KeyCatalog
+import LintEngine
 import PropertyList
 
 /// A value whose type is not valid for its place.
@@ -94,5 +95,28 @@ package struct TypeMismatch {
     var items = array.children.makeIterator()
     guard let item = items.next(), items.next() == nil, !item.kind.isContainer else { return nil }
     return item
+  }
+}
+
+extension Node {
+  /// The type of the value that the node is; nil for unknown elements and for texts that are not a value of their kind.
+  package var valueType: ValueType? {
+    guard !flags.contains(.malformed) else { return nil }
+    switch kind {
+    case .dictionary: return .dictionary
+    case .array: return .array
+    case .string: return .string
+    case .integer: return .integer
+    case .real: return .real
+    case .true, .false: return .boolean
+    case .date: return .date
+    case .data: return .data
+    case .key, .plist, .unknown: return nil
+    }
+  }
+
+  /// Whether the text refers to a build setting, so that only the build knows the value.
+  package var hasBuildVariable: Bool {
+    kind == .string && (stringValue.map(BuildVariable.occurs) ?? false)
   }
 }

@@ -37,7 +37,7 @@ enum BackgroundLocationCodeWithoutMode: ProjectRule {
     guard let first = needs.first else { return }
     let entry = context.rootKeys.entry(forKey: BackgroundModes.key)
     // A framework may contain it without being called by the app.
-    let isOwn = needs.contains { $0.standing == .read }
+    let isOwn = needs.contains { $0.basis == .read }
     context.report(
       description,
       at: entry?.key?.range ?? document.anchor,

@@ -45,15 +45,15 @@ enum CapabilitiesFalseContradictsUse: ProjectRule {
   }
 
   /// Returns the first place in the sources that uses the capability.
-  private static func use(of name: String, _ project: ProjectContext) -> CodeFacts.Mention? {
+  private static func use(of name: String, _ project: ProjectContext) -> CodeUsage.Mention? {
     let keys = CapabilityUses.purposeKeys[name] ?? []
     let need = project.code.purposeNeeds.first { need in
       (need.kind == .call || need.kind == .use) && need.isProven && keys.isSuperset(of: need.alternatives.joined())
         && (need.platforms.isEmpty || need.platforms.contains(ApplePlatform.iOS.rawValue))
     }
-    if let need { return CodeFacts.Mention(need.cause, need.evidence) }
+    if let need { return CodeUsage.Mention(need.cause, need.evidence) }
     return CapabilityUses.tellingModules[name].flatMap { module in
-      project.code.watchedNames[module].map { CodeFacts.Mention(module, $0) }
+      project.code.watchedNames[module].map { CodeUsage.Mention(module, $0) }
     }
   }
 }

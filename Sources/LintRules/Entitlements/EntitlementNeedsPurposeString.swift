@@ -89,7 +89,7 @@ enum EntitlementNeedsPurposeString: ProjectRule {
   /// Returns what all Info.plist files lack of what an entitlement needs.
   private static func missing(_ need: PurposeNeed, in project: ProjectContext) -> [MissingPurposeString] {
     var needed = project
-    needed.code = CodeFacts(purposeNeeds: [need])
+    needed.code = CodeUsage(purposeNeeds: [need])
     let missing = project.documents.infoPlists.map { infoPlist in
       infoPlist.isPreprocessed
         ? [] : MissingPurposeString.find(in: infoPlist, RootKeys(infoPlist.rootDictionary), project: needed)

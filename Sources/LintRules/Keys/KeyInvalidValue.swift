@@ -21,13 +21,13 @@ enum KeyInvalidValue: EntryRule {
       let value = entry.value
     else { return }
     if value.kind == .array {
-      for item in value.children { judge(item, entry, info, in: &context) }
+      for item in value.children { check(item, entry, info, in: &context) }
     } else {
-      judge(value, entry, info, in: &context)
+      check(value, entry, info, in: &context)
     }
   }
 
-  private static func judge(_ node: Node, _ entry: CatalogEntry, _ info: KeyInfo, in context: inout RuleContext) {
+  private static func check(_ node: Node, _ entry: CatalogEntry, _ info: KeyInfo, in context: inout RuleContext) {
     guard node.kind == .string, let text = node.stringValue, !BuildVariable.occurs(in: text) else { return }
     let allowed = info.values.map(\.value)
     guard !allowed.isEmpty, !allowed.contains(text), !SpecialKeys.isOfLibrary(text, entry),

@@ -39,13 +39,13 @@ enum PrivacyDataTypeInvalid: EntryRule {
       return
     }
     for item in entry.value.map({ Array($0.children) }) ?? [] where item.kind == .dictionary {
-      if let type = item.value(forKey: "NSPrivacyCollectedDataType") { judge(type, "message", types, in: &context) }
+      if let type = item.value(forKey: "NSPrivacyCollectedDataType") { check(type, "message", types, in: &context) }
       guard let list = item.value(forKey: "NSPrivacyCollectedDataTypePurposes"), list.kind == .array else { continue }
-      for purpose in list.children { judge(purpose, "purpose", purposes, in: &context) }
+      for purpose in list.children { check(purpose, "purpose", purposes, in: &context) }
     }
   }
 
-  private static func judge(_ node: Node, _ fault: String, _ known: [String], in context: inout RuleContext) {
+  private static func check(_ node: Node, _ fault: String, _ known: [String], in context: inout RuleContext) {
     // White space around a value has a rule of its own.
     guard node.kind == .string, let text = node.stringValue, !BuildVariable.occurs(in: text),
       !known.contains(WhiteSpace.trim(text))

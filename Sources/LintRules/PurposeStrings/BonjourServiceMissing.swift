@@ -60,13 +60,13 @@ enum BonjourServiceMissing: SourceRule {
   }
 
   /// Returns the services that code searches for, each as it must be listed.
-  private static func services(of facts: CodeFacts) -> [CodeFacts.Mention] {
+  private static func services(of facts: CodeUsage) -> [CodeUsage.Mention] {
     let services = facts[.bonjourService].map { mention in
-      CodeFacts.Mention(BonjourServiceType.base(of: mention.name), mention.evidence)
+      CodeUsage.Mention(BonjourServiceType.base(of: mention.name), mention.evidence)
     }
     // Multipeer Connectivity uses both protocols.
     let peers = facts[.peerService].flatMap { mention in
-      ["_tcp", "_udp"].map { CodeFacts.Mention("_\(mention.name).\($0)", mention.evidence) }
+      ["_tcp", "_udp"].map { CodeUsage.Mention("_\(mention.name).\($0)", mention.evidence) }
     }
     return (services + peers).filter { BonjourServiceType.problem(of: $0.name) == nil }
   }

@@ -43,7 +43,7 @@ enum PurposeStringUnused: ProjectRule {
     guard document.tree.isReadable, let justified = project.code.justifiedKeys,
       // On other systems programs start others that ask in their name, and the keys of some are not well known.
       !project.targets.isEmpty, context.traits.bundle.isOnly(for: .iOS),
-      context.traits.bundle.platforms?.standing != .assumed
+      context.traits.bundle.platforms?.basis != .assumed
     else { return }
     let entries = PurposeKeys.entries(context.rootKeys)
     guard !entries.isEmpty else { return }

@@ -7,24 +7,24 @@ public struct Fact<Value: Sendable & Hashable>: Sendable, Hashable {
   /// Where it comes from.
   public let origin: FactOrigin
   /// How certain it is.
-  public let standing: FactStanding
+  public let basis: FactBasis
 
   /// Makes a fact.
-  public init(_ value: Value, _ standing: FactStanding, _ origin: FactOrigin) {
-    (self.value, self.standing, self.origin) = (value, standing, origin)
+  public init(_ value: Value, _ basis: FactBasis, _ origin: FactOrigin) {
+    (self.value, self.basis, self.origin) = (value, basis, origin)
   }
 
   /// Returns the fact that follows from this one, with the same certainty or less; nil if nothing follows.
   package func map<Other: Sendable & Hashable>(
-    _ standing: FactStanding = .read,
+    _ basis: FactBasis = .read,
     _ transform: (Value) -> Other?
   ) -> Fact<Other>? {
-    transform(value).map { Fact<Other>($0, max(standing, self.standing), origin) }
+    transform(value).map { Fact<Other>($0, max(basis, self.basis), origin) }
   }
 }
 
 /// How certain a fact is, the most certain first.
-public enum FactStanding: Int, Sendable, Hashable, Comparable {
+public enum FactBasis: Int, Sendable, Hashable, Comparable {
   /// It is written: a build setting of the target, a key of the file, a product type.
   case read
   /// It follows from what was read by a rule of the build system: a value with variables, a default of a product type.
@@ -33,7 +33,7 @@ public enum FactStanding: Int, Sendable, Hashable, Comparable {
   case assumed
 
   /// Returns whether `first` is more certain than `second`.
-  public static func < (first: FactStanding, second: FactStanding) -> Bool { first.rawValue < second.rawValue }
+  public static func < (first: FactBasis, second: FactBasis) -> Bool { first.rawValue < second.rawValue }
 }
 
 /// Where a fact comes from.

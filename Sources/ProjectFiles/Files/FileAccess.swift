@@ -1,3 +1,5 @@
+import SourceText
+
 /// The access of the engine to the files around a document.
 ///
 /// Everything that reads a project uses it, so that a server can replace files by its open documents. Nothing here
@@ -76,5 +78,54 @@ public struct FolderEntry: Sendable, Hashable {
   public init(name: String, type: FileType) {
     self.name = name
     self.type = type
+  }
+}
+
+extension FileAccess {
+  /// Returns the path of what lies at `path` for a file system that takes capitals as small letters, as that of macOS does.
+  ///
+  /// The part up to `folder` stays; `path` itself where something lies there exactly, and nil where nothing does. Lists each folder
+  /// in between.
+  package func spelling(of path: String, in folder: String) -> String? {
+    guard FilePath.isInside(path, folder) else { return nil }
+    var found = folder
+    for component in path.dropFirst(folder.count).split(separator: "/") {
+      let names = entries(of: found).map(\.name)
+      let wanted = component.lowercased()
+      guard
+        let name = names.contains(String(component))
+          ? String(component) : names.first(where: { $0.lowercased() == wanted })
+      else { return nil }
+      found = FilePath.join(found, name)
+    }
+    return found
+  }
+}
+
+/// Selects entries of folders by their names, without making strings of other names.
+public struct EntryFilter: Sendable, Hashable {
+  private let names: [[UInt8]]
+  private let extensions: [[UInt8]]
+
+  /// Accepts entries with one of `names`, or with one of `extensions`, in lower case without dots.
+  public init(names: Set<String> = [], extensions: Set<String> = []) {
+    self.names = names.map { Array($0.utf8) }
+    self.extensions = extensions.map { Array($0.utf8) }
+  }
+
+  /// Returns whether the filter accepts an entry with this name.
+  public func takes(_ name: String) -> Bool {
+    var name = name
+    return name.withUTF8(takes)
+  }
+
+  /// Returns whether the filter accepts an entry whose name has these bytes; the case of an extension is ignored.
+  public func takes(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    if names.contains(where: { $0.count == name.count && $0.elementsEqual(name) }) { return true }
+    return extensions.contains { wanted in
+      let dot = name.count - wanted.count - 1
+      guard dot > 0, name[dot] == UInt8(ascii: ".") else { return false }
+      return wanted.elementsEqual(name[(dot + 1)...]) { $0 == ASCII.lowercased($1) }
+    }
   }
 }

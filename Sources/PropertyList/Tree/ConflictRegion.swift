@@ -2,7 +2,7 @@ import SourceText
 
 /// The lines of an unresolved merge: from its first marker to its last.
 ///
-/// What is between the markers belongs to two states of the file at once, so that nothing in it can be judged.
+/// What is between the markers belongs to two states of the file at once, so that nothing in it can be linted.
 public struct ConflictRegion: Sendable, Hashable {
   /// The lines with their markers and the last line end.
   public let range: Range<Int>

@@ -202,7 +202,7 @@ import Testing
         evidence: Evidence(path: "/app/A.swift", line: 0, lineText: "ask()", columns: 0..<5)
       )
     }
-    let findings = Linter().findings(in: document, project: ProjectContext(code: CodeFacts(purposeNeeds: needs)))
+    let findings = Linter().findings(in: document, project: ProjectContext(code: CodeUsage(purposeNeeds: needs)))
     let actions = CodeActions.actions(in: document, selection: 0..<1, findings: findings)
     let action = try #require(actions.first { $0.title == "Insert all 2 missing usage descriptions" })
     #expect(action.resolves.count == 2)

@@ -4,7 +4,6 @@ import ProjectFiles
 import SourceText
 import Testing
 
-
 /// What may be checked on the threads that answer requests.
 struct QuickChecksTests {
   private func isShort(_ name: String, _ text: String, _ surroundings: Surroundings) -> Bool {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5)))
 struct DidChangeWatchedFilesTests {
-  @Test func filesOnTheDiskLeadToANewJudgement() async throws {
+  @Test func filesOnTheDiskAreCheckedAgain() async throws {
     let projects = RecordingProjects()
     let client = try await TestClient.started(projects: projects)
     client.open(Texts.goodPurpose)

@@ -83,7 +83,7 @@ import Testing
   }
 
   private let project = ProjectContext(
-    code: CodeFacts(purposeNeeds: [
+    code: CodeUsage(purposeNeeds: [
       PurposeNeed(
         alternatives: [["NSCameraUsageDescription"]],
         cause: "AVCaptureDevice",

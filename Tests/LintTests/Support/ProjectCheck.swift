@@ -12,12 +12,12 @@ struct ProjectCheck {
   private let rule: any Rule.Type
   private let file: String
   private let files: [String: String]
-  private let code: CodeFacts?
+  private let code: CodeUsage?
 
   /// Makes a check of `rule` on `file`, with `files` around it, texts by path from the folder of the project.
   ///
   /// `code` replaces what the sources among them do.
-  init(_ rule: any Rule.Type, file: String = "Info.plist", _ files: [String: String], code: CodeFacts? = nil) {
+  init(_ rule: any Rule.Type, file: String = "Info.plist", _ files: [String: String], code: CodeUsage? = nil) {
     (self.rule, self.file, self.files, self.code) = (rule, file, files, code)
   }
 
@@ -27,7 +27,7 @@ struct ProjectCheck {
     file: String = "Info.plist",
     _ project: ExampleProject,
     _ files: [String: String] = [:],
-    code: CodeFacts? = nil
+    code: CodeUsage? = nil
   ) {
     self.init(rule, file: file, files.merging([ExampleProject.file: project.text]) { first, _ in first }, code: code)
   }
@@ -82,7 +82,7 @@ struct ProjectCheck {
   }
 }
 
-extension CodeFacts.Mention {
+extension CodeUsage.Mention {
   /// Makes a mention of `name` in a source that holds nothing else.
   static func of(_ name: String, in file: String = "A.swift") -> Self {
     Self(name, Evidence(path: "/app/\(file)", line: 0, lineText: name, columns: 0..<name.utf8.count))

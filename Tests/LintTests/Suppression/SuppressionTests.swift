@@ -52,7 +52,7 @@ import Testing
     )
   }
 
-  @Test func theLineOfACommentThatEnablesIsJudged() {
+  @Test func theLineOfACommentThatEnablesIsChecked() {
     let text = xml(
       "<!-- plist-lsp:disable \(rule) -->",
       camera,

@@ -1,5 +1,6 @@
 import LintEngine
 import PropertyList
+import SourceText
 import StringTable
 
 /// A rule on the texts of a `.stringsdict`, each with its variables.
@@ -50,5 +51,34 @@ extension RuleDescription.Example {
         </dict>
       </dict></plist>
       """
+  }
+}
+
+extension PluralText {
+  /// The cause of findings about the text in all languages, or about one of its variables.
+  package func cause(_ variable: PluralVariable? = nil) -> FindingCause {
+    .table([key.stringValue, variable?.name].compactMap(\.self).joined(separator: "/")).orCrowd
+  }
+
+  /// Returns whether no dictionary of forms belongs to the variable that is named at a place.
+  package func isUndefined(_ reference: Reference) -> Bool {
+    formatNode.parent?.value(forKey: reference.name) == nil
+  }
+}
+
+extension PluralVariable {
+  /// Returns the type that the forms print the number with, such as `ld`; nil if none does, or if they differ.
+  package func printedType(_ text: SourceText) -> String? {
+    let types = forms.compactMap { form -> String? in
+      guard let specifier = form.format.specifiers.first, specifier.variable == nil, specifier.position == nil else {
+        return nil
+      }
+      let start = form.value.contentRange.lowerBound
+      return text.string(in: (start + specifier.range.lowerBound + 1)..<(start + specifier.range.upperBound))
+    }
+    guard let first = types.first, types.allSatisfy({ $0 == first }), PluralValueType.type(first) != nil else {
+      return nil
+    }
+    return first
   }
 }

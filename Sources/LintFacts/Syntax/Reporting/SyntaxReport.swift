@@ -1,4 +1,6 @@
+import KeyCatalog
 import LintEngine
+import Messages
 import ProjectFiles
 import PropertyList
 
@@ -57,4 +59,37 @@ package struct SyntaxReport {
 
   /// The innermost node at the issue's start.
   package var node: Node? { document.tree.innermostNode(at: issue.range.lowerBound) }
+}
+
+/// The texts about what the parsers report, which the rules for property lists and those for string tables share.
+package enum SyntaxWords {
+  /// Returns the text `syntax.<name>` with its placeholders filled.
+  package static func text(_ name: String, _ arguments: String...) -> String {
+    Messages.text("syntax.\(name)", arguments)
+  }
+}
+
+/// The names of the elements that property lists have.
+package enum ElementName {
+  private static let all = [
+    "array", "data", "date", "dict", "false", "integer", "key", "plist", "real", "string", "true",
+  ]
+
+  /// Names that other formats have for the same things.
+  private static let aliases = [
+    "int": "integer", "number": "integer", "num": "integer", "long": "integer", "float": "real", "double": "real",
+    "decimal": "real", "text": "string", "str": "string", "ustring": "string", "list": "array", "dictionary": "dict",
+    "map": "dict", "object": "dict", "datetime": "date", "yes": "true", "no": "false", "base64": "data",
+  ]
+
+  /// Returns the element that `name` was probably meant to be, or nil.
+  package static func nearest(to name: String) -> String? {
+    let name = name.lowercased()
+    if let alias = aliases[name] { return alias }
+    let limit = name.count < 5 ? 1 : 2
+    let ranked = all.compactMap { element in
+      EditDistance.bounded(name, element, limit: limit).map { (distance: $0, element: element) }
+    }
+    return ranked.min { $0.distance < $1.distance }?.element
+  }
 }

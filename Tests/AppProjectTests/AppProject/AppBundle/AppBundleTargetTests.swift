@@ -51,21 +51,21 @@ import Testing
     let app = try #require(project.context("Info.plist").bundles.first)
     #expect(app.kind == Fact(.app, .read, .target("App", path: TestProject.path("App.xcodeproj/project.pbxproj"))))
     #expect(app.platforms?.value == [.iOS])
-    #expect(app.platforms?.standing == .derived)
+    #expect(app.platforms?.basis == .derived)
     guard case .setting("SDKROOT", let place?)? = app.platforms?.origin else {
       Issue.record("no place")
       return
     }
     #expect(place.line == 7)
     #expect(app.infoPlist?.value == TestProject.path("Info.plist"))
-    #expect(app.infoPlist?.standing == .read)
+    #expect(app.infoPlist?.basis == .read)
   }
 
   @Test func settingsOfConfigurationFilesHaveTheirPlaces() throws {
     let watch = try #require(project.context("Info.plist").bundles.last)
     let version = try #require(watch.minimumVersions[.watchOS])
     #expect(version.value == "9.0")
-    #expect(version.standing == .derived)
+    #expect(version.basis == .derived)
     guard case .setting("WATCHOS_DEPLOYMENT_TARGET", let place?) = version.origin else {
       Issue.record("no place")
       return
@@ -73,7 +73,7 @@ import Testing
     #expect(place.path == TestProject.path("App.xcconfig"))
     #expect(place.line == 1)
     #expect(watch.deviceFamilies?.value == [4])
-    #expect(watch.deviceFamilies?.standing == .read)
+    #expect(watch.deviceFamilies?.basis == .read)
   }
 
   @Test func twoTargetsThatShareAFileAreTwoAnswers() throws {

@@ -18,8 +18,8 @@ import Testing
     return TestProject(all)
   }
 
-  private func needs(_ project: TestProject, _ bundle: String = "App/Info.plist") -> [FactStanding] {
-    project.context(bundle).code.purposeNeeds.map(\.standing)
+  private func needs(_ project: TestProject, _ bundle: String = "App/Info.plist") -> [FactBasis] {
+    project.context(bundle).code.purposeNeeds.map(\.basis)
   }
 
   @Test func ownCodeIsRead() {
@@ -34,7 +34,7 @@ import Testing
   @Test func codeNearAnInfoPlistIsAssumed() {
     let project = TestProject(["Package.swift": "", "App/Info.plist": InfoPlists.app, "Code/A.swift": camera])
     let needs = project.context("App/Info.plist").code.purposeNeeds
-    #expect(needs.map(\.standing) == [.assumed])
+    #expect(needs.map(\.basis) == [.assumed])
     #expect(needs.map(\.isProven) == [false])
   }
 

@@ -56,7 +56,7 @@ import Testing
   @Test func librariesAreLinked() {
     let needs = project.context("Info.plist").code.purposeNeeds
     #expect(needs.map(\.evidence.path) == ["/tree/app/C.m", "/tree/app/Sources/A.swift"])
-    #expect(needs.map(\.standing) == [.derived, .derived])
+    #expect(needs.map(\.basis) == [.derived, .derived])
   }
 
   @Test(arguments: ["", "(", "ios_application(", "a = [[[[", "x(y(z(\"\"\"", "'\\"])

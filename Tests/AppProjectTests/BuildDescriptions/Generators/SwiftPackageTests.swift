@@ -46,7 +46,7 @@ import Testing
     ])
     let needs = project.context("More-Info.plist").code.purposeNeeds
     #expect(needs.map(\.cause) == ["CMPedometer"])
-    #expect(needs.map(\.standing) == [.derived])
+    #expect(needs.map(\.basis) == [.derived])
   }
 
   @Test func embeddedInfoPlistsAreFound() throws {

@@ -176,7 +176,7 @@ import Testing
       "deploy.yml": "name: Deploy\non: push\n", "I.plist": InfoPlists.app, "Code/A.swift": "CMPedometer()",
     ])
     #expect(project.described.map(\.name) == ["B", "A"])
-    #expect(project.context("I.plist").code.purposeNeeds.map(\.standing) == [.read])
+    #expect(project.context("I.plist").code.purposeNeeds.map(\.basis) == [.read])
   }
 
   @Test func productsOfPackagesAreNamed() {

@@ -59,7 +59,7 @@ import Testing
     let widget = try #require(xcode.context("Widget/Info.plist").bundles.first)
     let path = TestProject.path("App.xcodeproj/project.pbxproj")
     #expect(widget.hosts.map(\.value.name) == ["App"])
-    #expect(widget.hosts.map(\.standing) == [.read])
+    #expect(widget.hosts.map(\.basis) == [.read])
     #expect(widget.hosts.map(\.origin) == [.target("App", path: path)])
     #expect(widget.knownHosts.map(\.name) == ["App"])
     #expect(widget.embedded.isEmpty)
@@ -67,7 +67,7 @@ import Testing
 
   @Test func aDependencyIsAGuess() throws {
     let clip = try #require(xcode.context("Clip/Info.plist").bundles.first)
-    #expect(clip.hosts.map(\.standing) == [.assumed])
+    #expect(clip.hosts.map(\.basis) == [.assumed])
     #expect(clip.knownHosts.isEmpty)
     // What the app asks for may yet be the clip's, so its files are looked at.
     #expect(xcode.context("Clip/Info.plist").documents.hostInfoPlists.map(\.name) == ["Info.plist"])
@@ -83,7 +83,7 @@ import Testing
   @Test func whatADescriptionEmbedsIsDerived() throws {
     let app = try #require(generated.context("Info.plist").bundles.first)
     #expect(app.embedded.map(\.value.name) == ["Widget", "Tool"])
-    #expect(app.embedded.map(\.standing) == [.derived, .assumed])
+    #expect(app.embedded.map(\.basis) == [.derived, .assumed])
   }
 
   @Test func theBundlesOfOtherTargetsAreKnown() throws {

@@ -3,7 +3,6 @@ import AppProject
 @testable import ProjectFiles
 import Testing
 
-
 /// The settings of a target are put together from those of Xcode, the project, its files and the target.
 @Suite struct XcodeSettingsTests {
   private let project = XcodeProject(

@@ -74,7 +74,9 @@ import Testing
   @Test func instanceMayHaveAnyName() {
     #expect(symbols("store.requestAccess(to: .event) { _ in }") == ["EKEventStore().requestAccess(to: .event"])
     #expect(
-      symbols("import AVFoundation\nsession.requestRecordPermission { _ in }") == ["AVAudioSession.sharedInstance().requestRecordPermission"]
+      symbols("import AVFoundation\nsession.requestRecordPermission { _ in }") == [
+        "AVAudioSession.sharedInstance().requestRecordPermission"
+      ]
     )
     #expect(symbols("store.requestAccess(to: .page)").isEmpty)
   }

@@ -8,8 +8,8 @@ import Testing
     let read = Fact(1, .read, .key("A"))
     let assumed = Fact(1, .assumed, .key("A"))
     #expect(read.map { "\($0)" } == Fact("1", .read, .key("A")))
-    #expect(read.map(.derived) { "\($0)" }?.standing == .derived)
-    #expect(assumed.map(.derived) { "\($0)" }?.standing == .assumed)
+    #expect(read.map(.derived) { "\($0)" }?.basis == .derived)
+    #expect(assumed.map(.derived) { "\($0)" }?.basis == .assumed)
   }
 
   @Test func nothingFollowsFromNothing() {

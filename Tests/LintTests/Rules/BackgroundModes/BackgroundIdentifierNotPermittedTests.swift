@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct BackgroundIdentifierNotPermittedTests {
   private func check(_ names: String..., settings: String = "PRODUCT_BUNDLE_IDENTIFIER = org.a;") -> ProjectCheck {
-    var code = CodeFacts()
+    var code = CodeUsage()
     code[.backgroundTask] = names.map { .of($0) }
     let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; \(settings)"))
     return ProjectCheck(BackgroundIdentifierNotPermitted.self, project, code: code)

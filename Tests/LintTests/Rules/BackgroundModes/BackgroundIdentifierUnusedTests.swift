@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct BackgroundIdentifierUnusedTests {
   private func check(_ names: String...) -> ProjectCheck {
-    var code = CodeFacts()
+    var code = CodeUsage()
     code[.backgroundTask] = names.map { .of($0) }
     let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; PRODUCT_BUNDLE_IDENTIFIER = org.a;"))
     return ProjectCheck(BackgroundIdentifierUnused.self, project, code: code)

@@ -62,7 +62,7 @@ import Testing
     RuleCheck(BackgroundRemoteNotificationNeedsPush.self).accepts(text)
   }
 
-  @Test func extensionsAreNotJudged() {
+  @Test func extensionsAreNotChecked() {
     let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist;", product: "app-extension"))
     check(project).accepts(text)
     check(signed, ["A.entitlements": "{ a = b; }"]).accepts(

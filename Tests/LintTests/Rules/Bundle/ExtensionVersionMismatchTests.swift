@@ -60,7 +60,7 @@ import Testing
     same.check(rule, app: app).accepts("{ NSExtension = {}; CFBundleVersion = \"$(BUILD)\"; }")
   }
 
-  @Test func appsAreNotJudged() {
+  @Test func appsAreNotChecked() {
     let service = EmbeddedExample(("Release", "CURRENT_PROJECT_VERSION = 8;", ""), product: "xpc-service")
     service.check(rule, app: app).accepts("{ CFBundleVersion = 7; }")
     RuleCheck(rule).accepts("{ NSExtension = {}; CFBundleVersion = 7; }")

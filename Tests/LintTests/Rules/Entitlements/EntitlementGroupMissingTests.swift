@@ -8,7 +8,7 @@ import Testing
   private let signed = "INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = A.entitlements;"
 
   private func check(_ names: [String], _ settings: String = "", file: String = "A.entitlements") -> ProjectCheck {
-    var code = CodeFacts()
+    var code = CodeUsage()
     code.mentions = [.appGroup: names.map { .of($0) }]
     let files = file == "Info.plist" ? [:] : ["Info.plist": "{ CFBundlePackageType = APPL; }"]
     let own = file == "Info.plist" ? "INFOPLIST_FILE = Info.plist;" : signed

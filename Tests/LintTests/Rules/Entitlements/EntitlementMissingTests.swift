@@ -202,9 +202,9 @@ import Testing
 
   @Test func codeOfAPackageMayBeForOthers() throws {
     let api = try #require(KeyCatalog.entitledAPIs.first { $0.symbol.hasPrefix("WeatherService") })
-    func severities(_ standing: FactStanding) -> [Severity] {
-      var code = CodeFacts()
-      code.entitledUses = [.init(api, CodeFacts.Mention.of("WeatherService").evidence, standing: standing)]
+    func severities(_ basis: FactBasis) -> [Severity] {
+      var code = CodeUsage()
+      code.entitledUses = [.init(api, CodeUsage.Mention.of("WeatherService").evidence, basis: basis)]
       let files = ["Info.plist": "{ CFBundleName = A; }"]
       return ProjectCheck(
         EntitlementMissing.self,

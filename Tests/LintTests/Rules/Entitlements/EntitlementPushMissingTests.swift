@@ -23,7 +23,7 @@ import Testing
     _ files: [String: String] = ["Info.plist": "{ a = b; }"],
     registers: Bool = true
   ) -> ProjectCheck {
-    var code = CodeFacts()
+    var code = CodeUsage()
     code.isComplete = true
     if registers { code[.remoteNotifications] = [.of("register")] }
     return ProjectCheck(EntitlementPushMissing.self, file: file, ExampleProject(.init(settings)), files, code: code)
@@ -69,7 +69,7 @@ import Testing
   @Test func aReleaseNeedsItToo() {
     let release = "INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = A.entitlements;"
     let debug = "INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = B.entitlements;"
-    var code = CodeFacts()
+    var code = CodeUsage()
     code[.remoteNotifications] = [.of("register")]
     let finding = ProjectCheck(
       EntitlementPushMissing.self,
@@ -85,7 +85,7 @@ import Testing
     let project = ExampleProject(
       .init([("Debug", settings), ("Release", "INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = B.entitlements;")])
     )
-    var code = CodeFacts()
+    var code = CodeUsage()
     code[.remoteNotifications] = [.of("register")]
     ProjectCheck(
       EntitlementPushMissing.self,
@@ -98,7 +98,7 @@ import Testing
 
   @Test("bug: the entitlement was missing in an extension that is built with a file of its app")
   func acceptsAnExtension() {
-    var code = CodeFacts()
+    var code = CodeUsage()
     code[.remoteNotifications] = [.of("register")]
     ProjectCheck(
       EntitlementPushMissing.self,

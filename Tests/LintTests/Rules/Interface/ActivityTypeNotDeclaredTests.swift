@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ActivityTypeNotDeclaredTests {
   private func check(_ types: String...) -> ProjectCheck {
-    var code = CodeFacts()
+    var code = CodeUsage()
     code.mentions = [.activityType: types.map { .of($0) }]
     let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; ID = org.a;"))
     return ProjectCheck(ActivityTypeNotDeclared.self, project, code: code)

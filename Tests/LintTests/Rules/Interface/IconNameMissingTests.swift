@@ -25,7 +25,7 @@ import Testing
     check("SDKROOT = iphoneos;", "SDKROOT = iphoneos; ASSETCATALOG_COMPILER_APPICON_NAME = A;").accepts("{ a = b; }")
   }
 
-  @Test func otherBundlesAreNotJudged() {
+  @Test func otherBundlesAreNotChecked() {
     check("SDKROOT = macosx;").accepts("{ a = b; }")
     check("").accepts("{ a = b; }")
     check("SDKROOT = iphoneos;", product: "app-extension").accepts("{ a = b; }")

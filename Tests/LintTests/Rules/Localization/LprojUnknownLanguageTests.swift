@@ -24,7 +24,7 @@ import Testing
     RuleCheck(LprojUnknownLanguage.self, file: "\(name).lproj/InfoPlist.strings").accepts("\"a\" = \"b\";")
   }
 
-  @Test func otherFoldersAndFilesAreNotJudged() {
+  @Test func otherFoldersAndFilesAreNotChecked() {
     RuleCheck(LprojUnknownLanguage.self, file: "xx/Localizable.strings").accepts("\"a\" = \"b\";")
     RuleCheck(LprojUnknownLanguage.self, file: "xx.lproj/Localizable.strings").accepts("/* nothing */")
     RuleCheck(LprojUnknownLanguage.self, file: "xx.lproj/Info.plist").accepts("{ a = b; }")

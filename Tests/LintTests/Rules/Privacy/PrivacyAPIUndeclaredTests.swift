@@ -11,7 +11,7 @@ import Testing
     """
 
   private func check(_ categories: String..., others: [String: String] = [:]) -> ProjectCheck {
-    var code = CodeFacts()
+    var code = CodeUsage()
     code.isComplete = true
     for category in categories {
       code.requiredReasonUses["NSPrivacyAccessedAPICategory\(category)"] = [.of("use\(category)")]

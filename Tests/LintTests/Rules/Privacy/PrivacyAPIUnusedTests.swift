@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct PrivacyAPIUnusedTests {
   private func check(_ categories: String..., isComplete: Bool = true) -> ProjectCheck {
-    var code = CodeFacts()
+    var code = CodeUsage()
     code.isComplete = isComplete
     for category in categories {
       code.requiredReasonUses["NSPrivacyAccessedAPICategory\(category)"] = [.of("use\(category)")]

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct PrivacyManifestMissingTests {
   private func check(_ files: [String: String] = [:], settings: String = "", uses: Bool = true) -> ProjectCheck {
-    var code = CodeFacts()
+    var code = CodeUsage()
     code.isComplete = true
     if uses {
       code.requiredReasonUses = [

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct PrivacyReasonAppGroupTests {
   private func check(_ suite: String, _ settings: String = "SDKROOT = iphoneos;") -> ProjectCheck {
-    var code = CodeFacts()
+    var code = CodeUsage()
     code.mentions = [.suite: [.of(suite)]]
     return ProjectCheck(
       PrivacyReasonAppGroup.self,

@@ -38,7 +38,7 @@ import Testing
 
   @Test func namesKeyAndCause() {
     let cause = "AVCaptureDevice.requestAccess(for: .video)"
-    let project = ProjectContext(code: CodeFacts(purposeNeeds: [need("NSCameraUsageDescription", cause: cause)]))
+    let project = ProjectContext(code: CodeUsage(purposeNeeds: [need("NSCameraUsageDescription", cause: cause)]))
     let finding = check.finds(empty, at: [("1️⃣", "2️⃣")], project: project).first
     #expect(
       finding?.message
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func insertsTheExampleText() {
-    let project = ProjectContext(code: CodeFacts(purposeNeeds: [need("NSSiriUsageDescription")]))
+    let project = ProjectContext(code: CodeUsage(purposeNeeds: [need("NSSiriUsageDescription")]))
     let finding = check.finds(empty, at: [("1️⃣", "2️⃣")], project: project).first
     #expect(finding?.fixes.map(\.title) == ["Insert NSSiriUsageDescription"])
     #expect(finding?.fixes.first?.isSafe == false)
@@ -61,7 +61,7 @@ import Testing
 
   @Test func oneFindingForEachKey() {
     let project = ProjectContext(
-      code: CodeFacts(purposeNeeds: [
+      code: CodeUsage(purposeNeeds: [
         need("NSHealthShareUsageDescription;NSHealthUpdateUsageDescription"), need("NSHealthShareUsageDescription"),
       ])
     )
@@ -71,7 +71,7 @@ import Testing
 
   @Test func anyAlternativeWillDo() {
     let project = ProjectContext(
-      code: CodeFacts(purposeNeeds: [need("NSCameraUsageDescription", "NSMicrophoneUsageDescription")])
+      code: CodeUsage(purposeNeeds: [need("NSCameraUsageDescription", "NSMicrophoneUsageDescription")])
     )
     let finding = check.finds(empty, at: [("1️⃣", "2️⃣")], project: project).first
     #expect(finding?.message.hasPrefix("Missing key NSCameraUsageDescription or NSMicrophoneUsageDescription,") == true)
@@ -81,7 +81,7 @@ import Testing
 
   @Test func missingAlternativeIsCoveredByItsKey() {
     let project = ProjectContext(
-      code: CodeFacts(purposeNeeds: [
+      code: CodeUsage(purposeNeeds: [
         need("NSCameraUsageDescription", "NSMicrophoneUsageDescription"), need("NSCameraUsageDescription"),
       ])
     )
@@ -90,7 +90,7 @@ import Testing
 
   @Test func newerKeyIsWhatToAdd() {
     let project = ProjectContext(
-      code: CodeFacts(purposeNeeds: [
+      code: CodeUsage(purposeNeeds: [
         need("NSCalendarsUsageDescription;NSCalendarsFullAccessUsageDescription")
       ])
     )
@@ -107,40 +107,40 @@ import Testing
     ("NSCameraUsageDescription", "NSCameraUsageDescription~ipad"),
   ])
   func keysOfTheSameResourceDo(_ needed: String, _ present: String) {
-    check.accepts("{ \"\(present)\" = a; }", project: ProjectContext(code: CodeFacts(purposeNeeds: [need(needed)])))
+    check.accepts("{ \"\(present)\" = a; }", project: ProjectContext(code: CodeUsage(purposeNeeds: [need(needed)])))
   }
 
   @Test func keysThatTheBuildSuppliesAreThere() {
     check.accepts(
       plain,
       project: ProjectContext(
-        code: CodeFacts(purposeNeeds: [need("NSCameraUsageDescription")]),
+        code: CodeUsage(purposeNeeds: [need("NSCameraUsageDescription")]),
         suppliedKeys: ["NSCameraUsageDescription"]
       )
     )
   }
 
   @Test func otherPlatformsAreNotConcerned() {
-    let iOS = ProjectContext(code: CodeFacts(purposeNeeds: [need("NSHomeKitUsageDescription", platforms: ["iOS"])]))
+    let iOS = ProjectContext(code: CodeUsage(purposeNeeds: [need("NSHomeKitUsageDescription", platforms: ["iOS"])]))
     check.accepts("{ LSMinimumSystemVersion = \"13.0\"; }", project: iOS)
-    let faceID = ProjectContext(code: CodeFacts(purposeNeeds: [need("NSFaceIDUsageDescription")]))
+    let faceID = ProjectContext(code: CodeUsage(purposeNeeds: [need("NSFaceIDUsageDescription")]))
     check.accepts("{ LSMinimumSystemVersion = \"13.0\"; }", project: faceID)
   }
 
   @Test func probableNeedsAreAnotherRules() {
     check.accepts(
       plain,
-      project: ProjectContext(code: CodeFacts(purposeNeeds: [need("NSCameraUsageDescription", isCertain: false)]))
+      project: ProjectContext(code: CodeUsage(purposeNeeds: [need("NSCameraUsageDescription", isCertain: false)]))
     )
     check.accepts(
       plain,
-      project: ProjectContext(code: CodeFacts(purposeNeeds: [need("NSLocalNetworkUsageDescription")]))
+      project: ProjectContext(code: CodeUsage(purposeNeeds: [need("NSLocalNetworkUsageDescription")]))
     )
   }
 
   @Test func halfOfAPairMakesAnEntitlementUncertain() {
     let project = ProjectContext(
-      code: CodeFacts(purposeNeeds: [
+      code: CodeUsage(purposeNeeds: [
         need("NSHealthShareUsageDescription;NSHealthUpdateUsageDescription", kind: .entitlement)
       ])
     )
@@ -150,7 +150,7 @@ import Testing
 
   @Test func surestCauseIsNamed() {
     let project = ProjectContext(
-      code: CodeFacts(purposeNeeds: [
+      code: CodeUsage(purposeNeeds: [
         need("NSCameraUsageDescription", cause: "maybe", isCertain: false),
         need("NSCameraUsageDescription", cause: "surely", kind: .entitlement),
       ])
@@ -159,8 +159,8 @@ import Testing
     #expect(finding?.message.contains("A.swift:1 requests surely. The app is terminated at the first access") == true)
   }
 
-  @Test func brokenAndOtherFilesAreNotJudged() {
-    let project = ProjectContext(code: CodeFacts(purposeNeeds: [need("NSCameraUsageDescription")]))
+  @Test func brokenAndOtherFilesAreNotChecked() {
+    let project = ProjectContext(code: CodeUsage(purposeNeeds: [need("NSCameraUsageDescription")]))
     check.accepts("<plist version=\"1.0\"><dict><key>CFBundleName</key></dict></plist", project: project)
     RuleCheck(PurposeStringMissing.self, file: "A.entitlements").accepts("{ }", project: project)
   }

@@ -13,7 +13,7 @@ import Testing
   private func project(_ key: String, isCertain: Bool) -> ProjectContext {
     let evidence = Evidence(path: "/app/A.swift", line: 0, lineText: "ARSession()", columns: 0..<9)
     return ProjectContext(
-      code: CodeFacts(purposeNeeds: [
+      code: CodeUsage(purposeNeeds: [
         PurposeNeed(alternatives: [[key]], cause: "ARSession", isCertain: isCertain, evidence: evidence)
       ])
     )
@@ -110,7 +110,7 @@ import Testing
   @Test func theBestEvidenceWins() {
     let (camera, microphone) = ("NSCameraUsageDescription", "NSMicrophoneUsageDescription")
     let project = ProjectContext(
-      code: CodeFacts(purposeNeeds: [
+      code: CodeUsage(purposeNeeds: [
         need(camera, isCertain: false), need(camera, microphone, isCertain: true),
       ])
     )
@@ -126,7 +126,7 @@ import Testing
   @Test func aSurerKeyMakesItsAlternativesNeedless() {
     let (camera, photos) = ("NSCameraUsageDescription", "NSPhotoLibraryUsageDescription")
     let project = ProjectContext(
-      code: CodeFacts(purposeNeeds: [
+      code: CodeUsage(purposeNeeds: [
         need(camera, photos, isCertain: false), need(camera, isCertain: true),
       ])
     )

@@ -41,16 +41,16 @@ import Testing
   @Test func aWatchAppLeavesSharedCodeToItsPhone() {
     let watch = "{ WKApplication = YES; CFBundlePackageType = APPL; }"
     let document = Document(path: "/app/Watch/Info.plist", text: SourceText(watch))
-    func missing(_ standing: FactStanding, phone: String) -> [[String]] {
+    func missing(_ basis: FactBasis, phone: String) -> [[String]] {
       let need = PurposeNeed(
         alternatives: [["NSMotionUsageDescription"]],
         cause: "CMPedometer",
-        standing: standing,
+        basis: basis,
         evidence: Evidence(path: "/app/A.swift", line: 0, lineText: "CMPedometer", columns: 0..<11)
       )
       var documents = BundleDocuments()
       documents.hostInfoPlists = [Document(path: "/app/Phone/Info.plist", text: SourceText(phone))]
-      let project = ProjectContext(documents: documents, code: CodeFacts(purposeNeeds: [need]))
+      let project = ProjectContext(documents: documents, code: CodeUsage(purposeNeeds: [need]))
       return MissingPurposeString.find(in: document, RootKeys(document.rootDictionary), project: project).map(\.keys)
     }
     #expect(missing(.derived, phone: "{ NSMotionUsageDescription = a; }").isEmpty)

@@ -59,8 +59,8 @@ import Testing
   }
 
   @Test func certaintyFollowsFromFacts() {
-    #expect(Certainty([FactStanding.read, .derived]) == .certain)
-    #expect(Certainty([FactStanding.read, .assumed]) == .probable)
-    #expect(Certainty([FactStanding.assumed, .assumed]) == .doubtful)
+    #expect(Certainty([FactBasis.read, .derived]) == .certain)
+    #expect(Certainty([FactBasis.read, .assumed]) == .probable)
+    #expect(Certainty([FactBasis.assumed, .assumed]) == .doubtful)
   }
 }

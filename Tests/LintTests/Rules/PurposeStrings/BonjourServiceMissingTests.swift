@@ -10,7 +10,7 @@ import Testing
     peers: [String] = [],
     settings: String = "SDKROOT = iphoneos;"
   ) -> ProjectCheck {
-    var code = CodeFacts()
+    var code = CodeUsage()
     code.mentions = [.bonjourService: services.map { .of($0) }, .peerService: peers.map { .of($0) }]
     let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; \(settings)"))
     return ProjectCheck(BonjourServiceMissing.self, project, code: code)

@@ -42,7 +42,7 @@ import Testing
     let need = PurposeNeed(alternatives: [["NSLocalNetworkUsageDescription"]], cause: "NWBrowser", evidence: evidence)
     check.accepts(
       "{ NSBonjourServices = (\"_ipp._tcp\"); }",
-      project: ProjectContext(code: CodeFacts(purposeNeeds: [need]))
+      project: ProjectContext(code: CodeUsage(purposeNeeds: [need]))
     )
   }
 

@@ -62,7 +62,7 @@ import Testing
     let need = PurposeNeed(alternatives: [["NSLocationWhenInUseUsageDescription"]], cause: "call", evidence: evidence)
     check.accepts(
       "{ NSLocationAlwaysAndWhenInUseUsageDescription = a; }",
-      project: ProjectContext(code: CodeFacts(purposeNeeds: [need]))
+      project: ProjectContext(code: CodeUsage(purposeNeeds: [need]))
     )
   }
 }

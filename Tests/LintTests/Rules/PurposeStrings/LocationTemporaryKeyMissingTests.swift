@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct LocationTemporaryKeyMissingTests {
   private func check(_ names: String..., settings: String = "") -> ProjectCheck {
-    var code = CodeFacts()
+    var code = CodeUsage()
     code[.accuracyPurpose] = names.map { .of($0) }
     let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; \(settings)"))
     return ProjectCheck(LocationTemporaryKeyMissing.self, project, code: code)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct QueriedSchemeMissingTests {
   private func check(_ names: String...) -> ProjectCheck {
-    var code = CodeFacts()
+    var code = CodeUsage()
     code[.queriedScheme] = names.map { .of($0) }
     let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; SCHEME = wine;"))
     return ProjectCheck(QueriedSchemeMissing.self, project, code: code)

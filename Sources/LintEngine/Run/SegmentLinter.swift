@@ -2,7 +2,7 @@ import PropertyList
 import SourceText
 
 /// Runs the rules that check parts of a document on the parts in one segment.
-struct SegmentJudge {
+struct SegmentLinter {
   private let rules: RuleSet
   private let entryRules: EntryRuleTable
   private let levels: CatalogLevels?
@@ -23,15 +23,15 @@ struct SegmentJudge {
   }
 
   /// Checks what starts in a segment; linear in its nodes and issues.
-  mutating func judge(_ segment: TreeSegment, _ context: inout RuleContext) -> SegmentVerdict {
+  mutating func lint(_ segment: TreeSegment, _ context: inout RuleContext) -> SegmentVerdict {
     reach = 0
-    judgeRepeatedKeys(segment, &context)
+    lintRepeatedKeys(segment, &context)
     var surroundings: SegmentSurroundings?
     if looksAtEntries {
       let first = segment.node(0)
       let frames = SegmentSurroundings.frames(around: first, levels)
       surroundings = SegmentSurroundings(segment, first: first, frames, levels, context)
-      judgeEntries(segment, frames, &context)
+      lintEntries(segment, frames, &context)
     } else if !context.sourcedFindings.isEmpty {
       surroundings = self.surroundings(of: segment, context)
     }
@@ -56,7 +56,7 @@ struct SegmentJudge {
 
   // MARK: Keys
 
-  private mutating func judgeRepeatedKeys(_ segment: TreeSegment, _ context: inout RuleContext) {
+  private mutating func lintRepeatedKeys(_ segment: TreeSegment, _ context: inout RuleContext) {
     guard !rules.repeatedKeys.isEmpty else { return }
     context.source = .repeatedKey
     for repeated in RepeatedKey.all(in: segment.repeatedKeys) {
@@ -67,7 +67,7 @@ struct SegmentJudge {
 
   // MARK: Entries
 
-  private mutating func judgeEntries(
+  private mutating func lintEntries(
     _ segment: TreeSegment,
     _ outerFrames: [SegmentSurroundings.Frame],
     _ context: inout RuleContext
@@ -85,7 +85,7 @@ struct SegmentJudge {
         frames.append(.init(node: node, end: node.range.upperBound, level: level))
       } else if let parent, parent.node.kind == .dictionary {
         let entry = node.entryOfKey
-        let editEnd = judge(entry, parent, &context)
+        let editEnd = lint(entry, parent, &context)
         if index == count - 1, entry.value == nil {
           // The next node or the end of the dictionary decides whether a value follows.
           noteReach(to: node.nextSibling?.range.lowerBound ?? parent.end, in: segment)
@@ -100,7 +100,7 @@ struct SegmentJudge {
   }
 
   /// Returns the last place of the edits of what was found; nil without edits.
-  private func judge(
+  private func lint(
     _ entry: DictionaryEntry,
     _ parent: SegmentSurroundings.Frame,
     _ context: inout RuleContext

@@ -1,7 +1,7 @@
 import PropertyList
 
 /// The segments of the last state of a document with what was found in them.
-struct JudgedSegments {
+struct LintedSegments {
   /// What must stay the same for the rest to hold.
   let traits: DocumentTraits
   /// The rules that apply to such documents.
@@ -31,39 +31,39 @@ struct JudgedSegments {
 
   /// Checks the segments of `tree` that are new, and those that depend on something that changed.
   mutating func update(to tree: PropertyListTree, _ context: inout RuleContext) {
-    var judge = SegmentJudge(rules, entryRules, context)
+    var judge = SegmentLinter(rules, entryRules, context)
     let shared = tree.segmentsShared(with: ids)
     let end = tree.segmentCount - shared.last
     let isSame = shared.first == end && shared.first == ids.count - shared.last
     if !isSame {
-      let verdicts = (shared.first..<end).map { judge.judge(tree.segment($0), &context) }
+      let verdicts = (shared.first..<end).map { judge.lint(tree.segment($0), &context) }
       let new = (shared.first..<end).map { tree.segment($0).id }
       replace(shared.first..<(ids.count - shared.last), by: verdicts, ids: new)
-      judgeAgain(tree, before: shared.first, judge: &judge, &context)
-      judgeAgain(tree, from: end, judge: &judge, &context)
+      lintAgain(tree, before: shared.first, judge: &judge, &context)
+      lintAgain(tree, from: end, judge: &judge, &context)
     }
-    judgeQuestions(tree, outside: shared.first..<end, judge: &judge, &context)
+    lintQuestions(tree, outside: shared.first..<end, judge: &judge, &context)
   }
 
   // MARK: What is checked again
 
   /// Checks segments before the new ones again if they depend on them.
-  private mutating func judgeAgain(
+  private mutating func lintAgain(
     _ tree: PropertyListTree,
     before first: Int,
-    judge: inout SegmentJudge,
+    judge: inout SegmentLinter,
     _ context: inout RuleContext
   ) {
     for index in 0..<first where index + conditions[index].reach >= first {
-      replace(index..<(index + 1), by: [judge.judge(tree.segment(index), &context)], ids: [ids[index]])
+      replace(index..<(index + 1), by: [judge.lint(tree.segment(index), &context)], ids: [ids[index]])
     }
   }
 
   /// Checks segments after the new ones again as long as something else is around them than before.
-  private mutating func judgeAgain(
+  private mutating func lintAgain(
     _ tree: PropertyListTree,
     from end: Int,
-    judge: inout SegmentJudge,
+    judge: inout SegmentLinter,
     _ context: inout RuleContext
   ) {
     guard surroundedCount > 0 else { return }
@@ -71,7 +71,7 @@ struct JudgedSegments {
       guard let known = conditions[index].surroundings else { continue }
       let segment = tree.segment(index)
       guard judge.surroundings(of: segment, context) == known else {
-        replace(index..<(index + 1), by: [judge.judge(segment, &context)], ids: [ids[index]])
+        replace(index..<(index + 1), by: [judge.lint(segment, &context)], ids: [ids[index]])
         continue
       }
       // Together with the text of the segment, they determine what is around the next one.
@@ -80,17 +80,17 @@ struct JudgedSegments {
   }
 
   /// Checks segments again whose queries have other answers now.
-  private mutating func judgeQuestions(
+  private mutating func lintQuestions(
     _ tree: PropertyListTree,
     outside new: Range<Int>,
-    judge: inout SegmentJudge,
+    judge: inout SegmentLinter,
     _ context: inout RuleContext
   ) {
     guard questionCount > 0 else { return }
     for index in conditions.indices where !new.contains(index) && !conditions[index].questions.isEmpty {
       let rootKeys = context.rootKeys
       guard !conditions[index].questions.holds(where: rootKeys.contains) else { continue }
-      replace(index..<(index + 1), by: [judge.judge(tree.segment(index), &context)], ids: [ids[index]])
+      replace(index..<(index + 1), by: [judge.lint(tree.segment(index), &context)], ids: [ids[index]])
     }
   }
 

@@ -1,14 +1,14 @@
 import CodeScanning
 import KeyCatalog
 
-extension CodeFacts {
+extension CodeUsage {
   /// The maximum number of reported places of one category of required reasons, or one API.
   private static let placeLimit = 10
 
   /// Joins the facts of the sources of a bundle, in their order; linear in the facts.
   ///
   /// Types and functions that the project declares itself, whose names are `declared`, are not the system's.
-  init(of sources: [AttributedSource], declared: Set<String>, _ compiled: CompiledCode) {
+  init(of sources: [AttributedSource], declared: Set<String>, _ compiled: ConditionEvaluator) {
     self.init()
     isComplete = true
     var places: [EntitledAPI: Int] = [:]
@@ -18,7 +18,7 @@ extension CodeFacts {
         guard use.condition.platforms != [.macOS], use.declaredName.map(declared.contains) != true,
           let compilation = compiled.compilation(of: use.condition, in: use.evidence.path)
         else { continue }
-        var mention = Mention(use.symbol, use.evidence, compilation, standing: attributed.standing)
+        var mention = Mention(use.symbol, use.evidence, compilation, basis: attributed.basis)
         mention.isInFramework = attributed.isInFramework
         add(mention, of: use.categories)
       }
@@ -37,7 +37,7 @@ extension CodeFacts {
             platforms: use.condition.platforms,
             isForMacCatalyst: isForMacCatalyst,
             use.evidence,
-            standing: attributed.standing
+            basis: attributed.basis
           )
         )
       }
@@ -50,13 +50,13 @@ extension CodeFacts {
   }
 
   /// Returns what is compiled.
-  private func mentions(_ kind: MentionKind, in source: AttributedSource, _ compiled: CompiledCode) -> [Mention] {
+  private func mentions(_ kind: MentionKind, in source: AttributedSource, _ compiled: ConditionEvaluator) -> [Mention] {
     source.source[kind].compactMap { mention in
       guard kind != .remoteNotifications || mention.condition.platforms != [.macOS],
         let compilation = compiled.compilation(of: mention.condition, in: mention.evidence.path)
       else { return nil }
       let name = kind == .queriedScheme ? String(mention.name.prefix { $0 != ":" }) : mention.name
-      return Mention(name, mention.evidence, compilation, standing: source.standing)
+      return Mention(name, mention.evidence, compilation, basis: source.basis)
     }
   }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import CodeScanning
 
 /// Literals in code are read if they cannot change at run time.
-@Suite struct CodeFactScanTests {
+@Suite struct CodePatternScanTests {
   private func scan(_ text: String, _ file: String = "A.swift") -> ScannedSource { MarkedText(text).scan(file) }
 
   // MARK: Schemes

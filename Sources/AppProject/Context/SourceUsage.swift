@@ -2,36 +2,37 @@ import CodeScanning
 import ProjectFiles
 
 /// One thing that the code of a source file does.
-struct SourceFact {
+struct SourceUsage {
   /// Where it occurs.
   let evidence: Evidence
   /// What it is.
-  private var code = CodeFacts()
+  private var code = CodeUsage()
 
-  private init(_ evidence: Evidence, _ set: (inout CodeFacts) -> Void) {
+  private init(_ evidence: Evidence, _ set: (inout CodeUsage) -> Void) {
     self.evidence = evidence
     set(&code)
   }
 
   /// Returns what a source file of a bundle does whose sources declare the names `declared`; linear in what was found in it.
-  static func facts(of source: AttributedSource, declared: Set<String>, _ compiled: CompiledCode) -> [SourceFact] {
+  static func facts(of source: AttributedSource, declared: Set<String>, _ compiled: ConditionEvaluator) -> [SourceUsage]
+  {
     let declared = declared.union(source.source.declaredNames)
-    let code = CodeFacts(of: [source], declared: declared, compiled)
+    let code = CodeUsage(of: [source], declared: declared, compiled)
     // The purpose in a call is more specific than the call.
     let needs = code.purposeNeeds.filter { need in
       need.alternatives != [["NSLocationTemporaryUsageDescriptionDictionary"]]
         || !code[.accuracyPurpose].contains { $0.evidence.line == need.evidence.line }
     }
-    var facts = needs.map { need in SourceFact(need.evidence) { $0.purposeNeeds = [need] } }
+    var facts = needs.map { need in SourceUsage(need.evidence) { $0.purposeNeeds = [need] } }
     for (category, uses) in code.requiredReasonUses.sorted(by: { $0.key < $1.key }) {
-      facts += uses.map { use in SourceFact(use.evidence) { $0.requiredReasonUses = [category: [use]] } }
+      facts += uses.map { use in SourceUsage(use.evidence) { $0.requiredReasonUses = [category: [use]] } }
     }
     for (categories, uses) in code.ambiguousReasonUses.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
-      facts += uses.map { use in SourceFact(use.evidence) { $0.ambiguousReasonUses = [categories: [use]] } }
+      facts += uses.map { use in SourceUsage(use.evidence) { $0.ambiguousReasonUses = [categories: [use]] } }
     }
-    facts += code.entitledUses.map { use in SourceFact(use.evidence) { $0.entitledUses = [use] } }
+    facts += code.entitledUses.map { use in SourceUsage(use.evidence) { $0.entitledUses = [use] } }
     for kind in MentionKind.allCases {
-      facts += code[kind].map { mention in SourceFact(mention.evidence) { $0[kind] = [mention] } }
+      facts += code[kind].map { mention in SourceUsage(mention.evidence) { $0[kind] = [mention] } }
     }
     return facts
   }

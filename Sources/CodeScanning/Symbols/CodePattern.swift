@@ -1,5 +1,5 @@
 /// Facts in code other than uses of symbols of the catalog.
-enum CodeFact: Sendable, Hashable, CaseIterable {
+enum CodePattern: Sendable, Hashable, CaseIterable {
   /// Mentions something, most often in the argument that follows.
   case mention(MentionKind)
   /// Asks a table of strings for a text.
@@ -28,7 +28,7 @@ enum CodeFact: Sendable, Hashable, CaseIterable {
     forms.compactMap { SymbolPattern(symbol: $0, language: language, role: role) }
   }
 
-  private static func role(_ fact: CodeFact) -> SymbolPattern.Role? {
+  private static func role(_ fact: CodePattern) -> SymbolPattern.Role? {
     switch fact {
     // Common types, for which a declaration in the project proves nothing.
     case .mention(.queriedScheme), .localizedKey, .fileAttributes, .mention(.appGroup), .mention(.suite): .anything

@@ -4,17 +4,17 @@ import KeyCatalog
 import ProjectFiles
 
 /// What the code of bundles does that property lists must declare, and what follows from it.
-public struct CodeFacts: Sendable, Hashable {
+public struct CodeUsage: Sendable, Hashable {
   /// Something that code names, and where.
   public struct Mention: Sendable, Hashable {
     /// What it is: a URL scheme, an identifier, a symbol.
     public var name: String
     /// Whether the code is compiled.
-    public var compilation: Compilation
+    public var compilation: Inclusion
     /// Where it occurs.
     public var evidence: Evidence
     /// How certain it is that the source belongs to the bundle.
-    public var standing: FactStanding
+    public var basis: FactBasis
     /// Whether the source is part of a framework that the bundle holds; known of API with required reasons alone.
     public var isInFramework = false
 
@@ -22,13 +22,13 @@ public struct CodeFacts: Sendable, Hashable {
     public init(
       _ name: String,
       _ evidence: Evidence,
-      _ compilation: Compilation = .certain,
-      standing: FactStanding = .read
+      _ compilation: Inclusion = .certain,
+      basis: FactBasis = .read
     ) {
       self.name = name
       self.compilation = compilation
       self.evidence = evidence
-      self.standing = standing
+      self.basis = basis
     }
   }
 
@@ -43,7 +43,7 @@ public struct CodeFacts: Sendable, Hashable {
     /// Where it occurs.
     public var evidence: Evidence
     /// How certain it is that the source belongs to the bundle.
-    public var standing: FactStanding
+    public var basis: FactBasis
 
     /// Makes a use.
     public init(
@@ -51,10 +51,10 @@ public struct CodeFacts: Sendable, Hashable {
       platforms: Set<ApplePlatform>? = nil,
       isForMacCatalyst: Bool = true,
       _ evidence: Evidence,
-      standing: FactStanding = .read
+      basis: FactBasis = .read
     ) {
       self.api = api
-      self.standing = standing
+      self.basis = basis
       self.platforms = platforms
       self.isForMacCatalyst = isForMacCatalyst
       self.evidence = evidence
@@ -100,7 +100,7 @@ public struct CodeFacts: Sendable, Hashable {
   }
 
   /// Returns what the code of both bundles does, each fact once.
-  func merging(_ other: CodeFacts) -> CodeFacts {
+  func merging(_ other: CodeUsage) -> CodeUsage {
     var both = self
     both.requiredReasonUses.merge(other.requiredReasonUses) { ($0 + $1).uniqued() }
     both.entitledUses = (entitledUses + other.entitledUses).uniqued()

@@ -3,7 +3,7 @@ import CodeScanning
 import Locking
 
 /// Decides which code in the sources of a bundle is compiled, from the settings of the targets that compile it.
-struct CompiledCode: Sendable {
+struct ConditionEvaluator: Sendable {
   private let targets: [ProjectTarget]
   private let graph: ModuleGraph
   private let owners: FileOwners
@@ -12,9 +12,9 @@ struct CompiledCode: Sendable {
   /// The platforms that the bundle is built for; all if they are unknown.
   private let platforms: PlatformMask
   /// How each target compiles its own code, in each configuration.
-  private let ownBuilds: Lazy<[[CodeBuild]]>
+  private let ownBuilds: Lazy<[[CompilerConfiguration]]>
   /// How each target compiles the code of some modules, in each configuration.
-  private let builds = LazyValues<Set<Int>, [[CodeBuild]]>()
+  private let builds = LazyValues<Set<Int>, [[CompilerConfiguration]]>()
 
   /// Makes it for a bundle that `targets` build, with its Info.plist if that differs by configuration.
   ///
@@ -36,24 +36,24 @@ struct CompiledCode: Sendable {
     }
     platforms =
       targets.isEmpty
-      ? .all : targets.flatMap(\.configurations).reduce(into: []) { $0.formUnion(CodeBuild.platforms($1)) }
+      ? .all : targets.flatMap(\.configurations).reduce(into: []) { $0.formUnion(CompilerConfiguration.platforms($1)) }
     ownBuilds = Lazy {
       targets.map { target in
         let used = target.configurations.filter { $0.infoPlist == infoPlist }
-        return (used.isEmpty ? target.configurations : used).map { CodeBuild(of: target, $0) }
+        return (used.isEmpty ? target.configurations : used).map { CompilerConfiguration(of: target, $0) }
       }
     }
   }
 
   /// Returns whether code in the source at `path` is compiled; nil if it never is.
-  func compilation(of condition: BuildCondition, in path: String) -> Compilation? {
+  func compilation(of condition: BuildCondition, in path: String) -> Inclusion? {
     guard !condition.outcome.whenTrue.isDisjoint(with: platforms) else { return nil }
     guard !condition.isSettled else { return .certain }
     return builds(of: path).compactMap { compilation(of: condition, $0) }.max()
   }
 
   /// Returns whether code is compiled in some of `builds`, the configurations of a target; nil if it is in none.
-  private func compilation(of condition: BuildCondition, _ builds: [CodeBuild]) -> Compilation? {
+  private func compilation(of condition: BuildCondition, _ builds: [CompilerConfiguration]) -> Inclusion? {
     let areSettings = { (name: String) in settingNames.value.contains(name) }
     // Configurations for other platforms prove nothing.
     let concerned = builds.filter { !$0.platforms.isDisjoint(with: condition.outcome.whenTrue) }
@@ -77,7 +77,7 @@ struct CompiledCode: Sendable {
 
   // MARK: Builds
 
-  private func builds(of path: String) -> [[CodeBuild]] {
+  private func builds(of path: String) -> [[CompilerConfiguration]] {
     let modules =
       switch owners.owner(of: path) {
       case .modules(let modules): modules
@@ -95,7 +95,7 @@ struct CompiledCode: Sendable {
   }
 
   /// The configurations of every project, of which nothing is known but their purposes.
-  private var unknownBuilds: [CodeBuild] {
-    [true, false].map { CodeBuild(platforms: platforms, isForDebugging: $0) }
+  private var unknownBuilds: [CompilerConfiguration] {
+    [true, false].map { CompilerConfiguration(platforms: platforms, isForDebugging: $0) }
   }
 }

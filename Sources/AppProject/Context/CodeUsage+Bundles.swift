@@ -3,7 +3,7 @@ import CodeScanning
 import Dependencies
 import ProjectFiles
 
-extension CodeFacts {
+extension CodeUsage {
   /// Reads the code of the bundles whose Info.plist files are `bundles`, built by `targets` and signed with `entitlements`.
   init(
     of bundles: [String],

@@ -2,15 +2,15 @@ import CodeScanning
 import ProjectFiles
 
 /// What the sources do that are compiled into one bundle.
-struct BundleCode: Sendable {
+struct BundleSources: Sendable {
   /// Decides which of its code is compiled.
-  let compiled: CompiledCode
+  let compiled: ConditionEvaluator
   /// The number of its source files.
   let sourceCount: Int
   /// Types and functions of its sources that have the name of a system symbol.
   let declaredNames: Set<String>
   /// What its sources do.
-  let facts: CodeFacts
+  let facts: CodeUsage
 
   /// Reads the sources of a bundle of `project`; linear in its files and in the bytes of sources that changed.
   init(of bundle: String, in project: ProjectModel, _ reader: ProjectReader) {
@@ -20,7 +20,7 @@ struct BundleCode: Sendable {
   }
 
   /// Reads `files`, the sources of a bundle, of which `compiled` says what is compiled.
-  init(_ files: [BundleSource], _ compiled: CompiledCode, isExtension: Bool, _ reader: ProjectReader) {
+  init(_ files: [BundleSource], _ compiled: ConditionEvaluator, isExtension: Bool, _ reader: ProjectReader) {
     let sources = zip(files, reader.sources(at: files.map(\.file))).compactMap { file, source in
       source.map { AttributedSource($0, file, isExtension: isExtension) }
     }
@@ -28,7 +28,7 @@ struct BundleCode: Sendable {
     sourceCount = sources.count
     let names = sources.reduce(into: Set<String>()) { $0.formUnion($1.source.declaredNames) }
     declaredNames = names
-    facts = CodeFacts(of: sources, declared: names, compiled)
+    facts = CodeUsage(of: sources, declared: names, compiled)
   }
 }
 
@@ -36,7 +36,7 @@ struct BundleCode: Sendable {
 struct AttributedSource: Sendable {
   private let shared: Shared<ScannedSource>
   /// How certain it is that the code is part of the bundle.
-  let standing: FactStanding
+  let basis: FactBasis
   /// Whether the bundle is known to run the code: of what an extension links, its app may call some parts alone.
   let isRun: Bool
   /// Whether the privacy manifests of the bundle are for it.
@@ -50,7 +50,7 @@ struct AttributedSource: Sendable {
   /// Makes it for `source`, the content of `file`.
   init(_ source: Shared<ScannedSource>, _ file: BundleSource, isExtension: Bool) {
     shared = source
-    (standing, declaresPrivacy, isInFramework) = (file.standing, file.declaresPrivacy, file.isInFramework)
-    isRun = !isExtension || file.standing != .derived
+    (basis, declaresPrivacy, isInFramework) = (file.basis, file.declaresPrivacy, file.isInFramework)
+    isRun = !isExtension || file.basis != .derived
   }
 }

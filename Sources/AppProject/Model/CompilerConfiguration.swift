@@ -3,7 +3,7 @@ import CodeScanning
 import ProjectFiles
 
 /// How a target compiles code in one configuration.
-struct CodeBuild: Sendable {
+struct CompilerConfiguration: Sendable {
   /// The name of the configuration; nil if it is not known.
   private let name: String?
   /// The platforms that are built for; all if they are unknown.
@@ -29,7 +29,7 @@ struct CodeBuild: Sendable {
   }
 
   /// Returns the same for the code of `modules` that the target links, which is compiled with settings of its own.
-  func compiling(_ modules: [CodeModule]) -> CodeBuild {
+  func compiling(_ modules: [CodeModule]) -> CompilerConfiguration {
     var build = self
     build.conditions =
       modules.firstResult { linkedConditions(of: $0) }
