@@ -6,18 +6,22 @@ import PackageDescription
 
 // A release for Linux contains the Swift and C++ libraries, which take half of a start to load, and lies at a fixed address,
 // where tens of thousands of pointers need not be corrected. The libraries are those that FoundationEssentials consists of; the
-// linker is the one that does not warn about them; compressed debug information halves the file. The functions that a session
-// runs are placed next to each other (Benchmarks/function_order.py), so that a third less of the program is in memory. Swift 6.4
-// cannot link the libraries (https://github.com/swiftlang/swift-foundation/issues/2254), and Debian's package of Swift does not have
-// them: PLIST_DYNAMIC_LINKING=1 builds a program that needs Swift's libraries where it runs.
+// linker is the one that does not warn about them; compressed debug information halves the file. PLIST_FUNCTION_ORDER may name a
+// list of the functions that a session runs (Benchmarks/function_order.py): they are placed next to each other, so that a third less
+// of the program is in memory; Packaging/release makes one. Swift 6.4 cannot link the libraries
+// (https://github.com/swiftlang/swift-foundation/issues/2254), and Debian's package of Swift does not have them:
+// PLIST_DYNAMIC_LINKING=1 builds a program that needs Swift's libraries where it runs.
 #if compiler(<6.4)
-let linkingFolder = Context.packageDirectory + "/Sources/plist-lsp/Linking"
-let staticLinkerFlags = [
-  "-Xclang-linker", "-no-pie", "-use-ld=lld", "-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections",
-  "-lswiftSynchronization", "-L", linkingFolder, "-Xlinker", "--no-export-dynamic",
-  "-Xlinker", "--compress-debug-sections=zlib", "-Xlinker", "--symbol-ordering-file=\(linkingFolder)/functions.txt",
-  "-Xlinker", "--no-warn-symbol-ordering",
-]
+let orderFlags =
+  Context.environment["PLIST_FUNCTION_ORDER"].map {
+    ["-Xlinker", "--symbol-ordering-file=\($0)", "-Xlinker", "--no-warn-symbol-ordering"]
+  } ?? []
+let staticLinkerFlags =
+  [
+    "-Xclang-linker", "-no-pie", "-use-ld=lld", "-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections",
+    "-lswiftSynchronization", "-L", Context.packageDirectory + "/Sources/plist-lsp/Linking", "-Xlinker",
+    "--no-export-dynamic", "-Xlinker", "--compress-debug-sections=zlib",
+  ] + orderFlags
 let linkerFlags = Context.environment["PLIST_DYNAMIC_LINKING"] == nil ? staticLinkerFlags : []
 #else
 let linkerFlags: [String] = []

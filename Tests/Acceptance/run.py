@@ -115,7 +115,7 @@ CHECKS = [
     editor("helix", command("hx", "SESSION_HELIX")),
     editor("kate", command("kate", "SESSION_KATE"), command("Xvfb"), command("xdotool")),
     Check("Hostile/soak.py", executable, client, proc, limit=300 + float(os.environ.get("PLIST_SOAK_SECONDS", "120")), alone=True),
-    Check("Package/release.py", swift, limit=1800),
+    Check("Package/release.py", swift, limit=2700),
     Check("Hostile/hostile.py", executable, client, limit=1800),
     Check("Corpus/corpus_requests.py", executable, corpus, client, limit=3600),
     Check("Package/plugin.py", swift, limit=1500),

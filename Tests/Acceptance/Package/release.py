@@ -1,35 +1,72 @@
-"""Builds the program as it is released, and checks its size and the list of functions that the linker places."""
+"""Makes a release and checks it: contents, sums, versions, size, installation by dpkg and by the action, and the same bytes twice."""
 
-import json
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
+import tempfile
 
 from Support.program import ROOT
 
-BUILT = ROOT / ".build/release/plist-lsp"
+sys.path.insert(0, str(ROOT / "Packaging/steps"))
+import building  # noqa: E402
+from project import version  # noqa: E402
+
+RELEASE = ROOT / "Packaging/release"
 MOST_BYTES = 65_000_000
 
 
-def has_static_libraries():
-    """Whether this Swift has the libraries that a release for Linux contains; Debian's package has not."""
-    information = json.loads(subprocess.run(["swift", "-print-target-info"], check=True, capture_output=True).stdout)
-    return sys.platform != "linux" or pathlib.Path(information["paths"]["runtimeResourcePath"] + "_static").is_dir()
+def make(output, *arguments, **variables):
+    subprocess.run([sys.executable, RELEASE, "--output", output, *arguments], env=os.environ | variables, check=True)
+    return (output / "SHA256SUMS").read_text()
+
+
+def manifest(**variables):
+    """Returns the manifest of the package as the build reads it with variables that are set."""
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("PLIST_")} | variables
+    command = ["swift", "package", "--ignore-lock", "dump-package"]
+    return subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True, text=True).stdout
+
+
+def is_order_optional():
+    """Whether the linker gets the order of functions from PLIST_FUNCTION_ORDER alone; a Swift that links dynamically has none."""
+    plain, ordered = manifest(), manifest(PLIST_FUNCTION_ORDER="/made/list")
+    return "symbol-ordering" not in plain and ("symbol-ordering-file=/made/list" in ordered) == ("-static-stdlib" in plain)
+
+
+def is_installed_by_action(releases, temporary):
+    """Whether the action installs the executable from a folder of releases, as it does from GitHub."""
+    if not shutil.which("curl"):
+        print("SKIPPED: installation by the action; curl is not installed")
+        return True
+    temporary.mkdir()
+    variables = {"INPUT_VERSION": version(), "PLIST_LSP_RELEASES": releases.as_uri(), "RUNNER_TEMP": str(temporary),
+                 "GITHUB_PATH": str(temporary / "path")}
+    return subprocess.run(["bash", ROOT / "Packaging/action/install"], env=os.environ | variables).returncode == 0
 
 
 def main():
-    is_static = has_static_libraries()
-    environment = os.environ | ({} if is_static else {"PLIST_DYNAMIC_LINKING": "1"})
-    subprocess.run(["swift", "build", "-c", "release", "--product", "plist-lsp"], cwd=ROOT, env=environment, check=True)
-    subprocess.run([BUILT, "explain", "NSCameraUsageDescription"], check=True)
+    is_static = building.has_static_libraries()
     if not is_static:
-        print("SKIPPED: size and order of functions; this Swift has no static libraries")
-        return 0
-    order = subprocess.run([sys.executable, ROOT / "Benchmarks/function_order.py", "--check", BUILT])
-    size = BUILT.stat().st_size
-    print(f"the program has {size} bytes, at most {MOST_BYTES} are allowed")
-    return 1 if order.returncode or size > MOST_BYTES else 0
+        print("SKIPPED: an executable with the Swift libraries; this Swift has no static ones")
+    with tempfile.TemporaryDirectory() as temporary:
+        releases, again = pathlib.Path(temporary, "releases"), pathlib.Path(temporary, "again")
+        folder = releases / version()
+        # One that is there is packed as it is where PLIST_RELEASE_PROGRAM names it.
+        given = os.environ.get("PLIST_RELEASE_PROGRAM")
+        built = pathlib.Path(given) if given else building.BUILT
+        sums = make(folder, *(["--program", given] if given else []), **({} if is_static else {"PLIST_DYNAMIC_LINKING": "1"}))
+        passed = {
+            "the release is checked": subprocess.run([sys.executable, RELEASE, "--check", folder]).returncode == 0,
+            "the same bytes twice": make(again, "--program", built) == sums,
+            "only PLIST_FUNCTION_ORDER orders functions": is_order_optional(),
+            "the action installs it": is_installed_by_action(releases, pathlib.Path(temporary, "runner")),
+            f"{built.stat().st_size} bytes before it is stripped, at most {MOST_BYTES}": built.stat().st_size <= MOST_BYTES,
+        }
+    for claim, holds in passed.items():
+        print(f"{'ok' if holds else 'FAILED'}: {claim}")
+    return 0 if all(passed.values()) else 1
 
 
 if __name__ == "__main__":
