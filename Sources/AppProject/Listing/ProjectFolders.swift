@@ -20,6 +20,7 @@ enum ProjectFolders {
       if locator.isProject(entries) { found.append(folder) }
       guard depth < depthLimit, visits < visitLimit else { continue }
       for entry in entries where entry.type == .folder && !SkippedFolders.contains(entry.name) {
+        if CordovaFolders.isGenerated(entry.name, holds: { name in entries.contains { $0.name == name } }) { continue }
         let isProject = ProjectLocator.markerExtensions.contains(FilePath.fileExtension(entry.name))
         if !isProject { pending.append((FilePath.join(folder, entry.name), depth + 1)) }
       }
