@@ -8,7 +8,8 @@ public struct ProjectLocator: Sendable {
   /// Files that lie in the outermost folder of a project.
   package static let markers: Set<String> = [
     "Package.swift", "Podfile", "Project.swift", "app.config.js", "app.config.ts", "app.json", "capacitor.config.json",
-    "capacitor.config.ts", "config.xml", "project.yaml", "project.yml", "pubspec.yaml",
+    "capacitor.config.ts", "config.xml", "nativescript.config.js", "nativescript.config.ts", "project.yaml",
+    "project.yml", "pubspec.yaml",
   ]
   package static let markerExtensions: Set<String> = ["xcodeproj", "xcworkspace"]
   /// The entries that are listed of each folder on the way up, which may have thousands of files.
@@ -38,6 +39,7 @@ public struct ProjectLocator: Sendable {
     guard path.utf8.count <= FilePath.longest else { return nil }
     var visited: [String] = []
     var folder = FilePath.folder(path)
+    if let app = CordovaFolders.app(around: folder, files) { folder = app }
     while !isOutside(folder) {
       let entries = files.entries(of: folder, where: Self.wanted)
       // A bundle such as `X.xcodeproj` is not a folder of a project.

@@ -60,6 +60,10 @@ FILE_BEGIN(entry_templates, "entry-templates")
 #embed "catalog/entry-templates.plist" limit(MOST)
 FILE_END
 
+FILE_BEGIN(expo_plugins, "expo-plugins")
+#embed "catalog/expo-plugins.plist" limit(MOST)
+FILE_END
+
 FILE_BEGIN(expo_updates, "expo-updates")
 #embed "catalog/expo-updates.plist" limit(MOST)
 FILE_END

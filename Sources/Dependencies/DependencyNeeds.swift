@@ -13,6 +13,7 @@ package enum DependencyNeeds {
     let relieved = relievedPackages(among: dependencies)
     let direct = Set(dependencies.lazy.filter { $0.kind == .npm && $0.isDirect }.map(\.name))
     let locked = Set(dependencies.lazy.filter { $0.kind == .npm && !isWish($0) }.map(\.name))
+    let copied = names.reduce(into: Set<String>()) { $0.formUnion(switches.copiedKeys[$1] ?? []) }
     var seen: Set<String> = []
     var needs: [PurposeNeed] = []
     for dependency in dependencies {
@@ -24,7 +25,7 @@ package enum DependencyNeeds {
       guard let symbol = symbol(for: dependency), isLinked(dependency, names), !relieved.contains(dependency.name),
         seen.insert(symbol.symbol).inserted
       else { continue }
-      needs += need(of: symbol, dependency, switches)
+      needs += need(of: symbol, dependency, switches, copied)
     }
     return needs + switchedNeeds(names, switches)
   }
@@ -105,10 +106,11 @@ package enum DependencyNeeds {
   private static func need(
     of symbol: APISymbol,
     _ dependency: Dependency,
-    _ switches: DependencySwitches
+    _ switches: DependencySwitches,
+    _ copied: Set<String>
   ) -> [PurposeNeed] {
     let pickers = dependency.name == "file_picker" ? switches.omittedPickers.compactMap { pickerKeys[$0] } : []
-    let omitted = switches.refusedKeys[dependency.name, default: []].union(pickers)
+    let omitted = switches.refusedKeys[dependency.name, default: []].union(pickers).union(copied)
     let alternatives = symbol.requirement.map { group in group.filter { !omitted.contains($0) } }
     guard !alternatives.joined().isEmpty else { return [] }
     return [

@@ -88,6 +88,9 @@ public struct CodeUsage: Sendable, Hashable {
   /// The libraries that have no privacy manifest yet.
   public var outdatedSDKs: [OutdatedSDK] = []
 
+  /// Whether the tool that installs the libraries writes what they use into the manifest of the app, as React Native's does.
+  public var sharesManifest = false
+
   /// Makes the facts of bundles whose code needs these purpose strings and does nothing else.
   public init(purposeNeeds: [PurposeNeed] = []) {
     self.purposeNeeds = purposeNeeds

@@ -13,6 +13,8 @@ struct ProjectDependencies: Sendable {
   /// Whether all libraries are known: each file that requests some has a lock file next to it, and the catalog knows
   /// what each needs.
   let areAllKnown: Bool
+  /// Whether what they use is written into the privacy manifest of the app: React Native does so for all pods.
+  let shareManifest: Bool
   /// Whether there are packages of the Swift Package Manager among them.
   let hasSwiftPackages: Bool
 
@@ -50,6 +52,7 @@ struct ProjectDependencies: Sendable {
       }
     }
     areAllKnown = isListed && DependencyNeeds.areAllKnown(dependencies)
+    shareManifest = dependencies.contains { $0.kind == .npm && $0.isDirect && $0.name == "react-native" }
     hasSwiftPackages = dependencies.contains { $0.kind == .swiftPackage }
     outdatedSDKs = OutdatedSDK.find(in: dependencies)
   }

@@ -23,6 +23,7 @@ extension CodeUsage {
       + entitlements.flatMap { Self.needs(of: $0, targets) }
     purposeHints = purposeHints.uniqued()
     if bundles == [path] { justifiedKeys = bundles.first.flatMap(project.justifiedKeys) }
+    sharesManifest = libraries.contains(where: \.shareManifest)
     outdatedSDKs = libraries.flatMap(\.outdatedSDKs).uniqued()
   }
 

@@ -40,8 +40,9 @@ public enum FileUse: Int, Sendable, CaseIterable {
     (
       .carrier, ["xcconfig"],
       [
-        "Project.swift", "app.config.json", "app.json", "config.xml", "project.json", "project.pbxproj", "project.yaml",
-        "project.yml",
+        "Project.swift", "app.config.cjs", "app.config.js", "app.config.json", "app.config.mjs", "app.config.ts",
+        "app.json",
+        "config.xml", "project.json", "project.pbxproj", "project.yaml", "project.yml",
       ]
     ),
     (.source, SourceLanguage.extensions, []),

@@ -99,6 +99,8 @@ struct ProjectInventory: Sendable {
         if Self.isUnread(entry.name) { hasAllCode = false }
         if pathExtension == "xcodeproj" {
           xcodeProjects.append(FilePath.join(path, "project.pbxproj"))
+        } else if CordovaFolders.isGenerated(entry.name, holds: { name in entries.contains { $0.name == name } }) {
+          hasAllCode = false
         } else if !SkippedFolders.contains(entry.name), !Self.assetExtensions.contains(pathExtension) {
           if pathExtension == "lproj" { languageFolders.append(path) }
           pending.append((path, depth + 1))
@@ -222,6 +224,7 @@ enum ProjectFolders {
       if locator.isProject(entries) { found.append(folder) }
       guard depth < depthLimit, visits < visitLimit else { continue }
       for entry in entries where entry.type == .folder && !SkippedFolders.contains(entry.name) {
+        if CordovaFolders.isGenerated(entry.name, holds: { name in entries.contains { $0.name == name } }) { continue }
         let isProject = ProjectLocator.markerExtensions.contains(FilePath.fileExtension(entry.name))
         if !isProject { pending.append((FilePath.join(folder, entry.name), depth + 1)) }
       }

@@ -3,7 +3,7 @@ import SourceText
 /// An element of XML with its attributes and place.
 package struct ScannedElement: Sendable {
   package let name: String
-  let attributes: [String: String]
+  package let attributes: [String: String]
   /// Its opening tag.
   package let openRange: Range<Int>
   /// Its closing tag; empty if it has none.

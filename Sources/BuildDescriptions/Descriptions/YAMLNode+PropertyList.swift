@@ -2,6 +2,9 @@ import PropertyList
 import YAML
 
 extension YAMLNode {
+  /// The text in quotation marks; nil for other values.
+  var quotedText: String? { style == .doubleQuoted || style == .singleQuoted ? string : nil }
+
   /// The object that a generator writes into a property list for the node; nil if the node is empty or a number is
   /// uncertain: generators may read `1.0` or `007` differently.
   ///

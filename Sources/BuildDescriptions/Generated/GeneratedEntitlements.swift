@@ -32,7 +32,7 @@ extension ProjectTarget {
   /// The name of the entitlements that a generator writes without a file, or nil; it is inside the file that declares
   /// the target, so no file has this path.
   public var generatedEntitlements: String? {
-    guard role != .other, !suppliesUnknownKeys, entitlementsCarrier != nil else { return nil }
+    guard role != .other, entitlementsCarrier != nil else { return nil }
     return FilePath.join(FilePath.join(declaredIn, name), "\(name).entitlements")
   }
 

@@ -89,7 +89,7 @@ extension ProjectTarget {
   /// declares the target, so no file has this path.
   public var generatedInfoPlist: String? {
     let isMerged = configurations.contains(where: \.generatesInfoPlist) && infoPlists.isEmpty
-    guard isMerged || isOfGenerator, role != .other, !suppliesUnknownKeys else { return nil }
+    guard isMerged || isOfGenerator, role != .other, !suppliesUnknownKeys || hasWrittenKeys else { return nil }
     return FilePath.join(FilePath.join(declaredIn, name), "Info.plist")
   }
 
@@ -107,6 +107,9 @@ extension ProjectTarget {
     guard case .buildSettings(let path) = keySource, path != declaredIn else { return nil }
     return path
   }
+
+  /// Whether a generator's description has values for the Info.plist, which can be checked whatever else is written.
+  private var hasWrittenKeys: Bool { isOfGenerator && generatedKeys.contains { $0.file == .infoPlist } }
 
   private var isOfGenerator: Bool {
     switch keySource {

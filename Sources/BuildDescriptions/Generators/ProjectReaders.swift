@@ -9,14 +9,15 @@ public enum ProjectReaders {
     { root, files, _ in SwiftPackageReader.targets(in: root, files) },
     { ExpoReader.targets(in: $0, $1, $2) },
     { root, files, _ in CordovaReader.targets(in: root, files) },
+    { root, files, _ in NativeScriptReader.targets(in: root, files) },
     { root, files, _ in MAUIReader.targets(in: root, files) },
     { root, files, _ in BazelReader.targets(in: root, files) },
   ]
 
   /// Returns the targets that descriptions in the folder `root` declare, sorted by reader; invalid ones declare none.
   ///
-  /// Linear in the descriptions, whose size is bounded. If Expo or Cordova has already made an Xcode project, that
-  /// takes precedence and they declare no targets.
+  /// Linear in the descriptions, whose size is bounded. If Expo has already made an Xcode project, that takes
+  /// precedence and it declares no targets.
   public static func targets(in root: String, files: any FileAccess) -> [ProjectTarget] {
     targets(in: root, files: files, ReachedLimits())
   }

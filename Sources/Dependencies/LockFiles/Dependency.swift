@@ -22,7 +22,7 @@ package struct Dependency: Sendable, Hashable {
   /// The tool that fetches it.
   package var kind: Kind
   /// Whether the project requests it directly; also false if that is unknown.
-  var isDirect: Bool
+  package var isDirect: Bool
   /// The place of its name.
   package var evidence: Evidence
 }

@@ -8,6 +8,7 @@ package enum DependencyFile: String, Sendable, CaseIterable {
   case packageLock = "package-lock.json"
   case yarnLock = "yarn.lock"
   case cartfileResolved = "Cartfile.resolved"
+  case configXML = "config.xml"
 
   /// Recognizes the file by its name; nil for other files.
   package init?(fileName: String) {
@@ -35,6 +36,7 @@ package enum DependencyFile: String, Sendable, CaseIterable {
       case .packageJSON: PackageJSON.dependencies(in: bytes, path: path)
       case .packageLock: PackageLock.dependencies(in: bytes, path: path)
       case .yarnLock: YarnLock.dependencies(in: bytes, path: path)
+      case .configXML: CordovaConfiguration.dependencies(in: bytes, path: path)
       case .cartfileResolved: CartfileResolved.dependencies(in: bytes, path: path)
       }
     }

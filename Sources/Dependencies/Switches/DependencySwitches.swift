@@ -1,5 +1,6 @@
 import BuildDescriptions
 import CodeScanning
+import KeyCatalog
 import ProjectFiles
 
 /// What a project turns on or off in packages with many purposes.
@@ -23,6 +24,9 @@ package struct DependencySwitches: Sendable, Hashable {
   /// The purpose strings that the description of an Expo app removes from packages, by package.
   var refusedKeys: [String: Set<String>] = [:]
 
+  /// The purpose strings that a build phase of a package copies from `app.json`, by package.
+  var copiedKeys: [String: Set<String>] = [:]
+
   /// Makes an empty set of switches.
   package init() {}
 
@@ -32,6 +36,7 @@ package struct DependencySwitches: Sendable, Hashable {
     permissionHandlers += other.permissionHandlers
     omittedPickers.formUnion(other.omittedPickers)
     refusedKeys.merge(other.refusedKeys) { $0.union($1) }
+    copiedKeys.merge(other.copiedKeys) { $0.union($1) }
   }
 
   /// The files that may hold switches.
@@ -51,7 +56,14 @@ package struct DependencySwitches: Sendable, Hashable {
 
   private static func refusals(inExpo file: DescriptionFile) -> DependencySwitches {
     var switches = DependencySwitches()
-    if let expo = file.yaml()?["expo"] { switches.refusedKeys = ExpoPlugins.refusedKeys(of: expo) }
+    guard let root = file.yaml() else { return switches }
+    switches.refusedKeys = ExpoPlugins.refusedKeys(of: root["expo"] ?? root)
+    for package in KeyCatalog.apiSymbols where package.language == "npm" && !package.appMembers.isEmpty {
+      let keys = package.appMembers.filter { _, members in
+        members.contains { root[package.symbol]?[$0]?.string.map { !$0.isEmpty } ?? false }
+      }
+      if !keys.isEmpty { switches.copiedKeys[package.symbol] = Set(keys.keys) }
+    }
     return switches
   }
 

@@ -33,6 +33,8 @@ public struct APISymbol: Sendable, Hashable {
   ///
   /// It only shows why a key may be present.
   public let isIdle: Bool
+  /// The keys that a build phase of the package copies from its object in `app.json`, each with the members there.
+  public let appMembers: [String: [String]]
   /// Further facts, or nil.
   public let note: String?
   /// The address of the source.
@@ -53,6 +55,7 @@ extension APISymbol {
     before = entry.text("before")
     beside = (entry.text("beside") ?? "").split(separator: "|").map(String.init)
     isIdle = entry.flag("idle")
+    appMembers = entry.lists("appMembers")
     note = entry.text("note")
     documentation = entry.text("doc")
   }

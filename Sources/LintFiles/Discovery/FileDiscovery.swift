@@ -1,4 +1,5 @@
 import AppProject
+import BuildDescriptions
 import LintEngine
 import ProjectFiles
 
@@ -130,7 +131,9 @@ public struct FileDiscovery: Sendable {
         let path = folder == "." ? name : FilePath.join(folder, name)
         listed.append(name)
         switch entry.type(at: path) {
-        case .folder where !names.skipped.contains(name):
+        case .folder where CordovaFolders.isGenerated(name, holds: { Self.isFile(FilePath.join(folder, $0)) }):
+          skipped.append((path, .name))
+        case .folder where !names.skipped.contains(name) || Self.holdsResources(name, in: folder, at: path):
           pending.append((path, isSample || names.samples.containsLastWord(of: name)))
         case .file where isWanted:
           let isSample = isSample || names.samples.containsLastWord(ofPropertyList: name)
@@ -152,6 +155,14 @@ public struct FileDiscovery: Sendable {
       if !isListed { failures.append(.last("cannot be listed", folder)) }
     }
   }
+
+  /// Whether a folder with the name of build products is where electron-builder keeps the entitlements of an app.
+  private static func holdsResources(_ name: String, in folder: String, at path: String) -> Bool {
+    name == "build" && isFile(FilePath.join(folder, "package.json"))
+      && ["entitlements.mac.plist", "entitlements.mas.plist"].contains { isFile(FilePath.join(path, $0)) }
+  }
+
+  private static func isFile(_ path: String) -> Bool { DiskFiles().status(of: path)?.type == .file }
 
   /// Takes `./` from the start and slashes from the end, so that one file has one path.
   private static func normalized(_ path: String) -> String {

@@ -63,7 +63,9 @@ enum RequiredKeyMissing: DocumentRule {
       )
     }
     guard CompleteBundle.isWrittenOut(context.rootKeys) else { return reportAll(document, root, in: &context) }
-    for (key, variable) in variables where !context.rootKeys.contains(key) && !(key == name && lacksName(context)) {
+    let supplied = context.traits.bundle.target?.generatorDefaults ?? []
+    for (key, variable) in variables
+    where !context.rootKeys.contains(key) && !supplied.contains(key) && !(key == name && lacksName(context)) {
       let edit = context.editor.insertEntry(key, .string(variable), into: root)
       context.report(
         description,

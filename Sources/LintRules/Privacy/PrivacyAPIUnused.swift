@@ -44,7 +44,7 @@ enum PrivacyAPIUnused: ProjectRule {
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     // Nothing reads a manifest of another name.
     guard document.name == FileKind.privacyManifestName, project.code.isComplete,
-      let root = document.rootDictionary
+      !project.code.sharesManifest, let root = document.rootDictionary
     else { return }
     let used = Set(project.code.requiredReasonUses.keys)
     // If nothing is used at all, the manifest is for code that was not scanned.

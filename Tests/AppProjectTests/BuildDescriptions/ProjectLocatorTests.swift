@@ -12,10 +12,24 @@ import Testing
   @Test(arguments: [
     "App.xcodeproj/project.pbxproj", "App.xcworkspace/contents.xcworkspacedata", "Package.swift", "Podfile",
     "project.yml",
-    "pubspec.yaml", "App.csproj", "app.json", "config.xml",
+    "pubspec.yaml", "App.csproj", "app.json", "config.xml", "nativescript.config.ts",
   ])
   func findsMarkers(_ marker: String) {
     #expect(root(of: "App/Resources/Info.plist", marker) == "/tree/app")
+  }
+
+  @Test(arguments: ["platforms/ios/App/config.xml", "plugins/camera/tests/project/config.xml"])
+  func whatCordovaMakesIsNoProject(copy: String) {
+    #expect(root(of: copy, "config.xml", "package.json") == "/tree/app")
+    #expect(root(of: copy, "package.json") == "/tree/app/" + copy.dropLast("/config.xml".count))
+    #expect(
+      root(
+        of: copy,
+        "config.xml",
+        "package.json",
+        copy.split(separator: "/").prefix(2).joined(separator: "/") + "/.git/HEAD"
+      ) != "/tree/app"
+    )
   }
 
   @Test func foldersOfAProjectMayHaveDescriptions() {

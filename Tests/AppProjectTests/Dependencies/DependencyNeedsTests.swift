@@ -45,6 +45,30 @@ import Testing
     #expect(needs([("Podfile.lock", core + "  - \(name)/OneSignalLocation (5.0)\n")]).count == 1)
   }
 
+  @Test func aBuildPhaseCopiesATextFromTheDescriptionOfTheApp() {
+    let ads = "react-native-google-mobile-ads"
+    let packages = "{\"dependencies\": {\"react-native-tracking-transparency\": \"1\", \"\(ads)\": \"1\"}}"
+    let needed = { (text: String) in
+      let app = "{\"\(ads)\": {\"user_tracking_usage_description\": \"\(text)\"}}"
+      return needs([("package.json", packages), ("app.json", app)]).map(\.alternatives)
+    }
+    #expect(needed("Fits ads.").isEmpty)
+    #expect(needed("").contains([["NSUserTrackingUsageDescription"]]))
+  }
+
+  @Test func packagesWithoutANativeCallNeedNothing() {
+    let packages = "{\"dependencies\": {\"@capacitor/motion\": \"8\", \"react-native-contacts-wrapper\": \"1\"}}"
+    #expect(needs([("package.json", packages)]).isEmpty)
+    #expect(needs([("config.xml", "<widget><plugin name='cordova-plugin-background-mode'/></widget>")]).isEmpty)
+  }
+
+  @Test func pluginsAreRestoredFromTheConfiguration() throws {
+    let need = try #require(needs([("config.xml", "<widget>\n<plugin name='cordova-plugin-camera'/></widget>")]).first)
+    #expect(need.isCertain)
+    #expect(need.evidence.line == 1)
+    #expect(needs([("config.xml", "<resources><plugin name='cordova-plugin-camera'/></resources>")]).isEmpty)
+  }
+
   @Test func packagesOfFlutter() {
     let text = """
       packages:

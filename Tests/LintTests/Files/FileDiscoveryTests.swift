@@ -17,6 +17,30 @@ import Testing
     #expect(found.contains("project.pbxproj") && !found.contains("x.swift") && !found.contains("package.json"))
   }
 
+  /// Returns what a search finds of files in a folder, by their paths in it.
+  private func found(of names: [String]) throws -> [String] {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plist-lsp-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in names {
+      let file = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data().write(to: file)
+    }
+    return FileDiscovery(paths: [folder.path]).files.map { String($0.path.dropFirst(folder.path.count + 1)) }
+  }
+
+  @Test func whatCordovaMakesOfItsConfigurationIsSkipped() throws {
+    let copies = ["platforms/ios/App/App-Info.plist", "plugins/camera/tests/config.xml"]
+    #expect(try found(of: copies + ["config.xml", "package.json"]) == ["config.xml"])
+    #expect(try found(of: copies + ["package.json"]) == copies)
+  }
+
+  @Test func theResourcesOfElectronAreNoProducts() throws {
+    #expect(try found(of: ["build/entitlements.mac.plist", "package.json"]) == ["build/entitlements.mac.plist"])
+    #expect(try found(of: ["build/entitlements.mac.plist"]).isEmpty)
+    #expect(try found(of: ["build/Info.plist", "package.json"]).isEmpty)
+  }
+
   /// Bug: a change that names a link on the command line of a check showed what it leads to.
   @Test func aLinkOutOfTheRepositoryIsNotReadThoughItIsNamed() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plist-lsp-\(UUID().uuidString)")

@@ -13,12 +13,10 @@ enum CordovaReader {
     "UISupportedInterfaceOrientations~ipad",
   ]
 
-  /// Returns the app of the `config.xml` in `root`; none if its Xcode project exists, which then takes precedence.
+  /// Returns the app of the `config.xml` in `root`, from which the folder `platforms` is made again at any time.
   static func targets(in root: String, _ files: any FileAccess) -> [ProjectTarget] {
-    let native = files.entries(of: FilePath.join(root, "platforms/ios"))
     // The copies of it in an app for Android, and beside the Info.plist of an app, describe nothing.
     guard !root.hasSuffix("/res/xml"), files.status(of: FilePath.join(root, "Info.plist")) == nil,
-      !native.contains(where: { FilePath.fileExtension($0.name) == "xcodeproj" }),
       let file = DescriptionFile(FilePath.join(root, "config.xml"), files),
       let widget = ElementScanner.scan(file.text.bytes), widget.name == "widget"
     else { return [] }
@@ -137,7 +135,8 @@ enum CordovaReader {
     } else {
       return nil
     }
-    return DeclaredKey(key, in: kind, value: text, evidence: file.evidence(range))
+    let content = text == nil ? value?.propertyListValue : nil
+    return DeclaredKey(key, in: kind, value: text, content: content, evidence: file.evidence(range))
   }
 
   /// Returns the place before the closing tag of an element.

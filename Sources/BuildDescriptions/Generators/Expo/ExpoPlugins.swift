@@ -1,127 +1,115 @@
+import KeyCatalog
 import YAML
 
-/// The keys that the config plugins of an Expo app write into the Info.plist.
+/// The keys that the config plugins of an Expo app write into the Info.plist, and those that they take from it.
 ///
-/// Sources: the reference page of each package in Expo's documentation; which plugins run without being listed, the package
-/// `@expo/prebuild-config`.
+/// Sources: the plugins themselves, as SDK 57 runs them; the package `@expo/prebuild-config` for those that run unlisted.
 package struct ExpoPlugins {
-  /// A purpose string that a plugin writes: the option that holds its text, and the key.
-  private struct Purpose {
-    let option: String
-    let key: String
-
-    init(_ option: String, _ key: String) {
-      self.option = option
-      self.key = "NS\(key)UsageDescription"
-    }
-  }
-
-  private static let camera = Purpose("cameraPermission", "Camera")
-  private static let microphone = Purpose("microphonePermission", "Microphone")
-  private static let photos = Purpose("photosPermission", "PhotoLibrary")
-
-  private static let purposes: [String: [Purpose]] = [
-    "@config-plugins/react-native-ble-plx": [Purpose("bluetoothAlwaysPermission", "BluetoothAlways")],
-    "expo-audio": [microphone],
-    "expo-av": [microphone],
-    "expo-barcode-scanner": [camera, microphone],
-    "expo-calendar": [
-      Purpose("calendarPermission", "Calendars"), Purpose("remindersPermission", "Reminders"),
-      Purpose("calendarPermission", "CalendarsFullAccess"), Purpose("remindersPermission", "RemindersFullAccess"),
-    ],
-    "expo-camera": [camera, microphone],
-    "expo-contacts": [Purpose("contactsPermission", "Contacts")],
-    "expo-face-detector": [camera],
-    "expo-image-picker": [photos, camera, microphone],
-    "expo-local-authentication": [Purpose("faceIDPermission", "FaceID")],
-    "expo-location": [
-      Purpose("locationWhenInUsePermission", "LocationWhenInUse"),
-      Purpose("locationAlwaysPermission", "LocationAlways"),
-      Purpose("locationAlwaysAndWhenInUsePermission", "LocationAlwaysAndWhenInUse"),
-    ],
-    "expo-media-library": [photos, Purpose("savePhotosPermission", "PhotoLibraryAdd")],
-    "expo-secure-store": [Purpose("faceIDPermission", "FaceID")],
-    "expo-sensors": [Purpose("motionPermission", "Motion")],
-    "expo-tracking-transparency": [Purpose("userTrackingPermission", "UserTracking")],
-    "react-native-ble-plx": [Purpose("bluetoothAlwaysPermission", "BluetoothAlways")],
-    "react-native-vision-camera": [Purpose("cameraPermissionText", "Camera")],
-  ]
-
-  /// Other keys that plugins write.
-  private static let others: [String: Set<String>] = [
-    "expo-audio": ["UIBackgroundModes"], "expo-av": ["UIBackgroundModes"],
-    "expo-background-fetch": ["UIBackgroundModes"],
-    "expo-background-task": ["BGTaskSchedulerPermittedIdentifiers", "UIBackgroundModes"],
-    "expo-location": ["UIBackgroundModes"], "expo-mail-composer": ["LSApplicationQueriesSchemes"],
-    "expo-notifications": ["UIBackgroundModes"], "expo-screen-orientation": ["UIRequiresFullScreen"],
-    "expo-task-manager": ["BGTaskSchedulerPermittedIdentifiers", "UIBackgroundModes"],
-    "expo-video": ["UIBackgroundModes"], "expo-localization": ["CFBundleAllowMixedLocalizations"],
-  ]
-
-  /// Plugins that write no key that a rule requires.
-  private static let silent: Set<String> = [
-    "expo-apple-authentication", "expo-asset", "expo-build-properties", "expo-dev-client", "expo-document-picker",
-    "expo-file-system", "expo-font", "expo-image", "expo-navigation-bar", "expo-router", "expo-splash-screen",
-    "expo-sqlite", "expo-system-ui", "expo-updates", "expo-web-browser",
-  ]
-
-  /// Plugins that run when their package is installed.
-  private static let automatic: Set<String> = [
-    "expo-av", "expo-background-fetch", "expo-barcode-scanner", "expo-calendar", "expo-camera", "expo-contacts",
-    "expo-image-picker", "expo-local-authentication", "expo-location", "expo-media-library", "expo-notifications",
-    "expo-screen-orientation", "expo-sensors", "expo-task-manager",
-  ]
-
-  /// The purpose strings, each with the place that makes the plugin run; those of plugins that are not listed are in
-  /// `otherKeys`.
-  package private(set) var keys: [DeclaredKey] = []
-  /// The other keys.
+  /// The texts of the Info.plist that have a place: those of plugins that are listed, and of `ios.infoPlist` where no
+  /// plugin replaces them.
+  package private(set) var keys: [DeclaredKey]
+  /// The other keys, and the texts of plugins that run unlisted.
   private(set) var otherKeys: Set<String> = []
   /// Whether a plugin runs whose keys are not known.
   package private(set) var isUnknown = false
 
-  /// Reads the plugins of an app that depends on `packages`.
-  package init(of expo: YAMLNode, packages: Set<String>, in file: DescriptionFile) {
-    var listed: Set<String> = []
-    for node in expo["plugins"]?.sequence ?? [] {
-      guard let name = node.string ?? node.sequence?.first?.string else {
+  /// A plugin that is listed.
+  private struct Listed {
+    let name: String
+    let options: YAMLNode?
+    let node: YAMLNode
+  }
+
+  /// Reads the plugins of an app that depends on `packages` and has the keys `own` in `ios.infoPlist`.
+  package init(of expo: YAMLNode, own: [DeclaredKey] = [], packages: Set<String>, in file: DescriptionFile) {
+    keys = own
+    let plugins = Self.listed(in: expo)
+    isUnknown =
+      plugins.count < expo["plugins"]?.sequence?.count ?? 0 || expo["plugins"].map { $0.sequence == nil } ?? false
+    let names = Set(plugins.map(\.name))
+    // Those that are not listed run first, then the listed ones from the last to the first, which has the last word.
+    for package in packages.subtracting(names).sorted() {
+      guard let plugin = KeyCatalog.expoPlugins[package], plugin.isAutomatic else { continue }
+      run(plugin, nil, file)
+    }
+    for listed in plugins.reversed() {
+      guard let plugin = KeyCatalog.expoPlugin(listed.name) else {
         isUnknown = true
         continue
       }
-      listed.insert(name)
-      add(name, options: node.sequence?.dropFirst().first, node, file)
+      run(plugin, listed, file)
     }
-    for name in Self.automatic.subtracting(listed).intersection(packages) {
-      otherKeys.formUnion((Self.purposes[name] ?? []).map(\.key))
-      otherKeys.formUnion(Self.others[name] ?? [])
+    keys.sort {
+      ($0.evidence.line, $0.evidence.columns.lowerBound, $0.key)
+        < ($1.evidence.line, $1.evidence.columns.lowerBound, $1.key)
     }
   }
 
   /// Returns the purpose strings that the options of the plugins turn off, by plugin: its package works without them.
   package static func refusedKeys(of expo: YAMLNode) -> [String: Set<String>] {
-    var refused: [String: Set<String>] = [:]
-    for node in expo["plugins"]?.sequence ?? [] {
-      guard let name = node.sequence?.first?.string, let options = node.sequence?.dropFirst().first else { continue }
-      for purpose in purposes[name] ?? [] where options.pair(purpose.option)?.value.bool == false {
-        refused[name, default: []].insert(purpose.key)
+    listed(in: expo).reduce(into: [:]) { refused, listed in
+      guard let plugin = KeyCatalog.expoPlugin(listed.name), !plugin.ignoresFalse else { return }
+      for text in plugin.texts where listed.options?.pair(text.option)?.value.bool == false {
+        refused[listed.name, default: []].insert(text.key)
       }
     }
-    return refused
   }
 
-  private mutating func add(_ name: String, options: YAMLNode?, _ node: YAMLNode, _ file: DescriptionFile) {
-    otherKeys.formUnion(Self.others[name] ?? [])
-    guard let purposes = Self.purposes[name] else {
-      if Self.others[name] == nil, !Self.silent.contains(name) { isUnknown = true }
+  private static func listed(in expo: YAMLNode) -> [Listed] {
+    (expo["plugins"]?.sequence ?? []).compactMap { node in
+      guard let name = node.string ?? node.sequence?.first?.string, !node.isNull else { return nil }
+      return Listed(name: name, options: node.sequence?.dropFirst().first, node: node)
+    }
+  }
+
+  // MARK: One plugin
+
+  private mutating func run(_ plugin: ExpoPlugin, _ listed: Listed?, _ file: DescriptionFile) {
+    otherKeys.formUnion(plugin.keys)
+    let texts = Set(plugin.texts.map(\.key))
+    let writes = { (key: String) in
+      let needed = plugin.onlyWith[key].map { $0.contains { Self.isOn($0, listed?.options) } } ?? true
+      return needed && !(plugin.notWith[key] ?? []).contains { Self.isOn($0, listed?.options) }
+    }
+    otherKeys.formUnion(plugin.onlyWith.keys.filter { !texts.contains($0) && writes($0) })
+    for text in plugin.texts where writes(text.key) {
+      write(text.key, listed?.options?.pair(text.option), listed, ignoresFalse: plugin.ignoresFalse, file)
+    }
+  }
+
+  /// Writes a text as Expo does: one that is given replaces any other, `false` takes the key away, and the sentence of the
+  /// plugin is for a key without a text.
+  private mutating func write(
+    _ key: String,
+    _ option: YAMLNode.Pair?,
+    _ listed: Listed?,
+    ignoresFalse: Bool,
+    _ file: DescriptionFile
+  ) {
+    let current = keys.last { $0.key == key && $0.file == .infoPlist }
+    var declared: DeclaredKey?
+    if let listed {
+      let range = option.map { $0.key.range.lowerBound..<$0.value.range.upperBound } ?? listed.node.range
+      declared = DeclaredKey(key, in: .infoPlist, value: nil, evidence: file.evidence(range))
+    }
+    if let text = option?.value.quotedText, !text.isEmpty {
+      declared?.value = text
+    } else if let flag = option?.value.bool, flag || !ignoresFalse {
+      // `true` is written as it is.
+      if flag { declared?.content = .boolean(true) } else { declared = nil }
+      if !flag { otherKeys.remove(key) }
+    } else if let current, current.value != "" {
       return
+    } else if declared == nil {
+      otherKeys.insert(key)
     }
-    for purpose in purposes {
-      let option = options?.pair(purpose.option)
-      // `false` keeps the plugin from writing the key.
-      if option?.value.bool == false { continue }
-      let range = option.map { $0.key.range.lowerBound..<$0.value.range.upperBound } ?? node.range
-      let text = option?.value.style == .doubleQuoted ? option?.value.string : nil
-      keys.append(DeclaredKey(purpose.key, in: .infoPlist, value: text, evidence: file.evidence(range)))
-    }
+    keys.removeAll { $0.key == key && $0.file == .infoPlist }
+    if let declared { keys.append(declared) }
+  }
+
+  /// Whether an option is given and not turned off.
+  private static func isOn(_ name: String, _ options: YAMLNode?) -> Bool {
+    guard let value = options?[name] else { return false }
+    return value.bool ?? !(value.isNull || value.string == "" || value.sequence == [])
   }
 }

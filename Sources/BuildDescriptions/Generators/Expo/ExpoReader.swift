@@ -5,6 +5,7 @@ import YAML
 ///
 /// Source: Expo's documentation, "app.json / app.config.js" and "Continuous Native Generation".
 enum ExpoReader {
+  private static let associatedDomains = "com.apple.developer.associated-domains"
   private static let scripts = ["app.config.ts", "app.config.js", "app.config.cjs", "app.config.mjs"]
 
   /// The keys that Expo writes into an Info.plist by default (its template and `IOSConfig`).
@@ -17,51 +18,105 @@ enum ExpoReader {
     "UISupportedInterfaceOrientations~ipad", "UIUserInterfaceStyle", "UIViewControllerBasedStatusBarAppearance",
   ]
 
+  /// The members of a script whose values, if they are not literal, may write any key.
+  private static let openMembers: Set<String> = ["entitlements", "expo", "infoPlist", "ios", "plugins"]
+
+  /// A description that is read.
+  private struct Description {
+    let file: DescriptionFile
+    let root: YAMLNode
+    /// The object of the app in it.
+    let expo: YAMLNode
+    /// Whether code that is not run may write any key.
+    var isOpen = false
+    /// Whether new entries can be written into it.
+    var isWhole = true
+  }
+
   /// Returns the app of the description in `root`; none if its Xcode project exists, which then takes precedence.
   ///
   /// Notes in `limits` why a description is not read.
   static func targets(in root: String, _ files: any FileAccess, _ limits: ReachedLimits) -> [ProjectTarget] {
     let native = files.entries(of: FilePath.join(root, "ios"))
     guard !native.contains(where: { FilePath.fileExtension($0.name) == "xcodeproj" }) else { return [] }
+    let packages = packages(in: root, files)
     let script = scripts.map { FilePath.join(root, $0) }.first { files.status(of: $0)?.type == .file }
-    let file =
-      DescriptionFile(FilePath.join(root, "app.json"), files)
-      ?? DescriptionFile(FilePath.join(root, "app.config.json"), files)
-    guard let file else { return script.map { [scripted($0)] } ?? [] }
-    guard let yaml = file.yaml(of: file.path, limits) else { return [] }
-    guard let expo = yaml["expo"] else { return script.map { [scripted($0)] } ?? [] }
-    return [target(expo, in: file, root: yaml, packages: packages(in: root, files), script: script)]
+    if let script {
+      let literal = scripted(at: script, files)
+      guard let literal, !literal.extendsConfig else {
+        // What the script makes of the description in JSON is not known.
+        guard var base = described(in: root, packages, files, limits) else { return [app(inScript: script)] }
+        base.isOpen = true
+        return [target(base, packages)]
+      }
+      return [target(literal.description, packages)]
+    }
+    return described(in: root, packages, files, limits).map { [target($0, packages)] } ?? []
   }
 
-  private static func target(
-    _ expo: YAMLNode,
-    in file: DescriptionFile,
-    root: YAMLNode,
-    packages: Set<String>,
-    script: String?
-  ) -> ProjectTarget {
+  /// Reads the description in JSON.
+  private static func described(
+    in root: String,
+    _ packages: Set<String>,
+    _ files: any FileAccess,
+    _ limits: ReachedLimits
+  ) -> Description? {
+    let file =
+      DescriptionFile(FilePath.join(root, "app.config.json"), files)
+      ?? DescriptionFile(FilePath.join(root, "app.json"), files)
+    guard let file, let yaml = file.yaml(of: file.path, limits) else { return nil }
+    // The object is optional in an app of Expo; others have files of this name too.
+    guard let expo = yaml["expo"] ?? (packages.contains("expo") && yaml.mapping != nil ? yaml : nil) else { return nil }
+    return Description(file: file, root: yaml, expo: expo)
+  }
+
+  /// Reads the literals of a description in JavaScript.
+  private static func scripted(
+    at path: String,
+    _ files: any FileAccess
+  ) -> (description: Description, extendsConfig: Bool)? {
+    guard let file = DescriptionFile(path, files),
+      let literal = ScriptLiteral(file.text.bytes, openNames: openMembers)
+    else { return nil }
+    let description = Description(
+      file: file,
+      root: literal.root,
+      expo: literal.root["expo"] ?? literal.root,
+      isOpen: literal.isOpen,
+      isWhole: literal.isWhole
+    )
+    return (description, literal.extendsConfig)
+  }
+
+  private static func target(_ description: Description, _ packages: Set<String>) -> ProjectTarget {
+    let (expo, file) = (description.expo, description.file)
     let settings = [
       ("PRODUCT_BUNDLE_IDENTIFIER", expo.value(at: "ios", "bundleIdentifier")?.string), ("SDKROOT", "iphoneos"),
       ("MARKETING_VERSION", (expo.value(at: "ios", "version") ?? expo["version"])?.string),
       ("CURRENT_PROJECT_VERSION", expo.value(at: "ios", "buildNumber")?.string),
     ]
     var target = app(expo["name"]?.string ?? expo["slug"]?.string ?? "", settings, file.path)
-    let plugins = ExpoPlugins(of: expo, packages: packages, in: file)
+    let own = keys(expo, "infoPlist", .infoPlist, file) + encryption(expo, file)
+    let plugins = ExpoPlugins(of: expo, own: own, packages: packages, in: file)
     target.generatorDefaults = defaultKeys.union(plugins.otherKeys)
     target.generatedKeys =
-      keys(expo, "infoPlist", .infoPlist, file) + encryption(expo, file) + plugins.keys
-      + keys(expo, "entitlements", .entitlements, file)
-    target.suppliesUnknownKeys = plugins.isUnknown || script != nil
+      plugins.keys + keys(expo, "entitlements", .entitlements, file).filter { $0.key != associatedDomains }
+      + domains(expo, file)
+    target.suppliesUnknownKeys = plugins.isUnknown || description.isOpen
     target.keySource = .expo(file.path)
-    target.insertions = [JSONInsertion.place(at: ["expo", "ios", "infoPlist"], in: root, of: file)].compactMap(\.self)
+    guard description.isWhole else { return target }
+    let path = description.root["expo"] == nil ? ["ios"] : ["expo", "ios"]
+    target.insertions = [JSONInsertion.place(at: path + ["infoPlist"], in: description.root, of: file)].compactMap(
+      \.self
+    )
     target.entitlementInsertions = [
-      JSONInsertion.place(at: ["expo", "ios", "entitlements"], in: root, of: file)
+      JSONInsertion.place(at: path + ["entitlements"], in: description.root, of: file)
     ].compactMap(\.self)
     return target
   }
 
   /// Returns the app of a description in JavaScript.
-  private static func scripted(_ path: String) -> ProjectTarget {
+  private static func app(inScript path: String) -> ProjectTarget {
     var target = app("", [("SDKROOT", "iphoneos")], path)
     target.generatorDefaults = defaultKeys
     target.suppliesUnknownKeys = true
@@ -105,11 +160,19 @@ enum ExpoReader {
       DeclaredKey(
         pair.key.string ?? "",
         in: kind,
-        value: pair.value.style == .doubleQuoted ? pair.value.string : nil,
-        content: pair.value.style == .doubleQuoted ? nil : pair.value.propertyListValue,
+        value: pair.value.quotedText,
+        content: pair.value.quotedText == nil ? pair.value.propertyListValue : nil,
         evidence: file.evidence(pair.key.range.lowerBound..<pair.value.range.upperBound)
       )
     }
+  }
+
+  /// Returns the entitlement that has a setting of its own, which replaces the one among the entitlements.
+  private static func domains(_ expo: YAMLNode, _ file: DescriptionFile) -> [DeclaredKey] {
+    guard let pair = expo["ios"]?.pair("associatedDomains") else { return [] }
+    let evidence = file.evidence(pair.key.range.lowerBound..<pair.value.range.upperBound)
+    let content = pair.value.propertyListValue
+    return [DeclaredKey(associatedDomains, in: .entitlements, value: nil, content: content, evidence: evidence)]
   }
 
   /// Returns the key for export compliance of encryption, which has its own setting.

@@ -63,10 +63,17 @@ import Testing
     #expect(TestProject(["config.xml": text]).described.map(\.suppliesUnknownKeys) == [true])
   }
 
-  @Test func projectsThatAreThereAreTheTruth() {
+  @Test func theGeneratedProjectIsNotTheSource() {
     var project = project
     project.files["platforms/ios/Sample.xcodeproj/project.pbxproj"] = ""
-    #expect(project.described.isEmpty)
+    #expect(project.described.map(\.name) == ["Sample & Co"])
+  }
+
+  @Test func valuesOfAllTypesAreRead() {
+    let values = "<array><string>a</string><dict><key>b</key><true/></dict></array>"
+    let text = "<widget><edit-config file='*-Info.plist' target='K'>\(values)</edit-config></widget>"
+    let content = TestProject(["config.xml": text]).described.first?.generatedKeys.first?.content
+    #expect(content == .array([.string("a"), .dictionary([.init(key: "b", value: .boolean(true))])]))
   }
 
   @Test func halfWrittenFilesTrapNobody() {

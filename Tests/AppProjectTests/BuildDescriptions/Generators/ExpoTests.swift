@@ -36,9 +36,9 @@ import Testing
     #expect(
       app.declarations == [
         "NSCameraUsageDescription=Scan codes.@8", "ITSAppUsesNonExemptEncryption=?@10",
-        "NSPhotoLibraryUsageDescription=Pick one.@15", "NSCameraUsageDescription=?@15",
-        "NSLocationWhenInUseUsageDescription=?@16", "NSLocationAlwaysUsageDescription=?@16",
-        "NSLocationAlwaysAndWhenInUseUsageDescription=?@16", "com.apple.developer.siri*=?@11",
+        "NSPhotoLibraryUsageDescription=Pick one.@15", "NSLocationAlwaysAndWhenInUseUsageDescription=?@16",
+        "NSLocationAlwaysUsageDescription=?@16", "NSLocationWhenInUseUsageDescription=?@16",
+        "NSMotionUsageDescription=?@16", "com.apple.developer.siri*=?@11",
       ]
     )
     #expect(!app.suppliesUnknownKeys)
@@ -46,8 +46,106 @@ import Testing
 
   @Test func installedPluginsRunUnlisted() throws {
     let app = try #require(project.described.first)
-    #expect(app.suppliedKeys.isSuperset(of: ["NSContactsUsageDescription", "NSMicrophoneUsageDescription"]))
+    #expect(app.suppliedKeys.contains("NSContactsUsageDescription"))
+    // The plugin that is listed runs last and takes away what that of expo-av wrote.
+    #expect(!app.suppliedKeys.contains("NSMicrophoneUsageDescription"))
     #expect(!app.suppliedKeys.contains("NSCalendarsUsageDescription"))
+  }
+
+  /// The keys that plugins and `ios.infoPlist` write, with their texts.
+  private func texts(plugins: String, own: String = "", packages: String = "") -> [String] {
+    let app = "{\"expo\": {\"ios\": {\"infoPlist\": {\(own)}}, \"plugins\": [\(plugins)]}}"
+    let project = TestProject(["app.json": app, "package.json": "{\"dependencies\": {\(packages)}}"])
+    return project.described.flatMap(\.generatedKeys).map { "\($0.key)=\($0.value ?? "?")" }.sorted()
+  }
+
+  private static let camera = "NSCameraUsageDescription"
+  private static let microphone = "NSMicrophoneUsageDescription"
+
+  @Test func anEmptyTextIsReplacedByThePlugin() {
+    let empty = "\"\(Self.camera)\": \"\""
+    let listed = texts(plugins: "[\"expo-camera\", {\"cameraPermission\": \"\"}]", own: empty)
+    #expect(listed == ["\(Self.camera)=?", "\(Self.microphone)=?"])
+    #expect(texts(plugins: "", own: empty, packages: "\"expo-camera\": \"1\"").isEmpty)
+    #expect(texts(plugins: "", own: empty) == ["\(Self.camera)="])
+  }
+
+  @Test func falseTakesTheOwnTextAway() {
+    let plugin = "[\"expo-camera\", {\"cameraPermission\": false, \"microphonePermission\": false}]"
+    #expect(texts(plugins: plugin, own: "\"\(Self.camera)\": \"Scan.\"").isEmpty)
+    // This plugin does not know the option.
+    let other = plugin.replacing("expo-camera", with: "@config-plugins/react-native-webrtc")
+    #expect(texts(plugins: other) == ["\(Self.camera)=?", "\(Self.microphone)=?"])
+  }
+
+  @Test func theFirstPluginHasTheLastWord() {
+    let plugins = [
+      "[\"expo-camera\", {\"cameraPermission\": \"A.\", \"microphonePermission\": false}]",
+      "[\"expo-image-picker\", {\"cameraPermission\": \"B.\", \"photosPermission\": false}]",
+    ]
+    #expect(texts(plugins: plugins.joined(separator: ", ")) == ["\(Self.camera)=A."])
+    let reversed = texts(plugins: plugins.reversed().joined(separator: ", "))
+    #expect(reversed == ["\(Self.camera)=B.", "\(Self.microphone)=?"])
+  }
+
+  @Test func someTextsNeedAnOption() {
+    #expect(texts(plugins: "\"expo-maps\"").isEmpty)
+    let asked = texts(plugins: "[\"expo-maps\", {\"requestLocationPermission\": true}]")
+    #expect(asked == ["NSLocationWhenInUseUsageDescription=?"])
+  }
+
+  @Test(arguments: ["expo-status-bar", "@sentry/react-native/expo", "expo-camera/app.plugin.js"])
+  func pluginsAreKnownByTheirPackage(name: String) {
+    let project = TestProject(["app.json": "{\"expo\": {\"plugins\": [\"\(name)\"]}}"])
+    #expect(project.described.map(\.suppliesUnknownKeys) == [false])
+  }
+
+  @Test func anUnknownPluginHidesNoValue() throws {
+    let app = "{\"expo\": {\"plugins\": [\"own\"], \"ios\": {\"infoPlist\": {\"UIBackgroundModes\": [\"a\"]}}}}"
+    let target = try #require(TestProject(["app.json": app]).described.first)
+    #expect(target.suppliesUnknownKeys)
+    #expect(target.generatedInfoPlist != nil)
+  }
+
+  @Test func theObjectIsOptionalInAnAppOfExpo() {
+    var project = TestProject(["app.json": "{\"name\": \"Sample\", \"ios\": {\"infoPlist\": {\"K\": \"v\"}}}"])
+    #expect(project.described.isEmpty)
+    project.files["package.json"] = "{\"dependencies\": {\"expo\": \"57\"}}"
+    #expect(project.described.map(\.declarations) == [["K=v@1"]])
+  }
+
+  @Test func theConfigurationWinsOverTheDescription() {
+    let project = TestProject([
+      "app.json": "{\"expo\": {\"name\": \"A\"}}", "app.config.json": "{\"expo\": {\"name\": \"B\"}}",
+    ])
+    #expect(project.described.map(\.name) == ["B"])
+  }
+
+  @Test func associatedDomainsAreAnEntitlement() throws {
+    let app = "{\"expo\": {\"ios\": {\"associatedDomains\": [\"applinks:a.example\"]}}}"
+    let key = try #require(TestProject(["app.json": app]).described.first?.generatedKeys.first)
+    #expect(key.key == "com.apple.developer.associated-domains")
+    #expect(key.file == .entitlements)
+    #expect(key.content == .array([.string("applinks:a.example")]))
+  }
+
+  @Test func literalsOfAScriptReplaceTheDescription() throws {
+    let script = "export default { expo: { name: 'B', ios: { infoPlist: { K: 'v', L: process.env.L } } } };"
+    let app = try #require(
+      TestProject(["app.config.ts": script, "app.json": "{\"expo\": {\"name\": \"A\"}}"]).described.first
+    )
+    #expect(app.name == "B")
+    #expect(app.declarations == ["K=v@1", "L=?@1"])
+    #expect(!app.suppliesUnknownKeys)
+    #expect(app.insertions.isEmpty)
+  }
+
+  @Test func aScriptMayExtendTheDescription() throws {
+    let script = "export default ({ config }) => ({ ...config, name: 'B' });"
+    let description = "{\"expo\": {\"name\": \"A\", \"ios\": {\"infoPlist\": {\"K\": \"v\"}}}}"
+    let app = try #require(TestProject(["app.config.js": script, "app.json": description]).described.first)
+    #expect(app.declarations == ["K=v@1"])
+    #expect(app.suppliesUnknownKeys)
   }
 
   @Test func entriesGoIntoInfoPlist() throws {

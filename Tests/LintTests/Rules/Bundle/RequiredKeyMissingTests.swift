@@ -14,6 +14,15 @@ import Testing
     #expect(findings.first?.message.contains("CFBundleName") == true)
   }
 
+  @Test func whatAGeneratorWritesIsNotMissing() {
+    let complete =
+      "CFBundleExecutable = a; CFBundleInfoDictionaryVersion = 6.0; CFBundleName = a; CFBundlePackageType = APPL;"
+    let file = "App_Resources/iOS/Info.plist"
+    let text = "{ CFBundleDevelopmentRegion = en; \(complete) CFBundleShortVersionString = 1; CFBundleVersion = 1; }"
+    ProjectCheck(RequiredKeyMissing.self, file: file, ["nativescript.config.ts": ""]).accepts(text)
+    ProjectCheck(RequiredKeyMissing.self, file: file, ["package.json": ""]).finds("1️⃣{2️⃣" + text.dropFirst())
+  }
+
   @Test func anExtensionNeedsAName() {
     let check = { (settings: String, product: String) in
       ProjectCheck(

@@ -38,6 +38,26 @@ import Testing
     #expect(finding?.severity == .info)
   }
 
+  @Test func aManifestThatIsSharedWithLibrariesMayHaveTheirCategories() {
+    let files = ["App/A.swift": "let a = UserDefaults.standard", "Info.plist": "{ a = b; }"]
+    let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist;", folder: "App"))
+    let check = { (package: String) in
+      let packages = ["package.json": "{ \"dependencies\": { \"\(package)\": \"1\" } }"]
+      return ProjectCheck(
+        PrivacyAPIUnused.self,
+        file: "App/PrivacyInfo.xcprivacy",
+        project,
+        files.merging(packages) { first, _ in first }
+      )
+    }
+    check("react-native").accepts(text)
+    let marked = text.replacing(
+      "NSPrivacyAccessedAPICategoryDiskSpace",
+      with: "1️⃣NSPrivacyAccessedAPICategoryDiskSpace2️⃣"
+    )
+    check("react").finds(marked)
+  }
+
   @Test func whatMayBelongToACategoryUsesIt() {
     let files = [
       "App/a.c": "int f(void) { return getattrlist(p, &a, b, s, 0); }", "App/A.swift": "let a = UserDefaults.standard",

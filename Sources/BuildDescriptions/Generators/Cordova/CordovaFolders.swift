@@ -1,0 +1,39 @@
+import ProjectFiles
+
+/// The folders beside the `config.xml` of a Cordova app that its tool makes, in which nothing is a project of its own.
+///
+/// `platforms` has the Xcode project with a copy of `config.xml`, `plugins` the code of plugins with their test projects.
+public enum CordovaFolders {
+  /// Their names.
+  private static let names: Set<String> = ["platforms", "plugins"]
+
+  /// Returns whether the folder called `name` is one of them; `holds` tells whether a file lies beside it.
+  public static func isGenerated(_ name: String, holds: (String) -> Bool) -> Bool {
+    names.contains(name) && holds("config.xml") && holds("package.json")
+  }
+
+  /// Returns the folder of the app whose generated folders hold `folder`, in the same repository; nil if none do.
+  ///
+  /// Linear in its depth.
+  static func app(around folder: String, _ files: any FileAccess) -> String? {
+    var inner = folder
+    while inner != "/", inner != "." {
+      let outer = FilePath.folder(inner)
+      guard outer != inner else { return nil }
+      if isGenerated(FilePath.name(inner), holds: { files.status(of: FilePath.join(outer, $0))?.type == .file }) {
+        return isRepository(between: folder, and: inner, files) ? nil : outer
+      }
+      inner = outer
+    }
+    return nil
+  }
+
+  private static func isRepository(between inner: String, and outer: String, _ files: any FileAccess) -> Bool {
+    var folder = inner
+    while files.status(of: FilePath.join(folder, ".git")) == nil {
+      guard folder != outer else { return false }
+      folder = FilePath.folder(folder)
+    }
+    return true
+  }
+}

@@ -1,0 +1,326 @@
+import SourceText
+import YAML
+
+/// The object that a script of JavaScript or TypeScript exports, as far as it is literal.
+///
+/// Nothing is run. The text of the object is kept at its place, what is not literal becomes null or blank, and the rest is
+/// read as YAML, of which the literals are a part.
+struct ScriptLiteral {
+  /// The object.
+  let root: YAMLNode
+  /// Whether all of it is literal.
+  let isWhole: Bool
+  /// Whether members with any name may come from elsewhere: spread values, or a list of `openNames` that is not literal.
+  let isOpen: Bool
+  /// Whether it takes over what the description in JSON says, which the tool hands to the function as `config`.
+  let extendsConfig: Bool
+
+  /// Reads the object that a script exports; nil if there is none.
+  ///
+  /// Linear.
+  init?(_ bytes: [UInt8], openNames: Set<String>) {
+    var reader = ScriptReader(bytes, openNames: openNames)
+    guard reader.readExport(), let root = try? YAMLReader.read(reader.kept), root.mapping != nil else { return nil }
+    (self.root, isWhole, isOpen) = (root, reader.isWhole, reader.isOpen)
+    extendsConfig = reader.extendsConfig
+  }
+}
+
+/// Keeps the literals of the exported object of a script and blanks the rest.
+private struct ScriptReader {
+  private static let depthLimit = 64
+  private static let blank = UInt8(ascii: " ")
+
+  private let openNames: Set<String>
+  private var bytes: [UInt8]
+  private var offset = 0
+  private(set) var kept: [UInt8]
+  private(set) var isWhole = true
+  private(set) var isOpen = false
+  private(set) var extendsConfig = false
+
+  init(_ bytes: [UInt8], openNames: Set<String>) {
+    self.openNames = openNames
+    self.bytes = bytes
+    kept = bytes.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") ? $0 : Self.blank }
+    blankComments()
+  }
+
+  private var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  // MARK: The export
+
+  /// Moves to the exported object and keeps its literals; false without one.
+  mutating func readExport() -> Bool {
+    if !move(past: ["export", "default"]) {
+      offset = 0
+      guard move(past: ["module", ".", "exports", "="]) else { return false }
+    }
+    skipBlanks()
+    var name = word()
+    if name == "async" {
+      skipBlanks()
+      name = word()
+    }
+    skipBlanks()
+    // `export default config;`, with `const config: ExpoConfig = {` before it.
+    if let constant = name, constant != "function" {
+      guard !isSign("=(.") else { return false }
+      offset = 0
+      guard move(toConstant: constant) else { return false }
+      skipBlanks()
+    }
+    guard current == UInt8(ascii: "{") || moveToResult(isFunction: name == "function") else { return false }
+    return value(depth: 0)
+  }
+
+  /// Moves to the object that the function at the cursor returns.
+  private mutating func moveToResult(isFunction: Bool) -> Bool {
+    while isFunction, let byte = current, byte != UInt8(ascii: "(") { offset += 1 }
+    guard current == UInt8(ascii: "(") else { return false }
+    skipBrackets()
+    // A type may stand between the parameters and the body.
+    let isBodyNext = { (reader: ScriptReader) in isFunction ? reader.current == UInt8(ascii: "{") : reader.isAt("=>") }
+    while current != nil, !isSign(";"), !isBodyNext(self) { offset += 1 }
+    guard isBodyNext(self) else { return false }
+    if !isFunction { offset += 2 }
+    skipBlanks()
+    if current == UInt8(ascii: "{") { guard move(past: ["return"]) else { return false } }
+    skipBlanks()
+    if current == UInt8(ascii: "(") {
+      offset += 1
+      skipBlanks()
+    }
+    return current == UInt8(ascii: "{")
+  }
+
+  private mutating func move(toConstant name: String) -> Bool {
+    while move(past: ["const"]) {
+      skipBlanks()
+      guard word() == name else { continue }
+      while let byte = current, byte != UInt8(ascii: "="), byte != UInt8(ascii: ";") { offset += 1 }
+      guard current == UInt8(ascii: "=") else { return false }
+      offset += 1
+      return true
+    }
+    return false
+  }
+
+  /// Moves past the next occurrence of words and signs that only blanks separate; false without one.
+  private mutating func move(past tokens: [String]) -> Bool {
+    while offset < bytes.count {
+      let start = offset
+      let found = tokens.allSatisfy { token in
+        skipBlanks()
+        guard isAt(token) else { return false }
+        offset += token.utf8.count
+        return !Self.isName(token.utf8.last ?? 0) || !(current.map(Self.isName) ?? false)
+      }
+      if found, start == 0 || !Self.isName(bytes[start - 1]) { return true }
+      offset = start
+      if isQuote { skipString() } else { offset += 1 }
+    }
+    return false
+  }
+
+  // MARK: Values
+
+  /// Keeps the value at the cursor, or null for one that is not literal; false if it is not literal.
+  private mutating func value(depth: Int) -> Bool {
+    let start = offset
+    var isLiteral = false
+    if depth < Self.depthLimit {
+      switch current {
+      case UInt8(ascii: "{")?: isLiteral = collection(depth, closing: UInt8(ascii: "}"))
+      case UInt8(ascii: "[")?: isLiteral = collection(depth, closing: UInt8(ascii: "]"))
+      case _ where isQuote: isLiteral = string()
+      default: isLiteral = scalar()
+      }
+    }
+    let end = offset
+    skipBlanks()
+    // `as const` and `satisfies Type` change nothing.
+    if isLiteral, isAt("as ") || isAt("satisfies ") { skipExpression() }
+    guard depth > 0 else { return isLiteral }
+    if isLiteral, current == nil || isSign(",}]") { return true }
+    skipExpression()
+    for index in start..<max(end, start) where kept[index] != UInt8(ascii: "\n") { kept[index] = Self.blank }
+    if start < kept.count { kept[start] = UInt8(ascii: "~") }
+    isWhole = false
+    return false
+  }
+
+  private mutating func collection(_ depth: Int, closing: UInt8) -> Bool {
+    keep()
+    while true {
+      skipBlanks()
+      guard let byte = current else { return false }
+      if byte == closing {
+        keep()
+        return true
+      }
+      let isKept = closing == UInt8(ascii: "}") ? member(depth + 1) : item(depth + 1)
+      skipBlanks()
+      if current == UInt8(ascii: ",") {
+        if isKept { keep() } else { offset += 1 }
+      } else if current != closing {
+        return false
+      }
+    }
+  }
+
+  private mutating func item(_ depth: Int) -> Bool {
+    if spread() { return false }
+    _ = value(depth: depth)
+    return true
+  }
+
+  private mutating func member(_ depth: Int) -> Bool {
+    if spread() { return false }
+    let start = offset
+    let isQuoted = isQuote
+    if isQuoted { skipString() } else { _ = word() }
+    let name = start..<offset
+    skipBlanks()
+    let colon = offset
+    let isReadable = offset > start && current == UInt8(ascii: ":") && colon + 1 < bytes.count
+    // YAML wants a blank after the colon.
+    guard isReadable, isQuoted || Self.isBlank(bytes[colon + 1]), !bytes[name].contains(UInt8(ascii: "\\")) else {
+      skipExpression()
+      isWhole = false
+      isOpen = true
+      return false
+    }
+    for index in name { kept[index] = bytes[index] }
+    offset = colon
+    keep()
+    skipBlanks()
+    let text = String(decoding: bytes[isQuoted ? name.dropFirst().dropLast() : name], as: UTF8.self)
+    if !value(depth: depth), openNames.contains(text) { isOpen = true }
+    return true
+  }
+
+  private mutating func spread() -> Bool {
+    guard isAt("...") else { return false }
+    if isAt("...config") { extendsConfig = true }
+    skipExpression()
+    isWhole = false
+    isOpen = true
+    return true
+  }
+
+  private mutating func string() -> Bool {
+    let start = offset
+    skipString()
+    let text = bytes[start..<offset]
+    guard let quote = text.first, text.count > 1, !text.contains(UInt8(ascii: "\\")) else { return false }
+    let isTemplate = quote == UInt8(ascii: "`")
+    if isTemplate, text.contains(where: { "$\"\n\r".utf8.contains($0) }) { return false }
+    for index in text.indices { kept[index] = bytes[index] }
+    if isTemplate { (kept[start], kept[offset - 1]) = (UInt8(ascii: "\""), UInt8(ascii: "\"")) }
+    return true
+  }
+
+  /// Keeps a number or a word with a value of its own.
+  private mutating func scalar() -> Bool {
+    let start = offset
+    while let byte = current, Self.isName(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") {
+      offset += 1
+    }
+    let text = String(decoding: bytes[start..<offset], as: UTF8.self)
+    guard ["true", "false", "null"].contains(text) || Double(text) != nil else { return false }
+    for index in start..<offset { kept[index] = bytes[index] }
+    return true
+  }
+
+  // MARK: Steps
+
+  private mutating func keep() {
+    kept[offset] = bytes[offset]
+    offset += 1
+  }
+
+  /// Moves to the comma or bracket that ends the expression at the cursor.
+  private mutating func skipExpression() {
+    while let byte = current, !isSign(",)]}") {
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): skipBrackets()
+      case _ where isQuote: skipString()
+      default: offset += 1
+      }
+    }
+  }
+
+  private mutating func skipBrackets() {
+    var depth = 0
+    while let byte = current {
+      if isQuote {
+        skipString()
+        continue
+      }
+      offset += 1
+      if "([{".utf8.contains(byte) { depth += 1 }
+      if ")]}".utf8.contains(byte) { depth -= 1 }
+      if depth == 0 { return }
+    }
+  }
+
+  private mutating func skipString() {
+    let quote = current
+    offset += 1
+    while let byte = current, byte != quote {
+      // A line ends a string that is half written.
+      if quote != UInt8(ascii: "`"), byte == UInt8(ascii: "\n") { return }
+      offset += byte == UInt8(ascii: "\\") ? 2 : 1
+    }
+    offset = min(offset + 1, bytes.count)
+  }
+
+  private mutating func skipBlanks() {
+    while let byte = current, Self.isBlank(byte) { offset += 1 }
+  }
+
+  /// Moves past the name at the cursor.
+  private mutating func word() -> String? {
+    let start = offset
+    while let byte = current, Self.isName(byte) { offset += 1 }
+    return offset > start ? String(decoding: bytes[start..<offset], as: UTF8.self) : nil
+  }
+
+  private mutating func blankComments() {
+    while current != nil {
+      if isQuote {
+        skipString()
+      } else if isAt("//") {
+        while let byte = current, byte != UInt8(ascii: "\n") { blank(byte) }
+      } else if isAt("/*") {
+        while let byte = current, !isAt("*/") { blank(byte) }
+        for byte in bytes[offset...].prefix(2) { blank(byte) }
+      } else {
+        offset += 1
+      }
+    }
+    offset = 0
+  }
+
+  private mutating func blank(_ byte: UInt8) {
+    if !Self.isBlank(byte) { bytes[offset] = Self.blank }
+    offset += 1
+  }
+
+  // MARK: Bytes
+
+  private var isQuote: Bool { isSign("\"'`") }
+  private func isSign(_ signs: String) -> Bool { current.map { signs.utf8.contains($0) } ?? false }
+  private func isAt(_ text: String) -> Bool { offset <= bytes.count && bytes[offset...].starts(with: text.utf8) }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { " \t\r\n".utf8.contains(byte) }
+
+  private static func isName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"): true
+    default: byte >= 0x80
+    }
+  }
+}

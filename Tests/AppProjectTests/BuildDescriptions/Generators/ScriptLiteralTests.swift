@@ -1,0 +1,63 @@
+import Testing
+
+@testable import BuildDescriptions
+
+/// Of a script, the exported object is read as far as it is literal, and nothing is run.
+@Suite struct ScriptLiteralTests {
+  private func read(_ text: String) -> ScriptLiteral? { ScriptLiteral(Array(text.utf8), openNames: ["plugins"]) }
+
+  @Test(arguments: [
+    "export default { name: 'a' };", "module.exports = { name: \"a\" }", "export default { 'name': `a`, } as Config;",
+    "const config: Config = { name: 'a' };\nexport default config;",
+    "const name = 'b'; const config = { name: 'a' }; module.exports = config",
+    "export default () => ({ name: 'a' })", "export default function () { return { name: 'a' }; }",
+    "module.exports = (context): Config => { const b = 1; return { name: 'a' }; };",
+    "// export default { name: 'b' }\nexport default { /* name: 'c' */ name: 'a' };",
+  ])
+  func theExportIsFound(text: String) throws {
+    let literal = try #require(read(text))
+    #expect(literal.root["name"]?.string == "a")
+    #expect(literal.isWhole && !literal.isOpen && !literal.extendsConfig)
+  }
+
+  @Test(arguments: [
+    "", "export default", "export default make({ name: 'a' });", "const a = { name: 'a' };", "({ name: 'a' })",
+  ])
+  func otherScriptsSayNothing(text: String) {
+    #expect(read(text) == nil)
+  }
+
+  @Test func whatIsNotLiteralIsNull() throws {
+    let text = "export default { a: f(1, '}'), b: 'x' + y, c: [1, g(), true], d: process.env.D ?? 'e', f: 'g' };"
+    let literal = try #require(read(text))
+    #expect(literal.root["a"]?.isNull == true)
+    #expect(literal.root["b"]?.isNull == true)
+    #expect(literal.root["c"]?.sequence?.map(\.isNull) == [false, true, false])
+    #expect(literal.root["d"]?.isNull == true)
+    #expect(literal.root["f"]?.string == "g")
+    #expect(!literal.isWhole && !literal.isOpen)
+  }
+
+  @Test(arguments: ["...other", "plugins: list()", "plugins", "[key]: 1", "make() { return 1 }"])
+  func membersMayComeFromElsewhere(member: String) throws {
+    let literal = try #require(read("export default { \(member), name: 'a' };"))
+    #expect(literal.isOpen)
+    #expect(literal.root["name"]?.string == "a")
+  }
+
+  @Test func placesAreThoseOfTheScript() throws {
+    let text = "export default {\n  a: f(),\n  name: 'a',\n};"
+    let range = try #require(read(text)?.root.pair("name")?.value.range)
+    #expect(String(decoding: Array(text.utf8)[range], as: UTF8.self) == "'a'")
+  }
+
+  @Test func halfWrittenScriptsTrapNobody() {
+    let text = Array(
+      "/* a */ export default ({ config }) => ({ ...config, a: ['b', `c`, \"\\\"\"], 'd': f({ e: 1 }) });".utf8
+    )
+    for end in text.indices { _ = ScriptLiteral(Array(text[..<end]), openNames: []) }
+    for start in text.indices { _ = ScriptLiteral(Array(text[start...]), openNames: []) }
+    let nested = "export default " + String(repeating: "{ a: [", count: 10_000)
+    #expect(ScriptLiteral(Array(nested.utf8), openNames: []) == nil)
+  }
+}
