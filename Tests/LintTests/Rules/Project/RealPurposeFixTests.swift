@@ -16,7 +16,7 @@ import Testing
     "NSBluetoothAlwaysUsageDescription": "CBCentralManager()",
     "NSCameraUsageDescription": "AVCaptureDevice.requestAccess(for: .video)",
     "NSContactsUsageDescription": "CNContactStore()",
-    "NSFaceIDUsageDescription": "context.evaluatePolicy(.deviceOwnerAuthenticationWithBiometrics)",
+    "NSFaceIDUsageDescription": "LAContext().evaluatePolicy(.deviceOwnerAuthenticationWithBiometrics)",
     "NSHealthShareUsageDescription": "HKHealthStore()",
     "NSHealthUpdateUsageDescription": "HKHealthStore()",
     "NSLocationAlwaysAndWhenInUseUsageDescription": "manager.requestAlwaysAuthorization()",
