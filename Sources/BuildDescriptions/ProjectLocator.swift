@@ -54,7 +54,7 @@ public struct ProjectLocator: Sendable {
 
   /// Returns whether a folder with these entries holds a project.
   package func isProject(_ entries: [FolderEntry]) -> Bool {
-    // Capacitor and Cordova copy theirs into the folder of the app, beside its Info.plist.
+    // Capacitor and Cordova copy theirs into the folder of the app, next to its Info.plist.
     let isApp = entries.contains { $0.name == Self.infoPlist }
     return entries.contains { entry in isMarker(entry) && !(isApp && Self.copies.contains(entry.name)) }
   }

@@ -1,6 +1,10 @@
+import ProjectFiles
+
 extension ProjectTarget {
-  /// Makes a target that a description declares with these settings, in one configuration.
-  package init(name: String, product: String, settings: [BuildSetting], in file: DescriptionFile) {
+  /// Makes a target that the description at the absolute `path` declares with those of these settings that have a value, in one
+  /// configuration.
+  package init(name: String, product: String, settings: [(String, String?)], declaredIn path: String) {
+    let folder = FilePath.folder(path)
     var layers = BuildSettings()
     layers.add(
       BuiltInSettings.of(
@@ -8,11 +12,11 @@ extension ProjectTarget {
         productType: XcodeProductType(product),
         configuration: "Release",
         project: name,
-        folder: file.folder
+        folder: folder
       )
     )
-    layers.add(settings)
-    let configuration = TargetConfiguration("Release", layers, folder: file.folder)
-    self.init(name: name, productType: product, configurations: [configuration], declaredIn: file.path)
+    layers.add(settings.compactMap { name, value in value.map { BuildSetting(name, $0) } })
+    let configuration = TargetConfiguration("Release", layers, folder: folder)
+    self.init(name: name, productType: product, configurations: [configuration], declaredIn: path)
   }
 }

@@ -33,7 +33,7 @@ enum Declaration {
   ]
 
   /// Whether the identifier at `name` is declared there by the `keyword` before it.
-  static func isDeclared(at name: Range<Int>, behind keyword: Range<Int>, in cursor: CodeCursor) -> Bool {
+  static func isDeclared(at name: Range<Int>, after keyword: Range<Int>, in cursor: CodeCursor) -> Bool {
     guard keyword.count <= 9, cursor.bytes[keyword.upperBound..<name.lowerBound].allSatisfy({ $0 <= 0x20 }) else {
       return false
     }

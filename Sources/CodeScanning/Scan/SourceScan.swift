@@ -85,7 +85,7 @@ struct SourceScan {
       if isUse { cursor.offset = max(cursor.offset, end) }
     }
     guard !isUse, let name = candidates.firstResult(\.pattern.declaredName), let previous,
-      Declaration.isDeclared(at: identifier, behind: previous, in: cursor)
+      Declaration.isDeclared(at: identifier, after: previous, in: cursor)
     else { return }
     source.declaredNames.insert(name)
   }

@@ -31,18 +31,18 @@ struct LintedSegments {
 
   /// Checks the segments of `tree` that are new, and those that depend on something that changed.
   mutating func update(to tree: PropertyListTree, _ context: inout RuleContext) {
-    var judge = SegmentLinter(rules, entryRules, context)
+    var linter = SegmentLinter(rules, entryRules, context)
     let shared = tree.segmentsShared(with: ids)
     let end = tree.segmentCount - shared.last
     let isSame = shared.first == end && shared.first == ids.count - shared.last
     if !isSame {
-      let verdicts = (shared.first..<end).map { judge.lint(tree.segment($0), &context) }
+      let verdicts = (shared.first..<end).map { linter.lint(tree.segment($0), &context) }
       let new = (shared.first..<end).map { tree.segment($0).id }
       replace(shared.first..<(ids.count - shared.last), by: verdicts, ids: new)
-      lintAgain(tree, before: shared.first, judge: &judge, &context)
-      lintAgain(tree, from: end, judge: &judge, &context)
+      lintAgain(tree, before: shared.first, linter: &linter, &context)
+      lintAgain(tree, from: end, linter: &linter, &context)
     }
-    lintQuestions(tree, outside: shared.first..<end, judge: &judge, &context)
+    lintQuestions(tree, outside: shared.first..<end, linter: &linter, &context)
   }
 
   // MARK: What is checked again
@@ -51,11 +51,11 @@ struct LintedSegments {
   private mutating func lintAgain(
     _ tree: PropertyListTree,
     before first: Int,
-    judge: inout SegmentLinter,
+    linter: inout SegmentLinter,
     _ context: inout RuleContext
   ) {
     for index in 0..<first where index + conditions[index].reach >= first {
-      replace(index..<(index + 1), by: [judge.lint(tree.segment(index), &context)], ids: [ids[index]])
+      replace(index..<(index + 1), by: [linter.lint(tree.segment(index), &context)], ids: [ids[index]])
     }
   }
 
@@ -63,15 +63,15 @@ struct LintedSegments {
   private mutating func lintAgain(
     _ tree: PropertyListTree,
     from end: Int,
-    judge: inout SegmentLinter,
+    linter: inout SegmentLinter,
     _ context: inout RuleContext
   ) {
     guard surroundedCount > 0 else { return }
     for index in end..<ids.count {
       guard let known = conditions[index].surroundings else { continue }
       let segment = tree.segment(index)
-      guard judge.surroundings(of: segment, context) == known else {
-        replace(index..<(index + 1), by: [judge.lint(segment, &context)], ids: [ids[index]])
+      guard linter.surroundings(of: segment, context) == known else {
+        replace(index..<(index + 1), by: [linter.lint(segment, &context)], ids: [ids[index]])
         continue
       }
       // Together with the text of the segment, they determine what is around the next one.
@@ -83,14 +83,14 @@ struct LintedSegments {
   private mutating func lintQuestions(
     _ tree: PropertyListTree,
     outside new: Range<Int>,
-    judge: inout SegmentLinter,
+    linter: inout SegmentLinter,
     _ context: inout RuleContext
   ) {
     guard questionCount > 0 else { return }
     for index in conditions.indices where !new.contains(index) && !conditions[index].questions.isEmpty {
       let rootKeys = context.rootKeys
       guard !conditions[index].questions.holds(where: rootKeys.contains) else { continue }
-      replace(index..<(index + 1), by: [judge.lint(tree.segment(index), &context)], ids: [ids[index]])
+      replace(index..<(index + 1), by: [linter.lint(tree.segment(index), &context)], ids: [ids[index]])
     }
   }
 

@@ -85,7 +85,7 @@ package struct ShownFindings: Sendable {
     move(to: state, now)
     let end = time + delay
     let isHalfTyped = !isFirst && now < end && isHalfTyped(state)
-    // What they find in a half-typed text says nothing of the next one.
+    // What they find in a half-typed text does not hold for the next one.
     if let found, !isHalfTyped { slow = found }
     let known = quick + slow
     let hidden = isFirst || now >= end ? [] : hidden(from: known, isHalfTyped)

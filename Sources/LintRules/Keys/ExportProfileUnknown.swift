@@ -54,7 +54,7 @@ enum ExportProfileUnknown: ProjectRule {
     let listed = Set(entries.map(\.name))
     for (target, own) in zip(built, identifiers)
     where target.isEmbedded && listed.isDisjoint(with: own.compactMap(\.self)) {
-      // The profiles of an app without this extension say nothing of it.
+      // The profiles of an app without this extension do not list it.
       let hosts = zip(built, identifiers).filter { host, _ in host.embeds.contains(target.name) }
       guard let identifier = own.compactMap(\.self).min(),
         hosts.contains(where: { !listed.isDisjoint(with: $0.1.compactMap(\.self)) })

@@ -57,7 +57,7 @@ enum LaunchdNotExpanded: DocumentRule {
     }
   }
 
-  /// Whether a text is a program with arguments: an absolute path, and behind a space an option or another path.
+  /// Whether a text is a program with arguments: an absolute path, and after a space an option or another path.
   private static func isCommandLine(_ text: String) -> Bool {
     let words = text.split(separator: " ")
     guard text.hasPrefix("/"), words.count > 1, !text.contains("\\ ") else { return false }

@@ -65,10 +65,7 @@ public struct ConflictRegion: Sendable, Hashable {
   private static func marker(_ text: SourceText, _ line: Int) -> UInt8? {
     let range = text.lineRange(line)
     return text.withBytes(in: range.lowerBound..<min(range.upperBound, range.lowerBound + 8)) { bytes in
-      guard let first = bytes.first, "<=>|".utf8.contains(first), bytes.count >= 7,
-        bytes.prefix(7).allSatisfy({ $0 == first }), bytes.count == 7 || bytes[7] == UInt8(ascii: " ")
-      else { return nil }
-      return first
+      ConflictMarker.isMarker(bytes, at: 0) ? bytes.first : nil
     }
   }
 

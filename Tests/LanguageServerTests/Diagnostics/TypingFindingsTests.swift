@@ -91,7 +91,7 @@ final class TypingFindingsTests {
     let client = try await project.started(server: server)
     client.open(MarkedText(typing.text).text, as: uri)
     var lists = [try await client.diagnostics(of: uri, withAll: typing.rules)]
-    // The findings behind the typed letters move with each of them, so each leads to a list.
+    // The findings after the typed letters move with each of them, so each leads to a list.
     for (index, edit) in edits(typing).enumerated() {
       let former = lists[lists.count - 1].places
       client.change([edit], of: uri, version: index + 2)
@@ -145,8 +145,8 @@ final class TypingFindingsTests {
 extension TestClient {
   /// Waits for a list of diagnostics of a document with findings of all `rules`.
   fileprivate func diagnostics(of uri: DocumentURI, withAll rules: Set<String>) async throws -> [Diagnostic] {
-    while let told = try await nextDiagnostics() {
-      if told.uri == uri, rules.isSubset(of: Set(told.codes)) { return told.diagnostics }
+    while let list = try await nextDiagnostics() {
+      if list.uri == uri, rules.isSubset(of: Set(list.codes)) { return list.diagnostics }
     }
     return []
   }

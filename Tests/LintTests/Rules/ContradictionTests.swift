@@ -71,7 +71,7 @@ import Testing
     }
     let removes =
       finding.fixes.isEmpty ? finding.isUnnecessary : keeping.isEmpty && finding.fixes.contains { !$0.edits.isEmpty }
-    // What turns a key into another one, or only notes that it is old, says nothing about the rest.
+    // What turns a key into another one, or only notes that it is old, is no advice about the rest.
     return Advice(
       finding: finding,
       entry: name,

@@ -38,7 +38,7 @@ struct BazelReader {
   private func target(_ call: StarlarkReader.Call) -> ProjectTarget? {
     guard let name = call.arguments["name"]?.text else { return nil }
     if Self.libraries.contains(call.name) {
-      var library = ProjectTarget(name: name, product: "library.static", settings: [], in: file)
+      var library = ProjectTarget(name: name, product: "library.static", settings: [], declaredIn: file.path)
       library.membership = membership(call)
       return library
     }
@@ -55,8 +55,8 @@ struct BazelReader {
     var target = ProjectTarget(
       name: name,
       product: product,
-      settings: settings.compactMap { name, value in value.map { BuildSetting(name, $0) } },
-      in: file
+      settings: settings,
+      declaredIn: file.path
     )
     target.membership = membership(call)
     target.embeds = labels(call.arguments["extensions"]) + labels(call.arguments["app_clips"])

@@ -1,13 +1,13 @@
 import ProjectFiles
 
-/// The folders beside the `config.xml` of a Cordova app that its tool makes, in which nothing is a project of its own.
+/// The folders next to the `config.xml` of a Cordova app that its tool makes, in which nothing is a project of its own.
 ///
 /// `platforms` has the Xcode project with a copy of `config.xml`, `plugins` the code of plugins with their test projects.
 public enum CordovaFolders {
   /// Their names.
   private static let names: Set<String> = ["platforms", "plugins"]
 
-  /// Returns whether the folder called `name` is one of them; `holds` tells whether a file lies beside it.
+  /// Returns whether the folder called `name` is one of them; `holds` returns whether a file is next to it.
   public static func isGenerated(_ name: String, holds: (String) -> Bool) -> Bool {
     names.contains(name) && holds("config.xml") && holds("package.json")
   }

@@ -15,7 +15,7 @@ enum CordovaReader {
 
   /// Returns the app of the `config.xml` in `root`, from which the folder `platforms` is made again at any time.
   static func targets(in root: String, _ files: any FileAccess) -> [ProjectTarget] {
-    // The copies of it in an app for Android, and beside the Info.plist of an app, describe nothing.
+    // The copies of it in an app for Android, and next to the Info.plist of an app, describe nothing.
     guard !root.hasSuffix("/res/xml"), files.status(of: FilePath.join(root, "Info.plist")) == nil,
       let file = DescriptionFile(FilePath.join(root, "config.xml"), files),
       let widget = ElementScanner.scan(file.text.bytes), widget.name == "widget"
@@ -29,25 +29,14 @@ enum CordovaReader {
     _ package: DescriptionFile?
   ) -> ProjectTarget {
     let name = widget.children.first { $0.name == "name" }?.text ?? ""
-    var layers = BuildSettings()
-    layers.add(
-      BuiltInSettings.of(
-        target: name,
-        productType: XcodeProductType("application"),
-        configuration: "Release",
-        project: name,
-        folder: file.folder
-      )
-    )
     let settings = [
       ("PRODUCT_BUNDLE_IDENTIFIER", widget.attributes["ios-CFBundleIdentifier"] ?? widget.attributes["id"]),
       ("MARKETING_VERSION", widget.attributes["version"]), ("SDKROOT", "iphoneos"),
     ]
-    layers.add(settings.compactMap { name, value in value.map { BuildSetting(name, $0) } })
     var target = ProjectTarget(
       name: name,
-      productType: "application",
-      configurations: [TargetConfiguration("Release", layers, folder: file.folder)],
+      product: "application",
+      settings: settings,
       declaredIn: file.path
     )
     let platforms = widget.children.filter { $0.name == "platform" && $0.attributes["name"] == "ios" }

@@ -125,26 +125,13 @@ enum ExpoReader {
   }
 
   private static func app(_ name: String, _ settings: [(String, String?)], _ path: String) -> ProjectTarget {
-    let folder = FilePath.folder(path)
-    var layers = BuildSettings()
-    layers.add(
-      BuiltInSettings.of(
-        target: name,
-        productType: XcodeProductType("application"),
-        configuration: "Release",
-        project: name,
-        folder: folder
-      )
-    )
-    layers.add(settings.compactMap { name, value in value.map { BuildSetting(name, $0) } })
-    let configuration = TargetConfiguration("Release", layers, folder: folder)
     var target = ProjectTarget(
       name: name,
-      productType: "application",
-      configurations: [configuration],
+      product: "application",
+      settings: settings,
       declaredIn: path
     )
-    target.membership = TargetMembership(folders: [.init(path: folder)])
+    target.membership = TargetMembership(folders: [.init(path: FilePath.folder(path))])
     return target
   }
 

@@ -79,7 +79,7 @@ private struct ScriptReader {
     while isFunction, let byte = current, byte != UInt8(ascii: "(") { offset += 1 }
     guard current == UInt8(ascii: "(") else { return false }
     skipBrackets()
-    // A type may stand between the parameters and the body.
+    // A type may be between the parameters and the body.
     let isBodyNext = { (reader: ScriptReader) in isFunction ? reader.current == UInt8(ascii: "{") : reader.isAt("=>") }
     while current != nil, !isSign(";"), !isBodyNext(self) { offset += 1 }
     guard isBodyNext(self) else { return false }

@@ -73,8 +73,8 @@ enum MAUIReader {
     var target = ProjectTarget(
       name: String(FilePath.name(file.path).dropLast(FilePath.fileExtension(file.path).count + 1)),
       product: "application",
-      settings: settings.compactMap { name, value in value.map { BuildSetting(name, $0) } },
-      in: file
+      settings: settings,
+      declaredIn: file.path
     )
     target.generatorDefaults = defaultKeys.union(properties.compactMap { propertyKeys[$0.name] })
     target.keySource = .file(infoPlist)

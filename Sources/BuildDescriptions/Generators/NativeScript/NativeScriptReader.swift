@@ -28,8 +28,8 @@ enum NativeScriptReader {
     var target = ProjectTarget(
       name: FilePath.name(root),
       product: "application",
-      settings: settings.compactMap { name, value in value.map { BuildSetting(name, $0) } },
-      in: file
+      settings: settings,
+      declaredIn: file.path
     )
     // The command line of NativeScript writes the identifier.
     target.generatorDefaults = ["CFBundleIdentifier"]

@@ -50,7 +50,7 @@ enum SwiftPackageReader {
       ("MARKETING_VERSION", constants.text(call["displayVersion"])),
       ("CURRENT_PROJECT_VERSION", constants.text(call["bundleVersion"])), ("INFOPLIST_FILE", infoPlist),
     ]
-    var target = target(name, "application", settings, file)
+    var target = ProjectTarget(name: name, product: "application", settings: settings, declaredIn: file.path)
     target.membership = TargetMembership(dependencies: [.packageProduct(name, package: file.folder)])
     target.generatorDefaults = appDefaultKeys
     target.keySource = target.configurations.firstResult(\.infoPlist).map(KeySource.file)
@@ -79,20 +79,11 @@ enum SwiftPackageReader {
     guard let section = flags.firstIndex(of: "__info_plist"), flags.indices.contains(section + 1),
       flags[..<section].contains("-sectcreate")
     else { return nil }
-    var target = target(name, "tool", [("SDKROOT", "macosx"), ("INFOPLIST_FILE", flags[section + 1])], file)
+    let own = [("SDKROOT", "macosx"), ("INFOPLIST_FILE", flags[section + 1])]
+    var target = ProjectTarget(name: name, product: "tool", settings: own, declaredIn: file.path)
     let folder = constants.text(call["path"]) ?? "Sources/\(name)"
     target.membership = TargetMembership(folders: [.init(path: FilePath.absolute(folder, from: file.folder))])
     target.keySource = target.configurations.firstResult(\.infoPlist).map(KeySource.file)
     return target
-  }
-
-  private static func target(
-    _ name: String,
-    _ type: String,
-    _ settings: [(String, String?)],
-    _ file: DescriptionFile
-  ) -> ProjectTarget {
-    let known = settings.compactMap { name, value in value.map { BuildSetting(name, $0) } }
-    return ProjectTarget(name: name, product: type, settings: known, in: file)
   }
 }

@@ -73,7 +73,7 @@ package enum PlaceholderText {
     return isStock ? .stock : nil
   }
 
-  /// Whether a word of the text is a key, which says nothing to users.
+  /// Whether a word of the text is a key, which users do not know.
   private static func namesKey(_ text: String) -> Bool {
     text.containsBytes(of: "UsageDescription")
       && text.split { !$0.isLetter && !$0.isNumber }.contains {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct RepositoryFolderTests {
   private let files = OverlaidFiles([
-    "/work/.git/HEAD": [], "/work/app/.git/HEAD": [], "/work/app/a.plist": [], "/home/me/.git/HEAD": [],
+    "/tree/.git/HEAD": [], "/tree/app/.git/HEAD": [], "/tree/app/a.plist": [], "/home/me/.git/HEAD": [],
     "/home/me/app/a.plist": [],
   ])
 
@@ -13,9 +13,9 @@ import Testing
   }
 
   @Test func theOutermostRepositoryCounts() {
-    #expect(outermost("/work/app") == "/work")
-    #expect(outermost("/work") == "/work")
-    #expect(outermost("/work/app/Sources/none") == "/work")
+    #expect(outermost("/tree/app") == "/tree")
+    #expect(outermost("/tree") == "/tree")
+    #expect(outermost("/tree/app/Sources/none") == "/tree")
     #expect(outermost("/other") == nil)
   }
 
@@ -23,17 +23,17 @@ import Testing
     #expect(outermost("/home/me/app") == nil)
     #expect(outermost("/home/me") == nil)
     #expect(outermost("/home/me/app", home: nil) == "/home/me")
-    #expect(outermost("/work/app", home: "/work/app/user") == nil)
+    #expect(outermost("/tree/app", home: "/tree/app/user") == nil)
   }
 
   /// In a folder such as `/tmp` everyone can put a repository around those of others.
   @Test(arguments: [
     // The owner of the outer repository, that of the checkout, and the folder that counts.
-    (UInt32(77), UInt32.max, "/work/app"), (77, 77, "/work"), (0, .max, "/work"), (DiskFiles.user, .max, "/work"),
+    (UInt32(77), UInt32.max, "/tree/app"), (77, 77, "/tree"), (0, .max, "/tree"), (DiskFiles.user, .max, "/tree"),
   ])
   func aRepositoryOfAnotherUserAroundTheCheckoutDoesNotCount(outer: UInt32, checkout: UInt32, expected: String) {
-    let folder = RepositoryFolder.outermost(around: "/work/app", files, homeFolder: nil) { path in
-      path == "/work/.git" ? outer : checkout
+    let folder = RepositoryFolder.outermost(around: "/tree/app", files, homeFolder: nil) { path in
+      path == "/tree/.git" ? outer : checkout
     }
     #expect(folder == expected)
   }
