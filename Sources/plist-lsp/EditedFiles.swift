@@ -1,5 +1,6 @@
 import ArgumentParser
 import LintFiles
+import Messages
 
 /// How a command that changes files reports what it would change.
 struct EditOptions: ParsableArguments {
@@ -8,6 +9,9 @@ struct EditOptions: ParsableArguments {
 
   @Flag(help: "Print the changes as a unified diff, and write nothing.")
   var diff = false
+
+  @Flag(name: [.short, .long], help: "Do not print how many files have changed.")
+  var quiet = false
 
   func validate() throws {
     if check, diff { throw ValidationError("--check and --diff cannot be combined.") }
@@ -19,6 +23,10 @@ struct EditedFiles {
   private let options: EditOptions
   /// The number of files that change.
   private(set) var count = 0
+  /// The number of files that stay as they are.
+  private var unchangedCount = 0
+  /// Whether standard input changes.
+  private var hasDifference = false
   private(set) var hasFailed = false
 
   init(_ options: EditOptions) {
@@ -33,7 +41,10 @@ struct EditedFiles {
 
   /// Writes the new contents of a file, whose path the user may have named, or reports that they differ.
   mutating func save(_ contents: [UInt8], replacing file: RegularFile, isNamed: Bool) throws(FileFailure) {
-    guard contents != file.contents else { return }
+    guard contents != file.contents else {
+      unchangedCount += 1
+      return
+    }
     count += 1
     if options.check {
       StandardStream.output.writeLine(file.path)
@@ -43,6 +54,9 @@ struct EditedFiles {
       try AtomicWriter.save(contents, replacing: file, isNamed: isNamed)
     }
   }
+
+  /// Counts a file that has nothing to change.
+  mutating func addUnchanged() { unchangedCount += 1 }
 
   /// Writes new files, all or none, then removes those that they replace; or reports that.
   mutating func create(_ files: [(path: String, contents: [UInt8])], removing former: [RegularFile])
@@ -63,7 +77,7 @@ struct EditedFiles {
 
   /// Writes the new contents of standard input to standard output, or reports that they differ.
   mutating func print(_ contents: [UInt8], replacing former: [UInt8], as name: String) throws(FileFailure) {
-    if contents != former { count += 1 }
+    hasDifference = contents != former
     let isWritten =
       options.diff
       ? StandardStream.output.writeText(UnifiedDiff.text(of: name, from: former, to: contents))
@@ -71,9 +85,14 @@ struct EditedFiles {
     guard isWritten else { throw FileFailure(path: "<stdout>", reason: "cannot be written") }
   }
 
-  /// Ends the command with the status of what was done.
+  /// Prints how many files have changed, and ends the command with the status of what was done.
   func finish() throws {
+    if !options.quiet, count + unchangedCount > 0 {
+      let isWriting = !options.check && !options.diff
+      let numbers = [count, unchangedCount].map { LintSummary.counted($0, "commands.file-one", "commands.files") }
+      StandardStream.error.writeLine(Messages.text(isWriting ? "commands.edited" : "commands.would-edit", numbers))
+    }
     if hasFailed { throw ExitCode.unusable }
-    if options.check || options.diff, count > 0 { throw ExitCode.findings }
+    if options.check || options.diff, hasDifference || count > 0 { throw ExitCode.findings }
   }
 }

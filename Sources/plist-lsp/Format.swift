@@ -23,7 +23,7 @@ struct Format: ParsableCommand {
 
       EXAMPLES
         plist-lsp format App/Info.plist
-        plist-lsp format --check .
+        plist-lsp format --check
         plist-lsp format --diff App
       """
   )
@@ -34,7 +34,7 @@ struct Format: ParsableCommand {
   var stdinFilename: String?
 
   @Argument(help: ArgumentHelp("Files and folders; - alone is standard input.", valueName: "path"))
-  var paths: [String]
+  var paths = ["."]
 
   func validate() throws {
     if paths.contains("-"), paths != ["-"] {

@@ -92,11 +92,17 @@ struct Lint: AsyncParsableCommand {
     return kinds.joined(separator: ", ")
   }
 
-  @Option(help: "The output format of findings.")
+  @Option(name: [.long, .customLong("output-format")], help: "The output format of findings.")
   var format = FindingFormat.text
 
   @Option(help: ArgumentHelp("Minimum severity that fails (exit status 1), or never.", valueName: "severity"))
   var failOn = FailureLevel.from(.error)
+
+  @Flag(help: "Exit with status 0 whatever is found; the same as --fail-on never.")
+  var exitZero = false
+
+  @Option(help: "When to use color and style: on a terminal unless NO_COLOR is set (auto), always or never.")
+  var color = ColorChoice.auto
 
   @Option(help: ArgumentHelp("The file to write findings to; standard output by default and for -.", valueName: "file"))
   var outputFile: String?
@@ -171,7 +177,8 @@ struct Lint: AsyncParsableCommand {
       baseline: try baselineOptions.read(),
       isWritingBaseline: baselineOptions.isWriting,
       isDiff: fixOptions.diff,
-      isQuiet: quiet
+      isQuiet: quiet,
+      color: color
     )
     let target = FixTarget(isInMemory: fixOptions.diff)
     if selection.isStandardInput {
@@ -287,7 +294,7 @@ struct Lint: AsyncParsableCommand {
     for problem in problems { StandardStream.error.writeLine("\(problem)") }
     try baselineOptions.write(output.collected)
     let isFailing =
-      fixOptions.diff ? output.hasDiff : !baselineOptions.isWriting && failOn.isReached(by: output.summary)
+      fixOptions.diff ? output.hasDiff : !baselineOptions.isWriting && !exitZero && failOn.isReached(by: output.summary)
     let status = output.failures.isEmpty && problems.isEmpty ? (isFailing ? ExitCode.findings : .success) : .unusable
     output.end(RunOutcome(failures: output.failures, problems: problems, exitStatus: status.rawValue))
     // What was there before is left out and does not occur for the baseline.
@@ -311,6 +318,13 @@ struct Lint: AsyncParsableCommand {
 }
 
 extension FindingFormat: ExpressibleByArgument {}
+
+/// When output has color and style.
+enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
+  case auto
+  case always
+  case never
+}
 
 /// The severity of findings from which a run fails.
 enum FailureLevel: ExpressibleByArgument, CustomStringConvertible {

@@ -38,14 +38,15 @@ struct LintOutput {
     baseline: Baseline?,
     isWritingBaseline: Bool,
     isDiff: Bool,
-    isQuiet: Bool
+    isQuiet: Bool,
+    color: ColorChoice = .auto
   ) {
-    let isForPeople = format == .text && file == nil && stream.isTerminal
+    let isForPeople = format == .text && file == nil && (stream.isTerminal || color == .always)
     report = FindingReport(
       isForPeople ? .full : format,
       version: Version.current,
       paths: paths,
-      usesColor: file == nil && stream.showsStyles
+      usesColor: color == .always || color == .auto && file == nil && stream.showsStyles
     )
     self.stream = stream
     self.file = file

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LintFiles
+import ProjectFiles
 
 /// The arguments that select the files to check.
 struct LintSelection: ParsableArguments {
@@ -15,6 +16,14 @@ struct LintSelection: ParsableArguments {
     )
   )
   var configuration: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Do not check files that match this pattern, relative to the working folder; may be repeated.",
+      valueName: "pattern"
+    )
+  )
+  var exclude: [String] = []
 
   @Flag(help: "Omit files that the configuration excludes even if they are named.")
   var forceExclude = false
@@ -53,7 +62,9 @@ struct LintSelection: ParsableArguments {
   /// A file that is named on the command line is checked even if the configuration excludes it, unless a tool passes
   /// all changed files: then it is treated as one that a search found.
   func included(_ files: [FileDiscovery.File], _ configurations: ConfigurationStore) -> [FileDiscovery.File] {
-    files.compactMap { file in
+    let patterns = exclude.map { GlobPattern($0) }
+    return files.compactMap { file in
+      if isExcluded(file, patterns) { return nil }
       if file.isNamed, !forceExclude { return file }
       guard !configurations.excludes(file.path) else { return nil }
       guard file.isNamed else { return file }
@@ -62,6 +73,15 @@ struct LintSelection: ParsableArguments {
       file.isSample = isSample
       return file
     }
+  }
+
+  /// Returns whether an option excludes a file; one that is named on the command line only for a tool that passes all files.
+  private func isExcluded(_ file: FileDiscovery.File, _ patterns: [GlobPattern]) -> Bool {
+    guard !patterns.isEmpty, !file.isNamed || forceExclude else { return false }
+    let folder = DiskFiles.workingFolder
+    let path = FilePath.absolute(file.path, from: folder)
+    let relative = FilePath.isInside(path, folder) ? String(path.dropFirst(folder.count)) : path
+    return patterns.contains { $0.matches(relative) }
   }
 
   /// Returns whether standard input is checked as the file at `path`.

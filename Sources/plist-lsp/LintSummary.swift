@@ -62,7 +62,8 @@ struct LintSummary {
     return sentences.joined(separator: Messages.language == .english ? " " : "")
   }
 
-  private static func counted(_ count: Int, _ one: String, _ many: String) -> String {
+  /// Returns a number with what is counted, in the words of a text for one and of another for more.
+  static func counted(_ count: Int, _ one: String, _ many: String) -> String {
     count == 1 ? Messages.text(one) : Messages.text(many, ["\(count)"])
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import KeyCatalog
 import LintFiles
+import ProjectFiles
 
 /// The command line.
 @main struct PlistLSP: AsyncParsableCommand {
@@ -28,7 +29,7 @@ import LintFiles
   private static let commands: [(name: String, type: any ParsableCommand.Type)] = [
     ("serve", Serve.self), ("lint", Lint.self), ("format", Format.self), ("convert", Convert.self),
     ("explain", Explain.self), ("keys", Keys.self), ("docs", Docs.self), ("rules", Rules.self),
-    ("schema", Schema.self), ("doctor", Doctor.self), ("strings", Strings.self),
+    ("schema", Schema.self), ("init", Init.self), ("doctor", Doctor.self), ("strings", Strings.self),
   ]
 
   /// Runs the command that the arguments name; wrong arguments end with status 2, as in other linters.
@@ -72,6 +73,9 @@ import LintFiles
   /// Returns what is wrong with the name of a command; nil for known ones and for options.
   private static func unknownCommand(_ name: String) -> String? {
     guard !name.hasPrefix("-"), name != "help", !commands.contains(where: { $0.name == name }) else { return nil }
+    if DiskFiles().status(of: FilePath.absolute(name, from: DiskFiles.workingFolder)) != nil {
+      return "Unknown command '\(name)'. Did you mean 'plist-lsp lint \(name)'?"
+    }
     let near = commands.map { ($0.name, EditDistance.bounded(name, $0.name, limit: 2) ?? 3) }.min { $0.1 < $1.1 }
     let suggestion = near.flatMap { $0.1 < 3 ? " Did you mean '\($0.0)'?" : nil } ?? ""
     return "Unknown command '\(name)'.\(suggestion) plist-lsp --help lists all commands."

@@ -21,16 +21,25 @@ struct RuleOptions: ParsableArguments {
   var noSuppressions = false
 
   @Option(
-    name: [.long, .customLong("ignore")],
-    help: ArgumentHelp("Do not run this rule; may be repeated.", valueName: "rule")
+    name: [.customLong("disable"), .customLong("ignore")],
+    help: ArgumentHelp("Do not run these rules, separated by commas; may be repeated.", valueName: "rule")
   )
-  var disable: [String] = []
+  private var disabled: [String] = []
 
   @Option(
-    name: [.long, .customLong("select")],
-    help: ArgumentHelp("Run only this rule; may be repeated.", valueName: "rule")
+    name: [.customLong("only"), .customLong("select")],
+    help: ArgumentHelp("Run only these rules, separated by commas; may be repeated.", valueName: "rule")
   )
-  var only: [String] = []
+  private var selected: [String] = []
+
+  /// The rules that do not run.
+  private var disable: [String] { Self.items(disabled) }
+  /// The only rules that run; empty for all.
+  private var only: [String] { Self.items(selected) }
+
+  private static func items(_ lists: [String]) -> [String] {
+    lists.flatMap { $0.split(separator: ",").map { String($0.trimmingPrefix(while: \.isWhitespace)) } }
+  }
 
   func validate() throws {
     if config != nil, noConfig { throw ValidationError("--config and --no-config cannot be combined.") }

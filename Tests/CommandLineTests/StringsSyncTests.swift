@@ -13,7 +13,8 @@ import Testing
     let folder = try folder()
     #expect(try Program.run("strings", "sync", "--check", ".", in: folder).status == 1)
     let run = try Program.run("strings", "sync", ".", in: folder)
-    #expect(run.status == 0 && run.text.isEmpty && run.errors.isEmpty)
+    #expect(run.status == 0 && run.text.isEmpty)
+    #expect(run.errors.hasPrefix("1 file changed"))
     let expected = "\"a\" = \"1\";\n/* TODO: translate */\n\"b\" = \"B\";\n\"own\" = \"2\";\n"
     #expect(try folder.contents(of: "de.lproj/A.strings") == Data(expected.utf8))
     let status = try Program.run("strings", "status", "--format", "json", ".", in: folder).text

@@ -65,9 +65,9 @@ public struct TableInterface: Sendable {
   }
 
   /// Returns the place of the object that has `id`; nil if there is none.
-  public func place(of id: String) -> (evidence: Evidence, range: Range<Int>)? {
+  public func place(of id: String) -> Evidence? {
     guard let (file, object) = object(id) else { return nil }
-    return file.evidence(of: object).map { ($0, object.idRange) }
+    return file.evidence(of: object)
   }
 
   /// Whether all files can be read, so that their ids are known.

@@ -1,4 +1,5 @@
 import CodeScanning
+import KeyCatalog
 import ProjectFiles
 
 /// A build setting as it is written, such as `PRODUCT_NAME = $(TARGET_NAME)`.
@@ -12,13 +13,14 @@ package struct BuildSetting: Sendable, Hashable {
   package let conditions: String
   /// The value; the items of a list are separated by blanks.
   package let value: String
-  /// Where it is written; known only for settings that write a key of the Info.plist or determine the bundle.
+  /// Where it is written; known only for settings that write a key of the Info.plist, determine the bundle, or are
+  /// the project's own, which property lists refer to.
   package let evidence: Evidence?
 
   /// The settings that determine which bundle is built.
   private static let bundleSettings = Set(
     ["CODE_SIGN_ENTITLEMENTS", "CURRENT_PROJECT_VERSION", "INFOPLIST_FILE", "MARKETING_VERSION", "SDKROOT"]
-      + ["PRODUCT_BUNDLE_IDENTIFIER", "SUPPORTED_PLATFORMS", "TARGETED_DEVICE_FAMILY"]
+      + ["PRODUCT_BUNDLE_IDENTIFIER", "PRODUCT_NAME", "SUPPORTED_PLATFORMS", "TARGETED_DEVICE_FAMILY"]
       + ApplePlatform.allCases.map(\.deploymentSetting)
   )
 
@@ -28,7 +30,10 @@ package struct BuildSetting: Sendable, Hashable {
     self.name = String(name[..<bracket])
     conditions = String(name[bracket...])
     self.value = value
-    self.evidence = name.hasPrefix(Self.keyPrefix) || Self.bundleSettings.contains(self.name) ? evidence() : nil
+    let hasPlace =
+      name.hasPrefix(Self.keyPrefix) || Self.bundleSettings.contains(self.name)
+      || !KeyCatalog.settingNames.contains(self.name)
+    self.evidence = hasPlace ? evidence() : nil
   }
 
   /// Whether it writes a key of the Info.plist.

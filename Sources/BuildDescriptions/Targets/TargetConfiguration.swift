@@ -136,6 +136,11 @@ public struct TargetConfiguration: Sendable, Hashable {
   /// Returns the value of a build setting with its place; nil if it is unknown or empty.
   public func fact(of setting: String) -> Fact<String>? { settings.fact(of: setting) }
 
+  /// Returns the places that set a build setting, as far as they are known, from the lowest layer to the highest.
+  public func places(of setting: String) -> [Evidence] {
+    settings.located.filter { $0.name == setting }.compactMap(\.evidence)
+  }
+
   /// Returns whether anything sets the build setting, for all or some builds.
   public func sets(_ setting: String) -> Bool { settings.contains(setting) }
 

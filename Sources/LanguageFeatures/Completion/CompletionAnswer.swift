@@ -43,7 +43,24 @@ extension Completion {
     // Helix 25.01 and other clients that ignore sort texts show them in this order.
     found.sort { ($0.fit, $0.proposal.sortText) < ($1.fit, $1.proposal.sortText) }
     if found.count > limit { found.removeLast(found.count - limit) }
-    return CompletionAnswer(proposals: found.map(\.proposal), isIncomplete: isIncomplete)
+    // VS Code begins a match only at the start of a word, and “camera” starts none in NSCameraUsageDescription.
+    guard found.contains(where: { $0.fit != .start }) else {
+      return CompletionAnswer(proposals: found.map(\.proposal), isIncomplete: isIncomplete)
+    }
+    let proposals = found.map { $0.proposal.matching(document.text, upTo: offset, rank: $0.fit.rawValue) }
+    return CompletionAnswer(proposals: proposals, isIncomplete: true)
+  }
+}
+
+extension CompletionProposal {
+  /// Returns a proposal that begins with the typed text as clients compare it, sorted after those of a lower `rank`; it is for
+  /// a list that the client requests again for each letter.
+  fileprivate func matching(_ text: SourceText, upTo offset: Int, rank: Int) -> CompletionProposal {
+    var proposal = self
+    let typed = text.string(in: edit.range.lowerBound..<max(edit.range.lowerBound, offset))
+    if !typed.isEmpty { proposal.filterText = "\(typed) \(filterText)" }
+    proposal.sortText = "\(rank)\(sortText)"
+    return proposal
   }
 }
 

@@ -10,21 +10,13 @@ public protocol NamedElement: Sendable {
   /// The bytes of the name at the place where it was found.
   var range: Range<Int> { get }
   /// Returns the places that define it; linear in the files that have any.
-  func definitions() -> [NamedPlace]
+  func definitions() -> [Evidence]
   /// Returns the places that use it and do not define it; linear in the files that may have any.
-  func uses() -> [NamedPlace]
+  func uses() -> [Evidence]
   /// Returns why it can have no other name; nil if it can. Reads the files that decide it.
   func fixedReason() -> RenameFailure?
   /// Returns the edits that give it another name everywhere, or why that is not possible.
   func renamed(to name: String) -> Result<[FileEdit], RenameFailure>
-}
-
-/// A place of a name in a file.
-public struct NamedPlace: Sendable, Hashable {
-  /// Where it is.
-  public let evidence: Evidence
-  /// The bytes of the name in the file.
-  public let range: Range<Int>
 }
 
 /// Why a name cannot be changed.
@@ -35,6 +27,8 @@ public enum RenameFailure: Error, Sendable, Hashable {
   case empty
   /// A file with the name is not readable, or has changed.
   case unreadable(path: String)
+  /// The name is Apple's, or that of a setting which files elsewhere may use.
+  case isFixed
   /// The name is the id of an object in the storyboard or nib named `file`.
   case interfaceObject(file: String)
 }

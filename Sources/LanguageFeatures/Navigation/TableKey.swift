@@ -48,34 +48,32 @@ public struct TableKey: NamedElement {
   /// Returns the object of a storyboard or nib that the key names, or else the entries with the key in all languages.
   ///
   /// Those of the base language are first. Reads all files of the tables.
-  public func definitions() -> [NamedPlace] { object.map { [$0] } ?? entries() }
+  public func definitions() -> [Evidence] { object.map { [$0] } ?? entries() }
 
-  private func entries() -> [NamedPlace] {
+  private func entries() -> [Evidence] {
     let found = tables.flatMap { $0.keyRanges(of: name) }.flatMap { document, ranges in
-      ranges.compactMap { range in Evidence(range, in: document).map { NamedPlace(evidence: $0, range: range) } }
+      ranges.compactMap { Evidence($0, in: document) }
     }
     let base = tables.first?.baseLanguage
     // The language that the texts are written in comes first.
-    let isInBase: (NamedPlace) -> Bool = { place in
-      base.map { FilePath.name(FilePath.folder(place.evidence.path)) == "\($0).lproj" } ?? false
+    let isInBase: (Evidence) -> Bool = { place in
+      base.map { FilePath.name(FilePath.folder(place.path)) == "\($0).lproj" } ?? false
     }
     return found.filter(isInBase) + found.filter { !isInBase($0) }
   }
 
   /// The object of a storyboard or nib that the key names.
-  private var object: NamedPlace? {
+  private var object: Evidence? {
     guard let key = InterfaceKey(name) else { return nil }
-    return tables.firstResult { $0.interface?.place(of: key.id) }.map { place in
-      NamedPlace(evidence: place.evidence, range: place.range)
-    }
+    return tables.firstResult { $0.interface?.place(of: key.id) }
   }
 
   /// Returns the literal keys in code that ask the tables, and the translations of a text that an object has.
   ///
   /// Reads all code of the project.
-  public func uses() -> [NamedPlace] {
+  public func uses() -> [Evidence] {
     (object == nil ? [] : entries())
-      + codeUses().flatMap { _, uses in uses.map { NamedPlace(evidence: $0.evidence, range: $0.range) } }
+      + codeUses().flatMap { _, uses in uses.map(\.evidence) }
   }
 
   /// Returns the storyboard or nib that has the object whose id the key is; reads that file.

@@ -1,21 +1,41 @@
 /// Text as Markdown (CommonMark 0.31).
 enum MarkdownText {
-  /// Returns `text` with a backslash before every character that would be markup in a line of text.
+  /// Returns `text` with a backslash before every character that would be markup where it is, in linear time.
+  ///
+  /// Neovim shows each backslash, so there is none where Markdown needs none.
   static func escape(_ text: String) -> String {
     var output = ""
     output.reserveCapacity(text.utf8.count)
-    for scalar in text.unicodeScalars {
-      if isMarkup(scalar) { output.append("\\") }
+    let scalars = text.unicodeScalars
+    var (startsLine, previous) = (true, Unicode.Scalar?.none)
+    for index in scalars.indices {
+      let (scalar, next) = (scalars[index], scalars[scalars.index(after: index)...].first)
+      let isMarkup = scalar == ">" || scalar == "#" ? startsLine : isMarkup(scalar, after: previous, before: next)
+      if isMarkup { output.append("\\") }
       output.unicodeScalars.append(scalar)
+      startsLine = scalar == "\n" || startsLine && scalar == " "
+      previous = scalar
     }
     return output
   }
 
-  private static func isMarkup(_ scalar: Unicode.Scalar) -> Bool {
+  private static func isMarkup(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?, before next: Unicode.Scalar?)
+    -> Bool
+  {
     switch scalar {
-    case "\\", "`", "*", "_", "<", ">", "[", "]", "~", "&", "#", "|": true
+    case "\\", "`", "*", "[", "]", "~", "|": true
+    // Inside a word it is no emphasis.
+    case "_": !isWord(previous) || !isWord(next)
+    // A tag, a comment, a declaration or an address.
+    case "<": isWord(next) || next == "/" || next == "!" || next == "?"
+    // A character by its name or number.
+    case "&": isWord(next) || next == "#"
     default: false
     }
+  }
+
+  private static func isWord(_ scalar: Unicode.Scalar?) -> Bool {
+    scalar?.properties.isAlphabetic ?? false || scalar?.properties.numericType != nil
   }
 
   /// Returns `code` as a code span, with a fence longer than any run of backticks inside.

@@ -92,11 +92,12 @@ struct CompletionConverter: Sendable {
     if common.members?.insertTextMode == nil, client.keepsIndentation, proposal.edit.replacement.utf8.contains(10) {
       item.insertTextMode = .asIs
     }
+    // Clients make the line ends of the file of these; Neovim 0.12 and Emacs keep a carriage return as a character.
+    let newText = proposal.edit.replacement.replacing("\r\n", with: "\n")
     if proposal.edit.range == common.bytes, common.members?.editRange != nil {
-      item.textEditText = proposal.edit.replacement
+      item.textEditText = newText
     } else {
       let range = proposal.edit.range == common.bytes ? common.range : nil
-      let newText = proposal.edit.replacement
       item.textEdit = TextEdit(range: range ?? positions.range(proposal.edit.range), newText: newText)
     }
     if !proposal.otherEdits.isEmpty { item.additionalTextEdits = proposal.otherEdits.map(positions.edit) }

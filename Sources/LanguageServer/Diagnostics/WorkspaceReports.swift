@@ -28,10 +28,13 @@ final class WorkspaceReports: Sendable {
     state = Locked(State(left: Dictionary(left) { first, _ in first }))
   }
 
-  /// Adds the file at `path` unless it is open: then the text of the client counts.
-  func add(_ file: WorkspaceChecks.CheckedFile) {
+  /// Adds the diagnostics of a file with at least the severity `least`, unless it is open: then the text of the client counts.
+  func add(_ file: WorkspaceChecks.CheckedFile, from least: DiagnosticSeverity) {
     let uri = DocumentURI(filePath: file.path)
-    if documents[uri] == nil { add(file.diagnostics, path: file.path, uri: uri, version: nil) }
+    guard documents[uri] == nil else { return }
+    // In the protocol the most severe has the lowest number.
+    let diagnostics = file.diagnostics.filter { ($0.severity ?? .error).rawValue <= least.rawValue }
+    add(diagnostics, path: file.path, uri: uri, version: nil)
   }
 
   /// Adds an open document.

@@ -2,6 +2,7 @@ import AppProject
 import JSONRPC
 import LanguageFeatures
 import Messages
+import ProjectFiles
 import SourceText
 
 /// Finds what has a name at a place of an open document; one entry for each kind of name.
@@ -39,7 +40,11 @@ struct NamedElements: Sendable {
       guard await document.isPropertyList, let project = await project(around: path, in: context, exactly: exactly)
       else { return nil }
       let content = await document.content
-      found = await worker.run { TableKey.at(offset, in: content, project) }
+      found = await worker.run { () -> (any NamedElement)? in
+        if let key = TableKey.at(offset, in: content, project) { return key }
+        if let key = PropertyKey.at(offset, in: content, project) { return key }
+        return SettingReference.at(offset, in: content, project)
+      }
     }
     return found.map { NamedElements(document: document, element: $0, session: session) }
   }
@@ -59,17 +64,17 @@ struct NamedElements: Sendable {
   }
 
   /// Returns the places of the name: those that define it, those that use it, or both.
-  func places(definitions: Bool, uses: Bool) async -> [NamedPlace] {
+  func places(definitions: Bool, uses: Bool) async -> [Evidence] {
     await Self.worker.run { [element] in
       (definitions ? element.definitions() : []) + (uses ? element.uses() : [])
     }
   }
 
   /// Returns places in the form of the protocol.
-  func locations(_ places: [NamedPlace]) -> [Location] {
+  func locations(_ places: [Evidence]) -> [Location] {
     places.map { place in
-      let uri = DocumentURI(filePath: place.evidence.path)
-      let range = PositionRange(of: place.evidence, session.encoding)
+      let uri = DocumentURI(filePath: place.path)
+      let range = PositionRange(of: place, session.encoding)
       return Location(uri: session.documents[uri]?.uri ?? uri, range: range)
     }
   }
@@ -101,6 +106,7 @@ struct NamedElements: Sendable {
       case .exists: "The table already has the key \(name)."
       case .empty: "The new name is empty."
       case .unreadable(let path): "\(path) cannot be read."
+      case .isFixed: Messages.text("common.not-renamed-fixed")
       case .interfaceObject(let file): Messages.text("common.not-renamed-interface", [file])
       }
     return ResponseError(code: .requestFailed, message: message)

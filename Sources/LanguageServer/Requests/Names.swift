@@ -1,4 +1,5 @@
 import JSONRPC
+import LanguageFeatures
 
 /// `textDocument/definition`: where a key is defined, in all languages, the one that the texts are written in first.
 enum DefinitionHandler: ReadHandler {
@@ -34,7 +35,7 @@ enum ReferencesHandler: ReadHandler {
   }
 }
 
-/// `textDocument/documentHighlight`: the places of a key in the same document.
+/// `textDocument/documentHighlight`: the places of a key in the same document, or the two tags of an element.
 enum DocumentHighlightHandler: ReadHandler {
   static func capability(for client: ClientFeatures) -> Capability? {
     Capability(name: "documentHighlightProvider", options: true)
@@ -45,10 +46,19 @@ enum DocumentHighlightHandler: ReadHandler {
     in context: ReadContext
   ) async throws(ResponseError) -> DocumentHighlightRequest.Result {
     guard let found = await NamedElements.find(request.textDocument, at: request.position, in: context) else {
-      return nil
+      return await tags(request, in: context)
     }
     let places = await found.places(definitions: true, uses: true)
     return found.locations(places).filter { $0.uri == found.document.uri }.map { DocumentHighlight(range: $0.range) }
+  }
+
+  /// Clients would otherwise mark all texts that are the same word.
+  private static func tags(_ request: DocumentHighlightRequest, in context: ReadContext) async -> [DocumentHighlight]? {
+    guard let document = await context.editableList(request.textDocument) else { return nil }
+    let content = await document.content
+    let positions = context.session.converter(for: document)
+    guard let names = LinkedTags.ranges(in: content, at: positions.offset(of: request.position)) else { return nil }
+    return [names.open, names.close].map { DocumentHighlight(range: positions.range($0)) }
   }
 }
 

@@ -11,13 +11,13 @@ enum WorkspaceDiagnosticHandler: ReadHandler {
   ) async throws(ResponseError) -> WorkspaceDiagnosticReport {
     let reports = WorkspaceReports(request, in: context)
     let session = context.session
-    guard session.settings.workspaceDiagnostics else { return reports.finish() }
+    guard let least = session.settings.workspaceDiagnostics.leastSeverity else { return reports.finish() }
     let services = context.services
     for document in session.searchedDocuments {
       guard await document.role != .foreign else { continue }
       reports.add(try await context.diagnostics(of: document), of: document)
     }
-    let files = await services.workspaceChecks.files(session, services.analyzer) { reports.add($0) }
+    let files = await services.workspaceChecks.files(session, services.analyzer) { reports.add($0, from: least) }
     guard files != nil else { throw .cancelled }
     try context.checkCancellation()
     services.publisher.tellConfigurationProblems()

@@ -42,8 +42,26 @@ struct Settings: Sendable, Hashable {
   /// The kinds of hints that are shown between characters, by name (`InlayHintProposal.Kind`); all by default.
   var inlayHints: Set<String> = ["buildValues", "dataSizes", "keyNames", "languageNames"]
 
-  /// Whether the files of the workspace that are not open have diagnostics too, in clients that ask for them.
-  var workspaceDiagnostics = true
+  /// Which findings the files of the workspace that are not open have, in clients that ask for them.
+  enum WorkspaceDiagnostics: String {
+    case off
+    case errors
+    case warnings
+    case all
+
+    /// The least severity of a diagnostic that is shown; nil for none.
+    var leastSeverity: DiagnosticSeverity? {
+      switch self {
+      case .off: nil
+      case .errors: .error
+      case .warnings: .warning
+      case .all: .hint
+      }
+    }
+  }
+
+  /// Which findings files that are not open have.
+  var workspaceDiagnostics = WorkspaceDiagnostics.warnings
 
   /// Whether the languages that lack a key of a table of strings are shown above it.
   var codeLens = true
@@ -92,7 +110,9 @@ struct Settings: Sendable, Hashable {
     case .diagnosticsDelay: diagnosticsDelay = value.delay ?? diagnosticsDelay
     case .thoroughDelay: thoroughDelay = value.delay ?? thoroughDelay
     case .inlayHints: inlayHints = value.texts ?? inlayHints
-    case .workspaceDiagnostics: workspaceDiagnostics = value.bool ?? workspaceDiagnostics
+    case .workspaceDiagnostics:
+      let switched = value.bool.map { $0 ? WorkspaceDiagnostics.all : .off }
+      workspaceDiagnostics = switched ?? value.string.flatMap(WorkspaceDiagnostics.init) ?? workspaceDiagnostics
     case .codeLens: codeLens = value.bool ?? codeLens
     case .maximumDiagnostics:
       maximumDiagnostics = value.number?.clamped(to: ServerOptions.diagnosticCounts) ?? maximumDiagnostics

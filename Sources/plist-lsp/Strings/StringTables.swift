@@ -84,6 +84,6 @@ struct Strings: AsyncParsableCommand {
         plist-lsp strings convert --to xcstrings App  Make a string catalog of each table.
         plist-lsp strings sort App                    Put the entries into the order of the base language.
       """,
-    subcommands: [StringsStatus.self, StringsSort.self, StringsSync.self, StringsConvert.self]
+    subcommands: [StringsStatus.self, StringsSort.self, StringsSync.self, StringsConvert.self, StringsMerge.self]
   )
 }

@@ -50,7 +50,7 @@ struct TableRun {
         throw FileFailure(path: shown, reason: "has bytes that do not fit its encoding; not changed")
       }
       let edits = try edits(in: document, table)
-      guard !edits.isEmpty else { return }
+      guard !edits.isEmpty else { return files.addUnchanged() }
       guard let result = FixableText.applying(edits, to: document, encoding) else {
         throw FileFailure(path: shown, reason: "has an encoding without some of the new characters; not changed")
       }

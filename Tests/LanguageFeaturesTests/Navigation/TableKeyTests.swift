@@ -1,5 +1,6 @@
 import LanguageFeatures
 import LintEngine
+import ProjectFiles
 import SourceText
 import Testing
 
@@ -19,12 +20,7 @@ import Testing
     TableKey.at(offset, in: project.document(file), project.context(file))
   }
 
-  private func texts(_ places: [NamedPlace]) -> [String] {
-    places.map { place in
-      let name = String(place.evidence.path.dropFirst("/app/".count))
-      return "\(name):\(place.evidence.line):\(SourceText(project.files[name] ?? "").string(in: place.range))"
-    }
-  }
+  private func texts(_ places: [Evidence]) -> [String] { places.map(\.shown) }
 
   @Test func definitionsAreInAllLanguagesTheBaseFirst() throws {
     let key = try #require(tableKey(in: german, at: 10))

@@ -78,6 +78,38 @@ struct CompletionTests {
     _ = try await plain.finish()
   }
 
+  @Test(
+    "bug: VS Code did not find camera in NSCameraUsageDescription",
+    arguments: ["camera", "Privacy - Cam", "<key>Camera"]
+  )
+  func whatIsTypedBeginsWhatIsCompared(typed: String) async throws {
+    let client = try await TestClient.started()
+    client.open(Texts.plist("<!---->\(typed)"))
+    let position = Position(line: 4, character: 7 + typed.count)
+    let request = CompletionRequest(textDocument: TextDocumentIdentifier(uri: infoPlist), position: position)
+    let list = try #require(try await client.request(request))
+    #expect(list.isIncomplete, "the next letter needs other texts to compare")
+    let item = try #require(list.items.first { $0.textEdit?.newText.contains("NSCameraUsageDescription") == true })
+    let start = item.textEdit?.range.start.character ?? 0
+    let compared = typed.dropFirst(start - 7).lowercased()
+    let isMatched = { (item: CompletionItem) in (item.filterText ?? item.label).lowercased().hasPrefix(compared) }
+    #expect(isMatched(item))
+    #expect(list.items.allSatisfy(isMatched), "or the client would sort them anew")
+    _ = try await client.finish()
+  }
+
+  @Test("bug: in Neovim 0.12 an accepted key got a second carriage return in each line")
+  func textsEndTheirLinesWithALineFeed() async throws {
+    let client = try await TestClient.started(
+      #"{"textDocument": {"completion": {"completionItem": {"snippetSupport": true}}}}"#
+    )
+    client.open(marked.text.replacing("\n", with: "\r\n"))
+    let item = try #require(try await items(client).first { $0.label == "NSCameraUsageDescription" })
+    #expect(item.textEdit?.newText.contains("\n") == true)
+    #expect(item.textEdit?.newText.contains("\r") == false)
+    _ = try await client.finish()
+  }
+
   @Test func filesOfOthersHaveNoProposals() async throws {
     let client = try await TestClient.started()
     let uri = DocumentURI("file:///app/main.swift")

@@ -45,6 +45,42 @@ struct NavigationTests {
     _ = try await client.finish()
   }
 
+  @Test func leadsFromAnInfoPlistToItsTablesAndTheCode() async throws {
+    let text = Texts.plist("<key>NSCameraUsageDescription</key><string>Scans</string>")
+    let project = try ProjectFolder([
+      "project.yml":
+        "targets: {App: {type: application, platform: iOS, sources: [.], settings: {INFOPLIST_FILE: Info.plist}}}",
+      "Info.plist": text, "de.lproj/InfoPlist.strings": "NSCameraUsageDescription = \"Liest\";\n",
+      "A.swift": "let a = AVCaptureDevice.requestAccess(for: .video) { _ in }\n",
+    ])
+    let client = try await project.started()
+    let file = TextDocumentIdentifier(uri: project.uri("Info.plist"))
+    client.open(text, as: file.uri)
+    let place = Position(line: 4, character: 8)
+    let definitions = try await client.request(DefinitionRequest(textDocument: file, position: place))
+    #expect(definitions?.map(\.uri) == [file.uri, project.uri("de.lproj/InfoPlist.strings")])
+    let references = try await client.request(
+      ReferencesRequest(textDocument: file, position: place, context: .init(includeDeclaration: false))
+    )
+    #expect(references?.map(\.uri) == [project.uri("A.swift")])
+    let params: JSONValue = [
+      "textDocument": ["uri": .string(file.uri.rawValue)], "position": ["line": 4, "character": 8], "newName": "A",
+    ]
+    #expect(try await client.errorCode("textDocument/rename", params) == .requestFailed)
+    _ = try await client.finish()
+  }
+
+  @Test("bug: with the cursor on a tag, clients marked the same word all over the file")
+  func highlightsTheTagsOfAnElement() async throws {
+    let client = try await TestClient.started()
+    client.open(Texts.plist("<key>A</key><string>B</string><string>C</string>"))
+    let file = TextDocumentIdentifier(uri: infoPlist)
+    let place = Position(line: 4, character: 15)
+    let highlights = try await client.request(DocumentHighlightRequest(textDocument: file, position: place))
+    #expect(highlights?.map(\.range.start.character) == [13, 23])
+    _ = try await client.finish()
+  }
+
   @Test func leadsFromAKeyToTheObjectOfAStoryboard() async throws {
     let storyboard = "<document>\n<label id=\"aB1-c2-D3e\"/></document>"
     let table = "\"aB1-c2-D3e.text\" = \"Titel\";\n"

@@ -49,7 +49,7 @@ struct WorkspaceDiagnosticTests {
 
   @Test func samplesMatterLess() async throws {
     let project = try ProjectFolder(["Examples/A/Info.plist": Texts.emptyPurpose, "B/Info.plist": Texts.emptyPurpose])
-    let client = try await project.started(pulls)
+    let client = try await project.started(pulls, options: ["workspaceDiagnostics": "all"])
     let reports = try await pull(client)
     #expect(reports.map(\.uri) == [project.uri("B/Info.plist"), project.uri("Examples/A/Info.plist")])
     #expect(reports.first?.report.items.first?.severity == .error)
@@ -119,10 +119,27 @@ struct WorkspaceDiagnosticTests {
     _ = try await client.finish()
   }
 
-  @Test func aSettingEndsIt() async throws {
+  @Test(arguments: [false, "off"] as [JSONValue])
+  func aSettingEndsIt(value: JSONValue) async throws {
     let project = try ProjectFolder(files)
-    let client = try await project.started(pulls, options: ["workspaceDiagnostics": false])
+    let client = try await project.started(pulls, options: ["workspaceDiagnostics": value])
     #expect(try await pull(client).isEmpty)
+    _ = try await client.finish()
+  }
+
+  @Test(
+    "bug: information in files that nobody had opened filled the list of problems",
+    arguments: [
+      (nil, [DiagnosticSeverity.error, .warning]), ("all", [.error, .warning, .information]), ("errors", [.error]),
+    ] as [(JSONValue?, [DiagnosticSeverity])]
+  )
+  func aSettingChoosesTheSeverities(value: JSONValue?, severities: [DiagnosticSeverity]) async throws {
+    let keys = ["NSCameraUsageDescription</key><string></string>", "CFBundleExecutabel</key><string>A</string>"]
+    let text = Texts.plist(keys.map { "<key>\($0)" }.joined() + "<key>UIRequiresFullScreen</key><true/>")
+    let project = try ProjectFolder(["A/Info.plist": text])
+    let client = try await project.started(pulls, options: value.map { ["workspaceDiagnostics": $0] })
+    let items = try await pull(client).flatMap { $0.report.items }
+    #expect(Set(items.compactMap(\.severity)) == Set(severities), "\(items.codes)")
     _ = try await client.finish()
   }
 

@@ -38,7 +38,7 @@ import Testing
     changed.thoroughDelay = .milliseconds(1)
     changed.maximumDiagnostics = 1
     changed.inlayHints = []
-    changed.workspaceDiagnostics = false
+    changed.workspaceDiagnostics = .off
     changed.codeLens = false
     #expect(changed.merging(.object(defaults)) == Settings())
   }
