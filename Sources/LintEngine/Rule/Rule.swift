@@ -130,6 +130,8 @@ public struct RepeatedKey: Sendable, Hashable {
   // Keys instead of entries: a text can have a hundred thousand of them.
   private let earlierKey: Node
   private let laterKey: Node
+  /// Whether no entry with the key follows the later one, so that readers of the whole dictionary keep it.
+  public let isLast: Bool
 
   /// The first entry with the key.
   public var earlier: DictionaryEntry { earlierKey.entryOfKey }
@@ -141,7 +143,9 @@ public struct RepeatedKey: Sendable, Hashable {
   /// Returns each later one of `groups` of equal keys of a dictionary with the first of its group, by ascending start of the later one.
   package static func all(in groups: [[Node]]) -> [RepeatedKey] {
     let repeated = groups.flatMap { keys in
-      keys.dropFirst().map { RepeatedKey(earlierKey: keys[0], laterKey: $0) }
+      keys.indices.dropFirst().map { index in
+        RepeatedKey(earlierKey: keys[0], laterKey: keys[index], isLast: index == keys.count - 1)
+      }
     }
     // One group is in order already.
     guard groups.count > 1 else { return repeated }

@@ -38,11 +38,19 @@ package struct InterfaceFile {
 
 extension RuleContext {
   /// Reports files that the project does not have, and those whose names it writes in other capitals.
-  package mutating func reportMissing(_ files: [InterfaceFile], _ project: ProjectContext, as rule: RuleDescription) {
+  package mutating func reportMissing(
+    _ files: [InterfaceFile],
+    _ project: ProjectContext,
+    as rule: RuleDescription,
+    severity: Severity? = nil,
+    isForStore: Bool = true
+  ) {
     guard !files.isEmpty, let resources = ProjectResources(project) else { return }
     for file in files where !file.hasSuffix {
       switch file.match(resources, project) {
-      case .missing: report(rule, at: file.node.range, rule.text("missing-file", file.text))
+      case .missing:
+        let message = rule.text("missing-file", file.text)
+        report(rule, at: file.node.range, message, severity: severity, isForStore: isForStore)
       // The file systems of most Macs take both for the same.
       case .otherCase(let name) where !traits.bundle.isOnly(for: .macOS):
         let stem = String(name.prefix(file.text.count))

@@ -27,7 +27,7 @@ package enum DuplicateKeys {
     context.report(
       rule,
       at: later.key?.range ?? later.range,
-      rule.text(areEqual ? "same" : "message", name),
+      rule.text(areEqual ? "same" : repeated.isLast ? "message" : "superseded", name),
       severity: areEqual ? .info : nil,
       fixes: [
         Fix(rule.text("remove-entry"), [context.editor.removeEntry(later)], isSafe: false),

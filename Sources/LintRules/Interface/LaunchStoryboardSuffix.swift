@@ -36,7 +36,9 @@ enum LaunchStoryboardSuffix: ProjectRule {
       )
     }
     if !context.traits.bundle.isNeverLaunched(context.rootKeys) {
-      context.reportMissing(files, project, as: description)
+      // Without it the app starts, letterboxed at worst; the store asks for it where the app shares the screen of an iPad.
+      let isForPad = context.traits.bundle.deviceFamilies?.value.contains(2) ?? true
+      context.reportMissing(files, project, as: description, severity: .warning, isForStore: isForPad)
     }
   }
 }

@@ -14,6 +14,21 @@ import Testing
       .finds("{ UILaunchStoryboardName = 1️⃣Launch2️⃣; }")
   }
 
+  @Test(
+    "bug: a left-over name was an error of the store in an app for iPhone alone",
+    arguments: [
+      ("1", nil), ("1,2", "ITMS-90475"),
+    ] as [(String, String?)]
+  )
+  func aMissingFileConcernsTheStoreOnIPad(families: String, code: String?) {
+    let settings = "INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos; TARGETED_DEVICE_FAMILY = \"\(families)\";"
+    let app = ExampleProject(.init(settings, folder: "App"))
+    let findings = ProjectCheck(LaunchStoryboardSuffix.self, app, ["App/a.png": ""])
+      .finds("{ UILaunchStoryboardName = 1️⃣Launch2️⃣; }")
+    #expect(findings.map(\.severity) == [.warning])
+    #expect(findings.map(\.appStoreCode) == [code])
+  }
+
   @Test func reportsAnEmptyName() {
     check.finds("{ UILaunchStoryboardName = 1️⃣\"\"2️⃣; }", at: [("1️⃣", "2️⃣")])
   }

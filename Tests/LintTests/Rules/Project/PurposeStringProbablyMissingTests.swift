@@ -70,6 +70,15 @@ import Testing
       .accepts("{ a = b; }")
   }
 
+  @Test(
+    "bug: a type that code only names counted as access",
+    arguments: [
+      "init(_ type: Manager.Type = CLLocationManager.self) {}", "extension CLLocationManager: Locating {}",
+      "let isOn = CLLocationManager.locationServicesEnabled()", "func f(_ manager: CLLocationManager) {}",
+    ]
+  )
+  func aTypeThatIsOnlyNamedNeedsNothing(code: String) { accepts(code) }
+
   @Test func aPickerNeedsNothing() {
     // The photo library of a picker is shown by the system.
     let app = ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos;", folder: "App"))

@@ -11,6 +11,18 @@ import Testing
     #expect(findings.first?.related.count == 1)
   }
 
+  @Test("bug: each of several repetitions was said to be the one that Foundation keeps")
+  func onlyTheLastIsKept() {
+    let text = "\"a\" = \"1\";\n1️⃣\"a\"2️⃣ = \"2\";\n3️⃣\"a\"4️⃣ = \"3\";\n"
+    let findings = check.finds(text, at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣")])
+    #expect(
+      findings.map(\.message) == [
+        "Duplicate key a: Foundation keeps the last value, not this one.",
+        "Duplicate key a: Foundation keeps this value.",
+      ]
+    )
+  }
+
   @Test func equalTextsAreAdvice() {
     let findings = check.finds("\"a\" = \"é\";\n1️⃣\"a\"2️⃣ = \"\\U00e9\";\n", at: [("1️⃣", "2️⃣")])
     #expect(findings.first?.severity == .info)
