@@ -3,6 +3,7 @@ import Messages
 import ProjectFiles
 import PropertyList
 import SourceText
+import StringTable
 
 /// The outline of a document.
 public enum DocumentSymbols {
@@ -15,13 +16,41 @@ public enum DocumentSymbols {
 
   /// Returns the entries of the root dictionary or the items of the root array, with what is inside them.
   ///
-  /// The entries of a string table are in groups where a comment is above several of them. Linear in the document up to
-  /// `maximumCount` symbols.
+  /// The entries of a string table are in groups below headings; inside the keys of a string catalog are their languages. Linear
+  /// in the document up to `maximumCount` symbols.
   public static func symbols(in document: Document) -> [OutlineSymbol] {
+    if let catalog = document.catalog { return keys(of: catalog) }
     guard document.kind.isPropertyList, let root = document.tree.root else { return [] }
     var reader = Reader(document: document)
     let symbols = reader.children(of: root, level: "")
     return document.kind.isStringTable ? StringTableGroups.grouped(symbols, in: document.tree) : symbols
+  }
+
+  private static func keys(of catalog: StringCatalog) -> [OutlineSymbol] {
+    catalog.texts.prefix(maximumCount).map { text in
+      let languages = text.translations.map { translation in
+        OutlineSymbol(
+          name: translation.language.isEmpty ? "\"\"" : translation.language,
+          detail: translation.units.first?.value?.string.map(shortened),
+          kind: .string,
+          range: translation.name.range.lowerBound..<translation.value.range.upperBound,
+          nameRange: translation.name.range
+        )
+      }
+      return OutlineSymbol(
+        name: text.key.isEmpty ? "\"\"" : text.key,
+        detail: text.comment.map(shortened),
+        kind: .dictionary,
+        isDeprecated: text.isStale,
+        range: text.name.range.lowerBound..<text.value.range.upperBound,
+        nameRange: text.name.range,
+        children: languages
+      )
+    }
+  }
+
+  private static func shortened(_ text: String) -> String {
+    String(text.prefix(maximumDetail).map { $0.isNewline ? " " : $0 })
   }
 
   private struct Reader {

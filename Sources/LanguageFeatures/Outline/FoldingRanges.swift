@@ -1,3 +1,4 @@
+import JSON
 import ProjectFiles
 import PropertyList
 import SourceText
@@ -23,12 +24,18 @@ public struct FoldableRange: Sendable, Hashable {
 
 /// The parts of a document that an editor can hide.
 public enum FoldingRanges {
+  /// Parts of a catalog inside more parts are left out, so that the recursion ends.
+  private static let depthLimit = 64
+
   /// Returns the parts with more than one line, by ascending start.
   ///
   /// With a `limit` the outermost are kept. Linear in the document.
   public static func ranges(in document: Document, limit: Int? = nil) -> [FoldableRange] {
-    guard document.kind.isPropertyList else { return [] }
     let text = document.text
+    if let catalog = document.catalog {
+      return limited(nodes(in: catalog.tree.root, text, depth: 0), limit)
+    }
+    guard document.kind.isPropertyList else { return [] }
     var found: [FoldableRange] = []
     for node in document.tree.allNodes where node.kind != .plist && !node.flags.contains(.implicit) {
       guard node.kind.isContainer || node.kind == .data || node.kind == .string else { continue }
@@ -50,6 +57,15 @@ public enum FoldingRanges {
     }
     found.sort { ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound) }
     return limited(found, limit)
+  }
+
+  /// Objects and arrays of several lines at and inside `node`; deeper ones than Xcode writes are left out.
+  private static func nodes(in node: JSONNode, _ text: SourceText, depth: Int) -> [FoldableRange] {
+    guard node.kind == .object || node.kind == .array, depth < depthLimit else { return [] }
+    let content = node.contentRange
+    guard text.line(at: content.lowerBound) < text.line(at: content.upperBound) else { return [] }
+    let inner = (node.members.map(\.value) + node.elements).flatMap { nodes(in: $0, text, depth: depth + 1) }
+    return [FoldableRange(range: content, kind: .element, depth: depth)] + inner
   }
 
   private static func limited(_ ranges: [FoldableRange], _ limit: Int?) -> [FoldableRange] {

@@ -58,24 +58,39 @@ import Testing
     #expect((symbols(text)[0].detail ?? "").utf8.count < 100)
   }
 
-  @Test func stringsAreGroupedByComments() {
+  @Test("bug: a comment about one entry became a group that took in all entries after it")
+  func stringsAreGroupedByHeadings() {
     let text = """
+      /* Of the first entry */
       "first" = "1";
       /* MARK: - Login */
       "login.title" = "a";
+      // Of the second
       "login.text" = "b";
 
-      // Of one entry
-      "single" = "c";
-      /*  */
+      // Rest
+
       "x" = "y";
+      /* Of z */
       "z" = "z";
       """
     #expect(
       outline(symbols(text, "Localizable.strings")) == [
-        "first: 1", "MARK: - Login", "  login.title: a", "  login.text: b", "single: c", "x: y", "z: z",
+        "first: 1", "Login", "  login.title: a", "  login.text: b", "Rest", "  x: y", "  z: z",
       ]
     )
+  }
+
+  @Test func keysOfACatalogHaveTheirLanguages() {
+    let text = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "hello": {"comment": "A greeting", "localizations": {
+          "de": {"stringUnit": {"state": "translated", "value": "Hallo"}}}},
+        "old": {"extractionState": "stale"}}}
+      """
+    let found = symbols(text, "Localizable.xcstrings")
+    #expect(outline(found) == ["hello: A greeting", "  de: Hallo", "old"])
+    #expect(found.map(\.isDeprecated) == [false, true])
   }
 
   @Test func deepPlacesAreLeftOut() {

@@ -28,6 +28,11 @@ import Testing
     </plist>
     """
 
+  @Test func objectsOfACatalog() {
+    let text = "{\n\"sourceLanguage\": \"en\",\n\"strings\": {\n\"a\": {},\n\"b\": {\n}\n}\n}"
+    #expect(folded(text, "a.xcstrings") == ["element 0-7", "element 2-6", "element 4-5"])
+  }
+
   @Test func elementsAndComments() {
     #expect(folded(text) == ["comment 1-2", "element 3-11", "element 5-9", "element 6-8"])
   }
