@@ -15,7 +15,9 @@ import Testing
     let folder = try TemporaryFolder()
     _ = try Program.run("init", in: folder)
     let lines = String(decoding: try folder.contents(of: ".plist-lsp.yml"), as: UTF8.self).split(separator: "\n")
-    let settings = lines.filter { !$0.hasPrefix("# ") || $0.hasPrefix("#  ") }.map { $0.trimmingPrefix("#") }.joined(separator: "\n")
+    let settings = lines.filter { !$0.hasPrefix("# ") || $0.hasPrefix("#  ") }.map { $0.trimmingPrefix("#") }.joined(
+      separator: "\n"
+    )
     try folder.write(settings, to: ".plist-lsp.yml")
     try folder.write("<plist><dict/></plist>", to: "App/a.plist")
     let run = try Program.run("lint", ".", in: folder)

@@ -16,7 +16,9 @@ public struct PropertyKey: NamedElement {
   private let document: Document
   private let project: ProjectContext
 
-  /// Finds the key at `offset`; nil elsewhere. Linear in the entries at the top level.
+  /// Finds the key at `offset`; nil elsewhere.
+  ///
+  /// Linear in the entries at the top level.
   public static func at(_ offset: Int, in document: Document, _ project: ProjectContext) -> PropertyKey? {
     guard kinds.contains(document.kind) else { return nil }
     let keys = document.rootDictionary?.entries.compactMap(\.key) ?? []

@@ -12,7 +12,9 @@ public struct SettingReference: NamedElement {
   public let range: Range<Int>
   private let project: ProjectContext
 
-  /// Finds the reference at `offset` of an Info.plist or of entitlements; nil elsewhere. Linear in the text at the place.
+  /// Finds the reference at `offset` of an Info.plist or of entitlements; nil elsewhere.
+  ///
+  /// Linear in the text at the place.
   public static func at(_ offset: Int, in document: Document, _ project: ProjectContext) -> SettingReference? {
     guard document.kind == .infoPlist || document.kind == .entitlements,
       let node = document.tree.innermostNode(at: offset), node.kind == .string

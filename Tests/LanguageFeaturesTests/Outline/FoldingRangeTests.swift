@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func groupsOfStrings() {
-    let table = "/* Login */\n\"a\" = \"b\";\n\"c\" = \"d\";\n\n/* one */\n\"e\" = \"f\";\n"
-    #expect(folded(table, "A.strings") == ["group 0-2"])
+    let table = "/* MARK: Login */\n\"a\" = \"b\";\n/* c */\n\"c\" = \"d\";\n"
+    #expect(folded(table, "A.strings") == ["group 0-3"])
   }
 }
