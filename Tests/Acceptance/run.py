@@ -114,6 +114,7 @@ CHECKS = [
     editor("emacs", command("emacs", "SESSION_EMACS")),
     editor("helix", command("hx", "SESSION_HELIX")),
     editor("kate", command("kate", "SESSION_KATE"), command("Xvfb"), command("xdotool")),
+    Check("Editors/vscode_session.py", executable, command("node"), command("npm"), name="vscode", alone=True),
     Check("Hostile/soak.py", executable, client, proc, limit=300 + float(os.environ.get("PLIST_SOAK_SECONDS", "120")), alone=True),
     Check("Package/release.py", swift, limit=2700),
     Check("Hostile/hostile.py", executable, client, limit=1800),

@@ -55,6 +55,7 @@ export async function activate(context: ExtensionContext): Promise<void> {
       if (started.state !== "stopped" && restartingSections.some((section) => event.affectsConfiguration(section))) {
         await started.restart();
       } else {
+        await started.sendSettings();
         await startFor(workspace.textDocuments);
       }
     }),

@@ -37,6 +37,6 @@ function findingsText(project: Project): string {
   const findings = languages.getDiagnostics().flatMap(([, all]) => all).filter((each) => each.source === id);
   const count = (severity: DiagnosticSeverity): number =>
     findings.filter((each: Diagnostic) => each.severity === severity).length;
-  const numbers = l10n.t("{0} errors, {1} warnings", count(DiagnosticSeverity.Error), count(DiagnosticSeverity.Warning));
+  const numbers = l10n.t("errors: {0}, warnings: {1}", count(DiagnosticSeverity.Error), count(DiagnosticSeverity.Warning));
   return project.hasApp ? numbers : l10n.t("no Apple project found; {0}", numbers);
 }

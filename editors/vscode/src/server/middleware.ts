@@ -1,5 +1,8 @@
-import { DiagnosticSeverity, workspace } from "vscode";
-import { Middleware, vsdiag } from "vscode-languageclient/node";
+import { workspace } from "vscode";
+import {
+  DiagnosticSeverity, DocumentDiagnosticReportKind, Middleware, WorkspaceDiagnosticParams, WorkspaceDiagnosticReport,
+  WorkspaceDiagnosticRequest, WorkspaceDocumentDiagnosticReport,
+} from "vscode-languageclient/node";
 import { id, serverSection } from "../names";
 import { setting, WorkspaceDiagnostics } from "../settings";
 
@@ -16,8 +19,16 @@ export const middleware: Middleware = {
         : answers;
     },
   },
-  provideWorkspaceDiagnostics: (resultIds, token, report, next) =>
-    next(resultIds, token, (chunk) => report(chunk && { items: chunk.items.map(limited) })),
+  // The client has a function for these reports, but does not use what it returns.
+  sendRequest: async (type, params, token, next) => {
+    if (typeof type === "string" || type.method !== WorkspaceDiagnosticRequest.method) {
+      return next(type, params, token);
+    }
+    // Without the token the report comes as a whole.
+    const { partialResultToken: _, ...whole } = params as WorkspaceDiagnosticParams;
+    const report = (await next(type, whole as typeof params, token)) as WorkspaceDiagnosticReport | undefined;
+    return (report && { ...report, items: report.items.map(limited) }) as Awaited<ReturnType<typeof next>>;
+  },
 };
 
 /** The settings as the server knows them. */
@@ -30,10 +41,10 @@ function shown(): WorkspaceDiagnostics {
   return setting<WorkspaceDiagnostics>("workspaceDiagnostics", "warnings");
 }
 
-function limited(report: vsdiag.WorkspaceDocumentDiagnosticReport): vsdiag.WorkspaceDocumentDiagnosticReport {
+function limited(report: WorkspaceDocumentDiagnosticReport): WorkspaceDocumentDiagnosticReport {
   const amount = shown();
-  if (report.kind !== vsdiag.DocumentDiagnosticReportKind.full || amount === "off") {
+  if (report.kind !== DocumentDiagnosticReportKind.Full || amount === "off") {
     return report;
   }
-  return { ...report, items: report.items.filter((item) => item.severity <= limits[amount]) };
+  return { ...report, items: report.items.filter((item) => (item.severity ?? DiagnosticSeverity.Error) <= limits[amount]) };
 }

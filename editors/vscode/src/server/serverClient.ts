@@ -1,5 +1,5 @@
 import { Disposable, EventEmitter, ExtensionContext, OutputChannel } from "vscode";
-import { LanguageClient, LanguageClientOptions, State } from "vscode-languageclient/node";
+import { DidChangeConfigurationNotification, LanguageClient, LanguageClientOptions, State } from "vscode-languageclient/node";
 import { selector } from "../documents";
 import { id, title } from "../names";
 import { Project } from "../project";
@@ -56,6 +56,13 @@ export class ServerClient implements Disposable {
     return this.enqueue(() => this.end());
   }
 
+  /** Lets the server ask for its settings again. */
+  async sendSettings(): Promise<void> {
+    if (this.state === "running") {
+      await this.client?.sendNotification(DidChangeConfigurationNotification.type, { settings: null });
+    }
+  }
+
   /** Returns the program, which commands run too; reports it if there is none. */
   async findProgram(): Promise<string | undefined> {
     const found = await findServer(this.context.extensionUri);
@@ -107,7 +114,6 @@ export class ServerClient implements Disposable {
       initializationOptions: serverSettings(),
       middleware,
       outputChannel: this.output,
-      synchronize: { configurationSection: id },
     };
   }
 }
