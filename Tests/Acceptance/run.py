@@ -112,6 +112,8 @@ CHECKS = [
     editor("neovim", command("nvim", "SESSION_NEOVIM")),
     editor("newer-neovim", variable("SESSION_NEWER_NEOVIM")),
     editor("emacs", command("emacs", "SESSION_EMACS")),
+    editor("lsp-mode", command("emacs", "SESSION_LSP_MODE")),
+    editor("vim", command("vim", "SESSION_VIM")),
     editor("helix", command("hx", "SESSION_HELIX")),
     editor("kate", command("kate", "SESSION_KATE"), command("Xvfb"), command("xdotool")),
     Check("Editors/vscode_session.py", executable, command("node"), command("npm"), name="vscode", alone=True),
