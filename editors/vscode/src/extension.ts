@@ -34,7 +34,10 @@ export async function activate(context: ExtensionContext): Promise<void> {
     insertPurposeStrings,
     openAsXML,
     preflight: () => preflight(started),
-    restart: () => started.restart(),
+    restart: async () => {
+      project = await findProject();
+      await started.restart();
+    },
     showOutput: () => output.show(),
   };
   context.subscriptions.push(
@@ -42,7 +45,7 @@ export async function activate(context: ExtensionContext): Promise<void> {
     started,
     createStatusItem(started, () => project),
     registerBinaryFiles(started),
-    registerExplanations(started, () => project),
+    registerExplanations(started),
     registerTasks(started),
     started.onDidChange(() => showPreflight(started)),
     ...Object.entries(actions).map(([name, action]) => commands.registerCommand(`${id}.${name}`, action)),

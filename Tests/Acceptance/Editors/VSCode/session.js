@@ -229,7 +229,7 @@ async function quietWorkspace() {
     check("without an Apple project no server runs", [servers().length, editor.output.length], [0, 0]);
     await editor.click("job.plist");
     await until("a property list starts it", () => state(editor).startsWith("plist-lsp 0"));
-    check("and code is left alone", editor.providersOf("CodeActions", editor.documents[0]).length, 0);
+    check("and code is left alone", editor.providersOf("Hover", editor.documents[0]).length, 0);
     check("the status item says so", editor.statusItems[0].detail.startsWith("no Apple project found"));
   });
 }

@@ -1,9 +1,7 @@
 import {
   CodeAction, CodeActionKind, commands, Diagnostic, Disposable, l10n, languages, TextDocumentContentProvider, Uri, window, workspace,
 } from "vscode";
-import { selector } from "../documents";
 import { id } from "../names";
-import { Project } from "../project";
 import { runProgram } from "../program";
 import { ServerClient } from "../server/serverClient";
 import { languageOptions } from "../settings";
@@ -12,7 +10,7 @@ import { codeOf } from "./fixes";
 const scheme = `${id}-page`;
 
 /** Registers the pages of rules and keys, and an action for each finding that leads to the page of its rule. */
-export function registerExplanations(server: ServerClient, project: () => Project): Disposable {
+export function registerExplanations(server: ServerClient): Disposable {
   const pages: TextDocumentContentProvider = {
     provideTextDocumentContent: async (uri) => {
       const program = await server.findProgram();
@@ -28,7 +26,7 @@ export function registerExplanations(server: ServerClient, project: () => Projec
   };
   return Disposable.from(
     workspace.registerTextDocumentContentProvider(scheme, pages),
-    languages.registerCodeActionsProvider(selector(project()), actions, { providedCodeActionKinds: [CodeActionKind.QuickFix] }),
+    languages.registerCodeActionsProvider({ scheme: "file" }, actions, { providedCodeActionKinds: [CodeActionKind.QuickFix] }),
   );
 }
 
