@@ -8,8 +8,10 @@ import shutil
 import subprocess
 import tarfile
 import tempfile
+import zipfile
 
 import building
+import extension
 import manifests
 from project import ROOT, VERSION, editor_files, epoch, other_versions, version
 
@@ -77,6 +79,24 @@ def check_unpacked(report, path, folder):
             print(f"SKIPPED: syntax of the completions for {shell}, which is not installed")
 
 
+def check_extension(report, path, program):
+    """Checks that an extension has its parts, the version, the system it is for, and the executable of the archive if there is one."""
+    with zipfile.ZipFile(path) as package:
+        names, manifest = package.namelist(), json.loads(package.read("extension/package.json"))
+        parts = ["bin/plist-lsp", "changelog.md", "dist/extension.js", "dist/icon.png", "LICENSE.txt", "readme.md"]
+        report.expect(all(f"extension/{part}" in names for part in parts), f"{path.name} contains {', '.join(parts)}")
+        report.expect(manifest["version"] == version(), f"{path.name} has the version {version()}")
+        system = path.name.removeprefix(f"plist-lsp-{version()}-").removesuffix(".vsix")
+        gallery = package.read("extension.vsixmanifest").decode()
+        report.expect(f'TargetPlatform="{system}"' in gallery, f"{path.name} is for {system}")
+        text = package.read("extension/package.json").decode() + package.read("extension/readme.md").decode() + gallery
+        report.expect("OWNER" not in text or "OWNER" in manifest["homepage"], f"{path.name} names one owner")
+        if program:
+            inside = package.getinfo("extension/bin/plist-lsp")
+            report.expect(package.read(inside) == program.read_bytes(), f"{path.name} has the executable of the archive")
+            report.expect(inside.external_attr >> 16 & 0o111 == 0o111, f"{path.name} has an executable that can be started")
+
+
 def check_installation(report, package):
     """Installs and removes the Debian package on this system, if nothing of that name is there."""
     if os.geteuid() != 0:
@@ -105,10 +125,15 @@ def check_manifests(report, folder):
     report.expect(list(texts) == names, f"there are the manifests {', '.join(names)}")
     together = "".join(texts.values())
     report.expect("${" not in together and "#archive" not in together, "all places of the templates are filled in")
-    formula = texts.get("homebrew/plist-lsp.rb", "")
     for path in folder.glob("plist-lsp-*.tar.gz"):
-        report.expect(manifests.digest(path) in formula, f"the formula has the sum of {path.name}")
-    for command, name in ((["ruby", "-c"], "homebrew/plist-lsp.rb"), (["nvim", "--clean", "-l"], "nvim-lspconfig/plist_lsp.lua")):
+        with_sum = ["homebrew/plist-lsp.rb"] + ["docker/Dockerfile"] * ("-linux-" in path.name)
+        for name in with_sum:
+            report.expect(manifests.digest(path) in texts.get(name, ""), f"{name} has the sum of {path.name}")
+    readers = (
+        (["ruby", "-c"], "homebrew/plist-lsp.rb"), (["nvim", "--clean", "-l"], "nvim-lspconfig/plist_lsp.lua"),
+        (["rustfmt", "--check", "--edition", "2021"], "zed/src/lib.rs"),
+    )
+    for command, name in readers:
         if shutil.which(command[0]):
             report.expect(run(*command, folder / "manifests" / name).returncode == 0, f"{command[0]} reads {name}")
         else:
@@ -135,6 +160,11 @@ def check(folder):
     if report.expect(own.exists(), f"there is an archive for {system}"):
         with tempfile.TemporaryDirectory() as temporary:
             check_unpacked(report, own, pathlib.Path(temporary))
+            for path in folder.glob("*.vsix"):
+                is_own = path.name.endswith(f"-{extension.TARGETS[system]}.vsix")
+                check_extension(report, path, pathlib.Path(temporary, "plist-lsp") if is_own else None)
+    if not list(folder.glob("*.vsix")):
+        print("SKIPPED: the extension for VS Code; the folder has none")
     if shutil.which("dpkg"):
         architecture = run("dpkg", "--print-architecture").stdout.strip()
         package = folder / f"plist-lsp_{version()}_{architecture}.deb"

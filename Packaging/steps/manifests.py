@@ -20,8 +20,9 @@ def digest(path):
 
 
 def packages(folder):
-    """Returns what is downloaded: archives and Debian packages."""
-    return sorted([*folder.glob("plist-lsp-*.tar.gz"), *folder.glob("plist-lsp_*.deb")])
+    """Returns what is downloaded: archives, Debian packages and extensions for VS Code."""
+    patterns = ["plist-lsp-*.tar.gz", "plist-lsp_*.deb", "plist-lsp-*.vsix"]
+    return sorted(path for pattern in patterns for path in folder.glob(pattern))
 
 
 def sums(folder):

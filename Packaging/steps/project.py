@@ -15,7 +15,9 @@ MENTIONS = [
     ("README.md", r"plist-lsp-([\d.]+)\.vsix"),
     ("editors/emacs/plist-lsp.el", r"^;; Version: (.+)"),
     ("editors/vscode/README.md", r"plist-lsp-([\d.]+)\.vsix"),
+    ("editors/vscode/CHANGELOG.md", r"^## (\S+)"),
     ("editors/vscode/package.json", r'^  "version": "(.+)"'),
+    ("editors/vscode/package-lock.json", r'^      "version": "(.+)"'),
 ]
 
 

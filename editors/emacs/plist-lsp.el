@@ -13,6 +13,7 @@
 ;;; Code:
 
 (require 'nxml-mode)
+(require 'subr-x)
 
 (defvar eglot-server-programs)
 
@@ -27,9 +28,9 @@
 
 (defcustom plist-lsp-other-modes nil
   "Modes of other files that are served: code, and what an Info.plist is made of.
-Each is a pair of a major mode and its language id, such as (yaml-mode . \"yaml\") for
-project.yml.  Eglot runs one server in a buffer, so this one takes the place of any other
-for the mode.  To be set before Eglot is loaded."
+Each is a pair of a major mode and its language id, such as (yaml-mode . \"yaml\")
+for project.yml.  Eglot runs one server in a buffer, so this one takes the place
+of any other for the mode.  To be set before Eglot is loaded."
   :type '(alist :key-type symbol :value-type string))
 
 (defvar plist-lsp-text-mode-syntax-table
@@ -55,24 +56,15 @@ for the mode.  To be set before Eglot is loaded."
     table)
   "Syntax of property lists in XML: tags are no part of the words around them.")
 
-(defun plist-lsp--set-completion ()
-  "Complete by the start of keys, in any case.
-Eglot 1.9 writes at the wrong place where another style, such as flex, finds a single key,
-because point is not after it then.  Styles for eglot that a user chose stay."
-  (setq-local completion-ignore-case t)
-  (unless (assq 'eglot completion-category-overrides)
-    (setq-local completion-category-overrides
-                (append '((eglot (styles basic)) (eglot-capf (styles basic))) completion-category-overrides))))
-
 ;;;###autoload
 (define-derived-mode plist-lsp-xml-mode nxml-mode "Plist"
   "Major mode for property lists in XML."
-  (plist-lsp--set-completion))
+  (setq-local completion-ignore-case t))
 
 ;;;###autoload
 (define-derived-mode plist-lsp-text-mode prog-mode "Plist/text"
   "Major mode for property lists in the old-style text syntax."
-  (plist-lsp--set-completion)
+  (setq-local completion-ignore-case t)
   (setq-local comment-start "/* ")
   (setq-local comment-end " */")
   (setq-local font-lock-defaults '(plist-lsp-text-font-lock-keywords)))
@@ -96,35 +88,83 @@ An empty buffer counts as XML."
 (progn
   (add-to-list 'auto-mode-alist
                '("\\.\\(?:plist\\|entitlements\\|xcprivacy\\|stringsdict\\|mobileconfig\\|pbxproj\\)\\'" . plist-lsp-mode))
-  (add-to-list 'auto-mode-alist '("\\.strings\\'" . plist-lsp-strings-mode)))
+  (add-to-list 'auto-mode-alist '("\\.strings\\'" . plist-lsp-strings-mode))
+  (add-to-list 'magic-mode-alist '("bplist0" . plist-lsp-binary-mode)))
 
 ;;;###autoload
-(defun plist-lsp-show-as-xml (file)
-  "Show the binary property list FILE as XML, in a buffer that cannot be edited."
-  (interactive (list (or buffer-file-name (read-file-name "Binary property list: "))))
-  (let ((buffer (get-buffer-create (format "*%s as XML*" (file-name-nondirectory file)))))
-    (with-current-buffer buffer
-      (let ((inhibit-read-only t)
-            (coding-system-for-read 'utf-8))
-        (erase-buffer)
-        (unless (eq 0 (call-process (car plist-lsp-command) nil t nil "convert" "--to" "xml" (expand-file-name file)))
-          (user-error "%s" (string-trim (buffer-string))))
-        (plist-lsp-xml-mode))
-      (setq buffer-read-only t)
-      (goto-char (point-min)))
-    (pop-to-buffer buffer)))
+(defun plist-lsp-binary-mode ()
+  "Show the binary property list in this buffer as XML.
+When it is saved, it is written as binary."
+  (interactive)
+  (let ((coding-system-for-read 'utf-8)
+        (inhibit-read-only t)
+        (file buffer-file-name)
+        (xml (generate-new-buffer " *plist-lsp*")))
+    (unwind-protect
+        (if (not (plist-lsp--convert nil nil xml "--to" "xml" file))
+            (progn (fundamental-mode)
+                   (message "%s is a binary property list; plist-lsp cannot show it" file))
+          (erase-buffer)
+          (insert-buffer-substring xml)
+          (set-buffer-multibyte t)
+          (setq buffer-file-coding-system 'utf-8-unix
+                buffer-undo-list nil)
+          (goto-char (point-min))
+          (set-buffer-modified-p nil)
+          (plist-lsp-xml-mode)
+          (setq mode-name "Plist/binary")
+          (add-hook 'write-contents-functions #'plist-lsp--write-binary nil t))
+      (kill-buffer xml))))
+
+(defun plist-lsp--write-binary ()
+  "Write the XML in this buffer to its file as a binary property list."
+  (let ((coding-system-for-write 'utf-8)
+        (messages (generate-new-buffer " *plist-lsp*")))
+    (unwind-protect
+        (if (plist-lsp--convert (point-min) (point-max) messages "--to" "binary" "--output" buffer-file-name "-")
+            (progn (set-visited-file-modtime)
+                   (set-buffer-modified-p nil)
+                   t)
+          (user-error "%s" (with-current-buffer messages (string-trim (buffer-string)))))
+      (kill-buffer messages))))
+
+(defun plist-lsp--convert (start end output &rest arguments)
+  "Run the program, and return whether it converts.
+It reads the text from START to END if they are not nil.  What it prints goes to
+the buffer OUTPUT, and ARGUMENTS say what it does."
+  (let ((program (car plist-lsp-command))
+        (arguments (cons "convert" arguments)))
+    (ignore-error file-missing
+      (eq 0 (if start
+                (apply #'call-process-region start end program nil output nil arguments)
+              (apply #'call-process program nil output nil arguments))))))
 
 (defun plist-lsp--command (&rest _)
   "The program and arguments that Eglot starts."
   plist-lsp-command)
 
+(defun plist-lsp--complete-by-start ()
+  "Complete by the start of keys in a buffer of ours.
+Eglot 1.9 writes at the wrong place where another style, such as flex, finds a
+single key, because point is not after it then.  Styles for eglot that a user
+chose stay."
+  (when (and (derived-mode-p 'plist-lsp-xml-mode 'plist-lsp-text-mode)
+             (not (assq 'eglot completion-category-overrides)))
+    (setq-local completion-category-overrides
+                (cons '(eglot (styles basic)) completion-category-overrides))))
+
 (with-eval-after-load 'eglot
-  (dolist (entry (append '((plist-lsp-xml-mode . "plist")
-                           (plist-lsp-text-mode . "plist")
-                           (plist-lsp-strings-mode . "strings"))
-                         plist-lsp-other-modes))
-    (add-to-list 'eglot-server-programs
-                 `((,(car entry) :language-id ,(cdr entry)) . plist-lsp--command))))
+  ;; One entry, so that one server has all files of a project.
+  (add-to-list 'eglot-server-programs
+               (cons (mapcar (lambda (entry) (list (car entry) :language-id (cdr entry)))
+                             (append '((plist-lsp-xml-mode . "plist")
+                                       (plist-lsp-text-mode . "plist")
+                                       (plist-lsp-strings-mode . "strings"))
+                                     plist-lsp-other-modes))
+                     #'plist-lsp--command))
+  ;; Hints came after 1.9.
+  (unless (fboundp 'eglot-inlay-hints-mode)
+    (add-hook 'eglot-managed-mode-hook #'plist-lsp--complete-by-start)))
 
 (provide 'plist-lsp)
 ;;; plist-lsp.el ends here

@@ -1,7 +1,7 @@
 """Runs a session of an editor with its set-up in `editors` and the server.
 
-The argument names the editor: neovim, newer-neovim, emacs, helix or kate. SESSION_NEOVIM, SESSION_NEWER_NEOVIM and so on name
-other programs than nvim, emacs, hx and kate. A session has a home and a copy of the project CameraApp of its own.
+The argument names the editor: neovim, newer-neovim, emacs, lsp-mode, vim, helix or kate. SESSION_NEOVIM, SESSION_NEWER_NEOVIM and so
+on name other programs than nvim, emacs, vim, hx and kate. A session has a home and a copy of the project CameraApp of its own.
 """
 
 import os
@@ -21,6 +21,8 @@ SESSIONS = {
     "neovim": NEOVIM,
     "newer-neovim": NEOVIM,
     "emacs": ["emacs", "--batch", "-Q", "-l", str(HERE / "emacs-session.el")],
+    "lsp-mode": ["emacs", "--batch", "-Q", "-l", str(HERE / "lsp-mode-session.el")],
+    "vim": [sys.executable, str(HERE / "vim_session.py")],
     "helix": [sys.executable, str(HERE / "helix_session.py")],
     "kate": [sys.executable, str(HERE / "kate_session.py")],
 }

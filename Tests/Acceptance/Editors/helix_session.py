@@ -1,4 +1,4 @@
-"""A session of Helix with the settings in editors/README.md and the server in PLIST_LSP.
+"""A session of Helix with the settings of its guide and the server in PLIST_LSP.
 
 Works on a copy of the project in SESSION_PROJECT, types as a person does and compares the bytes that are saved. SESSION_HELIX
 names another program than hx. Ends with code 1 at the first difference.
@@ -24,7 +24,7 @@ def environment():
     """Writes the settings of the guide, and puts the server at a place where they find it; returns the environment."""
     folder = HOME / "helix"
     folder.mkdir(parents=True)
-    (folder / "languages.toml").write_text(settings("Helix", "toml"))
+    (folder / "languages.toml").write_text(settings("helix", "toml"))
     programs = HOME / "bin"
     programs.mkdir()
     (programs / "plist-lsp").symlink_to(os.environ["PLIST_LSP"])

@@ -1,4 +1,4 @@
-"""A session of Kate with the settings in editors/README.md and the server in PLIST_LSP, on a display without a screen.
+"""A session of Kate with the settings of its guide and the server in PLIST_LSP, on a display without a screen.
 
 Works on a copy of the project in SESSION_PROJECT, types as a person does and compares the bytes that are saved. SESSION_KATE names
 another program than kate. Each step waits for a message between Kate and the server, for bytes in a file, or for a screen that no
@@ -39,7 +39,7 @@ def write_settings():
     """Writes the settings of the guide, and puts the recorded server at a place where Kate finds it."""
     client = HOME / "kate/lspclient"
     client.mkdir(parents=True)
-    (client / "settings.json").write_text(settings("Kate", "json"))
+    (client / "settings.json").write_text(settings("kate", "json"))
     programs = HOME / "bin"
     programs.mkdir()
     program = programs / "plist-lsp"

@@ -210,6 +210,17 @@ local function check_format()
   check(vim.deep_equal(lines(), before), 'formatting restores the text', lines())
 end
 
+--- The plug-in reports on itself, and completion by keys is that of the server.
+local function check_health()
+  check(vim.bo.omnifunc:find('lsp.omnifunc', 1, true), 'completion by keys', vim.bo.omnifunc)
+  vim.cmd('checkhealth plist_lsp')
+  local report = table.concat(lines(), '\n')
+  for _, part in ipairs({ vim.env.PLIST_LSP .. ', version ', 'client ' .. 1, 'file types are on' }) do
+    check(report:find(part, 1, true), ':checkhealth reports ' .. part, report)
+  end
+  vim.cmd('bwipeout')
+end
+
 --- The outline has the keys, with the names that Xcode shows.
 local function check_outline()
   local client = attached()
@@ -265,6 +276,7 @@ local function session()
   end)
   say('     Neovim counts in ' .. attached().offset_encoding)
   check_diagnostics()
+  check_health()
   check_completion()
   check_format()
   check_outline()

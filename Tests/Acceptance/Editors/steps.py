@@ -17,6 +17,10 @@ def check(holds, what, found=""):
 
 
 def settings(editor, language):
-    """Returns the first block of a language in the section of editors/README.md about an editor."""
-    section = re.search(rf"^## {editor}\n(.*?)(?=^## |\Z)", (ROOT / "editors/README.md").read_text(), re.M | re.S)[1]
-    return re.search(rf"```{language}\n(.*?)```", section, re.S)[1]
+    """Returns the first block of a language in the guide to an editor."""
+    return blocks(editor, language)[0]
+
+
+def blocks(editor, language):
+    """Returns the blocks of a language in the guide to an editor."""
+    return re.findall(rf"```{language}\n(.*?)```", (ROOT / "editors" / editor / "README.md").read_text(), re.S)

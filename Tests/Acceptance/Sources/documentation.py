@@ -1,7 +1,7 @@
 """Checks the documentation against the program and the repository.
 
-Fails where a part that the program knows is stale (the pages of commands and rules, and the output of a command that a comment such
-as `<!-- plist-lsp lint App -->` names before a block), a relative link or its anchor leads nowhere, a page of Documentation has no
+Fails where a part that the program knows is stale (the pages of commands and rules, the picture of a terminal, and the output of a
+command that a comment such as `<!-- plist-lsp lint App -->` names before a block), a relative link or its anchor leads nowhere, a page of Documentation has no
 link to it, a path or a test that is named does not exist, or a text is longer than it may be. --write writes what is stale.
 """
 
@@ -15,6 +15,7 @@ import subprocess
 import sys
 
 import run
+import terminal_picture
 from Support.program import PROGRAM, ROOT
 
 PAGES = ROOT / "Documentation"
@@ -172,6 +173,7 @@ def stale():
     wanted = {path: with_outputs(path.read_text(encoding="utf-8")) for path in texts()}
     wanted[PAGES / "commands.md"] = commands_page()
     wanted[PAGES / "rules.md"] = rules_page()
+    wanted[PAGES / "lint.svg"] = terminal_picture.picture(["lint", "."], ROOT / "Tests/Fixtures/SampleApp")
     return {path: text for path, text in wanted.items() if not path.exists() or path.read_text(encoding="utf-8") != text}
 
 

@@ -9,15 +9,15 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "editors/vscode/package.json")
 
-  /// The properties of the section by their names in it.
+  /// The settings for the server by their names; those of the extension itself have a name in two parts.
   private func properties() throws -> [String: JSONValue] {
     let json = try JSONDecoder().decode(JSONValue.self, from: Data(contentsOf: Self.manifest))
     guard case .object(let properties)? = json["contributes"]?["configuration"]?["properties"] else { return [:] }
-    let prefix = "\(Settings.section)."
+    let prefix = "plist-lsp."
     let pairs = properties.filter { $0.key.hasPrefix(prefix) }.map {
       (String($0.key.dropFirst(prefix.count)), $0.value)
     }
-    return Dictionary(uniqueKeysWithValues: pairs)
+    return Dictionary(uniqueKeysWithValues: pairs.filter { !$0.0.contains(".") })
   }
 
   @Test func theFormHasEachSetting() throws {

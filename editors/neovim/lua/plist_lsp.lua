@@ -59,6 +59,12 @@ local function attach_with_start_client(config, buffer)
   end
   if clients[key] then
     vim.lsp.buf_attach_client(buffer, clients[key])
+    -- Newer versions do this themselves. After the plug-in of the file type, which may set another.
+    vim.schedule(function()
+      if vim.api.nvim_buf_is_valid(buffer) then
+        vim.bo[buffer].omnifunc = 'v:lua.vim.lsp.omnifunc'
+      end
+    end)
   end
 end
 
@@ -98,7 +104,8 @@ function M.setup(options)
     vim.lsp.config('plist_lsp', options or {})
     vim.lsp.enable('plist_lsp')
   else
-    attach_by_file_type(vim.tbl_deep_extend('force', { name = 'plist_lsp' }, shipped(), options or {}))
+    M.config = vim.tbl_deep_extend('force', { name = 'plist_lsp' }, shipped(), options or {})
+    attach_by_file_type(M.config)
   end
 end
 
