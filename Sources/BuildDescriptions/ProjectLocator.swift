@@ -6,23 +6,24 @@ public struct ProjectLocator: Sendable {
   private let homeFolder: String?
 
   /// Files that lie in the outermost folder of a project.
-  package static let markers: Set<String> = [
-    "Package.swift", "Podfile", "Project.swift", "app.config.js", "app.config.ts", "app.json", "capacitor.config.json",
-    "capacitor.config.ts", "config.xml", "nativescript.config.js", "nativescript.config.ts", "project.yaml",
-    "project.yml", "pubspec.yaml",
-  ]
-  package static let markerExtensions: Set<String> = ["xcodeproj", "xcworkspace"]
+  package static let markers = ProjectFormat.all.reduce(into: Set<String>()) { $0.formUnion($1.markers) }
+  package static let markerExtensions = Set(ProjectFormat.all.compactMap(\.folderExtension))
+  private static let markerFileExtensions = ProjectFormat.all.filter(\.extensionsAreMarkers)
+    .reduce(into: Set<String>()) { $0.formUnion($1.extensions) }
   /// The entries that are listed of each folder on the way up, which may have thousands of files.
   private static let wanted = EntryFilter(
     names: markers.union([repository, infoPlist]),
-    extensions: markerExtensions.union(MAUIReader.fileExtensions)
+    extensions: markerExtensions.union(markerFileExtensions)
   )
   /// The entries that are listed if none of those is there.
-  private static let unusual = EntryFilter(names: Set(BazelReader.fileNames), extensions: XcodeGenSpec.extensions)
+  private static let unusual = EntryFilter(
+    names: Set(ProjectFormat.bazel.names),
+    extensions: ProjectFormat.xcodeGen.sharedExtensions
+  )
   private static let repository = ".git"
   private static let infoPlist = "Info.plist"
   /// The markers of which a tool puts copies into the app.
-  private static let copies: Set<String> = ["capacitor.config.json", "config.xml"]
+  private static let copies = ProjectFormat.all.reduce(into: Set<String>()) { $0.formUnion($1.copiedMarkers) }
 
   /// Makes a locator; `homeFolder` and the folders around it are never a project.
   public init(files: any FileAccess, homeFolder: String?) {
@@ -63,7 +64,7 @@ public struct ProjectLocator: Sendable {
   private func mayBeProject(_ folder: String) -> Bool {
     files.entries(of: folder, where: Self.unusual).contains { entry in
       entry.type == .file
-        && (BazelReader.fileNames.contains(entry.name)
+        && (ProjectFormat.bazel.isFile(entry.name)
           || XcodeGenSpec.unusualFile(entry.name, in: folder, files) != nil)
     }
   }
@@ -71,7 +72,7 @@ public struct ProjectLocator: Sendable {
   private func isMarker(_ entry: FolderEntry) -> Bool {
     switch entry.type {
     case .file:
-      Self.markers.contains(entry.name) || MAUIReader.fileExtensions.contains(FilePath.fileExtension(entry.name))
+      Self.markers.contains(entry.name) || Self.markerFileExtensions.contains(FilePath.fileExtension(entry.name))
     case .folder: Self.markerExtensions.contains(FilePath.fileExtension(entry.name))
     case .other: false
     }

@@ -9,13 +9,12 @@ package enum SkippedFolders {
   /// Folders that appear as one item to users.
   private static let extensions: Set<String> = [
     "app", "appex", "bundle", "docc", "framework", "playground", "xcarchive", "xcdatamodeld", "xcframework",
-    "xcworkspace",
   ]
 
   /// Whether code in folders with this name is not part of the project's apps.
   package static func contains(_ name: String) -> Bool {
     name.hasPrefix(".") || isTests(name) || names.contains(name.lowercased())
-      || extensions.contains(FilePath.fileExtension(name))
+      || extensions.contains(FilePath.fileExtension(name)) || ProjectFormat.xcodeWorkspace.isFolder(name)
   }
 
   /// Whether a folder of this name holds a test target.

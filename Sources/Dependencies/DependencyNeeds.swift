@@ -40,7 +40,7 @@ package enum DependencyNeeds {
 
   /// Whether a dependency comes from the file with the requested ranges.
   private static func isWish(_ dependency: Dependency) -> Bool {
-    FilePath.name(dependency.evidence.path) == DependencyFile.packageJSON.rawValue
+    FilePath.name(dependency.evidence.path) == DependencyFile.packageJSON.fileName
   }
 
   // MARK: Packages

@@ -104,7 +104,7 @@ public struct Document: Sendable {
   }
 
   private static func tree(of text: SourceText, _ path: String?) -> PropertyListTree {
-    path.map(FileKind.isCatalog) ?? false ? .unread(text) : .parse(text)
+    path.flatMap(StringTableFormat.init) == .stringCatalog ? .unread(text) : .parse(text)
   }
 
   /// What the file holds, by its kind.
@@ -148,6 +148,9 @@ public struct Document: Sendable {
     guard let root = tree.root, !root.openRange.isEmpty else { return text.lineRange(0) }
     return root.openRange
   }
+
+  /// Whether the file describes a project and is written by a tool, in an order and layout of its own.
+  package var isWrittenByTool: Bool { ProjectFormat.of(name)?.isWrittenByTool ?? false }
 
   /// Whether the file must pass the C preprocessor before it is a property list (`INFOPLIST_PREPROCESS`).
   public var isPreprocessed: Bool { tree.hasPreprocessorDirective }

@@ -47,15 +47,17 @@ public enum FileKind: Hashable, Sendable {
   /// Recognizes a file by its name and, if that is not enough, by its content.
   public static func recognise(path: String?, tree: PropertyListTree) -> FileKind {
     let name = path.map(FilePath.name) ?? ""
-    switch FilePath.fileExtension(name) {
-    case "strings":
+    let fileExtension = FilePath.fileExtension(name)
+    if let format = ProjectFormat.possible(forExtension: fileExtension) {
+      return format.syntax == .openStep ? .propertyList : .other
+    }
+    if let format = StringTableFormat(name), format != .stringsDictionary {
       // Texts for a store, which tools keep in files of any name.
-      if let path, isStoreText(path) { return .other }
-      return isInfoPlistTable(name) ? .infoPlistStrings : .stringTable
-    case "xcstrings": return .stringCatalog
-    case "pbxproj": return .propertyList
+      if format == .strings, let path, isStoreText(path) { return .other }
+      return isInfoPlistTable(name) ? .infoPlistStrings : format.kind
+    }
+    switch fileExtension {
     case "plist": break
-    case "xcconfig", "yaml", "yml": return .other
     case "mobileconfig": guard !isSigned(tree) else { return .other }
     case let name where KeyCatalog.fileKindExtensions.contains(name): break
     default: guard looksLikePropertyList(tree) else { return .other }
@@ -68,12 +70,10 @@ public enum FileKind: Hashable, Sendable {
     path.contains("/metadata/android/") || path.contains("/fastlane/metadata/")
   }
 
-  /// Returns whether the file at `path` is a string catalog.
-  package static func isCatalog(_ path: String) -> Bool { FilePath.fileExtension(path) == "xcstrings" }
-
   /// Returns whether a file of this name translates an Info.plist.
   package static func isInfoPlistTable(_ name: String) -> Bool {
-    name == "InfoPlist.strings" || name.hasSuffix("-InfoPlist.strings")
+    let usual = StringTableFormat.strings.infoPlistName
+    return name == usual || name.hasSuffix("-\(usual)")
   }
 
   /// Whether a configuration profile is inside a signed message, which is binary: it starts with the tag of a sequence, 0x30.

@@ -15,6 +15,12 @@ public enum FilePath {
     return String(path[path.utf8.index(after: slash)..<end])
   }
 
+  /// Returns the last component without its extension.
+  package static func nameWithoutExtension(_ path: String) -> String {
+    let length = fileExtension(path).utf8.count
+    return length == 0 ? name(path) : String(name(path).dropLast(length + 1))
+  }
+
   /// Returns everything before the last component, without the slash; "." if there is none.
   public static func folder(_ path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }

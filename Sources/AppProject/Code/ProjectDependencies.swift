@@ -29,8 +29,8 @@ struct ProjectDependencies: Sendable {
     var switches = DependencySwitches()
     for folder in Self.folders(root) {
       for file in DependencyFile.allCases {
-        if let lock = file.lock, reader.files.status(of: FilePath.join(folder, lock.rawValue)) != nil { continue }
-        dependencies += reader.dependencies(at: FilePath.join(folder, file.rawValue), file)
+        if let lock = file.lock, reader.files.status(of: FilePath.join(folder, lock.fileName)) != nil { continue }
+        dependencies += reader.dependencies(at: FilePath.join(folder, file.fileName), file)
       }
       for name in DependencySwitches.fileNames {
         if let found = reader.switches(at: FilePath.join(folder, name)) { switches.add(found) }
@@ -40,7 +40,7 @@ struct ProjectDependencies: Sendable {
     let containers =
       projects.map { FilePath.join(FilePath.folder($0), "project.xcworkspace") } + Self.workspaces(root, reader.files)
     for container in containers {
-      let path = FilePath.join(container, "xcshareddata/swiftpm/Package.resolved")
+      let path = FilePath.join(container, "xcshareddata/swiftpm/\(DependencyFile.packageResolved.fileName)")
       dependencies += reader.dependencies(at: path, .packageResolved)
     }
     isEmpty = dependencies.isEmpty
@@ -67,7 +67,7 @@ struct ProjectDependencies: Sendable {
   }
 
   private static func workspaces(_ root: String, _ files: any FileAccess) -> [String] {
-    files.entries(of: root).filter { $0.type == .folder && FilePath.fileExtension($0.name) == "xcworkspace" }
+    files.entries(of: root).filter { $0.type == .folder && ProjectFormat.xcodeWorkspace.isFolder($0.name) }
       .map { FilePath.join(root, $0.name) }
   }
 }

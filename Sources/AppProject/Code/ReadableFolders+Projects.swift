@@ -40,7 +40,7 @@ extension ReadableFolders {
     // A toolkit keeps its code around the project that it makes.
     let toolkit = project.flatMap { project in
       ProjectDependencies.folders(project).dropFirst().last { outer in
-        ["package.json", "pubspec.yaml"].contains { files.status(of: FilePath.join(outer, $0)) != nil }
+        [ProjectFormat.npm, .flutter].contains { files.status(of: $0.file(in: outer)) != nil }
           && !RepositoryFolder.isHome(outer, homeFolder, files)
       }
     }

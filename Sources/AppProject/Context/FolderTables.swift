@@ -23,8 +23,7 @@ struct FolderTables: Sendable {
       }
     }
     names = Set(paths.map(FilePath.name))
-    let isTable: (String) -> Bool = { ["strings", "stringsdict", "xcstrings"].contains(FilePath.fileExtension($0)) }
-    index = TableIndex(paths.filter(isTable).sorted())
+    index = TableIndex(paths.filter { StringTableFormat($0) != nil }.sorted())
   }
 
   /// Returns what is known of the table at `path`.

@@ -24,7 +24,7 @@ public struct GeneratedBundle: Sendable {
     if let declared = declaredKeys.first(where: { $0.key == key }) {
       return declared.evidence.range(in: carrier.text)
     }
-    guard carrier.name == "project.pbxproj" else {
+    guard ProjectFormat.xcodeProject.isFile(carrier.name) else {
       guard key == nil else { return nil }
       // Without a place for a new entry, it goes next to the others.
       guard let offset = insertions.first?.offset else {
@@ -43,7 +43,7 @@ public struct GeneratedBundle: Sendable {
     return declared?.entry(forKey: "name")?.range ?? declared?.openRange ?? carrier.anchor
   }
 
-  private var isConfigurationFile: Bool { FilePath.fileExtension(carrier) == "xcconfig" }
+  private var isConfigurationFile: Bool { ProjectFormat.xcconfig.isFile(carrier) }
 
   /// Returns the setting that writes `key`, if it is in the configuration that is checked; without a key, the last setting.
   private func placeInConfigurationFile(of key: String?, _ file: Document) -> Range<Int>? {

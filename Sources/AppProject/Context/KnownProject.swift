@@ -79,7 +79,7 @@ final class KnownProject: Sendable {
   /// Returns whether all code of an app is in the project and was read.
   func isWholeCode(of bundle: String) -> Bool {
     // Toolkits call the system from their own code.
-    guard !model.files.sources.contains(where: { $0.language == .dart || $0.language == .javaScript }),
+    guard !model.files.sources.contains(where: \.language.isOfToolkit),
       let dependencies = dependencies(of: bundle), dependencies.isEmpty, dependencies.areAllKnown
     else { return false }
     return readableSources.value != nil

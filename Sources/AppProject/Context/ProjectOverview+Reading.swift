@@ -49,7 +49,7 @@ extension TableOverview {
           content: .catalog(catalog)
         )
       }
-      guard let name, FilePath.fileExtension(path) != "xcstrings", seen.insert(name).inserted else { return nil }
+      guard let name, StringTableFormat(path) != .stringCatalog, seen.insert(name).inserted else { return nil }
       let translations = project.translations.ofTable(at: path)
       let bundles = translations.tables.flatMap { owners[$0.path] ?? [] }
       return TableOverview(
@@ -69,7 +69,7 @@ extension KnownProject {
   /// The string catalogs that can be read, by path.
   fileprivate var catalogTexts: [String: CatalogTexts] {
     model.files.stringTables.reduce(into: [:]) { found, path in
-      guard FilePath.fileExtension(path) == "xcstrings" else { return }
+      guard StringTableFormat(path) == .stringCatalog else { return }
       found[path] = reader.files.contents(of: path, limit: ProjectReader.documentLimit).flatMap(CatalogTexts.init)
     }
   }

@@ -35,21 +35,23 @@ public enum FileUse: Int, Sendable, CaseIterable {
   /// The names of the files of this use that have no such extension, sorted.
   public var names: [String] { Self.lists.first { $0.use == self }?.names.sorted() ?? [] }
 
+  private static let carriers = ProjectFormat.all.filter(\.makesPropertyLists)
   /// The extensions and names of each use.
   private static let lists: [(use: FileUse, extensions: Set<String>, names: Set<String>)] = [
     (
-      .carrier, ["xcconfig"],
-      [
-        "Project.swift", "app.config.cjs", "app.config.js", "app.config.json", "app.config.mjs", "app.config.ts",
-        "app.json",
-        "config.xml", "project.json", "project.pbxproj", "project.yaml", "project.yml",
-      ]
+      .carrier,
+      carriers.reduce(into: []) { $0.formUnion($1.extensions) },
+      carriers.reduce(into: []) { $0.formUnion($1.names) }
     ),
     (.source, SourceLanguage.extensions, []),
-    (.propertyList, KeyCatalog.fileKindExtensions.union(["pbxproj", "plist", "strings", "xcstrings"]), []),
+    (
+      .propertyList,
+      KeyCatalog.fileKindExtensions.union(["plist"]).union(StringTableFormat.extensions)
+        .union(ProjectFormat.xcodeProject.sharedExtensions), []
+    ),
     (
       .evidence, ["intentdefinition", "storyboard", "xib"],
-      ProjectLocator.markers.union(DependencyFile.allCases.map(\.rawValue)).union(DependencySwitches.fileNames)
+      ProjectLocator.markers.union(DependencyFile.allCases.map(\.fileName)).union(DependencySwitches.fileNames)
         .union(DependencyFile.requests.map(\.0))
     ),
   ]

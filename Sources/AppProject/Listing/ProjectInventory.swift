@@ -77,7 +77,7 @@ struct ProjectInventory: Sendable {
     var visits = 0
     while let (folder, depth) = pending.popLast() {
       let entries = files.entries(of: folder)
-      let holdsProject = entries.contains { FilePath.fileExtension($0.name) == "xcodeproj" }
+      let holdsProject = entries.contains { ProjectFormat.xcodeProject.isFolder($0.name) }
       if depth > 0, holdsProject {
         hasAllCode = false
         nestedProjects.insert(folder)
@@ -97,8 +97,8 @@ struct ProjectInventory: Sendable {
         let pathExtension = FilePath.fileExtension(entry.name)
         resourceNames.insert(entry.name)
         if Self.isUnread(entry.name) { hasAllCode = false }
-        if pathExtension == "xcodeproj" {
-          xcodeProjects.append(FilePath.join(path, "project.pbxproj"))
+        if ProjectFormat.xcodeProject.isFolder(entry.name) {
+          xcodeProjects.append(ProjectFormat.xcodeProject.file(in: path))
         } else if CordovaFolders.isGenerated(entry.name, holds: { name in entries.contains { $0.name == name } }) {
           hasAllCode = false
         } else if !SkippedFolders.contains(entry.name), !Self.assetExtensions.contains(pathExtension) {
@@ -121,7 +121,7 @@ struct ProjectInventory: Sendable {
 
   private mutating func add(_ path: String) {
     let name = FilePath.name(path)
-    if name == "Package.swift" { packages.append(FilePath.folder(path)) }
+    if ProjectFormat.swiftPackage.isFile(name) { packages.append(FilePath.folder(path)) }
     if let language = SourceLanguage(fileName: name) {
       if sources.count < Self.sourceLimit { sources.append(Source(path: path, language: language)) }
       return
@@ -134,9 +134,9 @@ struct ProjectInventory: Sendable {
     // Nothing reads a manifest of another name.
     case "xcprivacy" where name == FileKind.privacyManifestName: privacyManifests.append(path)
     case "intentdefinition": intentDefinitions.append(path)
-    case "strings", "stringsdict", "xcstrings": stringTables.append(path)
-    case "xcconfig": settings.append(path)
-    default: if name == "project.yml" { settings.append(path) }
+    default:
+      if StringTableFormat(name) != nil { stringTables.append(path) }
+      if ProjectFormat.of(name)?.hasSettings ?? false { settings.append(path) }
     }
   }
 

@@ -15,7 +15,7 @@ struct BundleFiles: Sendable {
   /// The tables that translate its Info.plist.
   var infoPlistTables: [String] { stringTables.filter { FileKind.isInfoPlistTable(FilePath.name($0)) } }
   /// The string catalogs that translate its Info.plist.
-  var infoPlistCatalogs: [String] { stringTables.filter { FilePath.name($0).hasSuffix("InfoPlist.xcstrings") } }
+  var infoPlistCatalogs: [String] { stringTables.filter(StringTableFormat.stringCatalog.mayTranslateInfoPlist) }
 
   /// Looks at the files of `project`; linear in them.
   init(of bundle: String, in project: ProjectModel) {

@@ -28,8 +28,7 @@ struct BundleParts: Sendable {
 
   /// Returns how certain it is that a file of `owner` is built into the bundle with the Info.plist at `path`; nil if it is not.
   ///
-  /// A source that the project does not list is not compiled; a header or a resource may be. A phase of the target compiles the
-  /// Dart code of a Flutter app.
+  /// A source for Xcode that the project does not list is not compiled; other code or a resource may be.
   func basis(of owner: FileOwner, _ language: SourceLanguage?, in path: String) -> FactBasis? {
     switch owner {
     case .modules(let modules):
@@ -37,8 +36,8 @@ struct BundleParts: Sendable {
       return linked.isDisjoint(with: modules) ? nil : .derived
     case .nearest(let bundles):
       guard bundles.contains(path) else { return nil }
-      if language == .dart { return .derived }
-      return knowsFiles && language.map(Self.isCompiledByXcode) ?? false ? nil : .assumed
+      if language?.traits.compiler == .buildPhase { return .derived }
+      return knowsFiles && language?.traits.compiler == .xcode ? nil : .assumed
     }
   }
 
@@ -51,14 +50,6 @@ struct BundleParts: Sendable {
         declaresPrivacy: declaresPrivacy(of: owner),
         isInFramework: isInFramework(owner)
       )
-    }
-  }
-
-  /// Whether the build phases of a target name all its sources in a language; toolkits compile Dart and JavaScript.
-  private static func isCompiledByXcode(_ language: SourceLanguage) -> Bool {
-    switch language {
-    case .swift, .objectiveC, .c: true
-    case .header, .dart, .javaScript: false
     }
   }
 
@@ -108,7 +99,7 @@ public struct IntentDefinition: Sendable, Hashable {
     let tables = stringTables.filter { FilePath.name($0).hasPrefix(stem + ".") }
     let own = FilePath.languageOfFolder(FilePath.folder(path))
     let all = tables.map { FilePath.languageOfFolder(FilePath.folder($0)) } + [own]
-    let isInCatalog = tables.contains { FilePath.fileExtension($0) == "xcstrings" }
+    let isInCatalog = tables.contains { StringTableFormat($0) == .stringCatalog }
     self.init(path: path, languages: isInCatalog ? nil : Set(all.compactMap(\.self)).subtracting(["Base"]))
   }
 }

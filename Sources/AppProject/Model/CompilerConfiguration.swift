@@ -81,6 +81,6 @@ struct CompilerConfiguration: Sendable {
 extension ProjectTarget {
   /// Whether its settings and files are written out: other descriptions than these get more from code or defaults.
   var isWrittenOut: Bool {
-    FilePath.name(declaredIn) == "project.pbxproj" || ["yml", "yaml"].contains(FilePath.fileExtension(declaredIn))
+    ProjectFormat.possible(for: declaredIn)?.completeness == .whole
   }
 }

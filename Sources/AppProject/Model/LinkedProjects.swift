@@ -62,7 +62,7 @@ struct LinkedProjects: Sendable {
       seen.insert(path)
       // The project is the folder of the file.
       if noteOutside(FilePath.folder(path), reader.files) { continue }
-      guard FilePath.name(path) != "Project.swift" else {
+      guard !ProjectFormat.tuist.isFile(path) else {
         targets += TuistReader.targets(in: FilePath.folder(path), reader.files)
         continue
       }
@@ -79,7 +79,7 @@ struct LinkedProjects: Sendable {
     while let folder = pending.popLast() {
       guard seen.insert(folder).inserted, !noteOutside(folder, files) else { continue }
       guard packages.count < Self.packageLimit else {
-        guard files.status(of: FilePath.join(folder, "Package.swift")) != nil else { continue }
+        guard files.status(of: ProjectFormat.swiftPackage.file(in: folder)) != nil else { continue }
         note(.linkedPackages, Self.packageLimit, FilePath.name(folder))
         break
       }
@@ -100,9 +100,11 @@ struct LinkedProjects: Sendable {
 
   /// Returns the workspaces in the folder `root` and in those around it that belong to the same repository.
   private func workspaces(around root: String, _ files: any FileAccess) -> [XcodeWorkspace] {
-    let filter = EntryFilter(extensions: ["xcworkspace"])
+    let filter = EntryFilter(extensions: ProjectLocator.markerExtensions)
     return Self.foldersOfRepository(around: root, files).prefix(Self.outerLimit + 1).flatMap { folder in
-      files.entries(of: folder, where: filter).filter { $0.type == .folder }.map(\.name).sorted()
+      files.entries(of: folder, where: filter).filter {
+        $0.type == .folder && ProjectFormat.xcodeWorkspace.isFolder($0.name)
+      }.map(\.name).sorted()
         .compactMap { workspace(at: FilePath.join(folder, $0), files) }
     }
   }

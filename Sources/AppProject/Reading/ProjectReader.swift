@@ -102,7 +102,7 @@ struct ProjectReader: Sendable {
   func take(_ document: Document) {
     guard let path = document.path, document.text.count <= Self.limit(of: path) else { return }
     switch document.kind {
-    case .propertyList where document.name == "project.pbxproj":
+    case .propertyList where ProjectFormat.xcodeProject.isFile(document.name):
       projects.add(XcodeProject(document.tree, path: path), at: path, look: look)
     case .stringCatalog:
       catalogs.add(LocalizedCatalog(path: path, catalog: document.catalog), at: path, look: look)
@@ -138,7 +138,8 @@ struct ProjectReader: Sendable {
   /// Returns the largest size of a property list or a description of a project, in bytes.
   static func limit(of path: String) -> Int {
     let name = FilePath.name(path)
-    return FileUse(fileName: name) == .carrier && name != "project.pbxproj" ? DescriptionFile.limit : documentLimit
+    let isDescription = FileUse(fileName: name) == .carrier && !ProjectFormat.xcodeProject.isFile(name)
+    return isDescription ? DescriptionFile.limit : documentLimit
   }
 
   /// Returns the string catalog at `path`.

@@ -43,7 +43,7 @@ final class KnownTranslations: Sendable {
   /// The tables of strings of the project, and the code that asks for their texts.
   var strings: ProjectStrings {
     allStrings.value(of: true) { [self] in
-      let sources = project.files.sources.filter { $0.language.syntax == .swift || $0.language.syntax == .c }
+      let sources = project.files.sources.filter { !$0.language.isOfToolkit }
       let hasOtherCode = sources.count < project.files.sources.count
       return ProjectStrings(
         tables: index.value.familyNames.map(family),

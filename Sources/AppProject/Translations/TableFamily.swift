@@ -60,7 +60,8 @@ public struct TableFamily: Sendable {
     self.developmentLanguage = developmentLanguage
     knownInterface = Lazy { TableInterface(ofTable: name, in: folder, reader) }
     files = paths.sorted().filter(reader.hasFile).map { path in
-      let language = FileKind.isCatalog(path) ? nil : FilePath.languageOfFolder(FilePath.folder(path))
+      let language =
+        StringTableFormat(path)?.hasAllLanguages ?? false ? nil : FilePath.languageOfFolder(FilePath.folder(path))
       return File(path: path, language: language, Lazy { reader.document(at: path) })
     }
   }

@@ -22,9 +22,8 @@ struct TableIndex: Sendable {
 
     /// The name in the other syntax: of a `.stringsdict` that of the `.strings`, and vice versa.
     var counterpart: Name {
-      let pathExtension = FilePath.fileExtension(name)
-      let stem = name.dropLast(pathExtension.count)
-      return Name(folder: folder, name: stem + (pathExtension == "strings" ? "stringsdict" : "strings"))
+      let other = StringTableFormat(name) == .strings ? StringTableFormat.stringsDictionary : .strings
+      return Name(folder: folder, name: other.fileName(FilePath.nameWithoutExtension(name)))
     }
   }
 

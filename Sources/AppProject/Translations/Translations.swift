@@ -86,7 +86,7 @@ public final class Translations: Sendable {
   private static func languages(_ folders: [String]) -> [String] { Set(folders).subtracting(["Base"]).sorted() }
 
   private static func infoPlistStrings(_ path: String) -> String {
-    FilePath.join(FilePath.folder(path), "InfoPlist.strings")
+    FilePath.join(FilePath.folder(path), StringTableFormat.strings.infoPlistName)
   }
 }
 

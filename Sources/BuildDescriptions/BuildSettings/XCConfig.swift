@@ -43,20 +43,20 @@ package struct XCConfig: Sendable {
       }
     }
     self.lines = lines
-    insertion = last.map { Self.insertion(after: $0, texts, path: path) }
+    insertion = last.flatMap { Self.insertion(after: $0, texts, path: path) }
   }
 
   private static func text(of line: ArraySlice<UInt8>) -> String {
     String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
   }
 
-  private static func insertion(after last: Int, _ texts: [ArraySlice<UInt8>], path: String) -> KeyInsertion {
+  private static func insertion(after last: Int, _ texts: [ArraySlice<UInt8>], path: String) -> KeyInsertion? {
     let next = texts[last].endIndex + 1
     // The last line may have no end.
     guard last + 1 < texts.count else {
-      return KeyInsertion(path: path, offset: next - 1, syntax: .xcconfig, before: "\n", after: "")
+      return KeyInsertion(.xcconfig, path: path, offset: next - 1, isSetting: true, before: "\n", after: "")
     }
-    return KeyInsertion(path: path, offset: next, syntax: .xcconfig, before: "", after: "\n")
+    return KeyInsertion(.xcconfig, path: path, offset: next, isSetting: true, before: "", after: "\n")
   }
 
   /// Returns the name of a setting with its conditions, and what follows the equals sign on its line; nil for other lines.

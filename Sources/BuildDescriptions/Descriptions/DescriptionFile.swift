@@ -18,6 +18,12 @@ package struct DescriptionFile: Sendable {
     self.init(path: path, bytes: bytes)
   }
 
+  /// Reads the file of a format in the folder `root`, the first of its names that there is; nil if there is none.
+  package init?(_ format: ProjectFormat, in root: String, _ files: any FileAccess) {
+    guard let file = format.names.firstResult({ DescriptionFile(FilePath.join(root, $0), files) }) else { return nil }
+    self = file
+  }
+
   /// Makes it of bytes.
   package init(path: String, bytes: [UInt8]) {
     self.path = path

@@ -1,37 +1,35 @@
 import CodeScanning
+import ProjectFiles
 import PropertyList
 
 /// A place in a project's description where an entry of an Info.plist can be inserted.
 public struct KeyInsertion: Sendable, Hashable {
-  /// How an entry is written there.
-  package enum Syntax: Sendable, Hashable {
-    /// `Key: "text"`.
-    case yaml
-    /// `"Key": "text"`.
-    case json
-    /// `"Key": "text"`, in a dictionary of Swift.
-    case swift
-    /// `INFOPLIST_KEY_Key = "text";`.
-    case xcodeProject
-    /// `INFOPLIST_KEY_Key: "text"`.
-    case yamlSetting
-    /// `INFOPLIST_KEY_Key = text`.
-    case xcconfig
-    /// An element of a Cordova configuration.
-    case cordova
-  }
-
   /// The absolute path of the file.
   public let path: String
   /// The offset of the byte before which the text is inserted.
   public let offset: Int
-  package let syntax: Syntax
+  private let syntax: ProjectFormat.Syntax
+  /// Whether the entry is a build setting, `INFOPLIST_KEY_Key`, so that only the keys that Xcode supports can be written.
+  public let isBuildSetting: Bool
   /// The text before and after the entry.
   package let before: String
   let after: String
 
-  /// Whether only the keys that Xcode supports as `INFOPLIST_KEY_` settings can be written.
-  public var isBuildSetting: Bool { [.xcodeProject, .yamlSetting, .xcconfig].contains(syntax) }
+  /// Makes a place in a file of a format; nil if no entries are written in that.
+  init?(
+    _ format: ProjectFormat,
+    path: String,
+    offset: Int,
+    isSetting: Bool = false,
+    before: String,
+    after: String
+  ) {
+    guard let syntax = format.syntax(of: path) else { return nil }
+    // A setting of a description in JSON is written as in YAML.
+    self.syntax = isSetting && syntax == .json ? .yaml : syntax
+    (self.path, self.offset, self.before, self.after) = (path, offset, before, after)
+    isBuildSetting = isSetting
+  }
 
   /// Returns the text that writes an entry with a string, to be inserted at `offset`.
   public func text(key: String, value: String) -> String {
@@ -70,12 +68,12 @@ public struct KeyInsertion: Sendable, Hashable {
   }
 
   private func entry(_ key: String, _ value: String) -> String {
-    switch syntax {
-    case .yaml: "\(Self.yamlKey(key)): \(Self.quoted(value))"
-    case .yamlSetting: "INFOPLIST_KEY_\(key): \(Self.quoted(value))"
-    case .json, .swift: "\(Self.quoted(key)): \(Self.quoted(value))"
-    case .xcconfig: "INFOPLIST_KEY_\(key) = \(Self.configured(value))"
-    case .xcodeProject: "INFOPLIST_KEY_\(key) = \(Self.quoted(value));"
+    let name = isBuildSetting ? "INFOPLIST_KEY_\(key)" : key
+    return switch syntax {
+    case .yaml: "\(Self.yamlKey(name)): \(Self.quoted(value))"
+    case .json, .swift: "\(Self.quoted(name)): \(Self.quoted(value))"
+    case .xcconfig: "\(name) = \(Self.configured(value))"
+    case .openStep: "\(name) = \(Self.quoted(value));"
     case .cordova:
       "<config-file parent=\"\(Self.xml(key))\" target=\"*-Info.plist\"><string>\(Self.xml(value))</string></config-file>"
     }

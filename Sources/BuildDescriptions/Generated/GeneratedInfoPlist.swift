@@ -98,7 +98,7 @@ extension ProjectTarget {
 
   /// The files that a generated Info.plist is made from: the main file, and those with settings.
   package var carriers: [String] {
-    let settings = configurations.flatMap(\.declaredKeys).map(\.evidence.path).filter { $0.hasSuffix(".xcconfig") }
+    let settings = configurations.flatMap(\.declaredKeys).map(\.evidence.path).filter(ProjectFormat.xcconfig.isFile)
     return isOfGenerator ? [carrier] : [carrier] + settings.uniqued()
   }
 
@@ -112,10 +112,7 @@ extension ProjectTarget {
   private var hasWrittenKeys: Bool { isOfGenerator && generatedKeys.contains { $0.file == .infoPlist } }
 
   private var isOfGenerator: Bool {
-    switch keySource {
-    case .xcodegen, .expo, .tuist, .cordova: true
-    case .file, .buildSettings, nil: false
-    }
+    if case .description = keySource { true } else { false }
   }
 
   /// The Info.plist files of its configurations, and the one that the build makes.

@@ -2,16 +2,19 @@ import ProjectFiles
 
 /// Finds the targets that other descriptions than Xcode projects declare.
 public enum ProjectReaders {
-  /// The readers, each of which looks for the file that it knows.
-  private static let readers: [@Sendable (String, any FileAccess, ReachedLimits) -> [ProjectTarget]] = [
-    { XcodeGenReader.targets(in: $0, $1, $2) },
-    { TuistReader.targets(in: $0, $1, $2) },
-    { root, files, _ in SwiftPackageReader.targets(in: root, files) },
-    { ExpoReader.targets(in: $0, $1, $2) },
-    { root, files, _ in CordovaReader.targets(in: root, files) },
-    { root, files, _ in NativeScriptReader.targets(in: root, files) },
-    { root, files, _ in MAUIReader.targets(in: root, files) },
-    { root, files, _ in BazelReader.targets(in: root, files) },
+  /// Returns the targets that the files of a format in a folder declare, and notes what was not read.
+  typealias Reader = @Sendable (String, any FileAccess, ReachedLimits) -> [ProjectTarget]
+
+  /// The reader of each format that declares targets, in their order.
+  static let readers: [(format: ProjectFormat, read: Reader)] = [
+    (.xcodeGen, { XcodeGenReader.targets(in: $0, $1, $2) }),
+    (.tuist, { TuistReader.targets(in: $0, $1, $2) }),
+    (.swiftPackage, { root, files, _ in SwiftPackageReader.targets(in: root, files) }),
+    (.expo, { ExpoReader.targets(in: $0, $1, $2) }),
+    (.cordova, { root, files, _ in CordovaReader.targets(in: root, files) }),
+    (.nativeScript, { root, files, _ in NativeScriptReader.targets(in: root, files) }),
+    (.dotNet, { root, files, _ in MAUIReader.targets(in: root, files) }),
+    (.bazel, { root, files, _ in BazelReader.targets(in: root, files) }),
   ]
 
   /// Returns the targets that descriptions in the folder `root` declare, sorted by reader; invalid ones declare none.
@@ -24,7 +27,7 @@ public enum ProjectReaders {
 
   /// Returns the targets in the same way, and notes in `limits` what was not read.
   package static func targets(in root: String, files: any FileAccess, _ limits: ReachedLimits) -> [ProjectTarget] {
-    readers.flatMap { $0(root, files, limits) }
+    readers.flatMap { $0.read(root, files, limits) }
   }
 
   /// Joins the targets of Xcode projects with those of the descriptions that such projects are made from.

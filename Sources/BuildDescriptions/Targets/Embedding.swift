@@ -27,9 +27,8 @@ package struct Embedding: Sendable {
 
   /// Returns what a target names, with how certain it is that the product lies in its own.
   private static func references(of host: ProjectTarget) -> [(TargetID, FactBasis)] {
-    let isXcode = FilePath.name(host.declaredIn) == "project.pbxproj"
     let listed = host.embeds.map { name in
-      (TargetID(name: name, declaredIn: host.declaredIn), isXcode ? FactBasis.read : .derived)
+      (TargetID(name: name, declaredIn: host.declaredIn), host.isInXcodeProject ? FactBasis.read : .derived)
     }
     // What an app depends on may be linked, or only be built before it.
     let others = (host.membership?.dependencies ?? []).compactMap { reference -> (TargetID, FactBasis)? in

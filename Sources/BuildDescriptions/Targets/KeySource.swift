@@ -4,21 +4,13 @@ public enum KeySource: Sendable, Hashable {
   case file(String)
   /// An `INFOPLIST_KEY_` setting in the `project.pbxproj` or `.xcconfig` at this path.
   case buildSettings(String)
-  /// The `project.yml` at this path, from which XcodeGen makes the Info.plist of `target`.
-  case xcodegen(String, target: String)
-  /// The `app.json` at this path, from which Expo makes the Info.plist.
-  case expo(String)
-  /// The `Project.swift` at this path, from which Tuist makes the Info.plist.
-  case tuist(String)
-  /// The `config.xml` at this path, from which Cordova makes the Info.plist.
-  case cordova(String)
+  /// The description at this path, such as a `project.yml`, from which a generator makes the Info.plist.
+  case description(String)
 
   /// The path of the file that is to be edited.
   public var path: String {
     switch self {
-    case .file(let path), .buildSettings(let path), .xcodegen(let path, _), .expo(let path), .tuist(let path),
-      .cordova(let path):
-      path
+    case .file(let path), .buildSettings(let path), .description(let path): path
     }
   }
 

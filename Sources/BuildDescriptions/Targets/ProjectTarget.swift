@@ -80,9 +80,12 @@ public struct ProjectTarget: Sendable, Hashable {
     return target
   }
 
+  /// Whether an Xcode project declares it.
+  package var isInXcodeProject: Bool { ProjectFormat.xcodeProject.isFile(declaredIn) }
+
   /// Whether its settings say with what it is signed: a file that is known, or nothing.
   package var knowsSigning: Bool {
-    FilePath.name(declaredIn) == "project.pbxproj"
+    isInXcodeProject
       && configurations.allSatisfy { $0.entitlements != nil || !$0.sets("CODE_SIGN_ENTITLEMENTS") }
   }
 

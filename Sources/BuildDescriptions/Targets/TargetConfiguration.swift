@@ -101,7 +101,7 @@ public struct TargetConfiguration: Sendable, Hashable {
   package func noteLimits(in description: String, _ limits: ReachedLimits) {
     for setting in settings.located where setting.value.utf8.contains(UInt8(ascii: "$")) {
       guard let reached = settings.reachedLimit(of: setting.name), let place = setting.evidence else { continue }
-      let file = FilePath.fileExtension(place.path) == "xcconfig" ? place.path : description
+      let file = ProjectFormat.xcconfig.isFile(place.path) ? place.path : description
       limits.add(reached.kind, reached.limit, named: setting.name, in: file) { place }
     }
   }
@@ -111,7 +111,7 @@ public struct TargetConfiguration: Sendable, Hashable {
     for (setting, path) in [("INFOPLIST_FILE", infoPlist), ("CODE_SIGN_ENTITLEMENTS", entitlements)] {
       guard let path, files.isOutside(path) else { continue }
       let place = settings.located.last { $0.name == setting }?.evidence
-      let file = place.map { FilePath.fileExtension($0.path) == "xcconfig" ? $0.path : description } ?? description
+      let file = place.map { ProjectFormat.xcconfig.isFile($0.path) ? $0.path : description } ?? description
       limits.addOutside(path, files, in: file) { place }
     }
   }

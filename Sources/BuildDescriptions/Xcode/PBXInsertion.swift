@@ -1,3 +1,4 @@
+import ProjectFiles
 import PropertyList
 
 /// Finds the place of a new `INFOPLIST_KEY_` setting in the build settings of a `project.pbxproj`.
@@ -13,10 +14,17 @@ enum PBXInsertion {
     let lineStart = text.lineRange(text.line(at: place)).lowerBound
     let indent = text.string(in: lineStart..<place)
     guard indent.allSatisfy({ $0 == " " || $0 == "\t" }) else {
-      return KeyInsertion(path: path, offset: place, syntax: .xcodeProject, before: "", after: " ")
+      return KeyInsertion(.xcodeProject, path: path, offset: place, isSetting: true, before: "", after: " ")
     }
     // The closing brace is indented one step less.
     let step = next == nil ? "\t" : ""
-    return KeyInsertion(path: path, offset: lineStart, syntax: .xcodeProject, before: indent + step, after: "\n")
+    return KeyInsertion(
+      .xcodeProject,
+      path: path,
+      offset: lineStart,
+      isSetting: true,
+      before: indent + step,
+      after: "\n"
+    )
   }
 }

@@ -28,7 +28,7 @@ package struct XcodeProject: Sendable {
   /// The folder that `SRCROOT` names.
   package var folder: String { FilePath.folder(path) }
   /// The name without extension.
-  package var name: String { String(FilePath.name(path).dropLast(".xcodeproj".count)) }
+  package var name: String { FilePath.nameWithoutExtension(path) }
 
   /// The most files that all targets may have together.
   static let fileLimit = 2_000_000
@@ -79,7 +79,7 @@ package struct XcodeProject: Sendable {
   private static func subprojects(_ objects: PBXObjects, _ paths: PBXPaths) -> [String] {
     let references = objects.project?.value(forKey: "projectReferences").map { Array($0.children) } ?? []
     return references.compactMap { reference in
-      reference.text("ProjectRef").flatMap { paths.paths[$0] }.map { FilePath.join($0, "project.pbxproj") }
+      reference.text("ProjectRef").flatMap { paths.paths[$0] }.map(ProjectFormat.xcodeProject.file)
     }
   }
 

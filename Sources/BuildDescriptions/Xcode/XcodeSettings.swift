@@ -54,7 +54,7 @@ struct XcodeSettings {
     reading read: (String) -> XCConfig?
   ) -> [BuildSetting] {
     guard let file = configuration.configurationFile else { return [] }
-    let description = FilePath.join(project.path, "project.pbxproj")
+    let description = ProjectFormat.xcodeProject.file(in: project.path)
     limits.addOutside(file, files, in: description) { configuration.configurationFilePlace }
     return ConfigurationFiles.settings(file, limits, files, projectFolder: project.folder, reading: read)
   }

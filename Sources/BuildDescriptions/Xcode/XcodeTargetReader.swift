@@ -65,7 +65,7 @@ struct XcodeTargetReader {
       let proxy = objects.object("targetProxy", of: dependency.object)
       guard let name = proxy?.text("remoteInfo") ?? dependency.object.text("name") else { return nil }
       return proxy?.text("containerPortal").flatMap { paths.paths[$0] }
-        .map { .outerTarget(name, project: FilePath.join($0, "project.pbxproj")) } ?? .target(name)
+        .map { .outerTarget(name, project: ProjectFormat.xcodeProject.file(in: $0)) } ?? .target(name)
     }
   }
 

@@ -16,7 +16,7 @@ package struct XcodeWorkspace: Sendable {
   package static let depthLimit = 32
 
   /// Returns the file that holds the contents of the workspace at `path`.
-  package static func file(of path: String) -> String { FilePath.join(path, "contents.xcworkspacedata") }
+  package static func file(of path: String) -> String { ProjectFormat.xcodeWorkspace.file(in: path) }
 
   /// Reads the workspace at `path`; nil if it cannot be read.
   package init?(at path: String, _ files: any FileAccess) {
@@ -39,8 +39,8 @@ package struct XcodeWorkspace: Sendable {
         }
         add(element.children, in: path, container: container, depth: depth + 1)
       } else if element.name == "FileRef" {
-        if FilePath.fileExtension(path) == "xcodeproj" {
-          projects.insert(FilePath.join(path, "project.pbxproj"))
+        if ProjectFormat.xcodeProject.isFolder(path) {
+          projects.insert(ProjectFormat.xcodeProject.file(in: path))
         } else {
           folders.append(path)
         }

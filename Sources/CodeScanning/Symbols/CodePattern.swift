@@ -11,80 +11,78 @@ enum CodePattern: Sendable, Hashable, CaseIterable {
 
   /// The forms of the fact in code, as the catalog writes symbols.
   func forms(in language: SourceLanguage) -> [SymbolPattern] {
-    if self == .mention(.watchedName), language != .dart, language != .javaScript {
+    let traits = language.traits
+    if self == .mention(.watchedName), !traits.importWords.isEmpty {
       return Self.patterns(WatchedNames.symbols, "swift", .mention)
     }
-    return switch language {
-    case .swift: Self.patterns(swiftForms, "swift", Self.role(self))
-    case .objectiveC: Self.patterns(objectiveCForms, "objc", nil)
-    case .header: self == .localizedKey ? Self.patterns(objectiveCForms, "objc", nil) : []
-    case .c: []
-    case .dart: Self.patterns(dartForms, "dart", .anything)
-    case .javaScript: Self.patterns(javaScriptForms, "js", .anything)
-    }
+    // A header declares, but macros and inline functions in it ask for texts.
+    let written = traits.patternLanguage ?? (self == .localizedKey ? traits.importLanguage : nil)
+    guard let written, let texts = forms[written] else { return [] }
+    return Self.patterns(texts, written, traits.isUniform ? .anything : written == "swift" ? role : nil)
   }
 
   private static func patterns(_ forms: [String], _ language: String, _ role: SymbolPattern.Role?) -> [SymbolPattern] {
     forms.compactMap { SymbolPattern(symbol: $0, language: language, role: role) }
   }
 
-  private static func role(_ fact: CodePattern) -> SymbolPattern.Role? {
-    switch fact {
+  /// Where the forms in Swift may be; nil if their spelling shows it.
+  private var role: SymbolPattern.Role? {
+    switch self {
     // Common types, for which a declaration in the project proves nothing.
     case .mention(.queriedScheme), .localizedKey, .fileAttributes, .mention(.appGroup), .mention(.suite): .anything
     case .mention: nil
     }
   }
 
-  private var swiftForms: [String] {
+  /// The forms by language of the catalog.
+  private var forms: [String: [String]] {
     switch self {
-    case .mention(.queriedScheme): ["canOpenURL("]
+    case .mention(.queriedScheme):
+      [
+        "swift": ["canOpenURL("], "objc": ["canOpenURL:"],
+        "dart": ["canLaunchUrl(", "canLaunchUrlString(", "canLaunch("], "js": ["canOpenURL("],
+      ]
     case .mention(.backgroundTask):
       [
-        "register(forTaskWithIdentifier:", "BGAppRefreshTaskRequest(identifier:", "BGProcessingTaskRequest(identifier:",
-        "BGHealthResearchTaskRequest(identifier:", "BGContinuedProcessingTaskRequest(identifier:",
-        "backgroundTask(.appRefresh(",
+        "swift": [
+          "register(forTaskWithIdentifier:", "BGAppRefreshTaskRequest(identifier:",
+          "BGProcessingTaskRequest(identifier:", "BGHealthResearchTaskRequest(identifier:",
+          "BGContinuedProcessingTaskRequest(identifier:", "backgroundTask(.appRefresh(",
+        ],
+        "objc": [
+          "registerForTaskWithIdentifier:", "BGAppRefreshTaskRequest initWithIdentifier:",
+          "BGProcessingTaskRequest initWithIdentifier:", "BGHealthResearchTaskRequest initWithIdentifier:",
+        ],
       ]
-    case .mention(.accuracyPurpose): ["requestTemporaryFullAccuracyAuthorization(withPurposeKey:"]
+    case .mention(.accuracyPurpose):
+      [
+        "swift": ["requestTemporaryFullAccuracyAuthorization(withPurposeKey:"],
+        "objc": ["requestTemporaryFullAccuracyAuthorizationWithPurposeKey:"],
+      ]
     case .mention(.remoteNotifications):
-      ["registerForRemoteNotifications()", "registerForRemoteNotifications(matching:"]
-    case .mention(.appGroup): ["containerURL(forSecurityApplicationGroupIdentifier:"]
-    case .mention(.suite): ["UserDefaults(suiteName:"]
-    case .mention(.activityType): ["NSUserActivity(activityType:", "userActivity("]
-    case .mention(.bonjourService):
-      ["searchForServices(ofType:", "bonjour(type:", "bonjourWithTXTRecord(type:"]
-    case .mention(.peerService): ["MCNearbyServiceBrowser(peer:", "MCNearbyServiceAdvertiser(peer:"]
-    case .localizedKey: LocalizedKeyReader.swiftForms
-    case .fileAttributes: ["attributesOfItem", "attributesOfFileSystem", "setAttributes", "FileAttributeKey"]
-    case .mention(.watchedName): []
-    }
-  }
-
-  private var objectiveCForms: [String] {
-    switch self {
-    case .mention(.queriedScheme): ["canOpenURL:"]
-    case .mention(.backgroundTask):
       [
-        "registerForTaskWithIdentifier:", "BGAppRefreshTaskRequest initWithIdentifier:",
-        "BGProcessingTaskRequest initWithIdentifier:", "BGHealthResearchTaskRequest initWithIdentifier:",
+        "swift": ["registerForRemoteNotifications()", "registerForRemoteNotifications(matching:"],
+        "objc": ["registerForRemoteNotifications", "registerForRemoteNotificationTypes:"],
       ]
-    case .mention(.accuracyPurpose): ["requestTemporaryFullAccuracyAuthorizationWithPurposeKey:"]
-    case .mention(.remoteNotifications): ["registerForRemoteNotifications", "registerForRemoteNotificationTypes:"]
-    case .mention(.appGroup): ["containerURLForSecurityApplicationGroupIdentifier:"]
-    case .mention(.suite): ["initWithSuiteName:"]
-    case .mention(.activityType): ["initWithActivityType:"]
-    case .mention(.bonjourService): ["searchForServicesOfType:", "nw_browse_descriptor_create_bonjour_service("]
-    case .mention(.peerService): ["initWithPeer:"]
-    case .localizedKey: LocalizedKeyReader.objectiveCForms
-    case .fileAttributes, .mention(.watchedName): []
+    case .mention(.appGroup):
+      [
+        "swift": ["containerURL(forSecurityApplicationGroupIdentifier:"],
+        "objc": ["containerURLForSecurityApplicationGroupIdentifier:"],
+      ]
+    case .mention(.suite): ["swift": ["UserDefaults(suiteName:"], "objc": ["initWithSuiteName:"]]
+    case .mention(.activityType):
+      ["swift": ["NSUserActivity(activityType:", "userActivity("], "objc": ["initWithActivityType:"]]
+    case .mention(.bonjourService):
+      [
+        "swift": ["searchForServices(ofType:", "bonjour(type:", "bonjourWithTXTRecord(type:"],
+        "objc": ["searchForServicesOfType:", "nw_browse_descriptor_create_bonjour_service("],
+      ]
+    case .mention(.peerService):
+      ["swift": ["MCNearbyServiceBrowser(peer:", "MCNearbyServiceAdvertiser(peer:"], "objc": ["initWithPeer:"]]
+    case .localizedKey: ["swift": LocalizedKeyReader.swiftForms, "objc": LocalizedKeyReader.objectiveCForms]
+    case .fileAttributes:
+      ["swift": ["attributesOfItem", "attributesOfFileSystem", "setAttributes", "FileAttributeKey"]]
+    case .mention(.watchedName): [:]
     }
-  }
-
-  private var dartForms: [String] {
-    self == .mention(.queriedScheme) ? ["canLaunchUrl(", "canLaunchUrlString(", "canLaunch("] : []
-  }
-
-  private var javaScriptForms: [String] {
-    self == .mention(.queriedScheme) ? ["canOpenURL("] : []
   }
 }

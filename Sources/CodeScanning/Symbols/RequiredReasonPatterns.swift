@@ -14,7 +14,7 @@ struct RequiredReasonSymbol: Sendable {
   /// Returns the symbols that code in `language` can use.
   static func symbols(for language: SourceLanguage) -> [RequiredReasonSymbol] {
     var symbols: [RequiredReasonSymbol] = []
-    for api in KeyCatalog.requiredReasonAPIs where language.catalogNames.contains(api.language) {
+    for api in KeyCatalog.requiredReasonAPIs where language.traits.symbolLanguages.contains(api.language) {
       for symbol in Self.symbols(for: api) {
         let known = symbols.firstIndex { $0.name == symbol.name && $0.pattern.role == symbol.pattern.role }
         if let known {
@@ -57,29 +57,5 @@ struct RequiredReasonSymbol: Sendable {
     var pattern = pattern
     pattern.exclusions.append([.punctuation(byte)])
     return RequiredReasonSymbol(name: name, categories: categories, pattern: pattern)
-  }
-}
-
-extension SourceLanguage {
-  /// The languages of the catalog whose symbols code in this language uses.
-  var catalogNames: Set<String> {
-    switch self {
-    case .swift: ["swift", "c"]
-    case .objectiveC: ["objc", "c"]
-    // Functions are declared in headers, not called.
-    case .header: ["objc"]
-    case .c: ["c"]
-    case .dart: ["dart"]
-    case .javaScript: ["js"]
-    }
-  }
-
-  /// The language of the catalog whose imports have the same syntax; nil if there is none.
-  var importName: String? {
-    switch self {
-    case .swift: "swift"
-    case .objectiveC, .header: "objc"
-    case .c, .dart, .javaScript: nil
-    }
   }
 }

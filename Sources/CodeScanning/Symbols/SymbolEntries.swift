@@ -10,14 +10,14 @@ enum SymbolEntries {
   /// Returns all symbols that are searched in code of `language`.
   static func entries(for language: SourceLanguage) -> [SymbolTable.Entry] {
     let purposes = KeyCatalog.apiSymbols.filter { needsPurposeString($0) && $0.confidence != .importOnly }
-      .filter { language.catalogNames.contains($0.language) }
+      .filter { language.traits.symbolLanguages.contains($0.language) }
       .compactMap { symbol in
         SymbolPattern(symbol: symbol.symbol, language: symbol.language, role: role(in: symbol.language))
           .map { SymbolTable.Entry(meaning: .purpose(symbol), pattern: withoutStatus($0, language)) }
       }
     let reasons = RequiredReasonSymbol.symbols(for: language)
       .map { SymbolTable.Entry(meaning: .requiredReason($0), pattern: $0.pattern) }
-    let entitled = KeyCatalog.entitledAPIs.filter { language.catalogNames.contains($0.language) }
+    let entitled = KeyCatalog.entitledAPIs.filter { language.traits.symbolLanguages.contains($0.language) }
       .compactMap { api in
         SymbolPattern(symbol: api.symbol, language: api.language, role: role(in: api.language))
           .map { SymbolTable.Entry(meaning: .entitled(api), pattern: $0) }
@@ -25,9 +25,11 @@ enum SymbolEntries {
     let facts = CodePattern.allCases.flatMap { fact in
       fact.forms(in: language).map { SymbolTable.Entry(meaning: .fact(fact), pattern: $0) }
     }
-    let imports = importWords(of: language).compactMap { SymbolPattern(symbol: $0, language: "swift", role: .anything) }
-      .map { SymbolTable.Entry(meaning: .moduleImport, pattern: $0) }
-    let checks = availabilityWords(of: language)
+    let imports = language.traits.importWords.compactMap {
+      SymbolPattern(symbol: $0, language: "swift", role: .anything)
+    }
+    .map { SymbolTable.Entry(meaning: .moduleImport, pattern: $0) }
+    let checks = language.traits.availabilityWords
       .compactMap { SymbolPattern(symbol: $0, language: "swift", role: .mention) }
       .map { SymbolTable.Entry(meaning: .availability, pattern: $0) }
     // Of two equal patterns, the first counts.
@@ -38,8 +40,11 @@ enum SymbolEntries {
   ///
   /// A prefix of an import is in lower case in Dart, and no receiver precedes it; functions of JavaScript are imported too.
   private static func role(in language: String) -> SymbolPattern.Role? {
-    ["dart", "js"].contains(language) ? .anything : nil
+    uniformLanguages.contains(language) ? .anything : nil
   }
+
+  private static let uniformLanguages = SourceLanguage.allCases.map(\.traits).filter(\.isUniform)
+    .reduce(into: Set<String>()) { $0.formUnion($1.symbolLanguages) }
 
   /// Returns the pattern of a type without the members that only say whether access is possible or was permitted, such as
   /// `authorizationStatus` and `isStepCountingAvailable`: they access nothing.
@@ -53,28 +58,12 @@ enum SymbolEntries {
     return pattern
   }
 
-  /// Returns the words that imports start with.
-  static func importWords(of language: SourceLanguage) -> [String] {
-    switch language {
-    case .swift: ["import"]
-    case .objectiveC, .header, .c: ["import", "include"]
-    case .dart, .javaScript: []
-    }
-  }
-
-  /// Returns the words of checks of the system's version.
-  private static func availabilityWords(of language: SourceLanguage) -> [String] {
-    switch language {
-    case .swift: ["available", "unavailable"]
-    case .objectiveC: ["available"]
-    case .header, .c, .dart, .javaScript: []
-    }
-  }
-
   /// Returns what the imports of modules hint at.
   static func imports(of language: SourceLanguage) -> [(module: Substring.UTF8View, symbol: APISymbol)] {
     KeyCatalog.apiSymbols
-      .filter { $0.confidence == .importOnly && $0.language == language.importName && needsPurposeString($0) }
+      .filter {
+        $0.confidence == .importOnly && $0.language == language.traits.importLanguage && needsPurposeString($0)
+      }
       .compactMap { symbol in
         // `import Photos` and `#import <Photos/Photos.h>`.
         let words = symbol.symbol.split { " <>/#".contains($0) }

@@ -1,4 +1,5 @@
 import KeyCatalog
+import Locking
 import ProjectFiles
 
 /// All patterns that are searched in code of one language, indexed by their first identifier.
@@ -45,22 +46,14 @@ final class SymbolTable: Sendable {
 
   /// Returns the table for `language`.
   static func table(for language: SourceLanguage) -> SymbolTable {
-    switch language {
-    case .swift: swift
-    case .objectiveC: objectiveC
-    case .header: header
-    case .c: c
-    case .dart: dart
-    case .javaScript: javaScript
-    }
+    tables[language]?.value ?? SymbolTable(language: language)
   }
 
-  private static let swift = SymbolTable(language: .swift)
-  private static let objectiveC = SymbolTable(language: .objectiveC)
-  private static let header = SymbolTable(language: .header)
-  private static let c = SymbolTable(language: .c)
-  private static let dart = SymbolTable(language: .dart)
-  private static let javaScript = SymbolTable(language: .javaScript)
+  /// The tables, each of which is made when it is first needed.
+  private static let tables = Dictionary(
+    uniqueKeysWithValues: SourceLanguage.allCases.map { language in (language, Lazy { SymbolTable(language: language) })
+    }
+  )
 
   private init(language: SourceLanguage) {
     var modules: [UInt64: [APISymbol]] = [:]
@@ -68,7 +61,7 @@ final class SymbolTable: Sendable {
       modules[FNV1a.hash(module), default: []].append(symbol)
     }
     self.modules = modules
-    let watchedNames = SymbolEntries.importWords(of: language).isEmpty ? [] : WatchedNames.modules
+    let watchedNames = language.traits.importWords.isEmpty ? [] : WatchedNames.modules
     watched = Dictionary(watchedNames.map { (FNV1a.hash($0.utf8), $0) }) { first, _ in first }
 
     var filter = [UInt64](repeating: 0, count: 1 << 10)

@@ -1,23 +1,35 @@
+import ProjectFiles
+
 /// The files that name dependencies.
-package enum DependencyFile: String, Sendable, CaseIterable {
-  case podfileLock = "Podfile.lock"
-  case packageResolved = "Package.resolved"
-  case pubspecLock = "pubspec.lock"
-  case pubspecYAML = "pubspec.yaml"
-  case packageJSON = "package.json"
-  case packageLock = "package-lock.json"
-  case yarnLock = "yarn.lock"
-  case cartfileResolved = "Cartfile.resolved"
-  case configXML = "config.xml"
+package enum DependencyFile: Sendable, CaseIterable {
+  case podfileLock, packageResolved, pubspecLock, pubspecYAML, packageJSON, packageLock, yarnLock, cartfileResolved
+  case configXML
 
   /// Recognizes the file by its name; nil for other files.
   package init?(fileName: String) {
-    self.init(rawValue: fileName)
+    guard let file = Self.allCases.first(where: { $0.fileName == fileName }) else { return nil }
+    self = file
+  }
+
+  /// Its name.
+  package var fileName: String {
+    switch self {
+    case .podfileLock: "Podfile.lock"
+    case .packageResolved: "Package.resolved"
+    case .pubspecLock: "pubspec.lock"
+    case .pubspecYAML: ProjectFormat.flutter.name
+    case .packageJSON: ProjectFormat.npm.name
+    case .packageLock: "package-lock.json"
+    case .yarnLock: "yarn.lock"
+    case .cartfileResolved: "Cartfile.resolved"
+    case .configXML: ProjectFormat.cordova.name
+    }
   }
 
   /// The files that request libraries, and their lock files.
   package static let requests = [
-    ("Podfile", "Podfile.lock"), ("Cartfile", "Cartfile.resolved"), ("pubspec.yaml", "pubspec.lock"),
+    (ProjectFormat.cocoaPods.name, podfileLock.fileName), ("Cartfile", cartfileResolved.fileName),
+    (pubspecYAML.fileName, pubspecLock.fileName),
   ]
 
   /// The lock file that says more, if there is one.

@@ -40,18 +40,16 @@ package struct DependencySwitches: Sendable, Hashable {
   }
 
   /// The files that may hold switches.
-  package static let fileNames = ["Podfile", "package.json", "app.json", "app.config.json"]
+  package static let fileNames = [ProjectFormat.cocoaPods, .npm, .expo].flatMap(\.names)
 
   /// Reads those in the bytes of a file with one of these names; nil for other files.
   ///
   /// Linear.
   package static func read(_ contents: [UInt8], path: String) -> DependencySwitches? {
-    switch FilePath.name(path) {
-    case "Podfile": PodfileSwitches.read(contents, path: path)
-    case "package.json": handlers(inPackageJSON: contents, path: path)
-    case "app.json", "app.config.json": refusals(inExpo: DescriptionFile(path: path, bytes: contents))
-    default: nil
-    }
+    let isFile = { (format: ProjectFormat) in format.isFile(path) }
+    if isFile(.cocoaPods) { return PodfileSwitches.read(contents, path: path) }
+    if isFile(.npm) { return handlers(inPackageJSON: contents, path: path) }
+    return isFile(.expo) ? refusals(inExpo: DescriptionFile(path: path, bytes: contents)) : nil
   }
 
   private static func refusals(inExpo file: DescriptionFile) -> DependencySwitches {

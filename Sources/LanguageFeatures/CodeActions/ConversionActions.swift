@@ -11,7 +11,7 @@ enum ConversionActions {
   /// Linear in the document.
   static func actions(in document: Document) -> [CodeActionProposal] {
     let tree = document.tree
-    guard document.kind.isPropertyList, !document.kind.isStringTable, document.name != "project.pbxproj",
+    guard document.kind.isPropertyList, !document.kind.isStringTable, !document.isWrittenByTool,
       !tree.hasIssues, !tree.trivia.contains(where: { $0.kind == .comment || $0.kind == .processingInstruction }),
       let value = tree.value
     else { return [] }

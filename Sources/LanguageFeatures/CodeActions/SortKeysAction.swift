@@ -11,7 +11,7 @@ enum SortKeysAction {
   /// units; of equal keys the last one stays the last. Linear in the document except for sorting.
   static func action(in document: Document, at offset: Int, kind: CodeActionProposal.Kind) -> CodeActionProposal? {
     guard document.tree.isReadable, !document.isPreprocessed, document.kind.isPropertyList,
-      document.name != "project.pbxproj", let dictionary = dictionary(around: offset, in: document),
+      !document.isWrittenByTool, let dictionary = dictionary(around: offset, in: document),
       let edit = edit(sorting: dictionary)
     else { return nil }
     return CodeActionProposal(title: Messages.text("common.sort-keys"), kind: kind, edits: [edit])

@@ -24,7 +24,7 @@ enum TableActions {
   }
 
   private static func lacks(_ key: String, _ file: TableFamily.File) -> Bool {
-    guard file.language != nil, FilePath.fileExtension(file.path) == "strings", let document = file.document,
+    guard file.language != nil, StringTableFormat(file.path) == .strings, let document = file.document,
       document.tree.isReadable, !document.isPreprocessed
     else { return false }
     return document.rootDictionary?.entry(forKey: key) == nil

@@ -54,7 +54,7 @@ public enum Formatting {
   /// Throws why a document cannot be changed in layout or order, if so.
   static func check(_ document: Document) throws(Refusal) {
     guard document.kind.isPropertyList else { throw .otherFile }
-    guard document.name != "project.pbxproj" else { throw .writtenByXcode }
+    guard !document.isWrittenByTool else { throw .writtenByXcode }
     guard !document.isPreprocessed else { throw .preprocessed }
     if let issue = document.tree.issues.first(where: { !isHarmless($0) }) {
       throw .malformed(at: issue.range.lowerBound)

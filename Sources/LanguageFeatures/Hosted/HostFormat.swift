@@ -5,66 +5,30 @@ import PropertyList
 import SourceText
 
 /// A file of another format from which a build or a generator makes property lists: its syntax, and where its keys are.
-///
-/// This is the only list of such files.
 struct HostFormat: Sendable {
-  /// The entries of a section.
-  enum Content: Sendable, Hashable {
-    /// Keys of the catalog.
-    case keys(CatalogDomain)
-    /// Build settings, some of which write keys of an Info.plist.
-    case settings
-  }
-
-  /// The dictionaries at a path, in which `*` is any key.
-  private struct Section: Sendable {
-    let path: [Substring]
-    let content: Content
-
-    init(_ path: String, _ content: Content) {
-      self.path = path.split(separator: "/")
-      self.content = content
-    }
-  }
-
   /// The syntax.
   let syntax: HostSyntax
-  private let sections: [Section]
-  /// The keys of the catalog that get their values from entries with other names, by the path of the entry.
-  private let names: [String: (domain: CatalogDomain, key: String)]
-
-  private init(
-    syntax: HostSyntax,
-    sections: [Section],
-    names: [String: (domain: CatalogDomain, key: String)] = [:]
-  ) {
-    self.syntax = syntax
-    self.sections = sections
-    self.names = names
-  }
+  private let format: ProjectFormat
 
   /// Returns the format of a document; nil for others.
   ///
   /// Constant, except for YAML with an unusual name, whose lines are looked at.
   static func of(_ document: Document) -> HostFormat? {
-    switch document.name {
-    case "app.json", "app.config.json": return expo
-    case "project.json": return HostFormat(syntax: .json, sections: xcodeGen)
-    case "project.yaml", "project.yml": return HostFormat(syntax: .yaml, sections: xcodeGen)
-    case "project.pbxproj": return document.tree.format == .openStep ? xcodeProject : nil
-    case let name:
-      switch FilePath.fileExtension(name) {
-      case "xcconfig": return xcconfig
-      case "yaml", "yml":
-        return XcodeGenFile.mayBePart(document.text.bytes) ? HostFormat(syntax: .yaml, sections: xcodeGen) : nil
-      default: return nil
-      }
+    guard let format = ProjectFormat.possible(for: document.name), !format.sections.isEmpty,
+      let syntax = format.syntax(of: document.name).flatMap(HostSyntax.init)
+    else { return nil }
+    switch syntax {
+    case .openStep where !format.isFile(document.name) || document.tree.format != .openStep: return nil
+    case .yaml where !format.isFile(document.name) && !XcodeGenFile.mayBePart(document.text.bytes): return nil
+    default: return HostFormat(syntax: syntax, format: format)
     }
   }
 
   /// Returns the content of the innermost section around a place, and the rest of the way to it; nil outside.
-  func section(at steps: [StructurePath.Step]) -> (content: Content, rest: ArraySlice<StructurePath.Step>)? {
-    let found = sections.filter { section in
+  func section(
+    at steps: [StructurePath.Step]
+  ) -> (content: ProjectFormat.Section.Content, rest: ArraySlice<StructurePath.Step>)? {
+    let found = format.sections.filter { section in
       section.path.count <= steps.count
         && zip(section.path, steps).allSatisfy { name, step in
           guard case .key(let key) = step else { return false }
@@ -75,55 +39,11 @@ struct HostFormat: Sendable {
   }
 
   /// Returns the key of the catalog that gets its value from the entry at a path; nil for other entries.
-  func key(ofEntryAt steps: [StructurePath.Step]) -> (domain: CatalogDomain, key: String)? {
-    guard !names.isEmpty else { return nil }
+  func key(ofEntryAt steps: [StructurePath.Step]) -> ProjectFormat.NamedKey? {
+    guard !format.namedKeys.isEmpty else { return nil }
     let path = steps.map { if case .key(let name) = $0 { name } else { "[]" } }
-    return names[path.joined(separator: "/")]
+    return format.namedKeys[path.joined(separator: "/")]
   }
-
-  // MARK: Formats
-
-  /// Source: Expo's documentation, "app.json / app.config.js", and `packages/@expo/config-plugins/src/ios` of expo/expo.
-  private static let expo = HostFormat(
-    syntax: .json,
-    sections: [
-      Section("expo/ios/infoPlist", .keys(.infoPlist)), Section("expo/ios/entitlements", .keys(.entitlements)),
-      Section("expo/ios/privacyManifests", .keys(.privacyManifest)),
-    ],
-    names: [
-      "expo/name": (.infoPlist, "CFBundleDisplayName"),
-      "expo/orientation": (.infoPlist, "UISupportedInterfaceOrientations"),
-      "expo/scheme": (.infoPlist, "CFBundleURLTypes/[]/CFBundleURLSchemes"),
-      "expo/version": (.infoPlist, "CFBundleShortVersionString"),
-      "expo/ios/associatedDomains": (.entitlements, "com.apple.developer.associated-domains"),
-      "expo/ios/buildNumber": (.infoPlist, "CFBundleVersion"),
-      "expo/ios/bundleIdentifier": (.infoPlist, "CFBundleIdentifier"),
-      "expo/ios/config/usesNonExemptEncryption": (.infoPlist, "ITSAppUsesNonExemptEncryption"),
-      "expo/ios/requireFullScreen": (.infoPlist, "UIRequiresFullScreen"),
-      "expo/ios/version": (.infoPlist, "CFBundleShortVersionString"),
-    ]
-  )
-
-  /// Source: XcodeGen's documentation, "Project Spec".
-  private static let xcodeGen =
-    ["targets/*", "targetTemplates/*"].flatMap { target in
-      [
-        Section("\(target)/info/properties", .keys(.infoPlist)),
-        Section("\(target)/entitlements/properties", .keys(.entitlements)),
-      ] + settings("\(target)/settings")
-    } + ["settings", "settingGroups/*", "aggregateTargets/*/settings"].flatMap(settings)
-
-  /// The places of settings that are the same for all configurations, and of those for one.
-  private static func settings(_ path: String) -> [Section] {
-    ["", "/base", "/configs/*"].map { Section(path + $0, .settings) }
-  }
-
-  private static let xcodeProject = HostFormat(
-    syntax: .openStep,
-    sections: [Section("objects/*/buildSettings", .settings)]
-  )
-
-  private static let xcconfig = HostFormat(syntax: .xcconfig, sections: [Section("", .settings)])
 }
 
 /// A syntax of host files.
@@ -134,6 +54,17 @@ enum HostSyntax: Sendable {
   /// The old-style property list of an Xcode project.
   case openStep
   case xcconfig
+
+  /// Makes that of files in which entries are written in a syntax; nil if a place in such a file cannot be found.
+  init?(_ syntax: ProjectFormat.Syntax) {
+    switch syntax {
+    case .json: self = .json
+    case .yaml: self = .yaml
+    case .openStep: self = .openStep
+    case .xcconfig: self = .xcconfig
+    case .swift, .cordova: return nil
+    }
+  }
 
   /// Returns the place at `offset`; nil where neither a key nor a value can be.
   ///

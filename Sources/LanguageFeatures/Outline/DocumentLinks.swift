@@ -34,7 +34,7 @@ public enum DocumentLinks {
   /// Storyboards and nibs are looked for next to the file and in its localizations, build settings from the folder of the
   /// project. Linear in the document.
   public static func links(in document: Document, files: any FileAccess) -> [LinkProposal] {
-    guard FilePath.fileExtension(document.name) != "xcconfig" else {
+    guard !ProjectFormat.xcconfig.isFile(document.name) else {
       return ConfigurationLinks.links(in: document, files: files)
     }
     guard document.kind.isPropertyList else { return [] }
@@ -55,7 +55,7 @@ public enum DocumentLinks {
 
   /// Returns the absolute path that a build setting of a project names.
   private static func path(of node: Node, in document: Document) -> String? {
-    guard document.name == "project.pbxproj", let path = document.path,
+    guard ProjectFormat.xcodeProject.isFile(document.name), let path = document.path,
       let key = node.entry?.key?.stringValue, node.entry?.value == node, fileSettings.contains(key),
       let name = node.stringValue
     else { return nil }

@@ -1,6 +1,7 @@
 import KeyCatalog
 import LintEngine
 import LintRules
+import ProjectFiles
 
 /// The page of a rule.
 enum RulePage {
@@ -14,7 +15,7 @@ enum RulePage {
       content.paragraph(.words("pages.rule-options", "\(code: LintConfiguration.fileName)"))
       content.list(rule.options.map(text))
     }
-    let language = rule.example.file.hasSuffix(".strings") ? "" : "xml"
+    let language = StringTableFormat(rule.example.file) == .strings ? "" : "xml"
     content.paragraph(.words("pages.reported-in", "\(code: rule.example.file)"))
     if !rule.example.bad.isEmpty { content.code(rule.example.bad, language: language) }
     content.paragraph(.words("pages.corrected"))

@@ -38,8 +38,7 @@ struct SymbolReader {
     let file = target.declaredIn
     guard !target.name.isEmpty, seenTargets.insert("\(file)/\(target.name)").inserted else { return }
     // Users know the project as one item.
-    let isXcode = FilePath.name(file) == "project.pbxproj"
-    let container = shown(isXcode ? FilePath.folder(file) : file)
+    let container = shown(target.isInXcodeProject ? FilePath.folder(file) : file)
     let place = declared.place.map(NamedSymbol.Place.line) ?? .file(file)
     targets.append(NamedSymbol(name: short(target.name), kind: .target, container: container, place: place))
     var seen: Set<String> = []

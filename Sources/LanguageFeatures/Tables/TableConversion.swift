@@ -59,7 +59,7 @@ public struct TableConversion: Sendable {
         throw TableRefusal(file.path, error.message)
       }
     }
-    let path = FilePath.join(table.folder, "\(table.name).xcstrings")
+    let path = FilePath.join(table.folder, StringTableFormat.stringCatalog.fileName(table.name))
     return TableConversion(
       newFiles: [File(path: path, text: builder.text())],
       formerFiles: table.files.map(\.path),
@@ -84,8 +84,10 @@ public struct TableConversion: Sendable {
       throw TableRefusal(file.path, error.message)
     }
     let files = builder.languages.flatMap { language in
-      [("strings", language.strings), ("stringsdict", language.stringsDictionary)].compactMap { kind, text in
-        text.map { File(path: FilePath.join(table.folder, "\(language.code).lproj/\(table.name).\(kind)"), text: $0) }
+      let texts = [(StringTableFormat.strings, language.strings), (.stringsDictionary, language.stringsDictionary)]
+      return texts.compactMap { format, text in
+        let name = "\(language.code).lproj/\(format.fileName(table.name))"
+        return text.map { File(path: FilePath.join(table.folder, name), text: $0) }
       }
     }
     let paths = Set(files.map(\.path))

@@ -1,4 +1,5 @@
 import KeyCatalog
+import ProjectFiles
 
 /// Short facts about a key.
 enum KeyFacts {
@@ -19,7 +20,7 @@ enum KeyFacts {
     if !bundles.isEmpty { facts.append(.words("pages.no-effect-in", bundles.joined(separator: ", "))) }
     if let value = info.defaultValue { facts.append(.words("pages.default", "\(code: value)")) }
     if info.isLocalizable, domain == .infoPlist {
-      facts.append(.words("pages.translatable", "\(code: "InfoPlist.strings")"))
+      facts.append(.words("pages.translatable", "\(code: StringTableFormat.strings.infoPlistName)"))
     }
     if let capability = info.capability { facts.append(.words("pages.capability", "\(capability)")) }
     if let setting = info.buildSetting { facts.append(.words("pages.build-setting", "\(code: setting)")) }

@@ -32,7 +32,7 @@ public enum TypingEdits {
   private static func semicolon(in document: Document, at offset: Int) -> [TextEdit] {
     let text = document.text
     let line = text.line(at: offset)
-    guard line > 0, document.name != "project.pbxproj" else { return [] }
+    guard line > 0, !document.isWrittenByTool else { return [] }
     let previous = text.lineRange(line - 1)
     guard let last = text.lastOffset(in: previous, where: { !ASCII.isBlank($0) }),
       let value = document.tree.innermostNode(at: last), !value.kind.isContainer, value.kind != .key,

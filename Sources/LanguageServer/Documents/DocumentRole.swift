@@ -1,4 +1,5 @@
 import AppProject
+import CodeScanning
 import LanguageFeatures
 import ProjectFiles
 
@@ -14,10 +15,9 @@ enum DocumentRole: Sendable {
   case foreign
 
   /// The ids of languages in which apps are written, for documents with other names.
-  private static let sourceLanguages: Set<String> = [
-    "c", "cpp", "dart", "javascript", "javascriptreact", "objective-c", "objective-cpp", "swift", "typescript",
-    "typescriptreact",
-  ]
+  private static let sourceLanguages = SourceLanguage.allCases.reduce(into: Set<String>()) {
+    $0.formUnion($1.traits.editorIDs)
+  }
 
   /// Determines the role by the name of a document, or else its language; nil if the content decides.
   init?(path: String?, languageID: String) {

@@ -12,7 +12,7 @@ struct ConfigurationFileFix {
 
   /// Creates it for a bundle; nil if `carrier` is not a file of settings.
   init?(_ bundle: GeneratedBundle, in carrier: Document) {
-    guard FilePath.fileExtension(carrier.name) == "xcconfig" else { return nil }
+    guard ProjectFormat.xcconfig.isFile(carrier.name) else { return nil }
     (self.bundle, file) = (bundle, carrier)
   }
 

@@ -18,7 +18,8 @@ struct GeneratedFix {
     self.bundle = bundle
     editor = TreeEditor(carrier.tree)
     settings =
-      carrier.name == "project.pbxproj" && bundle.document.kind == .infoPlist ? bundle.settings(in: carrier) : []
+      ProjectFormat.xcodeProject.isFile(carrier.name) && bundle.document.kind == .infoPlist
+      ? bundle.settings(in: carrier) : []
     configurationFile = ConfigurationFileFix(bundle, in: carrier)
     insertions = bundle.insertions.filter { !$0.isBuildSetting }
   }

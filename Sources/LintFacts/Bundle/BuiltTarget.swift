@@ -84,5 +84,5 @@ package enum BuiltBundle {
 
 extension ProjectTarget {
   /// Whether an Xcode project declares it and no code decides over its keys, so that all its settings are there to see.
-  package var isOfXcode: Bool { FilePath.name(declaredIn) == "project.pbxproj" && !suppliesUnknownKeys }
+  package var isOfXcode: Bool { isInXcodeProject && !suppliesUnknownKeys }
 }

@@ -24,7 +24,7 @@ package struct InfoPlistTables {
   /// missing texts cannot be reported.
   package init?(of document: Document, _ project: ProjectContext) {
     guard let developmentLanguage = project.translations.developmentLanguage else { return nil }
-    let hasCatalog = project.resourceNames.contains { $0.hasSuffix("InfoPlist.xcstrings") }
+    let hasCatalog = project.resourceNames.contains(where: StringTableFormat.stringCatalog.mayTranslateInfoPlist)
     let files = project.translations.catalogs
     catalogs = files.compactMap(\.catalog)
     guard catalogs.count == files.count, !hasCatalog || !catalogs.isEmpty else { return nil }
@@ -41,7 +41,9 @@ package struct InfoPlistTables {
       }
     }
     for folder in Self.folders(beside: document, project) {
-      guard let language = FilePath.language(FilePath.join(folder, "InfoPlist.strings")) else { continue }
+      guard let language = FilePath.language(FilePath.join(folder, StringTableFormat.strings.infoPlistName)) else {
+        continue
+      }
       languages[language] = languages[language] ?? Language()
     }
     for language in catalogs.flatMap(\.languages) { languages[language] = languages[language] ?? Language() }
@@ -118,7 +120,7 @@ extension ProjectContext {
   /// no storyboard makes the table, whose own texts count there.
   package func isWholeTable(_ document: Document) -> Bool {
     let stem = document.name.prefix { $0 != "." }
-    let others = ["xcstrings", "storyboard", "xib", "intentdefinition"]
+    let others = [StringTableFormat.stringCatalog.fileExtension, "storyboard", "xib", "intentdefinition"]
     return !resourceNames.isEmpty && !others.contains { resourceNames.contains("\(stem).\($0)") }
   }
 }

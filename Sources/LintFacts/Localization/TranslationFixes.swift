@@ -61,7 +61,7 @@ package struct TranslationFixes {
   private func newTable(_ key: String, _ value: String, for language: String, _ table: Document?) -> FileEdit? {
     let folders = project.translations.languageFolders.filter { FilePath.name($0) == "\(language).lproj" }
     guard table == nil, folders.count == 1, let folder = folders.first else { return nil }
-    let path = FilePath.join(folder, "InfoPlist.strings")
+    let path = FilePath.join(folder, StringTableFormat.strings.infoPlistName)
     return TableInsertion.newTable(key, value, at: path, comment: CopiedTexts.mark)
   }
 }

@@ -26,7 +26,7 @@ extension PurposeTextRule {
 extension PurposeString {
   /// Returns the purpose strings in a catalog, in all languages; none if it does not translate an Info.plist; linear.
   package static func all(in catalog: StringCatalog, _ document: Document) -> [PurposeString] {
-    guard document.name.hasSuffix("InfoPlist.xcstrings") else { return [] }
+    guard StringTableFormat.stringCatalog.mayTranslateInfoPlist(document.name) else { return [] }
     return catalog.texts.filter { !$0.isStale && PurposeKeys.isPurposeString($0.key) }.flatMap { text in
       text.translations.flatMap(\.units).filter { !$0.isIn("new") }
         .compactMap { PurposeString(key: text.key, unit: $0) }

@@ -158,7 +158,7 @@ public struct FileDiscovery: Sendable {
 
   /// Whether a folder with the name of build products is where electron-builder keeps the entitlements of an app.
   private static func holdsResources(_ name: String, in folder: String, at path: String) -> Bool {
-    name == "build" && isFile(FilePath.join(folder, "package.json"))
+    name == "build" && isFile(ProjectFormat.npm.file(in: folder))
       && ["entitlements.mac.plist", "entitlements.mas.plist"].contains { isFile(FilePath.join(path, $0)) }
   }
 

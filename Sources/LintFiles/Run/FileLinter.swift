@@ -196,7 +196,7 @@ public struct FileLinter: Sendable {
 
   /// Whether rules or what the build makes of the file depend on the app around it.
   static func asksForProject(_ document: Document) -> Bool {
-    document.kind != .propertyList || document.name == "project.pbxproj"
+    document.kind != .propertyList || ProjectFormat.xcodeProject.isFile(document.name)
   }
 
   private static func describe(_ opaque: OpaqueContents) -> String {

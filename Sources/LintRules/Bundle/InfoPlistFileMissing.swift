@@ -31,7 +31,7 @@ enum InfoPlistFileMissing: Rule {
   private static let container = "application.watchapp2-container"
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.name == "project.pbxproj", document.tree.isReadable else { return }
+    guard ProjectFormat.xcodeProject.isFile(document.name), document.tree.isReadable else { return }
     let own = project.allTargets.filter { $0.declaredIn == document.path && isChecked($0) }
     let missing = own.isEmpty ? [] : project.missingInfoPlists
     let found = own.compactMap { defect(of: $0, missing, document) }

@@ -24,7 +24,7 @@ enum ResourcesFolderInBundle: Rule {
   private static let name = "Resources"
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.name == "project.pbxproj", document.tree.isReadable else { return }
+    guard ProjectFormat.xcodeProject.isFile(document.name), document.tree.isReadable else { return }
     let names = Set(
       project.allTargets.filter { target in
         target.declaredIn == document.path && target.role != .other && !target.platforms.isEmpty

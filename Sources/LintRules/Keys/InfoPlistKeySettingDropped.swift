@@ -1,6 +1,7 @@
 import KeyCatalog
 import LintEngine
 import LintFacts
+import ProjectFiles
 import PropertyList
 
 /// Reports build settings for keys of a generated Info.plist that Xcode does not write.
@@ -45,7 +46,7 @@ enum InfoPlistKeySettingDropped: KeyRule {
 
   static func check(_ entry: DictionaryEntry, in context: inout RuleContext) {
     guard context.traits.kind == .propertyList, let key = entry.key, let name = entry.name, name.hasPrefix(prefix),
-      context.document.name == "project.pbxproj"
+      ProjectFormat.xcodeProject.isFile(context.document.name)
     else { return }
     // A condition such as [sdk=macosx*] is not part of the name.
     let setting = String(name.prefix { $0 != "[" })

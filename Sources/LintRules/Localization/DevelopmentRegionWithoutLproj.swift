@@ -39,7 +39,7 @@ enum DevelopmentRegionWithoutLproj: ProjectRule {
 
   /// Whether a file or folder of this name may hold texts of the language.
   private static func isFolder(_ name: String, of language: String) -> Bool {
-    if name == "Base.lproj" || name.hasSuffix(".xcstrings") { return true }
+    if name == "Base.lproj" || StringTableFormat(name) == .stringCatalog { return true }
     return name.hasSuffix(".lproj") && LanguageCode.isSameLanguage(String(name.dropLast(".lproj".count)), language)
   }
 }

@@ -30,7 +30,7 @@ enum LocalizationsListMismatch: ProjectRule {
     guard let list = context.rootKeys.value(forKey: "CFBundleLocalizations"),
       list.kind == .array, let developmentLanguage = project.translations.developmentLanguage,
       !project.resourceNames.isEmpty,
-      !project.resourceNames.contains(where: { $0.hasSuffix(".xcstrings") })
+      !project.resourceNames.contains(where: { StringTableFormat($0) == .stringCatalog })
     else { return }
     let items = list.children.compactMap { node in node.stringValue.map { (node: node, language: $0) } }
       .filter { !$0.language.contains("$") && !LanguageCode.isSameLanguage($0.language, developmentLanguage) }

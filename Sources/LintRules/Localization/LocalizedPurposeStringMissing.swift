@@ -74,7 +74,7 @@ enum LocalizedPurposeStringMissing: ProjectRule {
   ) {
     let languages = tables.translatedLanguages
     guard let first = entries.first?.key, !languages.isEmpty, !project.resourceNames.isEmpty,
-      !project.resourceNames.contains(where: { $0.hasSuffix("InfoPlist.strings") })
+      !project.resourceNames.contains(where: StringTableFormat.strings.mayTranslateInfoPlist)
     else { return }
     context.report(description, at: first.range, description.text("none", names(languages)))
   }

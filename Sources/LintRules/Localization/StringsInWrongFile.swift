@@ -23,7 +23,9 @@ enum StringsInWrongFile: Rule {
   static let subject = RuleSubject.everything(in: .stringTable)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.name == "Localizable.strings", let root = document.rootDictionary else { return }
+    guard document.name == StringTableFormat.strings.fileName("Localizable"), let root = document.rootDictionary else {
+      return
+    }
     let entries = root.entries.filter { isPurposeString($0) }
     guard !entries.isEmpty else { return }
     let table = project.translations.infoPlistStrings(beside: document)
@@ -65,7 +67,11 @@ enum StringsInWrongFile: Rule {
     let key = text.resource.key
     let edit =
       table.map { TableInsertion.adding(key, text.value, to: $0) }
-      ?? TableInsertion.newTable(key, text.value, at: FilePath.join(FilePath.folder(path), "InfoPlist.strings"))
+      ?? TableInsertion.newTable(
+        key,
+        text.value,
+        at: FilePath.join(FilePath.folder(path), StringTableFormat.strings.infoPlistName)
+      )
     guard let edit else { return [] }
     return [Fix(description.text("move"), [editor.removeEntry(entry)], isSafe: false, otherFiles: [edit])]
   }

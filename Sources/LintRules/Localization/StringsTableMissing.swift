@@ -54,7 +54,7 @@ enum StringsTableMissing: Rule {
         return false
       }
       return !baseNames.intersection(table.folderTables[language] ?? [])
-        .allSatisfy { FilePath.name($0).hasSuffix("InfoPlist.strings") }
+        .allSatisfy(StringTableFormat.strings.mayTranslateInfoPlist)
     }.sorted()
   }
 }

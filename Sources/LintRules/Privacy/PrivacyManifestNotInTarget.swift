@@ -37,7 +37,7 @@ enum PrivacyManifestNotInTarget: ProjectRule {
       project.allTargets.allSatisfy({ $0.knowsFiles || $0.role == .other }),
       !project.allTargets.contains(where: { $0.names(path) }),
       // CocoaPods, which React Native takes, adds the file to the target while it installs.
-      !project.resourceNames.contains("Podfile")
+      !project.resourceNames.contains(ProjectFormat.cocoaPods.name)
     else { return }
     // Elsewhere it may belong to a package, which has its own way to take it along.
     let folder = FilePath.folder(path)

@@ -1,5 +1,6 @@
 import AppProject
 import LintFacts
+import ProjectFiles
 
 /// The translations of the purpose strings of a bundle.
 struct PurposeTranslations {
@@ -19,7 +20,7 @@ struct PurposeTranslations {
     languages = known?.translatedLanguages ?? []
     let catalogs = projectTables.compactMap { table in
       if case .catalog(let texts) = table.content, table.bundles.contains(path),
-        table.name.hasSuffix("InfoPlist.xcstrings")
+        StringTableFormat.stringCatalog.mayTranslateInfoPlist(table.name)
       {
         texts
       } else {

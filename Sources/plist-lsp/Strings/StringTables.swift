@@ -20,15 +20,13 @@ struct StringTables {
     /// Returns whether the catalog at an absolute path is named or, for another file, one of those in the folders of languages.
     func isWanted(_ path: String) -> Bool {
       if files[path] != nil { return true }
-      return FilePath.fileExtension(path) != "xcstrings"
-        && files.keys.contains { FilePath.fileExtension($0) != "xcstrings" }
+      return StringTableFormat(path) != .stringCatalog
+        && files.keys.contains { StringTableFormat($0) != .stringCatalog }
     }
 
     /// Returns the path of a file as the arguments name it, or relative to the working folder.
     func shown(_ path: String) -> String { files[path] ?? ReportPaths().relative(path) }
   }
-
-  private static let extensions: Set<String> = ["strings", "stringsdict", "xcstrings"]
 
   /// Returns the tables at and below `paths`, in the order of their files, without those that the configuration excludes; throws if
   /// a path cannot be read.
@@ -41,7 +39,7 @@ struct StringTables {
     let builder = ProjectContextBuilder(within: ReadableFolders(around: paths))
     var tables: [String: Table] = [:]
     var order: [String] = []
-    for file in discovery.files where extensions.contains(FilePath.fileExtension(file.path)) {
+    for file in discovery.files where StringTableFormat(file.path) != nil {
       guard file.isNamed || !configurations.excludes(file.path) else { continue }
       let path = FilePath.absolute(file.path, from: DiskFiles.workingFolder)
       let context = builder.context(for: path)
@@ -57,7 +55,7 @@ struct StringTables {
   /// Throws if a table is too large to be read: what is known of the others would be a part.
   private static func checkSizes(_ files: [FileDiscovery.File]) throws {
     let tooLarge = files.filter { file in
-      extensions.contains(FilePath.fileExtension(file.path))
+      StringTableFormat(file.path) != nil
         && DiskFiles().status(of: file.path)?.size ?? 0 > RegularFile.maximumSize
     }
     guard !tooLarge.isEmpty else { return }

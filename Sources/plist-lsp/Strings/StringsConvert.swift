@@ -52,7 +52,7 @@ struct StringsConvert: AsyncParsableCommand {
   func run() async throws {
     language.choose()
     let tables = try await StringTables.find(paths).filter { table in
-      table.files.keys.contains { (FilePath.fileExtension($0) == "xcstrings") == (to == .strings) }
+      table.files.keys.contains { (StringTableFormat($0) == .stringCatalog) == (to == .strings) }
     }
     guard !tables.isEmpty else {
       StandardStream.error.writeLine(Messages.text("commands.nothing-to-convert"))

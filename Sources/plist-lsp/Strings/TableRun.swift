@@ -26,7 +26,7 @@ struct TableRun {
     var run = TableRun(files: EditedFiles(options), change: change)
     for table in tables {
       for (path, shown) in table.files.sorted(by: { $0.value < $1.value })
-      where FilePath.fileExtension(path) != "xcstrings" {
+      where StringTableFormat(path) != .stringCatalog {
         run.edit(path, shown, table)
       }
     }

@@ -4,7 +4,8 @@ Fails on an import that the manifest lacks, on a dependency that is not in the t
 on a cycle between folders of a target, on a group of rules that refers to another group, on a lazy chain that ends in `first`, on
 output that does not go through StandardStream, on a number of the command line, the settings, a configuration or a baseline that is
 used as it is, on code that opens files elsewhere than at the few places that may, on a reader of projects that may read
-everything, and on a new file or folder at the top of the repository.
+everything, on a name or an extension of a project format, a string table or a source language that stands elsewhere than in its
+row, and on a new file or folder at the top of the repository.
 """
 
 import collections
@@ -61,6 +62,19 @@ OPENERS = {
 OPENING_FOLDERS = ("LintFiles/Disk/", "LintFiles/Git/", "LintFiles/Discovery/")
 # Readers of projects without folders that they may read; examples of rules and tests are in memory.
 UNGUARDED = re.compile(r"ProjectContextBuilder\((?!\s*(?:files:[^\n]*,\s*)?within:)")
+# The rows of formats and languages, with what of their texts names files. Only there are these names literals; everything else asks
+# the row. Examples of rules show the files of a project as users name them.
+ROWS = {
+    "ProjectFiles/ProjectFormat.swift": r"(?:names|[a-z]*[eE]xtensions|folderExtension): (\[[^\]]*\]|\"[^\"]*\")",
+    "ProjectFiles/StringTableFormat.swift": r"case \.\w+: (\(\"\w+\", [^)]*\))",
+    "CodeScanning/Language/SourceLanguage.swift": r"extensions: (\[[^\]]*\])",
+}
+# Extensions that are words or names of other things too: only with a dot before them, or where the extension of a path is compared.
+WORDS = {"c", "h", "m", "strings", "swift", "dart", "js", "ts"}
+COMPARED = re.compile(r'[eE]xtension|case "\w{3}')
+EXAMPLE = re.compile(r'\b(?:file|neighbours): |file: String = "|"[^"]*": (?:"|#|\.plist|Self\.)')
+EXAMPLE_PROJECT = "LintFacts/Examples/ExampleProject.swift"
+
 # What is at the top of the repository, with manifests and settings that tools look for there.
 TOP = {
     ".ci", ".gitignore", ".pre-commit-hooks.yaml", ".swift-format", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Documentation",
@@ -188,6 +202,32 @@ def opened_files(path, text):
         yield text.count("\n", 0, match.start()) + 1, "reads projects without the folders that it may read (within:)"
 
 
+def file_names():
+    """Returns the names and extensions of the files of formats and languages, each with the file of its row."""
+    found = {}
+    for row, part in ROWS.items():
+        for match in re.finditer(part, (SOURCES / row).read_text()):
+            found.update({name: row for name in re.findall(r'"([^"]+)"', match[1])})
+    return found
+
+
+def repeated_names(path, names):
+    """Returns the lines with a literal that names a file of a format or a language, whose row is elsewhere."""
+    if str(path.relative_to(SOURCES)) in {*ROWS, EXAMPLE_PROJECT}:
+        return
+    for number, line in enumerate(path.read_text().split("\n"), 1):
+        if line.lstrip().startswith("//") or EXAMPLE.search(line):
+            continue
+        for literal in re.findall(r'"([^"\\ ]+)"', line):
+            name = literal.rsplit("/", 1)[-1]
+            if name not in names:
+                # The extension of any name, or of a table by its name.
+                name = re.sub(r"^(?:[A-Z]\w*)?\.(?=(?:x?strings|stringsdict)$)|^\.", "", name)
+            is_word = name in WORDS and name == literal
+            if name in names and (not is_word or COMPARED.search(line)):
+                yield number, name, names[name]
+
+
 def reachable(edges, start):
     seen, pending = set(), [start]
     while pending:
@@ -226,6 +266,10 @@ def problems():
             yield f"{path.relative_to(ROOT)}:{line}: a number from outside gets a limit where it is read: clamped(to:)"
         for line, problem in opened_files(path, lines(path)):
             yield f"{path.relative_to(ROOT)}:{line}: {problem}"
+    names = file_names()
+    for path in SOURCES.rglob("*.swift"):
+        for line, name, row in repeated_names(path, names):
+            yield f"{path.relative_to(ROOT)}:{line}: {name} is a literal; ask the row in {row}"
     for target in declared:
         if target in reachable(declared, target):
             yield f"{target} depends on itself"

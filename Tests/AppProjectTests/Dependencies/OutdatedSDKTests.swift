@@ -5,7 +5,7 @@ import Testing
 /// Libraries older than the first version with a privacy manifest are found in lock files.
 @Suite struct OutdatedSDKTests {
   private func find(_ text: String, _ file: DependencyFile) -> [String] {
-    OutdatedSDK.find(in: file.dependencies(in: Array(text.utf8), path: file.rawValue))
+    OutdatedSDK.find(in: file.dependencies(in: Array(text.utf8), path: file.fileName))
       .map { "\($0.sdk.name) \($0.dependency.version ?? "")" }
   }
 

@@ -1,3 +1,5 @@
+import ProjectFiles
+
 /// Finds places for new entries in dictionary literals of Swift.
 enum SwiftInsertion {
   /// Returns the place after the last entry of a dictionary; nil for an empty one and for other expressions.
@@ -8,9 +10,9 @@ enum SwiftInsertion {
     let indent = file.text.string(in: lineStart..<key)
     let isOnOwnLine = indent.allSatisfy { $0 == " " || $0 == "\t" }
     return KeyInsertion(
+      .tuist,
       path: file.path,
       offset: last.value.range.upperBound,
-      syntax: .swift,
       before: isOnOwnLine ? ",\n\(indent)" : ", ",
       after: ""
     )

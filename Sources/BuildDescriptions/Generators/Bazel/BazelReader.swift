@@ -5,9 +5,6 @@ import ProjectFiles
 ///
 /// Source: the documentation of rules_apple and rules_swift.
 struct BazelReader {
-  /// The names of the files, the preferred one first.
-  static let fileNames = ["BUILD.bazel", "BUILD"]
-
   private static let systems: [(prefix: String, platform: ApplePlatform)] = [
     ("ios_", .iOS), ("macos_", .macOS), ("tvos_", .tvOS), ("visionos_", .visionOS), ("watchos_", .watchOS),
   ]
@@ -30,7 +27,7 @@ struct BazelReader {
 
   /// Returns the targets of the `BUILD` file in the folder `root`.
   static func targets(in root: String, _ files: any FileAccess) -> [ProjectTarget] {
-    guard let file = fileNames.firstResult({ DescriptionFile(FilePath.join(root, $0), files) }) else { return [] }
+    guard let file = DescriptionFile(.bazel, in: root, files) else { return [] }
     let reader = BazelReader(file: file, calls: StarlarkReader.calls(in: file.text.bytes))
     return reader.calls.compactMap(reader.target)
   }

@@ -9,7 +9,8 @@ public enum CordovaFolders {
 
   /// Returns whether the folder called `name` is one of them; `holds` returns whether a file is next to it.
   public static func isGenerated(_ name: String, holds: (String) -> Bool) -> Bool {
-    names.contains(name) && holds("config.xml") && holds("package.json")
+    names.contains(name)
+      && [ProjectFormat.cordova, .npm].allSatisfy { $0.names.contains(where: holds) }
   }
 
   /// Returns the folder of the app whose generated folders hold `folder`, in the same repository; nil if none do.

@@ -17,10 +17,10 @@ enum CordovaReader {
   static func targets(in root: String, _ files: any FileAccess) -> [ProjectTarget] {
     // The copies of it in an app for Android, and next to the Info.plist of an app, describe nothing.
     guard !root.hasSuffix("/res/xml"), files.status(of: FilePath.join(root, "Info.plist")) == nil,
-      let file = DescriptionFile(FilePath.join(root, "config.xml"), files),
+      let file = DescriptionFile(.cordova, in: root, files),
       let widget = ElementScanner.scan(file.text.bytes), widget.name == "widget"
     else { return [] }
-    return [target(widget, file, DescriptionFile(FilePath.join(root, "package.json"), files))]
+    return [target(widget, file, DescriptionFile(.npm, in: root, files))]
   }
 
   private static func target(
@@ -52,7 +52,7 @@ enum CordovaReader {
         && plugin.variables.keys.contains { $0.contains("USAGE") || $0.contains("DESCRIPTION") }
     }
     target.membership = TargetMembership(folders: [.init(path: FilePath.join(file.folder, "www"))])
-    target.keySource = .cordova(file.path)
+    target.keySource = .description(file.path)
     target.insertions = [insertion(platforms.first ?? widget, file)].compactMap(\.self)
     return target
   }
@@ -135,9 +135,9 @@ enum CordovaReader {
     let lineStart = file.text.lineRange(file.text.line(at: place)).lowerBound
     let indent = file.text.string(in: lineStart..<place)
     guard indent.allSatisfy({ $0 == " " || $0 == "\t" }) else {
-      return KeyInsertion(path: file.path, offset: place, syntax: .cordova, before: "", after: "")
+      return KeyInsertion(.cordova, path: file.path, offset: place, before: "", after: "")
     }
     let step = indent.contains("\t") ? "\t" : "    "
-    return KeyInsertion(path: file.path, offset: lineStart, syntax: .cordova, before: indent + step, after: "\n")
+    return KeyInsertion(.cordova, path: file.path, offset: lineStart, before: indent + step, after: "\n")
   }
 }

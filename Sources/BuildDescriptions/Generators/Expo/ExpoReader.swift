@@ -6,7 +6,6 @@ import YAML
 /// Source: Expo's documentation, "app.json / app.config.js" and "Continuous Native Generation".
 enum ExpoReader {
   private static let associatedDomains = "com.apple.developer.associated-domains"
-  private static let scripts = ["app.config.ts", "app.config.js", "app.config.cjs", "app.config.mjs"]
 
   /// The keys that Expo writes into an Info.plist by default (its template and `IOSConfig`).
   private static let defaultKeys: Set<String> = [
@@ -38,9 +37,11 @@ enum ExpoReader {
   /// Notes in `limits` why a description is not read.
   static func targets(in root: String, _ files: any FileAccess, _ limits: ReachedLimits) -> [ProjectTarget] {
     let native = files.entries(of: FilePath.join(root, "ios"))
-    guard !native.contains(where: { FilePath.fileExtension($0.name) == "xcodeproj" }) else { return [] }
+    guard !native.contains(where: { ProjectFormat.xcodeProject.isFolder($0.name) }) else { return [] }
     let packages = packages(in: root, files)
-    let script = scripts.map { FilePath.join(root, $0) }.first { files.status(of: $0)?.type == .file }
+    let script = ProjectFormat.expoScript.names.map { FilePath.join(root, $0) }.first {
+      files.status(of: $0)?.type == .file
+    }
     if let script {
       let literal = scripted(at: script, files)
       guard let literal, !literal.extendsConfig else {
@@ -61,10 +62,9 @@ enum ExpoReader {
     _ files: any FileAccess,
     _ limits: ReachedLimits
   ) -> Description? {
-    let file =
-      DescriptionFile(FilePath.join(root, "app.config.json"), files)
-      ?? DescriptionFile(FilePath.join(root, "app.json"), files)
-    guard let file, let yaml = file.yaml(of: file.path, limits) else { return nil }
+    guard let file = DescriptionFile(.expo, in: root, files), let yaml = file.yaml(of: file.path, limits) else {
+      return nil
+    }
     // The object is optional in an app of Expo; others have files of this name too.
     guard let expo = yaml["expo"] ?? (packages.contains("expo") && yaml.mapping != nil ? yaml : nil) else { return nil }
     return Description(file: file, root: yaml, expo: expo)
@@ -103,7 +103,7 @@ enum ExpoReader {
       plugins.keys + keys(expo, "entitlements", .entitlements, file).filter { $0.key != associatedDomains }
       + domains(expo, file)
     target.suppliesUnknownKeys = plugins.isUnknown || description.isOpen
-    target.keySource = .expo(file.path)
+    target.keySource = .description(file.path)
     guard description.isWhole else { return target }
     let path = description.root["expo"] == nil ? ["ios"] : ["expo", "ios"]
     target.insertions = [JSONInsertion.place(at: path + ["infoPlist"], in: description.root, of: file)].compactMap(
@@ -120,7 +120,7 @@ enum ExpoReader {
     var target = app("", [("SDKROOT", "iphoneos")], path)
     target.generatorDefaults = defaultKeys
     target.suppliesUnknownKeys = true
-    target.keySource = .expo(path)
+    target.keySource = .description(path)
     return target
   }
 
@@ -171,7 +171,7 @@ enum ExpoReader {
 
   /// Returns the names of the packages that the app depends on.
   private static func packages(in root: String, _ files: any FileAccess) -> Set<String> {
-    let package = DescriptionFile(FilePath.join(root, "package.json"), files)?.yaml()
+    let package = DescriptionFile(.npm, in: root, files)?.yaml()
     return Set((package?["dependencies"]?.mapping ?? []).compactMap(\.key.string))
   }
 }

@@ -1,3 +1,4 @@
+import ProjectFiles
 import YAML
 
 /// Finds places for new entries in objects of JSON.
@@ -17,9 +18,9 @@ enum JSONInsertion {
     let step = indentation(of: file.text.string(in: root.range.lowerBound..<root.range.upperBound))
     guard let last = pairs.last else {
       return KeyInsertion(
+        .expo,
         path: file.path,
         offset: object.range.lowerBound + 1,
-        syntax: .json,
         before: opening.joined(separator: " "),
         after: String(repeating: "}", count: opening.count)
       )
@@ -28,9 +29,9 @@ enum JSONInsertion {
     let indent = file.text.string(in: lineStart..<last.key.range.lowerBound)
     guard indent.allSatisfy({ $0 == " " || $0 == "\t" }) else {
       return KeyInsertion(
+        .expo,
         path: file.path,
         offset: last.value.range.upperBound,
-        syntax: .json,
         before: ", " + opening.joined(separator: " "),
         after: String(repeating: "}", count: opening.count)
       )
@@ -39,9 +40,9 @@ enum JSONInsertion {
     let openings = zip(lines, opening).map { $0 + $1 }.joined()
     let closings = lines.dropLast().reversed().map { $0 + "}" }.joined()
     return KeyInsertion(
+      .expo,
       path: file.path,
       offset: last.value.range.upperBound,
-      syntax: .json,
       before: "," + openings + (lines.last ?? ""),
       after: closings
     )

@@ -10,7 +10,7 @@ package enum FlutterSources {
     guard platformFolders.contains(FilePath.name(root)) else { return nil }
     let app = FilePath.folder(root)
     let folder = FilePath.join(app, "lib")
-    guard files.status(of: FilePath.join(app, "pubspec.yaml"))?.type == .file,
+    guard files.status(of: ProjectFormat.flutter.file(in: app))?.type == .file,
       files.status(of: folder)?.type == .folder
     else { return nil }
     return folder

@@ -8,7 +8,7 @@ package enum FlutterVersion {
   /// They are below all settings of the project, so that the file that the tool wrote takes precedence if it exists.
   package static func settings(ofProjectIn folder: String, _ files: any FileAccess) -> [BuildSetting] {
     guard ["ios", "macos"].contains(FilePath.name(folder)),
-      let file = DescriptionFile(FilePath.join(FilePath.folder(folder), "pubspec.yaml"), files),
+      let file = DescriptionFile(.flutter, in: FilePath.folder(folder), files),
       let version = file.yaml()?["version"]?.string
     else { return [] }
     // `1.2.3+4`: the name and the number of the build.

@@ -5,9 +5,6 @@ import ProjectFiles
 ///
 /// Source: Microsoft's documentation, "Project configuration for .NET MAUI apps" and "Build properties".
 enum MAUIReader {
-  /// The extensions of projects of .NET.
-  static let fileExtensions: Set<String> = ["csproj", "fsproj"]
-
   /// The keys that the build writes into an Info.plist.
   private static let defaultKeys: Set<String> = [
     "CFBundleDevelopmentRegion", "CFBundleExecutable", "CFBundleInfoDictionaryVersion", "CFBundleName",
@@ -39,7 +36,7 @@ enum MAUIReader {
 
   /// Returns the apps of the projects in the folder `root`.
   static func targets(in root: String, _ files: any FileAccess) -> [ProjectTarget] {
-    let names = files.entries(of: root, where: EntryFilter(extensions: fileExtensions))
+    let names = files.entries(of: root, where: EntryFilter(extensions: ProjectFormat.dotNet.extensions))
       .filter { $0.type == .file }.map(\.name).sorted()
     return names.flatMap { name -> [ProjectTarget] in
       guard let file = DescriptionFile(FilePath.join(root, name), files),

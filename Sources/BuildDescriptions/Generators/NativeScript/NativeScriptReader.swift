@@ -6,14 +6,9 @@ import YAML
 ///
 /// Source: NativeScript's documentation, "NativeScript Config" (`id`, `appResourcesPath`).
 enum NativeScriptReader {
-  /// The names of its description.
-  static let fileNames = ["nativescript.config.ts", "nativescript.config.js"]
-
   /// Returns the app that the description in `root` describes; none without its Info.plist.
   static func targets(in root: String, _ files: any FileAccess) -> [ProjectTarget] {
-    guard let file = fileNames.firstResult({ DescriptionFile(FilePath.join(root, $0), files) }) else {
-      return []
-    }
+    guard let file = DescriptionFile(.nativeScript, in: root, files) else { return [] }
     let description = ScriptLiteral(file.text.bytes, openNames: [])?.root
     let resources = description?["appResourcesPath"]?.quotedText ?? "App_Resources"
     let folder = FilePath.join(root, FilePath.join(resources, "iOS"))

@@ -31,7 +31,7 @@ package struct SwiftPackage: Sendable {
 
   /// Reads the package in `folder`; nil if there is none.
   package init?(in folder: String, _ files: any FileAccess) {
-    guard let file = DescriptionFile(FilePath.join(folder, "Package.swift"), files) else { return nil }
+    guard let file = DescriptionFile(.swiftPackage, in: folder, files) else { return nil }
     self.init(file, files)
   }
 

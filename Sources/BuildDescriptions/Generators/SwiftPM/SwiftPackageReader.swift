@@ -25,7 +25,7 @@ enum SwiftPackageReader {
 
   /// Returns the targets of the package in `root`.
   static func targets(in root: String, _ files: any FileAccess) -> [ProjectTarget] {
-    guard let file = DescriptionFile(FilePath.join(root, "Package.swift"), files) else { return [] }
+    guard let file = DescriptionFile(.swiftPackage, in: root, files) else { return [] }
     let (calls, constants) = file.swift()
     return calls.flatMap(\.allCalls).compactMap { call in
       switch call.member {

@@ -8,7 +8,7 @@ package enum TuistReader {
     _ files: any FileAccess,
     _ limits: ReachedLimits = ReachedLimits()
   ) -> [ProjectTarget] {
-    guard let file = DescriptionFile(FilePath.join(root, "Project.swift"), files) else { return [] }
+    guard let file = DescriptionFile(.tuist, in: root, files) else { return [] }
     let (calls, values) = file.swift(limits)
     let project = calls.first { $0.member == "Project" }
     return calls.flatMap { targetCalls(in: $0, values, depth: 0) }.compactMap { call in

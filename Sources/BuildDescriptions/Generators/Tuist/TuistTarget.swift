@@ -137,7 +137,7 @@ struct TuistTarget {
     dependencies.filter { $0.member == "project" }.compactMap { dependency in
       guard let name = constants.text(dependency["target"]), let folder = path(constants.resolve(dependency["path"]))
       else { return nil }
-      return .outerTarget(name, project: FilePath.join(folder, "Project.swift"))
+      return .outerTarget(name, project: ProjectFormat.tuist.file(in: folder))
     }
   }
 
@@ -157,7 +157,7 @@ struct TuistTarget {
       target.keySource = .file(path)
       return
     }
-    target.keySource = .tuist(file.path)
+    target.keySource = .description(file.path)
     switch infoPlist?.member {
     case nil where infoPlist == nil, "default", "extendingDefault":
       target.generatorDefaults = Self.defaultKeys.union(type.name == "application" ? Self.appDefaultKeys : [])

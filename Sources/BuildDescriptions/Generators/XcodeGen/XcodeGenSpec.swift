@@ -4,7 +4,6 @@ import ProjectFiles
 ///
 /// Source: XcodeGen's documentation, "Project Spec".
 struct XcodeGenSpec {
-  private static let names = ["project.yml", "project.yaml", "project.json"]
   private static let templateDepthLimit = 16
   /// The most targets that are read.
   private static let targetLimit = 500
@@ -23,7 +22,10 @@ struct XcodeGenSpec {
 
   /// Returns the descriptions in `folder`: those with the usual names, and others that none of them includes.
   static func all(in folder: String, _ files: any FileAccess, _ limits: ReachedLimits) -> [XcodeGenSpec] {
-    let entries = files.entries(of: folder, where: EntryFilter(names: Set(names), extensions: extensions))
+    let format = ProjectFormat.xcodeGen
+    let names = format.names
+    let filter = EntryFilter(names: Set(names), extensions: format.sharedExtensions)
+    let entries = files.entries(of: folder, where: filter)
     let usual = names.filter { name in entries.contains { $0.name == name && $0.type == .file } }.prefix(1)
     let others = entries.filter { $0.type == .file && !names.contains($0.name) }.map(\.name).sorted()
     let found =
@@ -34,12 +36,9 @@ struct XcodeGenSpec {
     return specs.filter { !included.contains($0.file.path) }
   }
 
-  /// The extensions of descriptions with other names.
-  static let extensions: Set<String> = ["yml", "yaml"]
-
   /// Returns a file whose content is a description, whatever its name: it has a name and targets; nil for others.
   static func unusualFile(_ name: String, in folder: String, _ files: any FileAccess) -> DescriptionFile? {
-    guard extensions.contains(FilePath.fileExtension(name)), !name.hasPrefix("."),
+    guard ProjectFormat.xcodeGen.sharedExtensions.contains(FilePath.fileExtension(name)), !name.hasPrefix("."),
       let file = DescriptionFile(FilePath.join(folder, name), files)
     else { return nil }
     return XcodeGenFile.isWhole(file.text.bytes) ? file : nil

@@ -39,7 +39,7 @@ struct XcodeGenTarget {
     target.knowsEntitlements = node["entitlements"]?["properties"] != nil
     target.entitlementInsertions = [insertion(into: "entitlements")].compactMap(\.self)
     target.keySource = keySource(target)
-    if case .xcodegen = target.keySource { target.insertions = insertions() }
+    if case .description = target.keySource { target.insertions = insertions() }
     return target
   }
 
@@ -129,9 +129,9 @@ struct XcodeGenTarget {
   }
 
   private func keySource(_ target: ProjectTarget) -> KeySource? {
-    if node["info"]?["path"] != nil { return .xcodegen(specPath, target: name) }
+    if node["info"]?["path"] != nil { return .description(specPath) }
     if let path = target.configurations.firstResult(\.infoPlist) { return .file(path) }
-    return target.configurations.contains(where: \.generatesInfoPlist) ? .xcodegen(specPath, target: name) : nil
+    return target.configurations.contains(where: \.generatesInfoPlist) ? .description(specPath) : nil
   }
 
   /// Returns the place after the last property of a generated file.
@@ -148,7 +148,7 @@ struct XcodeGenTarget {
     } else {
       let own = node["settings"]
       place = (own?["base"] ?? own).flatMap {
-        YAMLInsertion.place(in: $0.written, of: $0.file.file, syntax: .yamlSetting)
+        YAMLInsertion.place(in: $0.written, of: $0.file.file, isSetting: true)
       }
     }
     return [place].compactMap(\.self)

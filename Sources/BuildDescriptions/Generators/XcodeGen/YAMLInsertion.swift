@@ -10,7 +10,7 @@ enum YAMLInsertion {
     in mapping: YAMLNode,
     of file: DescriptionFile,
     below name: String? = nil,
-    syntax: KeyInsertion.Syntax = .yaml
+    isSetting: Bool = false
   ) -> KeyInsertion? {
     guard let first = mapping.mapping?.first, mapping.range.contains(first.key.range.lowerBound) else { return nil }
     if mapping.style == .flow {
@@ -19,9 +19,10 @@ enum YAMLInsertion {
       let isJSON = FilePath.fileExtension(file.path) == "json"
       let before = name.map { isJSON ? ", \"\($0)\": {" : ", \($0): {" } ?? ", "
       return KeyInsertion(
+        .xcodeGen,
         path: file.path,
         offset: offset,
-        syntax: isJSON && syntax == .yaml ? .json : syntax,
+        isSetting: isSetting,
         before: before,
         after: name == nil ? "" : "}"
       )
@@ -31,9 +32,10 @@ enum YAMLInsertion {
     // A comment after the last value stays with it.
     let offset = file.text.firstOffset(in: mapping.range.upperBound..<line.upperBound) { $0 == 0x0A || $0 == 0x0D }
     return KeyInsertion(
+      .xcodeGen,
       path: file.path,
       offset: offset ?? line.upperBound,
-      syntax: syntax,
+      isSetting: isSetting,
       before: name.map { "\n\(indent)\($0):\n\(indent)  " } ?? "\n\(indent)",
       after: ""
     )

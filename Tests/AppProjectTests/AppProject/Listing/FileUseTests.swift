@@ -32,7 +32,7 @@ struct FileUseTests {
 
   /// What a reader opens by its name or extension changes findings, so it must be in the list.
   @Test func whatIsReadIsInTheList() {
-    for file in DependencyFile.allCases { #expect(FileUse(fileName: file.rawValue) != nil, "\(file.rawValue)") }
+    for file in DependencyFile.allCases { #expect(FileUse(fileName: file.fileName) != nil, "\(file.fileName)") }
     for name in ProjectLocator.markers { #expect(FileUse(fileName: name) != nil, "\(name)") }
     for name in DependencySwitches.fileNames { #expect(FileUse(fileName: name) != nil, "\(name)") }
     for pathExtension in SourceLanguage.extensions {

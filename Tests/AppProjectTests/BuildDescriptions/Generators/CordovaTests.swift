@@ -47,7 +47,7 @@ import Testing
       app.declarations
         == ["NSCameraUsageDescription=Scan <codes>.@9", "UIBackgroundModes=?@12", "aps-environment*=production@13"]
     )
-    #expect(app.keySource == .cordova("/tree/app/config.xml"))
+    #expect(app.keySource == .description("/tree/app/config.xml"))
     #expect(!app.suppliesUnknownKeys)
   }
 

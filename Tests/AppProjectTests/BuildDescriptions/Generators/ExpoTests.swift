@@ -32,7 +32,7 @@ import Testing
     #expect(app.name == "Sample")
     #expect(app.value("PRODUCT_BUNDLE_IDENTIFIER") == "org.sample")
     #expect(app.value("MARKETING_VERSION") == "1.2.0")
-    #expect(app.keySource == .expo("/tree/app/app.json"))
+    #expect(app.keySource == .description("/tree/app/app.json"))
     #expect(
       app.declarations == [
         "NSCameraUsageDescription=Scan codes.@8", "ITSAppUsesNonExemptEncryption=?@10",

@@ -1,5 +1,8 @@
 import Testing
 
+@testable import BuildDescriptions
+@testable import ProjectFiles
+
 /// Targets of a description and of the Xcode project that is made of it are one.
 @Suite struct ProjectReadersTests {
   private let project = TestProject([
@@ -22,7 +25,7 @@ import Testing
     let app = try #require(project.joined.first)
     #expect(app.declaredIn == "/tree/app/App.xcodeproj/project.pbxproj")
     #expect(app.configurations.map(\.name) == ["", ""])
-    #expect(app.keySource == .xcodegen("/tree/app/project.yml", target: "App"))
+    #expect(app.keySource == .description("/tree/app/project.yml"))
     #expect(app.declarations.contains("NSFaceIDUsageDescription=Unlock.@8"))
     #expect(app.suppliedKeys.isSuperset(of: ["NSCameraUsageDescription", "NSFaceIDUsageDescription"]))
     #expect(
@@ -46,5 +49,14 @@ import Testing
     let context = project.context("App/Info.plist")
     #expect(context.targets.map(\.name) == ["App"])
     #expect(context.suppliedKeys.contains("NSFaceIDUsageDescription"))
+  }
+}
+
+/// The table of readers.
+struct ProjectReaderTableTests {
+  @Test func eachFormatHasOneReader() {
+    let tools = ProjectReaders.readers.map(\.format.tool)
+    #expect(Set(tools).count == tools.count)
+    #expect(Set(tools).isSubset(of: ProjectFormat.all.map(\.tool)))
   }
 }

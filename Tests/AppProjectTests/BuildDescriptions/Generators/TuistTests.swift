@@ -67,7 +67,7 @@ import Testing
   @Test func keysHaveTheirPlaces() throws {
     let app = try target("App")
     #expect(app.declarations == ["NSCameraUsageDescription=Scan codes.@19", "UILaunchScreen=?@20"])
-    #expect(app.keySource == .tuist("/tree/app/Project.swift"))
+    #expect(app.keySource == .description("/tree/app/Project.swift"))
     #expect(app.suppliedKeys.contains("LSRequiresIPhoneOS"))
     #expect(!app.suppliesUnknownKeys)
     let widget = try target("Widget")

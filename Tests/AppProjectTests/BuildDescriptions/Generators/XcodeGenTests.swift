@@ -103,14 +103,14 @@ import Testing
     #expect(app.declaredKeys[1].evidence.path == "/tree/app/project.yml")
     #expect(app.suppliedKeys.isSuperset(of: ["NSCameraUsageDescription", "CFBundleVersion"]))
     #expect(!app.suppliedKeys.contains("com.apple.developer.siri"))
-    #expect(app.keySource == .xcodegen("/tree/app/project.yml", target: "App"))
+    #expect(app.keySource == .description("/tree/app/project.yml"))
   }
 
   @Test func keysOfSettingsHaveTheirPlaces() throws {
     let widget = try target("Widget")
     #expect(widget.infoPlists.isEmpty)
     #expect(widget.declarations == ["NSLocationUsageDescription=Find shops.@44"])
-    #expect(widget.keySource == .xcodegen("/tree/app/project.yml", target: "Widget"))
+    #expect(widget.keySource == .description("/tree/app/project.yml"))
     let text = project.inserting("NSCameraUsageDescription", "a", into: widget)
     #expect(text.contains("Find shops.\n      INFOPLIST_KEY_NSCameraUsageDescription: \"a\"\n  Kit:"))
   }

@@ -6,7 +6,7 @@ import Testing
 /// What each kind of lock file says is read, and nothing else in it.
 @Suite struct DependencyFileTests {
   private func dependencies(_ text: String, _ file: DependencyFile) -> [Dependency] {
-    file.dependencies(in: Array(text.utf8), path: "/app/\(file.rawValue)")
+    file.dependencies(in: Array(text.utf8), path: "/app/\(file.fileName)")
   }
 
   /// The dependencies as `name version`, with a star after those that the project requires directly.
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test func knowsTheFilesByName() {
-    for file in DependencyFile.allCases { #expect(DependencyFile(fileName: file.rawValue) == file) }
+    for file in DependencyFile.allCases { #expect(DependencyFile(fileName: file.fileName) == file) }
     #expect(DependencyFile(fileName: "Podfile") == nil)
     #expect(DependencyFile(fileName: "my-package.json") == nil)
   }
