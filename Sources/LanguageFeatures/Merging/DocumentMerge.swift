@@ -23,7 +23,7 @@ public struct DocumentMerge: Sendable {
 
   /// Merges three versions of a file, of which `base` may be empty if both others are new.
   ///
-  /// Text that stays is that of `ours`, byte by byte. Linear in the texts, except for entries that both add at one place.
+  /// Text that stays is that of `ours`, byte by byte. Linear in the texts, and in the dictionaries that both change.
   public init(base: Document, ours: Document, theirs: Document) {
     let versions: [(Version, Document)] = [(.base, base), (.ours, ours), (.theirs, theirs)]
     let containers = versions.map { version, document in
@@ -56,7 +56,7 @@ public struct DocumentMerge: Sendable {
       let text = lines[start..<(lines.count - end)].joined()
       return text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
     }
-    let conflict = "\(Conflict.start) ours\n\(middle(own))=======\n\(middle(other))>>>>>>> theirs\n"
+    let conflict = Conflict.text(middle(own), middle(other), "\n") + "\n"
     return own[..<start].joined() + conflict + own[(own.count - end)...].joined()
   }
 
@@ -100,7 +100,7 @@ extension MergeContainer {
     for block in blocks {
       guard let name = block.entry.name, place <= block.range.lowerBound else { return nil }
       let gap = text.string(in: place..<block.range.lowerBound)
-      entries.append(Entry(name: name, gap: gap, parts: Self.parts(of: block, text)))
+      entries.append(Entry(name: name, gap: gap, text: text.string(in: block.range)) { Self.open(block, text) })
       place = block.range.upperBound
     }
     self.init(
@@ -110,19 +110,16 @@ extension MergeContainer {
     )
   }
 
-  private static func parts(of block: EntryBlocks.Block, _ text: SourceText) -> Parts {
+  private static func open(_ block: EntryBlocks.Block, _ text: SourceText) -> Opened? {
     guard let value = block.entry.value, value.kind == .dictionary, !value.flags.contains(.emptyElement),
       let inner = MergeContainer(value, from: value.range.lowerBound, to: value.range.upperBound)
-    else { return .text(text.string(in: block.range)) }
-    return .dictionary(
-      before: text.string(in: block.range.lowerBound..<value.range.lowerBound),
-      inner,
-      after: text.string(in: value.range.upperBound..<block.range.upperBound)
-    )
+    else { return nil }
+    let before = text.string(in: block.range.lowerBound..<value.range.lowerBound)
+    return (before, inner, text.string(in: value.range.upperBound..<block.range.upperBound))
   }
 
   /// The same for an object of a JSON text.
-  private init(_ object: JSONNode, from start: Int, to end: Int, _ text: (Range<Int>) -> String) {
+  private init(_ object: JSONNode, from start: Int, to end: Int, _ text: @escaping (Range<Int>) -> String) {
     let members = object.members
     guard let first = members.first, let last = members.last else {
       let middle = object.contentRange.lowerBound
@@ -134,18 +131,14 @@ extension MergeContainer {
     for member in members {
       let (range, value) = (member.range, member.value)
       let gap = text(place..<range.lowerBound)
-      let parts: Parts =
-        if value.kind == .object {
-          .dictionary(
-            before: text(range.lowerBound..<value.range.lowerBound),
-            MergeContainer(value, from: value.range.lowerBound, to: value.range.upperBound, text),
-            after: ""
-          )
-        } else {
-          .text(text(range))
-        }
       // Names in other bytes are other keys, as for Foundation; canonical equality of strings would join them.
-      entries.append(Entry(name: text(member.name.contentRange), gap: gap, parts: parts))
+      entries.append(
+        Entry(name: text(member.name.contentRange), gap: gap, text: text(range)) {
+          guard value.kind == .object else { return nil }
+          let inner = MergeContainer(value, from: value.range.lowerBound, to: value.range.upperBound, text)
+          return (text(range.lowerBound..<value.range.lowerBound), inner, "")
+        }
+      )
       place = range.upperBound
     }
     self.init(head: text(start..<first.range.lowerBound), entries: entries, tail: text(last.range.upperBound..<end))

@@ -7,26 +7,18 @@ struct MergeContainer {
     let name: String
     /// The text between the entry before it, if there is one, and this one: white space and, in JSON, a comma.
     var gap: String
-    /// The text, with the comments that belong to it, in three parts if the value is a dictionary.
-    var parts: Parts
+    /// The text, with the comments that belong to it.
+    var text: String
+    /// The two texts if both versions changed it, of which one may be absent.
+    var conflict: (ours: String?, theirs: String?)?
+    /// Takes the value apart if it is a dictionary.
+    ///
+    /// Called only where both versions change the entry, so that the cost does not depend on the dictionaries of a file.
+    var open: () -> Opened? = { nil }
   }
 
-  /// The text of an entry.
-  indirect enum Parts {
-    case text(String)
-    case dictionary(before: String, MergeContainer, after: String)
-
-    /// Whether the text is that of a conflict.
-    var isConflict: Bool { if case .text(let text) = self { text.hasPrefix(Conflict.start) } else { false } }
-
-    /// The whole text.
-    var text: String {
-      switch self {
-      case .text(let text): text
-      case .dictionary(let before, let inner, let after): before + inner.text + after
-      }
-    }
-  }
+  /// An entry whose value is a dictionary, with the text before and after it.
+  typealias Opened = (before: String, dictionary: MergeContainer, after: String)
 
   /// The text before the first entry, with the bracket or tag that opens the dictionary if it has one.
   var head: String
@@ -35,7 +27,7 @@ struct MergeContainer {
   var tail: String
 
   /// The text of the dictionary.
-  var text: String { head + entries.map { $0.gap + $0.parts.text }.joined() + tail }
+  var text: String { head + entries.map { $0.gap + $0.text }.joined() + tail }
 
   /// A dictionary that is not there.
   static let absent = MergeContainer(head: "", entries: [], tail: "")
@@ -66,6 +58,9 @@ extension Character {
 
 /// A merge of the changes that two versions of a dictionary have made to a third.
 struct ContainerMerge {
+  /// Dictionaries inside more dictionaries are merged as a whole, so that the recursion ends.
+  private static let depthLimit = 64
+
   /// The text between two entries other than white space: a comma in JSON.
   let comma: String
   let lineEnding: String
@@ -80,8 +75,7 @@ struct ContainerMerge {
 
   /// Returns the dictionary with the changes of both; nil if one of them has two entries with one name.
   ///
-  /// Entries are those of `ours`, in its order; an entry that only `theirs` adds follows the one that it follows there. Linear,
-  /// except for the entries that both add at one place.
+  /// Entries are those of `ours`, in its order; an entry that only `theirs` adds follows the one that it follows there. Linear.
   mutating func merge(
     _ base: MergeContainer,
     _ ours: MergeContainer,
@@ -94,28 +88,32 @@ struct ContainerMerge {
     var merged: [MergeContainer.Entry] = []
     for entry in ours.entries {
       let name = entry.name
-      guard let parts = parts(before[name]?.parts, entry.parts, other[name]?.parts, in: path + [name], ours) else {
-        continue
-      }
-      merged.append(MergeContainer.Entry(name: name, gap: entry.gap, parts: parts))
+      if let entry = self.merged(before[name], entry, other[name], in: path + [name]) { merged.append(entry) }
     }
-    var place = 0
+    // What only they have, by the entry that it follows; those that we removed stay removed.
+    let kept = Set(merged.map(\.name))
+    var additions: [String?: [MergeContainer.Entry]] = [:]
+    var last: String?
     for entry in theirs.entries {
       let name = entry.name
-      if let index = merged.firstIndex(where: { $0.name == name }) {
-        place = index + 1
-      } else if own[name] == nil, let parts = parts(before[name]?.parts, nil, entry.parts, in: path + [name], ours) {
-        let isOwnAddition = { (entry: MergeContainer.Entry) in before[entry.name] == nil && other[entry.name] == nil }
-        while merged.indices.contains(place), isOwnAddition(merged[place]),
-          !isSorted || Self.precedes(merged[place].name, name)
-        {
-          place += 1
-        }
-        merged.insert(MergeContainer.Entry(name: name, gap: entry.gap, parts: parts), at: place)
-        place += 1
+      if kept.contains(name) {
+        last = name
+      } else if own[name] == nil, let added = self.merged(before[name], nil, entry, in: path + [name]) {
+        additions[last, default: []].append(added)
       }
     }
-    return laidOut(merged, ours, theirs)
+    var result: [MergeContainer.Entry] = []
+    var pending = ArraySlice(additions[nil] ?? [])
+    for entry in merged {
+      let isOwnAddition = before[entry.name] == nil && other[entry.name] == nil
+      while let next = pending.first, !isOwnAddition || isSorted && !Self.precedes(entry.name, next.name) {
+        result.append(next)
+        pending.removeFirst()
+      }
+      result.append(entry)
+      pending += additions[entry.name] ?? []
+    }
+    return laidOut(result + pending, ours, theirs)
   }
 
   /// Returns the dictionary with these entries, each apart from the one before it.
@@ -136,54 +134,53 @@ struct ContainerMerge {
       if index == 0 { entries[0].gap = "" } else if entries[index].gap.isEmpty { entries[index].gap = separator }
     }
     var head = frame.head
-    if entries[0].parts.isConflict { while head.last?.isBlank == true { head.removeLast() } }
-    return MergeContainer(head: head, entries: separatedFromMarkers(entries), tail: frame.tail)
+    if entries[0].conflict != nil { while head.last?.isBlank == true { head.removeLast() } }
+    return MergeContainer(head: head, entries: withMarkers(entries, indentation: ours.indentation), tail: frame.tail)
   }
 
-  /// Puts the comma after a conflict into both of its sides, so that the text is right once one of them is chosen.
-  private func separatedFromMarkers(_ entries: [MergeContainer.Entry]) -> [MergeContainer.Entry] {
+  /// Writes conflicts on lines of their own, each side with the comma after it, so that the text is right once one is chosen.
+  private func withMarkers(_ entries: [MergeContainer.Entry], indentation: String) -> [MergeContainer.Entry] {
     var entries = entries
-    for index in entries.indices where entries[index].parts.isConflict {
-      var gap = entries[index].gap
-      while gap.last?.isBlank == true { gap.removeLast() }
-      entries[index].gap = gap
+    for index in entries.indices {
+      guard let (ours, theirs) = entries[index].conflict else { continue }
+      while entries[index].gap.last?.isBlank == true { entries[index].gap.removeLast() }
       let isLast = index + 1 == entries.count
-      entries[index].parts = .text(entries[index].parts.text.replacing(Conflict.comma, with: isLast ? "" : comma))
-      if !isLast, !comma.isEmpty {
-        entries[index + 1].gap.removeFirst(entries[index + 1].gap.hasPrefix(comma) ? comma.count : 0)
+      let side = { (text: String?) in
+        text.map { indentation + $0 + (isLast ? "" : comma) + lineEnding } ?? ""
       }
+      entries[index].text = Conflict.text(side(ours), side(theirs), lineEnding)
+      if !isLast, entries[index + 1].gap.hasPrefix(comma) { entries[index + 1].gap.removeFirst(comma.count) }
     }
     return entries
   }
 
-  /// Returns the text of an entry that one version changed, or of the conflict if both did; nil if it is not there any more.
-  private mutating func parts(
-    _ base: MergeContainer.Parts?,
-    _ ours: MergeContainer.Parts?,
-    _ theirs: MergeContainer.Parts?,
-    in path: [String],
-    _ container: MergeContainer
-  ) -> MergeContainer.Parts? {
+  /// Returns an entry that one version changed, or the conflict if both did; nil if it is not there any more.
+  private mutating func merged(
+    _ base: MergeContainer.Entry?,
+    _ ours: MergeContainer.Entry?,
+    _ theirs: MergeContainer.Entry?,
+    in path: [String]
+  ) -> MergeContainer.Entry? {
     if let chosen = Self.changed(base?.text, ours?.text, theirs?.text) {
-      return chosen == ours?.text ? ours : theirs
+      guard let chosen else { return nil }
+      var entry = ours ?? theirs
+      entry?.text = chosen
+      return entry
     }
-    if case .dictionary(let ownBefore, let own, let ownAfter) = ours,
-      case .dictionary(let otherBefore, let other, let otherAfter) = theirs
-    {
-      var (before, inner, after) = (String?.none, MergeContainer.absent, String?.none)
-      if case .dictionary(let textBefore, let dictionary, let textAfter) = base {
-        (before, inner, after) = (textBefore, dictionary, textAfter)
-      }
-      if case .some(.some(let before)) = Self.changed(before, ownBefore, otherBefore),
-        case .some(.some(let after)) = Self.changed(after, ownAfter, otherAfter),
-        let merged = merge(inner, own, other, in: path)
+    var entry = ours ?? theirs
+    if path.count < Self.depthLimit, let own = ours?.open(), let other = theirs?.open() {
+      let former = base?.open()
+      if case .some(.some(let before)) = Self.changed(former?.before, own.before, other.before),
+        case .some(.some(let after)) = Self.changed(former?.after, own.after, other.after),
+        let inner = merge(former?.dictionary ?? .absent, own.dictionary, other.dictionary, in: path)
       {
-        return .dictionary(before: before, merged, after: after)
+        entry?.text = before + inner.text + after
+        return entry
       }
     }
     conflicts.append(path)
-    let conflict = Conflict(ours?.text, theirs?.text, indentation: container.indentation, lineEnding: lineEnding)
-    return .text(conflict.text)
+    entry?.conflict = (ours?.text, theirs?.text)
+    return entry
   }
 
   /// Returns the version that is not as before, an absent one too; nil if both changed and differ.
@@ -207,19 +204,9 @@ extension String {
 }
 
 /// Two versions of some text between the markers that git uses.
-struct Conflict {
-  /// The marker that begins one.
-  static let start = "<<<<<<<"
-  /// The place of a comma after each side, until it is known whether there must be one.
-  static let comma = "\u{0}"
-
-  /// The markers and both texts, without a line end after the last marker.
-  let text: String
-
-  /// Makes the conflict of two texts, of which one may be absent.
-  init(_ ours: String?, _ theirs: String?, indentation: String, lineEnding: String) {
-    let side = { (text: String?) in text.map { indentation + $0 + Self.comma + lineEnding } ?? "" }
-    text =
-      "\(Self.start) ours\(lineEnding)\(side(ours))=======\(lineEnding)\(side(theirs))>>>>>>> theirs"
+enum Conflict {
+  /// Returns the markers and both texts, which end with a line end if they are not empty; without one after the last marker.
+  static func text(_ ours: String, _ theirs: String, _ lineEnding: String) -> String {
+    "<<<<<<< ours\(lineEnding)\(ours)=======\(lineEnding)\(theirs)>>>>>>> theirs"
   }
 }
