@@ -221,7 +221,7 @@ let package = Package(
     .target(
       name: "LanguageFeatures",
       dependencies: [
-        "AppProject", "BuildDescriptions", "CodeScanning", "KeyCatalog", "LintEngine", "LintFacts", "LintRules",
+        "AppProject", "BuildDescriptions", "CodeScanning", "JSON", "KeyCatalog", "LintEngine", "LintFacts", "LintRules",
         "Messages", "ProjectFiles", "PropertyList", "SourceText", "StringTable",
       ]
     ),

@@ -31,8 +31,8 @@ struct StringsMerge: ParsableCommand {
       """
   )
 
-  @Flag(name: .shortAndLong, help: "Print the result, and write nothing.")
-  var print = false
+  @Flag(name: [.customShort("p"), .customLong("print")], help: "Print the result, and write nothing.")
+  var printsResult = false
 
   @Option(help: ArgumentHelp("The path to assume for the files; it decides their kind.", valueName: "path"))
   var path: String?
@@ -61,7 +61,7 @@ struct StringsMerge: ParsableCommand {
       guard let contents = encoding.encode(SourceText(merge.text)) else {
         throw FileFailure(path: ours, reason: Messages.text("commands.not-merged-encoding"))
       }
-      if print {
+      if printsResult {
         guard StandardStream.output.writeDocument(contents) else {
           throw FileFailure(path: "<stdout>", reason: "cannot be written")
         }
