@@ -66,7 +66,8 @@ struct MessageTableTests {
   @Test func everyTextIsUsedSomewhere() throws {
     let skeletons = CatalogDomain.allCases.compactMap { $0.info.skeleton.map { "pages.skeleton-\($0.label)" } }
     let limits = ReachedLimit.Kind.allCases.map(\.rawValue)
-    let named = skeletons + limits + ["pages.skeleton-plist", "pages.skeleton-strings"]
+    let premises = Premise.allCases.map(\.rawValue)
+    let named = skeletons + limits + premises + ["pages.skeleton-plist", "pages.skeleton-strings"]
     let literals = Set(try SourceCode.all().flatMap(\.literals) + named)
     // Names of languages are looked up by their codes.
     for key in MessageFile.all.filter({ $0.name != "Languages" }).flatMap({ $0.entries.map(\.key) }) {
@@ -78,14 +79,14 @@ struct MessageTableTests {
   /// Returns the name that code asks for: a text may have variants, which replace it.
   private static func name(of key: String) -> String {
     let name = key.split(separator: ".", maxSplits: 1).last.map(String.init) ?? key
-    return ["-probable", "-mac"].first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? name
+    return ["-probable", "-mac", "-assumed"].first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? name
   }
 
   @Test func variantsHaveTheArgumentsOfTheirTexts() {
     let texts = Dictionary(MessageFile.all.flatMap(\.entries).map { ($0.key, $0.text) }) { first, _ in first }
     let count = { (text: String) in text.matches(of: /%(\d\$)?@/).count }
     for (key, text) in texts {
-      guard let suffix = ["-probable", "-mac"].first(where: key.hasSuffix) else { continue }
+      guard let suffix = ["-probable", "-mac", "-assumed"].first(where: key.hasSuffix) else { continue }
       let other = texts[String(key.dropLast(suffix.count))]
       #expect(other.map(count) == count(text), "\(key)")
     }

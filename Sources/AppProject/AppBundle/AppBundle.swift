@@ -37,6 +37,8 @@ public struct AppBundle: Sendable, Hashable {
 
   /// Whether no target takes the file although the project lists what all of them take: it is in no bundle.
   public internal(set) var isUnused = false
+  /// Whether only configurations for debugging build bundles like it.
+  public internal(set) var isForDebuggingOnly = false
 
   /// Makes a bundle without known facts.
   public init() {}

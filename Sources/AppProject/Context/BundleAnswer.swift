@@ -28,7 +28,13 @@ public struct BundleAnswer: Sendable {
         answers.append(BundleAnswer(bundle: bundle, members: [member]))
       }
     }
-    return answers
+    // Alone, such a bundle is all that there is.
+    guard answers.count > 1 else { return answers }
+    return answers.map { answer in
+      var bundle = answer.bundle
+      bundle.isForDebuggingOnly = answer.members.allSatisfy { $0.configurations.allSatisfy(\.isNamedForDebugging) }
+      return BundleAnswer(bundle: bundle, members: answer.members)
+    }
   }
 
   /// The names of the targets, followed by those of the configurations if another answer has the same target.

@@ -29,7 +29,7 @@ package struct CompilationConditions: Sendable {
     isReadable = [conditions, swiftFlags, definitions, cFlags].allSatisfy { $0 != nil }
     isForDebugging =
       flags.contains(Self.debugFlag) || macros[Self.debugFlag].map { $0 != "0" } ?? false
-      || configuration.name.lowercased().contains("debug")
+      || configuration.isNamedForDebugging
   }
 
   /// Makes the conditions of code whose settings are not known, such as that of a package.

@@ -116,6 +116,9 @@ public struct TargetConfiguration: Sendable, Hashable {
     }
   }
 
+  /// Whether its name says that it is for debugging, not for users.
+  public var isNamedForDebugging: Bool { name.lowercased().contains("debug") }
+
   /// The SDKs that its settings are for; empty if they are the same for all.
   public private(set) var sdks: Set<String> = []
 

@@ -11,6 +11,10 @@ enum RulePage {
     content.paragraph(rule.summary)
     content.list([.words("pages.severity", "\(rule.severity.rawValue)")] + optIn(rule) + appStore(rule))
     content.paragraph(rule.rationale)
+    if !rule.premises.isEmpty {
+      content.paragraph(.words("premises.title"))
+      content.list(rule.premises.map { RichText(text: $0.text) })
+    }
     if !rule.options.isEmpty {
       content.paragraph(.words("pages.rule-options", "\(code: LintConfiguration.fileName)"))
       content.list(rule.options.map(text))

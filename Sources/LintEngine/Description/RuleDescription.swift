@@ -6,6 +6,8 @@ public struct RuleDescription: Sendable {
   public let id: String
   /// The severity that findings have unless they say otherwise.
   public let severity: Severity
+  /// What its errors rest on in addition to the words at their place; empty for rules that report none.
+  public let premises: [Premise]
   /// A file that the rule reports, and the same file corrected.
   public let example: Example
   /// The App Store code of findings, such as `ITMS-90683`, or nil.
@@ -17,6 +19,9 @@ public struct RuleDescription: Sendable {
   public let options: [RuleOption]
   /// Whether the rule is opt-in.
   public let isOptIn: Bool
+
+  /// Whether findings can be errors.
+  public var canBeError: Bool { severity == .error || !premises.isEmpty }
 
   /// What the rule reports, in one sentence.
   public var summary: String { text("summary") }
@@ -43,6 +48,7 @@ public struct RuleDescription: Sendable {
   public init(
     id: String,
     severity: Severity,
+    premises: [Premise] = [],
     example: Example,
     appStoreCode: String? = nil,
     references: @autoclosure @escaping @Sendable () -> [String] = [],
@@ -51,6 +57,7 @@ public struct RuleDescription: Sendable {
   ) {
     self.id = id
     self.severity = severity
+    self.premises = premises
     self.example = example
     self.appStoreCode = appStoreCode
     makeReferences = references

@@ -48,6 +48,8 @@ public struct Finding: Sendable, Hashable {
   public var target: String? = nil
   /// What it has in common with other findings that are the same defect; nil if it is a defect of its own.
   public var cause: FindingCause? = nil
+  /// What it rests on, with how each is known.
+  public var grounds: [Ground] = []
 }
 
 /// A change that resolves a finding.
@@ -115,29 +117,4 @@ public struct RelatedPlace: Sendable, Hashable {
     self.place = place
     self.message = message
   }
-}
-
-/// How certain a finding is: as certain as the facts that it rests on.
-public enum Certainty: Int, Sendable, Hashable, Comparable {
-  /// Several facts are assumed: the finding is not reported.
-  case doubtful
-  /// One fact is assumed: the finding is at most a warning, in words that say so.
-  case probable
-  /// All facts were read or follow from what was read.
-  case certain
-
-  /// Makes the certainty of a finding that rests on facts.
-  public init(_ bases: some Sequence<FactBasis>) {
-    switch bases.count(where: { $0 == .assumed }) {
-    case 0: self = .certain
-    case 1: self = .probable
-    default: self = .doubtful
-    }
-  }
-
-  /// Returns whether `first` is less certain than `second`.
-  public static func < (first: Certainty, second: Certainty) -> Bool { first.rawValue < second.rawValue }
-
-  /// Returns the severity that a finding may have at most.
-  func limiting(_ severity: Severity) -> Severity { self == .certain ? severity : min(severity, .warning) }
 }

@@ -1,4 +1,5 @@
 import AppProject
+import BuildDescriptions
 import CodeScanning
 import KeyCatalog
 import ProjectFiles
@@ -18,7 +19,9 @@ public struct RuleContext {
   /// The kind of the rules that run at present.
   package var source = FindingSource.document
   /// How certain it is that the file belongs to the app that rules about the app compare it with.
-  package var attribution = FactBasis.read
+  package private(set) var attribution = FactBasis.read
+  /// The targets that the file belongs to, once rules about the app run.
+  private(set) var targets: [ProjectTarget] = []
   /// Whether rules about the project run too: a rule of both kinds that says more with a project leaves it to them.
   package var isAskingProject = false
   /// What they reported so far.
@@ -65,28 +68,15 @@ public struct RuleContext {
   /// What was reported so far, in the order of the reports.
   public var findings: [Finding] { sourcedFindings.map(\.finding) }
 
-  /// Returns the certainty of a finding that rests on facts, and on the app around the file if it is about that.
-  public func certainty(restingOn bases: FactBasis...) -> Certainty {
-    // That a file in no target belongs to an app is one more doubt.
-    Certainty(bases + [attribution, traits.bundle.isUnused ? .assumed : .read])
-  }
-
-  /// Returns the certainty of a finding that rests on what code does.
-  ///
-  /// That no target names the file and that none is known to compile the code is one doubt.
-  public func certainty(of mention: CodeUsage.Mention) -> Certainty {
-    Certainty([max(attribution, mention.basis), mention.compilation.basis])
-  }
-
-  /// Returns the certainty of a finding that rests on the need of a purpose string.
-  public func certainty(of need: PurposeNeed) -> Certainty {
-    Certainty([max(attribution, need.basis), need.isCertain ? .read : .assumed, need.compilation.basis])
+  /// Takes in what is known of the app with which rules compare the document from now on.
+  package mutating func compare(with project: ProjectContext) {
+    (attribution, targets) = (project.attribution, project.targets)
   }
 
   /// Reports a finding of the rule that `rule` describes.
   ///
-  /// One that is not certain is at most a warning, and one that is doubtful is not reported; without a `certainty`
-  /// only the app around the file limits it. A severity that the project configures stays. What no store gets has no
+  /// One that is not certain is at most a warning that says why, and one that is doubtful is not reported: `certainty` is that of
+  /// what the rule found elsewhere, to which the engine adds the premises of the rule. A severity that the project configures stays. What no store gets has no
   /// code of the App Store. A missing `key` is not at the place of the finding, so reports would not know it.
   public mutating func report(
     _ rule: RuleDescription,
@@ -103,20 +93,24 @@ public struct RuleContext {
     key: String? = nil,
     cause: FindingCause? = nil
   ) {
-    let certainty = certainty ?? self.certainty()
+    let isWorded = certainty != nil
+    let certainty = (certainty ?? self.certainty(of: rule)).adding(premises.grounds(rule.premises))
     guard certainty > .doubtful, !isMacro(at: range) else { return }
+    // What rests on nothing that is declared cannot be as certain as an error.
+    let wanted = min(severity ?? rule.severity, rule.canBeError ? .error : .warning)
     let finding = Finding(
       rule: rule.id,
-      severity: configuration.severity(of: rule.id) ?? limited(severity ?? rule.severity, certainty),
+      severity: configuration.severity(of: rule.id) ?? limited(wanted, certainty),
       range: range,
-      message: message,
+      message: isWorded || wanted < .error ? message : certainty.doubting(message),
       appStoreCode: isForStore ? appStoreCode ?? rule.appStoreCode : nil,
       fixes: fixes,
       related: related,
       isUnnecessary: isUnnecessary,
       isDeprecated: isDeprecated,
       key: key,
-      cause: cause
+      cause: cause,
+      grounds: certainty.grounds
     )
     sourcedFindings.append(SourcedFinding(source: source, finding: finding))
   }

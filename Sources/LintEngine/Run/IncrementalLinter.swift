@@ -78,7 +78,7 @@ public struct IncrementalLinter {
     }
     if let project {
       context.source = .project
-      context.attribution = project.attribution
+      context.compare(with: project)
       for rule in rules.projects { rule.run(document, project, &context) }
     }
     return context.takeFindings()

@@ -59,7 +59,7 @@ public struct Linter: Sendable {
     let rules = rules(for: context.traits)
     for rule in rules.slowDocuments { rule.run(document, &context) }
     if let project {
-      context.attribution = project.attribution
+      context.compare(with: project)
       for rule in rules.slowProjects { rule.run(document, project, &context) }
     }
   }

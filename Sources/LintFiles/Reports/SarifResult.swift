@@ -3,7 +3,8 @@ extension SarifLog {
   struct Result: Encodable {
     /// Section 3.8: what the format has no place for.
     private struct Properties: Encodable {
-      let appStoreCode: String
+      let appStoreCode: String?
+      let premises: [ReportedPremise]?
     }
 
     private let ruleId: String
@@ -33,7 +34,8 @@ extension SarifLog {
       let fixes = finding.fixes.filter { !$0.changes.isEmpty && !$0.makesFiles }.map { SarifFix($0, artifacts) }
       self.fixes = fixes.isEmpty ? nil : fixes
       partialFingerprints = ["finding/v1": fingerprint]
-      properties = finding.code.map(Properties.init)
+      let premises = finding.premises.isEmpty ? nil : finding.premises
+      properties = Properties(appStoreCode: finding.code, premises: premises)
     }
   }
 

@@ -37,22 +37,30 @@ extension SarifLog {
       let parts = [
         rule.summary,
         rule.rationale,
+        premises(rule),
         "\(Messages.text("pages.reported-in", [rule.example.file]))\n\(rule.example.bad)",
         "\(Messages.text("pages.corrected"))\n\(rule.example.good)",
       ]
-      return (parts + rule.references).joined(separator: "\n\n")
+      return (parts.filter { !$0.isEmpty } + rule.references).joined(separator: "\n\n")
     }
 
     private static func markdown(_ rule: RuleDescription) -> String {
       let parts = [
         rule.summary,
         rule.rationale,
+        premises(rule),
         Messages.text("pages.reported-in", ["`\(rule.example.file)`"]),
         fenced(rule.example.bad),
         Messages.text("pages.corrected"),
         fenced(rule.example.good),
       ]
-      return (parts + rule.references.map { "<\($0)>" }).joined(separator: "\n\n")
+      return (parts.filter { !$0.isEmpty } + rule.references.map { "<\($0)>" }).joined(separator: "\n\n")
+    }
+
+    /// What errors rest on, as a list that text and Markdown share; empty for rules without errors.
+    private static func premises(_ rule: RuleDescription) -> String {
+      guard !rule.premises.isEmpty else { return "" }
+      return ([Messages.text("premises.title"), ""] + rule.premises.map { "- \($0.text)" }).joined(separator: "\n")
     }
 
     private static func fenced(_ example: String) -> String {

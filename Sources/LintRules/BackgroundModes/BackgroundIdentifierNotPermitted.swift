@@ -9,6 +9,7 @@ enum BackgroundIdentifierNotPermitted: SourceRule {
   static let description = RuleDescription(
     id: "background-identifier-not-permitted",
     severity: .error,
+    premises: [.fileKind, .target, .absence, .code, .call, .configuration],
     example: .plist(
       bad: """
         <key>BGTaskSchedulerPermittedIdentifiers</key> <array> <string>org.example.cellar.cleanup</string> </array>

@@ -11,6 +11,7 @@ enum BackgroundLocationCodeWithoutMode: ProjectRule {
   static let description = RuleDescription(
     id: "background-location-code-without-mode",
     severity: .error,
+    premises: [.fileKind, .target, .absence, .code, .call, .configuration],
     example: .plist(
       bad: "<key>UIBackgroundModes</key> <array> <string>audio</string> </array>",
       good: "<key>UIBackgroundModes</key> <array> <string>audio</string> <string>location</string> </array>",
@@ -43,6 +44,7 @@ enum BackgroundLocationCodeWithoutMode: ProjectRule {
       at: entry?.key?.range ?? document.anchor,
       description.text("message", FilePath.name(first.evidence.path), property, mode, BackgroundModes.key),
       severity: isOwn ? .error : .warning,
+      certainty: needs.map { context.certainty(of: $0) }.max(),
       fixes: [Fix(description.text("insert", mode), [edit(entry, root, context.editor)], isSafe: false)],
       related: needs.map(\.evidence).prefix(placeLimit).map {
         RelatedPlace(.elsewhere($0), description.text("here", FilePath.name($0.path), property))

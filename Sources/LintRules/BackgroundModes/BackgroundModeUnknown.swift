@@ -8,6 +8,7 @@ enum BackgroundModeUnknown: EntryRule {
   static let description = RuleDescription(
     id: "background-mode-unknown",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       bad: "<key>UIBackgroundModes</key> <array> <string>picture-in-picture</string> </array>",
       good: "<key>UIBackgroundModes</key> <array> <string>audio</string> </array>"

@@ -10,6 +10,7 @@ enum BackgroundProcessingNeedsIdentifiers: ProjectRule {
   static let description = RuleDescription(
     id: "background-processing-needs-identifiers",
     severity: .error,
+    premises: [.fileKind, .target, .absence],
     example: .plist(
       bad: "<key>UIBackgroundModes</key> <array> <string>processing</string> </array>",
       good: """
@@ -54,14 +55,6 @@ enum BackgroundProcessingNeedsIdentifiers: ProjectRule {
     _ edit: TextEdit,
     in context: inout RuleContext
   ) {
-    // Settings of a target may supply the list.
-    let certainty = context.certainty(restingOn: context.traits.bundle.target == nil ? .assumed : .read)
-    context.report(
-      description,
-      at: mode.range,
-      message,
-      certainty: certainty,
-      fixes: [Fix(title, [edit], isSafe: false)]
-    )
+    context.report(description, at: mode.range, message, fixes: [Fix(title, [edit], isSafe: false)])
   }
 }

@@ -9,6 +9,7 @@ enum BackgroundPushToTalkEntitlement: ProjectRule {
   static let description = RuleDescription(
     id: "background-push-to-talk-entitlement",
     severity: .error,
+    premises: [.fileKind, .target, .absence],
     example: .plist(
       bad: "<key>UIBackgroundModes</key> <array> <string>push-to-talk</string> </array>",
       good: "<key>UIBackgroundModes</key> <array> <string>audio</string> </array>",

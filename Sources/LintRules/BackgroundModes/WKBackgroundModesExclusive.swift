@@ -7,6 +7,7 @@ enum WKBackgroundModesExclusive: EntryRule {
   static let description = RuleDescription(
     id: "wk-background-modes-exclusive",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       bad: """
         <key>WKBackgroundModes</key> <array>

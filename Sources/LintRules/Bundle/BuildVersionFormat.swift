@@ -7,6 +7,7 @@ enum BuildVersionFormat: EntryRule {
   static let description = RuleDescription(
     id: "build-version-format",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       bad: """
         <key>CFBundlePackageType</key> <string>APPL</string>

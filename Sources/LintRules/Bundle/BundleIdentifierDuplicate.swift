@@ -10,6 +10,7 @@ enum BundleIdentifierDuplicate: ProjectRule {
   static let description = RuleDescription(
     id: "bundle-identifier-duplicate",
     severity: .error,
+    premises: [.fileKind, .target],
     example: .plist(
       bad: """
         <key>CFBundleIdentifier</key> <string>org.example.cellar</string>

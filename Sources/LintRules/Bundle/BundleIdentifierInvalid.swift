@@ -7,6 +7,7 @@ enum BundleIdentifierInvalid: EntryRule {
   static let description = RuleDescription(
     id: "bundle-identifier-invalid",
     severity: .error,
+    premises: [.fileKind, .bundleKind],
     example: .plist(
       bad: """
         <key>CFBundleIdentifier</key> <string>org.example.wine_cellar</string>
@@ -32,7 +33,7 @@ enum BundleIdentifierInvalid: EntryRule {
       at: value.range,
       description.text("message", String(wrong)),
       // Bundles that are neither app nor extension are rarely looked up by their identifier.
-      severity: context.traits.bundle.isAppOrPartOfOne ? nil : .warning,
+      severity: context.traits.bundle.kind?.value.isAppOrPartOfOne ?? true ? nil : .warning,
       fixes: [
         Fix(
           description.text("replace", replacement),

@@ -7,6 +7,7 @@ enum BundleIdentifierNotString: EntryRule {
   static let description = RuleDescription(
     id: "bundle-identifier-not-string",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       bad: "<key>CFBundleIdentifier</key> <integer>4711</integer>",
       good: "<key>CFBundleIdentifier</key> <string>org.example.cellar</string>"

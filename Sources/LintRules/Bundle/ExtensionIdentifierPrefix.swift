@@ -9,6 +9,7 @@ enum ExtensionIdentifierPrefix: ProjectRule {
   static let description = RuleDescription(
     id: "extension-identifier-prefix",
     severity: .error,
+    premises: [.fileKind, .target, .bundleKind],
     example: .plist(
       bad: """
         <key>CFBundleIdentifier</key> <string>org.example.widget</string>

@@ -7,6 +7,7 @@ enum VersionFormat: EntryRule {
   static let description = RuleDescription(
     id: "version-format",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       bad: """
         <key>CFBundlePackageType</key> <string>APPL</string>

@@ -8,6 +8,7 @@ enum VersionMissing: DocumentRule {
   static let description = RuleDescription(
     id: "version-missing",
     severity: .error,
+    premises: [.fileKind, .bundleKind],
     example: .plist(
       bad: """
         <key>CFBundlePackageType</key> <string>APPL</string>

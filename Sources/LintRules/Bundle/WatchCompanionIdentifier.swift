@@ -10,6 +10,7 @@ enum WatchCompanionIdentifier: ProjectRule {
   static let description = RuleDescription(
     id: "watch-companion-identifier",
     severity: .error,
+    premises: [.fileKind, .target, .bundleKind],
     example: .plist(
       bad: """
         <key>WKApplication</key> <true/>

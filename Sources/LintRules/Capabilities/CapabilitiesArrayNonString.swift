@@ -7,6 +7,7 @@ enum CapabilitiesArrayNonString: EntryRule {
   static let description = RuleDescription(
     id: "capabilities-array-non-string",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       bad: "<key>UIRequiredDeviceCapabilities</key> <array> <string>arm64</string> <true/> </array>",
       good: "<key>UIRequiredDeviceCapabilities</key> <array> <string>arm64</string> </array>"

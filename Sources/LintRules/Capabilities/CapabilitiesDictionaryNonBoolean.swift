@@ -7,6 +7,7 @@ enum CapabilitiesDictionaryNonBoolean: EntryRule {
   static let description = RuleDescription(
     id: "capabilities-dictionary-non-boolean",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       bad: "<key>UIRequiredDeviceCapabilities</key> <dict> <key>telephony</key> <string>YES</string> </dict>",
       good: "<key>UIRequiredDeviceCapabilities</key> <dict> <key>telephony</key> <true/> </dict>"

@@ -8,6 +8,7 @@ enum CapabilitiesUnknownValue: EntryRule {
   static let description = RuleDescription(
     id: "capabilities-unknown-value",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       bad: "<key>UIRequiredDeviceCapabilities</key> <array> <string>armv64</string> </array>",
       good: "<key>UIRequiredDeviceCapabilities</key> <array> <string>arm64</string> </array>"

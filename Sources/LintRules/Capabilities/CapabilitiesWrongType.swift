@@ -7,6 +7,7 @@ enum CapabilitiesWrongType: EntryRule {
   static let description = RuleDescription(
     id: "capabilities-wrong-type",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       bad: "<key>UIRequiredDeviceCapabilities</key> <string>arm64</string>",
       good: "<key>UIRequiredDeviceCapabilities</key> <array> <string>arm64</string> </array>"

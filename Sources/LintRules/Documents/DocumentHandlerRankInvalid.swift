@@ -7,6 +7,7 @@ enum DocumentHandlerRankInvalid: EntryRule {
   static let description = RuleDescription(
     id: "document-handler-rank-invalid",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       bad: """
         <key>CFBundleDocumentTypes</key> <array>

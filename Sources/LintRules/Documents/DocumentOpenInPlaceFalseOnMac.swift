@@ -7,6 +7,7 @@ enum DocumentOpenInPlaceFalseOnMac: EntryRule {
   static let description = RuleDescription(
     id: "document-open-in-place-false-on-mac",
     severity: .error,
+    premises: [.fileKind, .platform],
     example: .plist(
       bad: """
         <key>CFBundleDocumentTypes</key> <array/>

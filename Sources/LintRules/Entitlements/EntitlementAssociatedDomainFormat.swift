@@ -7,6 +7,7 @@ enum EntitlementAssociatedDomainFormat: EntryRule {
   static let description = RuleDescription(
     id: "entitlement-associated-domain-format",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       file: "App.entitlements",
       bad: """

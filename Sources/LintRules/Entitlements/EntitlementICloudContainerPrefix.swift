@@ -7,6 +7,7 @@ enum EntitlementICloudContainerPrefix: EntryRule {
   static let description = RuleDescription(
     id: "entitlement-icloud-container-prefix",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       file: "App.entitlements",
       bad: """

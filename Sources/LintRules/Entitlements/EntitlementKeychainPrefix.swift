@@ -7,6 +7,7 @@ enum EntitlementKeychainPrefix: EntryRule {
   static let description = RuleDescription(
     id: "entitlement-keychain-prefix",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       file: "App.entitlements",
       bad: "<key>keychain-access-groups</key> <array> <string>com.example.shared</string> </array>",

@@ -11,6 +11,7 @@ enum EntitlementNeedsPurposeString: ProjectRule {
   static let description = RuleDescription(
     id: "entitlement-needs-purpose-string",
     severity: .error,
+    premises: [.fileKind, .target, .absence, .call],
     example: .plist(
       file: "App.entitlements",
       bad: "<key>com.apple.developer.homekit</key> <true/>",

@@ -10,6 +10,7 @@ enum EntitlementNeedsURLScheme: ProjectRule {
   static let description = RuleDescription(
     id: "entitlement-needs-url-scheme",
     severity: .error,
+    premises: [.fileKind, .target, .absence],
     example: .plist(
       file: "App.entitlements",
       bad: "<key>com.apple.developer.mail-client</key> <true/>",

@@ -8,6 +8,7 @@ enum IPadOrientationsIncomplete: DocumentRule {
   static let description = RuleDescription(
     id: "ipad-orientations-incomplete",
     severity: .error,
+    premises: [.fileKind, .bundleKind],
     example: .plist(
       bad: """
         <key>CFBundlePackageType</key> <string>APPL</string>

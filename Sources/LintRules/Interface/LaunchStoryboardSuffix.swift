@@ -9,6 +9,7 @@ enum LaunchStoryboardSuffix: ProjectRule {
   static let description = RuleDescription(
     id: "launch-storyboard-suffix",
     severity: .error,
+    premises: [.fileKind, .target],
     example: .plist(
       bad: "<key>UILaunchStoryboardName</key> <string>LaunchScreen.storyboard</string>",
       good: "<key>UILaunchStoryboardName</key> <string>LaunchScreen</string>"

@@ -7,6 +7,7 @@ enum OrientationUnknownValue: EntryRule {
   static let description = RuleDescription(
     id: "orientation-unknown-value",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       bad: """
         <key>UISupportedInterfaceOrientations</key> <array> <string>UIInterfaceOrientationPortait</string> </array>

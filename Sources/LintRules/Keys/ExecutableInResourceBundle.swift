@@ -7,6 +7,7 @@ enum ExecutableInResourceBundle: EntryRule {
   static let description = RuleDescription(
     id: "executable-in-resource-bundle",
     severity: .error,
+    premises: [.fileKind, .bundleKind],
     example: .plist(
       file: "Pictures.bundle/Info.plist",
       bad: """

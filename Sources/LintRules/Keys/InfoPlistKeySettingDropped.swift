@@ -9,6 +9,7 @@ enum InfoPlistKeySettingDropped: KeyRule {
   static let description = RuleDescription(
     id: "infoplist-key-setting-dropped",
     severity: .error,
+    premises: [.fileKind],
     example: .init(
       file: "project.pbxproj",
       bad: """

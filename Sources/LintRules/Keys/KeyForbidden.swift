@@ -7,6 +7,7 @@ enum KeyForbidden: EntryRule {
   static let description = RuleDescription(
     id: "key-forbidden",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       bad: """
         <key>CFBundleIdentifier</key> <string>org.example.cellar</string>

@@ -8,6 +8,7 @@ enum KeyInvalidValue: EntryRule {
   static let description = RuleDescription(
     id: "key-invalid-value",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       bad: "<key>UIUserInterfaceStyle</key> <string>dark</string>",
       good: "<key>UIUserInterfaceStyle</key> <string>Dark</string>"

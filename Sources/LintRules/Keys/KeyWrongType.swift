@@ -9,6 +9,7 @@ enum KeyWrongType: EntryRule {
   static let description = RuleDescription(
     id: "key-wrong-type",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       bad: "<key>CFBundleVersion</key> <integer>42</integer>",
       good: "<key>CFBundleVersion</key> <string>42</string>"

@@ -7,6 +7,7 @@ enum LaunchdJobIncomplete: DocumentRule {
   static let description = RuleDescription(
     id: "launchd-job-incomplete",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       file: "LaunchAgents/org.example.cellar.plist",
       bad: """

@@ -8,6 +8,7 @@ enum SupportedPlatformsInvalid: DocumentRule {
   static let description = RuleDescription(
     id: "supported-platforms-invalid",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       bad: """
         <key>CFBundleIdentifier</key> <string>org.example.cellar.pictures</string>

@@ -7,6 +7,7 @@ enum ValueOutOfRange: EntryRule {
   static let description = RuleDescription(
     id: "value-out-of-range",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       file: "LaunchAgents/org.example.cellar.plist",
       bad: """

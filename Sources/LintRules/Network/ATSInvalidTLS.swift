@@ -7,6 +7,7 @@ enum ATSInvalidTLS: EntryRule {
   static let description = RuleDescription(
     id: "ats-invalid-tls",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       bad: """
         <key>NSAppTransportSecurity</key> <dict>

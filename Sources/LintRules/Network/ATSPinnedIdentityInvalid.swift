@@ -8,6 +8,7 @@ enum ATSPinnedIdentityInvalid: EntryRule {
   static let description = RuleDescription(
     id: "ats-pinned-identity-invalid",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       bad: """
         <key>NSAppTransportSecurity</key> <dict>

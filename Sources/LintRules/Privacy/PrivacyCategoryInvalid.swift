@@ -7,6 +7,7 @@ enum PrivacyCategoryInvalid: EntryRule {
   static let description = RuleDescription(
     id: "privacy-category-invalid",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       file: "PrivacyInfo.xcprivacy",
       bad: """

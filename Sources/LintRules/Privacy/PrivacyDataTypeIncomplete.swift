@@ -7,6 +7,7 @@ enum PrivacyDataTypeIncomplete: EntryRule {
   static let description = RuleDescription(
     id: "privacy-data-type-incomplete",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       file: "PrivacyInfo.xcprivacy",
       bad: """

@@ -8,6 +8,7 @@ enum PrivacyDataTypeInvalid: EntryRule {
   static let description = RuleDescription(
     id: "privacy-data-type-invalid",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       file: "PrivacyInfo.xcprivacy",
       bad: """

@@ -6,6 +6,7 @@ enum PrivacyKeysInInfoPlist: EntryRule {
   static let description = RuleDescription(
     id: "privacy-keys-in-info-plist",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       bad: "<key>NSPrivacyTracking</key> <false/>",
       good: "<key>CFBundleName</key> <string>Notes</string>"

@@ -47,7 +47,6 @@ enum PrivacyManifestMissing: SourceRule {
         used.isEmpty ? either : RequiredReasonUses.short(used)
       ),
       // As certain as what an incomplete manifest lacks.
-      severity: first == nil ? .info : nil,
       certainty: context.certainty(of: use),
       related: used.isEmpty
         ? RequiredReasonUses.places(ambiguous, description)

@@ -7,6 +7,7 @@ enum PrivacyReasonInvalid: EntryRule {
   static let description = RuleDescription(
     id: "privacy-reason-invalid",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       file: "PrivacyInfo.xcprivacy",
       bad: """

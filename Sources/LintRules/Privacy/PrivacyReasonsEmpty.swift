@@ -7,6 +7,7 @@ enum PrivacyReasonsEmpty: EntryRule {
   static let description = RuleDescription(
     id: "privacy-reasons-empty",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       file: "PrivacyInfo.xcprivacy",
       bad: """

@@ -6,6 +6,7 @@ enum PrivacyTrackingDomainFormat: EntryRule {
   static let description = RuleDescription(
     id: "privacy-tracking-domain-format",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       file: "PrivacyInfo.xcprivacy",
       bad: """

@@ -7,6 +7,7 @@ enum PrivacyTrackingInconsistent: DocumentRule {
   static let description = RuleDescription(
     id: "privacy-tracking-inconsistent",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       file: "PrivacyInfo.xcprivacy",
       bad: """

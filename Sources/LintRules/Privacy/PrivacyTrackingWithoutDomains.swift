@@ -7,6 +7,7 @@ enum PrivacyTrackingWithoutDomains: DocumentRule {
   static let description = RuleDescription(
     id: "privacy-tracking-without-domains",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       file: "PrivacyInfo.xcprivacy",
       bad: """

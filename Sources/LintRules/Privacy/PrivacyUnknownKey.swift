@@ -8,6 +8,7 @@ enum PrivacyUnknownKey: EntryRule {
   static let description = RuleDescription(
     id: "privacy-unknown-key",
     severity: .warning,
+    premises: [.fileKind],
     example: .plist(
       file: "PrivacyInfo.xcprivacy",
       bad: "<key>NSPrivacyTrackingDomain</key> <array/>",

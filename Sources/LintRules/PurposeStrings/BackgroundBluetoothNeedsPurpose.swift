@@ -9,6 +9,7 @@ enum BackgroundBluetoothNeedsPurpose: ProjectRule {
   static let description = RuleDescription(
     id: "background-bluetooth-needs-purpose",
     severity: .error,
+    premises: [.fileKind, .target, .absence],
     example: .plist(
       bad: "<key>UIBackgroundModes</key> <array> <string>bluetooth-central</string> </array>",
       good: """

@@ -9,6 +9,7 @@ enum BackgroundLocationNeedsPurpose: ProjectRule {
   static let description = RuleDescription(
     id: "background-location-needs-purpose",
     severity: .error,
+    premises: [.fileKind, .target, .absence],
     example: .plist(
       bad: "<key>UIBackgroundModes</key> <array> <string>location</string> </array>",
       good: """

@@ -8,6 +8,7 @@ enum BonjourServiceFormat: EntryRule {
   static let description = RuleDescription(
     id: "bonjour-service-format",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       bad: "<key>NSBonjourServices</key> <array> <string>http._tcp</string> </array>",
       good: "<key>NSBonjourServices</key> <array> <string>_http._tcp</string> </array>"

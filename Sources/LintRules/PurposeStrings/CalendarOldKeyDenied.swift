@@ -12,6 +12,7 @@ enum CalendarOldKeyDenied: SourceRule {
   static let description = RuleDescription(
     id: "calendar-old-key-denied",
     severity: .error,
+    premises: [.fileKind, .target, .absence, .code, .call, .configuration],
     example: .plist(
       bad: "<key>NSCalendarsUsageDescription</key> <string>Put your bookings into the calendar.</string>",
       good: """
@@ -43,6 +44,7 @@ enum CalendarOldKeyDenied: SourceRule {
         description,
         at: key.range,
         description.text("message", FilePath.name(call.evidence.path), call.cause, Words.either(wanted), name),
+        certainty: context.certainty(of: call),
         fixes: wanted.map { wanted in
           let edit = context.editor.insertEntry(wanted, .string(text.value), into: root, after: entry)
           return Fix(description.text("insert-copy", wanted), [edit], isSafe: false)

@@ -7,6 +7,7 @@ enum HealthRequiredTypesTooFew: EntryRule {
   static let description = RuleDescription(
     id: "health-required-types-too-few",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       bad: """
         <key>NSHealthRequiredReadAuthorizationTypeIdentifiers</key> <array>

@@ -10,6 +10,7 @@ enum LocationAlwaysNeedsWhenInUse: ProjectRule {
   static let description = RuleDescription(
     id: "location-always-needs-when-in-use",
     severity: .error,
+    premises: [.fileKind, .target, .absence],
     example: .plist(
       bad: """
         <key>NSLocationAlwaysAndWhenInUseUsageDescription</key>

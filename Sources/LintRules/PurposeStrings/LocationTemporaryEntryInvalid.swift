@@ -8,6 +8,7 @@ enum LocationTemporaryEntryInvalid: EntryRule {
   static let description = RuleDescription(
     id: "location-temporary-entry-invalid",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       bad: """
         <key>NSLocationTemporaryUsageDescriptionDictionary</key> <dict>

@@ -10,6 +10,7 @@ enum LocationTemporaryKeyMissing: SourceRule {
   static let description = RuleDescription(
     id: "location-temporary-key-missing",
     severity: .error,
+    premises: [.fileKind, .target, .absence, .code, .call, .configuration],
     example: .plist(
       bad: """
         <key>NSLocationTemporaryUsageDescriptionDictionary</key> <dict>

@@ -6,6 +6,7 @@ enum PurposeStringEmpty: BlankPurposeRule {
   static let description = RuleDescription(
     id: "purpose-string-empty",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       bad: "<key>NSCameraUsageDescription</key> <string></string>",
       good: """

@@ -9,6 +9,7 @@ enum PurposeStringMissing: SourceRule {
   static let description = RuleDescription(
     id: "purpose-string-missing",
     severity: .error,
+    premises: [.fileKind, .target, .absence, .code, .call, .configuration, .library],
     example: .plist(
       bad: "<key>CFBundleIdentifier</key> <string>com.example.scanner</string>",
       good: """
@@ -42,12 +43,13 @@ extension RuleContext {
     // A new entry must not end up among lines of the preprocessor.
     let root = document.isPreprocessed ? nil : document.rootDictionary
     let fixes = root.map { report.fixes(in: $0, editor) } ?? []
+    // What is missing knows by itself how certain it is.
+    let certainty: Certainty = missing.isCertain ? .certain : .probable
     self.report(
       rule,
       at: document.anchor,
       report.message,
-      // What is missing knows by itself how certain it is.
-      certainty: missing.isCertain ? .certain : .probable,
+      certainty: missing.needs.first.map { certainty.resting(on: self.certainty(of: $0)) } ?? certainty,
       isForStore: missing.isForStore && !missing.isForDebuggingOnly && !missing.isForZeroedIdentifier,
       fixes: fixes,
       related: report.related,

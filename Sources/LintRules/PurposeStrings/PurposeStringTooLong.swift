@@ -7,6 +7,7 @@ enum PurposeStringTooLong: PurposeTextRule {
   static let description = RuleDescription(
     id: "purpose-string-too-long",
     severity: .error,
+    premises: [.fileKind],
     example: .init(
       bad: """
         <plist version="1.0"><dict>

@@ -6,6 +6,7 @@ enum PurposeStringWhitespaceOnly: BlankPurposeRule {
   static let description = RuleDescription(
     id: "purpose-string-whitespace-only",
     severity: .error,
+    premises: [.fileKind],
     example: .init(
       bad: """
         <plist version="1.0"><dict>

@@ -9,6 +9,7 @@ enum PurposeStringWrongType: EntryRule {
   static let description = RuleDescription(
     id: "purpose-string-wrong-type",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       bad: "<key>NSCameraUsageDescription</key> <true/>",
       good: "<key>NSCameraUsageDescription</key> <string>Scan the barcode of a product.</string>"

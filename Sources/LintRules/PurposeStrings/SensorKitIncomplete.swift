@@ -10,6 +10,7 @@ enum SensorKitIncomplete: ProjectRule {
   static let description = RuleDescription(
     id: "sensorkit-incomplete",
     severity: .error,
+    premises: [.fileKind, .target, .absence],
     example: .plist(
       bad: """
         <key>NSSensorKitPrivacyPolicyURL</key> <string>https://example.com/privacy</string>

@@ -10,6 +10,7 @@ enum StringsCatalogMisplaced: Rule {
   static let description = RuleDescription(
     id: "strings-catalog-misplaced",
     severity: .info,
+    premises: [.fileKind],
     example: .init(
       file: "Localizable.xcstrings",
       bad: #"{ "sourceLanguage" : "en", "strings" : { "Done" : { } }, "version" : "1.0" }"#,

@@ -8,6 +8,7 @@ enum StringsEncoding: DocumentRule {
   static let description = RuleDescription(
     id: "strings-encoding",
     severity: .error,
+    premises: [.fileKind],
     example: .init(
       file: "Localizable.strings",
       bad: """

@@ -13,6 +13,7 @@ enum StringsFormatSpecifierMismatch: Rule {
   static let description = RuleDescription(
     id: "strings-format-specifier-mismatch",
     severity: .warning,
+    premises: [.fileKind],
     example: .init(
       file: "Localizable.strings",
       bad: #""%@ of %d pages" = "%d Seiten von %@";"#,

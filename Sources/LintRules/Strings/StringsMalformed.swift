@@ -9,6 +9,7 @@ enum StringsMalformed: SyntaxFamilyRule {
   static let description = RuleDescription(
     id: "strings-malformed",
     severity: .error,
+    premises: [.fileKind],
     example: .init(
       file: "Localizable.strings",
       bad: """

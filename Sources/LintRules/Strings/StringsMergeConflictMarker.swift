@@ -8,6 +8,7 @@ enum StringsMergeConflictMarker: SyntaxFamilyRule {
   static let description = RuleDescription(
     id: "strings-merge-conflict-marker",
     severity: .error,
+    premises: [.fileKind],
     example: .init(
       file: "Localizable.strings",
       bad: """

@@ -7,6 +7,7 @@ enum PlistContentAfterRoot: SyntaxFamilyRule {
   static let description = RuleDescription(
     id: "plist-content-after-root",
     severity: .warning,
+    premises: [.fileKind],
     example: .init(
       bad: """
         <plist version="1.0"><dict>

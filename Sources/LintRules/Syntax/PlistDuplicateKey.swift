@@ -7,6 +7,7 @@ enum PlistDuplicateKey: RepeatedKeyRule {
   static let description = RuleDescription(
     id: "plist-duplicate-key",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       bad: """
         <key>UIRequiresFullScreen</key> <true/>

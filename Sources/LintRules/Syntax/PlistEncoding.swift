@@ -8,6 +8,7 @@ enum PlistEncoding: DocumentRule {
   static let description = RuleDescription(
     id: "plist-encoding",
     severity: .error,
+    premises: [.fileKind],
     example: .init(
       bad: """
         <?xml version="1.0" encoding="UTF-9"?>

@@ -7,6 +7,7 @@ enum PlistInvalidScalar: SyntaxFamilyRule {
   static let description = RuleDescription(
     id: "plist-invalid-scalar",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(bad: "<key>Count</key> <integer>12 </integer>", good: "<key>Count</key> <integer>12</integer>")
   )
 

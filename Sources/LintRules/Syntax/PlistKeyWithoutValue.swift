@@ -7,6 +7,7 @@ enum PlistKeyWithoutValue: SyntaxFamilyRule {
   static let description = RuleDescription(
     id: "plist-key-without-value",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       bad: """
         <key>CFBundleName</key>

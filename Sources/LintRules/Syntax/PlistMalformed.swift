@@ -7,6 +7,7 @@ enum PlistMalformed: SyntaxFamilyRule {
   static let description = RuleDescription(
     id: "plist-malformed",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(bad: "<key>Name</key> <string>Notes", good: "<key>Name</key> <string>Notes</string>"),
     references: [
       "https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/PropertyLists/UnderstandXMLPlist/UnderstandXMLPlist.html"

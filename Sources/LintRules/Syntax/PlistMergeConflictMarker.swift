@@ -7,6 +7,7 @@ enum PlistMergeConflictMarker: SyntaxFamilyRule {
   static let description = RuleDescription(
     id: "plist-merge-conflict-marker",
     severity: .error,
+    premises: [.fileKind],
     example: .init(
       bad: """
         <plist version="1.0"><dict>

@@ -7,6 +7,7 @@ enum PlistNotWellFormed: SyntaxFamilyRule {
   static let description = RuleDescription(
     id: "plist-not-well-formed-xml",
     severity: .warning,
+    premises: [.fileKind],
     example: .plist(
       bad: """
         <!-- Beta -- remove before the release -->

@@ -7,6 +7,7 @@ enum PlistRootNotDictionary: DocumentRule {
   static let description = RuleDescription(
     id: "plist-root-not-dictionary",
     severity: .error,
+    premises: [.fileKind],
     example: .init(
       bad: """
         <plist version="1.0"><array>

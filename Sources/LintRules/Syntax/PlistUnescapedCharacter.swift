@@ -7,6 +7,7 @@ enum PlistUnescapedCharacter: SyntaxFamilyRule {
   static let description = RuleDescription(
     id: "plist-unescaped-character",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       bad: "<key>Address</key> <string>https://example.com/?a=1&b=2</string>",
       good: "<key>Address</key> <string>https://example.com/?a=1&amp;b=2</string>"

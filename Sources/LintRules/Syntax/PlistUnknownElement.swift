@@ -7,6 +7,7 @@ enum PlistUnknownElement: SyntaxFamilyRule {
   static let description = RuleDescription(
     id: "plist-unknown-element",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(bad: "<key>Name</key> <String>Notes</String>", good: "<key>Name</key> <string>Notes</string>")
   )
 

@@ -7,6 +7,7 @@ enum URLSchemeInvalid: EntryRule {
   static let description = RuleDescription(
     id: "url-scheme-invalid",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       bad: """
         <key>CFBundleURLTypes</key> <array>

@@ -7,6 +7,7 @@ enum URLSchemePlaceholder: EntryRule {
   static let description = RuleDescription(
     id: "url-scheme-placeholder",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       bad: """
         <key>CFBundleURLTypes</key> <array>

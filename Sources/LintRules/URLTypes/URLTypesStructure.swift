@@ -7,6 +7,7 @@ enum URLTypesStructure: EntryRule {
   static let description = RuleDescription(
     id: "url-types-structure",
     severity: .error,
+    premises: [.fileKind],
     example: .plist(
       bad: "<key>CFBundleURLTypes</key> <array> <string>cellar</string> </array>",
       good: """

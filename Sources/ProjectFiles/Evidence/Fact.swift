@@ -46,4 +46,6 @@ public enum FactOrigin: Sendable, Hashable {
   case target(String, path: String)
   /// The place of the file, such as a folder of tests, as the only source.
   case path(String)
+  /// What a line of code, a lock file or another file names.
+  case line(String, Evidence)
 }

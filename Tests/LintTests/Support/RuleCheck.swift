@@ -59,7 +59,7 @@ struct RuleCheck {
     #expect(findings(in: fixed, project: project).isEmpty, "still reported", sourceLocation: sourceLocation)
   }
 
-  private func findings(in text: String, project: ProjectContext) -> [Finding] {
+  func findings(in text: String, project: ProjectContext = ProjectContext()) -> [Finding] {
     Linter(rules: [rule], configuration: .asking(rule)).findings(
       in: Document(path: "/app/\(file)", text: SourceText(text)),
       project: project

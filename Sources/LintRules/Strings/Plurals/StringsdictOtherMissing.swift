@@ -8,6 +8,7 @@ enum StringsdictOtherMissing: PluralTextRule {
   static let description = RuleDescription(
     id: "stringsdict-other-missing",
     severity: .error,
+    premises: [.fileKind],
     example: .plural(
       bad: """
         <key>NSStringFormatValueTypeKey</key>

@@ -8,6 +8,7 @@ enum StringsdictValueTypeMissing: PluralTextRule {
   static let description = RuleDescription(
     id: "stringsdict-value-type-missing",
     severity: .error,
+    premises: [.fileKind],
     example: .plural(
       bad: """
         <key>one</key>
