@@ -44,7 +44,9 @@ OUTPUT = re.compile(
 )
 WRITERS = {"LintFiles/Reports/StandardStream.swift", "JSONRPC/System/StandardStreams.swift"}
 # Documents that are written as they are: that of `convert`, and of standard input for `format` and `lint --fix`.
-DOCUMENT_WRITERS = {"plist-lsp/Convert.swift", "plist-lsp/EditedFiles.swift", "plist-lsp/Lint.swift"}
+DOCUMENT_WRITERS = {
+    "plist-lsp/Convert.swift", "plist-lsp/EditedFiles.swift", "plist-lsp/Lint.swift", "plist-lsp/Strings/StringsMerge.swift",
+}
 # Numbers from outside: options of the command line, and values in files and messages.
 NUMBER_OPTION = re.compile(r"@Option\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\s*var (\w+)(?:: Int\b| = \d)")
 NUMBER = re.compile(r"flatMap\(Int\.init\)|\bcase \.integer\(let|\bvalue\.number\b|\bentry\.count\b|\bOptions\.max\w+ =")
