@@ -29,7 +29,8 @@ struct Lint: AsyncParsableCommand {
         xcode: the same with absolute paths, as Xcode reads it from a build phase
         json: one object for each finding, with the members file, line, column, endLine, endColumn, severity, rule, \
       message, key and target (what it is about, or null), code (of the App Store, or null), fixable, count, premises (what \
-      it rests on: name, basis (read, derived or assumed), source, file and line) and related (other places)
+      it rests on: name, basis (read, derived or assumed), source, file and line), refusedBy \
+      (who refuses the app: an array that is empty for nobody) and related (other places)
         sarif: a SARIF 2.1.0 log, with rules, related locations and fixes
         github: workflow commands of GitHub Actions, which become annotations
         gitlab: the code quality report of GitLab

@@ -66,7 +66,7 @@ struct MessageTableTests {
   @Test func everyTextIsUsedSomewhere() throws {
     let skeletons = CatalogDomain.allCases.compactMap { $0.info.skeleton.map { "pages.skeleton-\($0.label)" } }
     let limits = ReachedLimit.Kind.allCases.map(\.rawValue)
-    let premises = Premise.allCases.map(\.rawValue)
+    let premises = Premise.allCases.map(\.rawValue) + Refuser.allCases.map(\.rawValue)
     let named = skeletons + limits + premises + ["pages.skeleton-plist", "pages.skeleton-strings"]
     let literals = Set(try SourceCode.all().flatMap(\.literals) + named)
     // Names of languages are looked up by their codes.

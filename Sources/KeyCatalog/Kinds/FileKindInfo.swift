@@ -16,6 +16,8 @@ public struct FileKindInfo: Sendable {
   public let wrongTypeCode: String?
   /// The code that the App Store reports for a value that is not allowed; nil for files that it does not check.
   public let wrongValueCode: String?
+  /// Who reads such files and refuses them: the raw value of a `Refuser`; nil if it is not known.
+  public let reader: String?
   /// The prefix of the names of the catalog's files with the keys.
   let keyFiles: String?
   /// The marks of the kind; one of them is enough.
@@ -27,6 +29,7 @@ public struct FileKindInfo: Sendable {
     name = entry.text("kind") ?? ""
     title = entry.text("title") ?? ""
     keyFiles = entry.text("keys")
+    reader = entry.text("reader")
     domain = keyFiles.flatMap { _ in UInt8(exactly: row).map(CatalogDomain.init) }
     extensions = entry.list("extensions")
     marks = entry.entries("marks").map(FileMark.init)

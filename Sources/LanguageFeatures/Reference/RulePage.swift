@@ -9,7 +9,7 @@ enum RulePage {
     var content = PageContent()
     content.heading("\(code: rule.id)")
     content.paragraph(rule.summary)
-    content.list([.words("pages.severity", "\(rule.severity.rawValue)")] + optIn(rule) + appStore(rule))
+    content.list([.words("pages.severity", "\(rule.severity.rawValue)")] + optIn(rule) + refusers(rule) + appStore(rule))
     content.paragraph(rule.rationale)
     if !rule.premises.isEmpty {
       content.paragraph(.words("premises.title"))
@@ -30,6 +30,10 @@ enum RulePage {
 
   private static func optIn(_ rule: RuleDescription) -> [RichText] {
     rule.isOptIn ? [.words("pages.rule-opt-in", "\(code: "opt_in_rules")", "\(code: LintConfiguration.fileName)")] : []
+  }
+
+  private static func refusers(_ rule: RuleDescription) -> [RichText] {
+    [.words("refusers.title", RichText(text: Refuser.names(rule.refusers)))]
   }
 
   private static func text(_ option: RuleOption) -> RichText {

@@ -8,6 +8,8 @@ public struct RuleDescription: Sendable {
   public let severity: Severity
   /// What its errors rest on in addition to the words at their place; empty for rules that report none.
   public let premises: [Premise]
+  /// Who refuses an app or a file with the defect, sorted; empty if nobody does.
+  public let refusers: [Refuser]
   /// A file that the rule reports, and the same file corrected.
   public let example: Example
   /// The App Store code of findings, such as `ITMS-90683`, or nil.
@@ -49,6 +51,7 @@ public struct RuleDescription: Sendable {
     id: String,
     severity: Severity,
     premises: [Premise] = [],
+    refusedBy refusers: [Refuser]? = nil,
     example: Example,
     appStoreCode: String? = nil,
     references: @autoclosure @escaping @Sendable () -> [String] = [],
@@ -58,6 +61,7 @@ public struct RuleDescription: Sendable {
     self.id = id
     self.severity = severity
     self.premises = premises
+    self.refusers = refusers?.sorted() ?? (appStoreCode == nil ? [] : [.appStoreConnect])
     self.example = example
     self.appStoreCode = appStoreCode
     makeReferences = references

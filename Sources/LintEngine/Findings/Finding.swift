@@ -50,6 +50,8 @@ public struct Finding: Sendable, Hashable {
   public var cause: FindingCause? = nil
   /// What it rests on, with how each is known.
   public var grounds: [Ground] = []
+  /// Who refuses the app or the file because of it, sorted; empty if nobody does.
+  public var refusers: [Refuser] = []
 }
 
 /// A change that resolves a finding.

@@ -86,6 +86,7 @@ public struct RuleContext {
     certainty: Certainty? = nil,
     appStoreCode: String? = nil,
     isForStore: Bool = true,
+    refusedBy refusers: [Refuser]? = nil,
     fixes: [Fix] = [],
     related: [RelatedPlace] = [],
     isUnnecessary: Bool = false,
@@ -96,23 +97,34 @@ public struct RuleContext {
     let isWorded = certainty != nil
     let certainty = (certainty ?? self.certainty(of: rule)).adding(premises.grounds(rule.premises))
     guard certainty > .doubtful, !isMacro(at: range) else { return }
-    // What rests on nothing that is declared cannot be as certain as an error.
-    let wanted = min(severity ?? rule.severity, rule.canBeError ? .error : .warning)
+    let code = isForStore ? appStoreCode ?? rule.appStoreCode : nil
+    let refusers = known(refusers ?? rule.refusers, hasCode: code != nil, isForStore: isForStore)
+    // What rests on nothing that is declared, or what people decide, cannot be as certain as an error.
+    let mayBeError = rule.canBeError && refusers != [.appReview]
+    let wanted = min(severity ?? rule.severity, mayBeError ? .error : .warning)
     let finding = Finding(
       rule: rule.id,
       severity: configuration.severity(of: rule.id) ?? limited(wanted, certainty),
       range: range,
       message: isWorded || wanted < .error ? message : certainty.doubting(message),
-      appStoreCode: isForStore ? appStoreCode ?? rule.appStoreCode : nil,
+      appStoreCode: code,
       fixes: fixes,
       related: related,
       isUnnecessary: isUnnecessary,
       isDeprecated: isDeprecated,
       key: key,
       cause: cause,
-      grounds: certainty.grounds
+      grounds: certainty.grounds,
+      refusers: refusers
     )
     sourcedFindings.append(SourcedFinding(source: source, finding: finding))
+  }
+
+  /// Returns who refuses this file: its reader by the kind, the store only what it gets.
+  private func known(_ refusers: [Refuser], hasCode: Bool, isForStore: Bool) -> [Refuser] {
+    var known = Set(refusers.compactMap { $0 == .reader ? Refuser.reading(traits.kind) : $0 })
+    if hasCode { known.insert(.appStoreConnect) }
+    return (isForStore ? known : known.subtracting([.appStoreConnect, .appReview])).sorted()
   }
 
   /// Returns the severity of a finding: what its certainty allows, and one level less in a file in no target, which users never

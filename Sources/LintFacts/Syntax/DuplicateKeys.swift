@@ -29,6 +29,8 @@ package enum DuplicateKeys {
       at: later.key?.range ?? later.range,
       rule.text(areEqual ? "same" : repeated.isLast ? "message" : "superseded", name),
       severity: areEqual ? .info : nil,
+      // Other readers take one of them.
+      refusedBy: context.document.kind == .entitlements ? [.codesign] : [],
       fixes: [
         Fix(rule.text("remove-entry"), [context.editor.removeEntry(later)], isSafe: false),
         Fix(rule.text("remove-earlier-entry"), [context.editor.removeEntry(earlier)], isSafe: false),

@@ -3,7 +3,7 @@ import JSON
 /// A finding as a JSON object.
 struct FindingObject: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case code, column, count, endColumn, endLine, file, fixable, key, line, message, premises, related, rule, severity, target
+    case code, column, count, endColumn, endLine, file, fixable, key, line, message, premises, refusedBy, related, rule, severity, target
   }
 
   private let finding: ReportedFinding
@@ -27,6 +27,7 @@ struct FindingObject: Encodable {
     try container.encode(finding.line, forKey: .line)
     try container.encode(finding.fullMessage, forKey: .message)
     try container.encode(finding.premises, forKey: .premises)
+    try container.encode(finding.refusers.map(\.rawValue), forKey: .refusedBy)
     try container.encode(finding.related.map(Place.init), forKey: .related)
     try container.encode(finding.rule, forKey: .rule)
     try container.encode(finding.severity.rawValue, forKey: .severity)

@@ -26,6 +26,8 @@ public struct ReportedFinding: Sendable, Hashable {
   public let code: String?
   /// Other places that belong to it; with several findings of one cause, the first of them.
   public internal(set) var related: [ReportedPlace]
+  /// Who refuses the app or the file because of it.
+  public let refusers: [Refuser]
   /// What it rests on.
   public let premises: [ReportedPremise]
   /// What can be done about it in the file itself; the first is the usual one.
@@ -75,6 +77,7 @@ public struct ReportedFinding: Sendable, Hashable {
     message = finding.message
     code = finding.appStoreCode
     related = finding.related.map { ReportedPlace($0, path: path, text: text) }
+    refusers = finding.refusers
     premises = finding.grounds.map { ReportedPremise($0, path: path) }
     fixes = finding.fixes.map { ReportedFix($0, path: path, text: text) }
     cause = ReportedCause(finding, in: reported)

@@ -5,6 +5,7 @@ extension SarifLog {
     private struct Properties: Encodable {
       let appStoreCode: String?
       let premises: [ReportedPremise]?
+      let refusedBy: [String]
     }
 
     private let ruleId: String
@@ -35,7 +36,11 @@ extension SarifLog {
       self.fixes = fixes.isEmpty ? nil : fixes
       partialFingerprints = ["finding/v1": fingerprint]
       let premises = finding.premises.isEmpty ? nil : finding.premises
-      properties = Properties(appStoreCode: finding.code, premises: premises)
+      properties = Properties(
+        appStoreCode: finding.code,
+        premises: premises,
+        refusedBy: finding.refusers.map(\.rawValue)
+      )
     }
   }
 

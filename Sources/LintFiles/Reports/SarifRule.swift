@@ -22,6 +22,12 @@ extension SarifLog {
     private let help: FormattedMessage?
     private let helpUri: String?
     private let defaultConfiguration: Configuration?
+    private let properties: Properties?
+
+    /// Section 3.8: what the format has no place for.
+    private struct Properties: Encodable {
+      let refusedBy: [String]
+    }
 
     init(_ id: String) {
       self.id = id
@@ -31,12 +37,14 @@ extension SarifLog {
       help = description.map { FormattedMessage(text: Self.text($0), markdown: Self.markdown($0)) }
       helpUri = description?.references.first
       defaultConfiguration = description.map { Configuration(level: SarifLog.level(of: $0.severity)) }
+      properties = description.map { Properties(refusedBy: $0.refusers.map(\.rawValue)) }
     }
 
     private static func text(_ rule: RuleDescription) -> String {
       let parts = [
         rule.summary,
         rule.rationale,
+        Messages.text("refusers.title", [Refuser.names(rule.refusers)]),
         premises(rule),
         "\(Messages.text("pages.reported-in", [rule.example.file]))\n\(rule.example.bad)",
         "\(Messages.text("pages.corrected"))\n\(rule.example.good)",
@@ -48,6 +56,7 @@ extension SarifLog {
       let parts = [
         rule.summary,
         rule.rationale,
+        Messages.text("refusers.title", [Refuser.names(rule.refusers)]),
         premises(rule),
         Messages.text("pages.reported-in", ["`\(rule.example.file)`"]),
         fenced(rule.example.bad),

@@ -7,6 +7,7 @@ enum BackgroundExternalAccessoryProtocols: EntryRule {
   static let description = RuleDescription(
     id: "background-external-accessory-protocols",
     severity: .warning,
+    refusedBy: [.system],
     example: .plist(
       bad: "<key>UIBackgroundModes</key> <array> <string>external-accessory</string> </array>",
       good: """

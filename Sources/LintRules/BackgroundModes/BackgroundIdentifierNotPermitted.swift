@@ -10,6 +10,7 @@ enum BackgroundIdentifierNotPermitted: SourceRule {
     id: "background-identifier-not-permitted",
     severity: .error,
     premises: [.fileKind, .target, .absence, .code, .call, .configuration],
+    refusedBy: [.system],
     example: .plist(
       bad: """
         <key>BGTaskSchedulerPermittedIdentifiers</key> <array> <string>org.example.cellar.cleanup</string> </array>

@@ -12,6 +12,7 @@ enum BackgroundLocationCodeWithoutMode: ProjectRule {
     id: "background-location-code-without-mode",
     severity: .error,
     premises: [.fileKind, .target, .absence, .code, .call, .configuration],
+    refusedBy: [.system],
     example: .plist(
       bad: "<key>UIBackgroundModes</key> <array> <string>audio</string> </array>",
       good: "<key>UIBackgroundModes</key> <array> <string>audio</string> <string>location</string> </array>",

@@ -9,6 +9,7 @@ enum BackgroundModeNeedsEntitlement: ProjectRule {
   static let description = RuleDescription(
     id: "background-mode-needs-entitlement",
     severity: .warning,
+    refusedBy: [.appReview],
     example: .plist(
       bad: "<key>UIBackgroundModes</key> <array> <string>voip</string> </array>",
       good: "<key>UIBackgroundModes</key> <array> <string>audio</string> </array>",

@@ -7,6 +7,7 @@ enum BackgroundModeObsolete: EntryRule {
   static let description = RuleDescription(
     id: "background-mode-obsolete",
     severity: .warning,
+    refusedBy: [.appReview],
     example: .plist(
       bad: "<key>UIBackgroundModes</key> <array> <string>fetch</string> <string>newsstand-content</string> </array>",
       good: "<key>UIBackgroundModes</key> <array> <string>fetch</string> </array>"

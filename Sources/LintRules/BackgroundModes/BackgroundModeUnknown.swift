@@ -9,6 +9,7 @@ enum BackgroundModeUnknown: EntryRule {
     id: "background-mode-unknown",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.appStoreConnect, .system],
     example: .plist(
       bad: "<key>UIBackgroundModes</key> <array> <string>picture-in-picture</string> </array>",
       good: "<key>UIBackgroundModes</key> <array> <string>audio</string> </array>"

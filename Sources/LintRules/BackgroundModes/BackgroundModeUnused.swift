@@ -9,6 +9,7 @@ enum BackgroundModeUnused: ProjectRule {
   static let description = RuleDescription(
     id: "background-mode-unused",
     severity: .warning,
+    refusedBy: [.appReview],
     example: .plist(
       bad: "<key>UIBackgroundModes</key> <array> <string>audio</string> <string>voip</string> </array>",
       good: "<key>UIBackgroundModes</key> <array> <string>audio</string> </array>",

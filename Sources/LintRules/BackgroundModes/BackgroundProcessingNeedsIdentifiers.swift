@@ -11,6 +11,7 @@ enum BackgroundProcessingNeedsIdentifiers: ProjectRule {
     id: "background-processing-needs-identifiers",
     severity: .error,
     premises: [.fileKind, .target, .absence],
+    refusedBy: [.appStoreConnect, .system],
     example: .plist(
       bad: "<key>UIBackgroundModes</key> <array> <string>processing</string> </array>",
       good: """

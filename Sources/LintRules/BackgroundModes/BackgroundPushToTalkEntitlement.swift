@@ -10,6 +10,7 @@ enum BackgroundPushToTalkEntitlement: ProjectRule {
     id: "background-push-to-talk-entitlement",
     severity: .error,
     premises: [.fileKind, .target, .absence],
+    refusedBy: [.system],
     example: .plist(
       bad: "<key>UIBackgroundModes</key> <array> <string>push-to-talk</string> </array>",
       good: "<key>UIBackgroundModes</key> <array> <string>audio</string> </array>",

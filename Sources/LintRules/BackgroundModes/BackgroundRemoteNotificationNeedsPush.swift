@@ -9,6 +9,7 @@ enum BackgroundRemoteNotificationNeedsPush: ProjectRule {
   static let description = RuleDescription(
     id: "background-remote-notification-needs-push",
     severity: .warning,
+    refusedBy: [.system],
     example: .plist(
       bad: "<key>UIBackgroundModes</key> <array> <string>remote-notification</string> </array>",
       good: "<key>UIBackgroundModes</key> <array> <string>audio</string> </array>",

@@ -8,6 +8,7 @@ enum WKBackgroundModesExclusive: EntryRule {
     id: "wk-background-modes-exclusive",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.system],
     example: .plist(
       bad: """
         <key>WKBackgroundModes</key> <array>

@@ -9,6 +9,7 @@ enum BundleIdentifierDiffersFromSetting: ProjectRule {
   static let description = RuleDescription(
     id: "bundle-identifier-differs-from-setting",
     severity: .warning,
+    refusedBy: [.codesign],
     example: .plist(
       bad: "<key>CFBundleIdentifier</key> <string>org.example.barrel</string>",
       good: "<key>CFBundleIdentifier</key> <string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>",

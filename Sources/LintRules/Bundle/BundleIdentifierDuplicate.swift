@@ -11,6 +11,7 @@ enum BundleIdentifierDuplicate: ProjectRule {
     id: "bundle-identifier-duplicate",
     severity: .error,
     premises: [.fileKind, .target],
+    refusedBy: [.installer, .appStoreConnect],
     example: .plist(
       bad: """
         <key>CFBundleIdentifier</key> <string>org.example.cellar</string>

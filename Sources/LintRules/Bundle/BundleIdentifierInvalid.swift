@@ -8,6 +8,7 @@ enum BundleIdentifierInvalid: EntryRule {
     id: "bundle-identifier-invalid",
     severity: .error,
     premises: [.fileKind, .bundleKind],
+    refusedBy: [.codesign, .appStoreConnect],
     example: .plist(
       bad: """
         <key>CFBundleIdentifier</key> <string>org.example.wine_cellar</string>

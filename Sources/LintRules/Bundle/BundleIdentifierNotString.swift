@@ -8,6 +8,7 @@ enum BundleIdentifierNotString: EntryRule {
     id: "bundle-identifier-not-string",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.xcodeBuild],
     example: .plist(
       bad: "<key>CFBundleIdentifier</key> <integer>4711</integer>",
       good: "<key>CFBundleIdentifier</key> <string>org.example.cellar</string>"

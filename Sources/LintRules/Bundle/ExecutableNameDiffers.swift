@@ -9,6 +9,7 @@ enum ExecutableNameDiffers: ProjectRule {
   static let description = RuleDescription(
     id: "executable-name-differs",
     severity: .warning,
+    refusedBy: [.installer],
     example: .plist(
       bad: "<key>CFBundleExecutable</key> <string>Barrel</string>",
       good: "<key>CFBundleExecutable</key> <string>$(EXECUTABLE_NAME)</string>",

@@ -10,6 +10,7 @@ enum ExtensionIdentifierPrefix: ProjectRule {
     id: "extension-identifier-prefix",
     severity: .error,
     premises: [.fileKind, .target, .bundleKind],
+    refusedBy: [.xcodeBuild, .installer],
     example: .plist(
       bad: """
         <key>CFBundleIdentifier</key> <string>org.example.widget</string>

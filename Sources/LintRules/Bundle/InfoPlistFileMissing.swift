@@ -10,6 +10,7 @@ enum InfoPlistFileMissing: Rule {
   static let description = RuleDescription(
     id: "info-plist-file-missing",
     severity: .warning,
+    refusedBy: [.xcodeBuild],
     example: .init(
       file: ExampleProject.file,
       bad: ExampleProject(.init("INFOPLIST_FILE = Barrel/Info.plist;")).text,

@@ -8,6 +8,7 @@ enum MinimumOSInPlist: DocumentRule {
   static let description = RuleDescription(
     id: "minimum-os-in-plist",
     severity: .warning,
+    refusedBy: [.appStoreConnect],
     example: .plist(
       bad: """
         <key>CFBundleIdentifier</key> <string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>

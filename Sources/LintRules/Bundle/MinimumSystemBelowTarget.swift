@@ -9,6 +9,7 @@ enum MinimumSystemBelowTarget: ProjectRule {
   static let description = RuleDescription(
     id: "minimum-system-below-target",
     severity: .warning,
+    refusedBy: [.system],
     example: .plist(
       bad: "<key>LSMinimumSystemVersion</key> <string>10.13</string>",
       good: "<key>LSMinimumSystemVersion</key> <string>$(MACOSX_DEPLOYMENT_TARGET)</string>",

@@ -9,6 +9,7 @@ enum ResourcesFolderInBundle: Rule {
   static let description = RuleDescription(
     id: "resources-folder-in-bundle",
     severity: .warning,
+    refusedBy: [.codesign],
     example: .init(
       file: "App.xcodeproj/project.pbxproj",
       bad: project(folder: "Resources"),

@@ -9,6 +9,7 @@ enum VersionMissing: DocumentRule {
     id: "version-missing",
     severity: .error,
     premises: [.fileKind, .bundleKind],
+    refusedBy: [.appStoreConnect],
     example: .plist(
       bad: """
         <key>CFBundlePackageType</key> <string>APPL</string>

@@ -11,6 +11,7 @@ enum WatchCompanionIdentifier: ProjectRule {
     id: "watch-companion-identifier",
     severity: .error,
     premises: [.fileKind, .target, .bundleKind],
+    refusedBy: [.installer],
     example: .plist(
       bad: """
         <key>WKApplication</key> <true/>

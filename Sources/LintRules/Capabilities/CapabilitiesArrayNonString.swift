@@ -8,6 +8,7 @@ enum CapabilitiesArrayNonString: EntryRule {
     id: "capabilities-array-non-string",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.appStoreConnect],
     example: .plist(
       bad: "<key>UIRequiredDeviceCapabilities</key> <array> <string>arm64</string> <true/> </array>",
       good: "<key>UIRequiredDeviceCapabilities</key> <array> <string>arm64</string> </array>"

@@ -8,6 +8,7 @@ enum CapabilitiesDictionaryNonBoolean: EntryRule {
     id: "capabilities-dictionary-non-boolean",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.appStoreConnect],
     example: .plist(
       bad: "<key>UIRequiredDeviceCapabilities</key> <dict> <key>telephony</key> <string>YES</string> </dict>",
       good: "<key>UIRequiredDeviceCapabilities</key> <dict> <key>telephony</key> <true/> </dict>"

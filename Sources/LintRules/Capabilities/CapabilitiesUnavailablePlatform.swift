@@ -8,6 +8,7 @@ enum CapabilitiesUnavailablePlatform: EntryRule {
   static let description = RuleDescription(
     id: "capabilities-unavailable-platform",
     severity: .warning,
+    refusedBy: [.installer],
     example: .plist(
       bad: """
         <key>UIDeviceFamily</key> <array> <integer>7</integer> </array>

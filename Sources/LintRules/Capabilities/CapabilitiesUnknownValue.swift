@@ -9,6 +9,7 @@ enum CapabilitiesUnknownValue: EntryRule {
     id: "capabilities-unknown-value",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.appStoreConnect],
     example: .plist(
       bad: "<key>UIRequiredDeviceCapabilities</key> <array> <string>armv64</string> </array>",
       good: "<key>UIRequiredDeviceCapabilities</key> <array> <string>arm64</string> </array>"

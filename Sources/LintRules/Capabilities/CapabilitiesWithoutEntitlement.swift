@@ -9,6 +9,7 @@ enum CapabilitiesWithoutEntitlement: ProjectRule {
   static let description = RuleDescription(
     id: "capabilities-without-entitlement",
     severity: .warning,
+    refusedBy: [.system],
     example: .plist(
       bad: "<key>UIRequiredDeviceCapabilities</key> <array> <string>gamekit</string> </array>",
       good: "<key>UIRequiredDeviceCapabilities</key> <array> <string>arm64</string> </array>",

@@ -10,6 +10,7 @@ enum CapabilitiesWithoutPurposeString: ProjectRule {
   static let description = RuleDescription(
     id: "capabilities-without-purpose-string",
     severity: .warning,
+    refusedBy: [.system],
     example: .plist(
       bad: """
         <key>UIRequiredDeviceCapabilities</key> <array>

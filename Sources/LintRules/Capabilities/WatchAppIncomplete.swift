@@ -9,6 +9,7 @@ enum WatchAppIncomplete: ProjectRule {
   static let description = RuleDescription(
     id: "watch-app-incomplete",
     severity: .warning,
+    refusedBy: [.installer],
     example: .plist(
       bad: """
         <key>CFBundlePackageType</key> <string>APPL</string>

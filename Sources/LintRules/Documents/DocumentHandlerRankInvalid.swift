@@ -6,8 +6,7 @@ import PropertyList
 enum DocumentHandlerRankInvalid: EntryRule {
   static let description = RuleDescription(
     id: "document-handler-rank-invalid",
-    severity: .error,
-    premises: [.fileKind],
+    severity: .warning,
     example: .plist(
       bad: """
         <key>CFBundleDocumentTypes</key> <array>

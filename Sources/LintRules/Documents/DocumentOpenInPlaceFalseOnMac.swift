@@ -8,6 +8,7 @@ enum DocumentOpenInPlaceFalseOnMac: EntryRule {
     id: "document-open-in-place-false-on-mac",
     severity: .error,
     premises: [.fileKind, .platform],
+    refusedBy: [.xcodeBuild],
     example: .plist(
       bad: """
         <key>CFBundleDocumentTypes</key> <array/>

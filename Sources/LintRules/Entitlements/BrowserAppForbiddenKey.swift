@@ -11,6 +11,7 @@ enum BrowserAppForbiddenKey: ProjectRule {
     id: "browser-app-forbidden-key",
     severity: .error,
     premises: [.fileKind, .target],
+    refusedBy: [.appStoreConnect],
     example: .plist(
       bad: "<key>NSHomeKitUsageDescription</key> <string>Switch the lights of your cellar on and off.</string>",
       good: "<key>NSCameraUsageDescription</key> <string>Scan the code of a page to open it.</string>",

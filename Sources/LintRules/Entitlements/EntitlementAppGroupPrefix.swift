@@ -7,6 +7,7 @@ enum EntitlementAppGroupPrefix: EntryRule {
   static let description = RuleDescription(
     id: "entitlement-app-group-prefix",
     severity: .warning,
+    refusedBy: [.system],
     example: .plist(
       file: "App.entitlements",
       bad: "<key>com.apple.security.application-groups</key> <array> <string>com.example.shared</string> </array>",

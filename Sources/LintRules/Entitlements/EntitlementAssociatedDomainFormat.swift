@@ -8,6 +8,7 @@ enum EntitlementAssociatedDomainFormat: EntryRule {
     id: "entitlement-associated-domain-format",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.codesign, .appStoreConnect],
     example: .plist(
       file: "App.entitlements",
       bad: """

@@ -7,6 +7,7 @@ enum EntitlementGetTaskAllow: EntryRule {
   static let description = RuleDescription(
     id: "entitlement-get-task-allow",
     severity: .warning,
+    refusedBy: [.codesign, .appStoreConnect],
     example: .plist(
       file: "Release.entitlements",
       bad: "<key>get-task-allow</key> <true/>",

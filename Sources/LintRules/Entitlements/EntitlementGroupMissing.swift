@@ -9,6 +9,7 @@ enum EntitlementGroupMissing: SourceRule {
   static let description = RuleDescription(
     id: "entitlement-group-missing",
     severity: .warning,
+    refusedBy: [.system],
     example: .plist(
       file: "App.entitlements",
       bad: """

@@ -8,6 +8,7 @@ enum EntitlementICloudContainerPrefix: EntryRule {
     id: "entitlement-icloud-container-prefix",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.codesign, .appStoreConnect],
     example: .plist(
       file: "App.entitlements",
       bad: """

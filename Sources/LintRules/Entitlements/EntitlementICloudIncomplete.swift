@@ -7,6 +7,7 @@ enum EntitlementICloudIncomplete: EntryRule {
   static let description = RuleDescription(
     id: "entitlement-icloud-incomplete",
     severity: .warning,
+    refusedBy: [.appStoreConnect, .system],
     example: .plist(
       file: "App.entitlements",
       bad: "<key>com.apple.developer.icloud-services</key> <array> <string>CloudKit</string> </array>",

@@ -6,6 +6,7 @@ enum EntitlementIdentifierHardcoded: EntryRule {
   static let description = RuleDescription(
     id: "entitlement-identifier-hardcoded",
     severity: .info,
+    refusedBy: [.codesign, .appStoreConnect],
     example: .plist(
       file: "App.entitlements",
       bad: "<key>com.apple.developer.team-identifier</key> <string>A1B2C3D4E5</string>",

@@ -8,6 +8,7 @@ enum EntitlementKeychainPrefix: EntryRule {
     id: "entitlement-keychain-prefix",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.codesign, .appStoreConnect],
     example: .plist(
       file: "App.entitlements",
       bad: "<key>keychain-access-groups</key> <array> <string>com.example.shared</string> </array>",

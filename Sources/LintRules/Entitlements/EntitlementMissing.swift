@@ -12,6 +12,7 @@ enum EntitlementMissing: SourceRule {
   static let description = RuleDescription(
     id: "entitlement-missing",
     severity: .warning,
+    refusedBy: [.system],
     example: .plist(
       file: "App.entitlements",
       bad: "<key>com.apple.developer.siri</key> <true/>",

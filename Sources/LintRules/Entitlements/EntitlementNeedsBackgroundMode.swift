@@ -10,6 +10,7 @@ enum EntitlementNeedsBackgroundMode: ProjectRule {
   static let description = RuleDescription(
     id: "entitlement-needs-background-mode",
     severity: .warning,
+    refusedBy: [.system],
     example: .plist(
       file: "App.entitlements",
       bad: "<key>com.apple.developer.push-to-talk</key> <true/>",

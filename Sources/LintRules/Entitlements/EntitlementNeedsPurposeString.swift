@@ -12,6 +12,7 @@ enum EntitlementNeedsPurposeString: ProjectRule {
     id: "entitlement-needs-purpose-string",
     severity: .error,
     premises: [.fileKind, .target, .absence, .call],
+    refusedBy: [.appStoreConnect, .system],
     example: .plist(
       file: "App.entitlements",
       bad: "<key>com.apple.developer.homekit</key> <true/>",

@@ -11,6 +11,7 @@ enum EntitlementNeedsURLScheme: ProjectRule {
     id: "entitlement-needs-url-scheme",
     severity: .error,
     premises: [.fileKind, .target, .absence],
+    refusedBy: [.system],
     example: .plist(
       file: "App.entitlements",
       bad: "<key>com.apple.developer.mail-client</key> <true/>",

@@ -9,6 +9,7 @@ enum EntitlementPushMissing: SourceRule {
   static let description = RuleDescription(
     id: "entitlement-push-missing",
     severity: .warning,
+    refusedBy: [.appStoreConnect, .system],
     example: .plist(
       file: "App.entitlements",
       bad: "<key>com.apple.developer.siri</key> <true/>",

@@ -8,6 +8,7 @@ enum EntitlementRequiresEntitlement: EntryRule {
   static let description = RuleDescription(
     id: "entitlement-requires-entitlement",
     severity: .warning,
+    refusedBy: [.codesign],
     example: .plist(
       file: "App.entitlements",
       bad: "<key>com.apple.developer.healthkit.background-delivery</key> <true/>",

@@ -7,6 +7,7 @@ enum EntitlementUnknown: EntryRule {
   static let description = RuleDescription(
     id: "entitlement-unknown",
     severity: .info,
+    refusedBy: [.codesign, .appStoreConnect],
     example: .plist(
       file: "App.entitlements",
       bad: "<key>com.apple.developer.wine-cellar</key> <true/>",

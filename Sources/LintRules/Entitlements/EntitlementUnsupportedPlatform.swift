@@ -9,6 +9,7 @@ enum EntitlementUnsupportedPlatform: EntryRule {
   static let description = RuleDescription(
     id: "entitlement-unsupported-platform",
     severity: .warning,
+    refusedBy: [.codesign],
     example: .plist(
       file: "App-macOS.entitlements",
       bad: "<key>com.apple.developer.default-data-protection</key> <string>NSFileProtectionComplete</string>",

@@ -9,6 +9,7 @@ enum ExtensionNeedsEntitlement: ProjectRule {
   static let description = RuleDescription(
     id: "extension-needs-entitlement",
     severity: .warning,
+    refusedBy: [.system],
     example: .plist(
       bad: tunnel,
       good: """

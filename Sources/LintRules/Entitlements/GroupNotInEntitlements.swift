@@ -9,6 +9,7 @@ enum GroupNotInEntitlements: ProjectRule {
   static let description = RuleDescription(
     id: "group-not-in-entitlements",
     severity: .warning,
+    refusedBy: [.system],
     example: .plist(
       bad: """
         <key>NSUbiquitousContainers</key> <dict> <key>iCloud.com.example.bottles</key> <dict/> </dict>

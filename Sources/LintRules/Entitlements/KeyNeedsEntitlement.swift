@@ -9,6 +9,7 @@ enum KeyNeedsEntitlement: ProjectRule {
   static let description = RuleDescription(
     id: "key-needs-entitlement",
     severity: .warning,
+    refusedBy: [.system],
     example: .plist(
       bad: "<key>CKSharingSupported</key> <true/>",
       good: "<key>CFBundleName</key> <string>Cellar</string>",

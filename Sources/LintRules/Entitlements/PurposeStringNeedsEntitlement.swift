@@ -9,6 +9,7 @@ enum PurposeStringNeedsEntitlement: ProjectRule {
   static let description = RuleDescription(
     id: "purpose-string-needs-entitlement",
     severity: .warning,
+    refusedBy: [.system],
     example: .plist(
       bad: "<key>NSHomeKitUsageDescription</key> <string>Switch the lights of your cellar on and off.</string>",
       good: "<key>CFBundleName</key> <string>Cellar</string>",

@@ -10,6 +10,7 @@ enum IconFileMissing: ProjectRule {
   static let description = RuleDescription(
     id: "icon-file-missing",
     severity: .warning,
+    refusedBy: [.appStoreConnect],
     example: .plist(
       bad: """
         <key>CFBundleIcons</key> <dict>

@@ -9,6 +9,7 @@ enum IconScaleMissing: ProjectRule {
   static let description = RuleDescription(
     id: "icon-scale-missing",
     severity: .warning,
+    refusedBy: [.appStoreConnect],
     example: .plist(
       bad: "<key>CFBundleIconFiles</key> <array> <string>Cellar</string> </array>",
       good: "<key>CFBundleIconFiles</key> <array> <string>Barrel</string> </array>",

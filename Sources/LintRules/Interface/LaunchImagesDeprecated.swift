@@ -7,6 +7,7 @@ enum LaunchImagesDeprecated: EntryRule {
   static let description = RuleDescription(
     id: "launch-images-deprecated",
     severity: .warning,
+    refusedBy: [.appStoreConnect],
     example: .plist(
       bad: "<key>UILaunchImageFile</key> <string>Launch</string>",
       good: "<key>UILaunchScreen</key> <dict/>"

@@ -9,6 +9,7 @@ enum LaunchScreenMissing: ProjectRule {
   static let description = RuleDescription(
     id: "launch-screen-missing",
     severity: .warning,
+    refusedBy: [.appStoreConnect, .system],
     example: .plist(
       bad: """
         <key>CFBundleDevelopmentRegion</key> <string>en</string>

@@ -10,6 +10,7 @@ enum LaunchStoryboardSuffix: ProjectRule {
     id: "launch-storyboard-suffix",
     severity: .error,
     premises: [.fileKind, .target],
+    refusedBy: [.appStoreConnect, .system],
     example: .plist(
       bad: "<key>UILaunchStoryboardName</key> <string>LaunchScreen.storyboard</string>",
       good: "<key>UILaunchStoryboardName</key> <string>LaunchScreen</string>"

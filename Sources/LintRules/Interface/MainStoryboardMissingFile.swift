@@ -9,6 +9,7 @@ enum MainStoryboardMissingFile: ProjectRule {
   static let description = RuleDescription(
     id: "main-storyboard-missing-file",
     severity: .warning,
+    refusedBy: [.system],
     example: .plist(
       bad: "<key>UIMainStoryboardFile</key> <string>Main.storyboard</string>",
       good: "<key>UIMainStoryboardFile</key> <string>Main</string>"

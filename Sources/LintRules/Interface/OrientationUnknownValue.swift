@@ -6,8 +6,7 @@ import PropertyList
 enum OrientationUnknownValue: EntryRule {
   static let description = RuleDescription(
     id: "orientation-unknown-value",
-    severity: .error,
-    premises: [.fileKind],
+    severity: .warning,
     example: .plist(
       bad: """
         <key>UISupportedInterfaceOrientations</key> <array> <string>UIInterfaceOrientationPortait</string> </array>

@@ -8,6 +8,7 @@ enum ExecutableInResourceBundle: EntryRule {
     id: "executable-in-resource-bundle",
     severity: .error,
     premises: [.fileKind, .bundleKind],
+    refusedBy: [.appStoreConnect],
     example: .plist(
       file: "Pictures.bundle/Info.plist",
       bad: """

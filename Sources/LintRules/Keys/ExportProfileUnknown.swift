@@ -10,6 +10,7 @@ enum ExportProfileUnknown: ProjectRule {
   static let description = RuleDescription(
     id: "export-profile-unknown",
     severity: .warning,
+    refusedBy: [.xcodeBuild],
     example: .plist(
       file: "ExportOptions.plist",
       bad: """

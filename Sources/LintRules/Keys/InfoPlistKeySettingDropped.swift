@@ -8,8 +8,7 @@ import PropertyList
 enum InfoPlistKeySettingDropped: KeyRule {
   static let description = RuleDescription(
     id: "infoplist-key-setting-dropped",
-    severity: .error,
-    premises: [.fileKind],
+    severity: .warning,
     example: .init(
       file: "project.pbxproj",
       bad: """
@@ -78,7 +77,6 @@ enum InfoPlistKeySettingDropped: KeyRule {
       description,
       at: key.range,
       isKey ? description.text("message", infoPlistKey, setting) : description.text("unknown", setting),
-      severity: isKey ? description.severity : .warning,
       // Each configuration of a target has the setting.
       cause: .file(setting)
     )

@@ -8,6 +8,7 @@ enum KeyForbidden: EntryRule {
     id: "key-forbidden",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.appStoreConnect],
     example: .plist(
       bad: """
         <key>CFBundleIdentifier</key> <string>org.example.cellar</string>

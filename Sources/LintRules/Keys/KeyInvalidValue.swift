@@ -9,6 +9,7 @@ enum KeyInvalidValue: EntryRule {
     id: "key-invalid-value",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.reader],
     example: .plist(
       bad: "<key>UIUserInterfaceStyle</key> <string>dark</string>",
       good: "<key>UIUserInterfaceStyle</key> <string>Dark</string>"

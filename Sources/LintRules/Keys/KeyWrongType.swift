@@ -10,6 +10,7 @@ enum KeyWrongType: EntryRule {
     id: "key-wrong-type",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.reader],
     example: .plist(
       bad: "<key>CFBundleVersion</key> <integer>42</integer>",
       good: "<key>CFBundleVersion</key> <string>42</string>"

@@ -8,6 +8,7 @@ enum LaunchdJobIncomplete: DocumentRule {
     id: "launchd-job-incomplete",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.launchd],
     example: .plist(
       file: "LaunchAgents/org.example.cellar.plist",
       bad: """

@@ -8,6 +8,7 @@ enum LaunchdNotExpanded: DocumentRule {
   static let description = RuleDescription(
     id: "launchd-not-expanded",
     severity: .warning,
+    refusedBy: [.launchd],
     example: .plist(
       file: "LaunchAgents/org.example.cellar.plist",
       bad: """

@@ -7,6 +7,7 @@ enum NFCIdentifierInvalid: EntryRule {
   static let description = RuleDescription(
     id: "nfc-identifier-invalid",
     severity: .warning,
+    refusedBy: [.system],
     example: .plist(
       bad: """
         <key>com.apple.developer.nfc.readersession.iso7816.select-identifiers</key> <array> <string>D276 0000 85</string> </array>

@@ -9,6 +9,7 @@ enum ProfileIncomplete: DocumentRule {
   static let description = RuleDescription(
     id: "profile-incomplete",
     severity: .warning,
+    refusedBy: [.installer],
     example: .plist(
       file: "Cellar.mobileconfig",
       bad: """

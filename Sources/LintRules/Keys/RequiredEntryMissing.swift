@@ -8,6 +8,7 @@ enum RequiredEntryMissing: EntryRule {
   static let description = RuleDescription(
     id: "required-entry-missing",
     severity: .warning,
+    refusedBy: [.reader],
     example: .plist(
       file: "Settings.bundle/Root.plist",
       bad: """

@@ -9,6 +9,7 @@ enum SupportedPlatformsInvalid: DocumentRule {
     id: "supported-platforms-invalid",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.appStoreConnect],
     example: .plist(
       bad: """
         <key>CFBundleIdentifier</key> <string>org.example.cellar.pictures</string>

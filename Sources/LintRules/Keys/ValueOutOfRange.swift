@@ -8,6 +8,7 @@ enum ValueOutOfRange: EntryRule {
     id: "value-out-of-range",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.reader],
     example: .plist(
       file: "LaunchAgents/org.example.cellar.plist",
       bad: """

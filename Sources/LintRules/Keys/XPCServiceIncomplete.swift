@@ -7,6 +7,7 @@ enum XPCServiceIncomplete: DocumentRule {
   static let description = RuleDescription(
     id: "xpc-service-incomplete",
     severity: .warning,
+    refusedBy: [.launchd],
     example: .plist(
       bad: """
         <key>CFBundlePackageType</key> <string>APPL</string>

@@ -10,6 +10,7 @@ enum LocalizedKeyNotInPlist: ProjectRule {
   static let description = RuleDescription(
     id: "localized-key-not-in-plist",
     severity: .warning,
+    refusedBy: [.appStoreConnect, .system],
     example: .init(
       file: "InfoPlist.strings",
       bad: """

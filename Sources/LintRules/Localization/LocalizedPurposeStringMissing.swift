@@ -11,6 +11,7 @@ enum LocalizedPurposeStringMissing: ProjectRule {
   static let description = RuleDescription(
     id: "localized-purpose-string-missing",
     severity: .info,
+    refusedBy: [.appReview],
     example: .plist(
       bad: """
         <key>CFBundleDevelopmentRegion</key> <string>en</string>

@@ -7,6 +7,7 @@ enum ATSArbitraryLoads: EntryRule {
   static let description = RuleDescription(
     id: "ats-arbitrary-loads",
     severity: .info,
+    refusedBy: [.appReview],
     example: .plist(
       bad: "<key>NSAppTransportSecurity</key> <dict> <key>NSAllowsArbitraryLoads</key> <true/> </dict>",
       good: """

@@ -7,6 +7,7 @@ enum ATSDomainFormat: EntryRule {
   static let description = RuleDescription(
     id: "ats-domain-format",
     severity: .warning,
+    refusedBy: [.system],
     example: .plist(
       bad: """
         <key>NSAppTransportSecurity</key> <dict>

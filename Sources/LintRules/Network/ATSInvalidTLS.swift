@@ -8,6 +8,7 @@ enum ATSInvalidTLS: EntryRule {
     id: "ats-invalid-tls",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.system],
     example: .plist(
       bad: """
         <key>NSAppTransportSecurity</key> <dict>

@@ -7,6 +7,7 @@ enum ATSOldTLS: EntryRule {
   static let description = RuleDescription(
     id: "ats-old-tls",
     severity: .warning,
+    refusedBy: [.appReview],
     example: .plist(
       bad: """
         <key>NSAppTransportSecurity</key> <dict>

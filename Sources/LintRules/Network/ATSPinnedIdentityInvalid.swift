@@ -9,6 +9,7 @@ enum ATSPinnedIdentityInvalid: EntryRule {
     id: "ats-pinned-identity-invalid",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.system],
     example: .plist(
       bad: """
         <key>NSAppTransportSecurity</key> <dict>

@@ -9,6 +9,7 @@ enum DeviceIdentifierRejected: ProjectRule {
   static let description = RuleDescription(
     id: "device-identifier-rejected",
     severity: .warning,
+    refusedBy: [.appStoreConnect],
     example: .plist(
       bad: "<key>CFBundlePackageType</key> <string>APPL</string>",
       good: """

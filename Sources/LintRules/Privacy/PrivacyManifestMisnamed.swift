@@ -7,6 +7,7 @@ enum PrivacyManifestMisnamed: ProjectRule {
   static let description = RuleDescription(
     id: "privacy-manifest-misnamed",
     severity: .warning,
+    refusedBy: [.appStoreConnect],
     example: .init(
       file: "AppPrivacyInfo.xcprivacy",
       bad: """

@@ -9,6 +9,7 @@ enum PrivacyManifestNotInTarget: ProjectRule {
   static let description = RuleDescription(
     id: "privacy-manifest-not-in-target",
     severity: .warning,
+    refusedBy: [.appStoreConnect],
     example: .init(
       file: "PrivacyInfo.xcprivacy",
       bad: """

@@ -8,6 +8,7 @@ enum PrivacyTrackingWithoutATT: ProjectRule {
   static let description = RuleDescription(
     id: "privacy-tracking-without-att",
     severity: .warning,
+    refusedBy: [.system],
     example: .plist(
       file: "PrivacyInfo.xcprivacy",
       bad: "<key>NSPrivacyTracking</key> <true/>",

@@ -10,6 +10,7 @@ enum BackgroundBluetoothNeedsPurpose: ProjectRule {
     id: "background-bluetooth-needs-purpose",
     severity: .error,
     premises: [.fileKind, .target, .absence],
+    refusedBy: [.appStoreConnect, .system],
     example: .plist(
       bad: "<key>UIBackgroundModes</key> <array> <string>bluetooth-central</string> </array>",
       good: """

@@ -10,6 +10,7 @@ enum BackgroundLocationNeedsPurpose: ProjectRule {
     id: "background-location-needs-purpose",
     severity: .error,
     premises: [.fileKind, .target, .absence],
+    refusedBy: [.appStoreConnect, .system],
     example: .plist(
       bad: "<key>UIBackgroundModes</key> <array> <string>location</string> </array>",
       good: """

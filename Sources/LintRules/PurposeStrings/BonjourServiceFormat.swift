@@ -9,6 +9,7 @@ enum BonjourServiceFormat: EntryRule {
     id: "bonjour-service-format",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.system],
     example: .plist(
       bad: "<key>NSBonjourServices</key> <array> <string>http._tcp</string> </array>",
       good: "<key>NSBonjourServices</key> <array> <string>_http._tcp</string> </array>"

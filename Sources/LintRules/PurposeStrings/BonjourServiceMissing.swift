@@ -9,6 +9,7 @@ enum BonjourServiceMissing: SourceRule {
   static let description = RuleDescription(
     id: "bonjour-service-missing",
     severity: .warning,
+    refusedBy: [.system],
     example: .plist(
       bad: "<key>NSBonjourServices</key> <array> <string>_cellar._tcp</string> </array>",
       good: """

@@ -13,6 +13,7 @@ enum CalendarOldKeyDenied: SourceRule {
     id: "calendar-old-key-denied",
     severity: .error,
     premises: [.fileKind, .target, .absence, .code, .call, .configuration],
+    refusedBy: [.system],
     example: .plist(
       bad: "<key>NSCalendarsUsageDescription</key> <string>Put your bookings into the calendar.</string>",
       good: """

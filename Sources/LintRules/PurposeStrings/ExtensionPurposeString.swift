@@ -9,6 +9,7 @@ enum ExtensionPurposeString: SourceRule {
   static let description = RuleDescription(
     id: "extension-purpose-string",
     severity: .info,
+    refusedBy: [.appStoreConnect],
     example: .plist(
       bad: """
         <key>NSExtension</key> <dict>

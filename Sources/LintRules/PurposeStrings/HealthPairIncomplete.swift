@@ -10,6 +10,7 @@ enum HealthPairIncomplete: ProjectRule {
   static let description = RuleDescription(
     id: "health-pair-incomplete",
     severity: .warning,
+    refusedBy: [.appStoreConnect, .system],
     example: .plist(
       bad: """
         <key>CFBundlePackageType</key> <string>$(PRODUCT_BUNDLE_PACKAGE_TYPE)</string>

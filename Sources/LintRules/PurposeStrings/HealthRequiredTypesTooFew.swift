@@ -8,6 +8,7 @@ enum HealthRequiredTypesTooFew: EntryRule {
     id: "health-required-types-too-few",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.system],
     example: .plist(
       bad: """
         <key>NSHealthRequiredReadAuthorizationTypeIdentifiers</key> <array>

@@ -9,6 +9,7 @@ enum IMessageCaptureKeys: SourceRule {
   static let description = RuleDescription(
     id: "imessage-capture-keys",
     severity: .warning,
+    refusedBy: [.system],
     example: .plist(
       bad: """
         <key>NSExtension</key> <dict>

@@ -11,6 +11,7 @@ enum LocationAlwaysNeedsWhenInUse: ProjectRule {
     id: "location-always-needs-when-in-use",
     severity: .error,
     premises: [.fileKind, .target, .absence],
+    refusedBy: [.appStoreConnect, .system],
     example: .plist(
       bad: """
         <key>NSLocationAlwaysAndWhenInUseUsageDescription</key>

@@ -9,6 +9,7 @@ enum LocationTemporaryEntryInvalid: EntryRule {
     id: "location-temporary-entry-invalid",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.system],
     example: .plist(
       bad: """
         <key>NSLocationTemporaryUsageDescriptionDictionary</key> <dict>

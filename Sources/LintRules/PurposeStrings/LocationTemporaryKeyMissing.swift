@@ -11,6 +11,7 @@ enum LocationTemporaryKeyMissing: SourceRule {
     id: "location-temporary-key-missing",
     severity: .error,
     premises: [.fileKind, .target, .absence, .code, .call, .configuration],
+    refusedBy: [.system],
     example: .plist(
       bad: """
         <key>NSLocationTemporaryUsageDescriptionDictionary</key> <dict>

@@ -10,6 +10,7 @@ enum PurposeStringDeprecatedKey: ProjectRule {
   static let description = RuleDescription(
     id: "purpose-string-deprecated-key",
     severity: .warning,
+    refusedBy: [.system],
     example: .plist(
       bad: """
         <key>NSBluetoothPeripheralUsageDescription</key>

@@ -7,6 +7,7 @@ enum PurposeStringDisclaimer: PurposeTextRule {
   static let description = RuleDescription(
     id: "purpose-string-disclaimer",
     severity: .info,
+    refusedBy: [.appReview],
     example: .plist(
       bad: """
         <key>NSMicrophoneUsageDescription</key> <string>This app does not require access to the microphone.</string>

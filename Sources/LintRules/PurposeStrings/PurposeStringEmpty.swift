@@ -7,6 +7,7 @@ enum PurposeStringEmpty: BlankPurposeRule {
     id: "purpose-string-empty",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.appStoreConnect, .system],
     example: .plist(
       bad: "<key>NSCameraUsageDescription</key> <string></string>",
       good: """

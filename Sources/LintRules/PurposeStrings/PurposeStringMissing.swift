@@ -10,6 +10,7 @@ enum PurposeStringMissing: SourceRule {
     id: "purpose-string-missing",
     severity: .error,
     premises: [.fileKind, .target, .absence, .code, .call, .configuration, .library],
+    refusedBy: [.appStoreConnect, .system],
     example: .plist(
       bad: "<key>CFBundleIdentifier</key> <string>com.example.scanner</string>",
       good: """

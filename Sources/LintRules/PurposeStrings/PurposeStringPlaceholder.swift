@@ -7,6 +7,7 @@ enum PurposeStringPlaceholder: PurposeTextRule {
   static let description = RuleDescription(
     id: "purpose-string-placeholder",
     severity: .warning,
+    refusedBy: [.appReview],
     example: .plist(
       bad: "<key>NSCameraUsageDescription</key> <string>Allow $(PRODUCT_NAME) to access your camera</string>",
       good: """

@@ -9,6 +9,7 @@ enum PurposeStringProbablyMissing: SourceRule {
   static let description = RuleDescription(
     id: "purpose-string-probably-missing",
     severity: .warning,
+    refusedBy: [.appStoreConnect, .system],
     example: .plist(
       bad: "<key>CFBundleIdentifier</key> <string>com.example.ruler</string>",
       good: """

@@ -12,6 +12,7 @@ enum PurposeStringSuccessorMissingForOldOS: ProjectRule {
   static let description = RuleDescription(
     id: "purpose-string-successor-missing-for-old-os",
     severity: .info,
+    refusedBy: [.system],
     example: .plist(
       bad: "<key>NSCalendarsFullAccessUsageDescription</key> <string>Put your bookings into the calendar.</string>",
       good: """

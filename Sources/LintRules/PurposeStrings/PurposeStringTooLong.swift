@@ -8,6 +8,7 @@ enum PurposeStringTooLong: PurposeTextRule {
     id: "purpose-string-too-long",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.appStoreConnect],
     example: .init(
       bad: """
         <plist version="1.0"><dict>

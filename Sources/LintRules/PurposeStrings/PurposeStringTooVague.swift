@@ -7,6 +7,7 @@ enum PurposeStringTooVague: PurposeTextRule {
   static let description = RuleDescription(
     id: "purpose-string-too-vague",
     severity: .info,
+    refusedBy: [.appReview],
     example: .plist(
       bad: "<key>NSContactsUsageDescription</key> <string>This app requires access to your contacts.</string>",
       good: "<key>NSContactsUsageDescription</key> <string>Find friends in your contacts who play as well.</string>"

@@ -9,6 +9,7 @@ enum PurposeStringUnknownKey: EntryRule {
   static let description = RuleDescription(
     id: "purpose-string-unknown-key",
     severity: .warning,
+    refusedBy: [.system],
     example: .plist(
       bad: "<key>Privacy - Camera Usage Description</key> <string>Scan the barcode of a product.</string>",
       good: "<key>NSCameraUsageDescription</key> <string>Scan the barcode of a product.</string>"

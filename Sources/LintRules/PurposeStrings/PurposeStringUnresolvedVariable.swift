@@ -9,6 +9,7 @@ enum PurposeStringUnresolvedVariable: ProjectRule {
   static let description = RuleDescription(
     id: "purpose-string-unresolved-variable",
     severity: .warning,
+    refusedBy: [.appStoreConnect, .system],
     example: .plist(
       bad: "<key>NSCameraUsageDescription</key> <string>$(CAMERA_PURPOSE)</string>",
       good: """

@@ -10,6 +10,7 @@ enum PurposeStringUnused: ProjectRule {
   static let description = RuleDescription(
     id: "purpose-string-unused",
     severity: .info,
+    refusedBy: [.appReview],
     example: .plist(
       bad: """
         <key>LSRequiresIPhoneOS</key> <true/>

@@ -7,6 +7,7 @@ enum PurposeStringWhitespaceOnly: BlankPurposeRule {
     id: "purpose-string-whitespace-only",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.appStoreConnect, .system],
     example: .init(
       bad: """
         <plist version="1.0"><dict>

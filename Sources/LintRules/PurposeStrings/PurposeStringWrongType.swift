@@ -10,6 +10,7 @@ enum PurposeStringWrongType: EntryRule {
     id: "purpose-string-wrong-type",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.appStoreConnect, .system],
     example: .plist(
       bad: "<key>NSCameraUsageDescription</key> <true/>",
       good: "<key>NSCameraUsageDescription</key> <string>Scan the barcode of a product.</string>"

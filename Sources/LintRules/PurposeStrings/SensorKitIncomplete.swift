@@ -11,6 +11,7 @@ enum SensorKitIncomplete: ProjectRule {
     id: "sensorkit-incomplete",
     severity: .error,
     premises: [.fileKind, .target, .absence],
+    refusedBy: [.system],
     example: .plist(
       bad: """
         <key>NSSensorKitPrivacyPolicyURL</key> <string>https://example.com/privacy</string>

@@ -11,6 +11,7 @@ enum StringsCatalogMisplaced: Rule {
     id: "strings-catalog-misplaced",
     severity: .info,
     premises: [.fileKind],
+    refusedBy: [.xcodeBuild],
     example: .init(
       file: "Localizable.xcstrings",
       bad: #"{ "sourceLanguage" : "en", "strings" : { "Done" : { } }, "version" : "1.0" }"#,

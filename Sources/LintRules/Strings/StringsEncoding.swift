@@ -9,6 +9,7 @@ enum StringsEncoding: DocumentRule {
     id: "strings-encoding",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.foundation],
     example: .init(
       file: "Localizable.strings",
       bad: """

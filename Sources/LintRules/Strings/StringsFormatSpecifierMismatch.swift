@@ -14,6 +14,7 @@ enum StringsFormatSpecifierMismatch: Rule {
     id: "strings-format-specifier-mismatch",
     severity: .warning,
     premises: [.fileKind],
+    refusedBy: [.system],
     example: .init(
       file: "Localizable.strings",
       bad: #""%@ of %d pages" = "%d Seiten von %@";"#,

@@ -10,6 +10,7 @@ enum StringsMalformed: SyntaxFamilyRule {
     id: "strings-malformed",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.foundation],
     example: .init(
       file: "Localizable.strings",
       bad: """

@@ -9,6 +9,7 @@ enum StringsMergeConflictMarker: SyntaxFamilyRule {
     id: "strings-merge-conflict-marker",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.foundation],
     example: .init(
       file: "Localizable.strings",
       bad: """

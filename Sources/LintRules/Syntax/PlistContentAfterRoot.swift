@@ -8,6 +8,7 @@ enum PlistContentAfterRoot: SyntaxFamilyRule {
     id: "plist-content-after-root",
     severity: .warning,
     premises: [.fileKind],
+    refusedBy: [.foundation],
     example: .init(
       bad: """
         <plist version="1.0"><dict>

@@ -8,6 +8,7 @@ enum PlistDuplicateKey: RepeatedKeyRule {
     id: "plist-duplicate-key",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.codesign],
     example: .plist(
       bad: """
         <key>UIRequiresFullScreen</key> <true/>

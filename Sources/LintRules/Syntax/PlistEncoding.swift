@@ -9,6 +9,7 @@ enum PlistEncoding: DocumentRule {
     id: "plist-encoding",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.foundation],
     example: .init(
       bad: """
         <?xml version="1.0" encoding="UTF-9"?>

@@ -8,6 +8,7 @@ enum PlistInvalidScalar: SyntaxFamilyRule {
     id: "plist-invalid-scalar",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.foundation],
     example: .plist(bad: "<key>Count</key> <integer>12 </integer>", good: "<key>Count</key> <integer>12</integer>")
   )
 

@@ -8,6 +8,7 @@ enum PlistKeyWithoutValue: SyntaxFamilyRule {
     id: "plist-key-without-value",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.foundation],
     example: .plist(
       bad: """
         <key>CFBundleName</key>

@@ -8,6 +8,7 @@ enum PlistMalformed: SyntaxFamilyRule {
     id: "plist-malformed",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.foundation],
     example: .plist(bad: "<key>Name</key> <string>Notes", good: "<key>Name</key> <string>Notes</string>"),
     references: [
       "https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/PropertyLists/UnderstandXMLPlist/UnderstandXMLPlist.html"

@@ -8,6 +8,7 @@ enum PlistMergeConflictMarker: SyntaxFamilyRule {
     id: "plist-merge-conflict-marker",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.foundation],
     example: .init(
       bad: """
         <plist version="1.0"><dict>

@@ -8,6 +8,7 @@ enum PlistMissingArray: EntryRule {
   static let description = RuleDescription(
     id: "plist-missing-array",
     severity: .warning,
+    refusedBy: [.reader],
     example: .plist(
       bad: "<key>UIBackgroundModes</key> <string>audio</string>",
       good: "<key>UIBackgroundModes</key> <array> <string>audio</string> </array>"

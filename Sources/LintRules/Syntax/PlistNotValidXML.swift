@@ -7,6 +7,7 @@ enum PlistNotValidXML: Rule {
   static let description = RuleDescription(
     id: "plist-not-valid-xml",
     severity: .warning,
+    refusedBy: [.codesign],
     example: .init(
       bad: """
         <plist version=1.0><dict>

@@ -8,6 +8,7 @@ enum PlistNotWellFormed: SyntaxFamilyRule {
     id: "plist-not-well-formed-xml",
     severity: .warning,
     premises: [.fileKind],
+    refusedBy: [.codesign],
     example: .plist(
       bad: """
         <!-- Beta -- remove before the release -->

@@ -8,6 +8,7 @@ enum PlistRootNotDictionary: DocumentRule {
     id: "plist-root-not-dictionary",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.reader],
     example: .init(
       bad: """
         <plist version="1.0"><array>

@@ -8,6 +8,7 @@ enum PlistUnescapedCharacter: SyntaxFamilyRule {
     id: "plist-unescaped-character",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.foundation],
     example: .plist(
       bad: "<key>Address</key> <string>https://example.com/?a=1&b=2</string>",
       good: "<key>Address</key> <string>https://example.com/?a=1&amp;b=2</string>"

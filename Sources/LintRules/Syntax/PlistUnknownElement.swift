@@ -8,6 +8,7 @@ enum PlistUnknownElement: SyntaxFamilyRule {
     id: "plist-unknown-element",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.foundation],
     example: .plist(bad: "<key>Name</key> <String>Notes</String>", good: "<key>Name</key> <string>Notes</string>")
   )
 

@@ -7,6 +7,7 @@ enum QueriedSchemeFormat: EntryRule {
   static let description = RuleDescription(
     id: "queried-scheme-format",
     severity: .warning,
+    refusedBy: [.system],
     example: .plist(
       bad: "<key>LSApplicationQueriesSchemes</key> <array> <string>comgooglemaps://</string> </array>",
       good: "<key>LSApplicationQueriesSchemes</key> <array> <string>comgooglemaps</string> </array>"

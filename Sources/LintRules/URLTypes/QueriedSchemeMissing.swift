@@ -9,6 +9,7 @@ enum QueriedSchemeMissing: SourceRule {
   static let description = RuleDescription(
     id: "queried-scheme-missing",
     severity: .warning,
+    refusedBy: [.system],
     example: .plist(
       bad: "<key>LSApplicationQueriesSchemes</key> <array> <string>cellar</string> </array>",
       good: """

@@ -8,6 +8,7 @@ enum URLSchemeInvalid: EntryRule {
     id: "url-scheme-invalid",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.appStoreConnect, .system],
     example: .plist(
       bad: """
         <key>CFBundleURLTypes</key> <array>

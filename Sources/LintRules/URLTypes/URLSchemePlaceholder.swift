@@ -8,6 +8,7 @@ enum URLSchemePlaceholder: EntryRule {
     id: "url-scheme-placeholder",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.appStoreConnect],
     example: .plist(
       bad: """
         <key>CFBundleURLTypes</key> <array>

@@ -8,6 +8,7 @@ enum URLTypesStructure: EntryRule {
     id: "url-types-structure",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.system],
     example: .plist(
       bad: "<key>CFBundleURLTypes</key> <array> <string>cellar</string> </array>",
       good: """

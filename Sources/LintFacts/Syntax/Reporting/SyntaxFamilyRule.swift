@@ -22,6 +22,7 @@ extension SyntaxFamilyRule {
       at: issue.range,
       report.message,
       severity: stopsSigning(issue, context.document) ? .error : severity(of: issue),
+      refusedBy: stopsSigning(issue, context.document) ? [.codesign] : issue.severity == .error ? [.foundation] : [],
       fixes: report.fixes.map(\.asRepair),
       related: report.related,
       cause: cause(of: issue, report)

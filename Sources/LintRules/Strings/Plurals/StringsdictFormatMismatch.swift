@@ -8,6 +8,7 @@ enum StringsdictFormatMismatch: PluralTextRule {
   static let description = RuleDescription(
     id: "stringsdict-format-mismatch",
     severity: .warning,
+    refusedBy: [.system],
     example: .plural(
       bad: """
         <key>NSStringFormatValueTypeKey</key>

@@ -9,6 +9,7 @@ enum StringsdictOtherMissing: PluralTextRule {
     id: "stringsdict-other-missing",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.system],
     example: .plural(
       bad: """
         <key>NSStringFormatValueTypeKey</key>

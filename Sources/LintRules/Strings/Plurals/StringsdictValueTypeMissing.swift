@@ -9,6 +9,7 @@ enum StringsdictValueTypeMissing: PluralTextRule {
     id: "stringsdict-value-type-missing",
     severity: .error,
     premises: [.fileKind],
+    refusedBy: [.foundation],
     example: .plural(
       bad: """
         <key>one</key>

@@ -50,7 +50,7 @@ import Testing
     let line = Self.line(.json, Self.finding("A \"quoted\"/word.\n"))
     #expect(
       line == #"{"code":null,"column":3,"count":1,"endColumn":2,"endLine":3,"file":"App/a b.plist","fixable":false,"#
-        + #""key":null,"line":2,"message":"A \"quoted\"/word.\n","premises":[],"related":[],"rule":"some-rule","severity":"info","#
+        + #""key":null,"line":2,"message":"A \"quoted\"/word.\n","premises":[],"refusedBy":[],"related":[],"rule":"some-rule","severity":"info","#
         + #""target":null}"#
     )
   }
