@@ -258,7 +258,6 @@ exports.createEditor = function createEditor({ uris: { URI, Utils }, folder, lan
 
   const builtIn = {
     setContext: (name, value) => { editor.context[name] = value; },
-    "vscode.executeCodeActionProvider": (uri, range, kind, count) => editor.codeActions(uri, range, kind, count),
     "markdown.showPreview": async (uri) => { editor.shown.push((await contents.get(uri.scheme).provideTextDocumentContent(uri))); },
   };
 
