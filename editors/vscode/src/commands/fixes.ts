@@ -1,4 +1,4 @@
-import { Diagnostic, l10n, languages, Range, TextDocument, window, workspace } from "vscode";
+import { Diagnostic, l10n, languages, Range, Selection, TextDocument, TextEditor, window, workspace } from "vscode";
 import { CodeAction, CodeActionKind, CodeActionRequest, CodeActionResolveRequest, LanguageClient } from "vscode-languageclient/node";
 import { id } from "../names";
 import { ServerClient } from "../server/serverClient";
@@ -24,18 +24,29 @@ export function codeOf(finding: Diagnostic): string | undefined {
 
 /** Applies the action of a kind that is worth the most, if one is worth something. */
 async function applyBest(server: ServerClient, kind: string, worth: (action: CodeAction) => number, otherwise: string): Promise<void> {
-  const document = window.activeTextEditor?.document;
+  const editor = window.activeTextEditor;
   const client = server.running;
-  if (document === undefined || client === undefined) {
+  if (editor === undefined || client === undefined) {
     return;
   }
-  const actions = (await actionsOf(client, document, kind)).filter((action) => worth(action) > 0);
+  const actions = (await actionsOf(client, editor.document, kind)).filter((action) => worth(action) > 0);
   const best = actions.sort((one, other) => worth(other) - worth(one))[0];
   const edit = best && (best.edit ?? (await client.sendRequest(CodeActionResolveRequest.type, best)).edit);
   if (edit === undefined) {
     void window.showInformationMessage(otherwise);
   } else {
     await workspace.applyEdit(await client.protocol2CodeConverter.asWorkspaceEdit(edit));
+    selectPlaceholder(editor);
+  }
+}
+
+/** Selects the first text that is to be written by a person, since what was inserted may be out of sight. */
+function selectPlaceholder(editor: TextEditor): void {
+  const { document } = editor;
+  const match = /TODO: [^<"]*/.exec(document.getText());
+  if (match !== null) {
+    editor.selection = new Selection(document.positionAt(match.index), document.positionAt(match.index + match[0].length));
+    editor.revealRange(editor.selection);
   }
 }
 
