@@ -29,7 +29,7 @@ def stage(program, folder, repository):
         shutil.copy(ROOT / name, path)
     shutil.copy(ROOT / "LICENSE", folder)
     (folder / "bin").mkdir()
-    shutil.copy(program, folder / "bin")
+    shutil.copy(program, folder / "bin/plist-lsp")
     for name in WITH_OWNER:
         text = (folder / name).read_text(encoding="utf-8")
         (folder / name).write_text(text.replace("OWNER/plist-lsp", repository), encoding="utf-8")

@@ -30,8 +30,8 @@ export async function activate(context: ExtensionContext): Promise<void> {
     convert: (file?: Uri) => convert(started, file),
     doctor: () => doctor(started),
     explain,
-    fixAll,
-    insertPurposeStrings,
+    fixAll: () => fixAll(started),
+    insertPurposeStrings: () => insertPurposeStrings(started),
     openAsXML,
     preflight: () => preflight(started),
     restart: async () => {

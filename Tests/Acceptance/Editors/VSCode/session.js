@@ -127,6 +127,7 @@ async function editing() {
     await editor.run("plist-lsp.insertPurposeStrings");
     check("all purpose strings are inserted",
       ["Camera", "Contacts"].every((name) => document.text.includes(`<key>NS${name}UsageDescription</key>`)));
+    check("the first of their texts is selected", document.getText(editor.module.window.activeTextEditor.selection).startsWith("TODO: "));
     await until("then there are none to insert", async () => {
       await editor.run("plist-lsp.insertPurposeStrings");
       return editor.messages.at(-1)?.text === "This file has all purpose strings that it needs.";

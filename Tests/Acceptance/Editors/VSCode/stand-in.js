@@ -22,6 +22,10 @@ class Range {
   contains(position) { return this.start.isBeforeOrEqual(position) && position.isBeforeOrEqual(this.end); }
 }
 
+class Selection extends Range {
+  get active() { return this.end; }
+}
+
 class Disposable {
   constructor(end) { this.end = end; }
   static from(...parts) { return new Disposable(() => parts.forEach((part) => part.dispose())); }
@@ -258,7 +262,6 @@ exports.createEditor = function createEditor({ uris: { URI, Utils }, folder, lan
 
   const builtIn = {
     setContext: (name, value) => { editor.context[name] = value; },
-    "vscode.executeCodeActionProvider": (uri, range, kind, count) => editor.codeActions(uri, range, kind, count),
     "markdown.showPreview": async (uri) => { editor.shown.push((await contents.get(uri.scheme).provideTextDocumentContent(uri))); },
   };
 
@@ -355,7 +358,7 @@ exports.createEditor = function createEditor({ uris: { URI, Utils }, folder, lan
     showQuickPick: async (items) => editor.answers.shift()?.(items),
     showInputBox: async () => editor.answers.shift()?.(),
     showTextDocument: async (document) => {
-      const shown = { document, selection: { active: new Position(0, 0) } };
+      const shown = { document, selection: new Selection(0, 0, 0, 0), revealRange() {} };
       window.activeTextEditor = shown;
       window.visibleTextEditors = [shown];
       if (!tabs.some((tab) => tab.input.uri.toString() === document.uri.toString())) {
@@ -374,7 +377,7 @@ exports.createEditor = function createEditor({ uris: { URI, Utils }, folder, lan
 
   const named = {
     CancellationTokenSource, CodeAction, CodeActionKind, CompletionItem, CompletionList, Diagnostic, Disposable, EventEmitter,
-    FileSystemError, Hover, MarkdownString, Position, ProcessExecution, Range, RelativePattern, TabInputText, Task, TextEdit, WorkspaceEdit,
+    FileSystemError, Hover, MarkdownString, Position, ProcessExecution, Range, RelativePattern, Selection, TabInputText, Task, TextEdit, WorkspaceEdit,
     Uri: Object.assign(URI, { joinPath: Utils.joinPath }),
     DiagnosticSeverity: numbered(0, "Error", "Warning", "Information", "Hint"),
     DiagnosticTag: numbered(1, "Unnecessary", "Deprecated"),

@@ -1,7 +1,7 @@
-import { workspace } from "vscode";
+import { TextDocument, workspace } from "vscode";
 import {
   DiagnosticSeverity, DocumentDiagnosticReportKind, Middleware, WorkspaceDiagnosticParams, WorkspaceDiagnosticReport,
-  WorkspaceDiagnosticRequest, WorkspaceDocumentDiagnosticReport,
+  WorkspaceDiagnosticRequest, WorkspaceDocumentDiagnosticReport, vsdiag,
 } from "vscode-languageclient/node";
 import { id, serverSection } from "../names";
 import { setting, WorkspaceDiagnostics } from "../settings";
@@ -19,6 +19,11 @@ export const middleware: Middleware = {
         : answers;
     },
   },
+  // The text of a binary file is replaced by its XML at once, and a finding about it would stay.
+  provideDiagnostics: (document, previous, token, next) =>
+    "getText" in document && isReplaced(document)
+      ? { kind: vsdiag.DocumentDiagnosticReportKind.full, items: [] }
+      : next(document, previous, token),
   // The client has a function for these reports, but does not use what it returns.
   sendRequest: async (type, params, token, next) => {
     if (typeof type === "string" || type.method !== WorkspaceDiagnosticRequest.method) {
@@ -35,6 +40,10 @@ export const middleware: Middleware = {
 export function serverSettings(): Record<string, unknown> {
   const settings = workspace.getConfiguration().get<Record<string, unknown>>(id, {});
   return { ...settings, workspaceDiagnostics: shown() !== "off" };
+}
+
+function isReplaced(document: TextDocument): boolean {
+  return setting("binary.openAsXML", true) && document.lineAt(0).text.startsWith("bplist");
 }
 
 function shown(): WorkspaceDiagnostics {

@@ -38,6 +38,11 @@ export class ServerClient implements Disposable {
     return this.client === undefined ? "stopped" : this.client.state === State.Running ? "running" : "starting";
   }
 
+  /** The client of a server that answers requests. */
+  get running(): LanguageClient | undefined {
+    return this.state === "running" ? this.client : undefined;
+  }
+
   /** The version that the server reports. */
   get version(): string | undefined {
     return this.client?.initializeResult?.serverInfo?.version;
@@ -58,9 +63,7 @@ export class ServerClient implements Disposable {
 
   /** Lets the server ask for its settings again. */
   async sendSettings(): Promise<void> {
-    if (this.state === "running") {
-      await this.client?.sendNotification(DidChangeConfigurationNotification.type, { settings: null });
-    }
+    await this.running?.sendNotification(DidChangeConfigurationNotification.type, { settings: null });
   }
 
   /** Returns the program, which commands run too; reports it if there is none. */
