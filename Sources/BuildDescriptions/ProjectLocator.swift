@@ -60,9 +60,11 @@ public struct ProjectLocator: Sendable {
     return entries.contains { entry in isMarker(entry) && !(isApp && Self.copies.contains(entry.name)) }
   }
 
-  /// Returns whether the folder holds a package of Bazel or a description of XcodeGen with an unusual name.
+  /// Returns whether the folder holds a package of Bazel, a description of XcodeGen with an unusual name or the iOS app of a
+  /// Kotlin project.
   private func mayBeProject(_ folder: String) -> Bool {
-    files.entries(of: folder, where: Self.unusual).contains { entry in
+    if !KotlinSources.folders(ofProjectIn: folder, files).isEmpty { return true }
+    return files.entries(of: folder, where: Self.unusual).contains { entry in
       entry.type == .file
         && (ProjectFormat.bazel.isFile(entry.name)
           || XcodeGenSpec.unusualFile(entry.name, in: folder, files) != nil)

@@ -88,6 +88,10 @@ FILE_BEGIN(libraries, "libraries")
 #embed "catalog/libraries.plist" limit(MOST)
 FILE_END
 
+FILE_BEGIN(library_needs, "library-needs")
+#embed "catalog/library-needs.plist" limit(MOST)
+FILE_END
+
 FILE_BEGIN(privacy_manifest, "privacy-manifest")
 #embed "catalog/privacy-manifest.plist" limit(MOST)
 FILE_END

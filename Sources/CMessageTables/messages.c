@@ -39,6 +39,9 @@ static const unsigned char en_keys[] = {
 static const unsigned char en_languages[] = {
 #embed "en.lproj/Languages.strings"
 };
+static const unsigned char en_libraries[] = {
+#embed "en.lproj/Libraries.strings"
+};
 static const unsigned char en_localization[] = {
 #embed "en.lproj/Localization.strings"
 };
@@ -80,6 +83,7 @@ static const MessageTable tables[] = {
     {"Interface", en_interface, sizeof en_interface},
     {"Keys", en_keys, sizeof en_keys},
     {"Languages", en_languages, sizeof en_languages},
+    {"Libraries", en_libraries, sizeof en_libraries},
     {"Localization", en_localization, sizeof en_localization},
     {"Network", en_network, sizeof en_network},
     {"Pages", en_pages, sizeof en_pages},
@@ -134,6 +138,9 @@ static const unsigned char zh_keys[] = {
 static const unsigned char zh_languages[] = {
 #embed "zh-Hans.lproj/Languages.strings"
 };
+static const unsigned char zh_libraries[] = {
+#embed "zh-Hans.lproj/Libraries.strings"
+};
 static const unsigned char zh_localization[] = {
 #embed "zh-Hans.lproj/Localization.strings"
 };
@@ -176,6 +183,7 @@ static const MessageTable chinese_tables[] = {
     {"Interface", zh_interface, sizeof zh_interface},
     {"Keys", zh_keys, sizeof zh_keys},
     {"Languages", zh_languages, sizeof zh_languages},
+    {"Libraries", zh_libraries, sizeof zh_libraries},
     {"Localization", zh_localization, sizeof zh_localization},
     {"Network", zh_network, sizeof zh_network},
     {"Pages", zh_pages, sizeof zh_pages},

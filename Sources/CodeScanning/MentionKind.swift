@@ -16,6 +16,13 @@ public enum MentionKind: String, Sendable, Hashable, CaseIterable {
   case peerService
   /// A suite of defaults, which may be those of an app group.
   case suite
+  /// The defaults of the app alone.
+  case standardDefaults
+  /// A call of a library that needs something, by the name of the row in the catalog, with the literal that it begins with on a
+  /// line of its own.
+  case libraryCall
+  /// Code that gives itself what a library needs, by the name of that row.
+  case librarySetting
   /// A call that registers for remote notifications.
   case remoteNotifications
   /// A module that is imported or a name that is mentioned, of those in `WatchedNames`.
@@ -24,7 +31,10 @@ public enum MentionKind: String, Sendable, Hashable, CaseIterable {
   /// Whether one place of each name is enough.
   var isKeptOnce: Bool {
     switch self {
-    case .activityType, .appGroup, .bonjourService, .peerService, .suite, .watchedName: true
+    case .activityType, .appGroup, .bonjourService, .libraryCall, .librarySetting, .peerService, .standardDefaults,
+      .suite,
+      .watchedName:
+      true
     case .queriedScheme, .backgroundTask, .accuracyPurpose, .remoteNotifications: false
     }
   }

@@ -92,6 +92,10 @@ extension KeyCatalog {
     return matches.max { $0.1 < $1.1 }?.0
   }
 
+  /// What libraries need of apps that call them, sorted by the names of the rows.
+  public static let libraryNeeds: [LibraryNeed] = entries(of: "library-needs")
+    .map { LibraryNeed(id: $0, entry: $1) }
+
   // MARK: Build settings
 
   /// The Info.plist keys that Xcode writes automatically when it generates the file, sorted by key.

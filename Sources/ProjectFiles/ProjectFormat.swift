@@ -111,7 +111,7 @@ extension ProjectFormat {
   /// All formats.
   package static let all = [
     xcodeProject, xcodeWorkspace, xcconfig, xcodeGen, tuist, swiftPackage, expo, expoScript, cordova, capacitor,
-    nativeScript, dotNet, bazel, flutter, npm, cocoaPods,
+    nativeScript, dotNet, tauri, bazel, flutter, npm, cocoaPods,
   ]
 
   package static let xcodeProject = ProjectFormat(
@@ -169,7 +169,9 @@ extension ProjectFormat {
   package static let swiftPackage = ProjectFormat(
     "Swift Package Manager",
     names: ["Package.swift"],
-    markers: ["Package.swift"]
+    markers: ["Package.swift"],
+    // Apps of Swift Playgrounds have their keys in it.
+    makesPropertyLists: true
   )
 
   /// Source: Expo's documentation, "app.json / app.config.js", and `packages/@expo/config-plugins/src/ios` of expo/expo.
@@ -233,6 +235,8 @@ extension ProjectFormat {
     extensions: ["csproj", "fsproj"],
     extensionsAreMarkers: true
   )
+
+  package static let tauri = ProjectFormat("Tauri", names: ["tauri.conf.json"], markers: ["tauri.conf.json"])
 
   package static let bazel = ProjectFormat("Bazel", names: ["BUILD.bazel", "BUILD"])
 

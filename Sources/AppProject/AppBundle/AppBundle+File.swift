@@ -31,7 +31,9 @@ extension AppBundle {
     guard target != nil else { return file }
     var bundle = self
     bundle.platforms = platforms ?? file.platforms
-    bundle.deviceFamilies = deviceFamilies ?? file.deviceFamilies
+    // What the file says is more than a default of Xcode.
+    let own = deviceFamilies?.basis == .derived ? file.deviceFamilies ?? deviceFamilies : deviceFamilies
+    bundle.deviceFamilies = own ?? file.deviceFamilies
     bundle.minimumVersions = minimumVersions.isEmpty ? file.minimumVersions : minimumVersions
     bundle.identifier = file.identifier ?? identifier
     bundle.purpose = purpose ?? file.purpose

@@ -29,6 +29,12 @@ extension AppBundle {
     if target.isTest { purpose = Fact(.tests, .read, declaration) }
     platforms = Self.platforms(configuration)
     deviceFamilies = configuration.fact(of: "TARGETED_DEVICE_FAMILY").flatMap { $0.map(.read, Self.families) }
+    // Xcode builds for the iPhone where nothing sets it (iPhoneOS.xcspec).
+    if FilePath.name(target.declaredIn) == "project.pbxproj", configuration.hasAllSettings,
+      !configuration.sets("TARGETED_DEVICE_FAMILY"), platforms?.value == [.iOS]
+    {
+      deviceFamilies = Fact([1], .derived, declaration)
+    }
     for platform in systems {
       minimumVersions[platform] = configuration.fact(of: platform.deploymentSetting)
     }

@@ -11,9 +11,11 @@ extension CodeUsage {
   init(of sources: [AttributedSource], declared: Set<String>, _ compiled: ConditionEvaluator) {
     self.init()
     isComplete = true
+    hasSources = !sources.isEmpty
     var places: [EntitledAPI: Int] = [:]
     for attributed in sources {
       let source = attributed.source
+      classes.formUnion(source.classes)
       for use in source.requiredReasonUses where attributed.declaresPrivacy {
         guard use.condition.platforms != [.macOS], use.declaredName.map(declared.contains) != true,
           let compilation = compiled.compilation(of: use.condition, in: use.evidence.path)

@@ -74,6 +74,14 @@ public struct CodeUsage: Sendable, Hashable {
   /// The imported modules and mentioned names that indicate background modes and device capabilities (`WatchedNames`),
   /// each with its first place.
   public var watchedNames: [String: Evidence] = [:]
+  /// The classes that sources declare, by their names at run time; those of Swift, which have the module before them, begin with a dot.
+  public var classes: Set<String> = []
+  /// What libraries need that the code calls.
+  public var libraryUses: [LibraryUse] = []
+  /// The macros of the Podfile that are on; nil without a Podfile.
+  public var enabledMacros: Set<String>?
+  /// Whether there are sources; of an app whose code is in other languages there are none.
+  public var hasSources = false
   /// Whether the sources were read; if not, a missing mention proves nothing.
   public var isComplete = false
   /// Whether all code of the app was read and only the system is linked: the app does only what sources mention.
@@ -112,6 +120,8 @@ public struct CodeUsage: Sendable, Hashable {
     both.mentions.merge(other.mentions) { ($0 + $1).uniqued() }
     both.purposeNeeds = (purposeNeeds + other.purposeNeeds).uniqued()
     both.purposeHints = (purposeHints + other.purposeHints).uniqued()
+    both.classes.formUnion(other.classes)
+    both.hasSources = hasSources || other.hasSources
     both.isComplete = isComplete && other.isComplete
     return both
   }

@@ -1,5 +1,6 @@
 import CodeScanning
 import Dependencies
+import KeyCatalog
 import ProjectFiles
 
 /// The libraries that the app of a project is built with, and what follows from them.
@@ -17,6 +18,10 @@ struct ProjectDependencies: Sendable {
   let shareManifest: Bool
   /// Whether there are packages of the Swift Package Manager among them.
   let hasSwiftPackages: Bool
+
+  /// The macros of the Podfile that are on; nil without a Podfile.
+  let enabledMacros: Set<String>?
+  private let all: [Dependency]
 
   /// How many folders around a project are looked at: toolkits keep its folder two levels deep in theirs.
   private static let outerLimit = 2
@@ -43,6 +48,8 @@ struct ProjectDependencies: Sendable {
       let path = FilePath.join(container, "xcshareddata/swiftpm/\(DependencyFile.packageResolved.fileName)")
       dependencies += reader.dependencies(at: path, .packageResolved)
     }
+    all = dependencies
+    enabledMacros = switches.enabledMacros
     isEmpty = dependencies.isEmpty
     purposeNeeds = DependencyNeeds.needs(of: dependencies, switches: switches)
     let isListed = DependencyFile.requests.allSatisfy { request, list in
@@ -64,6 +71,11 @@ struct ProjectDependencies: Sendable {
       folders.append(FilePath.folder(last))
     }
     return folders
+  }
+
+  /// Returns whether a version of the library is known to be older than the first that needs `need`; linear.
+  func isOlder(than need: LibraryNeed) -> Bool {
+    all.contains { $0.isOlder(than: need) }
   }
 
   private static func workspaces(_ root: String, _ files: any FileAccess) -> [String] {

@@ -13,12 +13,20 @@ public struct BundleDocuments: Sendable {
   public var hostEntitlements: [Document] = []
   /// The privacy manifests of the bundles.
   public var privacyManifests: [Document] = []
+  /// The privacy manifests of the apps that hold the bundles.
+  public var hostPrivacyManifests: [Document] = []
+  /// Whether each privacy manifest of the project belongs to a target or a package, so that no other bundle has it.
+  public var knowsPrivacyManifests = false
+  /// The files that Google gives to developers, `GoogleService-Info.plist`, in the bundles.
+  public var serviceFiles: [Document] = []
+  /// The other configuration profiles in the folder of a configuration profile.
+  public var profiles: [Document] = []
   /// The definitions of intents that are built into the bundles, in the order of the project.
   public var intentDefinitions: [IntentDefinition] = []
 
   /// Makes the documents from these files.
-  public init(infoPlists: [Document] = [], entitlements: [Document] = []) {
-    (self.infoPlists, self.entitlements) = (infoPlists, entitlements)
+  public init(infoPlists: [Document] = [], entitlements: [Document] = [], profiles: [Document] = []) {
+    (self.infoPlists, self.entitlements, self.profiles) = (infoPlists, entitlements, profiles)
   }
 
   /// Reads those of the bundles whose Info.plist files are `bundles`, built by `targets`.
@@ -33,6 +41,10 @@ public struct BundleDocuments: Sendable {
     entitlements = Self.entitlements(of: bundles, targets, project, without: path)
     let parts = bundles.filter { model.role(of: $0).map { $0 != .other } ?? false }.map(project.files)
     privacyManifests = reader.documents(at: parts.flatMap(\.privacyManifests).uniqued(), without: path)
+    let hostParts = hosts.map(project.files)
+    hostPrivacyManifests = reader.documents(at: hostParts.flatMap(\.privacyManifests).uniqued(), without: path)
+    knowsPrivacyManifests = model.knowsManifests
+    serviceFiles = reader.documents(at: parts.flatMap(\.serviceFiles).uniqued(), without: path)
     intentDefinitions = parts.flatMap(\.intentDefinitions).uniqued()
   }
 

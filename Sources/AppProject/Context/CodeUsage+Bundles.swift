@@ -24,6 +24,8 @@ extension CodeUsage {
     purposeHints = purposeHints.uniqued()
     if bundles == [path] { justifiedKeys = bundles.first.flatMap(project.justifiedKeys) }
     sharesManifest = libraries.contains(where: \.shareManifest)
+    libraryUses = LibraryUse.all(in: self, libraries)
+    enabledMacros = libraries.firstResult(\.enabledMacros)
     outdatedSDKs = libraries.flatMap(\.outdatedSDKs).uniqued()
   }
 

@@ -31,7 +31,12 @@ final class KnownProject: Sendable {
     translations = KnownTranslations(model, reader)
     let dependencies = Lazy { ProjectDependencies(at: model.root, model.files.xcodeProjects, reader) }
     let sources = Lazy { ReadableCode.sources(of: model, dependencies.value, reader) }
-    settingKeys = Lazy { model.files.settings.reduce(into: []) { $0.formUnion(reader.suppliedKeys(at: $1)) } }
+    // What a description says of its targets is read as their settings.
+    let described = Set(model.targets.targets.map(\.declaredIn))
+    settingKeys = Lazy {
+      model.files.settings.filter { !described.contains($0) }
+        .reduce(into: []) { $0.formUnion(reader.suppliedKeys(at: $1)) }
+    }
     self.dependencies = dependencies
     readableSources = sources
     justifiedKeys = Lazy {

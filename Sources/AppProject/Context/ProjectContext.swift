@@ -19,6 +19,8 @@ public struct ProjectContext: Sendable {
   public var attribution: FactBasis
   /// Whether no target takes the file although the project lists what all of them take.
   public internal(set) var isUnused = false
+  /// Whether no target and no script copies the file, which libraries look for in an app.
+  public internal(set) var isLeftOut = false
   /// The translations of the Info.plist or, for a table of strings, of the table.
   public var translations: Translations
 

@@ -1,3 +1,4 @@
+import BuildDescriptions
 import CodeScanning
 import Dependencies
 import ProjectFiles
@@ -98,5 +99,19 @@ extension ProjectContextBuilder {
       folder = FilePath.folder(folder)
     }
     return nil
+  }
+
+  /// Returns the sources of the target of a package that has the privacy manifest at `path`, if no bundle of the project does; nil if
+  /// there is none.
+  ///
+  /// Linear in the sources of the project.
+  func packageSources(withManifest path: String, in project: KnownProject) -> [BundleSource]? {
+    let folders = project.model.files.packages.filter { FilePath.isInside(path, $0) }
+    guard project.model.bundles(holding: path).isEmpty, let folder = folders.max(by: { $0.count < $1.count }),
+      let modules = SwiftPackage(in: folder, reader.files)?.modules,
+      let module = modules.first(where: { $0.folders.contains { $0.contains(path) } })
+    else { return nil }
+    return project.model.files.sources.filter { source in module.folders.contains { $0.contains(source.path) } }
+      .map { BundleSource(file: $0, basis: .read, declaresPrivacy: true) }
   }
 }

@@ -101,12 +101,17 @@ public struct ProjectContextBuilder: Sendable {
   /// Returns what is known of the app around a document read from the file at its absolute path; same complexity.
   public func context(around document: Document) -> ProjectContext {
     guard let path = document.path else { return ProjectContext() }
+    // Profiles are installed one by one, whatever project is around them.
+    if document.kind == .holding(.configurationProfile) {
+      return ProjectContext(documents: BundleDocuments(profiles: profiles(beside: path)))
+    }
     guard reader.hasDocument(at: path) else { return contextOfLargeFile(at: path) }
     guard let root = root(of: path) else { return contextOfFolder(around: document, at: path) }
     let project = known(at: root, including: document)
     var context = context(of: document, at: path, in: project)
     switch document.kind {
     case .infoPlist, .entitlements: context.isUnused = project.model.isUnused(path, isNamed: true)
+    case .holding(.googleServiceInfo): context.isLeftOut = isServiceFileUnused(at: path, in: project.model)
     case .infoPlistStrings, .stringTable, .stringsDictionary: context.isUnused = project.model.isUnused(path)
     default: break
     }
@@ -121,7 +126,7 @@ public struct ProjectContextBuilder: Sendable {
       return context
     case .privacyManifest:
       return manifestContext(at: path, in: project)
-    case .entitlements:
+    case .entitlements, .holding(.googleServiceInfo):
       return context(of: project.model.bundles(holding: path), in: project, without: path)
     case .infoPlistStrings:
       let context = context(of: project.model.bundles(holding: path), in: project, without: path)
@@ -153,6 +158,24 @@ public struct ProjectContextBuilder: Sendable {
     }
   }
 
+  /// Returns whether no target and no script of the project takes the file at `path` that Google gives to developers.
+  ///
+  /// An app in Dart may have its contents in code. Linear in the descriptions of the projects.
+  private func isServiceFileUnused(at path: String, in model: ProjectModel) -> Bool {
+    let isInCode = model.files.sources.contains { FilePath.name($0.path) == "firebase_options.dart" }
+    guard !isInCode, model.isUnused(path) else { return false }
+    return !model.files.xcodeProjects.contains { project in
+      reader.xcodeProject(at: project)?.scripts.contains { $0.contains("GoogleService") } ?? true
+    }
+  }
+
+  /// Returns the configuration profiles in the folder of the file at `path`, without that file.
+  private func profiles(beside path: String) -> [Document] {
+    let folder = FilePath.folder(path)
+    let entries = reader.files.entries(of: folder, where: EntryFilter(extensions: ["mobileconfig"]))
+    return reader.documents(at: entries.map { FilePath.join(folder, $0.name) }.sorted(), without: path)
+  }
+
   /// Returns the bundles whose Info.plist or entitlements the build makes from the file at `path`.
   private func generatedBundles(declaredIn path: String, _ project: KnownProject) -> [GeneratedBundle] {
     let model = project.model
@@ -161,12 +184,33 @@ public struct ProjectContextBuilder: Sendable {
       let entitlements =
         target.entitlementsCarrier == path
         ? target.generatedEntitlements.flatMap { model.generatedEntitlements[$0] } : nil
-      return [infoPlist, entitlements].compactMap(\.self).map { document in
+      let whole = [infoPlist, entitlements].compactMap(\.self).map { document in
         let name = document.path ?? ""
         let bundles = document.kind == .entitlements ? model.bundles(holding: name) : [name]
         let context = context(of: bundles, in: project, without: name)
         return GeneratedBundle(target: target, document: document, context: context, carrier: path)
       }
+      return whole + bundlesBesideFiles(of: target, declaredIn: path, project)
+    }
+  }
+
+  /// Returns the keys that settings in the file at `path` add to the Info.plist files of a target.
+  private func bundlesBesideFiles(
+    of target: ProjectTarget,
+    declaredIn path: String,
+    _ project: KnownProject
+  ) -> [GeneratedBundle] {
+    guard target.configurations.contains(where: { $0.declaredKeys.contains { $0.evidence.path == path } }) else {
+      return []
+    }
+    return target.infoPlists.sorted().compactMap { infoPlist in
+      guard let file = reader.document(at: infoPlist), file.kind == .infoPlist,
+        let document = GeneratedInfoPlist(target, beside: file)?.document
+      else { return nil }
+      let context = context(of: [infoPlist], in: project, without: infoPlist)
+      var bundle = GeneratedBundle(target: target, document: document, context: context, carrier: path)
+      bundle.isBesideFile = true
+      return bundle
     }
   }
 
@@ -226,7 +270,7 @@ public struct ProjectContextBuilder: Sendable {
 
   /// Returns what is known around the privacy manifest at `path`; that of a framework is for its own code alone.
   private func manifestContext(at path: String, in project: KnownProject) -> ProjectContext {
-    if let sources = podSources(withManifest: path, in: project) {
+    if let sources = podSources(withManifest: path, in: project) ?? packageSources(withManifest: path, in: project) {
       var context = ProjectContext(attribution: .read)
       let compiled = project.model.compiledCode(of: [ProjectTarget]())
       context.code = BundleSources(sources, compiled, isExtension: false, reader).facts

@@ -40,7 +40,7 @@ struct SourceUsage {
   /// Returns the context for code that does nothing else.
   func narrowing(_ project: ProjectContext) -> ProjectContext {
     var narrowed = project
-    narrowed.generated = project.generated.map { bundle in
+    narrowed.generated = project.generated.filter { !$0.isBesideFile }.map { bundle in
       GeneratedBundle(
         target: bundle.target,
         document: bundle.document,
@@ -52,6 +52,12 @@ struct SourceUsage {
     narrowed.code.isComplete = project.code.isComplete
     narrowed.code.justifiedKeys = project.code.justifiedKeys
     narrowed.code.outdatedSDKs = project.code.outdatedSDKs
+    narrowed.code.enabledMacros = project.code.enabledMacros
+    narrowed.code.libraryUses = project.code.libraryUses.compactMap { use in
+      var use = use
+      use.calls = use.calls.filter { $0.evidence == evidence }
+      return use.calls.isEmpty ? nil : use
+    }
     return narrowed
   }
 }

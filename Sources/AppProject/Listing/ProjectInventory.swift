@@ -32,8 +32,8 @@ struct ProjectInventory: Sendable {
   private var nestedProjects: Set<String> = []
   /// The folder that was walked.
   private let root: String
-  /// The folder with code outside of it, such as that of a Flutter app.
-  private let codeFolder: String?
+  /// The folders with code outside of it, such as that of a Flutter app.
+  private let codeFolders: [String]
   /// The folders of languages, `.lproj`.
   private(set) var languageFolders: [String] = []
   /// The names of all files that are not sources, and of the sets in asset catalogs, such as `AppIcon.appiconset`.
@@ -61,7 +61,7 @@ struct ProjectInventory: Sendable {
   private static let foreignFolders: Set<String> = ["vendor"]
   /// The ends of the names of compiled code, and of code in languages that are not read.
   private static let unreadExtensions: Set<String> = [
-    "a", "cs", "dylib", "framework", "go", "kt", "lua", "rs", "swiftmodule", "xcframework",
+    "a", "dylib", "framework", "go", "lua", "rs", "swiftmodule", "xcframework",
   ]
 
   /// Walks the folders below `root`; names decide the order, so that equal trees give equal results.
@@ -72,8 +72,10 @@ struct ProjectInventory: Sendable {
     self.root = root
     // What is in a folder that may not be read is unknown.
     if files.isOutside(root) { hasAllCode = false }
-    codeFolder = FlutterSources.folder(ofProjectIn: root, files)
-    var pending: [(folder: String, depth: Int)] = (codeFolder.map { [($0, 1)] } ?? []) + [(root, 0)]
+    codeFolders =
+      [FlutterSources.folder(ofProjectIn: root, files)].compactMap(\.self)
+      + KotlinSources.folders(ofProjectIn: root, files)
+    var pending: [(folder: String, depth: Int)] = codeFolders.map { ($0, 1) } + [(root, 0)]
     var visits = 0
     while let (folder, depth) = pending.popLast() {
       let entries = files.entries(of: folder)
@@ -123,6 +125,10 @@ struct ProjectInventory: Sendable {
     let name = FilePath.name(path)
     if ProjectFormat.swiftPackage.isFile(name) { packages.append(FilePath.folder(path)) }
     if let language = SourceLanguage(fileName: name) {
+      // Packages of these languages may have compiled code.
+      if language == .kotlin || language == .cSharp { hasAllCode = false }
+      // Of Kotlin, most code is for other systems.
+      guard language != .kotlin || codeFolders.contains(where: { FilePath.isInside(path, $0) }) else { return }
       if sources.count < Self.sourceLimit { sources.append(Source(path: path, language: language)) }
       return
     }
@@ -190,7 +196,7 @@ struct ProjectInventory: Sendable {
   /// Returns whether the walk came to the folder at the absolute `path`, if there is one.
   func isWalked(_ path: String) -> Bool {
     var folder = path
-    while folder != root, folder != codeFolder {
+    while folder != root, !codeFolders.contains(folder) {
       let name = FilePath.name(folder)
       guard folder != "/", folder != ".", !nestedProjects.contains(folder), !SkippedFolders.contains(name) else {
         return false

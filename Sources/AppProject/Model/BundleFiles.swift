@@ -4,6 +4,8 @@ import ProjectFiles
 struct BundleFiles: Sendable {
   /// The privacy manifests, in the order of the project.
   let privacyManifests: [String]
+  /// The files that Google gives to developers.
+  let serviceFiles: [String]
   /// The tables of strings.
   let stringTables: [String]
   /// The definitions of intents.
@@ -26,6 +28,9 @@ struct BundleFiles: Sendable {
     let isExcluded = project.exclusion(from: bundle)
     // A script may copy a manifest.
     privacyManifests = project.files.privacyManifests.filter { basis($0) != nil }
+    serviceFiles = project.files.infoPlists.filter {
+      FilePath.name($0).hasPrefix("GoogleService-Info") && isPart($0) && !isExcluded($0)
+    }
     stringTables = project.files.stringTables.filter { isPart($0) && !isExcluded($0) }
     let tables = stringTables
     intentDefinitions = project.files.intentDefinitions.filter(isPart).map {

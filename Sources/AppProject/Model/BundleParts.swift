@@ -12,6 +12,8 @@ struct BundleParts: Sendable {
   private let withoutFrameworks: Set<Int>
   /// These without frameworks alone, though an app holds them.
   private let withoutAnyFramework: Set<Int>
+  /// The frameworks among what is linked.
+  private let frameworks: Set<Int>
   /// Whether the project lists the sources of its targets.
   private let knowsFiles: Bool
 
@@ -23,6 +25,7 @@ struct BundleParts: Sendable {
       module.isLinkable && !module.isForeign && (keepsFrameworks || !module.isFramework)
     }
     withoutAnyFramework = graph.closure(of: own) { $0.isLinkable && !$0.isForeign && !$0.isFramework }
+    frameworks = linked.filter { graph.modules[$0].isFramework }
     knowsFiles = linked.contains { !graph.modules[$0].membership.isEmpty }
   }
 
@@ -42,13 +45,20 @@ struct BundleParts: Sendable {
   }
 
   /// Returns how a source of `owner` is compiled into the bundle with the Info.plist at `path`; nil if it is not.
-  func source(_ file: ProjectInventory.Source, of owner: FileOwner, in path: String) -> BundleSource? {
+  ///
+  /// Frameworks among `documented`, nil if that is unknown, have privacy manifests of their own.
+  func source(
+    _ file: ProjectInventory.Source,
+    of owner: FileOwner,
+    in path: String,
+    documented: Set<Int>?
+  ) -> BundleSource? {
     basis(of: owner, file.language, in: path).map {
       BundleSource(
         file: file,
         basis: $0,
         declaresPrivacy: declaresPrivacy(of: owner),
-        isInFramework: isInFramework(owner)
+        isInFramework: isInFramework(owner, documented)
       )
     }
   }
@@ -60,9 +70,9 @@ struct BundleParts: Sendable {
   }
 
   /// Returns whether the code of `owner` is part of a framework, which may have a privacy manifest of its own.
-  func isInFramework(_ owner: FileOwner) -> Bool {
-    guard case .modules(let modules) = owner else { return false }
-    return withoutAnyFramework.isDisjoint(with: modules)
+  private func isInFramework(_ owner: FileOwner, _ documented: Set<Int>?) -> Bool {
+    guard case .modules(let modules) = owner, withoutAnyFramework.isDisjoint(with: modules) else { return false }
+    return documented.map { !$0.isDisjoint(with: modules) || frameworks.isDisjoint(with: modules) } ?? true
   }
 }
 

@@ -8,6 +8,8 @@ struct LinkedProjects: Sendable {
   private(set) var targets: [ProjectTarget] = []
   /// The packages.
   private(set) var packages: [SwiftPackage] = []
+  /// The folders of a workspace around the project, which may be packages.
+  private(set) var workspaceFolders: Set<String> = []
   /// The path of the description that limits are noted for, nil if there is none.
   private let description: String?
   private let limits: ReachedLimits
@@ -36,6 +38,7 @@ struct LinkedProjects: Sendable {
     for workspace in workspaces(around: root, reader.files) where !workspace.projects.isDisjoint(with: own) {
       if let group = workspace.deepGroup { note(.workspaceDepth, XcodeWorkspace.depthLimit, group) }
       folders += workspace.folders
+      workspaceFolders.formUnion(workspace.folders)
       pending += workspace.projects.sorted()
     }
     let references = described.flatMap { $0.membership?.dependencies ?? [] }
@@ -118,7 +121,7 @@ struct LinkedProjects: Sendable {
     return nil
   }
 
-  /// Returns the folder `root` and those around it up to that with the repository; `root` alone without one.
+  /// Returns the folder `root` and those around it up to that with the repository; without one, those that may be read.
   private static func foldersOfRepository(around root: String, _ files: any FileAccess) -> [String] {
     var folders: [String] = []
     var folder = root
@@ -127,6 +130,6 @@ struct LinkedProjects: Sendable {
       if files.status(of: FilePath.join(folder, ".git")) != nil { return folders }
       folder = FilePath.folder(folder)
     }
-    return [root]
+    return [root] + folders.dropFirst().prefix { !files.isOutside($0) }
   }
 }

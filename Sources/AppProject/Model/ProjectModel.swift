@@ -22,6 +22,10 @@ struct ProjectModel: Sendable {
   /// The files that settings name, if those that none names are certainly in no target.
   private let namedFiles: Lazy<Set<String>?>
   private let areMembersListed: Bool
+  /// The modules that have privacy manifests; nil if one of the manifests is in no module, so that a script may copy it anywhere.
+  private let documentedModules: Lazy<Set<Int>?>
+  /// Whether each privacy manifest belongs to a target or a package.
+  var knowsManifests: Bool { documentedModules.value != nil }
   /// The limits that its descriptions reach.
   let reachedLimits: Lazy<[ReachedLimit]>
   /// The Info.plist files that the build makes, by their names.
@@ -40,7 +44,8 @@ struct ProjectModel: Sendable {
     let described = ProjectReaders.targets(in: root, files: reader.files, limits)
     targets = ProjectTargets(ProjectReaders.joined(xcode: xcode, described: described))
     let linked = LinkedProjects(of: root, files, described: described, reader, limits)
-    graph = ModuleGraph(targets.targets, outer: linked.targets, packages: linked.packages)
+    let builders = WorkspacePackages.linking(linked, to: targets.targets, files, reader)
+    graph = ModuleGraph(builders, outer: linked.targets, packages: linked.packages)
     files.addOutside(graph.memberships(for: targets.targets), files: reader.files)
     self.files = files
     if let description = files.description(described) {
@@ -80,6 +85,7 @@ struct ProjectModel: Sendable {
       parts[bundle] = BundleParts(builders, in: graph, keepsFrameworks: roles[bundle] == .app)
     }
     owners = FileOwners(of: files, in: graph, nearest: bundleFolders)
+    documentedModules = Self.documentedModules(self.files, owners)
     namedFiles = Lazy { [targets] in Self.namedFiles(targets.targets) }
     areMembersListed = Self.areMembersListed(targets.targets, files)
   }
@@ -95,7 +101,20 @@ struct ProjectModel: Sendable {
     let role = BundleRoles.role(of: document, amid: other.bundleFolders.roles)
     bundleFolders = other.bundleFolders.including(role, at: document.path ?? root)
     owners = FileOwners(of: files, in: graph, nearest: bundleFolders)
+    documentedModules = Self.documentedModules(files, owners)
     (namedFiles, areMembersListed, reachedLimits) = (other.namedFiles, other.areMembersListed, other.reachedLimits)
+  }
+
+  private static func documentedModules(_ files: ProjectInventory, _ owners: FileOwners) -> Lazy<Set<Int>?> {
+    Lazy {
+      files.privacyManifests.reduce(into: Set<Int>?([])) { found, path in
+        guard case .modules(let modules) = owners.owner(of: path) else {
+          found = nil
+          return
+        }
+        found?.formUnion(modules)
+      }
+    }
   }
 
   // MARK: Bundles
@@ -159,7 +178,8 @@ struct ProjectModel: Sendable {
   /// Returns the sources that are compiled into the bundle, in the order of the files; linear in all sources.
   func sources(of bundle: String) -> [BundleSource] {
     let parts = parts(of: bundle)
-    return owners.sources.compactMap { parts.source($0, of: $1, in: bundle) }
+    let documented = documentedModules.value
+    return owners.sources.compactMap { parts.source($0, of: $1, in: bundle, documented: documented) }
   }
 
   /// Returns how the source at `path` is compiled into each bundle that it is part of; linear in sources and bundles.
@@ -167,7 +187,7 @@ struct ProjectModel: Sendable {
     guard let file = files.sources.first(where: { $0.path == path }) else { return [] }
     let owner = owners.owner(of: path)
     return bundles.compactMap { bundle in
-      parts(of: bundle).source(file, of: owner, in: bundle).map { (bundle, $0) }
+      parts(of: bundle).source(file, of: owner, in: bundle, documented: documentedModules.value).map { (bundle, $0) }
     }
   }
 

@@ -39,7 +39,9 @@ public struct KeyInsertion: Sendable, Hashable {
   /// Returns the text that writes an entry with any value; nil if it cannot be written there.
   public func text(key: String, value: PropertyListValue) -> String? {
     if case .string(let text) = value { return self.text(key: key, value: text) }
-    if syntax == .xcconfig, let text = Self.settingText(value) { return self.text(key: key, value: text) }
+    if syntax == .xcconfig || syntax == .yamlSetting, let text = Self.settingText(value) {
+      return self.text(key: key, value: text)
+    }
     guard syntax != .cordova, !isBuildSetting, let written = Self.literal(value) else { return nil }
     let name = syntax == .yaml ? Self.yamlKey(key) : Self.quoted(key)
     return before + "\(name): \(written)" + after

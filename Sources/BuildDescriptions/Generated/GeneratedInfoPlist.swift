@@ -31,6 +31,23 @@ package struct GeneratedInfoPlist: Sendable {
   /// The placeholder of an unknown value: a variable, which no rule checks.
   private static var unknownValue: PropertyListValue { .string("$(VALUE)") }
 
+  /// Writes the keys that the settings of `target` add to the Info.plist `file`, as far as that has none of the same name; nil if
+  /// there are none.
+  package init?(_ target: ProjectTarget, beside file: Document) {
+    guard let path = file.path,
+      let configuration = target.configurations.last(where: { $0.infoPlist == path && $0.generatesInfoPlist })
+    else { return nil }
+    let added = KeyCatalog.generatedKeys.filter { key in
+      configuration.suppliedKeys.contains(key.key) && file.rootDictionary?.entry(forKey: key.key) == nil
+    }
+    let entries = added.compactMap { key in
+      Self.value(of: key, configuration, target).map { PropertyListValue.KeyedValue(key: key.key, value: $0) }
+    }
+    guard !entries.isEmpty else { return nil }
+    let text = XMLWriter().document(.dictionary(entries))
+    document = Document(path: path, text: SourceText(text))
+  }
+
   private static func value(
     of key: GeneratedKey,
     _ configuration: TargetConfiguration,

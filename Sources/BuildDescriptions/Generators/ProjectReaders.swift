@@ -14,6 +14,7 @@ public enum ProjectReaders {
     (.cordova, { root, files, _ in CordovaReader.targets(in: root, files) }),
     (.nativeScript, { root, files, _ in NativeScriptReader.targets(in: root, files) }),
     (.dotNet, { root, files, _ in MAUIReader.targets(in: root, files) }),
+    (.tauri, { root, files, _ in TauriReader.targets(in: root, files) }),
     (.bazel, { root, files, _ in BazelReader.targets(in: root, files) }),
   ]
 

@@ -22,6 +22,8 @@ package struct XcodeProject: Sendable {
   package let subprojects: [String]
   /// The folders that it names as local packages or that may be some: references to folders.
   package let packages: [String]
+  /// The scripts that targets run.
+  package let scripts: [String]
   /// The limits that it reaches.
   package let limits: [ReachedLimit]
 
@@ -72,6 +74,7 @@ package struct XcodeProject: Sendable {
     developmentRegion = objects.project?.text("developmentRegion")
     linksKnownCode = LinkedCode(objects, folder: root).isKnown
     asksForPackages = !objects.all("XCRemoteSwiftPackageReference").isEmpty
+    scripts = objects.all("PBXShellScriptBuildPhase").compactMap { $0.object.text("shellScript") }
     subprojects = Set(Self.subprojects(objects, paths)).sorted()
     packages = Set(Self.packages(objects, paths, folder: root)).sorted()
   }

@@ -7,7 +7,7 @@ import PropertyList
 /// Each fact is an array: its kind, its texts, the condition, the place and the text of the line.
 enum SourceRecord {
   private enum Kind: Int {
-    case use, hint, requiredReason, entitled, mention, localizedKey, declaredName
+    case use, hint, requiredReason, entitled, mention, localizedKey, declaredName, className
   }
 
   private static let symbolIndices: [APISymbol: Int] = Dictionary(
@@ -38,6 +38,9 @@ enum SourceRecord {
     facts += source.localizedKeys.map { fact(.localizedKey, texts(of: $0), .always, $0.evidence) }
     facts += source.declaredNames.sorted().map {
       .array([SourceCache.integer(Kind.declaredName.rawValue), .string($0)])
+    }
+    facts += source.classes.sorted().map {
+      .array([SourceCache.integer(Kind.className.rawValue), .string($0)])
     }
     return facts
   }
@@ -83,9 +86,9 @@ enum SourceRecord {
     guard case .array(let parts) = value, let first = parts.first,
       let kind = SourceCache.number(first).flatMap(Kind.init)
     else { return false }
-    if kind == .declaredName {
+    if kind == .declaredName || kind == .className {
       guard parts.count == 2, case .string(let name) = parts[1] else { return false }
-      source.declaredNames.insert(name)
+      if kind == .className { source.classes.insert(name) } else { source.declaredNames.insert(name) }
       return true
     }
     guard let read = Parts(parts, path), let name = read.texts.first else { return false }
@@ -115,7 +118,7 @@ enum SourceRecord {
     case .localizedKey:
       guard let use = read.localizedKey else { return false }
       source.localizedKeys.append(use)
-    case .declaredName: break
+    case .declaredName, .className: break
     }
     return true
   }

@@ -12,6 +12,10 @@ package enum SourceLanguage: Sendable, Hashable, CaseIterable {
   case dart
   /// JavaScript and TypeScript.
   case javaScript
+  /// Kotlin, as far as it is compiled for Apple's systems.
+  case kotlin
+  /// C#.
+  case cSharp
 
   /// What compiles code in a language.
   package enum Compiler: Sendable {
@@ -46,6 +50,8 @@ package enum SourceLanguage: Sendable, Hashable, CaseIterable {
     var importWords: [String] = []
     /// The words of checks of the system's version.
     var availabilityWords: [String] = []
+    /// The words before the names of classes that the system finds by name.
+    var classWords: [String] = []
   }
 
   /// Its row: a new language is a case and a row.
@@ -57,6 +63,8 @@ package enum SourceLanguage: Sendable, Hashable, CaseIterable {
     case .c: Self.cTraits
     case .dart: Self.dartTraits
     case .javaScript: Self.javaScriptTraits
+    case .kotlin: Self.kotlinTraits
+    case .cSharp: Self.cSharpTraits
     }
   }
 
@@ -69,7 +77,8 @@ package enum SourceLanguage: Sendable, Hashable, CaseIterable {
     patternLanguage: "swift",
     importLanguage: "swift",
     importWords: ["import"],
-    availabilityWords: ["available", "unavailable"]
+    availabilityWords: ["available", "unavailable"],
+    classWords: ["class"]
   )
   private static let objectiveCTraits = Traits(
     extensions: ["m", "mm"],
@@ -80,7 +89,8 @@ package enum SourceLanguage: Sendable, Hashable, CaseIterable {
     patternLanguage: "objc",
     importLanguage: "objc",
     importWords: ["import", "include"],
-    availabilityWords: ["available"]
+    availabilityWords: ["available"],
+    classWords: ["interface", "implementation"]
   )
   private static let headerTraits = Traits(
     extensions: ["h", "hh", "hpp", "pch"],
@@ -90,7 +100,8 @@ package enum SourceLanguage: Sendable, Hashable, CaseIterable {
     // Functions are declared in headers, not called.
     symbolLanguages: ["objc"],
     importLanguage: "objc",
-    importWords: ["import", "include"]
+    importWords: ["import", "include"],
+    classWords: ["interface", "implementation"]
   )
   private static let cTraits = Traits(
     extensions: ["c", "cc", "cpp", "cxx"],
@@ -116,6 +127,24 @@ package enum SourceLanguage: Sendable, Hashable, CaseIterable {
     compiler: .toolkit,
     symbolLanguages: ["js"],
     patternLanguage: "js",
+    isUniform: true
+  )
+
+  private static let kotlinTraits = Traits(
+    extensions: ["kt"],
+    editorIDs: ["kotlin"],
+    // Kotlin has the literals of Dart, and its characters look like them.
+    syntax: .dart,
+    compiler: .toolkit,
+    // What it calls of the system has the names of Objective-C.
+    symbolLanguages: ["kotlin"]
+  )
+  private static let cSharpTraits = Traits(
+    extensions: ["cs"],
+    editorIDs: ["csharp"],
+    syntax: .c,
+    compiler: .toolkit,
+    symbolLanguages: ["csharp"],
     isUniform: true
   )
 

@@ -72,6 +72,9 @@ package struct ScannedSource: Sendable, Hashable {
   package var localizedKeys: [LocalizedKeyUse] = []
   /// Types and functions that have the name of a symbol but are declared in the file.
   package var declaredNames: Set<String> = []
+  /// The classes that the file declares, by their names at run time; those of Swift, which have the module before them, begin with
+  /// a dot.
+  package var classes: Set<String> = []
 
   /// Returns the mentions of a kind, in their order.
   package subscript(_ kind: MentionKind) -> [Mention] { mentions[kind] ?? [] }

@@ -66,6 +66,7 @@ struct SourceScan {
       let range = identifier.lowerBound..<end
       switch entry.meaning {
       case .purpose(let symbol):
+        guard symbol.items.isEmpty || ItemReader.holds(symbol.items, after: end, in: cursor) else { continue }
         notePurpose(symbol, entry.pattern, range)
         isUse = true
       case .requiredReason(let symbol):
@@ -73,6 +74,12 @@ struct SourceScan {
         isUse = true
       case .entitled(let api):
         noteEntitled(api, entry.pattern, range)
+      case .library(let need): noteLibrary(need, .libraryCall, range)
+      case .librarySetting(let need): noteLibrary(need, .librarySetting, range)
+      case .classDeclaration:
+        if source.classes.count < Self.keyLimit, let name = ClassReader.name(after: identifier, in: cursor) {
+          source.classes.insert(name)
+        }
       case .fact(let fact):
         note(fact, range, identifier)
       case .moduleImport:
@@ -111,7 +118,7 @@ struct SourceScan {
   private mutating func notePurpose(_ symbol: APISymbol, _ pattern: SymbolPattern, _ range: Range<Int>) {
     // Many likely uses must not hide a certain one.
     guard source.uses.count(where: { $0.symbol.confidence == symbol.confidence }) < Self.placeLimit,
-      symbol.beside.isEmpty || symbol.beside.contains(where: { contains($0) })
+      isBeside(symbol.beside)
     else { return }
     source.uses.append(
       ScannedSource.Use(
@@ -122,6 +129,11 @@ struct SourceScan {
         evidence: finder.evidence(at: range)
       )
     )
+  }
+
+  /// Returns whether the file has one of `texts`, of which there may be none.
+  private mutating func isBeside(_ texts: [String]) -> Bool {
+    texts.isEmpty || texts.contains { contains($0) }
   }
 
   /// Returns whether the file has `text` anywhere; linear for the first query.
@@ -147,7 +159,7 @@ struct SourceScan {
 
   private mutating func noteEntitled(_ api: EntitledAPI, _ pattern: SymbolPattern, _ range: Range<Int>) {
     // One place per file is enough: the most common ones occur repeatedly.
-    guard !source.entitledUses.contains(where: { $0.api == api }) else { return }
+    guard !source.entitledUses.contains(where: { $0.api == api }), isBeside(api.beside) else { return }
     source.entitledUses.append(
       ScannedSource.EntitledUse(
         api: api,
@@ -156,6 +168,14 @@ struct SourceScan {
         evidence: finder.evidence(at: range)
       )
     )
+  }
+
+  private mutating func noteLibrary(_ need: LibraryNeed, _ kind: MentionKind, _ range: Range<Int>) {
+    guard isBeside(need.beside) else { return }
+    var argument = cursor
+    argument.offset = range.upperBound
+    let literal = kind == .libraryCall ? argument.literalText() : nil
+    add(literal.map { "\(need.id)\n\($0)" } ?? need.id, kind, range)
   }
 
   /// Notes the hints of the import whose first word is at `keyword`, and moves past it.
@@ -203,7 +223,8 @@ struct SourceScan {
       }
     case .backgroundTask, .accuracyPurpose:
       if let name = argument.literalText() { add(name, kind, range.lowerBound..<argument.offset) }
-    case .remoteNotifications: add(String(decoding: cursor.bytes[range], as: UTF8.self), kind, range)
+    case .remoteNotifications, .standardDefaults, .libraryCall, .librarySetting:
+      add(String(decoding: cursor.bytes[range], as: UTF8.self), kind, range)
     case .watchedName: add(String(decoding: cursor.bytes[head], as: UTF8.self), kind, range)
     }
   }

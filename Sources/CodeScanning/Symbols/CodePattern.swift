@@ -29,7 +29,9 @@ enum CodePattern: Sendable, Hashable, CaseIterable {
   private var role: SymbolPattern.Role? {
     switch self {
     // Common types, for which a declaration in the project proves nothing.
-    case .mention(.queriedScheme), .localizedKey, .fileAttributes, .mention(.appGroup), .mention(.suite): .anything
+    case .mention(.queriedScheme), .localizedKey, .fileAttributes, .mention(.appGroup), .mention(.suite),
+      .mention(.standardDefaults):
+      .anything
     case .mention: nil
     }
   }
@@ -48,7 +50,12 @@ enum CodePattern: Sendable, Hashable, CaseIterable {
           "register(forTaskWithIdentifier:", "BGAppRefreshTaskRequest(identifier:",
           "BGProcessingTaskRequest(identifier:", "BGHealthResearchTaskRequest(identifier:",
           "BGContinuedProcessingTaskRequest(identifier:", "backgroundTask(.appRefresh(",
+          "WorkmanagerPlugin.registerTask(withIdentifier:",
+          "WorkmanagerPlugin.registerBGProcessingTask(withIdentifier:",
+          "WorkmanagerPlugin.registerPeriodicTask(withIdentifier:",
         ],
+        // Of workmanager; other tasks of it need no identifier.
+        "dart": ["registerProcessingTask("],
         "objc": [
           "registerForTaskWithIdentifier:", "BGAppRefreshTaskRequest initWithIdentifier:",
           "BGProcessingTaskRequest initWithIdentifier:", "BGHealthResearchTaskRequest initWithIdentifier:",
@@ -82,7 +89,10 @@ enum CodePattern: Sendable, Hashable, CaseIterable {
     case .localizedKey: ["swift": LocalizedKeyReader.swiftForms, "objc": LocalizedKeyReader.objectiveCForms]
     case .fileAttributes:
       ["swift": ["attributesOfItem", "attributesOfFileSystem", "setAttributes", "FileAttributeKey"]]
-    case .mention(.watchedName): [:]
+    case .mention(.standardDefaults):
+      ["swift": ["UserDefaults.standard"], "objc": ["NSUserDefaults standardUserDefaults"]]
+    // The catalog has the calls of libraries.
+    case .mention(.watchedName), .mention(.libraryCall), .mention(.librarySetting): [:]
     }
   }
 }

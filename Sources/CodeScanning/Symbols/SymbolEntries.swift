@@ -9,12 +9,13 @@ enum SymbolEntries {
 
   /// Returns all symbols that are searched in code of `language`.
   static func entries(for language: SourceLanguage) -> [SymbolTable.Entry] {
-    let purposes = KeyCatalog.apiSymbols.filter { needsPurposeString($0) && $0.confidence != .importOnly }
-      .filter { language.traits.symbolLanguages.contains($0.language) }
+    let symbols = KeyCatalog.apiSymbols.filter { needsPurposeString($0) && $0.confidence != .importOnly }
+    let purposes = symbols.filter { language.traits.symbolLanguages.contains($0.language) }
       .compactMap { symbol in
         SymbolPattern(symbol: symbol.symbol, language: symbol.language, role: role(in: symbol.language))
           .map { SymbolTable.Entry(meaning: .purpose(symbol), pattern: withoutStatus($0, language)) }
       }
+    let translated = language == .kotlin ? symbols.compactMap(kotlinEntry) : []
     let reasons = RequiredReasonSymbol.symbols(for: language)
       .map { SymbolTable.Entry(meaning: .requiredReason($0), pattern: $0.pattern) }
     let entitled = KeyCatalog.entitledAPIs.filter { language.traits.symbolLanguages.contains($0.language) }
@@ -32,8 +33,39 @@ enum SymbolEntries {
     let checks = language.traits.availabilityWords
       .compactMap { SymbolPattern(symbol: $0, language: "swift", role: .mention) }
       .map { SymbolTable.Entry(meaning: .availability, pattern: $0) }
+    let classes = language.traits.classWords
+      .compactMap { SymbolPattern(symbol: $0, language: "swift", role: .mention) }
+      .map { SymbolTable.Entry(meaning: .classDeclaration, pattern: $0) }
     // Of two equal patterns, the first counts.
-    return facts + entitled + purposes + reasons + imports + checks
+    return facts + entitled + libraries(of: language) + purposes + translated + reasons + imports + checks + classes
+  }
+
+  /// Returns the calls of libraries that need something, and the code that gives it.
+  private static func libraries(of language: SourceLanguage) -> [SymbolTable.Entry] {
+    KeyCatalog.libraryNeeds.flatMap { need -> [SymbolTable.Entry] in
+      let entries = { (symbols: [String: [String]], meaning: SymbolTable.Meaning) in
+        language.traits.symbolLanguages.sorted().flatMap { name in
+          (symbols[name] ?? []).compactMap { SymbolPattern(symbol: $0, language: name, role: role(in: name)) }
+        }.map { $0.isLabel ? $0.anywhere : $0 }.map { SymbolTable.Entry(meaning: meaning, pattern: $0) }
+      }
+      return entries(need.calls, .library(need))
+        + entries(need.settings, .librarySetting(need)).map { entry in
+          // A member may be set, called or declared.
+          SymbolTable.Entry(meaning: entry.meaning, pattern: entry.pattern.anywhere)
+        }
+    }
+  }
+
+  /// Returns a symbol of Objective-C as Kotlin calls it: a message is a call of a member, of which the first argument counts.
+  private static func kotlinEntry(_ symbol: APISymbol) -> SymbolTable.Entry? {
+    guard symbol.language == "objc" else { return nil }
+    let colon = symbol.symbol.firstIndex(of: ":")
+    let rest = colon.map { symbol.symbol[$0...].dropFirst() } ?? ""
+    // Of an argument with a label, the first one does not matter.
+    let argument = rest.prefix { $0 != " " }.contains(":") ? "" : rest
+    let head = symbol.symbol.prefix(upTo: colon ?? symbol.symbol.endIndex).replacing(" ", with: ".")
+    return SymbolPattern(symbol: colon == nil ? String(head) : "\(head)(\(argument)", language: "swift")
+      .map { SymbolTable.Entry(meaning: .purpose(symbol), pattern: withoutStatus($0, .kotlin)) }
   }
 
   /// Returns the places where symbols of a language of the catalog may be, if their spelling does not say.

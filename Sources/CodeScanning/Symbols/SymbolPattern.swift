@@ -34,9 +34,19 @@ struct SymbolPattern: Sendable {
   /// What follows it.
   let rest: [Element]
   /// Where it may occur.
-  let role: Role
+  private(set) var role: Role
   /// The code that must not follow, because it makes another symbol.
   var exclusions: [[Element]] = []
+
+  /// Whether it begins with the label of an argument.
+  var isLabel: Bool { rest.first == .punctuation(UInt8(ascii: ":")) }
+
+  /// The pattern without regard to where it stands.
+  var anywhere: SymbolPattern {
+    var pattern = self
+    pattern.role = .mention
+    return pattern
+  }
 
   /// Whether the symbol is a type, whose mere mention counts.
   var isBareType: Bool { role == .type && rest.isEmpty }

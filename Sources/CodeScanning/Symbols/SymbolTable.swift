@@ -12,13 +12,19 @@ final class SymbolTable: Sendable {
     case fact(CodePattern)
     /// The start of an import.
     case moduleImport
+    /// A call that needs something for a library.
+    case library(LibraryNeed)
+    /// Code that gives the value itself that a library needs.
+    case librarySetting(LibraryNeed)
+    /// The word before the name of a class.
+    case classDeclaration
     /// A check of the system's version.
     case availability
 
     /// Whether it counts in addition to the use of a symbol at the same place.
     var isBesideUses: Bool {
       switch self {
-      case .fact, .entitled: true
+      case .fact, .entitled, .library, .librarySetting, .classDeclaration: true
       case .purpose, .requiredReason, .moduleImport, .availability: false
       }
     }
@@ -141,13 +147,19 @@ package enum WatchedNames {
 
   /// Names that need no import but that of the user interface; each as the catalog writes symbols.
   static let symbols = [
-    "BGTaskScheduler", "CKContainer", "Link(", "NSPersistentCloudKitContainer", "NSStreamNetworkServiceTypeVoIP",
-    "UIAccelerometer", "UIApplication.shared.open(", "UIDevice.current.uniqueIdentifier",
+    "ATTrackingManager", "BGTaskScheduler", "CKContainer", "DocumentGroup", "ExpoAppDelegate", "FlutterAppDelegate",
+    "ImmersiveSpace", "Link(", "NSPersistentCloudKitContainer", "NSStreamNetworkServiceTypeVoIP", "QLPreviewController",
+    "RCTAppDelegate",
+    "UIAccelerometer", "UIApplicationDelegate", "UIApplicationDelegateAdaptor", "UIApplication.shared.open(",
+    "UIDevice.current.uniqueIdentifier",
     "UIDevice.currentDevice.uniqueIdentifier", "UIDevice currentDevice]uniqueIdentifier", "UIImagePickerController",
-    "backgroundTask", "canOpenURL",
+    "UISceneDelegate", "UIWindowSceneDelegate", "WindowGroup",
+    "backgroundTask", "canOpenURL", "configurationForConnecting", "configurationForConnectingSceneSession",
     "dataDetectorTypes",
-    "didReceiveRemoteNotification", "kCFStreamNetworkServiceTypeVoIP", "motionBegan", "motionEnded", "openURL",
-    "performFetchWithCompletionHandler", "registerForRemoteNotifications", "setKeepAliveTimeout",
+    "didReceiveRemoteNotification", "isAdvertisingTrackingEnabled", "kCFStreamNetworkServiceTypeVoIP",
+    "motionBegan", "motionEnded", "openURL", "performFetchWithCompletionHandler", "quickLookPreview",
+    "registerForRemoteNotifications", "requestTrackingAuthorization",
+    "requestTrackingAuthorizationWithCompletionHandler", "setKeepAliveTimeout",
     "setMinimumBackgroundFetchInterval",
   ]
 

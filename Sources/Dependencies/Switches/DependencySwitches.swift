@@ -17,6 +17,8 @@ package struct DependencySwitches: Sendable, Hashable {
 
   /// The macros that `permission_handler` is compiled with, from the Podfile.
   var permissionMacros: [Switch] = []
+  /// The names of those macros; nil if no Podfile was read.
+  package private(set) var enabledMacros: Set<String>?
   /// The handlers of `react-native-permissions`, from `setup_permissions` in the Podfile or from `package.json`.
   var permissionHandlers: [Switch] = []
   /// The parts of `file_picker` that the Podfile omits, such as `PICKER_MEDIA`.
@@ -33,6 +35,7 @@ package struct DependencySwitches: Sendable, Hashable {
   /// Adds those of another file.
   package mutating func add(_ other: DependencySwitches) {
     permissionMacros += other.permissionMacros
+    if let macros = other.enabledMacros { enabledMacros = (enabledMacros ?? []).union(macros) }
     permissionHandlers += other.permissionHandlers
     omittedPickers.formUnion(other.omittedPickers)
     refusedKeys.merge(other.refusedKeys) { $0.union($1) }
@@ -47,9 +50,15 @@ package struct DependencySwitches: Sendable, Hashable {
   /// Linear.
   package static func read(_ contents: [UInt8], path: String) -> DependencySwitches? {
     let isFile = { (format: ProjectFormat) in format.isFile(path) }
-    if isFile(.cocoaPods) { return PodfileSwitches.read(contents, path: path) }
+    if isFile(.cocoaPods) { return podfile(contents, path: path) }
     if isFile(.npm) { return handlers(inPackageJSON: contents, path: path) }
     return isFile(.expo) ? refusals(inExpo: DescriptionFile(path: path, bytes: contents)) : nil
+  }
+
+  private static func podfile(_ contents: [UInt8], path: String) -> DependencySwitches {
+    var switches = PodfileSwitches.read(contents, path: path)
+    switches.enabledMacros = Set(switches.permissionMacros.map(\.name))
+    return switches
   }
 
   private static func refusals(inExpo file: DescriptionFile) -> DependencySwitches {

@@ -43,6 +43,8 @@ extension CatalogDomain {
   public static var launchdJob: CatalogDomain { CatalogDomain(row: 4) }
   /// The pages that the Settings app shows for an app.
   public static var settingsBundle: CatalogDomain { CatalogDomain(row: 5) }
+  /// The configuration of Firebase and Google Sign-In, `GoogleService-Info.plist`.
+  public static var googleServiceInfo: CatalogDomain { CatalogDomain(row: 7) }
   /// Translated texts that depend on numbers, widths or devices, `.stringsdict`.
   public static var stringsDictionary: CatalogDomain { CatalogDomain(row: 10) }
   /// Settings that a management server or a person installs on a device, `.mobileconfig`.

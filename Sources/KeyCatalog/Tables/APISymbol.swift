@@ -29,6 +29,8 @@ public struct APISymbol: Sendable, Hashable {
   /// Texts without one of which a source file with the symbol needs nothing, such as the framework or the type that make a word of
   /// many frameworks this symbol; empty if the symbol counts by itself.
   public let beside: [String]
+  /// The types of which something must be among the arguments, such as pictures that are shared; empty if they do not matter.
+  public let items: [String]
   /// Whether the use alone accesses nothing protected, so that it does not prove a need.
   ///
   /// It only shows why a key may be present.
@@ -54,6 +56,7 @@ extension APISymbol {
     until = entry.text("until").flatMap { $0.hasPrefix("iOS ") ? String($0.dropFirst("iOS ".count)) : nil }
     before = entry.text("before")
     beside = (entry.text("beside") ?? "").split(separator: "|").map(String.init)
+    items = entry.list("items")
     isIdle = entry.flag("idle")
     appMembers = entry.lists("appMembers")
     note = entry.text("note")
@@ -79,12 +82,16 @@ public struct RequiredReasonAPI: Sendable, Hashable {
 public struct EntitledAPI: Sendable, Hashable {
   /// The text to look for.
   public let symbol: String
-  /// The language: `swift` or `objc`.
+  /// The language: `dart`, `js`, `swift` or `objc`.
   public let language: String
   /// The entitlements, of which one is enough, the usual one first.
   public let entitlements: [String]
   /// Whether it needs them only inside the App Sandbox on macOS.
   public let isOfSandbox: Bool
+  /// Whether it needs them only with the hardened runtime of macOS.
+  public let isOfHardenedRuntime: Bool
+  /// Texts without one of which a source file has another API of this name; empty if the name says enough.
+  public let beside: [String]
   /// The usual text after the first entitlement.
   public let value: PropertyListValue
 
@@ -93,6 +100,8 @@ public struct EntitledAPI: Sendable, Hashable {
     self.language = language
     entitlements = entry.list("needs")
     isOfSandbox = entry.flag("sandbox")
+    isOfHardenedRuntime = entry.flag("hardened")
+    beside = entry.list("beside")
     let items = entry.list("items")
     value =
       items.isEmpty ? entry.text("value").map { .string($0) } ?? .boolean(true) : .array(items.map { .string($0) })

@@ -21,7 +21,8 @@ struct GeneratedFix {
       ProjectFormat.xcodeProject.isFile(carrier.name) && bundle.document.kind == .infoPlist
       ? bundle.settings(in: carrier) : []
     configurationFile = ConfigurationFileFix(bundle, in: carrier)
-    insertions = bundle.insertions.filter { !$0.isBuildSetting }
+    // Settings of a project are edited in its tree, those of an `.xcconfig` by its lines.
+    insertions = configurationFile == nil && settings.isEmpty ? bundle.insertions : []
   }
 
   /// Returns a fix that changes what the Info.plist is made of as `fix` changes the keys at the top of the Info.plist;
@@ -54,7 +55,9 @@ struct GeneratedFix {
 
   /// Returns edits that write a new key where the generator takes it from; nil if that is not possible.
   private func insertion(of key: String, _ value: PropertyListValue?, isNew: Bool) -> [TextEdit]? {
-    guard isNew, let value, !insertions.isEmpty else { return nil }
+    guard isNew, let value, !insertions.isEmpty,
+      insertions.allSatisfy({ !$0.isBuildSetting || KeyCatalog.infoPlistKeySettings.contains(key) })
+    else { return nil }
     let edits = insertions.compactMap { place in
       place.text(key: key, value: value).map { TextEdit.insert($0, at: place.offset) }
     }

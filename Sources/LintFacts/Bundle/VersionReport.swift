@@ -12,11 +12,13 @@ package enum VersionReport {
   ) {
     // A bundle that is loaded, a test for instance, is no part of what a store looks at.
     guard context.traits.kind == .infoPlist, !context.traits.bundle.isLoadable, let value = entry.value,
-      let text = value.literalText, !text.isEmpty, !VersionNumber.isUnknown(text),
+      let text = value.literalText ?? builtText(value, context), !text.isEmpty, !VersionNumber.isUnknown(text),
       !VersionNumber.isValid(text, allowingMore: allowingMore),
       !VersionNumber.isStaged(text) || context.traits.bundle.isAppOrPartOfOne
     else { return }
-    let fix = VersionNumber.beginning(of: text).map { number in
+    // A variable is changed where it is set.
+    let number = value.literalText.flatMap(VersionNumber.beginning)
+    let fix = number.map { number in
       Fix(rule.text("replace", number), [context.editor.replaceText(of: value, with: number)], isSafe: false)
     }
     context.report(
@@ -27,5 +29,12 @@ package enum VersionReport {
       severity: context.traits.bundle.isForStoreOnly ? nil : .warning,
       fixes: fix.map { [$0] } ?? []
     )
+  }
+
+  /// Returns what a value with variables is in all configurations of the bundle; nil if they differ or only the build knows.
+  private static func builtText(_ value: Node, _ context: RuleContext) -> String? {
+    guard value.kind == .string, let text = value.stringValue, BuildVariable.occurs(in: text) else { return nil }
+    let texts = Set(context.traits.bundle.configurations.map { $0.expand(text).text })
+    return texts.count == 1 ? texts.first ?? nil : nil
   }
 }

@@ -55,6 +55,22 @@ package struct BundleEntitlements {
       && configurations.allSatisfy(\.isForMacAlone)
   }
 
+  /// Whether they are for the Mac, in whose sandbox the app runs in some configuration.
+  package var areSandboxed: Bool { areForMac && isTrue(EntitlementDemand.sandbox) }
+
+  /// Whether they are for the Mac alone, which runs some configuration with the hardened runtime.
+  package var areHardened: Bool {
+    areForMacAlone && configurations.contains { $0.value(of: "ENABLE_HARDENED_RUNTIME").text?.uppercased() == "YES" }
+  }
+
+  /// Returns whether some configuration has an entitlement whose name begins with `prefix`.
+  package func hasEntitlement(withPrefix prefix: String) -> Bool {
+    generated.contains { $0.hasPrefix(prefix) }
+      || documents.contains { document in
+        document.rootDictionary?.entries.contains { $0.name?.hasPrefix(prefix) ?? false } ?? false
+      }
+  }
+
   /// The platforms that code for the Mac is compiled as: Mac Catalyst counts as iOS.
   package var platformsOfMac: Set<ApplePlatform> {
     configurations.reduce(into: []) { found, configuration in
@@ -65,7 +81,8 @@ package struct BundleEntitlements {
 
   /// Returns whether no configuration has the entitlement `name`, in a file or by a build setting.
   package func lacks(_ name: String) -> Bool {
-    !documents.contains { $0.rootDictionary?.value(forKey: name) != nil } && !isSupplied(name)
+    // A key that has no value yet is there.
+    !documents.contains { $0.rootDictionary?.entry(forKey: name) != nil } && !isSupplied(name)
   }
 
   /// Returns whether some configuration has the entitlement `name`, a list, with `item` in it, or a list that is not known.

@@ -17,6 +17,9 @@ package struct DemandReport {
     (root, self.signed) = (context.rootKeys, signed)
   }
 
+  /// The text that says what denies access.
+  fileprivate var denial: String { signed.areSandboxed ? "sandbox" : "hardened" }
+
   /// Returns the unmet demands of the keys that `isWanted` takes, with the nodes of the keys, in the order of the file.
   package func keys(where isWanted: (String) -> Bool) -> [(node: Node, demand: EntitlementDemand)] {
     EntitlementDemand.all.flatMap { name, demands -> [(node: Node, demand: EntitlementDemand)] in
@@ -67,7 +70,7 @@ extension RuleContext {
     for (node, demand) in demands {
       let message =
         demand.item.map { rule.text("needs-entitlement-item", node.stringValue ?? "", demand.text, $0) }
-        ?? rule.text(demand.isOfSandbox ? "sandbox" : "needs-entitlement", node.stringValue ?? "", demand.text)
+        ?? rule.text(demand.isOfSandbox ? report.denial : "needs-entitlement", node.stringValue ?? "", demand.text)
       let isWarning = demand.isCertain && isUsed(node.stringValue ?? "")
       let severity = isWarning ? rule.severity : min(rule.severity, .info)
       self.report(

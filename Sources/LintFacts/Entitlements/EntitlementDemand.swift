@@ -18,6 +18,16 @@ package struct EntitlementDemand: Sendable {
 
   package static let sandbox = "com.apple.security.app-sandbox"
 
+  /// The entitlements without which the hardened runtime denies access, with or without the sandbox.
+  ///
+  /// Source: Apple, "Hardened Runtime", resource access.
+  package static let hardened: Set = [
+    "com.apple.security.automation.apple-events", "com.apple.security.device.audio-input",
+    "com.apple.security.device.camera", "com.apple.security.personal-information.addressbook",
+    "com.apple.security.personal-information.calendars", "com.apple.security.personal-information.location",
+    "com.apple.security.personal-information.photos-library",
+  ]
+
   /// Entitlements that have another name on the Mac.
   private static let macNames = ["aps-environment": "com.apple.developer.aps-environment"]
 
@@ -50,7 +60,9 @@ package struct EntitlementDemand: Sendable {
 
   /// Returns whether the bundles are signed without it, each in all its configurations.
   package func isUnmet(by signed: BundleEntitlements) -> Bool {
-    if isOfSandbox, !(signed.areForMac && signed.isTrue(Self.sandbox)) { return false }
+    if isOfSandbox, !signed.areSandboxed {
+      return signed.areHardened && entitlements.contains { Self.hardened.contains($0) && signed.lacks($0) }
+    }
     guard entitlements.allSatisfy(signed.lacks) else {
       return item.map { item in !entitlements.contains { signed.lists(item, under: $0) } } ?? false
     }

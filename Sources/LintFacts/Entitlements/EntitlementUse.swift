@@ -9,11 +9,13 @@ package struct EntitlementUse {
   /// The used API, as written by developers.
   package let name: String
   /// The entitlements, of which one is enough, the usual one first.
-  package let entitlements: [String]
+  package private(set) var entitlements: [String]
   /// The usual text after the first one.
   package let value: PropertyListValue
   /// Whether it is needed inside the App Sandbox of the Mac alone.
-  package let isOfSandbox: Bool
+  package private(set) var isOfSandbox: Bool
+  /// Whether it is needed because of the hardened runtime of the Mac.
+  package private(set) var isOfHardenedRuntime: Bool
   /// The platforms for which the code is compiled; nil if it is for all.
   package let platforms: Set<ApplePlatform>?
   /// Whether the code is compiled for Mac Catalyst.
@@ -27,7 +29,7 @@ package struct EntitlementUse {
   package static func uses(of signed: BundleEntitlements, in project: ProjectContext) -> [EntitlementUse] {
     var uses: [EntitlementUse] = []
     let all = project.code.entitledUses.map(EntitlementUse.init) + sandboxUses(in: project)
-    for use in all where use.isNeeded(by: signed) {
+    for use in all.compactMap({ $0.limited(by: signed) }) where use.isNeeded(by: signed) {
       if let known = uses.firstIndex(where: { $0.entitlements.first == use.entitlements.first }) {
         uses[known].evidence += use.evidence
         if use.isInOwnCode { uses[known].isInOwnCode = true }
@@ -38,14 +40,29 @@ package struct EntitlementUse {
     return uses
   }
 
+  /// Returns the use as what limits the bundles makes it; nil if nothing denies it.
+  private func limited(by signed: BundleEntitlements) -> EntitlementUse? {
+    guard isOfSandbox || isOfHardenedRuntime else { return self }
+    var use = self
+    if isOfSandbox, signed.areSandboxed {
+      use.isOfHardenedRuntime = false
+      return use
+    }
+    guard isOfHardenedRuntime, signed.areHardened else { return nil }
+    use.isOfSandbox = false
+    use.entitlements = entitlements.filter(EntitlementDemand.hardened.contains)
+    return use.entitlements.isEmpty ? nil : use
+  }
+
   private init(_ use: CodeUsage.EntitledUse) {
     name = use.api.symbol.split(separator: "(").first.map(String.init) ?? use.api.symbol
     entitlements = use.api.entitlements
     value = use.api.value
-    isOfSandbox = use.api.isOfSandbox
+    (isOfSandbox, isOfHardenedRuntime) = (use.api.isOfSandbox, use.api.isOfHardenedRuntime)
     (platforms, isForMacCatalyst) = (use.platforms, use.isForMacCatalyst)
     evidence = [use.evidence]
-    isInOwnCode = use.basis != .derived
+    // The code of a Flutter app is compiled by a phase of its own.
+    isInOwnCode = use.basis != .derived || FilePath.fileExtension(use.evidence.path) == "dart"
   }
 
   /// The uses of protected resources without a purpose string, which the sandbox denies too.
@@ -68,6 +85,7 @@ package struct EntitlementUse {
     entitlements = demand.entitlements
     value = .boolean(true)
     isOfSandbox = true
+    isOfHardenedRuntime = demand.entitlements.contains(where: EntitlementDemand.hardened.contains)
     platforms = need.platforms.isEmpty ? nil : Set(need.platforms.compactMap(ApplePlatform.init(rawValue:)))
     isForMacCatalyst = true
     evidence = [need.evidence]
@@ -79,14 +97,13 @@ package struct EntitlementUse {
 
   /// Returns whether the code is compiled for a system on which it is needed.
   private func isNeeded(by signed: BundleEntitlements) -> Bool {
-    if isOfSandbox, !(signed.areForMac && signed.isTrue(EntitlementDemand.sandbox)) { return false }
-    let isForMac = isOfSandbox || signed.areForMacAlone
+    let isForMac = isOfSandbox || isOfHardenedRuntime || signed.areForMacAlone
     var built = isForMac ? signed.platformsOfMac : signed.platforms
     if isForMac, !isForMacCatalyst { built.remove(.iOS) }
     guard !isForMac || !built.isEmpty else { return false }
     if let platforms, !built.isEmpty, platforms.isDisjoint(with: built) { return false }
     // An app for iOS is signed with the entitlements of the Mac when it is built for that.
-    return isOfSandbox || isKnown(on: signed.areForMacAlone ? [.macOS] : signed.platforms)
+    return isOfSandbox || isOfHardenedRuntime || isKnown(on: signed.areForMacAlone ? [.macOS] : signed.platforms)
   }
 
   /// Returns whether the entitlement is for one of the platforms; true if that is not known.

@@ -118,8 +118,11 @@ public struct FileLinter: Sendable {
     var document = Document(path: FilePath.absolute(path, from: workingFolder), contents: contents)
     if let opaque = document.opaqueContents { return Report(skipping: discovered, Self.describe(opaque)) }
     if document.kind == .other, FileUse(fileName: document.name) == .carrier {
-      report.findings = carrierFindings(in: document, discovered)
-      if let known = known[path] { report.omit(known) }
+      let findings = carrierFindings(in: document, discovered)
+      report.findings = findings.map(\.1)
+      let isNew = known[path]?.areNew(report.findings) ?? report.findings.map { _ in true }
+      report.sharedFixes = sharedFixes(zip(findings, isNew).filter(\.1).map(\.0), document.text, own: document.path)
+      report.keep(isNew)
       return report
     }
     guard document.kind != .other else {
@@ -170,11 +173,20 @@ public struct FileLinter: Sendable {
     return bySeverity.prefix(findingLimit).sorted().map { findings[$0] }
   }
 
-  /// Returns the selected fixes of findings that change other files.
-  private func sharedFixes(_ findings: [(Finding, ReportedFinding)], _ text: SourceText) -> [SharedFix] {
+  /// Returns the selected fixes of findings that change other files, or the file at the path `own` that is no property list.
+  private func sharedFixes(
+    _ findings: [(Finding, ReportedFinding)],
+    _ text: SourceText,
+    own: String? = nil
+  ) -> [SharedFix] {
     guard let fixes else { return [] }
     return findings.compactMap { finding, reported in
-      guard let fix = fixes.fix(of: finding), !fix.otherFiles.isEmpty else { return nil }
+      guard var fix = fixes.fix(of: finding) else { return nil }
+      if let own, !fix.edits.isEmpty {
+        fix.otherFiles.append(FileEdit(path: own, change: .edits(fix.edits, of: text)))
+        fix.edits = []
+      }
+      guard !fix.otherFiles.isEmpty else { return nil }
       return SharedFix(finding: reported, fix: fix, text: text)
     }
   }
@@ -184,14 +196,14 @@ public struct FileLinter: Sendable {
   private func carrierFindings(
     in document: Document,
     _ discovered: FileDiscovery.File
-  ) -> [ReportedFinding] {
+  ) -> [(Finding, ReportedFinding)] {
     let path = discovered.path
     let (linter, project) = (linter(path), project(document))
     var file = ReportedFile(path: path, absolutePath: document.path, text: document.text)
     file.isSample = discovered.isSample
     let findings =
       linter.slowFindings(in: document, project: project) + linter.generatedFindings(in: document, project: project)
-    return findings.map { ReportedFinding($0, in: file) }
+    return findings.map { ($0, ReportedFinding($0, in: file)) }
   }
 
   /// Whether rules or what the build makes of the file depend on the app around it.

@@ -46,7 +46,7 @@ enum ExtensionVersionMismatch: ProjectRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.tree.isReadable else { return }
-    let targets = BuiltTarget.of(document, project).filter(\.target.isEmbedded)
+    let targets = BuiltTarget.of(document, project).filter { $0.target.isEmbedded || $0.target.platform == .watchOS }
     for key in keys {
       guard let entry = context.rootKeys.entry(forKey: key), let value = entry.value,
         let found = HostDisagreement(of: targets, in: project, { texts(of: key, $0, $1) })
@@ -64,6 +64,9 @@ enum ExtensionVersionMismatch: ProjectRule {
           found.host.target.name,
           found.own.configuration.name
         ),
+        // The upload of a watch app with another version is refused.
+        severity: found.own.target.platform == .watchOS ? .warning : nil,
+        appStoreCode: found.own.target.platform == .watchOS ? "ITMS-90379" : nil,
         fixes: isFixed ? [fix(value, variable, found, context.editor)] : [],
         cause: .file("")
       )

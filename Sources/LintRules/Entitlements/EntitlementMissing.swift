@@ -81,11 +81,15 @@ enum EntitlementMissing: SourceRule {
   /// Whether the bundle may run without what the code needs: an extension is often built with files of its app, and an app with
   /// packages, of which it uses a part.
   private static func mayDoWithout(_ use: EntitlementUse, _ bundle: AppBundle) -> Bool {
-    bundle.isExtension || !use.isInOwnCode && !use.isOfSandbox || use.entitlements.allSatisfy(granted.contains)
+    bundle.isExtension || !use.isInOwnCode && !use.isOfSandbox && !use.isOfHardenedRuntime
+      || use.entitlements.allSatisfy(granted.contains)
   }
 
   private static func text(for use: EntitlementUse, _ gap: ReleaseEntitlements.Gap?, isHere: Bool) -> String {
-    guard let gap else { return isHere ? use.isOfSandbox ? "sandbox" : "message" : "no-file" }
+    guard let gap else {
+      if use.isOfHardenedRuntime { return isHere ? "hardened" : "hardened-no-file" }
+      return isHere ? use.isOfSandbox ? "sandbox" : "message" : "no-file"
+    }
     if !gap.hasFile { return "message-build-no-file" }
     return use.isOfSandbox ? "sandbox-in-build" : "message-in-build"
   }

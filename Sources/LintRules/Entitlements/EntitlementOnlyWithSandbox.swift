@@ -1,10 +1,12 @@
+import AppProject
 import KeyCatalog
 import LintEngine
 import LintFacts
+import ProjectFiles
 import PropertyList
 
 /// Reports rights inside a sandbox that the app is not in.
-enum EntitlementOnlyWithSandbox: EntryRule {
+enum EntitlementOnlyWithSandbox: Rule {
   static let description = RuleDescription(
     id: "entitlement-only-with-sandbox",
     severity: .warning,
@@ -18,33 +20,46 @@ enum EntitlementOnlyWithSandbox: EntryRule {
     ),
     references: [.apple("bundleresources/entitlements/app-sandbox")]
   )
-  static let subject = RuleSubject.keys(where: isOnlyWithSandbox, in: .entitlements)
+  static let subject = RuleSubject.keys(names, in: .entitlements)
 
-  private static let sandbox = "com.apple.security.app-sandbox"
+  static let checks: [Check] = [.document(check), .project(check)]
 
-  /// Whether an entitlement permits what the sandbox alone denies; temporary exceptions are exceptions from it.
-  private static func isOnlyWithSandbox(_ name: String) -> Bool {
-    name.hasPrefix("com.apple.security.temporary-exception.") || EntitlementRelations.onlyWithSandbox.contains(name)
+  private static let sandbox = EntitlementDemand.sandbox
+  private static let exception = "com.apple.security.temporary-exception."
+
+  /// The entitlements that permit what the sandbox alone denies; temporary exceptions are exceptions from it.
+  private static let names = EntitlementRelations.onlyWithSandbox.union(
+    KeyCatalog.children(of: "", in: .entitlements).map(\.key).filter { $0.hasPrefix(exception) }
+  )
+
+  private static func check(_ document: Document, in context: inout RuleContext) {
+    if !context.isAskingProject { check(document, project: ProjectContext(), in: &context) }
   }
 
-  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard let value = entry.value, value.kind == .true || value.kind == .array, isOnlyWithSandbox(entry.name),
-      !context.hasSibling(sandbox, of: entry)
-    else { return }
-    let root = entry.key.parent
-    let fix = root.map {
-      Fix(
-        description.text("insert", sandbox),
-        [context.editor.insertEntry(sandbox, .boolean(true), into: $0)],
-        isSafe: false
+  private static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard let root = document.rootDictionary else { return }
+    let present = context.rootKeys.entry(forKey: sandbox)
+    // Builds of another configuration are in the sandbox, for which the file is made as well.
+    let isElsewhere = project.documents.entitlements.contains {
+      $0.rootDictionary?.value(forKey: sandbox)?.kind == .true
+    }
+    guard !isElsewhere, present == nil || present?.value?.kind == .false else { return }
+    for entry in context.rootKeys.entriesForAnyDevice(names) {
+      // A sandbox that is switched off keeps the rights for the time when it is on again, but needs no exceptions.
+      guard let name = entry.name, let key = entry.key, let value = entry.value,
+        value.kind == .true || value.kind == .array, present == nil || name.hasPrefix(exception)
+      else { continue }
+      let edit =
+        present?.value.map { context.editor.replace($0, with: .boolean(true)) }
+        ?? context.editor.insertEntry(sandbox, .boolean(true), into: root)
+      context.report(
+        description,
+        at: key.range,
+        description.text("message", name),
+        severity: present == nil ? nil : .info,
+        fixes: [Fix(description.text("insert", sandbox), [edit], isSafe: false)],
+        isUnnecessary: true
       )
     }
-    context.report(
-      description,
-      at: entry.key.range,
-      description.text("message", entry.name),
-      fixes: fix.map { [$0] } ?? [],
-      isUnnecessary: true
-    )
   }
 }

@@ -22,7 +22,10 @@ enum PurposeStringNeedsEntitlement: ProjectRule {
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard let report = DemandReport(document, project, context) else { return }
     // Without code that uses it, only a text is too much.
-    let used = Set(project.code.purposeNeeds.flatMap { $0.alternatives.joined() })
-    context.report(report.keys(where: PurposeKeys.isPurposeString), of: report, as: description, isUsed: used.contains)
+    let used = Set(project.code.purposeNeeds.flatMap { $0.alternatives.joined() }.map(PurposeKeys.family))
+    // Of an app whose code is in other languages nothing is known.
+    context.report(report.keys(where: PurposeKeys.isPurposeString), of: report, as: description) {
+      used.contains(PurposeKeys.family(of: $0)) || !project.code.hasSources
+    }
   }
 }

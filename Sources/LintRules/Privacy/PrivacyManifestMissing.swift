@@ -26,10 +26,11 @@ enum PrivacyManifestMissing: SourceRule {
     guard document.tree.isReadable, document.rootDictionary != nil,
       project.documents.privacyManifests.isEmpty,
       // A manifest that belongs to nothing that is known may well be copied by a script.
-      !project.resourceNames.contains(FileKind.privacyManifestName),
+      !project.resourceNames.contains(FileKind.privacyManifestName) || project.documents.knowsPrivacyManifests,
       // The finding about the app stands for what is inside it.
-      project.documents.hostInfoPlists.isEmpty
+      project.documents.hostInfoPlists.isEmpty || !project.documents.hostPrivacyManifests.isEmpty
     else { return }
+    let isInApp = !project.documents.hostInfoPlists.isEmpty
     let used = RequiredReasonUses.used(in: project)
     let alternatives = RequiredReasonUses.alternatives(in: project)
     let ambiguous = alternatives.flatMap { RequiredReasonUses.uses(oneOf: $0, in: project) }
@@ -41,7 +42,7 @@ enum PrivacyManifestMissing: SourceRule {
       description,
       at: document.anchor,
       description.text(
-        "message",
+        isInApp ? "extension" : "message",
         FilePath.name(use.evidence.path),
         use.name,
         used.isEmpty ? either : RequiredReasonUses.short(used)

@@ -41,7 +41,11 @@ enum BonjourServiceMissing: SourceRule {
       entry.map({ $0.value?.kind == .array }) ?? true, let listed = ResolvedTexts(entry?.value, project)
     else { return }
     let known = Set(listed.all.map(BonjourServiceType.base))
-    let services = Dictionary(grouping: services(of: project.code), by: \.name)
+    let libraries = LibraryDemands.uses(project, context).flatMap { use -> [CodeUsage.Mention] in
+      guard case .bonjourService(let service) = use.need.demand else { return [] }
+      return use.calls.map { CodeUsage.Mention(service, $0.evidence) }
+    }
+    let services = Dictionary(grouping: services(of: project.code) + libraries, by: \.name)
     for (service, mentions) in services.sorted(by: { $0.key < $1.key }) where !known.contains(service) {
       guard let first = mentions.first else { continue }
       let edit =

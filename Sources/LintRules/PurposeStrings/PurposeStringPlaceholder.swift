@@ -33,7 +33,7 @@ enum PurposeStringPlaceholder: PurposeTextRule {
     let message =
       switch reason {
       case .filler: description.text("filler", text.resource.key)
-      case .keyName: description.text("key-name")
+      case .keyName: description.text("key-name", text.resource.key)
       case .stock: description.text("stock", text.resource.key)
       }
     // InfoPlist.strings files often repeat the text of the Info.plist.

@@ -27,6 +27,10 @@ struct FileKindTests {
 
   @Test(arguments: [
     ("App/Info.plist", "{ CFBundleIdentifier = a; }", FileKind.infoPlist),
+    ("App/Info.plist", "{ NSCameraUsageDescription = a; method = \"app-store\"; }", .infoPlist),
+    ("App/App.plist", "{ CFBundleIdentifier = a; CFBundleVersion = 1; method = \"app-store\"; }", .infoPlist),
+    ("App/Info.plist", "{ PreferenceSpecifiers = (); }", .infoPlist),
+    ("App/Info.plist", "{ CFBundleIdentifier = a; AvailableLibraries = (); }", .infoPlist),
     ("App/Info.plist", "{ AvailableLibraries = (); }", .holding("xcframework")),
     ("App/Info.plist", "{ UIViewControllerIdentifiersToNibNames = {}; }", .propertyList),
     ("App.dSYM/Contents/Info.plist", "{ CFBundlePackageType = dSYM; }", .propertyList),

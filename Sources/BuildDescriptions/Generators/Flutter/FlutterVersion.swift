@@ -12,7 +12,14 @@ package enum FlutterVersion {
       let version = file.yaml()?["version"]?.string
     else { return [] }
     // `1.2.3+4`: the name and the number of the build.
-    let parts = version.split(separator: "+", maxSplits: 1).map(String.init)
+    let parts = version.split(separator: "+", maxSplits: 1).map { appleVersion(String($0)) }
     return zip(["FLUTTER_BUILD_NAME", "FLUTTER_BUILD_NUMBER"], parts).map { BuildSetting($0, $1) }
+  }
+
+  /// Returns what the tool makes of a version for systems of Apple: the digits and dots, so that `3.0.0-beta.11` is `3.0.0.11`.
+  ///
+  /// Source: `validatedBuildNameForPlatform` in Flutter's build_info.dart.
+  private static func appleVersion(_ text: String) -> String {
+    String(text.filter { $0 == "." || "0" <= $0 && $0 <= "9" })
   }
 }

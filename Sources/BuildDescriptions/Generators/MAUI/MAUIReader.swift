@@ -52,6 +52,15 @@ enum MAUIReader {
     }
   }
 
+  /// Returns the folder with the sources of the app for a system: all of the project but what is for others or made by builds.
+  private static func sources(below root: String, _ system: System, _ files: any FileAccess) -> TargetMembership.Folder
+  {
+    let platforms = FilePath.join(root, "Platforms")
+    let others = files.entries(of: platforms).map { FilePath.join(platforms, $0.name) }
+      .filter { $0 != FilePath.join(root, system.folder) }
+    return .init(path: root, excluded: Set(others + ["bin", "obj"].map { FilePath.join(root, $0) }))
+  }
+
   private static func target(
     _ properties: [ScannedElement],
     of file: DescriptionFile,
@@ -75,6 +84,7 @@ enum MAUIReader {
     )
     target.generatorDefaults = defaultKeys.union(properties.compactMap { propertyKeys[$0.name] })
     target.keySource = .file(infoPlist)
+    target.membership = TargetMembership(folders: [sources(below: file.folder, system, files)])
     // Other files may add keys of their own.
     target.suppliesUnknownKeys = file.text.string.contains("PartialAppManifest")
     return target

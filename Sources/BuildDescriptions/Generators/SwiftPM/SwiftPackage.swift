@@ -20,6 +20,8 @@ package struct SwiftPackage: Sendable {
   package let modules: [Module]
   /// The names of the targets of each product.
   let products: [String: [String]]
+  /// The names of the products.
+  package var productNames: Set<String> { Set(products.keys) }
   /// The products that are always frameworks.
   let dynamicProducts: Set<String>
   /// The folders of the packages on the disk that it depends on.

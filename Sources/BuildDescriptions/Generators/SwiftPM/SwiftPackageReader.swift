@@ -53,7 +53,7 @@ enum SwiftPackageReader {
     var target = ProjectTarget(name: name, product: "application", settings: settings, declaredIn: file.path)
     target.membership = TargetMembership(dependencies: [.packageProduct(name, package: file.folder)])
     target.generatorDefaults = appDefaultKeys
-    target.keySource = target.configurations.firstResult(\.infoPlist).map(KeySource.file)
+    target.keySource = target.configurations.firstResult(\.infoPlist).map(KeySource.file) ?? .description(file.path)
     for capability in constants.resolve(call["capabilities"])?.array ?? [] {
       guard let key = purposeKeys[capability.member ?? ""] else { continue }
       let text = constants.text(capability["purposeString"])

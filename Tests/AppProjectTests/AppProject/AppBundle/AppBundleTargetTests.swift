@@ -89,6 +89,28 @@ import Testing
     #expect(answers.last?.narrowing(context).targets.map(\.name) == ["Watch"])
   }
 
+  @Test func withoutASettingXcodeBuildsForTheIPhone() throws {
+    let families = { (settings: String, infoPlist: String) in
+      let project = TestProject([
+        "App.xcodeproj/project.pbxproj": XcodeProjectText(targets: [
+          .init(name: "App", settings: "INFOPLIST_FILE = Info.plist; \(settings)")
+        ]).text,
+        "Info.plist": infoPlist,
+      ])
+      let builder = project.builder
+      let document = builder.reader.document(at: TestProject.path("Info.plist"))
+      return document.map { document in
+        let root = RootKeys(document.rootDictionary)
+        return BundleAnswer.all(for: document, root, in: builder.context(around: document))[0].bundle.deviceFamilies?
+          .value
+      }
+    }
+    #expect(families("SDKROOT = iphoneos;", "{ a = b; }") == [1])
+    #expect(families("SDKROOT = iphoneos; TARGETED_DEVICE_FAMILY = \"1,2\";", "{ a = b; }") == [1, 2])
+    #expect(families("SDKROOT = iphoneos;", "{ UIDeviceFamily = (1, 2); }") == [1, 2])
+    #expect(families("SDKROOT = macosx;", "{ a = b; }") == .some(nil))
+  }
+
   @Test func descriptionsOfXcodeGenAreRead() throws {
     let project = TestProject([
       "project.yml": """

@@ -16,6 +16,10 @@ import Testing
     #expect(settings("version: '2.0.0'\n") == ["FLUTTER_BUILD_NAME=2.0.0"])
   }
 
+  @Test func onlyDigitsAndDotsRemain() {
+    #expect(settings("version: 3.0.0-beta.11") == ["FLUTTER_BUILD_NAME=3.0.0.11"])
+  }
+
   @Test func otherProjectsHaveNone() {
     #expect(settings("version: 1.2.3+4", folder: "App").isEmpty)
     #expect(settings("name: sample").isEmpty)

@@ -30,6 +30,22 @@ import Testing
     #expect(app.suppliedKeys.contains("CFBundleVersion"))
   }
 
+  @Test func anAppWithoutAFileHasWhatItsCapabilitiesWrite() {
+    let project = TestProject([
+      "Package.swift": """
+      let package = Package(
+        name: "Sample",
+        products: [.iOSApplication(name: "Sample", targets: ["AppModule"])],
+        targets: [.executableTarget(name: "AppModule", path: ".")]
+      )
+      """,
+      "A.swift": "func f() { AVCaptureDevice.requestAccess(for: .video) { _ in } }",
+    ])
+    let bundle = project.context("Package.swift").generated.first
+    #expect(bundle?.document.rootDictionary?.value(forKey: "NSCameraUsageDescription") == nil)
+    #expect(bundle?.context.code.purposeNeeds.map(\.cause) == ["AVCaptureDevice.requestAccess(for: .video)"])
+  }
+
   @Test func appsAreBuiltOfTheirTargets() {
     let project = TestProject([
       "Package.swift": """

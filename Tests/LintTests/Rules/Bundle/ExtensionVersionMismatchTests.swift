@@ -31,6 +31,14 @@ import Testing
     )
   }
 
+  @Test func theUploadOfAWatchAppIsRefused() {
+    let project = EmbeddedExample(("Release", "SDKROOT = iphoneos;", "SDKROOT = watchos;"), product: "application")
+    let finding = project.check(rule, app: "{ CFBundleVersion = 8; }")
+      .finds("{ WKApplication = YES; CFBundleVersion = 1️⃣72️⃣; }").first
+    #expect(finding?.severity == .warning)
+    #expect(finding?.appStoreCode == "ITMS-90379")
+  }
+
   @Test func acceptsEqualVersions() {
     same.check(rule, app: app)
       .accepts(

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LintFacts
 @testable import LintRules
 
 @Suite struct VersionFormatTests {
@@ -24,6 +25,21 @@ import Testing
       "{ CFBundleShortVersionString = 1️⃣\"1..2\"2️⃣; }",
       at: [("1️⃣", "2️⃣")]
     )
+  }
+
+  @Test func reportsWhatAVariableStandsFor() {
+    let check = { (settings: String) in
+      ProjectCheck(
+        VersionFormat.self,
+        ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos; \(settings)"))
+      )
+    }
+    let text = "{ CFBundleShortVersionString = 1️⃣\"$(MARKETING_VERSION)\"2️⃣; }"
+    let finding = check("MARKETING_VERSION = \"3.0-beta\";").finds(text).first
+    #expect(finding?.message.hasPrefix("“3.0-beta” is not a version number") == true)
+    #expect(finding?.fixes.isEmpty == true)
+    check("MARKETING_VERSION = 3.0;").accepts(text.filter { !"1️⃣2️⃣".contains($0) })
+    check("").accepts(text.filter { !"1️⃣2️⃣".contains($0) })
   }
 
   @Test func removesPrefixAndSuffix() {

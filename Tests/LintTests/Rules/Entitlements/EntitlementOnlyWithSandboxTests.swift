@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LintFacts
 @testable import LintRules
 
 @Suite struct EntitlementOnlyWithSandboxTests {
@@ -15,6 +16,33 @@ import Testing
     )
     check.accepts("<plist><dict><key>com.apple.security.network.client</key><false/></dict></plist>")
     check.accepts("<plist><dict><key>com.apple.security.device.camera</key><true/></dict></plist>")
+  }
+
+  @Test func exceptionsFromASandboxThatIsOff() {
+    let exception = "com.apple.security.temporary-exception.mach-lookup.global-name"
+    let findings = check.finds(
+      """
+      <plist><dict>
+        <key>com.apple.security.app-sandbox</key><false/>
+        1️⃣<key>\(exception)</key>2️⃣<array><string>a</string></array>
+      </dict></plist>
+      """,
+      at: [("1️⃣", "2️⃣")]
+    )
+    #expect(findings.first?.severity == .info)
+  }
+
+  @Test func theSandboxOfAnotherConfigurationCounts() {
+    let settings = { (name: String) in "SDKROOT = macosx; INFOPLIST_FILE = I.plist; CODE_SIGN_ENTITLEMENTS = \(name);" }
+    let project = ExampleProject(
+      .init([("Debug", settings("D.entitlements")), ("Release", settings("R.entitlements"))])
+    )
+    let files = [
+      "I.plist": "{ CFBundlePackageType = APPL; }",
+      "R.entitlements": "<plist><dict><key>com.apple.security.app-sandbox</key><true/></dict></plist>",
+    ]
+    ProjectCheck(EntitlementOnlyWithSandbox.self, file: "D.entitlements", project, files)
+      .accepts("<plist><dict><key>com.apple.security.network.client</key><true/></dict></plist>")
   }
 
   @Test func insertsTheSandbox() {

@@ -40,6 +40,47 @@ import Testing
     check("DiskSpace").finds("1️⃣{2️⃣ NSPrivacyTracking = NO; }")
   }
 
+  @Test func codeOfAFrameworkWithoutAManifestCounts() {
+    let spec = """
+      name: App
+      targets:
+        App:
+          type: application
+          platform: iOS
+          sources: [App]
+          settings: { INFOPLIST_FILE: App/Info.plist }
+          dependencies: [{ target: Core }]
+        Core:
+          type: framework
+          platform: iOS
+          sources: [Core]
+      """
+    let files = [
+      "project.yml": spec, "App/Info.plist": "{ CFBundlePackageType = APPL; }",
+      "Core/A.swift": "let keys: [URLResourceKey] = [.volumeAvailableCapacityKey]",
+    ]
+    ProjectCheck(PrivacyAPIUndeclared.self, file: "App/PrivacyInfo.xcprivacy", files)
+      .finds("1️⃣{2️⃣ NSPrivacyTracking = NO; }")
+    ProjectCheck(
+      PrivacyAPIUndeclared.self,
+      file: "App/PrivacyInfo.xcprivacy",
+      files.merging(["Core/PrivacyInfo.xcprivacy": "{ NSPrivacyTracking = NO; }"]) { $1 }
+    ).accepts("{ NSPrivacyTracking = NO; }")
+  }
+
+  @Test func theManifestOfAPackageIsForItsTarget() {
+    let package = """
+      let package = Package(name: "Core", targets: [.target(name: "Core"), .target(name: "Other")])
+      """
+    let files = [
+      "Package.swift": package, "Sources/Core/A.swift": "let a = UserDefaults.standard",
+      "Sources/Other/A.swift": "let a = ProcessInfo.processInfo.systemUptime",
+    ]
+    let findings = ProjectCheck(PrivacyAPIUndeclared.self, file: "Sources/Core/PrivacyInfo.xcprivacy", files)
+      .finds("{ 1️⃣NSPrivacyAccessedAPITypes2️⃣ = (); }")
+    #expect(findings.first?.key == "NSPrivacyAccessedAPICategoryUserDefaults")
+  }
+
   @Test func oneFixForEachReason() {
     let fixes = check("UserDefaults").finds("{ 1️⃣NSPrivacyAccessedAPITypes2️⃣ = (); }").first?.fixes ?? []
     #expect(fixes.count == 4)

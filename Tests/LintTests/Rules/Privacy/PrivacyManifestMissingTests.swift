@@ -33,6 +33,26 @@ import Testing
     check(["Else/PrivacyInfo.xcprivacy": "{ NSPrivacyTracking = NO; }"]).accepts("{ a = b; }")
   }
 
+  @Test func anExtensionNeedsOneOfItsOwn() {
+    let project = ExampleProject(
+      .init("INFOPLIST_FILE = App/Info.plist;", embeds: ["Widget"], folder: "App"),
+      .init("INFOPLIST_FILE = Widget/Info.plist;", name: "Widget", product: "app-extension", folder: "Widget")
+    )
+    let check = { (files: [String: String]) in
+      let around = [
+        "App/Info.plist": "{ CFBundlePackageType = APPL; }", "Widget/A.swift": "let a = UserDefaults.standard",
+      ]
+      return ProjectCheck(PrivacyManifestMissing.self, file: "Widget/Info.plist", project, files.merging(around) { $1 })
+    }
+    let manifest = "{ NSPrivacyTracking = NO; }"
+    let finding = check(["App/PrivacyInfo.xcprivacy": manifest]).finds("1️⃣{2️⃣ NSExtension = {}; }").first
+    #expect(finding?.message.hasPrefix("The app has PrivacyInfo.xcprivacy, but this extension") == true)
+    check(["App/PrivacyInfo.xcprivacy": manifest, "Widget/PrivacyInfo.xcprivacy": manifest])
+      .accepts("{ NSExtension = {}; }")
+    check(["Scripts/PrivacyInfo.xcprivacy": manifest]).accepts("{ NSExtension = {}; }")
+    check([:]).accepts("{ NSExtension = {}; }")
+  }
+
   @Test func theMacNeedsNone() {
     check(settings: "SDKROOT = macosx;").accepts("{ a = b; }")
     check().accepts("{ LSMinimumSystemVersion = \"13.0\"; }")

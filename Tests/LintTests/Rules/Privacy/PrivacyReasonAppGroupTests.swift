@@ -32,6 +32,19 @@ import Testing
     check("group.a").fixes(text("(\"CA92.1\")"), to: text("(\"CA92.1\", \"1C8F.1\")"))
   }
 
+  @Test func theDefaultsOfTheAppNeedTheirOwnReason() {
+    let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos;", folder: "."))
+    let check = ProjectCheck(
+      PrivacyReasonAppGroup.self,
+      file: "PrivacyInfo.xcprivacy",
+      project,
+      ["Info.plist": "{ CFBundlePackageType = APPL; }", "A.swift": "let a = UserDefaults.standard.bool(forKey: b)"]
+    )
+    let finding = check.finds(text("1️⃣(\"1C8F.1\")2️⃣")).first
+    #expect(finding?.message.contains("need reason CA92.1") == true)
+    check.accepts(text("(\"1C8F.1\", \"CA92.1\")"))
+  }
+
   @Test func acceptsTheReasonAndOtherSuites() {
     check("group.a").accepts(text("(\"1C8F.1\")"))
     check("org.example").accepts(text("(\"CA92.1\")"))

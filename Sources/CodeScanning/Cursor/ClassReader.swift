@@ -1,0 +1,35 @@
+/// Reads the names of classes where they are declared.
+enum ClassReader {
+  /// The words that follow `class` where no class is declared.
+  private static let otherWords: Set<String> = ["func", "let", "override", "private", "subscript", "var"]
+  /// The distance in which an attribute before a class is searched, in bytes.
+  private static let attributeLimit = 160
+
+  /// Returns the name at run time of the class that is declared after `keyword`, with a dot before a name that has the module of
+  /// Swift before it; nil if none is.
+  static func name(after keyword: Range<Int>, in cursor: CodeCursor) -> String? {
+    var reader = cursor
+    reader.offset = keyword.upperBound
+    reader.skipTrivia()
+    guard let range = reader.identifier(), range.count <= 128 else { return nil }
+    let name = String(decoding: reader.bytes[range], as: UTF8.self)
+    if cursor.syntax == .c {
+      // `@interface` and `@implementation`.
+      return cursor.byte(at: keyword.lowerBound - 1) == UInt8(ascii: "@") ? name : nil
+    }
+    guard !otherWords.contains(name), cursor.byte(at: keyword.lowerBound - 1) <= 0x20 else { return nil }
+    return nameOfAttribute(before: keyword.lowerBound, in: cursor) ?? ".\(name)"
+  }
+
+  /// Returns the name in `@objc(Name)` among the attributes and modifiers before a class.
+  private static func nameOfAttribute(before end: Int, in cursor: CodeCursor) -> String? {
+    let start = max(0, end - attributeLimit)
+    let before = Array(cursor.bytes[start..<end])
+    guard let attribute = before.ranges(of: Array("@objc(".utf8)).last,
+      let close = before[attribute.upperBound...].firstIndex(of: UInt8(ascii: ")")),
+      // What follows are words and other attributes.
+      !before[close...].contains(where: { "{};=".utf8.contains($0) })
+    else { return nil }
+    return String(decoding: before[attribute.upperBound..<close], as: UTF8.self)
+  }
+}

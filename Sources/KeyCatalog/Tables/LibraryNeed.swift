@@ -1,0 +1,81 @@
+/// Something that a library needs of an app that calls it, besides purpose strings and entitlements.
+public struct LibraryNeed: Sendable, Hashable {
+  /// What the app must have.
+  public enum Demand: Sendable, Hashable {
+    /// This key of the Info.plist, with a text.
+    case key(String)
+    /// A URL scheme, made of the parts of a template.
+    case scheme([SchemePart])
+    /// A type of Bonjour services in the Info.plist.
+    case bonjourService(String)
+    /// One of these macros in the Podfile, with which the library is compiled.
+    case macro([String])
+  }
+
+  /// A part of a URL scheme.
+  public enum SchemePart: Sendable, Hashable {
+    case text(String)
+    /// The text of a key of the Info.plist.
+    case key(String)
+    /// The text of a key of the file that the service gives to developers, `GoogleService-Info.plist`.
+    case serviceKey(String)
+    /// The literal that the call begins with.
+    case argument
+  }
+
+  /// The name of the row.
+  public let id: String
+  /// The library.
+  public let library: String
+  /// What the app must have.
+  public let demand: Demand
+  /// The beginning of the value of a key; nil if any text will do.
+  public let beginning: String?
+  /// Other keys of the Info.plist, one of which does as well.
+  public let substitutes: [String]
+  /// The calls that need it, by language.
+  public let calls: [String: [String]]
+  /// The calls with which code gives the value itself, by language.
+  public let settings: [String: [String]]
+  /// Texts without one of which a source file has other calls of these names; empty if the names say enough.
+  public let beside: [String]
+  /// The platforms on which it is needed; empty for all.
+  public let platforms: [String]
+  /// The packages of the library, by package manager: `pod`, `pub`, `swift-package`.
+  public let packages: [String: [String]]
+  /// The first version that needs it; nil if all do.
+  public let since: String?
+  /// The address of the source.
+  public let documentation: String?
+}
+
+extension LibraryNeed {
+  init(id: String, entry: CatalogFields) {
+    self.id = id
+    library = entry.text("library") ?? ""
+    demand =
+      entry.text("key").map(Demand.key) ?? entry.text("scheme").map { .scheme(Self.parts(of: $0)) }
+      ?? entry.text("bonjour").map(Demand.bonjourService) ?? .macro(entry.list("macros"))
+    beginning = entry.text("beginning")
+    substitutes = entry.list("substitutes")
+    calls = entry.lists("calls")
+    settings = entry.lists("settings")
+    beside = entry.list("beside")
+    platforms = entry.list("platforms")
+    packages = entry.lists("packages")
+    since = entry.text("since")
+    documentation = entry.text("doc")
+  }
+
+  /// Reads a template such as `fb{FacebookAppID}`.
+  private static func parts(of template: String) -> [SchemePart] {
+    template.split(separator: "}", omittingEmptySubsequences: true).flatMap { piece -> [SchemePart] in
+      let halves = piece.split(separator: "{", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let text: [SchemePart] = halves[0].isEmpty ? [] : [.text(halves[0])]
+      guard halves.count > 1 else { return text }
+      if halves[1] == "argument" { return text + [.argument] }
+      let key = halves[1].split(separator: ":").map(String.init)
+      return text + [key.count > 1 ? .serviceKey(key[1]) : .key(halves[1])]
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import AppProject
+import CodeScanning
+import KeyCatalog
+import LintEngine
+import ProjectFiles
+import PropertyList
+
+/// What the libraries of an app need that its code calls.
+package enum LibraryDemands {
+  private static let placeLimit = 10
+
+  /// Returns the calls in builds for users that need something on the platforms of the bundle.
+  package static func uses(_ project: ProjectContext, _ context: RuleContext) -> [LibraryUse] {
+    project.code.libraryUses.compactMap { use in
+      var use = use
+      use.calls = use.calls.filter { $0.compilation == .certain }
+      let systems = context.traits.bundle.systems
+      let concerns =
+        use.need.platforms.isEmpty || systems.isEmpty || systems.contains { use.need.platforms.contains($0.rawValue) }
+      return use.calls.isEmpty || !concerns ? nil : use
+    }
+  }
+
+  /// Returns the calls as places that belong to a finding.
+  package static func places(_ use: LibraryUse, _ rule: RuleDescription) -> [RelatedPlace] {
+    use.calls.prefix(placeLimit).map {
+      RelatedPlace(.elsewhere($0.evidence), rule.text("here", FilePath.name($0.evidence.path)))
+    }
+  }
+
+  /// Returns the schemes that a use needs; nil if a part of one is not known.
+  package static func schemes(of use: LibraryUse, _ root: RootKeys, _ project: ProjectContext) -> Set<String>? {
+    guard case .scheme(let parts) = use.need.demand else { return nil }
+    return parts.reduce(into: Set<String>?([""])) { schemes, part in
+      guard let texts = texts(of: part, use, root, project), !texts.isEmpty else {
+        schemes = nil
+        return
+      }
+      schemes = schemes.map { known in Set(known.flatMap { start in texts.map { start + $0 } }) }
+    }
+  }
+
+  private static func texts(
+    of part: LibraryNeed.SchemePart,
+    _ use: LibraryUse,
+    _ root: RootKeys,
+    _ project: ProjectContext
+  ) -> Set<String>? {
+    switch part {
+    case .text(let text): return [text]
+    case .argument: return Set(use.arguments)
+    case .key(let key):
+      guard let text = root.value(forKey: key)?.stringValue, !PurposeString.isBlank(text) else { return nil }
+      return ResolvedTexts.texts(text, project)
+    case .serviceKey(let key):
+      let values = project.documents.serviceFiles.map { $0.rootDictionary?.value(forKey: key)?.stringValue }
+      return values.contains(nil) ? nil : Set(values.compactMap(\.self))
+    }
+  }
+}

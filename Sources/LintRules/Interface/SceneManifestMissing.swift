@@ -1,0 +1,88 @@
+import AppProject
+import CodeScanning
+import LintEngine
+import LintFacts
+import ProjectFiles
+import PropertyList
+
+/// Reports apps of UIKit without the scenes that the system requires.
+enum SceneManifestMissing: ProjectRule {
+  static let description = RuleDescription(
+    id: "scene-manifest-missing",
+    severity: .warning,
+    example: .plist(
+      bad: "<key>LSRequiresIPhoneOS</key> <true/>",
+      good: """
+        <key>LSRequiresIPhoneOS</key> <true/>
+        <key>UIApplicationSceneManifest</key> <dict>
+          <key>UIApplicationSupportsMultipleScenes</key> <false/>
+          <key>UISceneConfigurations</key> <dict>
+            <key>UIWindowSceneSessionRoleApplication</key> <array>
+              <dict>
+                <key>UISceneDelegateClassName</key> <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+              </dict>
+            </array>
+          </dict>
+        </dict>
+        """,
+      neighbours: [
+        ExampleProject.file: ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos;", folder: "App"))
+          .text,
+        "App/AppDelegate.swift": """
+        @main class AppDelegate: UIResponder, UIApplicationDelegate {}
+        """,
+        "App/SceneDelegate.swift": "class SceneDelegate: UIResponder, UIWindowSceneDelegate {}",
+      ]
+    ),
+    references: [.apple("technotes/tn3187-migrating-to-the-uikit-scene-based-life-cycle")]
+  )
+  static let subject = RuleSubject.keys(SceneManifest.key, in: .infoPlist).on(.iOS, .tvOS, .visionOS)
+
+  /// What delegates of UIKit apps conform to or inherit from.
+  private static let delegates = ["UIApplicationDelegate", "FlutterAppDelegate", "RCTAppDelegate", "ExpoAppDelegate"]
+  /// What shows that the app has scenes: those of SwiftUI, or configurations that code gives.
+  private static let scenes: Set = [
+    "DocumentGroup", "ImmersiveSpace", "UIApplicationDelegateAdaptor", "WindowGroup", "configurationForConnecting",
+    "configurationForConnectingSceneSession",
+  ]
+  private static let sceneDelegates = ["UIWindowSceneDelegate", "UISceneDelegate"]
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    let names = project.code.watchedNames
+    guard document.tree.isReadable, let root = document.rootDictionary, context.traits.bundle.isApp,
+      !context.traits.bundle.isNeverLaunched(context.rootKeys), project.code.isComplete,
+      let delegate = delegates.firstResult({ names[$0] }), scenes.isDisjoint(with: names.keys),
+      !project.suppliesUnknownKeys
+    else { return }
+    let entry = context.rootKeys.entry(forKey: SceneManifest.key)
+    if let value = entry?.value {
+      guard value.kind == .dictionary, SceneManifest.isEmpty(value) else { return }
+    } else {
+      guard entry == nil, !project.writesElsewhere(SceneManifest.key) else { return }
+    }
+    let classes = SceneManifest.delegateClasses(named: sceneDelegates.compactMap { names[$0] }, project.code)
+    let file = FilePath.name(delegate.path)
+    context.report(
+      description,
+      at: entry?.key?.range ?? document.anchor,
+      description.text(
+        (entry == nil ? "message" : "empty") + (classes.isEmpty ? "" : "-delegate"),
+        file,
+        classes.first ?? ""
+      ),
+      certainty: context.certainty(restingOn: context.traits.bundle.target == nil ? .assumed : .read),
+      fixes: classes.count == 1 ? [fix(classes[0], entry, root, context.editor)] : [],
+      related: [RelatedPlace(.elsewhere(delegate), description.text("here", file))],
+      key: SceneManifest.key
+    )
+  }
+
+  /// Returns a fix that gives all scenes one delegate.
+  private static func fix(_ name: String, _ entry: DictionaryEntry?, _ root: Node, _ editor: TreeEditor) -> Fix {
+    let manifest = SceneManifest.value(delegate: name)
+    let edit =
+      entry?.value.map { editor.replace($0, with: manifest) }
+      ?? editor.insertEntry(SceneManifest.key, manifest, into: root)
+    return Fix(description.text("insert", SceneManifest.key), [edit], isSafe: false)
+  }
+}

@@ -1,0 +1,74 @@
+import AppProject
+import KeyCatalog
+import LintEngine
+import LintFacts
+import ProjectFiles
+import PropertyList
+
+/// Reports keys that a library reads which the code calls, and that are missing, empty or of another form.
+enum LibraryKeyMissing: SourceRule {
+  static let description = RuleDescription(
+    id: "library-key-missing",
+    severity: .warning,
+    example: .plist(
+      bad: "<key>CFBundleName</key> <string>Cellar</string>",
+      good: """
+        <key>CFBundleName</key> <string>Cellar</string>
+        <key>GADApplicationIdentifier</key> <string>ca-app-pub-1234567890123456~1234567890</string>
+        """,
+      neighbours: [
+        "Package.swift": "",
+        "Ads.swift": "import GoogleMobileAds\nfunc start() { MobileAds.shared.start() }",
+      ]
+    ),
+    references: KeyCatalog.libraryNeeds.compactMap(\.documentation).uniqued()
+  )
+  static let subject = RuleSubject.keys(names, in: .infoPlist)
+
+  private static var names: [String] {
+    KeyCatalog.libraryNeeds.compactMap { if case .key(let name) = $0.demand { name } else { nil } }
+  }
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard document.tree.isReadable, let root = document.rootDictionary, context.traits.bundle.role == .app else {
+      return
+    }
+    for use in LibraryDemands.uses(project, context) {
+      guard case .key(let key) = use.need.demand, !use.need.substitutes.contains(where: context.rootKeys.contains),
+        let first = use.calls.first
+      else { continue }
+      let file = FilePath.name(first.evidence.path)
+      let entry = context.rootKeys.entry(forKey: key)
+      let problem: String
+      if let entry {
+        guard entry.value?.kind == .string, let text = entry.value?.stringValue, !BuildVariable.occurs(in: text),
+          !fits(text, use.need)
+        else { continue }
+        problem = PurposeString.isBlank(text) ? "empty" : "other-form"
+      } else {
+        guard !project.writesElsewhere(key) else { continue }
+        problem = "message"
+      }
+      let placeholder = use.need.beginning ?? ""
+      let edit =
+        entry == nil && !placeholder.isEmpty
+        ? context.editor.insertEntry(key, .string(placeholder), into: root) : nil
+      context.report(
+        description,
+        at: entry?.value?.range ?? entry?.key?.range ?? document.anchor,
+        description.text(problem, key, file, use.need.library, placeholder),
+        certainty: use.calls.map(context.certainty).max(),
+        fixes: edit.map {
+          [Fix(description.text("insert", key), [$0], isSafe: false, placeholders: [placeholder])]
+        } ?? [],
+        related: LibraryDemands.places(use, description),
+        key: key,
+        cause: .place(document.path ?? "", key)
+      )
+    }
+  }
+
+  private static func fits(_ text: String, _ need: LibraryNeed) -> Bool {
+    need.beginning.map { text.hasPrefix($0) && text != $0 } ?? !PurposeString.isBlank(text)
+  }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import AppProject
+@testable import ProjectFiles
+
+/// Code of an app that lies beside its project or in packages of its workspace.
+@Suite struct CodeElsewhereTests {
+  private func keys(_ files: [String: String], _ infoPlist: String) -> [String] {
+    TestProject(files).context(infoPlist).code.purposeNeeds.flatMap { $0.alternatives.joined() }
+  }
+
+  @Test func kotlinOfAMultiplatformApp() {
+    let call = "fun f() { AVCaptureDevice.requestAccessForMediaType(AVMediaTypeVideo) {} }"
+    var files = ["iosApp/iosApp/Info.plist": InfoPlists.app, "shared/src/iosMain/kotlin/A.kt": call]
+    #expect(keys(files, "iosApp/iosApp/Info.plist") == ["NSCameraUsageDescription"])
+    files["iosApp/iosApp.xcodeproj/project.pbxproj"] = "{}"
+    #expect(keys(files, "iosApp/iosApp/Info.plist") == ["NSCameraUsageDescription"])
+    files = ["iosApp/iosApp/Info.plist": InfoPlists.app, "shared/src/androidMain/kotlin/A.kt": call]
+    #expect(keys(files, "iosApp/iosApp/Info.plist").isEmpty)
+  }
+
+  @Test func sourcesOfMAUIForOneSystem() {
+    let project =
+      "<Project><PropertyGroup><TargetFrameworks>net9.0-ios;net9.0-android</TargetFrameworks></PropertyGroup></Project>"
+    let call = "class A { Task B() => MediaPicker.Default.CapturePhotoAsync(); }"
+    let files = ["App.csproj": project, "Platforms/iOS/Info.plist": InfoPlists.app]
+    #expect(keys(files.merging(["A.cs": call]) { $1 }, "Platforms/iOS/Info.plist") == ["NSCameraUsageDescription"])
+    #expect(keys(files.merging(["Platforms/Windows/A.cs": call]) { $1 }, "Platforms/iOS/Info.plist").isEmpty)
+    #expect(keys(files.merging(["obj/A.cs": call]) { $1 }, "Platforms/iOS/Info.plist").isEmpty)
+  }
+
+  @Test func aPackageThatOnlyTheWorkspaceLists() {
+    let workspace = """
+      <Workspace><FileRef location="container:ios/App.xcodeproj"/><FileRef location="group:packages/Core"/></Workspace>
+      """
+    let package = """
+      let package = Package(name: "Core", products: [.library(name: "Core", targets: ["Core"])], targets: [.target(name: "Core")])
+      """
+    let project = """
+      { rootObject = P; objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; sourceTree = "<group>"; children = (S); };
+        S = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
+        T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+          buildConfigurationList = L; fileSystemSynchronizedGroups = (S); };
+        L = { isa = XCConfigurationList; buildConfigurations = (C); };
+        C = { isa = XCBuildConfiguration; name = Release; buildSettings = { INFOPLIST_FILE = App/Info.plist; }; };
+      }; }
+      """
+    func files(_ source: String) -> [String: String] {
+      [
+        "App.xcworkspace/contents.xcworkspacedata": workspace, "packages/Core/Package.swift": package,
+        "packages/Core/Sources/Core/A.swift": "func f() { AVCaptureDevice.requestAccess(for: .video) { _ in } }",
+        "ios/App.xcodeproj/project.pbxproj": project, "ios/App/Info.plist": InfoPlists.app, "ios/App/B.swift": source,
+      ]
+    }
+    #expect(keys(files("import Core\n"), "ios/App/Info.plist") == ["NSCameraUsageDescription"])
+    #expect(keys(files("import CoreLocation\n"), "ios/App/Info.plist").isEmpty)
+  }
+}

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import CodeScanning
+
+@Suite struct ClassScanTests {
+  private func classes(_ text: String, _ language: SourceLanguage = .swift) -> Set<String> {
+    SourceScanner.scan(Array(text.utf8), language: language, path: "A").classes
+  }
+
+  @Test func aClassOfSwiftHasItsModuleBeforeItsName() {
+    #expect(classes("final class A: B {}\nclass C {}") == [".A", ".C"])
+    #expect(classes("struct S { class func f() {}; class var a: Int { 1 } }").isEmpty)
+    #expect(classes("// class A\nlet a = \"class B\"").isEmpty)
+  }
+
+  @Test func anAttributeGivesAnotherName() {
+    #expect(classes("@objc(Name) public final class A {}") == ["Name"])
+    #expect(classes("@objc(first) func f() {}\nclass A {}") == [".A"])
+  }
+
+  @Test func objectiveCDeclaresAndImplements() {
+    #expect(classes("@interface A : NSObject\n@end\n@implementation B\n@end\n@class C;", .objectiveC) == ["A", "B"])
+    #expect(classes("@interface A : NSObject\n@end", .header) == ["A"])
+  }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import LintFacts
+@testable import LintRules
+
+@Suite struct SceneDelegateClassUnknownTests {
+  private func check(_ source: String, _ file: String = "A.swift") -> ProjectCheck {
+    let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos;", folder: "."))
+    return ProjectCheck(SceneDelegateClassUnknown.self, project, [file: source])
+  }
+
+  private func text(_ name: String) -> String {
+    """
+    { UIApplicationSceneManifest = { UISceneConfigurations = { UIWindowSceneSessionRoleApplication = (
+      { UISceneDelegateClassName = \(name); }
+    ); }; }; }
+    """
+  }
+
+  @Test func reportsAMisspeltName() {
+    let check = check("final class SceneDelegate: UIResponder, UIWindowSceneDelegate {}")
+    let finding = check.finds(text("1️⃣\"$(PRODUCT_MODULE_NAME).SceneDelegat\"2️⃣")).first
+    #expect(
+      finding?.message
+        == "No class of the app is called “SceneDelegat”, so the scene has no delegate and stays black."
+    )
+    check.fixes(
+      text("\"$(PRODUCT_MODULE_NAME).SceneDelegat\""),
+      to: text("\"$(PRODUCT_MODULE_NAME).SceneDelegate\"")
+    )
+    check.finds(text("1️⃣App.ScenDelegate2️⃣"))
+  }
+
+  @Test func aClassOfSwiftNeedsItsModule() {
+    let check = check("class SceneDelegate: UIResponder, UIWindowSceneDelegate {}")
+    check.fixes(text("SceneDelegate"), to: text("\"$(PRODUCT_MODULE_NAME).SceneDelegate\""))
+    check.accepts(text("\"$(PRODUCT_MODULE_NAME).SceneDelegate\""))
+    check.accepts(text("App.SceneDelegate"))
+  }
+
+  @Test func aNameOfObjectiveCHasNoModule() {
+    check("@objc(SceneDelegate) final class MyDelegate: UIResponder {}").accepts(text("SceneDelegate"))
+    check("@interface SceneDelegate : UIResponder\n@end", "A.m").accepts(text("SceneDelegate"))
+    let check = check("@implementation SceneDelegate\n@end", "A.m")
+    check.fixes(text("\"$(PRODUCT_MODULE_NAME).SceneDelegate\""), to: text("SceneDelegate"))
+  }
+
+  @Test func classesOfLibrariesAreUnknown() {
+    check("class A {}").accepts(text("FlutterSceneDelegate"))
+    check("class A {}").accepts(text("\"Kit.SceneDelegate\""))
+    check("let a = 1").accepts(text("\"$(PRODUCT_MODULE_NAME).SceneDelegate\""))
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import LintFacts
+@testable import LintRules
+
+@Suite struct SceneManifestMissingTests {
+  private let delegate = "@main class AppDelegate: UIResponder, UIApplicationDelegate {}\n"
+  private let scene = "class SceneDelegate: UIResponder, UIWindowSceneDelegate {}"
+
+  private func check(
+    _ source: String,
+    _ file: String = "A.swift",
+    _ settings: String = "SDKROOT = iphoneos;"
+  ) -> ProjectCheck {
+    let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; \(settings)", folder: "."))
+    return ProjectCheck(SceneManifestMissing.self, project, [file: source])
+  }
+
+  @Test func reportsAppsWithoutScenes() {
+    let finding = check(delegate).finds("1️⃣{2️⃣ a = b; }").first
+    #expect(finding?.message.contains("declares no scene") == true)
+    #expect(finding?.severity == .warning)
+    #expect(finding?.fixes.isEmpty == true)
+    check("@main @objc class AppDelegate: FlutterAppDelegate {}").finds("1️⃣{2️⃣ a = b; }")
+    check("@interface AppDelegate : UIResponder <UIApplicationDelegate>\n@end", "A.m").finds("1️⃣{2️⃣ a = b; }")
+  }
+
+  @Test func reportsManifestsWithoutConfigurations() {
+    check(delegate).finds("{ 1️⃣UIApplicationSceneManifest2️⃣ = { UISceneConfigurations = {}; }; }")
+    check(delegate).finds("{ 1️⃣UIApplicationSceneManifest2️⃣ = { UIApplicationSupportsMultipleScenes = NO; }; }")
+  }
+
+  @Test func insertsAManifestThatNamesTheClass() {
+    let findings = check(delegate + scene).finds("1️⃣{2️⃣ a = b; }")
+    #expect(findings.first?.message.contains("$(PRODUCT_MODULE_NAME).SceneDelegate") == true)
+    #expect(findings.first?.fixes.count == 1)
+    check(delegate + scene).fixes(
+      "{ UIApplicationSceneManifest = {}; }",
+      to: """
+        { UIApplicationSceneManifest = {
+          UIApplicationSupportsMultipleScenes = NO;
+          UISceneConfigurations = {
+            UIWindowSceneSessionRoleApplication = (
+              {
+                UISceneConfigurationName = "Default Configuration";
+                UISceneDelegateClassName = "$(PRODUCT_MODULE_NAME).SceneDelegate";
+              }
+            );
+          };
+        }; }
+        """
+    )
+  }
+
+  @Test func scenesOfSwiftUIAndOfCodeAreEnough() {
+    check(delegate + "struct A: App { var body: some Scene { WindowGroup {} } }").accepts("{ a = b; }")
+    check(delegate + "func application(_ a: A, configurationForConnecting b: B) {}").accepts("{ a = b; }")
+    check("@main struct A: App { @UIApplicationDelegateAdaptor(D.self) var d }\n" + delegate).accepts("{ a = b; }")
+  }
+
+  @Test func otherBundlesNeedNone() {
+    check(delegate, "A.swift", "SDKROOT = macosx;").accepts("{ a = b; }")
+    check(delegate).accepts("{ NSExtension = {}; }")
+    check("class A {}").accepts("{ a = b; }")
+    check(delegate).accepts("{ UIApplicationSceneManifest = { UISceneConfigurations = { A = (); }; }; }")
+  }
+}

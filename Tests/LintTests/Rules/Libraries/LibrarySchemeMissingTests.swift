@@ -1,0 +1,55 @@
+import Testing
+
+@testable import LintFacts
+@testable import LintRules
+
+@Suite struct LibrarySchemeMissingTests {
+  private let login = "import FBSDKLoginKit\nlet manager = LoginManager()"
+  private let service = """
+    { CLIENT_ID = "1-a.apps.googleusercontent.com"; REVERSED_CLIENT_ID = "com.googleusercontent.apps.1-a"; }
+    """
+
+  private func check(_ source: String, _ files: [String: String] = [:]) -> ProjectCheck {
+    let project = ExampleProject(.init("SDKROOT = iphoneos; INFOPLIST_FILE = Info.plist; ID = 7;", folder: "."))
+    return ProjectCheck(LibrarySchemeMissing.self, project, files.merging(["A.swift": source]) { $1 })
+  }
+
+  @Test func reportsTheSchemeThatIsMadeOfAKey() {
+    let finding = check(login).finds("1️⃣{2️⃣ FacebookAppID = \"12\"; }").first
+    #expect(
+      finding?.message == "Missing URL scheme “fb12”: A.swift uses Facebook SDK, which returns to the app by it."
+    )
+    check(login).finds("{ FacebookAppID = \"12\"; 1️⃣CFBundleURLTypes2️⃣ = ({ CFBundleURLSchemes = (cellar); }); }")
+    check(login).finds("1️⃣{2️⃣ FacebookAppID = \"$(ID)\"; }")
+  }
+
+  @Test func insertsTheScheme() {
+    check(login).fixes(
+      "{ FacebookAppID = \"12\"; }",
+      to: "{ FacebookAppID = \"12\"; CFBundleURLTypes = ({ CFBundleURLSchemes = (fb12); }); }"
+    )
+  }
+
+  @Test func acceptsTheSchemeWithASuffixAndWhatOnlyTheBuildKnows() {
+    check(login).accepts("{ FacebookAppID = \"12\"; CFBundleURLTypes = ({ CFBundleURLSchemes = (FB12); }); }")
+    check(login).accepts("{ FacebookAppID = \"12\"; CFBundleURLTypes = ({ CFBundleURLSchemes = (fb12free); }); }")
+    check(login).accepts("{ FacebookAppID = \"12\"; CFBundleURLTypes = ({ CFBundleURLSchemes = (\"$(SCHEME)\"); }); }")
+    check(login).accepts("{ FacebookAppID = \"$(APP)\"; }")
+    check(login).accepts("{ a = b; }")
+  }
+
+  @Test func readsTheFileOfTheService() {
+    let source = "import GoogleSignIn\nfunc f() { GIDSignIn.sharedInstance.signIn(withPresenting: c) }"
+    let finding = check(source, ["GoogleService-Info.plist": service])
+      .finds("{ 1️⃣CFBundleURLTypes2️⃣ = ({ CFBundleURLSchemes = (\"1-a.apps.googleusercontent.com\"); }); }").first
+    #expect(finding?.message.contains("com.googleusercontent.apps.1-a") == true)
+    check(source).accepts("{ a = b; }")
+  }
+
+  @Test func readsTheArgumentOfTheCall() {
+    let source = "import SwiftyDropbox\nfunc f() { DropboxClientsManager.setupWithAppKey(\"abc\") }"
+    #expect(check(source).findings(in: "{ a = b; }").first?.message.contains("“db-abc”") == true)
+    check(source).accepts("{ CFBundleURLTypes = ({ CFBundleURLSchemes = (\"db-abc\"); }); }")
+    check("import SwiftyDropbox\nfunc f() { DropboxClientsManager.setupWithAppKey(key) }").accepts("{ a = b; }")
+  }
+}
