@@ -25,8 +25,7 @@ public struct KeyInsertion: Sendable, Hashable {
     after: String
   ) {
     guard let syntax = format.syntax(of: path) else { return nil }
-    // A setting of a description in JSON is written as in YAML.
-    self.syntax = isSetting && syntax == .json ? .yaml : syntax
+    self.syntax = syntax
     (self.path, self.offset, self.before, self.after) = (path, offset, before, after)
     isBuildSetting = isSetting
   }
@@ -39,7 +38,7 @@ public struct KeyInsertion: Sendable, Hashable {
   /// Returns the text that writes an entry with any value; nil if it cannot be written there.
   public func text(key: String, value: PropertyListValue) -> String? {
     if case .string(let text) = value { return self.text(key: key, value: text) }
-    if syntax == .xcconfig || syntax == .yamlSetting, let text = Self.settingText(value) {
+    if isBuildSetting, let text = Self.settingText(value) {
       return self.text(key: key, value: text)
     }
     guard syntax != .cordova, !isBuildSetting, let written = Self.literal(value) else { return nil }

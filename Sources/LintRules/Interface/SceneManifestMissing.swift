@@ -70,7 +70,6 @@ enum SceneManifestMissing: ProjectRule {
         file,
         classes.first ?? ""
       ),
-      certainty: context.certainty(restingOn: context.traits.bundle.target == nil ? .assumed : .read),
       fixes: classes.count == 1 ? [fix(classes[0], entry, root, context.editor)] : [],
       related: [RelatedPlace(.elsewhere(delegate), description.text("here", file))],
       key: SceneManifest.key
