@@ -147,16 +147,19 @@ package enum WatchedNames {
 
   /// Names that need no import but that of the user interface; each as the catalog writes symbols.
   static let symbols = [
-    "ATTrackingManager", "BGTaskScheduler", "CKContainer", "DocumentGroup", "ExpoAppDelegate", "FlutterAppDelegate",
-    "ImmersiveSpace", "Link(", "NSPersistentCloudKitContainer", "NSStreamNetworkServiceTypeVoIP", "QLPreviewController",
-    "RCTAppDelegate",
+    "ATTrackingManager", "BGContinuedProcessingTaskRequest", "BGHealthResearchTaskRequest", "BGProcessingTask",
+    "BGProcessingTaskRequest", "BGTaskScheduler", "CKContainer", "CTFontManagerRegisterFontDescriptors",
+    "CTFontManagerRegisterFontURLs", "CTFontManagerRegisterFontsForURL", "CTFontManagerRegisterFontsForURLs",
+    "CTFontManagerRegisterFontsWithAssetNames", "CTFontManagerRegisterGraphicsFont", "DocumentGroup", "ExpoAppDelegate",
+    "FlutterAppDelegate", "ImmersiveSpace", "Link(", "NFCISO7816APDU", "NFCISO7816Tag", "NSPersistentCloudKitContainer",
+    "NSStreamNetworkServiceTypeVoIP", "QLPreviewController", "RCTAppDelegate",
     "UIAccelerometer", "UIApplicationDelegate", "UIApplicationDelegateAdaptor", "UIApplication.shared.open(",
     "UIDevice.current.uniqueIdentifier",
     "UIDevice.currentDevice.uniqueIdentifier", "UIDevice currentDevice]uniqueIdentifier", "UIImagePickerController",
     "UISceneDelegate", "UIWindowSceneDelegate", "WindowGroup",
     "backgroundTask", "canOpenURL", "configurationForConnecting", "configurationForConnectingSceneSession",
     "dataDetectorTypes",
-    "didReceiveRemoteNotification", "isAdvertisingTrackingEnabled", "kCFStreamNetworkServiceTypeVoIP",
+    "didReceiveRemoteNotification", "fetchCompletionHandler", "isAdvertisingTrackingEnabled", "kCFStreamNetworkServiceTypeVoIP",
     "motionBegan", "motionEnded", "openURL", "performFetchWithCompletionHandler", "quickLookPreview",
     "registerForRemoteNotifications", "requestTrackingAuthorization",
     "requestTrackingAuthorizationWithCompletionHandler", "setKeepAliveTimeout",
