@@ -196,6 +196,7 @@ public enum RuleRegistry {
     PlistUnescapedCharacter.self,
     PlistUnknownElement.self,
     PlistValueWhitespace.self,
+    PrincipalClassUnknown.self,
     PrivacyAPIUndeclared.self,
     PrivacyAPIUnused.self,
     PrivacyCategoryDuplicate.self,
