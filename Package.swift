@@ -145,8 +145,8 @@ let package = Package(
     .target(
       name: "AppProject",
       dependencies: [
-        "BuildDescriptions", "CodeScanning", "Dependencies", "KeyCatalog", "Locking", "ProjectFiles", "PropertyList",
-        "SourceText", "StringTable",
+        "BuildDescriptions", "CodeScanning", "Dependencies", "JSON", "KeyCatalog", "Locking", "ProjectFiles",
+        "PropertyList", "SourceText", "StringTable",
       ]
     ),
     .testTarget(

@@ -80,6 +80,10 @@ FILE_BEGIN(google_service_info, "google-service-info")
 #embed "catalog/google-service-info.plist" limit(MOST)
 FILE_END
 
+FILE_BEGIN(intent_vocabulary, "intent-vocabulary")
+#embed "catalog/intent-vocabulary.plist" limit(MOST)
+FILE_END
+
 FILE_BEGIN(launchd_job, "launchd-job")
 #embed "catalog/launchd-job.plist" limit(MOST)
 FILE_END

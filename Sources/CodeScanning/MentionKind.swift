@@ -10,8 +10,10 @@ public enum MentionKind: String, Sendable, Hashable, CaseIterable {
   case activityType
   /// An app group whose container the code opens.
   case appGroup
-  /// A type of Bonjour services that the code searches for, such as `_ipp._tcp`.
+  /// A type of Bonjour services that the code searches for or publishes, such as `_ipp._tcp`.
   case bonjourService
+  /// The host of a URL that the code loads without encryption.
+  case insecureLoad
   /// The service of Multipeer Connectivity, without its underscore and protocol.
   case peerService
   /// A suite of defaults, which may be those of an app group.
@@ -28,12 +30,14 @@ public enum MentionKind: String, Sendable, Hashable, CaseIterable {
   /// A module that is imported or a name that is mentioned, of those in `WatchedNames`.
   case watchedName
 
+  /// Whether the text is a URL, of which the start is enough.
+  var isOfURL: Bool { self == .queriedScheme || self == .insecureLoad }
+
   /// Whether one place of each name is enough.
   var isKeptOnce: Bool {
     switch self {
-    case .activityType, .appGroup, .bonjourService, .libraryCall, .librarySetting, .peerService, .standardDefaults,
-      .suite,
-      .watchedName:
+    case .activityType, .appGroup, .bonjourService, .insecureLoad, .libraryCall, .librarySetting, .peerService,
+      .standardDefaults, .suite, .watchedName:
       true
     case .queriedScheme, .backgroundTask, .accuracyPurpose, .remoteNotifications: false
     }

@@ -28,7 +28,9 @@ struct BundleSources: Sendable {
     sourceCount = sources.count
     let names = sources.reduce(into: Set<String>()) { $0.formUnion($1.source.declaredNames) }
     declaredNames = names
-    facts = CodeUsage(of: sources, declared: names, compiled)
+    var facts = CodeUsage(of: sources, declared: names, compiled)
+    facts.resolve(sources, compiled) { reader.texts(ofConstants: $0, in: files.map(\.file)) }
+    self.facts = facts
   }
 }
 

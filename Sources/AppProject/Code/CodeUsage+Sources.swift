@@ -51,6 +51,30 @@ extension CodeUsage {
     purposeHints = SourceNeeds.hints(of: sources, compiled)
   }
 
+  /// Adds what `sources` name by constants of other files, as far as `texts` returns one text for the name of a constant.
+  ///
+  /// Linear in them; without any, no constant is looked for.
+  mutating func resolve(
+    _ sources: [AttributedSource],
+    _ compiled: ConditionEvaluator,
+    _ texts: (Set<String>) -> [String: Set<String>]
+  ) {
+    let pending = sources.filter(\.isRun).flatMap { source in source.source.pendingMentions.map { (source.basis, $0) } }
+    guard !pending.isEmpty else { return }
+    let last = { (name: String) in String(name.split(separator: ".").last ?? "") }
+    let known = texts(pending.reduce(into: []) { $0.formUnion([$1.1.constant, last($1.1.constant)]) })
+    for (basis, mention) in pending {
+      guard let compilation = compiled.compilation(of: mention.condition, in: mention.evidence.path) else { continue }
+      let found = known[mention.constant] ?? known[last(mention.constant)] ?? []
+      if found.count == 1, let text = found.first {
+        mentions[mention.kind, default: []].append(Mention(text, mention.evidence, compilation, basis: basis))
+      } else {
+        let unknown = Mention(mention.constant, mention.evidence, compilation, basis: basis)
+        unknownMentions[mention.kind, default: []].append(unknown)
+      }
+    }
+  }
+
   /// Returns what is compiled.
   private func mentions(_ kind: MentionKind, in source: AttributedSource, _ compiled: ConditionEvaluator) -> [Mention] {
     source.source[kind].compactMap { mention in

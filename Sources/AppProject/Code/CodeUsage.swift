@@ -71,6 +71,8 @@ public struct CodeUsage: Sendable, Hashable {
   ///
   /// The watched names are in a list of their own.
   public var mentions: [MentionKind: [Mention]] = [:]
+  /// What is named by something whose text is not known, by what it is for.
+  public var unknownMentions: [MentionKind: [Mention]] = [:]
   /// The imported modules and mentioned names that indicate background modes and device capabilities (`WatchedNames`),
   /// each with its first place.
   public var watchedNames: [String: Evidence] = [:]
@@ -118,6 +120,7 @@ public struct CodeUsage: Sendable, Hashable {
     both.ambiguousReasonUses.merge(other.ambiguousReasonUses) { ($0 + $1).uniqued() }
     both.watchedNames.merge(other.watchedNames) { first, _ in first }
     both.mentions.merge(other.mentions) { ($0 + $1).uniqued() }
+    both.unknownMentions.merge(other.unknownMentions) { ($0 + $1).uniqued() }
     both.purposeNeeds = (purposeNeeds + other.purposeNeeds).uniqued()
     both.purposeHints = (purposeHints + other.purposeHints).uniqued()
     both.classes.formUnion(other.classes)

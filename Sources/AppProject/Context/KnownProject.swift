@@ -24,11 +24,27 @@ final class KnownProject: Sendable {
   private let readableSources: Lazy<[Shared<ScannedSource>]?>
   private let justifiedKeys: Lazy<Set<String>?>
 
+  private let knownIconSets: Lazy<[IconSet]>
+
+  /// The icons of apps in its asset catalogs.
+  var iconSets: [IconSet] { knownIconSets.value }
+
+  private let knownEncodings: Lazy<[String: Int]>
+
+  /// The encodings that its Xcode projects give tables of strings, by their paths.
+  var tableEncodings: [String: Int] { knownEncodings.value }
+
   /// Makes it from a project whose bundles are not read yet.
   init(_ model: ProjectModel, _ reader: ProjectReader) {
     self.model = model
     self.reader = reader
     translations = KnownTranslations(model, reader)
+    knownEncodings = Lazy {
+      model.files.xcodeProjects.compactMap(reader.xcodeProject).reduce(into: [:]) { found, project in
+        found.merge(project.tableEncodings) { first, _ in first }
+      }
+    }
+    knownIconSets = Lazy { model.files.iconSets.compactMap { IconSet(at: $0, reader.files) } }
     let dependencies = Lazy { ProjectDependencies(at: model.root, model.files.xcodeProjects, reader) }
     let sources = Lazy { ReadableCode.sources(of: model, dependencies.value, reader) }
     // What a description says of its targets is read as their settings.

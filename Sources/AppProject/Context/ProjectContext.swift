@@ -36,8 +36,17 @@ public struct ProjectContext: Sendable {
   @Deferred public var strings = ProjectStrings()
   /// For a table of strings, all its files; nil for other files.
   @Deferred public var table: TableFamily? = nil
+  /// The encoding that an Xcode project gives a table of strings, as Foundation numbers it; nil for other files and without one.
+  @Deferred public var declaredEncoding: Int? = nil
   /// The keys of the Info.plist that the build supplies from `INFOPLIST_KEY_*` settings.
   @Deferred public var suppliedKeys: Set<String> = []
+
+  /// The names of the fonts that the targets of the bundles are known to take.
+  @Deferred public var fonts: Set<String> = []
+  /// The icons of apps in the asset catalogs of the project.
+  @Deferred public var iconSets: [IconSet] = []
+  /// The names of the tables of strings in the folders of languages in the folder of a property list.
+  @Deferred public var tableNames: Set<String> = []
 
   /// The names of the files and folders in the folder of a property list; of a file of a bundle they are unknown.
   @Deferred public var folderNames: Set<String> = []
@@ -75,10 +84,13 @@ public struct ProjectContext: Sendable {
       let configurations = Set(targets.flatMap(\.configurations))
       return targets.flatMap(project.bundles).filter { bundle in
         !configurations.isDisjoint(with: bundle.configurations)
-          && bundle.infoPlist.map { bundles.contains($0.value) } ?? true
+          && (bundle.infoPlist.map { bundles.contains($0.value) } ?? true
+            || bundle.target?.generatedInfoPlist.map(bundles.contains) ?? false)
       }
     }
     _suppliedKeys = Deferred { project.suppliedKeys(of: targets) }
+    _fonts = Deferred { bundles.reduce(into: []) { $0.formUnion(project.files(of: $1).fonts) } }
+    _iconSets = Deferred { project.iconSets }
     bundlesOfTarget = project.bundles
   }
 
@@ -91,15 +103,22 @@ public struct ProjectContext: Sendable {
   /// Adds the Info.plist of the last release, which is read on first use.
   mutating func add(released: @escaping @Sendable () -> ReleasedDocument?) { _released = Deferred(released) }
 
+  /// Adds the names of what lies in the folder at `path`, and in the folders of languages there; they are looked up on first use.
+  mutating func addNames(in path: String, _ files: any FileAccess) {
+    _folderNames = Deferred { Set(files.entries(of: path).map(\.name)) }
+    _tableNames = Deferred {
+      let folders = files.entries(of: path).filter { $0.type == .folder && FilePath.fileExtension($0.name) == "lproj" }
+      return Set(folders.flatMap { files.entries(of: FilePath.join(path, $0.name)) }.map(\.name))
+    }
+  }
+
   /// Adds what is known of files by their names alone, and the limits that the file reaches; all is looked up on first use.
   mutating func add(
-    folderNames: @escaping @Sendable () -> Set<String>,
     missingInfoPlists: @escaping @Sendable () -> Set<String>,
     reachedLimits: @escaping @Sendable () -> [ReachedLimit],
     isIgnored: @escaping @Sendable (_ name: String) -> Bool
   ) {
     self.isIgnored = isIgnored
-    _folderNames = Deferred(folderNames)
     _missingInfoPlists = Deferred(missingInfoPlists)
     _reachedLimits = Deferred(reachedLimits)
   }
@@ -138,6 +157,7 @@ extension ProjectContext {
     var context = self
     context._table = Deferred { project.translations.family(ofTableAt: path) }
     context._strings = Deferred { project.translations.strings }
+    context._declaredEncoding = Deferred { project.tableEncodings[path] }
     return context
   }
 }

@@ -142,8 +142,10 @@ public struct ProjectContextBuilder: Sendable {
       var context = ProjectContext(allTargets: project.model.targets.targets) { [self] in
         generatedBundles(declaredIn: path, project)
       }
+      context.resourceNames = project.model.files.resourceNames
+      context.iconSets = project.iconSets
+      context.addNames(in: FilePath.folder(path), reader.files)
       context.add(
-        folderNames: { [reader] in Set(reader.files.entries(of: FilePath.folder(path)).map(\.name)) },
         missingInfoPlists: { [reader] in
           let own = project.model.targets.targets.filter { $0.declaredIn == path }
           // A tool writes what git leaves out.
@@ -303,10 +305,12 @@ public struct ProjectContextBuilder: Sendable {
     let entitlements = reader.entitlements(beside: path)
     let isBundle = document.kind == .infoPlist && AppBundle(document).role != .other
     let needs = !isBundle ? [] : entitlements.flatMap(EntitlementNeeds.needs).map(\.asAssumed)
-    return ProjectContext(
+    var context = ProjectContext(
       documents: BundleDocuments(entitlements: entitlements),
       code: CodeUsage(purposeNeeds: needs),
       attribution: .assumed
     )
+    context.addNames(in: FilePath.folder(path), reader.files)
+    return context
   }
 }

@@ -26,6 +26,10 @@ struct ProjectInventory: Sendable {
   private(set) var stringTables: [String] = []
   /// The files that define intents.
   private(set) var intentDefinitions: [String] = []
+  /// The files with fonts.
+  private(set) var fonts: [String] = []
+  /// The sets of asset catalogs that hold the icon of an app.
+  private(set) var iconSets: [String] = []
   /// The folders with a `Package.swift`.
   private(set) var packages: [String] = []
   /// The folders of other Xcode projects, which are skipped.
@@ -36,7 +40,7 @@ struct ProjectInventory: Sendable {
   private let codeFolders: [String]
   /// The folders of languages, `.lproj`.
   private(set) var languageFolders: [String] = []
-  /// The names of all files that are not sources, and of the sets in asset catalogs, such as `AppIcon.appiconset`.
+  /// The names of all files that are not compiled, and of the sets in asset catalogs, such as `AppIcon.appiconset`.
   private(set) var resourceNames: Set<String> = []
   /// Whether the sources are all code: if not, some of it was skipped, is already compiled or is in an unsupported
   /// language.
@@ -99,6 +103,7 @@ struct ProjectInventory: Sendable {
         let pathExtension = FilePath.fileExtension(entry.name)
         resourceNames.insert(entry.name)
         if Self.isUnread(entry.name) { hasAllCode = false }
+        if pathExtension == "appiconset" { iconSets.append(path) }
         if ProjectFormat.xcodeProject.isFolder(entry.name) {
           xcodeProjects.append(ProjectFormat.xcodeProject.file(in: path))
         } else if CordovaFolders.isGenerated(entry.name, holds: { name in entries.contains { $0.name == name } }) {
@@ -130,6 +135,8 @@ struct ProjectInventory: Sendable {
       // Of Kotlin, most code is for other systems.
       guard language != .kotlin || codeFolders.contains(where: { FilePath.isInside(path, $0) }) else { return }
       if sources.count < Self.sourceLimit { sources.append(Source(path: path, language: language)) }
+      // A script that a web page runs lies in the bundle as it is.
+      if language == .javaScript { resourceNames.insert(name) }
       return
     }
     resourceNames.insert(name)
@@ -140,6 +147,7 @@ struct ProjectInventory: Sendable {
     // Nothing reads a manifest of another name.
     case "xcprivacy" where name == FileKind.privacyManifestName: privacyManifests.append(path)
     case "intentdefinition": intentDefinitions.append(path)
+    case "otc", "otf", "ttc", "ttf": fonts.append(path)
     default:
       if StringTableFormat(name) != nil { stringTables.append(path) }
       if ProjectFormat.of(name)?.hasSettings ?? false { settings.append(path) }
@@ -175,6 +183,8 @@ struct ProjectInventory: Sendable {
       privacyManifests += outside.privacyManifests
       stringTables += outside.stringTables
       intentDefinitions += outside.intentDefinitions
+      fonts += outside.fonts
+      iconSets += outside.iconSets
       languageFolders += outside.languageFolders
       resourceNames.formUnion(outside.resourceNames)
       limits += outside.limits

@@ -10,6 +10,8 @@ struct BundleFiles: Sendable {
   let stringTables: [String]
   /// The definitions of intents.
   let intentDefinitions: [IntentDefinition]
+  /// The names of the fonts that its targets are known to take.
+  let fonts: Set<String>
   /// The languages that it has folders for, without `Base` and `mul`, which stands for several.
   let languages: Set<String>
   /// The `.lproj` folders, with that of `Base`.
@@ -36,6 +38,7 @@ struct BundleFiles: Sendable {
     intentDefinitions = project.files.intentDefinitions.filter(isPart).map {
       IntentDefinition(path: $0, stringTables: tables)
     }
+    fonts = Set(project.files.fonts.filter { basis($0) == .read && !isExcluded($0) }.map(FilePath.name))
     languageFolders = project.files.languageFolders.filter { isPart($0) && !isExcluded($0) }
     let folders = (languageFolders + stringTables.map(FilePath.folder)).filter(isOwn)
     languages = Set(folders.compactMap(FilePath.languageOfFolder)).subtracting(["Base", "mul"])

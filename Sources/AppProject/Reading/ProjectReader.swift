@@ -34,6 +34,7 @@ struct ProjectReader: Sendable {
   private let sources = FileCache<ScannedSource>()
   private let documents = FileCache<Document>()
   private let literals = FileCache<Set<String>>()
+  private let constants = FileCache<[StringConstants.Constant]>()
   private let interfaces = FileCache<InterfaceContents?>()
   private let catalogs = FileCache<LocalizedCatalog>()
   private let projects = FileCache<XcodeProject>()
@@ -86,6 +87,7 @@ struct ProjectReader: Sendable {
     sources.forget(paths)
     documents.forget(paths)
     literals.forget(paths)
+    constants.forget(paths)
     interfaces.forget(paths)
     catalogs.forget(paths)
     projects.forget(paths)
@@ -179,6 +181,20 @@ struct ProjectReader: Sendable {
       LiteralScanner.literals(in: $1, $0.language)
     }
     return all.reduce(into: []) { $0.formUnion($1?.value ?? []) }
+  }
+
+  /// Returns the texts of the constants called `names` in the code of `files`, those with a type after its name and a dot too.
+  func texts(ofConstants names: Set<String>, in files: [ProjectInventory.Source]) -> [String: Set<String>] {
+    let all = constants.values(at: files, path: { $0.path }, look: look, files: self.files, limit: Self.sourceLimit) {
+      StringConstants.constants(in: $1, $0.language)
+    }
+    return all.reduce(into: [:]) { found, constants in
+      for constant in constants?.value ?? [] {
+        for name in [constant.name, "\(constant.owner ?? "").\(constant.name)"] where names.contains(name) {
+          found[name, default: []].insert(constant.text)
+        }
+      }
+    }
   }
 
   /// Returns the Info.plist keys that the settings named in the text at `path` write.

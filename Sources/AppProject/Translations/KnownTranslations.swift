@@ -14,6 +14,7 @@ final class KnownTranslations: Sendable {
   private let tables = LazyValues<TableIndex.Name, Translations>()
   private let infoPlists = LazyValues<Bundles, Translations>()
   private let allStrings = LazyValues<Bool, ProjectStrings>()
+  private let owners = LazyValues<String, Set<String>>()
   private let knownFamilies = LazyValues<TableIndex.FamilyName, TableFamily>()
 
   /// Makes it from a project, whose files `reader` reads.
@@ -49,6 +50,11 @@ final class KnownTranslations: Sendable {
         tables: index.value.familyNames.map(family),
         reader: reader,
         hasAllCode: project.files.hasAllCode && !hasOtherCode,
+        owners: { [owners, project] path in
+          owners.value(of: path) {
+            Set(project.bundles.filter { project.membership(of: $0)(path).map { $0 < .assumed } ?? false })
+          }
+        },
         uses: { [reader] in reader.keyUses(at: sources) },
         literals: { [reader] in reader.literals(at: sources) }
       )

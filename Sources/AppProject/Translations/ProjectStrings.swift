@@ -11,6 +11,8 @@ public struct ProjectStrings: Sendable {
   private let knownUses: Lazy<[LocalizedKeyUses]>
   private let knownLiterals: Lazy<Set<String>>
   private let reader: ProjectReader?
+  /// Returns the bundles that are known to take a file; empty if none is.
+  private let owners: @Sendable (String) -> Set<String>
 
   /// Makes those of no project.
   public init() { self.init(tables: [], reader: nil) }
@@ -20,12 +22,14 @@ public struct ProjectStrings: Sendable {
     tables: [TableFamily],
     reader: ProjectReader?,
     hasAllCode: Bool = false,
+    owners: @escaping @Sendable (String) -> Set<String> = { _ in [] },
     uses: @escaping @Sendable () -> [LocalizedKeyUses] = { [] },
     literals: @escaping @Sendable () -> Set<String> = { [] }
   ) {
     self.tables = tables
     self.reader = reader
     self.hasAllCode = hasAllCode
+    self.owners = owners
     knownUses = Lazy(uses)
     knownLiterals = Lazy(literals)
   }
@@ -41,9 +45,16 @@ public struct ProjectStrings: Sendable {
     reader?.files.contents(of: path, limit: ProjectReader.sourceLimit).map { SourceText(bytes: $0) }
   }
 
-  /// Returns the tables of a name that the file at `path` may ask: of several, those with the longest common folder.
+  /// Returns the tables of a name that the file at `path` may ask: those of the bundles that it is compiled into, of several those
+  /// with the longest common folder.
   public func tables(named name: String, for path: String) -> [TableFamily] {
-    let named = tables.filter { $0.name == name }
+    let bundles = owners(path)
+    let named = tables.filter { table in
+      guard table.name == name else { return false }
+      // What no target is known to take may be in any bundle.
+      let own = table.files.first.map { owners($0.path) } ?? []
+      return bundles.isEmpty || own.isEmpty || !own.isDisjoint(with: bundles)
+    }
     guard named.count > 1 else { return named }
     let depths = named.map { Self.commonDepth($0.folder, path) }
     let deepest = depths.max() ?? 0

@@ -19,8 +19,11 @@ package struct BuildSetting: Sendable, Hashable {
 
   /// The settings that determine which bundle is built.
   private static let bundleSettings = Set(
-    ["CODE_SIGN_ENTITLEMENTS", "CURRENT_PROJECT_VERSION", "INFOPLIST_FILE", "MARKETING_VERSION", "SDKROOT"]
-      + ["PRODUCT_BUNDLE_IDENTIFIER", "PRODUCT_NAME", "SUPPORTED_PLATFORMS", "TARGETED_DEVICE_FAMILY"]
+    [
+      "ASSETCATALOG_COMPILER_APPICON_NAME", "CODE_SIGN_ENTITLEMENTS", "CURRENT_PROJECT_VERSION", "INFOPLIST_FILE",
+      "MARKETING_VERSION", "PRODUCT_BUNDLE_IDENTIFIER", "PRODUCT_NAME", "SDKROOT", "SUPPORTED_PLATFORMS",
+      "TARGETED_DEVICE_FAMILY",
+    ]
       + ApplePlatform.allCases.map(\.deploymentSetting)
   )
 

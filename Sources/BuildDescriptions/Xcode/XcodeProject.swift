@@ -24,6 +24,8 @@ package struct XcodeProject: Sendable {
   package let packages: [String]
   /// The scripts that targets run.
   package let scripts: [String]
+  /// The encodings that it gives tables of strings, as Foundation numbers them, by their absolute paths.
+  package let tableEncodings: [String: Int]
   /// The limits that it reaches.
   package let limits: [ReachedLimit]
 
@@ -76,6 +78,7 @@ package struct XcodeProject: Sendable {
     asksForPackages = !objects.all("XCRemoteSwiftPackageReference").isEmpty
     scripts = objects.all("PBXShellScriptBuildPhase").compactMap { $0.object.text("shellScript") }
     subprojects = Set(Self.subprojects(objects, paths)).sorted()
+    tableEncodings = Self.tableEncodings(objects, paths)
     packages = Set(Self.packages(objects, paths, folder: root)).sorted()
   }
 
@@ -83,6 +86,15 @@ package struct XcodeProject: Sendable {
     let references = objects.project?.value(forKey: "projectReferences").map { Array($0.children) } ?? []
     return references.compactMap { reference in
       reference.text("ProjectRef").flatMap { paths.paths[$0] }.map(ProjectFormat.xcodeProject.file)
+    }
+  }
+
+  private static func tableEncodings(_ objects: PBXObjects, _ paths: PBXPaths) -> [String: Int] {
+    let tables = objects.all("PBXFileReference") { $0.text("lastKnownFileType") == "text.plist.strings" }
+    return tables.reduce(into: [:]) { found, table in
+      guard let path = paths.paths[table.id], let encoding = table.object.text("fileEncoding").flatMap({ Int($0) })
+      else { return }
+      found[path] = encoding
     }
   }
 

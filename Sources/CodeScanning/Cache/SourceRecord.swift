@@ -7,7 +7,7 @@ import PropertyList
 /// Each fact is an array: its kind, its texts, the condition, the place and the text of the line.
 enum SourceRecord {
   private enum Kind: Int {
-    case use, hint, requiredReason, entitled, mention, localizedKey, declaredName, className
+    case use, hint, requiredReason, entitled, mention, localizedKey, declaredName, className, pendingMention
   }
 
   private static let symbolIndices: [APISymbol: Int] = Dictionary(
@@ -34,6 +34,9 @@ enum SourceRecord {
     }
     for kind in MentionKind.allCases {
       facts += source[kind].map { fact(.mention, [$0.name, kind.rawValue], $0.condition, $0.evidence) }
+    }
+    facts += source.pendingMentions.map {
+      fact(.pendingMention, [$0.constant, $0.kind.rawValue], $0.condition, $0.evidence)
     }
     facts += source.localizedKeys.map { fact(.localizedKey, texts(of: $0), .always, $0.evidence) }
     facts += source.declaredNames.sorted().map {
@@ -114,6 +117,11 @@ enum SourceRecord {
       guard read.texts.count > 1, let kind = MentionKind(rawValue: read.texts[1]) else { return false }
       source.mentions[kind, default: []].append(
         .init(name: name, condition: read.condition, evidence: read.evidence)
+      )
+    case .pendingMention:
+      guard read.texts.count > 1, let kind = MentionKind(rawValue: read.texts[1]) else { return false }
+      source.pendingMentions.append(
+        .init(kind: kind, constant: name, condition: read.condition, evidence: read.evidence)
       )
     case .localizedKey:
       guard let use = read.localizedKey else { return false }

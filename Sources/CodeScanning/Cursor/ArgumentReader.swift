@@ -1,3 +1,5 @@
+import SourceText
+
 /// Reads the arguments of calls as far as they are literals or names of constants.
 enum ArgumentReader {
   /// The calls that may enclose the text of a URL.
@@ -12,21 +14,49 @@ enum ArgumentReader {
     reachesName(&cursor) ? nil : cursor.literalScheme()
   }
 
-  /// Moves past the name of a constant or variable at `cursor`, inside the calls around a URL or not, and returns its last
-  /// part, as `key` of `Keys.key`; nil for anything else.
-  static func constant(_ cursor: inout CodeCursor) -> String? {
+  /// Moves past the literal of a URL at `cursor` and returns the host that it loads without encryption; nil for anything else.
+  static func insecureHost(_ cursor: inout CodeCursor) -> String? {
+    guard !reachesName(&cursor) else { return nil }
+    if cursor.syntax == .c, cursor.byte(at: cursor.offset) == UInt8(ascii: "@") { cursor.offset += 1 }
+    guard let literal = cursor.skipString(), literal.isWhole else { return nil }
+    let content = cursor.bytes[literal.content]
+    let prefix = "http://".utf8
+    guard content.count > prefix.count,
+      content.prefix(prefix.count).elementsEqual(prefix, by: { ASCII.lowercased($0) == $1 })
+    else { return nil }
+    let host = content.dropFirst(prefix.count).prefix { ASCII.isLetterOrDigit($0) || "-._".utf8.contains($0) }
+    // What follows must be the path or the port, not the rest of a host that only the running app knows.
+    let next = content[host.endIndex...].first
+    guard !host.isEmpty, host.count <= 253, next.map({ "/:?#".utf8.contains($0) }) ?? !literal.isInterpolated else {
+      return nil
+    }
+    return String(decoding: host, as: UTF8.self)
+  }
+
+  /// Moves past the name of a constant or variable at `cursor`, inside the calls around a URL or not, and returns its parts, as
+  /// `Keys` and `key` of `Keys.key`; nil for anything else.
+  ///
+  /// The raw value of a case counts as the case.
+  static func constant(_ cursor: inout CodeCursor) -> [String]? {
     guard reachesName(&cursor) else { return nil }
-    var last: Range<Int>?
+    var parts: [String] = []
     repeat {
       cursor.skipTrivia()
       guard let part = cursor.identifier() else { return nil }
-      last = part
-    } while cursor.take(UInt8(ascii: "."))
+      parts.append(String(decoding: cursor.bytes[part], as: UTF8.self))
+    } while cursor.take(UInt8(ascii: ".")) && parts.count < wrapperLimit
+    if parts.count > 1, parts.last == "rawValue" { parts.removeLast() }
     if cursor.byte(at: cursor.offset) == UInt8(ascii: "!") { cursor.offset += 1 }
     cursor.skipTrivia()
-    // What follows another sign is part of an expression.
-    guard ")],;".utf8.contains(cursor.byte(at: cursor.offset)) else { return nil }
-    return last.map { String(decoding: cursor.bytes[$0], as: UTF8.self) }
+    // What follows another sign is part of an expression; in Objective-C the next part of the selector follows.
+    guard ")],;".utf8.contains(cursor.byte(at: cursor.offset)) || isSelectorPart(cursor) else { return nil }
+    return parts
+  }
+
+  /// Whether a part of a selector begins at the cursor.
+  private static func isSelectorPart(_ cursor: CodeCursor) -> Bool {
+    var cursor = cursor
+    return cursor.syntax == .c && cursor.identifier() != nil && cursor.byte(at: cursor.offset) == UInt8(ascii: ":")
   }
 
   /// Moves past the calls around the text of a URL and returns whether a name follows that is none of them.

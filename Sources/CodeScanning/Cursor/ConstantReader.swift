@@ -47,6 +47,9 @@ struct ConstantReader {
     }
   }
 
+  /// Returns whether the file gives `name` a value anywhere.
+  func assigns(_ name: String) -> Bool { assignments[name] != nil }
+
   /// Returns a cursor at the value that `name` has at `offset`; nil if that is not certain.
   func value(of name: String, at offset: Int) -> CodeCursor? {
     guard let known = assignments[name] else { return nil }
@@ -59,7 +62,7 @@ struct ConstantReader {
   }
 
   /// Returns the offset of the value that the identifier before the cursor gets; nil if it gets none.
-  private static func value(after identifier: CodeCursor) -> Int? {
+  static func value(after identifier: CodeCursor) -> Int? {
     var cursor = identifier
     if cursor.take(UInt8(ascii: ":")) {
       cursor.skipTrivia()
@@ -71,12 +74,15 @@ struct ConstantReader {
   }
 
   /// Returns whether the line before `offset` has a word of constants that belong to a type or file.
-  private func isShared(at offset: Int) -> Bool {
+  private func isShared(at offset: Int) -> Bool { Self.isShared(at: offset, in: bytes) }
+
+  /// Returns whether the line before `offset` has a word of constants that belong to a type or file.
+  static func isShared(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var start = offset
     while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
     if start == offset { return true }
     let words = bytes[start..<offset].split { !CodeCursor.isIdentifierPart($0) }
     let isGlobal = bytes[start] > 0x20 && !bytes[start..<offset].contains { "{(".utf8.contains($0) }
-    return isGlobal || words.contains { Self.sharedWords.contains(String(decoding: $0, as: UTF8.self)) }
+    return isGlobal || words.contains { sharedWords.contains(String(decoding: $0, as: UTF8.self)) }
   }
 }

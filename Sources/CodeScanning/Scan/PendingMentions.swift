@@ -8,7 +8,11 @@ struct PendingMentions {
     let range: Range<Int>
     /// What must hold for the code to be compiled.
     let condition: BuildCondition
-    fileprivate let constant: String
+    /// The parts of the name of the constant: `Keys` and `group` of `Keys.group`.
+    fileprivate let parts: [String]
+
+    /// The name of the constant, after that of its type if the code has it.
+    var constant: String { parts.suffix(2).joined(separator: ".") }
   }
 
   /// The maximum number of them for one file.
@@ -19,23 +23,34 @@ struct PendingMentions {
   /// Keeps the mention at `range` if its argument at `cursor` is the name of a constant.
   mutating func add(_ kind: MentionKind, _ range: Range<Int>, _ condition: BuildCondition, _ cursor: CodeCursor) {
     var cursor = cursor
-    guard items.count < Self.limit, let constant = ArgumentReader.constant(&cursor) else { return }
-    items.append(Item(kind: kind, range: range, condition: condition, constant: constant))
+    guard items.count < Self.limit, let parts = ArgumentReader.constant(&cursor) else { return }
+    items.append(Item(kind: kind, range: range, condition: condition, parts: parts))
   }
 
-  /// Returns those whose constants have a known value in the file of `cursor`, with that name; linear in the file.
-  func resolved(in cursor: CodeCursor) -> [(item: Item, name: String)] {
+  /// Returns each with the text that its constant certainly has in the file of `cursor`; nil for one that the file does not assign.
+  ///
+  /// Those whose text is not clear are left out. Linear in the file.
+  func resolved(in cursor: CodeCursor) -> [(item: Item, name: String?)] {
     guard !items.isEmpty else { return [] }
-    let constants = ConstantReader(Set(items.map(\.constant)), in: cursor.bytes, cursor.syntax)
+    let constants = ConstantReader(Set(items.compactMap(\.parts.last)), in: cursor.bytes, cursor.syntax)
     return items.compactMap { item in
-      guard var value = constants.value(of: item.constant, at: item.range.lowerBound) else { return nil }
-      guard let name = item.kind == .queriedScheme ? ArgumentReader.scheme(&value) : value.literalText() else {
-        return nil
-      }
+      guard let constant = item.parts.last, constants.assigns(constant) else { return (item, nil) }
+      guard var value = constants.value(of: constant, at: item.range.lowerBound),
+        let name = Self.text(of: item.kind, &value)
+      else { return nil }
       // The start of a longer text says nothing of the rest; that of a URL has its scheme.
       value.skipTrivia()
-      guard item.kind == .queriedScheme || value.byte(at: value.offset) != UInt8(ascii: "+") else { return nil }
+      guard item.kind.isOfURL || value.byte(at: value.offset) != UInt8(ascii: "+") else { return nil }
       return (item, name)
+    }
+  }
+
+  /// Moves past the text of a mention at `value` and returns what it names; nil for anything else.
+  static func text(of kind: MentionKind, _ value: inout CodeCursor) -> String? {
+    switch kind {
+    case .queriedScheme: ArgumentReader.scheme(&value)
+    case .insecureLoad: ArgumentReader.insecureHost(&value)
+    default: value.literalText()
     }
   }
 }

@@ -58,6 +58,18 @@ package struct ScannedSource: Sendable, Hashable {
     package let evidence: Evidence
   }
 
+  /// Something that code names by a constant whose value the file does not show.
+  package struct PendingMention: Sendable, Hashable {
+    /// What it is for.
+    package let kind: MentionKind
+    /// The name of the constant, after that of its type and a dot if the code has it.
+    package let constant: String
+    /// What must hold for the code to be compiled.
+    package let condition: BuildCondition
+    /// Where it occurs.
+    package let evidence: Evidence
+  }
+
   /// The symbols that certainly or probably need purpose strings, by ascending place.
   package var uses: [Use] = []
   /// Imports that do not prove a use.
@@ -68,6 +80,8 @@ package struct ScannedSource: Sendable, Hashable {
   package var entitledUses: [EntitledUse] = []
   /// What else is mentioned, by what it is for.
   package var mentions: [MentionKind: [Mention]] = [:]
+  /// What is named by constants of other files.
+  package var pendingMentions: [PendingMention] = []
   /// The places that ask tables of strings for texts.
   package var localizedKeys: [LocalizedKeyUse] = []
   /// Types and functions that have the name of a symbol but are declared in the file.

@@ -47,7 +47,20 @@ struct SourceScan {
         inspect(identifier, previous, table.entries[candidates])
       }
     }
-    for (item, name) in pending.resolved(in: cursor) { add(name, item.kind, item.range, item.condition) }
+    for (item, name) in pending.resolved(in: cursor) {
+      if let name {
+        add(name, item.kind, item.range, item.condition)
+      } else if !item.kind.isOfURL {
+        source.pendingMentions.append(
+          ScannedSource.PendingMention(
+            kind: item.kind,
+            constant: item.constant,
+            condition: item.condition,
+            evidence: finder.evidence(at: item.range)
+          )
+        )
+      }
+    }
     guard hasFileAttributes, !attributeUses.isEmpty else { return }
     source.requiredReasonUses += attributeUses
     source.requiredReasonUses.sort { $0.evidence.line < $1.evidence.line }
@@ -213,20 +226,26 @@ struct SourceScan {
     var argument = cursor
     argument.offset = range.upperBound
     switch kind {
-    case .queriedScheme, .activityType, .appGroup, .bonjourService, .peerService, .suite:
+    case .accuracyPurpose, .activityType, .appGroup, .backgroundTask, .bonjourService, .insecureLoad, .peerService,
+      .queriedScheme, .suite:
       if kind == .peerService, !ArgumentReader.reachesLabel(["serviceType"], &argument) { return }
+      if kind == .bonjourService, hasNameFirst(range), !ArgumentReader.reachesLabel(["type"], &argument) { return }
       let start = argument
-      if let name = kind == .queriedScheme ? ArgumentReader.scheme(&argument) : argument.literalText() {
+      if let name = PendingMentions.text(of: kind, &argument) {
         add(name, kind, range.lowerBound..<argument.offset)
       } else {
         pending.add(kind, range, condition(at: range.lowerBound), start)
       }
-    case .backgroundTask, .accuracyPurpose:
-      if let name = argument.literalText() { add(name, kind, range.lowerBound..<argument.offset) }
     case .remoteNotifications, .standardDefaults, .libraryCall, .librarySetting:
       add(String(decoding: cursor.bytes[range], as: UTF8.self), kind, range)
     case .watchedName: add(String(decoding: cursor.bytes[head], as: UTF8.self), kind, range)
     }
+  }
+
+  /// Whether the name or the domain of a service is given before its type.
+  private func hasNameFirst(_ range: Range<Int>) -> Bool {
+    let call = cursor.bytes[range]
+    return ["name:", "omain:", ".Service("].contains { call.suffix($0.utf8.count).elementsEqual($0.utf8) }
   }
 
   private mutating func add(_ name: String, _ kind: MentionKind, _ range: Range<Int>) {

@@ -29,8 +29,8 @@ enum CodePattern: Sendable, Hashable, CaseIterable {
   private var role: SymbolPattern.Role? {
     switch self {
     // Common types, for which a declaration in the project proves nothing.
-    case .mention(.queriedScheme), .localizedKey, .fileAttributes, .mention(.appGroup), .mention(.suite),
-      .mention(.standardDefaults):
+    case .mention(.queriedScheme), .localizedKey, .fileAttributes, .mention(.appGroup), .mention(.insecureLoad),
+      .mention(.standardDefaults), .mention(.suite):
       .anything
     case .mention: nil
     }
@@ -81,8 +81,22 @@ enum CodePattern: Sendable, Hashable, CaseIterable {
       ["swift": ["NSUserActivity(activityType:", "userActivity("], "objc": ["initWithActivityType:"]]
     case .mention(.bonjourService):
       [
-        "swift": ["searchForServices(ofType:", "bonjour(type:", "bonjourWithTXTRecord(type:"],
-        "objc": ["searchForServicesOfType:", "nw_browse_descriptor_create_bonjour_service("],
+        "swift": [
+          "searchForServices(ofType:", "bonjour(type:", "bonjourWithTXTRecord(type:", "NWListener.Service(",
+          "NetService(domain:", "service(name:",
+        ],
+        "objc": ["searchForServicesOfType:", "initWithDomain:", "nw_browse_descriptor_create_bonjour_service("],
+      ]
+    case .mention(.insecureLoad):
+      [
+        "swift": [
+          "data(from:", "data(for:", "dataTask(with:", "dataTaskPublisher(for:", "download(from:", "downloadTask(with:",
+          "URLRequest(url:", "Data(contentsOf:", "String(contentsOf:", "AsyncImage(url:", "AVPlayer(url:",
+          "AVPlayerItem(url:", "AF.request(",
+        ],
+        "objc": [
+          "dataTaskWithURL:", "downloadTaskWithURL:", "requestWithURL:", "dataWithContentsOfURL:", "playerWithURL:",
+        ],
       ]
     case .mention(.peerService):
       ["swift": ["MCNearbyServiceBrowser(peer:", "MCNearbyServiceAdvertiser(peer:"], "objc": ["initWithPeer:"]]

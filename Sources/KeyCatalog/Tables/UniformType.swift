@@ -49,6 +49,12 @@ extension KeyCatalog {
     first
   }
 
+  /// Returns the type of files with an extension; nil if none is known for certain. Linear in the number of types.
+  public static func uniformType(ofExtension name: String) -> UniformType? {
+    let name = name.lowercased()
+    return uniformTypes.first { !$0.isDoubtful && $0.extensions.contains(name) }
+  }
+
   /// Returns the identifiers of all types that `type` conforms to, the nearest first.
   public static func ancestors(of type: UniformType) -> [String] {
     var found: [String] = []

@@ -30,7 +30,7 @@ struct MergeContainer {
   var text: String { head + entries.map { $0.gap + $0.text }.joined() + tail }
 
   /// A dictionary that is not there.
-  static let absent = MergeContainer(head: "", entries: [], tail: "")
+  static var absent: MergeContainer { MergeContainer(head: "", entries: [], tail: "") }
 
   /// The entries by name; nil if two have the same, so that it is not clear which one counts.
   var entriesByName: [String: Entry]? {

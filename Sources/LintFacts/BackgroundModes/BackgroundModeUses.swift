@@ -28,6 +28,11 @@ package enum BackgroundModeUses {
     ],
   ]
 
+  /// The requests of tasks that need the mode `processing`.
+  package static let processing: Set = [
+    "BGContinuedProcessingTaskRequest", "BGHealthResearchTaskRequest", "BGProcessingTask", "BGProcessingTaskRequest",
+  ]
+
   private static let bluetooth: Set = [
     "AccessorySetupKit", "CoreAudioKit", "CoreBluetooth", "CoreMIDI", "HomeKit", "MultipeerConnectivity",
     "NearbyInteraction",

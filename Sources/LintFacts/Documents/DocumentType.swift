@@ -45,6 +45,9 @@ package struct DocumentType {
   /// Whether documents are recognized by suffixes or the like.
   package var hasOldTypes: Bool { Self.oldKeys.contains { node.entry(forKey: $0) != nil } }
 
+  /// Whether it is a declaration of a type, which is in the wrong place.
+  package var isDeclaration: Bool { node.value(forKey: "UTTypeIdentifier") != nil }
+
   /// Whether the app opens such files only together with others, as the sandbox of macOS requires.
   package var isRelatedItem: Bool { node.value(forKey: "NSIsRelatedItemType")?.meansTrue ?? false }
 }
@@ -66,6 +69,20 @@ package struct TypeDeclaration {
       return []
     }
     return list.children.filter { $0.kind == .dictionary }.map { TypeDeclaration(node: $0, isExported: isExported) }
+  }
+
+  /// The items of the list of types that it conforms to.
+  package var conformances: [Node] {
+    guard let list = node.value(forKey: "UTTypeConformsTo"), list.kind == .array else { return [] }
+    return Array(list.children)
+  }
+
+  /// The extensions of files of the type.
+  package var extensions: [Node] {
+    guard let value = node.value(forKey: "UTTypeTagSpecification")?.value(forKey: "public.filename-extension") else {
+      return []
+    }
+    return value.kind == .array ? Array(value.children) : [value]
   }
 
   /// The node of the identifier, or nil.

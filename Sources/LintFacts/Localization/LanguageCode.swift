@@ -14,6 +14,9 @@ package enum LanguageCode {
   /// Regions that write Chinese in the traditional script.
   private static let traditionalRegions: Set<Substring> = ["hk", "mo", "tw"]
 
+  /// Returns the code of a language that a text names in English, as folders were named before there were codes.
+  package static func code(ofFormerName text: String) -> String? { formerNames[text.lowercased()] }
+
   /// Returns whether a text is the English name of a language, as folders were named before there were codes.
   package static func isFormerName(_ text: String) -> Bool { formerNames[text.lowercased()] != nil }
 

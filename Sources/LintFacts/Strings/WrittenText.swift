@@ -70,6 +70,17 @@ package struct WrittenText {
     return nil
   }
 
+  /// The first specifier that reads an argument as another type than one before it, with the number of the argument; nil if there is
+  /// none.
+  package var secondType: (range: Range<Int>, argument: Int)? {
+    var types: [Int: ArgumentType] = [:]
+    for (argument, specifier) in format.numbered() where specifier.variable == nil {
+      if let known = types[argument], known != specifier.type { return (range(of: specifier), argument) }
+      types[argument] = specifier.type
+    }
+    return nil
+  }
+
   /// Whether all arguments are known: no specifier is broken, and none is a variable, which other rules check.
   package var isPlain: Bool { format.defects.isEmpty && format.specifiers.allSatisfy { $0.variable == nil } }
 }

@@ -28,6 +28,17 @@ package enum VersionNumber {
     return parts.isEmpty ? nil : parts.joined(separator: ".")
   }
 
+  /// Returns whether a number is greater than another one; missing parts are zero.
+  package static func isNewer(_ text: String, than other: String) -> Bool {
+    let numbers = { (text: String) in text.split(separator: ".").map { Int($0) ?? 0 } }
+    let (own, others) = (numbers(text), numbers(other))
+    for index in 0..<max(own.count, others.count) {
+      let (first, second) = (index < own.count ? own[index] : 0, index < others.count ? others[index] : 0)
+      if first != second { return first > second }
+    }
+    return false
+  }
+
   /// Returns the number in front of the first point; nil where there is none.
   package static func major(_ text: String) -> Int? { Int(text.prefix { $0 != "." }) }
 

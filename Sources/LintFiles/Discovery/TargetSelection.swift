@@ -50,15 +50,14 @@ public struct TargetSelection: Sendable {
     }.map(\.file)
   }
 
-  /// Returns a context without the targets that are not selected, so that no rule reports on them; one that has no other
-  /// is left as it is.
+  /// Returns a context without the targets and configurations that are not selected, so that no rule reports on them; one that
+  /// has no other is left as it is.
   public func narrowed(_ context: ProjectContext) -> ProjectContext {
-    let selected = context.targets.filter { targets.isEmpty || targets.contains($0.name) }
-    guard !selected.isEmpty else { return context }
-    var context = context
-    context.targets = selected
-    context.bundles = context.bundles.filter { targets.isEmpty || targets.contains($0.name ?? "") }
-    return context
+    guard !isEverything else { return context }
+    return context.narrowed(
+      toTargets: { targets.isEmpty || targets.contains($0) },
+      configurations: { configurations.isEmpty || configurations.contains($0) }
+    )
   }
 
   private func includes(_ target: String, _ configuration: String) -> Bool {

@@ -32,6 +32,7 @@ enum BackgroundModeUnused: ProjectRule {
       !context.traits.bundle.isExtension, let list = context.rootKeys.value(forKey: BackgroundModes.key),
       list.kind == .array
     else { return }
+    reportProcessing(list, project, in: &context)
     for item in list.children {
       guard let mode = item.literalText, let names = BackgroundModeUses.names[mode],
         !names.contains(where: { project.code.watchedNames[$0] != nil }), !isUsedUnseen(mode, project),
@@ -45,6 +46,22 @@ enum BackgroundModeUnused: ProjectRule {
         isUnnecessary: true
       )
     }
+  }
+
+  /// Reports the mode for processing tasks of an app that schedules other tasks alone.
+  private static func reportProcessing(_ list: Node, _ project: ProjectContext, in context: inout RuleContext) {
+    let names = project.code.watchedNames
+    guard let item = list.children.first(where: { $0.literalText == "processing" }), names["BGTaskScheduler"] != nil,
+      !names.keys.contains(where: BackgroundModeUses.processing.contains)
+    else { return }
+    context.report(
+      description,
+      at: item.range,
+      description.text("no-processing", "processing"),
+      severity: .info,
+      fixes: [Fix(description.text("remove-item"), [context.editor.removeItem(item)], isSafe: false)],
+      isUnnecessary: true
+    )
   }
 
   /// Whether the system uses the mode for the app without any code: stores of SwiftData and Core Data are kept in step with

@@ -29,8 +29,8 @@ enum EncryptionKeyMissing: DocumentRule {
 
   static func check(_ document: Document, in context: inout RuleContext) {
     guard let root = document.rootDictionary, document.tree.isReadable,
-      context.traits.bundle.isApp, !context.rootKeys.contains(key), context.rootKeys.containsAny(of: identifying),
-      comesFromStore(context)
+      context.traits.bundle.isApp, !context.rootKeys.contains(key),
+      context.traits.bundle.target?.suppliedKeys.contains(key) != true, isWhole(context), comesFromStore(context)
     else { return }
     context.report(
       description,
@@ -40,6 +40,13 @@ enum EncryptionKeyMissing: DocumentRule {
       key: key,
       cause: .run("")
     )
+  }
+
+  /// Whether nothing else completes the file, or Xcode does, from settings that are known.
+  private static func isWhole(_ context: RuleContext) -> Bool {
+    if context.rootKeys.containsAny(of: identifying) { return true }
+    let configurations = context.traits.bundle.configurations
+    return !configurations.isEmpty && configurations.allSatisfy { $0.generatesInfoPlist && $0.hasAllSettings }
   }
 
   /// Whether the App Store requires it for the app; one for Macs has a category there and needs none elsewhere.

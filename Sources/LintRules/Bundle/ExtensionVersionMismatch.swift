@@ -48,14 +48,14 @@ enum ExtensionVersionMismatch: ProjectRule {
     guard document.tree.isReadable else { return }
     let targets = BuiltTarget.of(document, project).filter { $0.target.isEmbedded || $0.target.platform == .watchOS }
     for key in keys {
-      guard let entry = context.rootKeys.entry(forKey: key), let value = entry.value,
-        let found = HostDisagreement(of: targets, in: project, { texts(of: key, $0, $1) })
-      else { continue }
+      guard let found = HostDisagreement(of: targets, in: project, { texts(of: key, $0, $1) }) else { continue }
+      // Xcode adds a version that the file lacks.
+      let value = context.rootKeys.entry(forKey: key)?.value
       let variable = key == "CFBundleVersion" ? "$(CURRENT_PROJECT_VERSION)" : "$(MARKETING_VERSION)"
-      let isFixed = value.stringValue.map { $0 != variable } ?? false
+      let fixed = value.flatMap { $0.stringValue.map { $0 != variable } ?? false ? $0 : nil }
       context.report(
         description,
-        at: value.range,
+        at: value?.range ?? document.anchor,
         description.text(
           "message",
           key,
@@ -67,14 +67,17 @@ enum ExtensionVersionMismatch: ProjectRule {
         // The upload of a watch app with another version is refused.
         severity: found.own.target.platform == .watchOS ? .warning : nil,
         appStoreCode: found.own.target.platform == .watchOS ? "ITMS-90379" : nil,
-        fixes: isFixed ? [fix(value, variable, found, context.editor)] : [],
+        fixes: fixed.map { [fix($0, variable, found, context.editor)] } ?? [],
+        key: value == nil ? key : nil,
         cause: .file("")
       )
     }
   }
 
   private static func texts(of key: String, _ own: BuiltTarget, _ host: BuiltTarget) -> HostDisagreement.Texts? {
-    guard let version = own.text(of: key), let other = host.text(of: key) else { return nil }
+    guard let version = own.text(of: key), let other = host.text(of: key), !version.isEmpty, !other.isEmpty else {
+      return nil
+    }
     return .init(own: version, host: other, agree: version == other)
   }
 

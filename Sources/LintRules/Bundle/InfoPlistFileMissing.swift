@@ -48,7 +48,7 @@ enum InfoPlistFileMissing: Rule {
   ) -> (place: Range<Int>, message: String)? {
     let named = target.configurations.first { $0.infoPlist.map(missing.contains) ?? false }
     if let named, let setting = named.fact(of: file) {
-      let place = range(of: setting, document) ?? declaration(of: target, document)
+      let place = DescribedTargets.place(of: file, in: named, of: target, document)
       return (place, description.text("message", target.name, named.name, shown(setting.value)))
     }
     let bare = target.configurations.filter { !$0.sets(file) && !$0.sets(generation) }.map(\.name)
@@ -57,7 +57,7 @@ enum InfoPlistFileMissing: Rule {
       bare.count == target.configurations.count
       ? description.text("none", target.name, file, generation)
       : description.text("none-in-configuration", target.name, Words.all(bare), file, generation)
-    return (declaration(of: target, document), message)
+    return (DescribedTargets.place(of: target, document), message)
   }
 
   /// Whether the target needs an Info.plist, and all that could name or write one is known.
@@ -76,16 +76,4 @@ enum InfoPlistFileMissing: Rule {
 
   /// Returns a path as messages show it: one that is not relative to the project without its folders.
   private static func shown(_ path: String) -> String { path.hasPrefix("/") ? FilePath.name(path) : path }
-
-  /// Returns the place of a setting in the document; nil if it is in another file.
-  private static func range(of setting: Fact<String>, _ document: Document) -> Range<Int>? {
-    guard case .setting(_, let evidence?) = setting.origin, evidence.path == document.path else { return nil }
-    return evidence.range(in: document.text)
-  }
-
-  private static func declaration(of target: ProjectTarget, _ document: Document) -> Range<Int> {
-    let objects = PBXObjects(document.tree)
-    let object = objects.all("PBXNativeTarget").first { $0.object.value(forKey: "name")?.stringValue == target.name }
-    return object?.object.entry(forKey: "name")?.range ?? document.anchor
-  }
 }

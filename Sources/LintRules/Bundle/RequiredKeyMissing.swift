@@ -61,6 +61,16 @@ enum RequiredKeyMissing: DocumentRule {
         fixes: [Fix(description.text("insert", displayName), [edit], isSafe: false)],
         key: displayName
       )
+    } else if lacksDisplayName(context) {
+      let edit = context.editor.insertEntry(displayName, .string("$(PRODUCT_NAME)"), into: root)
+      context.report(
+        description,
+        at: document.anchor,
+        description.text("no-display-name", displayName),
+        severity: .info,
+        fixes: [Fix(description.text("insert", displayName), [edit], isSafe: false)],
+        key: displayName
+      )
     }
     guard CompleteBundle.isWrittenOut(context.rootKeys) else { return reportAll(document, root, in: &context) }
     let supplied = context.traits.bundle.target?.generatorDefaults ?? []
@@ -111,11 +121,16 @@ enum RequiredKeyMissing: DocumentRule {
 
   /// Returns whether an extension has neither name, and its target builds the file as it is.
   private static func lacksName(_ context: RuleContext) -> Bool {
+    lacksDisplayName(context) && !context.rootKeys.contains(name)
+  }
+
+  /// Returns whether an extension has no name for users, and its target builds the file as it is.
+  private static func lacksDisplayName(_ context: RuleContext) -> Bool {
     let bundle = context.traits.bundle
     guard bundle.isExtension, let target = bundle.target, target.isOfXcode, !bundle.configurations.isEmpty else {
       return false
     }
-    return !context.rootKeys.contains(name) && !context.rootKeys.contains(displayName)
+    return !context.rootKeys.contains(displayName)
       && bundle.configurations.allSatisfy { !$0.generatesInfoPlist && $0.infoPlist == context.document.path }
   }
 }

@@ -31,7 +31,8 @@ enum DocumentTypeWithoutTypes: EntryRule {
   static let subject = RuleSubject.keys(DocumentType.key, in: .infoPlist)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    for type in DocumentType.all(entry, context) where !type.hasTypes && !type.isRelatedItem {
+    for type in DocumentType.all(entry, context)
+    where !type.hasTypes && !type.isRelatedItem && !type.isDeclaration {
       context.report(
         description,
         at: type.anchor,

@@ -1,8 +1,9 @@
+import KeyCatalog
 import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports types of the system that an app declares as its own.
+/// Reports types of the system that an app declares as its own, and own types for files that the system has a type for.
 enum UTIExportedForeign: EntryRule {
   static let description = RuleDescription(
     id: "uti-exported-foreign",
@@ -38,9 +39,11 @@ enum UTIExportedForeign: EntryRule {
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     for declaration in TypeDeclaration.all(entry) where declaration.isExported {
-      guard let node = declaration.identifier, let text = node.stringValue,
-        prefixes.contains(where: text.lowercased().hasPrefix)
-      else { continue }
+      guard let node = declaration.identifier, let text = node.stringValue else { continue }
+      guard prefixes.contains(where: text.lowercased().hasPrefix) else {
+        reportOwnType(of: declaration, text, in: &context)
+        continue
+      }
       context.report(
         description,
         at: node.range,
@@ -49,6 +52,25 @@ enum UTIExportedForeign: EntryRule {
         cause: .file("")
       )
     }
+  }
+
+  /// Reports a type of the app's own if the system has one for all files with its extensions.
+  private static func reportOwnType(
+    of declaration: TypeDeclaration,
+    _ identifier: String,
+    in context: inout RuleContext
+  ) {
+    let nodes = declaration.extensions
+    let known = nodes.map { node in node.literalText.flatMap(KeyCatalog.uniformType(ofExtension:)) }
+    guard let node = nodes.first, let text = node.literalText, let type = known.first ?? nil, !known.contains(nil),
+      type.identifier.lowercased() != identifier.lowercased()
+    else { return }
+    context.report(
+      description,
+      at: node.range,
+      description.text("extension", text, type.identifier),
+      cause: .file(type.identifier)
+    )
   }
 
   /// The whole list is renamed if everything in it is foreign; single declarations are left to the developer.

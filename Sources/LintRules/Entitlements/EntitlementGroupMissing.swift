@@ -43,7 +43,8 @@ enum EntitlementGroupMissing: SourceRule {
     // Other suites need no entitlement.
     let opened = (project.code[.appGroup] + project.code[.suite]).filter { isGroup($0.name) }
     // Code for several apps names the groups of all.
-    guard !opened.contains(where: { listed.contains($0.name) }), let first = opened.first else { return }
+    guard !opened.contains(where: { listed.contains($0.name) }) else { return }
+    guard let first = opened.first else { return reportUnknown(document, listed, signed, project, in: &context) }
     let present = root.value(forKey: list)
     let insertion =
       present.map { context.editor.insertItem(.string(first.name), into: $0) }
@@ -60,6 +61,28 @@ enum EntitlementGroupMissing: SourceRule {
       fixes: isHere ? [Fix(description.text("insert", first.name), [insertion], isSafe: false)] : [],
       related: opened.map { RelatedPlace(.elsewhere($0.evidence), description.text("here", $0.name)) },
       cause: .place(first.evidence.path, first.name)
+    )
+  }
+
+  /// Reports code that opens the container of a group whose name is not known, if no group is listed at all.
+  private static func reportUnknown(
+    _ document: Document,
+    _ listed: Set<String>,
+    _ signed: BundleEntitlements,
+    _ project: ProjectContext,
+    in context: inout RuleContext
+  ) {
+    guard let use = project.code.unknownMentions[.appGroup]?.first(where: { $0.compilation == .certain }),
+      listed.isEmpty,
+      signed.lacks(list), !signed.areForMacAlone || signed.isTrue("com.apple.security.app-sandbox")
+    else { return }
+    context.report(
+      description,
+      at: document.anchor,
+      description.text("none", FilePath.name(use.evidence.path), list),
+      severity: .info,
+      certainty: context.certainty(of: use),
+      related: [RelatedPlace(.elsewhere(use.evidence), description.text("here", use.name))]
     )
   }
 

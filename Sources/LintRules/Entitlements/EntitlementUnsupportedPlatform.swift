@@ -1,3 +1,4 @@
+import AppProject
 import CodeScanning
 import KeyCatalog
 import LintEngine
@@ -25,7 +26,10 @@ enum EntitlementUnsupportedPlatform: EntryRule {
       !info.isDoubtful, !info.platforms.isEmpty, let (systems, text) = systems(of: context)
     else { return }
     let known = Set(info.platforms.map(\.platform))
-    guard known.isDisjoint(with: systems.flatMap(names)) else { return }
+    let isForPhoneAlone = neverRunsOnMacs(context.traits.bundle)
+    guard known.isDisjoint(with: systems.flatMap { isForPhoneAlone ? ["iOS", "iPadOS"] : names(of: $0) }) else {
+      return
+    }
     context.report(
       description,
       at: entry.key.range,
@@ -42,6 +46,15 @@ enum EntitlementUnsupportedPlatform: EntryRule {
       return bundle.systems.isSubset(of: [.iOS, .macOS]) ? (bundle.systems, "target") : nil
     }
     return EntitlementsFile.isForMac(context.document) ? ([.macOS], "message") : nil
+  }
+
+  /// Whether settings say that the app of an iPhone runs on no Mac, neither built for it nor as it is.
+  private static func neverRunsOnMacs(_ bundle: AppBundle) -> Bool {
+    bundle.isOnly(for: .iOS) && !bundle.configurations.isEmpty
+      && bundle.configurations.allSatisfy { configuration in
+        configuration.value(of: "SUPPORTS_MAC_DESIGNED_FOR_IPHONE_IPAD").text == "NO"
+          && configuration.value(of: "SUPPORTS_MACCATALYST").text?.uppercased() != "YES"
+      }
   }
 
   /// Returns the names that the catalog has for a system, and for others that may run the same bundle: the app of an iPhone

@@ -1,3 +1,5 @@
+import AppProject
+import CodeScanning
 import LintEngine
 import ProjectFiles
 import PropertyList
@@ -26,9 +28,19 @@ enum ExecutableInResourceBundle: EntryRule {
     else { return }
     if name.isEmpty {
       report(entry, at: value.range, description.text("empty"), code: "ITMS-90207", in: &context)
-    } else if context.traits.bundle.kind?.value == .loadableBundle, isFlatBundle(context.document.path) {
+    } else if context.traits.bundle.kind?.value == .loadableBundle,
+      isFlatBundle(context.document.path) || isBuiltWithoutCode(context.traits.bundle)
+    {
       report(entry, at: entry.key.range, description.text("message", entry.name), code: "ITMS-90535", in: &context)
     }
+  }
+
+  /// Whether a target makes the bundle for other systems than the Mac, which load no code from one, and compiles no source.
+  private static func isBuiltWithoutCode(_ bundle: AppBundle) -> Bool {
+    guard let target = bundle.target, target.productType == "bundle", target.knowsFiles, !bundle.systems.isEmpty,
+      !bundle.systems.contains(.macOS)
+    else { return false }
+    return target.namedFiles.allSatisfy { SourceLanguage(fileName: FilePath.name($0)) == nil }
   }
 
   /// Whether a file is directly in a folder with the extension of bundles, as on all systems but the Mac.

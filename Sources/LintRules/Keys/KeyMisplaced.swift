@@ -28,7 +28,7 @@ enum KeyMisplaced: EntryRule {
       !otherRules.contains(entry.name),
       // Xcode writes UILaunchScreen into itself where it generates a launch screen.
       entry.name != entry.level,
-      !ForeignKeys.contains(entry.name, outside: entry.domain)
+      !ForeignKeys.contains(entry.name, outside: entry.domain), !followsAnother(entry, &context)
     else { return }
     let levels = KeyPlace.levels(of: entry.name, in: entry.domain)
     // Transport security and privacy have rules of their own.
@@ -47,6 +47,14 @@ enum KeyMisplaced: EntryRule {
       severity: isIdle(entry, levels, context) ? .info : nil,
       cause: .run("\(entry.level) \(entry.name)")
     )
+  }
+
+  /// The key of a declaration inside another dictionary, which is reported for the others of it.
+  private static let leader = "UTTypeIdentifier"
+
+  /// Whether the key belongs to a declaration that is in the wrong place as a whole.
+  private static func followsAnother(_ entry: CatalogEntry, _ context: inout RuleContext) -> Bool {
+    entry.name.hasPrefix("UTType") && entry.name != leader && context.hasSibling(leader, of: entry)
   }
 
   /// Whether nothing is lost: the key is in its own place too, or belongs to an extension and the file to an app.

@@ -18,8 +18,7 @@ enum KeyXcodeName: EntryRule {
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     // `purpose-string-unknown-key` reports those of purpose strings.
-    guard entry.isTopLevel, entry.info == nil, entry.name.contains(" "),
-      let info = KeyCatalog.key(titled: entry.name, in: entry.domain), !info.path.contains("/"),
+    guard entry.info == nil, entry.name.contains(" "), let info = key(titled: entry),
       !info.path.hasSuffix("UsageDescription")
     else { return }
     let rename = Fix(
@@ -33,5 +32,14 @@ enum KeyXcodeName: EntryRule {
       description.text("message", entry.name, info.key),
       fixes: context.hasSibling(info.key, of: entry) ? [] : [rename]
     )
+  }
+
+  /// Returns the key of the dictionary of an entry that has the entry's name in Xcode; nil if none has.
+  private static func key(titled entry: CatalogEntry) -> KeyInfo? {
+    if entry.isTopLevel {
+      return KeyCatalog.key(titled: entry.name, in: entry.domain).flatMap { $0.path.contains("/") ? nil : $0 }
+    }
+    let title = entry.name.lowercased()
+    return KeyCatalog.children(of: entry.level, in: entry.domain).first { $0.title?.lowercased() == title }
   }
 }

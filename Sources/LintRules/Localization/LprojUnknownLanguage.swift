@@ -26,7 +26,9 @@ enum LprojUnknownLanguage: Rule {
       document.rootDictionary.map({ !$0.children.isEmpty }) ?? false
     else { return }
     let cause = document.path.map { FindingCause.place(FilePath.folder($0), "") }
-    context.report(description, at: document.anchor, message(language, fault), cause: cause)
+    // Without the region, the folder is still one of its language.
+    let severity: Severity? = if case .region = fault { .info } else { nil }
+    context.report(description, at: document.anchor, message(language, fault), severity: severity, cause: cause)
   }
 
   /// Reports the languages of a string catalog, each at its first text.
@@ -53,6 +55,8 @@ enum LprojUnknownLanguage: Rule {
     case .otherCode(let code): description.text("other-code", name, code)
     case .unknown: description.text("message", name)
     case .part(let part, let rest): description.text("part", name, part, rest)
+    case .region(let part, nil): description.text("region", name, part)
+    case .region(let part, let meant?): description.text("other-region", name, part, meant)
     }
   }
 }

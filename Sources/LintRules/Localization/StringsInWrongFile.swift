@@ -1,8 +1,10 @@
 import AppProject
+import KeyCatalog
 import LintEngine
 import LintFacts
 import ProjectFiles
 import PropertyList
+import StringTable
 
 /// Reports translations of purpose strings in a table that the system does not read.
 enum StringsInWrongFile: Rule {
@@ -20,9 +22,10 @@ enum StringsInWrongFile: Rule {
     references: [.apple("bundleresources/managing-your-app-s-information-property-list")]
   )
   static let checks: [Check] = [.slowProject(check)]
-  static let subject = RuleSubject.everything(in: .stringTable)
+  static let subject = RuleSubject.everything(in: .stringTable, .stringCatalog)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    if let catalog = document.catalog { return check(catalog, project, in: &context) }
     guard document.name == StringTableFormat.strings.fileName("Localizable"), let root = document.rootDictionary else {
       return
     }
@@ -44,6 +47,27 @@ enum StringsInWrongFile: Rule {
           ? [Fix(description.text("remove-entry"), [context.editor.removeEntry(entry)], isSafe: false)]
           : moves(entry, text, to: table, document, project, context.editor),
         cause: .table(isThere ? "unused" : "misplaced")
+      )
+    }
+  }
+
+  /// Reports the purpose strings of a catalog for the code of an app, once for the catalog.
+  private static func check(_ catalog: StringCatalog, _ project: ProjectContext, in context: inout RuleContext) {
+    guard context.document.name == "Localizable.xcstrings" else { return }
+    let texts = catalog.texts.filter { text in
+      !text.isStale && PurposeKeys.isPurposeString(text.key)
+        && KeyCatalog.protectedResource(forKey: text.key)?.key == text.key
+    }
+    let isThere = project.resourceNames.contains {
+      $0.hasSuffix("InfoPlist.strings") || $0.hasSuffix("InfoPlist.xcstrings")
+    }
+    for text in texts {
+      context.report(
+        description,
+        at: text.name.range,
+        description.text(isThere ? "unused" : "message", text.key),
+        severity: isThere ? .info : nil,
+        cause: .file(isThere ? "unused" : "misplaced")
       )
     }
   }

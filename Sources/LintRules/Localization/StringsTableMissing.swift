@@ -26,6 +26,9 @@ enum StringsTableMissing: Rule {
   static func applies(to traits: DocumentTraits) -> Bool { !traits.hasConflict && !traits.isPreprocessed }
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    if let table = project.table, let interface = table.interface {
+      return report(table, of: interface, document, in: &context)
+    }
     guard let table = project.table, table.isBase(document), let base = table.baseLanguage,
       let root = document.rootDictionary, root.entries.contains(where: { _ in true }),
       !table.files.contains(where: { $0.language == nil })
@@ -38,6 +41,33 @@ enum StringsTableMissing: Rule {
       ? description.text("message", names, table.name)
       : description.text("several", "\(missing.count)", names, table.name)
     context.report(description, at: document.anchor, message, cause: .table(""))
+  }
+
+  /// Reports languages of an app in which the texts of a storyboard or nib are not translated, though they are in another one; at
+  /// the first of its tables.
+  private static func report(
+    _ table: TableFamily,
+    of interface: TableInterface,
+    _ document: Document,
+    in context: inout RuleContext
+  ) {
+    guard table.files.first?.path == document.path, document.rootDictionary?.children.isEmpty == false,
+      !table.files.contains(where: { $0.language == nil })
+    else { return }
+    let known = table.files.compactMap(\.language) + [table.developmentLanguage ?? "en"]
+    let families = Set(known.map(LanguageCode.family))
+    let missing = table.folderTables.keys.filter { language in
+      language != "Base" && language != "mul" && !families.contains(LanguageCode.family(language))
+        && !interface.isOwn(of: language) && table.folderTables[language]?.isEmpty == false
+    }.sorted()
+    guard !missing.isEmpty else { return }
+    let names = missing.prefix(5).joined(separator: ", ") + (missing.count > 5 ? ", …" : "")
+    context.report(
+      description,
+      at: document.anchor,
+      description.text("interface", names, table.name, interface.name),
+      cause: .table("")
+    )
   }
 
   /// Returns the languages with tables of texts beside the table, in whatever syntax, and none of its name; sorted.

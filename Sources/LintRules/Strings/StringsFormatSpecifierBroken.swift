@@ -77,6 +77,10 @@ enum StringsFormatSpecifierBroken: Rule {
     _ name: (String) -> String,
     in context: inout RuleContext
   ) {
+    if let (range, argument) = text.secondType {
+      let message = description.text("two-types", "\(argument)", context.document.text.string(in: range))
+      context.report(description, at: range, message, cause: cause(name(context.document.text.string(in: range))))
+    }
     let start = text.range.lowerBound
     for defect in text.format.defects {
       let range = (start + defect.range.lowerBound)..<(start + defect.range.upperBound)

@@ -39,7 +39,8 @@ enum StringsKeyMissing: Rule {
     guard let table = project.table, table.isBase(document), table.files.allSatisfy({ $0.language != nil }) else {
       return
     }
-    let missing = missingUses(of: table, document, project.strings)
+    let missing = missingUses(of: table, document, project.strings, .lookUp)
+    reportViews(of: table, document, project.strings, in: &context)
     guard let first = missing.first, let key = first.key else { return }
     let keys = missing.compactMap(\.key).uniqued()
     let isText = keys.allSatisfy { !isIdentifier($0) }
@@ -58,6 +59,39 @@ enum StringsKeyMissing: Rule {
     )
   }
 
+  /// The number of texts of views that the table must have, and how many for one that it lacks, for the texts of views to be keys.
+  private static let usual = (count: 5, ratio: 4)
+
+  /// Reports texts of views that the table lacks, where it has nearly all others: a view shows a text that is no key as it is.
+  private static func reportViews(
+    of table: TableFamily,
+    _ document: Document,
+    _ strings: ProjectStrings,
+    in context: inout RuleContext
+  ) {
+    let missing = missingUses(of: table, document, strings, .view).filter {
+      $0.key?.contains(where: \.isLetter) ?? false
+    }
+    let keys = missing.compactMap(\.key).uniqued()
+    guard let first = keys.first, let known = document.rootDictionary else { return }
+    let present = strings.uses.flatMap(\.uses).filter { $0.kind == .view && $0.table == table.name }
+      .compactMap(\.key).uniqued().count { known.entry(forKey: $0) != nil }
+    guard present >= usual.count, present >= usual.ratio * keys.count else { return }
+    context.report(
+      description,
+      at: document.anchor,
+      keys.count == 1
+        ? description.text("view", first)
+        : description.text("several-views", "\(keys.count)", keys.prefix(3).joined(separator: ", ")),
+      severity: .info,
+      fixes: fixes(keys, in: document, context.editor),
+      related: missing.prefix(placeLimit).map { use in
+        RelatedPlace(.elsewhere(use.evidence), description.text("use", use.key ?? ""))
+      },
+      cause: .file("views")
+    )
+  }
+
   /// Returns the places that ask for a key of the table that no table of its name has.
   ///
   /// A text for the case that there is no key, or the bundle of another module, is on purpose. The other languages are read
@@ -65,12 +99,13 @@ enum StringsKeyMissing: Rule {
   private static func missingUses(
     of table: TableFamily,
     _ document: Document,
-    _ strings: ProjectStrings
+    _ strings: ProjectStrings,
+    _ kind: LocalizedKeyUse.Kind
   ) -> [LocalizedKeyUse] {
     let known = document.rootDictionary
     let candidates = strings.uses.flatMap { source -> [LocalizedKeyUse] in
       let uses = source.uses.filter { use in
-        guard let key = use.key, !key.isEmpty, use.kind == .lookUp, use.table == table.name else { return false }
+        guard let key = use.key, !key.isEmpty, use.kind == kind, use.table == table.name else { return false }
         return !use.namesBundle && !use.hasDefault && known?.entry(forKey: key) == nil
       }
       guard !uses.isEmpty, strings.tables(named: table.name, for: source.path).first?.folder == table.folder else {

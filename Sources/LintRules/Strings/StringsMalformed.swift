@@ -41,14 +41,23 @@ enum StringsMalformed: SyntaxFamilyRule {
     guard problem.kind != .conflictMarker else { return }
     let text = document.text.string(in: problem.range)
     let isComma = problem.kind == .trailingComma
+    let insertion = missingComma(problem, text, document)
     context.report(
       description,
       at: problem.range,
       message(problem.kind, text),
       // Foundation, and so Xcode, reads over it.
       severity: isComma ? .warning : nil,
-      fixes: isComma ? [Fix(description.text("remove-comma"), [.delete(problem.range)])] : []
+      fixes: isComma ? [Fix(description.text("remove-comma"), [.delete(problem.range)])] : insertion
     )
+  }
+
+  /// Returns a fix that puts a comma after the value before another name, as a merge of two branches leaves them.
+  private static func missingComma(_ problem: JSONProblem, _ text: String, _ document: Document) -> [Fix] {
+    guard problem.kind == .missingComma, text.hasPrefix("\""),
+      let last = document.text.lastOffset(in: 0..<problem.range.lowerBound, where: { $0 > 0x20 })
+    else { return [] }
+    return [Fix(description.text("insert", ","), [.insert(",", at: last + 1)], isSafe: false)]
   }
 
   /// Returns what is wrong with the JSON of a catalog at `text`.

@@ -1,6 +1,7 @@
 import LintEngine
 import ProjectFiles
 import PropertyList
+import SourceText
 
 /// Reports what CoreFoundation reads and libxml2 rejects.
 enum PlistNotValidXML: Rule {
@@ -38,7 +39,18 @@ enum PlistNotValidXML: Rule {
     context.report(
       description,
       at: start..<max(start, min(start + 1, line.upperBound)),
-      description.text("message", problem.message)
+      description.text("message", problem.message),
+      fixes: spaceBeforeDeclaration(document.text).map { range in
+        [Fix(description.text("remove-space"), [.delete(range)])]
+      } ?? []
     )
+  }
+
+  /// Returns the white space before the declaration of XML, which must come first; nil if there is none.
+  private static func spaceBeforeDeclaration(_ text: SourceText) -> Range<Int>? {
+    guard let start = text.firstOffset(in: 0..<text.count, where: { $0 > 0x20 }), start > 0,
+      text.string(in: start..<min(start + 5, text.count)) == "<?xml"
+    else { return nil }
+    return 0..<start
   }
 }

@@ -29,6 +29,8 @@ struct XMLParser: PropertyListParser {
   private var arraysWithKey = 0
   /// Whether the rest of the text is left unread, because it nests too deep.
   private var isAbandoned = false
+  /// The end of the last text whose close tag is missing.
+  var openTextEnd = -1
   /// The offset of the first byte that is not UTF-8; searched once, when a text turns out not to be ASCII.
   private(set) lazy var firstInvalidUTF8 = EncodedText.firstRefusedOffset(in: bytes)
 
@@ -348,16 +350,19 @@ struct XMLParser: PropertyListParser {
     if frame.firstKey != nil { arraysWithKey -= 1 }
   }
 
-  /// Closes what is open at the end of the text.
+  /// Closes what is open at the end of the text, which is one defect: only the innermost element is reported.
   private mutating func finishAtEnd() {
     cursor = bytes.count
     let end = max(endOfContent(), builder.lastEnd)
+    var isReported = isAbandoned || openTextEnd == end
     while !frames.isEmpty {
-      if isAbandoned {
+      if isReported {
+        if !isAbandoned { finishPairs(in: frames.count - 1) }
         builder.close(contentEnd: end, end: end, flags: .unclosed)
         popFrame()
       } else {
         closeTopFrame(contentEnd: end, end: end, closedBy: nil, found: nil)
+        isReported = true
       }
     }
     // Without a root no segment was cut, so all issues are here.

@@ -69,6 +69,17 @@ struct ProjectCheck {
   }
 
   func findings(in text: String) -> [Finding] {
+    let (document, project) = read(text)
+    return Linter(rules: [rule], configuration: .asking(rule)).findings(in: document, project: project)
+  }
+
+  /// Returns what the rule finds in the files that the build makes from `text`.
+  func generatedFindings(in text: String) -> [Finding] {
+    let (document, project) = read(text)
+    return Linter(rules: [rule], configuration: .asking(rule)).generatedFindings(in: document, project: project)
+  }
+
+  private func read(_ text: String) -> (Document, ProjectContext) {
     let path = "/app/\(file)"
     var bytes: [String: [UInt8]] = [path: Array(text.utf8)]
     for (name, content) in files { bytes["/app/\(name)"] = Array(content.utf8) }
@@ -77,8 +88,7 @@ struct ProjectCheck {
     let builder = ProjectContextBuilder(files: overlay, within: folders, homeFolder: nil)
     var project = builder.context(for: path)
     if let code { project.code = code }
-    return Linter(rules: [rule], configuration: .asking(rule))
-      .findings(in: Document(path: path, text: SourceText(text)), project: project)
+    return (Document(path: path, text: SourceText(text)), project)
   }
 }
 

@@ -88,12 +88,21 @@ struct XcodeGenTarget {
     }
     guard let platform else { return presets }
     presets.append(BuildSetting("SDKROOT", platform.sdkName))
+    let writesFamily = ["all", "targets"].contains(options?["settingPresets"]?.string ?? "all")
+    if writesFamily, let family = Self.deviceFamilies[platform] {
+      presets.append(BuildSetting("TARGETED_DEVICE_FAMILY", family))
+    }
     let own = node["deploymentTarget"]
     let version =
       own?.string ?? own?[platform.rawValue]?.string ?? options?["deploymentTarget"]?[platform.rawValue]?.string
     if let version { presets.append(BuildSetting(platform.deploymentSetting, version)) }
     return presets
   }
+
+  /// The devices that XcodeGen sets for each platform (`SettingPresets/Platforms`).
+  private static let deviceFamilies: [ApplePlatform: String] = [
+    .iOS: "1,2", .tvOS: "3", .visionOS: "1,2,7", .watchOS: "4",
+  ]
 
   /// The name of a target as a part of a bundle identifier (XcodeGen, `bundleIdPrefix`).
   private static func identifierPart(_ name: String) -> String {

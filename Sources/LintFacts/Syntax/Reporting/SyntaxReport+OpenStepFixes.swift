@@ -58,6 +58,10 @@ extension SyntaxReport {
   private var closeText: [Fix] {
     guard let node, node.flags.contains(.quoted) else { return [] }
     let quote = document.text.string(in: node.openRange)
+    if let mark = typographicMark(of: node) {
+      let edit = TextEdit(range: mark, replacement: quote)
+      return [Fix(Messages.text("common.replace-bare", [quote]), [edit], isSafe: false)]
+    }
     let end = issue.range.upperBound
     let rest = end..<max(end, document.text.count)
     let next = document.text.firstOffset(in: rest) { $0 > 0x20 }.map { document.text[$0] }
@@ -66,6 +70,18 @@ extension SyntaxReport {
     let needsSemicolon = !isKey && isInTable && next != UInt8(ascii: ";")
     let text = quote + (needsSemicolon ? ";" : "")
     return [Fix(SyntaxWords.text("insert-closing-quote", quote), [.insert(text, at: end)], isSafe: false)]
+  }
+
+  /// Returns the place of a typographic quotation mark that ends the first line of a text in place of a plain one; nil if there is
+  /// none.
+  private func typographicMark(of node: Node) -> Range<Int>? {
+    let start = node.openRange.upperBound
+    let line = document.text.lineRange(document.text.line(at: start))
+    let text = document.text.string(in: start..<max(start, line.upperBound))
+    let code = text.trimming { $0.isWhitespace || $0 == ";" }
+    guard let last = code.last, "”“„‟″".contains(last) else { return nil }
+    let end = start + code.utf8.count
+    return (end - String(last).utf8.count)..<end
   }
 
   /// Puts a backslash before each plain quotation mark inside a text.
@@ -199,6 +215,15 @@ package struct OctalEscape {
   package let inNextStep: Character
   /// The character with that number in ISO Latin 1 and Unicode.
   package let inLatin1: Character
+}
+
+extension String {
+  /// Returns the text without the characters at its end that `isDropped` accepts.
+  fileprivate func trimming(_ isDropped: (Character) -> Bool) -> Substring {
+    var text = self[...]
+    while let last = text.last, isDropped(last) { text.removeLast() }
+    return text
+  }
 }
 
 extension SyntaxReport {

@@ -159,4 +159,34 @@ import Testing
     #expect(evidence.lineText.utf8.count == 1_000)
     #expect(evidence.columns == 1_000..<1_000)
   }
+
+  @Test(arguments: [
+    ("let id = \"a.b\"\nBGTaskScheduler.shared.register(forTaskWithIdentifier: id, using: nil) { _ in }", "A.swift"),
+    ("static NSString *kId = @\"a.b\";\n[s registerForTaskWithIdentifier:kId usingQueue:nil launchHandler:h];", "A.m"),
+  ])
+  func backgroundTasksByConstants(_ text: String, _ file: String) {
+    #expect(scan(text, file)[.backgroundTask].map(\.name) == ["a.b"])
+  }
+
+  @Test(arguments: [
+    ("listener.service = NWListener.Service(name: \"Desk\", type: \"_a._tcp\")", "A.swift"),
+    ("listener.service = NWListener.Service(type: \"_a._tcp\")", "A.swift"),
+    ("NetService(domain: \"local.\", type: \"_a._tcp\", name: \"Desk\").resolve(withTimeout: 3)", "A.swift"),
+    ("NWConnection(to: .service(name: n, type: \"_a._tcp\", domain: d, interface: nil), using: .tcp)", "A.swift"),
+    ("[[NSNetService alloc] initWithDomain:@\"\" type:@\"_a._tcp\" name:@\"\" port:80];", "A.m"),
+    ("static NSString *type = @\"_a._tcp\";\n[browser searchForServicesOfType:type inDomain:@\"\"];", "A.m"),
+  ])
+  func bonjourServicesThatArePublishedOrResolved(_ text: String, _ file: String) {
+    #expect(scan(text, file)[.bonjourService].map(\.name) == ["_a._tcp"])
+  }
+
+  @Test func namesOfOtherFilesArePending() {
+    let pending = scan("files.containerURL(forSecurityApplicationGroupIdentifier: Group.logs.rawValue)").pendingMentions
+    #expect(pending.map(\.constant) == ["Group.logs"])
+    #expect(
+      scan("[b searchForServicesOfType:SERVICE_TYPE inDomain:@\"\"];", "A.m").pendingMentions.map(\.constant) == [
+        "SERVICE_TYPE"
+      ]
+    )
+  }
 }

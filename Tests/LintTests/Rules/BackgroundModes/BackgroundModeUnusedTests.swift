@@ -110,4 +110,19 @@ import Testing
       .accepts("{ UIBackgroundModes = (remote-notification); }")
     check("import SwiftData", entitlements: "{ a = b; }").finds("{ UIBackgroundModes = (1️⃣remote-notification2️⃣); }")
   }
+
+  @Test func processingIsForItsOwnRequests() {
+    let check = { (code: String) in
+      ProjectCheck(
+        BackgroundModeUnused.self,
+        ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos;", folder: "App")),
+        ["App/Tasks.swift": "import BackgroundTasks\n\(code)"]
+      )
+    }
+    let text = "{ UIBackgroundModes = (fetch, 1️⃣processing2️⃣); }"
+    let finding = check("try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: id))").finds(text).first
+    #expect(finding?.severity == .info)
+    check("try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: id))")
+      .accepts(text.filter { !"1️⃣2️⃣".contains($0) })
+  }
 }

@@ -1,3 +1,4 @@
+@testable import LintFacts
 import LintEngine
 import Testing
 
@@ -66,5 +67,19 @@ import Testing
     check.accepts("{ CFBundlePackageType = FMWK; CFBundleVersion = 1; }")
     check.accepts("{ CFBundlePackageType = APPL; CFBundleVersion = 1; LSMinimumSystemVersion = 14.0; }")
     check.accepts("{ CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES; CFBundleVersion = 1; ITSApp")
+  }
+
+  @Test func aFileThatXcodeCompletesIsWhole() {
+    let check = { (settings: String) in
+      ProjectCheck(
+        EncryptionKeyMissing.self,
+        ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos; \(settings)"))
+      )
+    }
+    check("GENERATE_INFOPLIST_FILE = YES;").finds("1️⃣{2️⃣ UIAppFonts = (); }")
+    check("GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_ITSAppUsesNonExemptEncryption = NO;").accepts(
+      "{ UIAppFonts = (); }"
+    )
+    check("").accepts("{ UIAppFonts = (); }")
   }
 }

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LintFacts
 @testable import LintRules
 
 @Suite struct ExtensionVersionMismatchTests {
@@ -72,5 +73,16 @@ import Testing
     let service = EmbeddedExample(("Release", "CURRENT_PROJECT_VERSION = 8;", ""), product: "xpc-service")
     service.check(rule, app: app).accepts("{ CFBundleVersion = 7; }")
     RuleCheck(rule).accepts("{ NSExtension = {}; CFBundleVersion = 7; }")
+  }
+
+  @Test func versionsThatXcodeAddsAreCompared() {
+    let inner = "GENERATE_INFOPLIST_FILE = YES; MARKETING_VERSION = 1.0; CURRENT_PROJECT_VERSION = 8;"
+    let example = EmbeddedExample(("Release", "MARKETING_VERSION = 2.1;", inner))
+    example.check(rule, app: "{ CFBundleShortVersionString = \"$(MARKETING_VERSION)\"; }").finds(
+      "1️⃣{2️⃣ NSExtension = {}; }"
+    )
+    example.check(rule, app: "{ CFBundleShortVersionString = 1.0; }").accepts("{ NSExtension = {}; }")
+    EmbeddedExample(("Release", "MARKETING_VERSION = 2.1;", "GENERATE_INFOPLIST_FILE = YES;"))
+      .check(rule, app: "{ CFBundleShortVersionString = 2.1; }").accepts("{ NSExtension = {}; }")
   }
 }

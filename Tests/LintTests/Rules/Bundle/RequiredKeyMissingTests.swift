@@ -111,4 +111,13 @@ import Testing
       "{ CFBundleDevelopmentRegion = en; CFBundleExecutable = x; CFBundleIdentifier = org.example.x; CFBundleInfoDictionaryVersion = 6.0; CFBundlePackageType = APPL; CFBundleShortVersionString = 1; CFBundleVersion = 1; CFBundle"
     )
   }
+
+  @Test func anExtensionHasANameForUsers() {
+    let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos;", product: "app-extension"))
+    let rest = "CFBundleExecutable = a; CFBundleIdentifier = b; CFBundlePackageType = \"XPC!\"; CFBundleVersion = 1;"
+    let check = ProjectCheck(RequiredKeyMissing.self, project)
+    let finding = check.finds("1️⃣{2️⃣ CFBundleName = x; \(rest) }").first
+    #expect(finding?.severity == .info)
+    check.accepts("{ CFBundleName = x; CFBundleDisplayName = x; \(rest) }")
+  }
 }

@@ -50,4 +50,17 @@ import Testing
     check.accepts("{ UTExportedTypeDeclarations = ({ UTTypeIdentifier = \"$(PREFIX).list\"; }); }")
     check.accepts("{ UTExportedTypeDeclarations = ({ UTType")
   }
+
+  @Test(arguments: [("json", "public.json"), ("md", "net.daringfireball.markdown")])
+  func theSystemHasATypeForTheExtension(_ name: String, _ type: String) {
+    let text = { (names: String) in
+      "{ UTExportedTypeDeclarations = ({ UTTypeIdentifier = org.example.list; UTTypeTagSpecification = { \"public.filename-extension\" = \(names); }; }); }"
+    }
+    let finding = check.finds(text("(1️⃣\(name)2️⃣)"), at: [("1️⃣", "2️⃣")]).first
+    #expect(finding?.message.contains(type) == true)
+    check.finds(text("1️⃣\(name)2️⃣"), at: [("1️⃣", "2️⃣")])
+    check.accepts(text("(\(name), winelist)"))
+    check.accepts(text("(winelist)"))
+    check.accepts(text("(\"\(name).wine\")").replacing("Exported", with: "Imported"))
+  }
 }

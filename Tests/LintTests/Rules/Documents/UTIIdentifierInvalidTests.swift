@@ -57,4 +57,15 @@ import Testing
     check.accepts("{ UTTypeIdentifier = \"a/b\"; }")
     check.accepts("{ UTExportedTypeDeclarations = ({ UTTypeIdentifier = ")
   }
+
+  @Test func findsIdentifiersThatWereCutInTwo() {
+    let text = { (items: String) in
+      "{ CFBundleDocumentTypes = ({ CFBundleTypeName = a; LSItemContentTypes = (\(items)); }); }"
+    }
+    let finding = check.finds(text("1️⃣com.netscape.javascript-2️⃣, source"), at: [("1️⃣", "2️⃣")]).first
+    #expect(finding?.message.contains("Did you mean com.netscape.javascript-source?") == true)
+    check.fixes(text("com.netscape.javascript-, source"), to: text("com.netscape.javascript-source"))
+    check.finds(text("1️⃣org.example.2️⃣, list"), at: [("1️⃣", "2️⃣")])
+    check.accepts(text("org.example.list, source, \"public.\\U0041\""))
+  }
 }

@@ -63,4 +63,37 @@ import Testing
     read("let group = \"group.b\"\n\(use)").finds(list("\"group.a\""))
     read("let group = \"group.b\" + suffix\n\(use)").accepts(plain("\"group.a\""))
   }
+
+  private func read(_ files: [String: String]) -> ProjectCheck {
+    ProjectCheck(
+      EntitlementGroupMissing.self,
+      file: "A.entitlements",
+      ExampleProject(.init(signed, folder: "App")),
+      files.merging(["Info.plist": "{ CFBundlePackageType = APPL; }"]) { first, _ in first }
+    )
+  }
+
+  @Test(arguments: [
+    "enum Group: String {\n  case logs = \"group.b\"\n}", "struct Group {\n  static let logs = \"group.b\"\n}",
+    "extension Group {\n  static var logs: String { \"group.b\" }\n}",
+  ])
+  func constantsOfOtherFilesCount(_ constant: String) {
+    let use =
+      "let url = files.containerURL(forSecurityApplicationGroupIdentifier: Group.logs\(constant.hasPrefix("enum") ? ".rawValue" : ""))"
+    read(["App/A.swift": use, "App/Group.swift": constant]).finds(list("\"group.a\""))
+    read(["App/A.swift": use, "App/Group.swift": constant]).accepts(plain("\"group.b\""))
+    // Two texts, one of which is for another build.
+    read([
+      "App/A.swift": use, "App/Group.swift": constant,
+      "App/Other.swift": constant.replacing("group.b", with: "group.a"),
+    ])
+    .accepts(plain("\"group.c\""))
+  }
+
+  @Test func someGroupIsListed() {
+    let use = ["App/A.swift": "let url = files.containerURL(forSecurityApplicationGroupIdentifier: Constants.group)"]
+    let finding = read(use).finds("1️⃣{2️⃣ a = b; }").first
+    #expect(finding?.severity == .info)
+    read(use).accepts(plain("\"group.a\""))
+  }
 }

@@ -50,4 +50,22 @@ import Testing
     // The push entitlement has a rule of its own.
     check.accepts("<plist><dict><key>aps-environment</key><string>development</string></dict></plist>")
   }
+
+  @Test func anAppForPhonesAloneHasNoneOfTheMac() {
+    let check = { (settings: String) in
+      ProjectCheck(
+        EntitlementUnsupportedPlatform.self,
+        file: "A.entitlements",
+        ExampleProject(
+          .init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos; CODE_SIGN_ENTITLEMENTS = A.entitlements; \(settings)")
+        ),
+        ["Info.plist": "{ a = b; }"]
+      )
+    }
+    check("SUPPORTS_MACCATALYST = NO; SUPPORTS_MAC_DESIGNED_FOR_IPHONE_IPAD = NO;")
+      .finds("{ 1️⃣\"com.apple.security.app-sandbox\"2️⃣ = YES; }")
+    check("SUPPORTS_MACCATALYST = NO;").accepts("{ \"com.apple.security.app-sandbox\" = YES; }")
+    check("SUPPORTS_MACCATALYST = YES; SUPPORTS_MAC_DESIGNED_FOR_IPHONE_IPAD = NO;")
+      .accepts("{ \"com.apple.security.app-sandbox\" = YES; }")
+  }
 }

@@ -62,4 +62,26 @@ import Testing
     let none = "INFOPLIST_FILE = Info.plist; INFOPLIST_KEY_UILaunchScreen_Generation = NO;"
     ProjectCheck(LaunchScreenMissing.self, ExampleProject(.init(none))).finds("1️⃣{2️⃣" + text.dropFirst())
   }
+
+  @Test func xcodeGenWritesNoLaunchScreen() {
+    let spec = { (key: String) in
+      """
+      name: Cellar
+      targets:
+        Cellar:
+          type: application
+          platform: iOS
+          info:
+            path: Cellar/Info.plist
+            properties:
+              CFBundleDisplayName: Cellar
+              \(key)
+      """
+    }
+    let findings = { (key: String) in
+      ProjectCheck(LaunchScreenMissing.self, file: "project.yml", [:]).generatedFindings(in: spec(key)).count
+    }
+    #expect(findings("UIFileSharingEnabled: true") == 1)
+    #expect(findings("UILaunchScreen: {}") == 0)
+  }
 }

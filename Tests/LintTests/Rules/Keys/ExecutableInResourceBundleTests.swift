@@ -1,3 +1,4 @@
+@testable import LintFacts
 import Testing
 
 @testable import LintRules
@@ -48,5 +49,20 @@ import Testing
     inBundle.accepts(
       "<plist version=\"1.0\"><dict><key>CFBundlePackageType</key><string>BNDL</string><key>CFBundleExecutable</key>"
     )
+  }
+
+  @Test func aTargetForPhonesThatCompilesNothingHasNoExecutable() {
+    let check = { (settings: String, product: String, files: [String: String]) in
+      ProjectCheck(
+        ExecutableInResourceBundle.self,
+        ExampleProject(.init("INFOPLIST_FILE = Info.plist; \(settings)", product: product, folder: "Data")),
+        files
+      )
+    }
+    let text = "{ CFBundlePackageType = BNDL; 1️⃣CFBundleExecutable2️⃣ = Data; }"
+    check("SDKROOT = iphoneos;", "bundle", ["Data/a.json": ""]).finds(text)
+    let plain = text.filter { !"1️⃣2️⃣".contains($0) }
+    check("SDKROOT = macosx;", "bundle", ["Data/a.json": ""]).accepts(plain)
+    check("SDKROOT = iphoneos;", "bundle.unit-test", ["Data/a.json": ""]).accepts(plain)
   }
 }

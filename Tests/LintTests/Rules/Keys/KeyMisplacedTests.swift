@@ -48,4 +48,12 @@ import Testing
       """
     )
   }
+
+  @Test func aDeclarationInADocumentTypeIsOneDefect() {
+    let finding = check.finds(
+      "{ CFBundleDocumentTypes = ({ CFBundleTypeName = a; 1️⃣UTTypeIdentifier2️⃣ = b; UTTypeDescription = c; UTTypeConformsTo = (public.data); }); }",
+      at: [("1️⃣", "2️⃣")]
+    ).first
+    #expect(finding != nil)
+  }
 }

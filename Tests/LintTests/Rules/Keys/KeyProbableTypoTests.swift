@@ -121,4 +121,15 @@ import Testing
     check.accepts("{ AppGroupID = \"group.org.example\"; }")
     check.finds("{ 1️⃣BAAppGroupId2️⃣ = \"group.org.example\"; }", at: [("1️⃣", "2️⃣")])
   }
+
+  @Test func keysOfTheVocabularyOfSiri() {
+    RuleCheck(KeyProbableTypo.self, file: "AppIntentVocabulary.plist").fixes(
+      "{ IntentPhrases = ({ IntentName = INStartWorkoutIntent; IntentExample = (a); }); }",
+      to: "{ IntentPhrases = ({ IntentName = INStartWorkoutIntent; IntentExamples = (a); }); }"
+    )
+  }
+
+  @Test func aSmallLetterForACapital() {
+    RuleCheck(KeyProbableTypo.self).finds("{ 1️⃣TVTopShelflmage2️⃣ = {}; }", at: [("1️⃣", "2️⃣")])
+  }
 }

@@ -24,6 +24,14 @@ import Testing
     RuleCheck(LprojUnknownLanguage.self, file: "\(name).lproj/InfoPlist.strings").accepts("\"a\" = \"b\";")
   }
 
+  @Test(arguments: [("en-UK", "Did you mean en-GB?"), ("de-XY", "not the code of a region")])
+  func findsRegionsThatDoNotExist(_ name: String, _ words: String) {
+    let findings = RuleCheck(LprojUnknownLanguage.self, file: "\(name).lproj/Localizable.strings")
+      .finds("1️⃣\"a\" = \"b\";2️⃣\n", at: [("1️⃣", "2️⃣")])
+    #expect(findings.first?.severity == .info)
+    #expect(findings.first?.message.contains(words) == true, "\(findings.map(\.message))")
+  }
+
   @Test func otherFoldersAndFilesAreNotChecked() {
     RuleCheck(LprojUnknownLanguage.self, file: "xx/Localizable.strings").accepts("\"a\" = \"b\";")
     RuleCheck(LprojUnknownLanguage.self, file: "xx.lproj/Localizable.strings").accepts("/* nothing */")

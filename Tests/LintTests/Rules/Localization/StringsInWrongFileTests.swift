@@ -43,4 +43,14 @@ import Testing
     #expect(LocalizedProject(["de.lproj/Texts.strings": text]).findings(rule, in: "de.lproj/Texts.strings").isEmpty)
     #expect(LocalizedProject([file: "CameraUsageDescription = a;"]).findings(rule, in: file).isEmpty)
   }
+
+  @Test func catalogsForCodeAreNoTablesOfTheInfoPlist() {
+    let catalog =
+      #"{ "sourceLanguage" : "en", "strings" : { "NSCameraUsageDescription" : { "extractionState" : "manual" }, "Sky" : { } }, "version" : "1.0" }"#
+    let found = LocalizedProject(["Localizable.xcstrings": catalog]).findings(rule, in: "Localizable.xcstrings")
+    #expect(found.map(\.severity) == [.warning])
+    let both = ["Localizable.xcstrings": catalog, "InfoPlist.xcstrings": catalog]
+    #expect(LocalizedProject(both).findings(rule, in: "Localizable.xcstrings").map(\.severity) == [.info])
+    #expect(LocalizedProject(both).findings(rule, in: "InfoPlist.xcstrings").isEmpty)
+  }
 }

@@ -59,4 +59,10 @@ import Testing
     RuleCheck(StringsFormatSpecifierBroken.self, file: "InfoPlist.strings").accepts("\"a\" = \"% @\";")
     RuleCheck(StringsFormatSpecifierBroken.self).accepts("<plist><dict><key>a</key><string>% @</string></dict></plist>")
   }
+
+  @Test func oneArgumentHasOneType() {
+    let finding = check.finds("\"k\" = \"%1$ld or 1️⃣%1$@2️⃣\";", at: [("1️⃣", "2️⃣")]).first
+    #expect(finding?.message.hasPrefix("Argument 1 is read as two types") == true)
+    check.accepts("\"k\" = \"%1$@ or %1$@, %2$ld or %2$d\";")
+  }
 }

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LintFacts
 @testable import LintRules
 
 @Suite struct StringsKeyMissingTests {
@@ -60,5 +61,32 @@ import Testing
     #expect(findings.first?.related.count == 2)
     let fixed = project(code).applying(findings.first?.fixes.first, to: file)[file]
     #expect(fixed == "\"list.title\" = \"Notes\";\n\"Done\" = \"Done\";\n\"Not now\" = \"Not now\";\n")
+  }
+
+  private func messages(_ files: [String: String]) -> [String] {
+    LocalizedProject(files).findings(StringsKeyMissing.self, in: "App/en.lproj/Localizable.strings").map(\.message)
+  }
+
+  @Test func aTableIsForTheCodeOfItsTargets() {
+    let project = ExampleProject(
+      .init("INFOPLIST_FILE = App/Info.plist;", embeds: ["Widget"], folder: "App"),
+      .init("INFOPLIST_FILE = Widget/Info.plist;", name: "Widget", product: "app-extension", folder: "Widget")
+    )
+    let files = [
+      ExampleProject.file: project.text, "App/Info.plist": LocalizedProject.infoPlist(""),
+      "Widget/Info.plist": "{ NSExtension = {}; }", "App/en.lproj/Localizable.strings": "\"a.b\" = \"c\";",
+    ]
+    let code = #"let text = NSLocalizedString("x.y", comment: "")"#
+    #expect(messages(files.merging(["App/A.swift": code]) { first, _ in first }).count == 1)
+    #expect(messages(files.merging(["Widget/A.swift": code]) { first, _ in first }) == [])
+  }
+
+  @Test func textsOfViewsAreKeysWhereTheTableHasNearlyAll() {
+    let view = { (keys: [String]) in keys.map { "Text(\"\($0)\")" }.joined(separator: "\n") }
+    let table = ["One", "Two", "Three", "Four", "Five"].map { "\"\($0)\" = \"a\";" }.joined(separator: "\n")
+    let files = { (keys: [String]) in ["App/en.lproj/Localizable.strings": table, "App/V.swift": view(keys)] }
+    #expect(messages(files(["One", "Two", "Three", "Four", "Five", "Six"])).count == 1)
+    #expect(messages(files(["One", "Two", "Six"])) == [])
+    #expect(messages(files(["One", "Two", "Three", "Four", "Five"])) == [])
   }
 }

@@ -72,4 +72,19 @@ import Testing
     check.accepts("/* a */ \"a\" = \"1\"; b = c; 'd' = 'e'; f; // end")
     check.accepts("\n")
   }
+
+  @Test func aTypographicMarkAtTheEndIsReplaced() {
+    for mark in ["”", "“", "„"] {
+      let text = "\"a\" = \"Der Ordner \\\"%@\\\" fehlt\(mark);\n"
+      check.fixes(text, to: text.replacing("\(mark);", with: "\";"))
+    }
+  }
+
+  @Test func aCommaBetweenTextsOfACatalogIsInserted() {
+    let catalog = RuleCheck(StringsMalformed.self, file: "Localizable.xcstrings")
+    catalog.fixes(
+      #"{ "sourceLanguage" : "en", "strings" : { "a" : { } "b" : { } }, "version" : "1.0" }"#,
+      to: #"{ "sourceLanguage" : "en", "strings" : { "a" : { }, "b" : { } }, "version" : "1.0" }"#
+    )
+  }
 }

@@ -26,4 +26,9 @@ import Testing
     let document = Document(path: "/a.plist", text: SourceText("<plist version=1.0><dict/></plist>"))
     #expect(Linter(rules: [PlistNotValidXML.self]).findings(in: document, includingSlow: false).isEmpty)
   }
+
+  @Test func removesSpaceBeforeTheDeclaration() {
+    let text = "\n \n<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist version=\"1.0\"><dict/></plist>"
+    check.fixes(text, to: String(text.drop { $0 != "<" }))
+  }
 }

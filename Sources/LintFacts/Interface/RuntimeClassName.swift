@@ -1,0 +1,59 @@
+import AppProject
+import KeyCatalog
+import LintEngine
+import PropertyList
+
+/// The name at run time of a class that a key names.
+package enum RuntimeClassName {
+  /// What is wrong with a name.
+  package struct Problem {
+    /// The name of the text that says it.
+    package let text: String
+    /// The class.
+    package let name: String
+    /// The right name, if it is known.
+    package let meant: String?
+  }
+
+  private static let moduleVariables = ["$(PRODUCT_MODULE_NAME)", "${PRODUCT_MODULE_NAME}"]
+  /// How many letters a misspelt name may differ in.
+  private static let nearDistance = 2
+
+  /// Returns what is wrong with the name of a class of the bundle; nil if it may be right.
+  package static func problem(of text: String, _ project: ProjectContext) -> Problem? {
+    let code = project.code
+    guard let dot = text.lastIndex(of: ".") else {
+      // A class of Swift without a name for Objective-C.
+      guard !text.contains("$"), !code.classes.contains(text), code.classes.contains(".\(text)") else { return nil }
+      return Problem(text: "module", name: text, meant: "$(PRODUCT_MODULE_NAME).\(text)")
+    }
+    let (module, name) = (String(text[..<dot]), String(text[text.index(after: dot)...]))
+    guard isOwn(module, project), !name.isEmpty, !name.contains("$"), !code.classes.contains(".\(name)"),
+      project.targets.allSatisfy(\.knowsFiles)
+    else { return nil }
+    if code.classes.contains(name) { return Problem(text: "objective-c", name: name, meant: name) }
+    let own = code.classes.filter { $0.hasPrefix(".") }.map { String($0.dropFirst()) }
+    let near = own.sorted().compactMap { other in
+      EditDistance.bounded(name, other, limit: nearDistance).map { (distance: $0, name: other) }
+    }
+    let nearest = near.min { $0.distance < $1.distance }
+    return Problem(text: "message", name: name, meant: nearest.map { "\(module).\($0.name)" })
+  }
+
+  /// Returns whether a module is that of the bundle's target.
+  private static func isOwn(_ module: String, _ project: ProjectContext) -> Bool {
+    if moduleVariables.contains(module) { return true }
+    let names = project.targets.flatMap(\.configurations).map { $0.value(of: "PRODUCT_MODULE_NAME").text }
+    return !names.isEmpty && names.allSatisfy { $0 == module }
+  }
+}
+
+extension RuleContext {
+  /// Reports a name that no class has at run time, as a finding of `rule`.
+  package mutating func report(_ problem: RuntimeClassName.Problem, at node: Node, as rule: RuleDescription) {
+    let fix = problem.meant.map {
+      Fix(rule.text("replace", $0), [editor.replaceText(of: node, with: $0)], isSafe: false)
+    }
+    report(rule, at: node.range, rule.text(problem.text, problem.name), fixes: fix.map { [$0] } ?? [])
+  }
+}

@@ -1,0 +1,113 @@
+import AppProject
+import BuildDescriptions
+import CodeScanning
+import LintEngine
+import LintFacts
+import ProjectFiles
+
+/// Reports icons of apps that no asset catalog has, that are empty, or whose images do not fit.
+enum AppIconIncomplete: Rule {
+  static let description = RuleDescription(
+    id: "app-icon-incomplete",
+    severity: .warning,
+    refusedBy: [.xcodeBuild, .appStoreConnect],
+    example: .init(
+      file: ExampleProject.file,
+      bad: example("Barrel"),
+      good: example("Cellar"),
+      neighbours: [
+        "../App/Assets.xcassets/Cellar.appiconset/Contents.json": #"{ "images": [{ "filename": "a.jpg" }] }"#,
+        "../App/Assets.xcassets/Cellar.appiconset/a.jpg": "",
+      ]
+    ),
+    references: [.apple("xcode/configuring-your-app-icon")]
+  )
+  static let checks: [Check] = [.slowProject(check)]
+  static let subject = RuleSubject.everything(in: .propertyList, .other)
+
+  private static let setting = "ASSETCATALOG_COMPILER_APPICON_NAME"
+  /// The ends of the names of what an icon may be.
+  private static let endings = [".appiconset", ".icon", ".brandassets", ".solidimagestack", ".stickersiconset"]
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    for target in DescribedTargets.all(in: document, project) where target.role != .other && target.knowsFiles {
+      for configuration in target.configurations {
+        guard let name = configuration.value(of: setting).text, !name.isEmpty,
+          let defect = defect(of: name, configuration, project)
+        else { continue }
+        context.report(
+          description,
+          at: DescribedTargets.place(of: setting, in: configuration, of: target, document),
+          defect.message,
+          appStoreCode: defect.code,
+          related: defect.place.map { [$0] } ?? [],
+          cause: .file(name)
+        )
+        break
+      }
+    }
+  }
+
+  private struct Defect {
+    let message: String
+    var code: String?
+    var place: RelatedPlace?
+  }
+
+  /// Returns what is wrong with the icon called `name`; nil if nothing is known to be.
+  private static func defect(of name: String, _ configuration: TargetConfiguration, _ project: ProjectContext)
+    -> Defect?
+  {
+    let sets = project.iconSets.filter { $0.name == name }
+    guard let set = sets.first, sets.count == 1 else {
+      guard sets.isEmpty, !project.resourceNames.isEmpty,
+        !endings.contains(where: { project.resourceNames.contains(name + $0) })
+      else { return nil }
+      return Defect(message: description.text("message", name), code: "ITMS-90713")
+    }
+    let place = RelatedPlace(
+      .elsewhere(Evidence(path: set.path, line: 0, lineText: "", columns: 0..<0)),
+      description.text("here", name)
+    )
+    let slots = set.slots.filter { isFor(configuration.platforms, $0) }
+    guard !slots.isEmpty else { return nil }
+    if slots.allSatisfy({ $0.file == nil }) {
+      return Defect(message: description.text("empty", name), code: "ITMS-90713", place: place)
+    }
+    if let slot = slots.first(where: \.isMissing) {
+      return Defect(message: description.text("no-file", name, slot.file ?? ""), place: place)
+    }
+    for slot in slots {
+      guard let image = slot.image, let file = slot.file else { continue }
+      if let pixels = slot.pixels, image.width != pixels || image.height != pixels {
+        let (own, wanted) = ("\(image.width) × \(image.height)", "\(pixels) × \(pixels)")
+        return Defect(message: description.text("size", file, own, wanted), place: place)
+      }
+      if isForStore(slot), image.hasAlpha {
+        return Defect(message: description.text("alpha", file), code: "ITMS-90717", place: place)
+      }
+    }
+    return nil
+  }
+
+  /// Whether a place is for what the configuration is built for.
+  private static func isFor(_ platforms: Set<ApplePlatform>, _ slot: IconSet.Slot) -> Bool {
+    let systems: Set<ApplePlatform>? =
+      switch (slot.platform, slot.idiom) {
+      case ("ios", _), (nil, "iphone"), (nil, "ipad"), (nil, "ios-marketing"): [.iOS]
+      case ("watchos", _), (nil, "watch"), (nil, "watch-marketing"): [.watchOS]
+      case (nil, "mac"): [.macOS]
+      default: nil
+      }
+    return systems.map { !$0.isDisjoint(with: platforms) } ?? true
+  }
+
+  /// Whether the App Store shows the image.
+  private static func isForStore(_ slot: IconSet.Slot) -> Bool {
+    !slot.isVariant && (slot.idiom == "ios-marketing" || slot.platform == "ios" && slot.pixels == 1024)
+  }
+
+  private static func example(_ name: String) -> String {
+    ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos; \(setting) = \(name);", folder: "App")).text
+  }
+}

@@ -1,0 +1,63 @@
+import LintEngine
+import LintFacts
+import ProjectFiles
+import PropertyList
+import SourceText
+
+/// Reports values of `.xcconfig` files that the two slashes of a URL cut.
+enum SettingCutByComment: Rule {
+  static let description = RuleDescription(
+    id: "setting-cut-by-comment",
+    severity: .warning,
+    example: .init(
+      file: "App.xcconfig",
+      bad: "SERVER_URL = https://example.org/cellar",
+      good: "SERVER_URL = https:/$()/example.org/cellar"
+    ),
+    references: [.apple("xcode/adding-a-build-configuration-file-to-your-project")]
+  )
+  static let checks: [Check] = [.slowDocument(check)]
+  static let subject = RuleSubject.everything(in: .other)
+
+  /// Lines that start with a number sign are not for the C preprocessor.
+  static func applies(to traits: DocumentTraits) -> Bool { true }
+
+  /// The number of lines that are read.
+  private static let limit = 10_000
+
+  private static func check(_ document: Document, in context: inout RuleContext) {
+    guard FilePath.fileExtension(document.name) == "xcconfig" else { return }
+    for number in 0..<min(document.text.lineCount, limit) {
+      let line = document.text.lineRange(number)
+      guard let comment = cut(Array(document.text.string(in: line).utf8)) else { continue }
+      let range = (line.lowerBound + comment.value)..<(line.lowerBound + comment.slashes + 2)
+      let scheme = document.text.string(in: range.lowerBound..<(range.upperBound - 2))
+      let edit = TextEdit.insert("$()", at: range.upperBound - 1)
+      context.report(
+        description,
+        at: range,
+        description.text("message", scheme),
+        fixes: [Fix(description.text("insert", "$()"), [edit], isSafe: false)]
+      )
+    }
+  }
+
+  /// Returns where the value of a setting begins and where the comment that cuts a URL in it does; nil for other lines.
+  private static func cut(_ line: [UInt8]) -> (value: Int, slashes: Int)? {
+    guard let slashes = line.indices.dropLast().first(where: { line[$0] == slash && line[$0 + 1] == slash }),
+      slashes > 1,
+      line[slashes - 1] == UInt8(ascii: ":"), let equals = line[..<slashes].firstIndex(of: UInt8(ascii: "=")),
+      let first = line.first, ASCII.isLetter(first) || first == UInt8(ascii: "_") || first == UInt8(ascii: " ")
+    else { return nil }
+    let scheme = line[(equals + 1)..<(slashes - 1)].reversed().prefix { isSchemePart($0) }
+    // Blanks after the slashes begin a comment that is meant.
+    guard scheme.count >= 2, slashes + 2 < line.count, line[slashes + 2] > 0x20 else { return nil }
+    return (slashes - 1 - scheme.count, slashes)
+  }
+
+  private static let slash = UInt8(ascii: "/")
+
+  private static func isSchemePart(_ byte: UInt8) -> Bool {
+    ASCII.isLetter(byte) || ASCII.isDigit(byte) || "+-.".utf8.contains(byte)
+  }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import LintFacts
+@testable import LintRules
+
+@Suite struct BackgroundRemoteNotificationMissingTests {
+  private func check(_ code: String, _ file: String = "App/Receiver.swift") -> ProjectCheck {
+    ProjectCheck(
+      BackgroundRemoteNotificationMissing.self,
+      ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos;", folder: "App")),
+      [file: code]
+    )
+  }
+  private let swift = """
+    func register() { UIApplication.shared.registerForRemoteNotifications() }
+    func application(_ a: UIApplication, didReceiveRemoteNotification info: [AnyHashable: Any], fetchCompletionHandler h: (Int) -> Void) {}
+    """
+  private let objectiveC = """
+    - (void)register { [[UIApplication sharedApplication] registerForRemoteNotifications]; }
+    - (void)application:(UIApplication *)a didReceiveRemoteNotification:(NSDictionary *)i fetchCompletionHandler:(id)h {}
+    """
+
+  @Test func reportsHandlersInBothLanguages() {
+    check(swift).finds("1️⃣{2️⃣ CFBundleName = a; }")
+    check(objectiveC, "App/Receiver.m").finds("{ 1️⃣UIBackgroundModes2️⃣ = (audio); }")
+    check(swift).fixes("{ UIBackgroundModes = (audio); }", to: "{ UIBackgroundModes = (audio, remote-notification); }")
+  }
+
+  @Test func acceptsTheModeAndOtherHandlers() {
+    check(swift).accepts("{ UIBackgroundModes = (remote-notification); }")
+    check(swift).accepts("{ UIBackgroundModes = (\"$(MODE)\"); }")
+    check(swift.replacing("fetchCompletionHandler", with: "other")).accepts("{ CFBundleName = a; }")
+    check(swift.replacing("registerForRemoteNotifications", with: "other")).accepts("{ CFBundleName = a; }")
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import LintFacts
+@testable import LintRules
+
+@Suite struct ExtensionIncompleteTests {
+  private func check(_ settings: String = "", product: String = "app-extension") -> ProjectCheck {
+    ProjectCheck(
+      ExtensionIncomplete.self,
+      ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos; \(settings)", product: product))
+    )
+  }
+
+  @Test func anExtensionNamesItsPoint() {
+    check().finds("1️⃣{2️⃣ CFBundleVersion = 1; }")
+    check().finds("{ 1️⃣NSExtension2️⃣ = { NSExtensionAttributes = {}; }; }")
+    check("GENERATE_INFOPLIST_FILE = YES;").finds("1️⃣{2️⃣ CFBundleVersion = 1; }")
+  }
+
+  @Test func extensionsForIntentsListThem() {
+    let text = { (attributes: String) in
+      "{ NSExtension = { NSExtensionPointIdentifier = 1️⃣com.apple.intents-service2️⃣; \(attributes) }; }"
+    }
+    check().finds(text(""))
+    check().finds(text("NSExtensionAttributes = {};"))
+    check().accepts(
+      text("NSExtensionAttributes = { IntentsSupported = (INSendMessageIntent); };").filter { !"1️⃣2️⃣".contains($0) }
+    )
+  }
+
+  @Test func acceptsAppsAndOtherExtensions() {
+    check(product: "application").accepts("{ CFBundleVersion = 1; }")
+    check(product: "extensionkit-extension").accepts("{ CFBundleVersion = 1; }")
+    check().accepts("{ NSExtension = { NSExtensionPointIdentifier = com.apple.widgetkit-extension; }; }")
+    check().accepts("{ EXAppExtensionAttributes = { EXExtensionPointIdentifier = com.apple.appintents-extension; }; }")
+    check("INFOPLIST_PREPROCESS = YES;").accepts("{ CFBundleVersion = 1; }")
+    RuleCheck(ExtensionIncomplete.self).accepts("{ CFBundleVersion = 1; }")
+  }
+}

@@ -1,0 +1,23 @@
+import Testing
+
+@testable import LintFacts
+@testable import LintRules
+
+@Suite struct InfoPlistInResourcesTests {
+  private func findings(_ replacements: (String, String)...) -> [String] {
+    let text = replacements.reduce(InfoPlistInResources.description.example.bad) { $0.replacing($1.0, with: $1.1) }
+    return ProjectCheck(InfoPlistInResources.self, file: ExampleProject.file, ["Info.plist": "{ a = b; }"])
+      .findings(in: text).map { "\($0.severity)" }
+  }
+
+  @Test func twoCommandsMakeOneFile() { #expect(findings() == ["warning"]) }
+
+  @Test func onTheMacAndUnderAnotherNameItIsOnlyCopied() {
+    #expect(findings(("iphoneos", "macosx")) == ["info"])
+    #expect(findings(("Info.plist", "Cellar-Info.plist")) == ["info"])
+  }
+
+  @Test func acceptsOtherResources() {
+    #expect(findings(("INFOPLIST_FILE = Info.plist", "INFOPLIST_FILE = Other.plist")) == [])
+  }
+}

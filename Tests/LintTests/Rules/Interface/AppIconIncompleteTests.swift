@@ -1,0 +1,48 @@
+import Testing
+
+@testable import LintFacts
+@testable import LintRules
+
+@Suite struct AppIconIncompleteTests {
+  private func findings(_ set: String?, _ files: [String: String] = [:], settings: String = "SDKROOT = iphoneos;")
+    -> [String]
+  {
+    let project = ExampleProject(
+      .init("INFOPLIST_FILE = Info.plist; \(settings) ASSETCATALOG_COMPILER_APPICON_NAME = Cellar;", folder: "App")
+    )
+    var all = files
+    if let set { all["App/Assets.xcassets/Cellar.appiconset/Contents.json"] = set }
+    all["App/Main.swift"] = ""
+    return ProjectCheck(AppIconIncomplete.self, file: ExampleProject.file, all).findings(in: project.text).map(
+      \.message
+    )
+  }
+
+  @Test func reportsANameThatNoCatalogHas() {
+    #expect(findings(nil) == ["No asset catalog has an icon “Cellar”."])
+    #expect(findings(nil, ["App/Cellar.icon/icon.json": ""]) == [])
+    #expect(findings(nil, ["App/Assets.xcassets/Cellar.brandassets/Contents.json": "{}"]) == [])
+  }
+
+  @Test func reportsAnEmptyIcon() {
+    #expect(
+      findings(#"{ "images": [{ "idiom": "universal", "platform": "ios", "size": "1024x1024" }] }"#)
+        == ["The icon “Cellar” has no images."]
+    )
+    // What it has is for another system.
+    #expect(
+      findings(#"{ "images": [{ "idiom": "mac", "size": "16x16" }] }"#, settings: "SDKROOT = iphoneos;") == []
+    )
+  }
+
+  @Test func reportsAMissingImage() {
+    let set = #"{ "images": [{ "filename": "a.png", "idiom": "universal", "platform": "ios", "size": "1024x1024" }] }"#
+    #expect(findings(set) == ["The icon “Cellar” names “a.png”, which does not exist."])
+    #expect(findings(set, ["App/Assets.xcassets/Cellar.appiconset/a.png": "not a picture"]) == [])
+  }
+
+  @Test func isSilentWithoutKnownFiles() {
+    let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; ASSETCATALOG_COMPILER_APPICON_NAME = Cellar;"))
+    #expect(ProjectCheck(AppIconIncomplete.self, file: ExampleProject.file, [:]).findings(in: project.text).isEmpty)
+  }
+}

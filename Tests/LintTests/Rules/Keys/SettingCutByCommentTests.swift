@@ -1,0 +1,32 @@
+import ProjectFiles
+import SourceText
+import Testing
+
+@testable import LintEngine
+@testable import LintRules
+
+@Suite struct SettingCutByCommentTests {
+  private func findings(_ text: String) -> [Finding] {
+    Linter(rules: [SettingCutByComment.self])
+      .slowFindings(in: Document(path: "/app/App.xcconfig", text: SourceText(text)), project: nil)
+  }
+
+  @Test(arguments: [
+    "SERVER_URL = https://example.org", "SOCKET = wss://live.example.org/a",
+    "SERVER_URL[config=Debug] = http://localhost:80",
+    "A = 1\nURLS = $(inherited) ftp://example.org",
+  ])
+  func reportsURLs(_ text: String) {
+    let found = findings(text)
+    #expect(found.count == 1)
+    let fixed = found.first?.fixes.first.map { SourceText(text).applying($0.edits).string } ?? ""
+    #expect(fixed.contains(":/$()/"), "\(fixed)")
+    #expect(findings(fixed).isEmpty)
+  }
+
+  @Test(arguments: [
+    "// https://example.org", "A = 1 // see https://example.org", "SERVER_URL = https:/$()/example.org",
+    "A = b: // a comment", "A =", "#include \"other.xcconfig\" // https://example.org", "",
+  ])
+  func acceptsComments(_ text: String) { #expect(findings(text).isEmpty) }
+}
