@@ -60,10 +60,6 @@ FILE_BEGIN(entry_templates, "entry-templates")
 #embed "catalog/entry-templates.plist" limit(MOST)
 FILE_END
 
-FILE_BEGIN(expo_plugins, "expo-plugins")
-#embed "catalog/expo-plugins.plist" limit(MOST)
-FILE_END
-
 FILE_BEGIN(expo_updates, "expo-updates")
 #embed "catalog/expo-updates.plist" limit(MOST)
 FILE_END
@@ -78,6 +74,10 @@ FILE_END
 
 FILE_BEGIN(google_service_info, "google-service-info")
 #embed "catalog/google-service-info.plist" limit(MOST)
+FILE_END
+
+FILE_BEGIN(javascript_packages, "javascript-packages")
+#embed "catalog/javascript-packages.plist" limit(MOST)
 FILE_END
 
 FILE_BEGIN(launchd_job, "launchd-job")

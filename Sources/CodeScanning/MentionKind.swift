@@ -18,14 +18,24 @@ public enum MentionKind: String, Sendable, Hashable, CaseIterable {
   case suite
   /// A call that registers for remote notifications.
   case remoteNotifications
+  /// A package of npm that is imported, of those that the catalog knows.
+  case importedPackage
+  /// A background mode that a library needs.
+  case backgroundMode
+  /// A key that a library reads from the Info.plist and certainly needs.
+  case libraryKey
+  /// A part of `react-native-permissions` that must be linked.
+  case permissionHandler
   /// A module that is imported or a name that is mentioned, of those in `WatchedNames`.
   case watchedName
 
   /// Whether one place of each name is enough.
   var isKeptOnce: Bool {
     switch self {
-    case .activityType, .appGroup, .bonjourService, .peerService, .suite, .watchedName: true
-    case .queriedScheme, .backgroundTask, .accuracyPurpose, .remoteNotifications: false
+    case .activityType, .appGroup, .bonjourService, .importedPackage, .peerService, .suite, .watchedName: true
+    case .backgroundMode, .libraryKey, .permissionHandler, .queriedScheme, .backgroundTask, .accuracyPurpose,
+      .remoteNotifications:
+      false
     }
   }
 }

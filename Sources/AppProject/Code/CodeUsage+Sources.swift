@@ -47,6 +47,9 @@ extension CodeUsage {
     }
     purposeNeeds = SourceNeeds.needs(of: sources, declared: declared, compiled)
     purposeHints = SourceNeeds.hints(of: sources, compiled)
+    for attributed in sources where attributed.isRun {
+      for use in attributed.source.packageUses { add(use, basis: attributed.basis) }
+    }
   }
 
   /// Returns what is compiled.

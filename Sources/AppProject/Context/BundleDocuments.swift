@@ -33,6 +33,9 @@ public struct BundleDocuments: Sendable {
     entitlements = Self.entitlements(of: bundles, targets, project, without: path)
     let parts = bundles.filter { model.role(of: $0).map { $0 != .other } ?? false }.map(project.files)
     privacyManifests = reader.documents(at: parts.flatMap(\.privacyManifests).uniqued(), without: path)
+    privacyManifests += targets.compactMap(\.generatedManifest).filter { $0 != path }.compactMap {
+      model.generatedManifests[$0]
+    }
     intentDefinitions = parts.flatMap(\.intentDefinitions).uniqued()
   }
 

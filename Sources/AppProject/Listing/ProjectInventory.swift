@@ -72,8 +72,9 @@ struct ProjectInventory: Sendable {
     self.root = root
     // What is in a folder that may not be read is unknown.
     if files.isOutside(root) { hasAllCode = false }
-    codeFolder = FlutterSources.folder(ofProjectIn: root, files)
-    var pending: [(folder: String, depth: Int)] = (codeFolder.map { [($0, 1)] } ?? []) + [(root, 0)]
+    let flutterFolder = FlutterSources.folder(ofProjectIn: root, files)
+    codeFolder = flutterFolder ?? JavaScriptSources.folder(ofProjectIn: root, files)
+    var pending: [(folder: String, depth: Int)] = (flutterFolder.map { [($0, 1)] } ?? []) + [(root, 0)]
     var visits = 0
     while let (folder, depth) = pending.popLast() {
       let entries = files.entries(of: folder)
@@ -108,6 +109,26 @@ struct ProjectInventory: Sendable {
       }
     }
     xcodeProjects.sort()
+    if flutterFolder == nil, let codeFolder { addScripts(below: codeFolder, files) }
+  }
+
+  /// Adds the code in JavaScript around the folder of the project.
+  private mutating func addScripts(below folder: String, _ files: any FileAccess) {
+    var pending: [(folder: String, depth: Int)] = [(folder, 0)]
+    var visits = 0
+    while let (folder, depth) = pending.popLast(), visits < Self.visitLimit {
+      let entries = files.entries(of: folder)
+      visits += entries.count
+      for entry in entries where entry.type == .file && SourceLanguage(fileName: entry.name) == .javaScript {
+        add(FilePath.join(folder, entry.name))
+      }
+      guard depth < Self.depthLimit else { continue }
+      let names = Set(entries.map(\.name))
+      for entry in entries.reversed()
+      where entry.type == .folder && !JavaScriptSources.skips(entry.name, beside: names) {
+        pending.append((FilePath.join(folder, entry.name), depth + 1))
+      }
+    }
   }
 
   /// Notes which limit ends the walk in a folder.
@@ -123,6 +144,7 @@ struct ProjectInventory: Sendable {
     let name = FilePath.name(path)
     if ProjectFormat.swiftPackage.isFile(name) { packages.append(FilePath.folder(path)) }
     if let language = SourceLanguage(fileName: name) {
+      if language == .javaScript, JavaScriptSources.isForeign(name) { return }
       if sources.count < Self.sourceLimit { sources.append(Source(path: path, language: language)) }
       return
     }

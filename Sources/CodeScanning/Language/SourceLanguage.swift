@@ -116,7 +116,8 @@ package enum SourceLanguage: Sendable, Hashable, CaseIterable {
     compiler: .toolkit,
     symbolLanguages: ["js"],
     patternLanguage: "js",
-    isUniform: true
+    isUniform: true,
+    importWords: ["from", "import", "require"]
   )
 
   /// Recognizes the language by the name of a file; nil for other files.

@@ -82,7 +82,9 @@ enum CodePattern: Sendable, Hashable, CaseIterable {
     case .localizedKey: ["swift": LocalizedKeyReader.swiftForms, "objc": LocalizedKeyReader.objectiveCForms]
     case .fileAttributes:
       ["swift": ["attributesOfItem", "attributesOfFileSystem", "setAttributes", "FileAttributeKey"]]
-    case .mention(.watchedName): [:]
+    case .mention(.watchedName), .mention(.importedPackage), .mention(.backgroundMode), .mention(.libraryKey),
+      .mention(.permissionHandler):
+      [:]
     }
   }
 }
