@@ -4,7 +4,8 @@ import ProjectFiles
 package enum SkippedFolders {
   /// Folders of build products and of third-party code, in lower case.
   private static let names: Set<String> = [
-    "android", "build", "carthage", "deriveddata", "node_modules", "pods", "sourcepackages", "vendor", "xcuserdata",
+    "__mocks__", "__tests__", "android", "build", "carthage", "deriveddata", "node_modules", "pods", "sourcepackages",
+    "vendor", "xcuserdata",
   ]
   /// Folders that appear as one item to users.
   private static let extensions: Set<String> = [

@@ -60,10 +60,6 @@ FILE_BEGIN(entry_templates, "entry-templates")
 #embed "catalog/entry-templates.plist" limit(MOST)
 FILE_END
 
-FILE_BEGIN(expo_plugins, "expo-plugins")
-#embed "catalog/expo-plugins.plist" limit(MOST)
-FILE_END
-
 FILE_BEGIN(expo_updates, "expo-updates")
 #embed "catalog/expo-updates.plist" limit(MOST)
 FILE_END
@@ -82,6 +78,10 @@ FILE_END
 
 FILE_BEGIN(intent_vocabulary, "intent-vocabulary")
 #embed "catalog/intent-vocabulary.plist" limit(MOST)
+FILE_END
+
+FILE_BEGIN(javascript_packages, "javascript-packages")
+#embed "catalog/javascript-packages.plist" limit(MOST)
 FILE_END
 
 FILE_BEGIN(launchd_job, "launchd-job")

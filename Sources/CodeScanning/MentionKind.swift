@@ -27,6 +27,14 @@ public enum MentionKind: String, Sendable, Hashable, CaseIterable {
   case librarySetting
   /// A call that registers for remote notifications.
   case remoteNotifications
+  /// A package of npm that is imported, of those that the catalog knows.
+  case importedPackage
+  /// A background mode that a library needs.
+  case backgroundMode
+  /// A key that a library reads from the Info.plist and certainly needs.
+  case libraryKey
+  /// A part of `react-native-permissions` that must be linked.
+  case permissionHandler
   /// A module that is imported or a name that is mentioned, of those in `WatchedNames`.
   case watchedName
 
@@ -36,10 +44,12 @@ public enum MentionKind: String, Sendable, Hashable, CaseIterable {
   /// Whether one place of each name is enough.
   var isKeptOnce: Bool {
     switch self {
-    case .activityType, .appGroup, .bonjourService, .insecureLoad, .libraryCall, .librarySetting, .peerService,
-      .standardDefaults, .suite, .watchedName:
+    case .activityType, .appGroup, .bonjourService, .importedPackage, .insecureLoad, .libraryCall, .librarySetting,
+      .peerService, .standardDefaults, .suite, .watchedName:
       true
-    case .queriedScheme, .backgroundTask, .accuracyPurpose, .remoteNotifications: false
+    case .backgroundMode, .libraryKey, .permissionHandler, .queriedScheme, .backgroundTask, .accuracyPurpose,
+      .remoteNotifications:
+      false
     }
   }
 }

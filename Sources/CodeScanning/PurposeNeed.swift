@@ -35,6 +35,10 @@ public struct PurposeNeed: Sendable, Hashable {
   public var evidence: Evidence
   /// Whether the place alone accesses nothing: it shows only why a key may be there.
   public var isIdle = false
+  /// Whether App Store Connect alone asks for it, since linked code may use the resource.
+  public var isForStoreAlone = false
+  /// The package of npm that needs it as long as no code is known that imports it; nil for other needs.
+  package var unlessImported: String?
 
   /// Makes a need.
   public init(

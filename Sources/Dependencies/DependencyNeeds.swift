@@ -11,23 +11,50 @@ package enum DependencyNeeds {
   package static func needs(of dependencies: [Dependency], switches: DependencySwitches) -> [PurposeNeed] {
     let names = Set(dependencies.map(\.name))
     let relieved = relievedPackages(among: dependencies)
-    let direct = Set(dependencies.lazy.filter { $0.kind == .npm && $0.isDirect }.map(\.name))
-    let locked = Set(dependencies.lazy.filter { $0.kind == .npm && !isWish($0) }.map(\.name))
-    let copied = names.reduce(into: Set<String>()) { $0.formUnion(switches.copiedKeys[$1] ?? []) }
+    let packages = linkedPackages(among: dependencies)
     var seen: Set<String> = []
     var needs: [PurposeNeed] = []
     for dependency in dependencies {
-      if dependency.kind == .npm {
-        guard direct.contains(dependency.name) else { continue }
-        // The lock file takes precedence if there is one.
-        if isWish(dependency), locked.contains(dependency.name) { continue }
+      if dependency.isOfJavaScript {
+        if let linked = packages[dependency.name], linked.dependency == dependency,
+          seen.insert(dependency.name).inserted
+        {
+          needs += PackageNeeds.purposes(of: linked, switches)
+        }
+        continue
       }
       guard let symbol = symbol(for: dependency), isLinked(dependency, names), !relieved.contains(dependency.name),
         seen.insert(symbol.symbol).inserted
       else { continue }
-      needs += need(of: symbol, dependency, switches, copied)
+      needs += need(of: symbol, dependency, switches)
     }
     return needs + switchedNeeds(names, switches)
+  }
+
+  /// Returns what packages of npm among `dependencies` need other than purpose strings, as long as they are linked; linear.
+  package static func packageUses(
+    of dependencies: [Dependency],
+    switches: DependencySwitches
+  ) -> [PackageUse] {
+    let packages = linkedPackages(among: dependencies)
+    return packages.values.sorted { $0.dependency.name < $1.dependency.name }
+      .flatMap { PackageNeeds.uses(of: $0, switches) }
+  }
+
+  /// Returns the packages of npm that are linked into the app, by name, each as the file names it that knows its version best.
+  ///
+  /// Only direct dependencies are linked into the app.
+  private static func linkedPackages(among dependencies: [Dependency]) -> [String: LinkedPackage] {
+    let packages = dependencies.filter(\.isOfJavaScript)
+    let direct = Set(packages.lazy.filter { $0.kind == .cordovaPlugin || $0.isDirect }.map(\.name))
+    return packages.reduce(into: [:]) { linked, dependency in
+      // The lock file takes precedence if there is one.
+      guard direct.contains(dependency.name),
+        linked[dependency.name].map({ isWish($0.dependency) && !isWish(dependency) }) ?? true,
+        let package = KeyCatalog.javaScriptPackage(dependency.name), package.name == dependency.name
+      else { return }
+      linked[dependency.name] = LinkedPackage(package, dependency)
+    }
   }
 
   /// Returns whether the catalog knows all needs of each of `dependencies`; linear.
@@ -35,6 +62,7 @@ package enum DependencyNeeds {
     dependencies.allSatisfy { dependency in
       // Dependencies of JavaScript packages are not linked into the app.
       dependency.kind == .npm && !dependency.isDirect || symbol(for: dependency) != nil
+        || dependency.isOfJavaScript && KeyCatalog.javaScriptPackage(dependency.name) != nil
     }
   }
 
@@ -55,8 +83,7 @@ package enum DependencyNeeds {
     switch dependency.kind {
     case .pod: languages = ["pod"]
     case .pub: languages = ["flutter"]
-    case .npm: languages = ["npm", "capacitor", "cordova"]
-    case .cordovaPlugin: languages = ["cordova", "npm"]
+    case .npm, .cordovaPlugin: return nil
     // The catalog knows the libraries by the names of their pods.
     case .carthage: languages = ["pod"]
     case .swiftPackage: return symbols["swift-package"]?[dependency.name.lowercased()]
@@ -87,8 +114,8 @@ package enum DependencyNeeds {
   /// Returns the packages of Dart whose version, or that of their part for this platform, needs nothing any more.
   private static func relievedPackages(among dependencies: [Dependency]) -> Set<String> {
     let recent = dependencies.filter { dependency in
-      guard dependency.kind == .pub, let first = symbol(for: dependency)?.before.flatMap(DependencyVersion.init),
-        let version = dependency.version.flatMap(DependencyVersion.init)
+      guard dependency.kind == .pub, let first = symbol(for: dependency)?.before.flatMap({ DependencyVersion($0) }),
+        let version = dependency.version.flatMap({ DependencyVersion($0) })
       else { return false }
       return version >= first
     }
@@ -106,11 +133,9 @@ package enum DependencyNeeds {
   private static func need(
     of symbol: APISymbol,
     _ dependency: Dependency,
-    _ switches: DependencySwitches,
-    _ copied: Set<String>
+    _ switches: DependencySwitches
   ) -> [PurposeNeed] {
-    let pickers = dependency.name == "file_picker" ? switches.omittedPickers.compactMap { pickerKeys[$0] } : []
-    let omitted = switches.refusedKeys[dependency.name, default: []].union(pickers).union(copied)
+    let omitted = dependency.name == "file_picker" ? switches.omittedPickers.compactMap { pickerKeys[$0] } : []
     let alternatives = symbol.requirement.map { group in group.filter { !omitted.contains($0) } }
     guard !alternatives.joined().isEmpty else { return [] }
     return [
@@ -141,15 +166,6 @@ package enum DependencyNeeds {
     if !names.isDisjoint(with: ["permission_handler", "permission_handler_apple"]) {
       needs += switches.permissionMacros.compactMap { item in
         switchedNeed(symbols["podfile-macro"]?[item.name + "=1"], "permission_handler (\(item.name))", item)
-      }
-    }
-    if !names.isDisjoint(with: ["react-native-permissions", "RNPermissions"]) {
-      needs += switches.permissionHandlers.compactMap { item in
-        switchedNeed(
-          symbols["rn-permissions-handler"]?["'\(item.name)'"],
-          "react-native-permissions (\(item.name))",
-          item
-        )
       }
     }
     return needs

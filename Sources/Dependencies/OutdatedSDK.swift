@@ -19,11 +19,17 @@ public struct OutdatedSDK: Sendable, Hashable {
   package static func find(in dependencies: [Dependency]) -> [OutdatedSDK] {
     var seen: Set<String> = []
     return dependencies.compactMap { dependency in
-      guard let sdk = sdk(of: dependency), let version = dependency.version.flatMap(DependencyVersion.init),
+      guard let sdk = sdk(of: dependency), let version = version(of: dependency),
         let first = DependencyVersion(sdk.firstVersion), version < first, seen.insert(sdk.name).inserted
       else { return nil }
       return OutdatedSDK(sdk: sdk, dependency: dependency)
     }
+  }
+
+  /// Returns the version of a dependency; of a package of npm the oldest that is permitted.
+  private static func version(of dependency: Dependency) -> DependencyVersion? {
+    guard let text = dependency.version else { return nil }
+    return dependency.kind == .npm ? DependencyVersion(oldestOf: text) : DependencyVersion(text)
   }
 
   private static let sdks: [Dependency.Kind: [String: PrivacySDK]] = {
@@ -32,6 +38,7 @@ public struct OutdatedSDK: Sendable, Hashable {
       for name in sdk.pods { sdks[.pod, default: [:]][name] = sdk }
       for name in sdk.swiftPackages { sdks[.swiftPackage, default: [:]][name] = sdk }
       for name in sdk.pubPackages { sdks[.pub, default: [:]][name] = sdk }
+      for name in sdk.npmPackages { sdks[.npm, default: [:]][name] = sdk }
       if let name = sdk.carthageName { sdks[.carthage, default: [:]][name] = sdk }
     }
     return sdks

@@ -242,7 +242,8 @@ extension ProjectFormat {
 
   package static let flutter = ProjectFormat("Flutter", names: ["pubspec.yaml"], markers: ["pubspec.yaml"])
 
-  package static let npm = ProjectFormat("npm", names: ["package.json"])
+  /// The variables of Cordova's plugins are in it, whose texts become purpose strings.
+  package static let npm = ProjectFormat("npm", names: ["package.json"], makesPropertyLists: true)
 
   package static let cocoaPods = ProjectFormat("CocoaPods", names: ["Podfile"], markers: ["Podfile"])
 
@@ -285,6 +286,9 @@ extension ProjectFormat {
 
   /// Returns whether the folder at a path is one of this format, by its name.
   package func isFolder(_ path: String) -> Bool { folderExtension == FilePath.fileExtension(path) }
+
+  /// Returns whether the file at a path describes an app of Expo or Cordova, whose templates have no purpose strings.
+  package static func isOfToolkit(_ path: String) -> Bool { [expo, expoScript, cordova].contains { $0.isFile(path) } }
 
   /// The first of its names; empty for a format without names.
   package var name: String { names.first ?? "" }

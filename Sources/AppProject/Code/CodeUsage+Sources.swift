@@ -49,6 +49,9 @@ extension CodeUsage {
     }
     purposeNeeds = SourceNeeds.needs(of: sources, declared: declared, compiled)
     purposeHints = SourceNeeds.hints(of: sources, compiled)
+    for attributed in sources where attributed.isRun {
+      for use in attributed.source.packageUses { add(use, basis: attributed.basis) }
+    }
   }
 
   /// Adds what `sources` name by constants of other files, as far as `texts` returns one text for the name of a constant.

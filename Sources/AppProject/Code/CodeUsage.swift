@@ -17,6 +17,8 @@ public struct CodeUsage: Sendable, Hashable {
     public var basis: FactBasis
     /// Whether the source is part of a framework that the bundle holds; known of API with required reasons alone.
     public var isInFramework = false
+    /// The library that is the reason; nil if it is the code itself.
+    public var library: String?
 
     /// Makes a mention.
     public init(
@@ -98,6 +100,8 @@ public struct CodeUsage: Sendable, Hashable {
   /// The libraries that have no privacy manifest yet.
   public var outdatedSDKs: [OutdatedSDK] = []
 
+  /// The parts of `react-native-permissions` that the Podfile or `package.json` chooses; empty if that is not known.
+  public var permissionHandlers: Set<String> = []
   /// Whether the tool that installs the libraries writes what they use into the manifest of the app, as React Native's does.
   public var sharesManifest = false
 

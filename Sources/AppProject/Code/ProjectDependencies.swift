@@ -7,6 +7,12 @@ import ProjectFiles
 struct ProjectDependencies: Sendable {
   /// The purpose strings that they need.
   let purposeNeeds: [PurposeNeed]
+  /// What packages of npm need other than that.
+  let packageUses: [PackageUse]
+  /// The keys that build phases of packages write into the Info.plist.
+  let copiedKeys: Set<String>
+  /// The parts of `react-native-permissions` that are chosen.
+  let permissionHandlers: Set<String>
   /// Whether there are no libraries.
   let isEmpty: Bool
   /// Those that have no privacy manifest yet.
@@ -51,7 +57,17 @@ struct ProjectDependencies: Sendable {
     all = dependencies
     enabledMacros = switches.enabledMacros
     isEmpty = dependencies.isEmpty
+    if !dependencies.contains(where: {
+      $0.kind == .npm && FilePath.name($0.evidence.path) != DependencyFile.packageJSON.rawValue
+    }),
+      dependencies.contains(where: { $0.kind == .npm })
+    {
+      dependencies += Self.sharedVersions(around: root, reader)
+    }
     purposeNeeds = DependencyNeeds.needs(of: dependencies, switches: switches)
+    packageUses = DependencyNeeds.packageUses(of: dependencies, switches: switches)
+    copiedKeys = dependencies.reduce(into: []) { $0.formUnion(switches.copiedKeys[$1.name] ?? []) }
+    permissionHandlers = Set(switches.permissionHandlers.map(\.name))
     let isListed = DependencyFile.requests.allSatisfy { request, list in
       !Self.folders(root).contains { folder in
         reader.files.status(of: FilePath.join(folder, request)) != nil
@@ -77,6 +93,28 @@ struct ProjectDependencies: Sendable {
   func isOlder(than need: LibraryNeed) -> Bool {
     all.contains { $0.isOlder(than: need) }
   }
+
+  /// Returns the packages in the lock file that several apps of a repository share, none of which is known to be the app's.
+  private static func sharedVersions(around root: String, _ reader: ProjectReader) -> [Dependency] {
+    guard var folder = folders(root).last else { return [] }
+    for _ in 0..<sharedLimit where reader.files.status(of: FilePath.join(folder, ".git")) == nil && folder != "/" {
+      folder = FilePath.folder(folder)
+      for file in [DependencyFile.packageLock, .yarnLock] {
+        let found = reader.dependencies(at: FilePath.join(folder, file.rawValue), file)
+        guard found.isEmpty else {
+          return found.map { dependency in
+            var dependency = dependency
+            dependency.isDirect = false
+            return dependency
+          }
+        }
+      }
+    }
+    return []
+  }
+
+  /// How many folders around an app are looked at for the lock file that it shares with others.
+  private static let sharedLimit = 4
 
   private static func workspaces(_ root: String, _ files: any FileAccess) -> [String] {
     files.entries(of: root).filter { $0.type == .folder && ProjectFormat.xcodeWorkspace.isFolder($0.name) }

@@ -37,6 +37,7 @@ enum SourceNeeds {
   static func justifiedKeys(of sources: [Shared<ScannedSource>]) -> Set<String> {
     sources.reduce(into: []) { keys, source in
       for use in source.value.uses { keys.formUnion(use.symbol.requirement.joined()) }
+      for case .purposes(let groups) in source.value.packageUses.map(\.need.subject) { keys.formUnion(groups.joined()) }
       for hint in source.value.hints { keys.formUnion(hint.symbol.requirement.joined()) }
     }
   }

@@ -45,6 +45,9 @@ public struct BundleDocuments: Sendable {
     hostPrivacyManifests = reader.documents(at: hostParts.flatMap(\.privacyManifests).uniqued(), without: path)
     knowsPrivacyManifests = model.knowsManifests
     serviceFiles = reader.documents(at: parts.flatMap(\.serviceFiles).uniqued(), without: path)
+    privacyManifests += targets.compactMap(\.generatedManifest).filter { $0 != path }.compactMap {
+      model.generatedManifests[$0]
+    }
     intentDefinitions = parts.flatMap(\.intentDefinitions).uniqued()
   }
 

@@ -18,9 +18,9 @@ extension CodeUsage {
     let libraries = bundles.compactMap(project.dependencies)
     self = parts.dropFirst().reduce(first.facts) { $0.merging($1.facts) }
     isWhole = bundles.allSatisfy(project.isWholeCode)
-    purposeNeeds =
-      purposeNeeds.uniqued() + libraries.flatMap(\.purposeNeeds).filter { !$0.isIdle }.uniqued()
-      + entitlements.flatMap { Self.needs(of: $0, targets) }
+    purposeNeeds = purposeNeeds.uniqued()
+    add(libraries)
+    purposeNeeds += entitlements.flatMap { Self.needs(of: $0, targets) }
     purposeHints = purposeHints.uniqued()
     if bundles == [path] { justifiedKeys = bundles.first.flatMap(project.justifiedKeys) }
     sharesManifest = libraries.contains(where: \.shareManifest)

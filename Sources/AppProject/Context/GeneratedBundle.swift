@@ -28,7 +28,7 @@ public struct GeneratedBundle: Sendable {
       return declared.evidence.range(in: carrier.text)
     }
     guard ProjectFormat.xcodeProject.isFile(carrier.name) else {
-      guard key == nil else { return nil }
+      guard key == nil, carrier.path == target.carrier || document.kind != .infoPlist else { return nil }
       // Without a place for a new entry, it goes next to the others.
       guard let offset = insertions.first?.offset else {
         return declaredKeys.first.map { carrier.text.lineRange($0.evidence.line) } ?? carrier.text.lineRange(0)
@@ -64,7 +64,12 @@ public struct GeneratedBundle: Sendable {
 
   /// Where a new entry of the document goes.
   public var insertions: [KeyInsertion] {
-    let places = document.kind == .entitlements ? target.entitlementInsertions : target.insertions
+    let places =
+      switch document.kind {
+      case .entitlements: target.entitlementInsertions
+      case .privacyManifest: [KeyInsertion]()
+      default: target.insertions
+      }
     return places.filter { $0.path == carrier }
   }
 

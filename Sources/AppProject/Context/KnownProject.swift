@@ -86,7 +86,7 @@ final class KnownProject: Sendable {
   /// Returns the keys that the settings of `targets` write; without targets, those of any target and file of settings.
   func suppliedKeys(of targets: [ProjectTarget]) -> Set<String> {
     let own = targets.isEmpty ? model.targets.targets : targets
-    return own.reduce(into: settingKeys.value) { $0.formUnion($1.suppliedKeys) }
+    return own.reduce(into: settingKeys.value.union(dependencies.value.copiedKeys)) { $0.formUnion($1.suppliedKeys) }
   }
 
   /// Returns the libraries that the bundle is built with.

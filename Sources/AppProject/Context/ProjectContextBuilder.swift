@@ -186,9 +186,16 @@ public struct ProjectContextBuilder: Sendable {
       let entitlements =
         target.entitlementsCarrier == path
         ? target.generatedEntitlements.flatMap { model.generatedEntitlements[$0] } : nil
-      let whole = [infoPlist, entitlements].compactMap(\.self).map { document in
+      let manifest =
+        target.manifestCarrier == path ? target.generatedManifest.flatMap { model.generatedManifests[$0] } : nil
+      let whole = [infoPlist, entitlements, manifest].compactMap(\.self).map { document in
         let name = document.path ?? ""
-        let bundles = document.kind == .entitlements ? model.bundles(holding: name) : [name]
+        let bundles =
+          switch document.kind {
+          case .entitlements: model.bundles(holding: name)
+          case .privacyManifest: [target.generatedInfoPlist].compactMap(\.self)
+          default: [name]
+          }
         let context = context(of: bundles, in: project, without: name)
         return GeneratedBundle(target: target, document: document, context: context, carrier: path)
       }

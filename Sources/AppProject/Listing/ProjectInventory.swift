@@ -76,10 +76,11 @@ struct ProjectInventory: Sendable {
     self.root = root
     // What is in a folder that may not be read is unknown.
     if files.isOutside(root) { hasAllCode = false }
-    codeFolders =
-      [FlutterSources.folder(ofProjectIn: root, files)].compactMap(\.self)
-      + KotlinSources.folders(ofProjectIn: root, files)
-    var pending: [(folder: String, depth: Int)] = codeFolders.map { ($0, 1) } + [(root, 0)]
+    let flutterFolder = FlutterSources.folder(ofProjectIn: root, files)
+    let javaScriptFolder = flutterFolder == nil ? JavaScriptSources.folder(ofProjectIn: root, files) : nil
+    let ownFolders = [flutterFolder].compactMap(\.self) + KotlinSources.folders(ofProjectIn: root, files)
+    codeFolders = ownFolders + [javaScriptFolder].compactMap(\.self)
+    var pending: [(folder: String, depth: Int)] = ownFolders.map { ($0, 1) } + [(root, 0)]
     var visits = 0
     while let (folder, depth) = pending.popLast() {
       let entries = files.entries(of: folder)
@@ -115,6 +116,26 @@ struct ProjectInventory: Sendable {
       }
     }
     xcodeProjects.sort()
+    if let javaScriptFolder { addScripts(below: javaScriptFolder, files) }
+  }
+
+  /// Adds the code in JavaScript around the folder of the project.
+  private mutating func addScripts(below folder: String, _ files: any FileAccess) {
+    var pending: [(folder: String, depth: Int)] = [(folder, 0)]
+    var visits = 0
+    while let (folder, depth) = pending.popLast(), visits < Self.visitLimit {
+      let entries = files.entries(of: folder)
+      visits += entries.count
+      for entry in entries where entry.type == .file && SourceLanguage(fileName: entry.name) == .javaScript {
+        add(FilePath.join(folder, entry.name))
+      }
+      guard depth < Self.depthLimit else { continue }
+      let names = Set(entries.map(\.name))
+      for entry in entries.reversed()
+      where entry.type == .folder && !JavaScriptSources.skips(entry.name, beside: names) {
+        pending.append((FilePath.join(folder, entry.name), depth + 1))
+      }
+    }
   }
 
   /// Notes which limit ends the walk in a folder.
@@ -134,6 +155,7 @@ struct ProjectInventory: Sendable {
       if language == .kotlin || language == .cSharp { hasAllCode = false }
       // Of Kotlin, most code is for other systems.
       guard language != .kotlin || codeFolders.contains(where: { FilePath.isInside(path, $0) }) else { return }
+      if language == .javaScript, JavaScriptSources.isForeign(name) { return }
       if sources.count < Self.sourceLimit { sources.append(Source(path: path, language: language)) }
       // A script that a web page runs lies in the bundle as it is.
       if language == .javaScript { resourceNames.insert(name) }

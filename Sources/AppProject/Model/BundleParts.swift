@@ -40,6 +40,8 @@ struct BundleParts: Sendable {
     case .nearest(let bundles):
       guard bundles.contains(path) else { return nil }
       if language?.traits.compiler == .buildPhase { return .derived }
+      // A phase of the target bundles it.
+      if language?.traits.compiler == .toolkit { return .read }
       return knowsFiles && language?.traits.compiler == .xcode ? nil : .assumed
     }
   }

@@ -51,8 +51,8 @@ struct NearestBundles: Sendable {
   /// Returns the Info.plist files of the bundle that the file at `path` probably belongs to; linear in its depth.
   func bundle(of path: String) -> [String] {
     var folder = FilePath.folder(path)
-    // The Dart code of a Flutter app lies next to its Xcode project.
-    if folder != root, !FilePath.isInside(folder, root) { folder = root }
+    // The code of a toolkit, which lies next to its Xcode project, is for all its apps.
+    if folder != root, !FilePath.isInside(folder, root) { return (inside[root] ?? []).filter { roles[$0] == .app } }
     while inside[folder] == nil, folder != "/", folder != "." {
       guard !packages.contains(folder) else { return [] }
       folder = FilePath.folder(folder)

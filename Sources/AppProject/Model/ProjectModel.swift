@@ -32,6 +32,8 @@ struct ProjectModel: Sendable {
   let generated: [String: Document]
   /// The entitlements that generators write without a file, by their names.
   let generatedEntitlements: [String: Document]
+  /// The privacy manifests that generators write without a file, by their names.
+  let generatedManifests: [String: Document]
   /// The Info.plist files of apps and extensions, sorted.
   var bundles: [String] { bundleFolders.bundles }
 
@@ -72,6 +74,9 @@ struct ProjectModel: Sendable {
       guard !target.entitlements.contains(where: { reader.files.status(of: $0) != nil }) else { return }
       if let name = target.generatedEntitlements { found[name] = GeneratedEntitlements(target)?.document }
     }
+    generatedManifests = targets.targets.reduce(into: [:]) { found, target in
+      if let name = target.generatedManifest { found[name] = GeneratedEntitlements(manifestOf: target)?.document }
+    }
     let roles = BundleRoles.all(files.infoPlists, targets.targets, Set(generated.keys), reader)
     bundleFolders = NearestBundles(
       bundles: roles,
@@ -98,6 +103,7 @@ struct ProjectModel: Sendable {
   private init(_ other: ProjectModel, including document: Document) {
     (root, files, targets, graph) = (other.root, other.files, other.targets, other.graph)
     (generated, generatedEntitlements, parts) = (other.generated, other.generatedEntitlements, other.parts)
+    generatedManifests = other.generatedManifests
     let role = BundleRoles.role(of: document, amid: other.bundleFolders.roles)
     bundleFolders = other.bundleFolders.including(role, at: document.path ?? root)
     owners = FileOwners(of: files, in: graph, nearest: bundleFolders)

@@ -116,7 +116,9 @@ extension ProjectTarget {
   /// The files that a generated Info.plist is made from: the main file, and those with settings.
   package var carriers: [String] {
     let settings = configurations.flatMap(\.declaredKeys).map(\.evidence.path).filter(ProjectFormat.xcconfig.isFile)
-    return isOfGenerator ? [carrier] : [carrier] + settings.uniqued()
+    guard isOfGenerator else { return [carrier] + settings.uniqued() }
+    // The texts of Cordova's plugins may be in another file.
+    return ([carrier] + generatedKeys.map(\.evidence.path).filter(ProjectFormat.npm.isFile)).uniqued()
   }
 
   /// The `.xcconfig` that holds the settings that write its keys; nil if they are in the project.

@@ -5,7 +5,7 @@ import PropertyList
 public struct DeclaredKey: Sendable, Hashable {
   /// The key.
   public var key: String
-  /// The file that gets it: `infoPlist` or `entitlements`.
+  /// The file that gets it: `infoPlist`, `entitlements` or `privacyManifest`.
   public var file: FileKind
   /// The value; nil if it is not a text or only the build knows it.
   public var value: String?

@@ -29,6 +29,8 @@ public struct ProjectTarget: Sendable, Hashable {
   public var generatedKeys: [DeclaredKey] = []
   /// The keys that a generator writes into the Info.plist by default.
   public var generatorDefaults: Set<String> = []
+  /// The keys in the description that stand where no generator takes them from.
+  public var misplacedKeys: [DeclaredKey] = []
   /// Whether code that is not run here writes keys, so that no key can be reported as missing.
   public var suppliesUnknownKeys = false
   /// Whether the origin of all linked code is known: sources, SDKs and packages, no compiled code.

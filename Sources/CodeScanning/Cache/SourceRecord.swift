@@ -7,7 +7,7 @@ import PropertyList
 /// Each fact is an array: its kind, its texts, the condition, the place and the text of the line.
 enum SourceRecord {
   private enum Kind: Int {
-    case use, hint, requiredReason, entitled, mention, localizedKey, declaredName, className, pendingMention
+    case use, hint, requiredReason, entitled, mention, localizedKey, declaredName, className, pendingMention, packageUse
   }
 
   private static let symbolIndices: [APISymbol: Int] = Dictionary(
@@ -37,6 +37,12 @@ enum SourceRecord {
     }
     facts += source.pendingMentions.map {
       fact(.pendingMention, [$0.constant, $0.kind.rawValue], $0.condition, $0.evidence)
+    }
+    facts += source.packageUses.map { use in
+      let index = KeyCatalog.javaScriptPackage(use.package)?.needs.firstIndex(of: use.need) ?? -1
+      let flags = (use.isCall ? "c" : "") + (use.isCertain ? "s" : "")
+      let texts = [use.package, "\(index)", use.cause, flags] + (use.service.map { [$0] } ?? [])
+      return fact(.packageUse, texts, .always, use.evidence)
     }
     facts += source.localizedKeys.map { fact(.localizedKey, texts(of: $0), .always, $0.evidence) }
     facts += source.declaredNames.sorted().map {
@@ -126,6 +132,9 @@ enum SourceRecord {
     case .localizedKey:
       guard let use = read.localizedKey else { return false }
       source.localizedKeys.append(use)
+    case .packageUse:
+      guard let use = read.packageUse else { return false }
+      source.packageUses.append(use)
     case .declaredName, .className: break
     }
     return true
@@ -172,6 +181,21 @@ enum SourceRecord {
         kind: texts[3].contains("v") ? .view : .lookUp,
         namesBundle: texts[3].contains("b"),
         hasDefault: texts[3].contains("d")
+      )
+    }
+
+    var packageUse: PackageUse? {
+      guard texts.count > 3, let index = Int(texts[1]), let needs = KeyCatalog.javaScriptPackage(texts[0])?.needs,
+        needs.indices.contains(index)
+      else { return nil }
+      return PackageUse(
+        package: texts[0],
+        need: needs[index],
+        cause: texts[2],
+        isCall: texts[3].contains("c"),
+        isCertain: texts[3].contains("s"),
+        service: texts.count > 4 ? texts[4] : nil,
+        evidence: evidence
       )
     }
 

@@ -127,7 +127,8 @@ package enum SourceLanguage: Sendable, Hashable, CaseIterable {
     compiler: .toolkit,
     symbolLanguages: ["js"],
     patternLanguage: "js",
-    isUniform: true
+    isUniform: true,
+    importWords: ["from", "import", "require"]
   )
 
   private static let kotlinTraits = Traits(

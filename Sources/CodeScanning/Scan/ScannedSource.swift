@@ -78,6 +78,8 @@ package struct ScannedSource: Sendable, Hashable {
   package var requiredReasonUses: [RequiredReasonUse] = []
   /// The APIs that need entitlements, each once.
   package var entitledUses: [EntitledUse] = []
+  /// What is done with packages of npm, by ascending line.
+  package var packageUses: [PackageUse] = []
   /// What else is mentioned, by what it is for.
   package var mentions: [MentionKind: [Mention]] = [:]
   /// What is named by constants of other files.

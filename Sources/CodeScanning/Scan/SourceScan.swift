@@ -17,6 +17,9 @@ struct SourceScan {
   private var attributeUses: [ScannedSource.RequiredReasonUse] = []
   private var hasFileAttributes = false
   private var pending = PendingMentions()
+  /// Whether the file, in JavaScript, imports something.
+  private var importsModules = false
+  private let path: String
   /// Whether the file has the texts without which some symbols need nothing.
   private var companions: [String: Bool] = [:]
 
@@ -30,6 +33,7 @@ struct SourceScan {
   /// Makes a scan that must not outlive the bytes.
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ language: SourceLanguage, path: String) {
     table = SymbolTable.table(for: language)
+    self.path = path
     cursor = CodeCursor(bytes, syntax: language.syntax)
     finder = EvidenceFinder(bytes, path: path)
     branchBudget = 4 * bytes.count
@@ -59,6 +63,15 @@ struct SourceScan {
             evidence: finder.evidence(at: item.range)
           )
         )
+      }
+    }
+    if importsModules {
+      let found = PackageScan.scan(cursor.bytes, path: path)
+      source.packageUses = found.uses
+      if !found.packages.isEmpty {
+        source.mentions[.importedPackage] = found.packages.map {
+          ScannedSource.Mention(name: $0.name, condition: .always, evidence: $0.evidence)
+        }
       }
     }
     guard hasFileAttributes, !attributeUses.isEmpty else { return }
@@ -193,6 +206,10 @@ struct SourceScan {
 
   /// Notes the hints of the import whose first word is at `keyword`, and moves past it.
   private mutating func noteImport(from keyword: Range<Int>) {
+    if cursor.syntax == .javaScript {
+      importsModules = true
+      return
+    }
     guard let module = ImportReader.module(&cursor) else { return }
     if let name = table.watchedModule(cursor.bytes, module) {
       add(name, .watchedName, keyword.lowerBound..<module.upperBound)
@@ -238,6 +255,8 @@ struct SourceScan {
       }
     case .remoteNotifications, .standardDefaults, .libraryCall, .librarySetting:
       add(String(decoding: cursor.bytes[range], as: UTF8.self), kind, range)
+    // What is done with packages is read from their table.
+    case .importedPackage, .backgroundMode, .libraryKey, .permissionHandler: break
     case .watchedName: add(String(decoding: cursor.bytes[head], as: UTF8.self), kind, range)
     }
   }

@@ -105,8 +105,10 @@ enum CodePattern: Sendable, Hashable, CaseIterable {
       ["swift": ["attributesOfItem", "attributesOfFileSystem", "setAttributes", "FileAttributeKey"]]
     case .mention(.standardDefaults):
       ["swift": ["UserDefaults.standard"], "objc": ["NSUserDefaults standardUserDefaults"]]
-    // The catalog has the calls of libraries.
-    case .mention(.watchedName), .mention(.libraryCall), .mention(.librarySetting): [:]
+    // The catalog has the calls of libraries, and the table of packages what is done with them.
+    case .mention(.watchedName), .mention(.libraryCall), .mention(.librarySetting), .mention(.importedPackage),
+      .mention(.backgroundMode), .mention(.libraryKey), .mention(.permissionHandler):
+      [:]
     }
   }
 }

@@ -25,4 +25,7 @@ package struct Dependency: Sendable, Hashable {
   package var isDirect: Bool
   /// The place of its name.
   package var evidence: Evidence
+
+  /// Whether it is a package of npm.
+  package var isOfJavaScript: Bool { kind == .npm || kind == .cordovaPlugin }
 }

@@ -14,6 +14,13 @@ struct DependencyVersion: Comparable {
     isPreview = parts.count > 1
   }
 
+  /// Reads the oldest version that a range permits, such as `^4.1.0`, `~14` and `>=2 <4`; nil if it names none.
+  init?(oldestOf range: String) {
+    guard let start = range.firstIndex(where: { ("0"..."9").contains($0) }), !range.contains("/") else { return nil }
+    let text = range[start...].prefix { !" |,<".contains($0) }.split(separator: ".").filter { $0 != "x" && $0 != "*" }
+    self.init(text.count == 1 ? "\(text[0]).0" : text.joined(separator: "."))
+  }
+
   static func < (left: DependencyVersion, right: DependencyVersion) -> Bool {
     for index in 0..<max(left.numbers.count, right.numbers.count) {
       let (first, second) = (left.number(index), right.number(index))

@@ -21,6 +21,8 @@ enum PackageJSON {
     while let step = walker.next() {
       switch step {
       case .string(let version) where walker.isAt("dependencies", nil): add(.npm, version: version)
+      // Cordova keeps its platforms there, whose code is in the app.
+      case .string(let version) where walker.isAt("devDependencies", "cordova-ios"): add(.npm, version: version)
       // Cordova writes its plugins there, with their variables.
       case .open where walker.isAt("cordova", "plugins", nil): add(.cordovaPlugin, version: nil)
       default: break

@@ -8,26 +8,28 @@ import ProjectFiles
 /// Such packages need a purpose string only for what is turned on.
 package struct DependencySwitches: Sendable, Hashable {
   /// Something that is turned on, and where.
-  struct Switch: Sendable, Hashable {
+  package struct Switch: Sendable, Hashable {
     /// Its name: `PERMISSION_CAMERA`, `Camera`.
-    var name: String
+    package let name: String
     /// Where it occurs.
-    var evidence: Evidence
+    package let evidence: Evidence
   }
 
   /// The macros that `permission_handler` is compiled with, from the Podfile.
   var permissionMacros: [Switch] = []
   /// The names of those macros; nil if no Podfile was read.
   package private(set) var enabledMacros: Set<String>?
-  /// The handlers of `react-native-permissions`, from `setup_permissions` in the Podfile or from `package.json`.
-  var permissionHandlers: [Switch] = []
+  /// The handlers of `react-native-permissions`, from `setup_permissions` or pods in the Podfile or from `package.json`.
+  package internal(set) var permissionHandlers: [Switch] = []
+  /// The preferences in the `config.xml` of a Cordova app, by name in lower case.
+  var preferences: [String: String] = [:]
   /// The parts of `file_picker` that the Podfile omits, such as `PICKER_MEDIA`.
   var omittedPickers: Set<String> = []
   /// The purpose strings that the description of an Expo app removes from packages, by package.
   var refusedKeys: [String: Set<String>] = [:]
 
   /// The purpose strings that a build phase of a package copies from `app.json`, by package.
-  var copiedKeys: [String: Set<String>] = [:]
+  package internal(set) var copiedKeys: [String: Set<String>] = [:]
 
   /// Makes an empty set of switches.
   package init() {}
@@ -38,12 +40,13 @@ package struct DependencySwitches: Sendable, Hashable {
     if let macros = other.enabledMacros { enabledMacros = (enabledMacros ?? []).union(macros) }
     permissionHandlers += other.permissionHandlers
     omittedPickers.formUnion(other.omittedPickers)
+    preferences.merge(other.preferences) { own, _ in own }
     refusedKeys.merge(other.refusedKeys) { $0.union($1) }
     copiedKeys.merge(other.copiedKeys) { $0.union($1) }
   }
 
   /// The files that may hold switches.
-  package static let fileNames = [ProjectFormat.cocoaPods, .npm, .expo].flatMap(\.names)
+  package static let fileNames = [ProjectFormat.cocoaPods, .npm, .expo, .cordova].flatMap(\.names)
 
   /// Reads those in the bytes of a file with one of these names; nil for other files.
   ///
@@ -52,6 +55,7 @@ package struct DependencySwitches: Sendable, Hashable {
     let isFile = { (format: ProjectFormat) in format.isFile(path) }
     if isFile(.cocoaPods) { return podfile(contents, path: path) }
     if isFile(.npm) { return handlers(inPackageJSON: contents, path: path) }
+    if isFile(.cordova) { return preferences(inConfiguration: contents) }
     return isFile(.expo) ? refusals(inExpo: DescriptionFile(path: path, bytes: contents)) : nil
   }
 
@@ -61,15 +65,25 @@ package struct DependencySwitches: Sendable, Hashable {
     return switches
   }
 
+  private static func preferences(inConfiguration contents: [UInt8]) -> DependencySwitches {
+    var switches = DependencySwitches()
+    guard let widget = ElementScanner.scan(contents), widget.name == "widget" else { return switches }
+    for preference in widget.all("preference") {
+      guard let name = preference.attributes["name"], let value = preference.attributes["value"] else { continue }
+      switches.preferences[name.lowercased()] = value
+    }
+    return switches
+  }
+
   private static func refusals(inExpo file: DescriptionFile) -> DependencySwitches {
     var switches = DependencySwitches()
     guard let root = file.yaml() else { return switches }
     switches.refusedKeys = ExpoPlugins.refusedKeys(of: root["expo"] ?? root)
-    for package in KeyCatalog.apiSymbols where package.language == "npm" && !package.appMembers.isEmpty {
-      let keys = package.appMembers.filter { _, members in
-        members.contains { root[package.symbol]?[$0]?.string.map { !$0.isEmpty } ?? false }
-      }
-      if !keys.isEmpty { switches.copiedKeys[package.symbol] = Set(keys.keys) }
+    for pair in root.mapping ?? [] {
+      guard let name = pair.key.string, let members = KeyCatalog.javaScriptPackage(name)?.appMembers, !members.isEmpty
+      else { continue }
+      let keys = members.filter { _, names in names.contains { pair.value[$0].map { $0.string != "" } ?? false } }
+      if !keys.isEmpty { switches.copiedKeys[name] = Set(keys.keys) }
     }
     return switches
   }

@@ -19,6 +19,8 @@ enum PodfileSwitches {
             macros[name] = value == "1" ? DependencySwitches.Switch(name: name, evidence: evidence) : nil
           } else if name == "PICKER_MEDIA" || name == "PICKER_AUDIO" || name == "PICKER_DOCUMENT" {
             if value(&cursor) == "false" { switches.omittedPickers.insert(name) }
+          } else if name == "pod", let handler = permissionPod(&cursor, &finder) {
+            switches.permissionHandlers.append(handler)
           } else if name == "setup_permissions" {
             switches.permissionHandlers += handlers(&cursor, &finder)
           }
@@ -49,6 +51,24 @@ enum PodfileSwitches {
     guard let value = other.identifier() else { return nil }
     cursor = other
     return String(decoding: cursor.bytes[value], as: UTF8.self)
+  }
+
+  /// Returns the handler of the pod that follows, `pod 'Permission-Camera'`.
+  private static func permissionPod(
+    _ cursor: inout CodeCursor,
+    _ finder: inout EvidenceFinder
+  ) -> DependencySwitches.Switch? {
+    var other = cursor
+    other.skipBlanks()
+    other.offset += 1
+    guard let word = other.identifier(), other.bytes[word].elementsEqual("Permission".utf8),
+      other.byte(at: other.offset) == UInt8(ascii: "-")
+    else { return nil }
+    other.offset += 1
+    guard let name = other.identifier() else { return nil }
+    cursor = other
+    let text = String(decoding: cursor.bytes[name], as: UTF8.self)
+    return DependencySwitches.Switch(name: text, evidence: finder.evidence(at: word.lowerBound..<name.upperBound))
   }
 
   /// Returns the texts in the list that follows, `(['Camera', 'Contacts'])`.

@@ -12,7 +12,7 @@ public struct APISymbol: Sendable, Hashable {
 
   /// The text to look for: a call, a type, an import, the name of a package.
   public let symbol: String
-  /// The language (`swift`, `objc`, `c`) or the kind of package (`pod`, `npm`, `flutter` and so on).
+  /// The language (`swift`, `objc`, `c`) or the kind of package (`pod`, `flutter`, `npm` and so on).
   public let language: String
   /// The alternatives: any one of the lists is enough, but each with all its Info.plist keys; empty if none is needed.
   public let requirement: [[String]]
@@ -35,8 +35,6 @@ public struct APISymbol: Sendable, Hashable {
   ///
   /// It only shows why a key may be present.
   public let isIdle: Bool
-  /// The keys that a build phase of the package copies from its object in `app.json`, each with the members there.
-  public let appMembers: [String: [String]]
   /// Further facts, or nil.
   public let note: String?
   /// The address of the source.
@@ -58,9 +56,23 @@ extension APISymbol {
     beside = (entry.text("beside") ?? "").split(separator: "|").map(String.init)
     items = entry.list("items")
     isIdle = entry.flag("idle")
-    appMembers = entry.lists("appMembers")
     note = entry.text("note")
     documentation = entry.text("doc")
+  }
+}
+
+extension APISymbol {
+  /// The package as a symbol: the purpose strings that it may need by itself.
+  init(_ package: JavaScriptPackage) {
+    (symbol, language, note, documentation) = (package.name, "npm", package.note, package.documentation)
+    let needs = package.needs.compactMap { need -> (keys: [String], isAlways: Bool)? in
+      guard case .purposes(let groups) = need.subject else { return nil }
+      return (Array(groups.joined()), need.conditions.contains { $0.kind == .linked })
+    }
+    requirement = needs.isEmpty ? [] : [needs.flatMap(\.keys)]
+    let isAlways = !needs.isEmpty && needs.allSatisfy(\.isAlways)
+    (confidence, isChecked) = (isAlways && package.isCertain ? .certain : .likely, package.isCertain)
+    (platforms, until, before, beside, isIdle) = ([], nil, nil, [], !isAlways)
   }
 }
 
@@ -94,6 +106,12 @@ public struct EntitledAPI: Sendable, Hashable {
   public let beside: [String]
   /// The usual text after the first entitlement.
   public let value: PropertyListValue
+
+  /// Makes the API of a library that needs an entitlement, with the text that other API has after it.
+  public init(symbol: String, language: String, entitlement: String) {
+    (self.symbol, self.language, entitlements, isOfSandbox) = (symbol, language, [entitlement], false)
+    value = KeyCatalog.entitledAPIs.first { $0.entitlements.first == entitlement }?.value ?? .boolean(true)
+  }
 
   init(symbol: String, language: String, entry: CatalogFields) {
     self.symbol = symbol

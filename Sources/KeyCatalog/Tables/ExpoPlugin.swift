@@ -6,12 +6,16 @@ public struct ExpoPlugin: Sendable {
   public let onlyWith: [String: [String]]
   /// The keys that it does not write with one of some options.
   public let notWith: [String: [String]]
-  /// The other keys that it always writes.
+  /// The other keys that it writes.
   public let keys: [String]
+  /// Those of them that it does not write if one of some options is given and turned off.
+  public let offWith: [String: [String]]
+  /// The entitlements that it writes.
+  public let entitlements: [String]
   /// Whether it runs without being listed, if its package is installed.
   public let isAutomatic: Bool
-  /// Whether the option `false` does not keep it from writing its text.
-  public let ignoresFalse: Bool
+  /// The texts that the option `false` does not keep it from writing.
+  public let ignoresFalse: Set<String>
 }
 
 extension ExpoPlugin {
@@ -20,20 +24,9 @@ extension ExpoPlugin {
     onlyWith = entry.lists("onlyWith")
     notWith = entry.lists("notWith")
     keys = entry.list("keys")
+    offWith = entry.lists("offWith")
+    entitlements = entry.list("entitlements")
     isAutomatic = entry.flag("automatic")
-    ignoresFalse = entry.flag("ignoresFalse")
-  }
-}
-
-extension KeyCatalog {
-  /// The config plugins of Expo, by the name of their package.
-  public static let expoPlugins: [String: ExpoPlugin] = Dictionary(
-    entries(of: "expo-plugins").map { ($0.name, ExpoPlugin(entry: $0.entry)) }
-  ) { first, _ in first }
-
-  /// Returns the config plugin that an app lists as `name`: its package, or a file in it; nil for unknown ones.
-  public static func expoPlugin(_ name: String) -> ExpoPlugin? {
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-    return expoPlugins[parts.prefix(name.hasPrefix("@") ? 2 : 1).joined(separator: "/")]
+    ignoresFalse = Set(entry.list("ignoresFalse"))
   }
 }

@@ -40,6 +40,8 @@ public struct PrivacySDK: Sendable, Hashable {
   public let carthageName: String?
   /// The names of its packages for Flutter.
   public let pubPackages: [String]
+  /// The names of its packages of npm.
+  public let npmPackages: [String]
   /// The address of the source for the version.
   public let documentation: String?
 }
@@ -53,6 +55,7 @@ extension PrivacySDK {
     swiftPackages = entry.list("packages")
     carthageName = entry.text("carthage")
     pubPackages = entry.list("pub")
+    npmPackages = entry.list("npm")
     documentation = entry.text("doc")
   }
 }

@@ -145,7 +145,7 @@ enum ReferenceTerms {
     .sorted()
 
   /// The API and packages that require keys; there are many, so they are used only if no other term fits.
-  private static let symbols = Set(KeyCatalog.apiSymbols.map(\.symbol)).sorted()
+  private static let symbols = Set(KeyCatalog.symbolsAndPackages.map(\.symbol)).sorted()
 
   /// Returns the terms nearest to `term` by edits, then those that contain it; for a path, to its last part.
   static func nearest(to term: String, limit: Int) -> [String] {

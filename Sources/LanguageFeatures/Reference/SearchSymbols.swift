@@ -13,7 +13,7 @@ enum SearchSymbols {
     var entitlements: [String] = []
     var categories: [String] = []
     var symbols: [String] = []
-    for symbol in KeyCatalog.apiSymbols where fits(symbol.symbol, term) {
+    for symbol in KeyCatalog.symbolsAndPackages where fits(symbol.symbol, term) {
       add(symbol.requirement.joined(), to: &keys)
       add([symbol.symbol], to: &symbols)
     }

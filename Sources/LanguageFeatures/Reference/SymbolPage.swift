@@ -6,7 +6,7 @@ enum SymbolPage {
   ///
   /// Linear in the tables.
   static func symbol(named name: String) -> String? {
-    let symbols = KeyCatalog.apiSymbols.map(\.symbol) + KeyCatalog.requiredReasonAPIs.map(\.symbol)
+    let symbols = KeyCatalog.symbolsAndPackages.map(\.symbol) + KeyCatalog.requiredReasonAPIs.map(\.symbol)
     return symbols.first { $0 == name } ?? symbols.first { self.name(of: $0) == name }
   }
 
@@ -19,7 +19,7 @@ enum SymbolPage {
 
   /// Returns the page about the API or package called `symbol`; nil if it is not in the catalog.
   static func content(_ symbol: String) -> PageContent? {
-    let uses = KeyCatalog.apiSymbols.filter { $0.symbol == symbol }
+    let uses = KeyCatalog.symbolsAndPackages.filter { $0.symbol == symbol }
     let reasons = KeyCatalog.requiredReasonAPIs.filter { $0.symbol == symbol }
     guard !uses.isEmpty || !reasons.isEmpty else { return nil }
     var content = PageContent()

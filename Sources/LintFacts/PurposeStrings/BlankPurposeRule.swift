@@ -77,7 +77,9 @@ package enum BlankPurposeString {
     if PurposeKeys.isInOwnTable(key, project) { return .info }
     // Tests and frameworks request nothing with an Info.plist of their own.
     if let kind = traits.bundle.kind, kind.basis == .read, kind.value.role == .other { return .info }
-    guard !project.targets.isEmpty, project.code.isComplete else { return .error }
+    // A description has only the keys that somebody wrote.
+    let isDescribed = project.targets.contains { ProjectFormat.isOfToolkit($0.declaredIn) }
+    guard !project.targets.isEmpty, !isDescribed, project.code.isComplete else { return .error }
     let needs = project.code.purposeNeeds.flatMap { $0.alternatives.joined() } + PurposeKeys.declared(root)
     return needs.contains { PurposeKeys.family(of: $0) == PurposeKeys.family(of: key) } ? .error : .warning
   }

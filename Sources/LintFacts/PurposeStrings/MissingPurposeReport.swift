@@ -78,6 +78,7 @@ package struct MissingPurposeReport {
     if missing.isInOwnTable { return rule.text("doubt-table") }
     if missing.keys == ["NSLocalNetworkUsageDescription"] { return rule.text("consequence-bare-alert") }
     if missing.isForZeroedIdentifier { return rule.text("consequence-zeros") }
+    if need.isForStoreAlone { return rule.text("doubt-store") }
     let isEnding = missing.keys.contains(where: Self.endingKeys.contains)
     let name = !isEnding ? "consequence-refusal" : need.kind == .call ? "consequence-exit-at-call" : "consequence-exit"
     guard !missing.isCertain else { return rule.text(missing.isForStore ? name : "\(name)-mac") }

@@ -48,6 +48,7 @@ enum EntitlementMissing: SourceRule {
     let releases = ReleaseEntitlements(document, project)
     for use in EntitlementUse.uses(of: signed, in: project) {
       guard let place = use.evidence.first, let missing = use.entitlements.first,
+        !isDemandedByPurpose(missing, context.rootKeys, project),
         !(context.traits.bundle.isExtension && missing.hasPrefix(ofApps))
       else { continue }
       let isUnmet = use.isUnmet(by: signed)
@@ -75,6 +76,14 @@ enum EntitlementMissing: SourceRule {
         key: missing,
         cause: .place(place.path, missing)
       )
+    }
+  }
+
+  /// Whether a purpose string is there that needs the entitlement too, which another rule reports.
+  private static func isDemandedByPurpose(_ entitlement: String, _ root: RootKeys, _ project: ProjectContext) -> Bool {
+    let others = project.documents.infoPlists.compactMap(\.rootDictionary).flatMap(\.entries).compactMap(\.name)
+    return (PurposeKeys.entries(root).compactMap(\.name) + others).contains { key in
+      EntitlementDemand.all[key]?.contains { !$0.isOfSandbox && $0.entitlements.contains(entitlement) } ?? false
     }
   }
 

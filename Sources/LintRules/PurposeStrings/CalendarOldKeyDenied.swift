@@ -67,14 +67,18 @@ enum CalendarOldKeyDenied: SourceRule {
     _ root: RootKeys,
     _ project: ProjectContext
   ) -> [PurposeNeed] {
-    guard oldKeys.contains(old.key), !project.suppliesUnknownKeys,
-      !old.successorKeys.contains(where: { PurposeKeys.isPresent($0, in: root, project) })
-    else { return [] }
+    guard oldKeys.contains(old.key), !project.suppliesUnknownKeys else { return [] }
+    let missing = Set(old.successorKeys.filter { !PurposeKeys.isPresent($0, in: root, project) })
+    guard !missing.isEmpty else { return [] }
     let present = PresentPurposeKeys(root, project, project.bundle(of: document, root))
     guard !present.isIneffective(old.key) else { return [] }
     return project.code.purposeNeeds.filter { need in
-      need.kind == .call && need.isProven && present.concerns(need)
-        && need.alternatives.contains { !$0.filter(old.successorKeys.contains).isEmpty }
+      // A library says by a key of its own that it requests the new access.
+      let isRequest =
+        need.kind == .call || need.kind == .dependency && !need.alternatives.joined().contains(old.key)
+      let wanted = need.alternatives.map { $0.filter(old.successorKeys.contains) }.filter { !$0.isEmpty }
+      return isRequest && need.isProven && present.concerns(need) && !wanted.isEmpty
+        && wanted.allSatisfy { !missing.isDisjoint(with: $0) }
     }
   }
 

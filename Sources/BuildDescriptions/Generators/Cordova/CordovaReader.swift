@@ -1,3 +1,4 @@
+import KeyCatalog
 import ProjectFiles
 
 /// Reads the target of a Cordova app whose Xcode project is made from its `config.xml`.
@@ -41,14 +42,16 @@ enum CordovaReader {
     )
     let platforms = widget.children.filter { $0.name == "platform" && $0.attributes["name"] == "ios" }
     target.generatedKeys = (platforms + [widget]).flatMap { $0.children.compactMap { key($0, file) } }
+    target.generatedKeys += (platforms + [widget]).flatMap { $0.children.flatMap { manifestKeys($0, file) } }
     target.generatorDefaults = defaultKeys
     let plugins = plugins(widget, file, package)
     target.generatedKeys += plugins.flatMap(\.keys).filter { key in
       !target.generatedKeys.contains { $0.key == key.key && $0.file == key.file }
     }
+    target.generatorDefaults.formUnion(plugins.flatMap(\.otherKeys))
     // A plugin writes the texts that its variables hold.
     target.suppliesUnknownKeys = plugins.contains { plugin in
-      CordovaPlugins.purposes(of: plugin.name) == nil
+      KeyCatalog.javaScriptPackage(plugin.name)?.writes.isEmpty ?? true
         && plugin.variables.keys.contains { $0.contains("USAGE") || $0.contains("DESCRIPTION") }
     }
     target.membership = TargetMembership(folders: [.init(path: FilePath.join(file.folder, "www"))])
@@ -57,20 +60,35 @@ enum CordovaReader {
     return target
   }
 
+  /// The text of a variable, and where it is given.
+  private struct Variable {
+    let text: String
+    let evidence: Evidence
+  }
+
   /// A plugin with the variables that are given to it.
   private struct Plugin {
     let name: String
-    var variables: [String: String]
+    var variables: [String: Variable]
     /// Where `config.xml` names it, or where keys go.
     let evidence: Evidence
 
-    /// The keys that it writes.
+    /// What its `plugin.xml` writes.
+    private var writes: [JavaScriptPackage.Write] { KeyCatalog.javaScriptPackage(name)?.writes ?? [] }
+
+    /// The purpose strings that it writes.
     var keys: [DeclaredKey] {
-      (CordovaPlugins.purposes(of: name) ?? []).map { purpose in
-        let text = purpose.variable.flatMap { variables[$0] } ?? (purpose.isBlankByDefault ? " " : nil)
-        return DeclaredKey(purpose.key, in: .infoPlist, value: text, evidence: evidence)
+      writes.filter(Self.isText).map { write in
+        let variable = write.variable.flatMap { variables[$0] }
+        let text = variable?.text ?? (write.isBlankByDefault ? " " : nil)
+        return DeclaredKey(write.key, in: .infoPlist, value: text, evidence: variable?.evidence ?? evidence)
       }
     }
+
+    /// The other keys that it writes.
+    var otherKeys: [String] { writes.filter { !Self.isText($0) }.map(\.key) }
+
+    private static func isText(_ write: JavaScriptPackage.Write) -> Bool { write.key.hasSuffix("UsageDescription") }
   }
 
   /// Returns the plugins that `config.xml` and `package.json` list, each once, in this order.
@@ -82,7 +100,9 @@ enum CordovaReader {
     var plugins = widget.all("plugin").compactMap { element -> Plugin? in
       guard let name = element.attributes["name"] else { return nil }
       let variables = element.all("variable").compactMap { variable in
-        variable.attributes["name"].map { ($0, variable.attributes["value"] ?? "") }
+        variable.attributes["name"].map {
+          ($0, Variable(text: variable.attributes["value"] ?? "", evidence: file.evidence(variable.openRange)))
+        }
       }
       let range = element.openRange.lowerBound..<max(element.openRange.upperBound, element.closeRange.upperBound)
       return Plugin(
@@ -92,11 +112,13 @@ enum CordovaReader {
       )
     }
     let place = file.evidence(widget.openRange)
-    for pair in package?.yaml()?.value(at: "cordova", "plugins")?.mapping ?? [] {
+    guard let package else { return plugins }
+    for pair in package.yaml()?.value(at: "cordova", "plugins")?.mapping ?? [] {
       guard let name = pair.key.string else { continue }
-      let variables = (pair.value.mapping ?? []).compactMap { variable -> (String, String)? in
+      let variables = (pair.value.mapping ?? []).compactMap { variable -> (String, Variable)? in
         guard let name = variable.key.string, let text = variable.value.string else { return nil }
-        return (name, text)
+        let range = variable.key.range.lowerBound..<variable.value.range.upperBound
+        return (name, Variable(text: text, evidence: package.evidence(range)))
       }
       if let index = plugins.firstIndex(where: { $0.name == name }) {
         plugins[index].variables.merge(variables) { own, _ in own }
@@ -126,6 +148,25 @@ enum CordovaReader {
     }
     let content = text == nil ? value?.propertyListValue : nil
     return DeclaredKey(key, in: kind, value: text, content: content, evidence: file.evidence(range))
+  }
+
+  /// Returns the keys of the privacy manifest in the element `privacy-manifest`; none for other elements.
+  private static func manifestKeys(_ element: ScannedElement, _ file: DescriptionFile) -> [DeclaredKey] {
+    guard element.name == "privacy-manifest" else { return [] }
+    let children = element.children
+    return children.indices.dropLast().compactMap { index in
+      let (key, value) = (children[index], children[index + 1])
+      guard key.name == "key", value.name != "key" else { return nil }
+      let text = value.name == "string" ? value.text : nil
+      let end = max(value.openRange.upperBound, value.closeRange.upperBound)
+      return DeclaredKey(
+        key.text,
+        in: .privacyManifest,
+        value: text,
+        content: text == nil ? value.propertyListValue : nil,
+        evidence: file.evidence(key.openRange.lowerBound..<end)
+      )
+    }
   }
 
   /// Returns the place before the closing tag of an element.

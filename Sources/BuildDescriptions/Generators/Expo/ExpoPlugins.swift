@@ -29,11 +29,11 @@ package struct ExpoPlugins {
     let names = Set(plugins.map(\.name))
     // Those that are not listed run first, then the listed ones from the last to the first, which has the last word.
     for package in packages.subtracting(names).sorted() {
-      guard let plugin = KeyCatalog.expoPlugins[package], plugin.isAutomatic else { continue }
+      guard let plugin = KeyCatalog.javaScriptPackage(package)?.plugin, plugin.isAutomatic else { continue }
       run(plugin, nil, file)
     }
     for listed in plugins.reversed() {
-      guard let plugin = KeyCatalog.expoPlugin(listed.name) else {
+      guard let plugin = KeyCatalog.javaScriptPackage(listed.name)?.plugin else {
         isUnknown = true
         continue
       }
@@ -48,8 +48,9 @@ package struct ExpoPlugins {
   /// Returns the purpose strings that the options of the plugins turn off, by plugin: its package works without them.
   package static func refusedKeys(of expo: YAMLNode) -> [String: Set<String>] {
     listed(in: expo).reduce(into: [:]) { refused, listed in
-      guard let plugin = KeyCatalog.expoPlugin(listed.name), !plugin.ignoresFalse else { return }
-      for text in plugin.texts where listed.options?.pair(text.option)?.value.bool == false {
+      guard let plugin = KeyCatalog.javaScriptPackage(listed.name)?.plugin else { return }
+      for text in plugin.texts
+      where !plugin.ignoresFalse.contains(text.key) && listed.options?.pair(text.option)?.value.bool == false {
         refused[listed.name, default: []].insert(text.key)
       }
     }
@@ -65,7 +66,13 @@ package struct ExpoPlugins {
   // MARK: One plugin
 
   private mutating func run(_ plugin: ExpoPlugin, _ listed: Listed?, _ file: DescriptionFile) {
-    otherKeys.formUnion(plugin.keys)
+    otherKeys.formUnion(
+      plugin.keys.filter { key in
+        !(plugin.offWith[key] ?? []).contains {
+          Self.option($0, listed?.options) != nil && !Self.isOn($0, listed?.options)
+        }
+      }
+    )
     let texts = Set(plugin.texts.map(\.key))
     let writes = { (key: String) in
       let needed = plugin.onlyWith[key].map { $0.contains { Self.isOn($0, listed?.options) } } ?? true
@@ -73,7 +80,13 @@ package struct ExpoPlugins {
     }
     otherKeys.formUnion(plugin.onlyWith.keys.filter { !texts.contains($0) && writes($0) })
     for text in plugin.texts where writes(text.key) {
-      write(text.key, listed?.options?.pair(text.option), listed, ignoresFalse: plugin.ignoresFalse, file)
+      write(
+        text.key,
+        listed?.options?.pair(text.option),
+        listed,
+        ignoresFalse: plugin.ignoresFalse.contains(text.key),
+        file
+      )
     }
   }
 
@@ -107,9 +120,14 @@ package struct ExpoPlugins {
     if let declared { keys.append(declared) }
   }
 
+  /// Returns the value of an option, `a.b` of one in an object.
+  private static func option(_ name: String, _ options: YAMLNode?) -> YAMLNode? {
+    name.split(separator: ".").reduce(options) { $0?[String($1)] }
+  }
+
   /// Whether an option is given and not turned off.
   private static func isOn(_ name: String, _ options: YAMLNode?) -> Bool {
-    guard let value = options?[name] else { return false }
+    guard let value = option(name, options) else { return false }
     return value.bool ?? !(value.isNull || value.string == "" || value.sequence == [])
   }
 }

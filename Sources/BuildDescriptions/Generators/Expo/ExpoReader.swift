@@ -1,3 +1,4 @@
+import KeyCatalog
 import ProjectFiles
 import YAML
 
@@ -101,9 +102,10 @@ enum ExpoReader {
     target.generatorDefaults = defaultKeys.union(plugins.otherKeys)
     target.generatedKeys =
       plugins.keys + keys(expo, "entitlements", .entitlements, file).filter { $0.key != associatedDomains }
-      + domains(expo, file)
+      + domains(expo, file) + keys(expo, "privacyManifests", .privacyManifest, file)
     target.suppliesUnknownKeys = plugins.isUnknown || description.isOpen
     target.keySource = .description(file.path)
+    target.misplacedKeys = [expo, expo["ios"]].compactMap(\.self).flatMap { misplacedKeys(in: $0, file) }
     guard description.isWhole else { return target }
     let path = description.root["expo"] == nil ? ["ios"] : ["expo", "ios"]
     target.insertions = [JSONInsertion.place(at: path + ["infoPlist"], in: description.root, of: file)].compactMap(
@@ -151,6 +153,17 @@ enum ExpoReader {
         content: pair.value.quotedText == nil ? pair.value.propertyListValue : nil,
         evidence: file.evidence(pair.key.range.lowerBound..<pair.value.range.upperBound)
       )
+    }
+  }
+
+  /// Returns the keys of an Info.plist that stand beside `infoPlist`, where nothing reads them: the names of Expo start with a
+  /// small letter.
+  private static func misplacedKeys(in node: YAMLNode, _ file: DescriptionFile) -> [DeclaredKey] {
+    (node.mapping ?? []).compactMap { pair in
+      guard let name = pair.key.string, name.first?.isUppercase ?? false,
+        KeyCatalog.key(at: name, in: .infoPlist) != nil
+      else { return nil }
+      return DeclaredKey(name, in: .infoPlist, value: nil, evidence: file.evidence(pair.key.range))
     }
   }
 

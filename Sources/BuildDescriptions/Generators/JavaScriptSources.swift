@@ -1,0 +1,34 @@
+import ProjectFiles
+
+/// The code in JavaScript of an app that a toolkit builds, which lies around the folder of its Xcode project.
+package enum JavaScriptSources {
+  /// The folders of other systems, of what is built, and of tests.
+  private static let skipped: Set<String> = [
+    "coverage", "cypress", "dist", "e2e", "ios", "macos", "public", "scripts", "storybook", "test", "visionos", "web",
+    "windows",
+  ]
+  /// The parts of names that mark files of other systems, tests and declarations alone.
+  private static let foreignParts: Set<String> = [
+    "android", "config", "d", "macos", "spec", "stories", "test", "web", "windows",
+  ]
+
+  /// Returns the folder with the code for the Xcode project in the folder `root`: React Native has it in `ios`, Capacitor in `ios/App`;
+  /// nil if that is not of such an app.
+  package static func folder(ofProjectIn root: String, _ files: any FileAccess) -> String? {
+    var ios = root
+    if FilePath.name(ios) == "App" { ios = FilePath.folder(ios) }
+    guard FilePath.name(ios) == "ios" else { return nil }
+    let app = FilePath.folder(ios)
+    return files.status(of: ProjectFormat.npm.file(in: app))?.type == .file ? app : nil
+  }
+
+  /// Returns whether a folder of this name, next to those called `names`, has no code of the app.
+  package static func skips(_ name: String, beside names: Set<String>) -> Bool {
+    SkippedFolders.contains(name) || skipped.contains(name.lowercased()) || name == "www" && names.contains("src")
+  }
+
+  /// Returns whether a file of this name is for another system, a test or a declaration.
+  package static func isForeign(_ name: String) -> Bool {
+    name.split(separator: ".").dropFirst().dropLast().contains { foreignParts.contains(String($0)) }
+  }
+}

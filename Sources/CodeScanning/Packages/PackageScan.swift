@@ -1,0 +1,323 @@
+import KeyCatalog
+import ProjectFiles
+
+/// Finds what a file in JavaScript or TypeScript does with the packages that it imports.
+struct PackageScan {
+  /// A use of a package for which the catalog knows a need.
+  private struct Candidate {
+    let package: String
+    let need: PackageNeed
+    let usage: PackageUsage
+  }
+
+  /// A mention of a name that belongs to a package.
+  private struct Mention {
+    /// Its names from that of the package on.
+    let path: [String]
+    /// Whether the package exports or made the receiver.
+    let isCertain: Bool
+    /// The first piece of the receiver.
+    let start: Int
+    /// Whether what it is named stands for the default of the package, whose name is the file's own.
+    let isDefault: Bool
+  }
+
+  private let tokens: ScriptTokens
+  private let bindings: ScriptBindings
+  private var finder: EvidenceFinder
+  private var candidates: [String: [Candidate]] = [:]
+  private var options: [String: [Candidate]] = [:]
+  /// Whether the file has the options that keep uses from counting.
+  private var exceptions: [PackageUsage.Option: Bool] = [:]
+  /// How many more pieces of calls are read.
+  private var budget: Int
+  private(set) var uses: [PackageUse] = []
+
+  /// How many places of one need a file has.
+  private static let placeLimit = 8
+  /// The largest number of pieces of a call or an element that are read.
+  private static let callLimit = 4_000
+
+  /// Returns what is done with packages in the bytes of a file, and which of them are imported; linear.
+  static func scan(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    path: String
+  ) -> (uses: [PackageUse], packages: [(name: String, evidence: Evidence)]) {
+    let tokens = ScriptTokens(bytes)
+    let bindings = ScriptBindings(tokens)
+    guard !bindings.packages.isEmpty else { return ([], []) }
+    var scan = PackageScan(tokens, bindings, EvidenceFinder(bytes, path: path))
+    scan.run()
+    var finder = EvidenceFinder(bytes, path: path)
+    let packages = bindings.packages.map { ($0.name, finder.evidence(at: tokens.all[$0.token].range)) }
+    return (scan.uses.sorted { $0.evidence.line < $1.evidence.line }, packages)
+  }
+
+  private init(_ tokens: ScriptTokens, _ bindings: ScriptBindings, _ finder: EvidenceFinder) {
+    (self.tokens, self.bindings, self.finder) = (tokens, bindings, finder)
+    budget = 64 * tokens.count
+    for (name, _) in bindings.packages {
+      for need in KeyCatalog.javaScriptPackage(name)?.needs ?? [] {
+        for case .code(let usage) in need.conditions.map(\.kind) {
+          let candidate = Candidate(package: name, need: need, usage: usage)
+          if let last = usage.path.last {
+            candidates[last, default: []].append(candidate)
+          } else if let option = usage.option {
+            options[option.name, default: []].append(candidate)
+          } else {
+            candidates["", default: []].append(candidate)
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func run() {
+    for (name, token) in bindings.packages {
+      for candidate in candidates[""] ?? [] where candidate.package == name && !isExcepted(candidate) {
+        note(candidate, name, tokens.all[token].range, .certain)
+      }
+    }
+    var skipped = bindings.importRanges.sorted { $0.lowerBound < $1.lowerBound }[...]
+    for index in 0..<tokens.count {
+      while let range = skipped.first, range.upperBound <= index { skipped.removeFirst() }
+      if let range = skipped.first, range.contains(index) { continue }
+      if tokens.isSign(index, "<") { readElementOptions(at: index) }
+      guard let name = tokens.text(index) ?? tokens.text(index, as: .text) else { continue }
+      if let found = options[name] {
+        for candidate in found { readOption(candidate, at: index) }
+      }
+      // A text is a name only as the key of an option.
+      guard tokens.kind(index) == .name, let named = namedCandidates(name) else { continue }
+      for candidate in named where !isExcepted(candidate) { read(candidate, at: index) }
+    }
+  }
+
+  /// Returns the candidates whose last name is `name` or stands for it.
+  private func namedCandidates(_ name: String) -> [Candidate]? {
+    if let member = bindings.names[name]?.member, member != name {
+      return (candidates[member] ?? []) + (candidates[name] ?? [])
+    }
+    if let binding = bindings.names[name], binding.package != nil, binding.member == nil {
+      return candidates.values.flatMap { $0.filter { $0.package == binding.package && $0.usage.path.count == 1 } }
+    }
+    return candidates[name]
+  }
+
+  // MARK: Names
+
+  private mutating func read(_ candidate: Candidate, at index: Int) {
+    guard let mention = mention(at: index, of: candidate) else { return }
+    let wanted = candidate.usage.path
+    let isElement = tokens.isSign(mention.start - 1, "<")
+    if mention.isDefault {
+      // The default export has any name, as an element alone.
+      guard isElement, wanted.first?.first?.isUppercase ?? false else { return }
+    } else {
+      guard mention.path.count >= wanted.count, Array(mention.path.suffix(wanted.count)) == wanted else { return }
+    }
+    if tokens.isSign(mention.start - 1, "/"), tokens.isSign(mention.start - 2, "<") { return }
+    var match = OptionMatch.certain
+    if !candidate.usage.arguments.isEmpty || candidate.usage.option != nil {
+      match = self.match(candidate.usage, after: index, isElement: isElement)
+    }
+    guard match > .none else { return }
+    let range = tokens.all[mention.start].range.lowerBound..<tokens.all[index].range.upperBound
+    let cause = mention.isDefault ? tokens.text(index) ?? "" : wanted.joined(separator: ".")
+    note(candidate, cause, range, mention.isCertain ? match : .uncertain, callAt: index)
+  }
+
+  /// Returns the receiver and the members up to the name at `index`, if they belong to the package of a candidate.
+  private func mention(at index: Int, of candidate: Candidate) -> Mention? {
+    var names: [String] = []
+    var place = index
+    var start = index
+    while let name = tokens.text(place) {
+      names.insert(name, at: 0)
+      start = place
+      var before = place - 1
+      guard tokens.isSign(before, ".") else { break }
+      before -= 1
+      if tokens.isSign(before, "?") || tokens.isSign(before, "!") { before -= 1 }
+      while tokens.isSign(before, ")") || tokens.isSign(before, "]"), let open = tokens.opening(before) {
+        before = open - 1
+      }
+      guard tokens.kind(before) == .name, names.count < 12 else {
+        names.insert("", at: 0)
+        break
+      }
+      place = before
+    }
+    // The key of an object and a declared name are no uses.
+    if start == index, tokens.isSign(index + 1, ":"), tokens.isSign(index - 1, "{") || tokens.isSign(index - 1, ",") {
+      return nil
+    }
+    guard let root = names.first else { return nil }
+    if let binding = bindings.names[root] {
+      guard binding.package == candidate.package else { return nil }
+      let members = names.dropFirst().filter { $0 != "current" && $0 != "default" }
+      if names.count == 1, binding.member == nil {
+        return binding.isDerived
+          ? nil : Mention(path: [root], isCertain: true, start: start, isDefault: true)
+      }
+      let path = [binding.member].compactMap(\.self) + members
+      return Mention(path: path, isCertain: true, start: start, isDefault: false)
+    }
+    // `this.manager.start()`: a member that was made with the package.
+    if let made = names.dropFirst().dropLast().lastIndex(where: { bindings.names[$0]?.package == candidate.package }) {
+      return Mention(path: Array(names[(made + 1)...]), isCertain: true, start: start, isDefault: false)
+    }
+    // A name that nothing else has is of the package, wherever its receiver comes from.
+    guard names.count > 1, Self.isUnusual(names[names.count - 1]) else { return nil }
+    return Mention(path: names, isCertain: false, start: start, isDefault: false)
+  }
+
+  /// Whether a name of several words is most likely that of one package.
+  private static func isUnusual(_ name: String) -> Bool {
+    name.utf8.count >= 12 && name.dropFirst().contains(where: \.isUppercase)
+  }
+
+  // MARK: Options
+
+  /// Returns how the arguments of a call or the attributes of an element compare with what a use must have.
+  private mutating func match(_ usage: PackageUsage, after index: Int, isElement: Bool) -> OptionMatch {
+    if isElement {
+      guard let option = usage.option else { return .none }
+      return attributes(after: index).filter { tokens.reads($0, option.name) }
+        .compactMap { tokens.option(at: $0, option.values, isElement: true)?.match }.max() ?? .none
+    }
+    var open = index + 1
+    if tokens.isSign(open, "?"), tokens.isSign(open + 1, ".") { open += 2 }
+    guard tokens.isSign(open, "(") else { return .none }
+    let arguments = open + 1..<max(open + 1, min(tokens.closing(open), open + Self.callLimit))
+    if let option = usage.option { return match(option, in: arguments) }
+    return tokens.items(arguments).map { tokens.match($0, usage.arguments) }.max() ?? .none
+  }
+
+  /// Returns how an option among the arguments, or in an object of this file that they name, compares.
+  private mutating func match(_ option: PackageUsage.Option, in arguments: Range<Int>) -> OptionMatch {
+    guard spend(arguments.count) else { return .none }
+    var best = OptionMatch.none
+    for place in arguments where tokens.reads(place, option.name) || tokens.reads(place, option.name, as: .text) {
+      if let found = tokens.option(at: place, option.values, isElement: false) { best = max(best, found.match) }
+    }
+    guard best == .none else { return best }
+    for item in tokens.items(arguments) where item.count == 1 {
+      guard let name = item.first.flatMap({ tokens.text($0) }), let object = object(named: name) else { continue }
+      best = max(best, match(option, in: object))
+    }
+    return best
+  }
+
+  /// Returns the pieces of the object that a name of this file gets.
+  private mutating func object(named name: String) -> Range<Int>? {
+    guard spend(tokens.count) else { return nil }
+    for index in 0..<tokens.count where tokens.reads(index, name) {
+      var equals = index + 1
+      if tokens.isSign(equals, ":") { while equals < index + 20, !tokens.isSign(equals, "=") { equals += 1 } }
+      guard tokens.isSign(equals, "="), tokens.isSign(equals + 1, "{") else { continue }
+      return equals + 1..<tokens.closing(equals + 1) + 1
+    }
+    return nil
+  }
+
+  /// Takes the cost of reading pieces from the budget, which keeps calls in calls from being read over and over.
+  private mutating func spend(_ cost: Int) -> Bool {
+    guard budget >= cost else { return false }
+    budget -= cost
+    return true
+  }
+
+  /// Returns the pieces that name the attributes of the element whose name ends at `index`.
+  private mutating func attributes(after index: Int) -> [Int] {
+    var names: [Int] = []
+    var place = index + 1
+    let end = min(tokens.count, index + Self.callLimit)
+    while place < end, !tokens.isSign(place, ">") {
+      if tokens.isSign(place, "{") {
+        place = tokens.closing(place)
+      } else if tokens.kind(place) == .name, !tokens.isSign(place - 1, ".") {
+        names.append(place)
+      }
+      place += 1
+    }
+    return spend(place - index) ? names : []
+  }
+
+  /// Reads the attributes of an element of a package that are options anywhere.
+  private mutating func readElementOptions(at index: Int) {
+    guard let root = tokens.text(index + 1), let package = bindings.names[root]?.package, !options.isEmpty else {
+      return
+    }
+    var end = index + 1
+    while tokens.isSign(end + 1, "."), tokens.kind(end + 2) == .name { end += 2 }
+    for place in attributes(after: end) {
+      guard let name = tokens.text(place), let found = options[name] else { continue }
+      for candidate in found where candidate.package == package && !isExcepted(candidate) {
+        guard let option = candidate.usage.option,
+          let match = tokens.option(at: place, option.values, isElement: true)?.match, match > .none
+        else { continue }
+        note(candidate, name, tokens.all[place].range, match)
+      }
+    }
+  }
+
+  /// Reads an option of an object anywhere in the file.
+  private mutating func readOption(_ candidate: Candidate, at index: Int) {
+    guard !isExcepted(candidate), let option = candidate.usage.option, tokens.isSign(index + 1, ":"),
+      let match = tokens.option(at: index, option.values, isElement: false)?.match, match > .none
+    else { return }
+    note(candidate, option.name, tokens.all[index].range, match)
+  }
+
+  /// Whether the file has the option that keeps a use from counting; the file is read once for each.
+  private mutating func isExcepted(_ candidate: Candidate) -> Bool {
+    guard let exception = candidate.usage.exception else { return false }
+    if let known = exceptions[exception] { return known }
+    let isThere = (0..<tokens.count).contains { index in
+      guard tokens.reads(index, exception.name) || tokens.reads(index, exception.name, as: .text) else { return false }
+      let isElement = tokens.isSign(index + 1, "=")
+      return tokens.option(at: index, exception.values, isElement: isElement).map { $0.match > .none } ?? false
+    }
+    exceptions[exception] = isThere
+    return isThere
+  }
+
+  // MARK: Uses
+
+  private mutating func note(
+    _ candidate: Candidate,
+    _ cause: String,
+    _ range: Range<Int>,
+    _ match: OptionMatch,
+    callAt index: Int? = nil
+  ) {
+    let service = candidate.need.subject == .bonjourService ? index.flatMap(service) : nil
+    if candidate.need.subject == .bonjourService, service == nil { return }
+    let known = uses.filter { $0.need == candidate.need && $0.package == candidate.package }
+    let evidence = finder.evidence(at: range)
+    guard known.count < Self.placeLimit, !known.contains(where: { $0.evidence == evidence }) else { return }
+    uses.append(
+      PackageUse(
+        package: candidate.package,
+        need: candidate.need,
+        cause: cause,
+        isCall: index != nil,
+        isCertain: match == .certain,
+        service: service,
+        evidence: evidence
+      )
+    )
+  }
+
+  /// Returns the type of the Bonjour service that the call at `index` names; nil if it is not literal.
+  private func service(_ index: Int) -> String? {
+    guard tokens.isSign(index + 1, "(") else { return nil }
+    let arguments = index + 2..<max(index + 2, tokens.closing(index + 1))
+    guard !arguments.isEmpty else { return "_http._tcp" }
+    let texts = arguments.compactMap { tokens.text($0, as: .text) }
+    guard let first = texts.first, !first.isEmpty else { return nil }
+    if first.hasPrefix("_") { return first.hasSuffix(".") ? String(first.dropLast()) : first }
+    return "_\(first)._\(texts.dropFirst().first ?? "tcp")"
+  }
+}

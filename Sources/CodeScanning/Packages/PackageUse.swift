@@ -1,0 +1,34 @@
+import KeyCatalog
+import ProjectFiles
+
+/// Something that the code does with a package of npm that it imports, for which the package needs something.
+package struct PackageUse: Sendable, Hashable {
+  /// The package.
+  package let package: String
+  /// What it needs.
+  package let need: PackageNeed
+  /// What the code does, as users call it: a name that the package exports, an option.
+  package let cause: String
+  /// Whether it names something that the package exports, rather than an option.
+  package let isCall: Bool
+  /// Whether the code certainly does it; if not, only a run decides.
+  package let isCertain: Bool
+  /// The type of the Bonjour service that it names.
+  package let service: String?
+  /// Where it occurs.
+  package let evidence: Evidence
+
+  /// Makes a use.
+  package init(
+    package: String,
+    need: PackageNeed,
+    cause: String,
+    isCall: Bool = false,
+    isCertain: Bool = true,
+    service: String? = nil,
+    evidence: Evidence
+  ) {
+    (self.package, self.need, self.cause) = (package, need, cause)
+    (self.isCall, self.isCertain, self.service, self.evidence) = (isCall, isCertain, service, evidence)
+  }
+}

@@ -1,0 +1,214 @@
+import KeyCatalog
+
+/// The names of a file in JavaScript that stand for something that a module exports, or were made with it.
+struct ScriptBindings {
+  /// What a name stands for.
+  struct Binding {
+    /// The package of the catalog; nil for any other module.
+    let package: String?
+    /// The exported name; nil for the module or its default.
+    var member: String?
+    /// Whether it is only made with something of the package.
+    var isDerived = false
+  }
+
+  /// The names with what they stand for.
+  private(set) var names: [String: Binding] = [:]
+  /// The imported packages that the catalog knows, in their order, each with the piece that names it.
+  private(set) var packages: [(name: String, token: Int)] = []
+  /// The pieces of imports, in which a name is no use.
+  private(set) var importRanges: [Range<Int>] = []
+
+  private static let declarations: Set<String> = ["const", "let", "var"]
+  /// The largest number of pieces of an import or a declaration that are read.
+  private static let limit = 300
+
+  /// Reads the imports and declarations of a file; linear, but for long declarations, whose reading ends at a limit.
+  init(_ tokens: ScriptTokens) {
+    for index in 0..<tokens.count {
+      if tokens.reads(index, "from"), tokens.kind(index + 1) == .text { readImport(endingAt: index, tokens) }
+      if tokens.reads(index, "require") || tokens.reads(index, "import"), tokens.isSign(index + 1, "("),
+        tokens.kind(index + 2) == .text, tokens.isSign(index + 3, ")")
+      {
+        readCall(at: index, tokens)
+      }
+    }
+    guard !packages.isEmpty else { return }
+    for index in 0..<tokens.count { readDeclaration(at: index, tokens) }
+  }
+
+  /// Returns the package that a module is of, and notes it.
+  private mutating func package(_ token: Int, _ tokens: ScriptTokens) -> String? {
+    guard let module = tokens.text(token, as: .text), module.first != ".", module.first != "/",
+      let package = KeyCatalog.javaScriptPackage(module)
+    else { return nil }
+    if !packages.contains(where: { $0.name == package.name }) { packages.append((package.name, token)) }
+    return package.name
+  }
+
+  // MARK: Imports
+
+  /// Reads `import A, { b as c } from "x"`, whose word `from` is at `end`.
+  private mutating func readImport(endingAt end: Int, _ tokens: ScriptTokens) {
+    var start = end
+    while start >= 0, end - start < Self.limit, !tokens.reads(start, "import"), !tokens.reads(start, "export") {
+      if tokens.isSign(start, ";") { return }
+      start -= 1
+    }
+    importRanges.append(max(start, 0)..<end + 2)
+    guard tokens.reads(start, "import") else { return }
+    // Types alone are no code.
+    if tokens.reads(start + 1, "type"), !tokens.isSign(start + 2, ","), !tokens.reads(start + 2, "from") { return }
+    let package = package(end + 1, tokens)
+    var index = start + 1
+    while index < end {
+      if tokens.isSign(index, "{") {
+        let close = tokens.closing(index)
+        for (member, name) in Self.pairs(index + 1..<close, tokens, separator: "as") {
+          names[name] = Binding(package: package, member: member == "default" ? nil : member)
+        }
+        index = close
+      } else if tokens.reads(index, "as"), let name = tokens.text(index + 1) {
+        names[name] = Binding(package: package)
+        index += 1
+      } else if let name = tokens.text(index) {
+        names[name] = Binding(package: package)
+      }
+      index += 1
+    }
+  }
+
+  /// Reads `const a = require("x")`, `const { b: c } = require("x")` and the like with `import("x")`.
+  private mutating func readCall(at word: Int, _ tokens: ScriptTokens) {
+    let package = package(word + 2, tokens)
+    var equals = word - 1
+    while tokens.reads(equals, "await") || tokens.isSign(equals, "(") { equals -= 1 }
+    importRanges.append(word..<word + 4)
+    guard tokens.isSign(equals, "=") else { return }
+    let target = equals - 1
+    importRanges.append(target..<word)
+    if tokens.isSign(target, "}"), let open = tokens.opening(target) {
+      importRanges.append(open..<target)
+      for (member, name) in Self.pairs(open + 1..<target, tokens, separator: ":") {
+        names[name] = Binding(package: package, member: member == "default" ? nil : member)
+      }
+    } else if let name = tokens.text(target) {
+      var member: String?
+      if tokens.isSign(word + 4, "."), let name = tokens.text(word + 5), name != "default" { member = name }
+      names[name] = Binding(package: package, member: member)
+    }
+  }
+
+  /// Returns the names in `{ a, b as c }` with those that they get.
+  private static func pairs(_ range: Range<Int>, _ tokens: ScriptTokens, separator: String) -> [(String, String)] {
+    var pairs: [(String, String)] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      // `type A` is no code.
+      if separator == "as", tokens.reads(index, "type"), tokens.kind(index + 1) == .name, !tokens.reads(index + 1, "as")
+      {
+        index += 2
+        continue
+      }
+      guard let name = tokens.text(index) else {
+        index += 1
+        continue
+      }
+      let isRenamed = separator == "as" ? tokens.reads(index + 1, separator) : tokens.isSign(index + 1, ":")
+      let local = isRenamed ? tokens.text(index + 2) : name
+      if let local { pairs.append((name, local)) }
+      index += isRenamed ? 3 : 1
+      // A default value is no name.
+      while index < range.upperBound, !tokens.isSign(index, ",") { index += 1 }
+    }
+    return pairs
+  }
+
+  // MARK: Declarations
+
+  /// Reads the names that get a value which is made with something of a package.
+  private mutating func readDeclaration(at index: Int, _ tokens: ScriptTokens) {
+    if tokens.isSign(index, "<"), let root = tokens.text(index + 1), let package = names[root]?.package {
+      readReference(ofElementAt: index, package, tokens)
+    }
+    guard tokens.isSign(index, "="), !tokens.isSign(index + 1, "="), !tokens.isSign(index + 1, ">"),
+      !"=!<>+-*/".contains(where: { tokens.isSign(index - 1, $0) }),
+      let package = package(ofValueAt: index + 1, tokens)
+    else { return }
+    if tokens.isSign(index - 1, "}") || tokens.isSign(index - 1, "]"), let open = tokens.opening(index - 1) {
+      for (member, name) in Self.pairs(open + 1..<index - 1, tokens, separator: ":") where names[name] == nil {
+        let isList = tokens.isSign(open, "[")
+        names[name] = Binding(package: package, member: isList ? nil : member, isDerived: isList)
+      }
+      return
+    }
+    // `const a: A<B> = …`
+    var place = index - 1
+    var target = tokens.text(place)
+    while place > 0, index - place < 20 {
+      if let word = tokens.text(place), Self.declarations.contains(word) {
+        target = tokens.text(place + 1)
+        break
+      }
+      if ";{}".contains(where: { tokens.isSign(place, $0) }) || tokens.startsLine(place) { break }
+      place -= 1
+    }
+    if let target, names[target] == nil { names[target] = Binding(package: package, isDerived: true) }
+  }
+
+  /// Returns the package that an expression is made with, up to the end of its line or the start of a function.
+  private func package(ofValueAt start: Int, _ tokens: ScriptTokens) -> String? {
+    var index = start
+    var depth = 0
+    while index < tokens.count, index - start < Self.limit {
+      switch tokens.kind(index) {
+      case .sign(UInt8(ascii: "(")), .sign(UInt8(ascii: "[")): depth += 1
+      case .sign(UInt8(ascii: ")")), .sign(UInt8(ascii: "]")):
+        depth -= 1
+        if depth < 0 { return nil }
+      case .sign(UInt8(ascii: ";")): return nil
+      // A function or an object says nothing of the value itself.
+      case .sign(UInt8(ascii: "{")): index = tokens.closing(index)
+      case .sign(UInt8(ascii: "=")) where tokens.isSign(index + 1, ">"): return nil
+      case .name:
+        if depth == 0, index > start, tokens.startsLine(index),
+          !"=.(".contains(where: { tokens.isSign(index - 1, $0) }),
+          !tokens.reads(index - 1, "await"), !tokens.reads(index - 1, "new")
+        {
+          return nil
+        }
+        if tokens.reads(index, "function") { return nil }
+        if !tokens.isSign(index - 1, "."), let name = tokens.text(index), let binding = names[name] {
+          if let package = binding.package { return package }
+        }
+        // `this.manager.start()`
+        if tokens.isSign(index - 1, "."), tokens.reads(index - 2, "this"), let name = tokens.text(index),
+          let package = names[name]?.package
+        {
+          return package
+        }
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Reads the name that holds an element of a package, `<Camera ref={camera}>`.
+  private mutating func readReference(ofElementAt start: Int, _ package: String, _ tokens: ScriptTokens) {
+    var index = start + 2
+    while index < tokens.count, index - start < Self.limit, !tokens.isSign(index, ">") {
+      if tokens.isSign(index, "{") {
+        let close = tokens.closing(index)
+        if tokens.isSign(index - 1, "="), tokens.reads(index - 2, "ref") {
+          for place in index + 1..<max(index + 1, close) {
+            guard let name = tokens.text(place), name != "this", name != "current", names[name] == nil else { continue }
+            names[name] = Binding(package: package, isDerived: true)
+          }
+        }
+        index = close
+      }
+      index += 1
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import KeyCatalog
+
+/// How an option of a call or an element compares with the values that count.
+enum OptionMatch: Comparable {
+  /// It is another value, or turned off.
+  case none
+  /// Only a run knows its value.
+  case uncertain
+  case certain
+}
+
+extension ScriptTokens {
+  /// Returns how the argument or option at `range` compares with `values`.
+  func match(_ range: Range<Int>, _ values: [String]) -> OptionMatch {
+    var range = range
+    while range.count > 1, isSign(range.lowerBound, "("), isSign(range.upperBound - 1, ")") {
+      range = range.lowerBound + 1..<range.upperBound - 1
+    }
+    guard let first = range.first else { return .none }
+    let isAny = values.contains("*")
+    switch kind(first) {
+    case .text where range.count == 1:
+      let text = text(first, as: .text) ?? ""
+      return Self.fits(text, values) || isAny && !text.isEmpty ? .certain : .none
+    case .number: return range.count == 1 && isAny && !reads(first, "0", as: .number) ? .certain : .none
+    case .sign(UInt8(ascii: "[")):
+      let items = items(first + 1..<closing(first)).map { match($0, values) }
+      return items.max() ?? .none
+    case .sign(UInt8(ascii: "{")): return isAny ? .certain : .none
+    case .name where isPath(range): return matchName(range, values, isAny)
+    default:
+      // Of an expression that chooses, one branch may be it.
+      let isOpen = range.contains { Self.fits(text($0) ?? text($0, as: .text) ?? "", values) }
+      return isOpen || isAny ? .uncertain : .none
+    }
+  }
+
+  private func matchName(_ path: Range<Int>, _ values: [String], _ isAny: Bool) -> OptionMatch {
+    let name = text(path.upperBound - 1) ?? ""
+    if path.count == 1, ["false", "null", "true", "undefined"].contains(name) {
+      return values.contains(name) || isAny && name == "true" ? .certain : .none
+    }
+    if Self.fits(name, values) { return .certain }
+    let isConstant = name.first?.isUppercase ?? false
+    if isConstant { return isAny ? .certain : .none }
+    return .uncertain
+  }
+
+  /// Whether a range is a name with its members, `A.B.C`.
+  private func isPath(_ range: Range<Int>) -> Bool {
+    range.enumerated().allSatisfy { offset, index in
+      offset.isMultiple(of: 2) ? kind(index) == .name : isSign(index, ".")
+    } && !range.count.isMultiple(of: 2)
+  }
+
+  private static func fits(_ text: String, _ values: [String]) -> Bool {
+    values.contains { value in
+      value == text || value.count > 1 && value.hasSuffix("*") && text.hasPrefix(value.dropLast())
+        || value.count > 1 && value.hasPrefix("*") && text.hasSuffix(value.dropFirst())
+    }
+  }
+
+  /// Returns the parts of a list of arguments or items.
+  func items(_ range: Range<Int>) -> [Range<Int>] {
+    var items: [Range<Int>] = []
+    var (start, index) = (range.lowerBound, range.lowerBound)
+    while index < range.upperBound {
+      if "([{".contains(where: { isSign(index, $0) }) {
+        index = closing(index)
+      } else if isSign(index, ",") {
+        items.append(start..<index)
+        start = index + 1
+      }
+      index += 1
+    }
+    let end = min(index, range.upperBound)
+    if start < end { items.append(start..<end) }
+    return items
+  }
+
+  /// Returns how the option whose name is at `index` compares with `values`, and where it ends; nil if it is no option.
+  ///
+  /// Reads `name: value` and `"name": value` of an object, `name` of it, and with `isElement` `name={value}`, `name="text"` and `name`.
+  func option(at index: Int, _ values: [String], isElement: Bool) -> (match: OptionMatch, end: Int)? {
+    if isElement {
+      guard kind(index) == .name else { return nil }
+      guard isSign(index + 1, "=") else {
+        return (values.contains("true") || values.contains("*") ? .certain : .none, index)
+      }
+      if kind(index + 2) == .text { return (match(index + 2..<index + 3, values), index + 2) }
+      guard isSign(index + 2, "{") else { return nil }
+      let close = closing(index + 2)
+      return (match(index + 3..<max(index + 3, close), values), close)
+    }
+    guard isSign(index - 1, "{") || isSign(index - 1, ",") || startsLine(index) else { return nil }
+    guard isSign(index + 1, ":") else {
+      let isShort = kind(index) == .name && (isSign(index + 1, ",") || isSign(index + 1, "}"))
+      return isShort ? (.uncertain, index) : nil
+    }
+    var end = index + 2
+    while end < count, !isSign(end, ","), !isSign(end, "}"), !isSign(end, ")"), !isSign(end, ";") {
+      if "([{".contains(where: { isSign(end, $0) }) { end = closing(end) }
+      end += 1
+    }
+    return (match(index + 2..<min(end, count), values), end)
+  }
+}

@@ -1,0 +1,93 @@
+import ProjectFiles
+
+/// The pieces of a file in JavaScript or TypeScript, without comments and regular expressions.
+struct ScriptTokens {
+  /// What a piece is.
+  enum Kind: Equatable {
+    case name
+    case number
+    /// A literal; its range is that of its content.
+    case text
+    /// One byte.
+    case sign(UInt8)
+  }
+
+  /// A piece.
+  struct Token {
+    let kind: Kind
+    let range: Range<Int>
+  }
+
+  /// The pieces in their order.
+  let all: [Token]
+  let bytes: UnsafeBufferPointer<UInt8>
+  /// The other bracket of each pair.
+  private let partners: [Int: Int]
+
+  /// Reads a file, whose bytes it must not outlive.
+  ///
+  /// Linear.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    var all: [Token] = []
+    var cursor = CodeCursor(bytes, syntax: .javaScript)
+    while true {
+      cursor.skipTrivia()
+      guard !cursor.isAtEnd else { break }
+      let start = cursor.offset
+      let byte = bytes[start]
+      if let name = cursor.identifier() {
+        all.append(Token(kind: byte &- 0x30 < 10 ? .number : .name, range: name))
+      } else if "'\"`".utf8.contains(byte), let literal = cursor.skipString() {
+        all.append(Token(kind: .text, range: literal.content))
+      } else if byte != UInt8(ascii: "/") || !cursor.skipCommentOrLiteral() {
+        cursor.offset = start + 1
+        all.append(Token(kind: .sign(byte), range: start..<start + 1))
+      }
+      if cursor.offset <= start { cursor.offset = start + 1 }
+    }
+    self.all = all
+    var partners: [Int: Int] = [:]
+    var open: [Int] = []
+    for (index, token) in all.enumerated() {
+      guard case .sign(let byte) = token.kind else { continue }
+      if "([{".utf8.contains(byte) { open.append(index) }
+      guard ")]}".utf8.contains(byte), let start = open.popLast() else { continue }
+      (partners[start], partners[index]) = (index, start)
+    }
+    self.partners = partners
+  }
+
+  var count: Int { all.count }
+
+  /// Returns the kind of the piece at `index`; nil outside the file.
+  func kind(_ index: Int) -> Kind? { all.indices.contains(index) ? all[index].kind : nil }
+
+  /// Returns whether the piece at `index` is the sign `byte`.
+  func isSign(_ index: Int, _ byte: Character) -> Bool {
+    byte.asciiValue.map { kind(index) == .sign($0) } ?? false
+  }
+
+  /// Returns whether the piece at `index` is the name or literal `text`.
+  func reads(_ index: Int, _ text: String, as kind: Kind = .name) -> Bool {
+    self.kind(index) == kind && bytes[all[index].range].elementsEqual(text.utf8)
+  }
+
+  /// Returns the text of a name or literal; nil for others.
+  func text(_ index: Int, as kind: Kind = .name) -> String? {
+    guard self.kind(index) == kind else { return nil }
+    return String(decoding: bytes[all[index].range], as: UTF8.self)
+  }
+
+  /// Returns whether a line ends between the pieces at `index` and before it.
+  func startsLine(_ index: Int) -> Bool {
+    guard index > 0, all.indices.contains(index) else { return true }
+    return bytes[all[index - 1].range.upperBound..<all[index].range.lowerBound].contains(UInt8(ascii: "\n"))
+  }
+
+  /// Returns the index of the bracket that closes the one at `index`, or of the last piece.
+  func closing(_ index: Int) -> Int { partners[index] ?? count - 1 }
+
+  /// Returns the index of the bracket that opens the one at `index`; nil if none does.
+  func opening(_ index: Int) -> Int? { partners[index] }
+}

@@ -1,0 +1,148 @@
+import TestSupport
+import Testing
+
+@testable import LintEngine
+
+/// Bare apps of React Native with one package and one call each: what they lack is reported, and nothing else.
+///
+/// The table has two apps or more for each condition: one that meets it and one that does not.
+@Suite struct ReactNativeAppsTests {
+  private static let table = Fixtures.folder.appendingPathComponent("react-native-apps.tsv")
+
+  private struct App {
+    let package: String
+    let version: String
+    let code: String
+    /// The needs: `e:` an entitlement, `m:` a mode, `t:` a task, `s:` a scheme, `b:` a service, `k:` a key of the library.
+    let needs: [(kind: String, name: String)]
+
+    init(_ row: [String: String]) {
+      (package, version, code) = (row["package"] ?? "", row["version"] ?? "", row["code"] ?? "")
+      needs = (row["needs"] ?? "-").split(separator: " ").filter { $0 != "-" }.map { need in
+        let parts = need.split(separator: ":", maxSplits: 1).map(String.init)
+        return parts.count == 2 && parts[0].count == 1 ? (parts[0], parts[1]) : ("p", String(need))
+      }
+    }
+
+    func names(_ kind: String) -> [String] { needs.filter { $0.kind == kind }.map(\.name) }
+
+    func list(_ key: String, _ kind: String) -> String {
+      names(kind).isEmpty ? "" : "\(key) = (\(names(kind).map { "\"\($0)\"" }.joined(separator: ", ")));"
+    }
+
+    /// The entries of an Info.plist with all that is needed.
+    var entries: String {
+      names("p").map { key in
+        key.hasSuffix("Dictionary")
+          ? "\(key) = { Delivery = \"Shows where the parcel is.\"; };"
+          : "\(key) = \"Used for the tour that you plan.\";"
+      }.joined()
+        + names("k").map { "\"\($0)\" = (x);" }.joined() + list("UIBackgroundModes", "m")
+        + list("BGTaskSchedulerPermittedIdentifiers", "t") + list("LSApplicationQueriesSchemes", "s")
+        + list("NSBonjourServices", "b")
+    }
+
+    var entitlements: String { names("e").map { "\"\($0)\" = (x);" }.joined() }
+  }
+
+  @Test func eachAppLacksWhatItsCallNeedsAndNothingElse() throws {
+    let apps = try Fixtures.table(Self.table).map(App.init)
+    #expect(apps.count > 150)
+    for app in apps {
+      let project = PackageProject.reactNative([app.package: app.version], app.code)
+      let found = project.findings(in: "ios/App/Info.plist") + project.findings(in: "ios/App/App.entitlements")
+      // The entitlement of a purpose string that is missing too is reported once that is there.
+      for (_, name) in app.needs {
+        #expect(found.contains { $0.message.contains(name) }, "\(app.package): \(name) for \(app.code)")
+      }
+      for finding in found where !app.needs.contains(where: { finding.message.contains($0.name) }) {
+        Issue.record("\(app.package): \(finding.message) for \(app.code)")
+      }
+    }
+  }
+
+  @Test func eachAppWithWhatItNeedsIsSilent() throws {
+    for app in try Fixtures.table(Self.table).map(App.init) {
+      let project = PackageProject.reactNative(
+        [app.package: app.version],
+        app.code,
+        entries: app.entries,
+        entitlements: app.entitlements
+      )
+      let found = project.findings(in: "ios/App/Info.plist") + project.findings(in: "ios/App/App.entitlements")
+      #expect(found.isEmpty, "\(app.package): \(found.map(\.message)) for \(app.code)")
+    }
+  }
+
+  @Test(arguments: [
+    ("5.6.2", "setup_permissions(['Calendars'])", "NSCalendarsFullAccessUsageDescription"),
+    ("5.6.2", "setup_permissions(['Camera'])", "NSCameraUsageDescription"),
+    ("3.10.1", "pod 'Permission-Camera', :path => 'x'", "NSCameraUsageDescription"),
+    ("3.10.1", "pod 'Permission-Reminders', :path => 'x'", "NSRemindersUsageDescription"),
+    ("^2.2.2", "pod 'Permission-Calendars', :path => 'x'", "NSCalendarsUsageDescription"),
+  ]) func partsOfPermissionsAreChosenInThePodfile(version: String, podfile: String, key: String) {
+    let project = PackageProject.reactNative(["react-native-permissions": version], "", podfile: podfile)
+    let found = project.findings(in: "ios/App/Info.plist")
+    #expect(found.count == 1)
+    #expect(found.first?.message.contains(key) == true)
+  }
+
+  @Test func aPackageThatNoCodeImportsMayBeAskedForByTheStore() {
+    let project = PackageProject.reactNative(["react-native-image-picker": "8.2.1"], "export default null;")
+    let found = project.findings(in: "ios/App/Info.plist")
+    #expect(found.map(\.rule) == ["purpose-string-probably-missing"])
+    #expect(found.first?.message.contains("App Store Connect asks for it") == true)
+  }
+
+  @Test func aPermissionWhosePartIsLeftOutIsReported() {
+    let code = "import { PERMISSIONS, request } from 'react-native-permissions'; request(PERMISSIONS.IOS.CAMERA);"
+    let check = { (podfile: String) in
+      PackageProject.reactNative(["react-native-permissions": "5.6.2"], code, podfile: podfile)
+        .findings(in: "ios/App/Info.plist", rules: ["permission-handler-missing"]).map(\.message)
+    }
+    #expect(check("setup_permissions(['Microphone'])").count == 1)
+    #expect(check("setup_permissions(['Camera'])").isEmpty)
+    // What is linked is not known.
+    #expect(check("").isEmpty)
+  }
+
+  @Test func whatThePodsOfReactNativeLeaveOutMustBeDeclared() {
+    let findings = { (package: String) in
+      PackageProject.reactNative([package: "2.20.0"], "").findings(
+        in: "ios/App/Info.plist",
+        rules: ["privacy-manifest-missing"]
+      )
+    }
+    #expect(findings("react-native-fs").first?.message.contains("DiskSpace") == true)
+    // React Native's tool declares the others.
+    #expect(findings("react-native-callkeep").isEmpty)
+  }
+
+  @Test func codeOfOtherSystemsAndTestsIsNotTheApps() {
+    var project = PackageProject.reactNative(
+      ["react-native-image-picker": "8.2.1"],
+      "import 'react-native-image-picker';"
+    )
+    let call = "import { launchCamera } from 'react-native-image-picker'; launchCamera({});"
+    for path in [
+      "src/Camera.android.js", "src/Camera.test.tsx", "__tests__/Camera.js", "node_modules/a/index.js", "web/a.js",
+    ] {
+      project.files[path] = call
+    }
+    #expect(project.findings(in: "ios/App/Info.plist").count { $0.message.contains("NSCamera") } == 0)
+    project.files["src/Camera.ios.tsx"] = call
+    #expect(project.findings(in: "ios/App/Info.plist").count { $0.message.contains("NSCamera") } == 1)
+  }
+
+  @Test func versionsComeFromTheLockFileOfARepository() {
+    var project = PackageProject.reactNative(
+      ["react-native-permissions": "*"],
+      "",
+      podfile: "setup_permissions(['Calendars'])"
+    )
+    project.files = Dictionary(uniqueKeysWithValues: project.files.map { ("apps/mobile/\($0.key)", $0.value) })
+    project.files["yarn.lock"] = "react-native-permissions@*:\n  version \"3.10.1\"\n"
+    let found = project.findings(in: "apps/mobile/ios/App/Info.plist")
+    #expect(found.map { $0.message.contains("NSCalendarsUsageDescription") } == [true])
+  }
+}
