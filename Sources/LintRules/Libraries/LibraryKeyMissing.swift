@@ -25,6 +25,8 @@ enum LibraryKeyMissing: SourceRule {
   )
   static let subject = RuleSubject.keys(names, in: .infoPlist)
 
+  private static let placeLimit = 10
+
   private static var names: [String] {
     KeyCatalog.libraryNeeds.compactMap { if case .key(let name) = $0.demand { name } else { nil } }
   }
@@ -62,6 +64,26 @@ enum LibraryKeyMissing: SourceRule {
           [Fix(description.text("insert", key), [$0], isSafe: false, placeholders: [placeholder])]
         } ?? [],
         related: LibraryDemands.places(use, description),
+        key: key,
+        cause: .place(document.path ?? "", key)
+      )
+    }
+    checkPackages(document, project, in: &context)
+  }
+
+  /// Reports the keys of packages of npm, which code calls by their modules.
+  private static func checkPackages(_ document: Document, _ project: ProjectContext, in context: inout RuleContext) {
+    let needs = project.code[.libraryKey].filter { $0.compilation == .certain }
+    for (key, places) in Dictionary(grouping: needs, by: \.name).sorted(by: { $0.key < $1.key }) {
+      guard let first = places.first, context.rootKeys.entriesForAnyDevice([key]).isEmpty, !project.writesElsewhere(key)
+      else { continue }
+      context.report(
+        description,
+        at: document.anchor,
+        description.text("message", key, FilePath.name(first.evidence.path), first.library ?? key),
+        related: places.prefix(placeLimit).map {
+          RelatedPlace(.elsewhere($0.evidence), description.text("here", FilePath.name($0.evidence.path)))
+        },
         key: key,
         cause: .place(document.path ?? "", key)
       )
