@@ -23,13 +23,9 @@ enum LibraryKeyMissing: SourceRule {
     ),
     references: KeyCatalog.libraryNeeds.compactMap(\.documentation).uniqued()
   )
-  static let subject = RuleSubject.keys(names, in: .infoPlist)
+  static let subject = RuleSubject.everything(in: .infoPlist).on(.iOS)
 
   private static let placeLimit = 10
-
-  private static var names: [String] {
-    KeyCatalog.libraryNeeds.compactMap { if case .key(let name) = $0.demand { name } else { nil } }
-  }
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.tree.isReadable, let root = document.rootDictionary, context.traits.bundle.role == .app else {
