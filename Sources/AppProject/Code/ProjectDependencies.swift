@@ -57,11 +57,8 @@ struct ProjectDependencies: Sendable {
     all = dependencies
     enabledMacros = switches.enabledMacros
     isEmpty = dependencies.isEmpty
-    if !dependencies.contains(where: {
-      $0.kind == .npm && FilePath.name($0.evidence.path) != DependencyFile.packageJSON.rawValue
-    }),
-      dependencies.contains(where: { $0.kind == .npm })
-    {
+    let packages = dependencies.filter { $0.kind == .npm }
+    if !packages.isEmpty, packages.allSatisfy({ ProjectFormat.npm.isFile($0.evidence.path) }) {
       dependencies += Self.sharedVersions(around: root, reader)
     }
     purposeNeeds = DependencyNeeds.needs(of: dependencies, switches: switches)
@@ -100,7 +97,7 @@ struct ProjectDependencies: Sendable {
     for _ in 0..<sharedLimit where reader.files.status(of: FilePath.join(folder, ".git")) == nil && folder != "/" {
       folder = FilePath.folder(folder)
       for file in [DependencyFile.packageLock, .yarnLock] {
-        let found = reader.dependencies(at: FilePath.join(folder, file.rawValue), file)
+        let found = reader.dependencies(at: FilePath.join(folder, file.fileName), file)
         guard found.isEmpty else {
           return found.map { dependency in
             var dependency = dependency
