@@ -116,7 +116,8 @@ let package = Package(
     .testTarget(
       name: "MessagesTests",
       dependencies: [
-        "KeyCatalog", "LintEngine", "LintRules", "Messages", "ProjectFiles", "PropertyList", "SourceText",
+        "AppProject", "KeyCatalog", "LintEngine", "LintRules", "Messages", "ProjectFiles", "PropertyList",
+        "SourceText",
       ]
     ),
 

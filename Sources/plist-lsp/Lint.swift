@@ -60,8 +60,12 @@ struct Lint: AsyncParsableCommand {
       If the path is -, standard input is checked in place of a file; --stdin-filename names that file. With --fix the \
       fixed text goes to standard output and the findings to standard error.
 
+      What could not be understood of a project, so that silence about it says nothing, is listed after the findings, and in \
+      SARIF as notifications. With --until only findings are reported that somebody refuses up to a stage: build (Foundation, \
+      Xcode, codesign, the installer), upload (App Store Connect), review (App Review) or release (the system at run time).
+
       The exit status is 0 if there are no findings at or above the severity of --fail-on, 1 if there are, and 2 if an \
-      argument or a configuration is invalid, or a file cannot be read or written.
+      argument or a configuration is invalid, a file cannot be read or written, or a path that is named is no text that is checked.
 
       EXAMPLES
         plist-lsp lint .
@@ -104,6 +108,14 @@ struct Lint: AsyncParsableCommand {
 
   @Option(help: "When to use color and style: on a terminal unless NO_COLOR is set (auto), always or never.")
   var color = ColorChoice.auto
+
+  @Option(
+    help: ArgumentHelp(
+      "Report only what somebody refuses up to this stage: build, upload, review or release.",
+      valueName: "stage"
+    )
+  )
+  var until: Refuser.Stage?
 
   @Option(help: ArgumentHelp("The file to write findings to; standard output by default and for -.", valueName: "file"))
   var outputFile: String?
@@ -181,12 +193,14 @@ struct Lint: AsyncParsableCommand {
       isQuiet: quiet,
       color: color
     )
+    output.until = until
     let target = FixTarget(isInMemory: fixOptions.diff)
     if selection.isStandardInput {
       try checkStandardInput(configurations, &output)
     } else {
       try await checkFiles(configurations, projects, target, &output)
     }
+    if !selection.isStandardInput { output.notChecked = projects.notChecked(around: selection.paths) }
     output.writeFindings()
     for change in target.changes { output.writeDiff(of: change.path, from: change.before, to: change.after) }
     return try end(&output, configurations.problems)
@@ -217,7 +231,7 @@ struct Lint: AsyncParsableCommand {
     for failure in discovery.failures { output.add(failure) }
     let targets = selection.targets
     let included = selection.included(discovery.files, configurations)
-    let files = try filesOfTargets(included, targets, projects)
+    let files = try Self.filesOfTargets(included, targets, projects)
     logOptions.logger().debug("found \(discovery.files.count) files, \(files.count) are looked at")
     let details = LintDetails(isWanted: verbose, configurations, named: ruleOptions.config)
     details.show(skippedBy: discovery, including: included, of: files)
@@ -250,7 +264,8 @@ struct Lint: AsyncParsableCommand {
     details.showDuration(of: files.count)
   }
 
-  private func filesOfTargets(
+  /// Returns those of `files` that the selected targets have; exits if there is no such target.
+  static func filesOfTargets(
     _ files: [FileDiscovery.File],
     _ targets: TargetSelection,
     _ projects: ProjectContexts
@@ -296,13 +311,16 @@ struct Lint: AsyncParsableCommand {
     try baselineOptions.write(output.collected)
     let isFailing =
       fixOptions.diff ? output.hasDiff : !baselineOptions.isWriting && !exitZero && failOn.isReached(by: output.summary)
-    let status = output.failures.isEmpty && problems.isEmpty ? (isFailing ? ExitCode.findings : .success) : .unusable
+    let status =
+      output.failures.isEmpty && problems.isEmpty
+      ? (isFailing ? ExitCode.findings : .success) : .unusable
     output.end(RunOutcome(failures: output.failures, problems: problems, exitStatus: status.rawValue))
     // What was there before is left out and does not occur for the baseline.
     if since == nil { output.tellStale(isListing: statistics) { ruleOptions.asks($0) } }
     if statistics { for line in output.summary.statistics { StandardStream.error.writeLine(line) } }
     if !quiet {
       StandardStream.error.writeLine(output.summary.text(fixOptions, failures: output.failures.count))
+      for line in NotChecked.lines(output.notChecked, isSummary: true) { StandardStream.error.writeLine(line) }
     }
     do throws(FileFailure) {
       try output.saveFile()
@@ -319,6 +337,8 @@ struct Lint: AsyncParsableCommand {
 }
 
 extension FindingFormat: ExpressibleByArgument {}
+
+extension Refuser.Stage: ExpressibleByArgument {}
 
 /// When output has color and style.
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {

@@ -37,8 +37,7 @@ struct LintDetails {
   func show(_ report: FileLinter.Report, of path: String) {
     guard isWanted, report.failure == nil else { return }
     if let reason = report.skipReason {
-      // A file that was named gets a notice in any case.
-      if report.note == nil { print("skipped", path, reason) }
+      print("skipped", path, reason)
     } else if let configuration = namedConfiguration ?? configurations.configurationFile(for: path) {
       let isNear = FilePath.isInside(configuration, workingFolder) && workingFolder != "/"
       print("linted-with", path, isNear ? String(configuration.dropFirst(workingFolder.count + 1)) : configuration)

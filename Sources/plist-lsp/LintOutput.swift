@@ -1,3 +1,4 @@
+import LintEngine
 import LintFiles
 import Messages
 import ProjectFiles
@@ -10,6 +11,10 @@ struct LintOutput {
   private(set) var collected: [ReportedFinding] = []
   /// The findings to report, which are joined by their causes when all files are checked.
   private var findings: [ReportedFinding] = []
+  /// What could not be understood of projects.
+  var notChecked: [NotChecked] = []
+  /// The stage at which defects are seen that are reported at most; nil for all, those too that nobody refuses.
+  var until: Refuser.Stage?
   /// The paths that could not be read or written.
   private(set) var failures: [FileFailure] = []
   /// Whether a part of the report could not be written.
@@ -69,6 +74,7 @@ struct LintOutput {
       checked.insert(paths.absolute(path))
       file.findings.removeAll { baseline?.absorb($0) == true }
     }
+    if let until { file.findings.removeAll { !$0.isRefused(until: until) } }
     if isWritingBaseline {
       collected += file.findings
       file.findings = []
@@ -101,6 +107,8 @@ struct LintOutput {
 
   /// Writes the end of the report.
   mutating func end(_ outcome: RunOutcome) {
+    var outcome = outcome
+    outcome.notChecked = notChecked
     if !isWritingBaseline, !isDiff { write(report.end(outcome), report.form) }
   }
 

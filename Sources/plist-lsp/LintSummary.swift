@@ -5,6 +5,7 @@ import Messages
 /// The numbers at the end of a run.
 struct LintSummary {
   private var files = 0
+  private var skipped = 0
   private var fixed = 0
   private var known = 0
   private var fixable = 0
@@ -13,7 +14,7 @@ struct LintSummary {
 
   /// Counts a file.
   mutating func add(_ report: FileLinter.Report) {
-    files += 1
+    if report.skipReason == nil { files += 1 } else { skipped += 1 }
     fixed += report.fixed.count
     known += report.knownCount
   }
@@ -26,6 +27,9 @@ struct LintSummary {
       if finding.isFixable { fixable += 1 }
     }
   }
+
+  /// Whether there are files and none of them could be read as text.
+  var isNothingRead: Bool { files == 0 && skipped > 0 }
 
   /// Returns the number of findings of `severity` or above.
   func count(from severity: Severity) -> Int {
@@ -49,7 +53,9 @@ struct LintSummary {
     ]
     let checked = [Self.counted(files, "commands.file-one", "commands.files")] + found
     var sentences = [Messages.text(options.diff ? "commands.checked-after-fixes" : "commands.checked", checked)]
-    if files == 0, failures == 0 { sentences = [Messages.text("commands.nothing-checked")] }
+    if files == 0, failures == 0 {
+      sentences = [Messages.text(isNothingRead ? "commands.nothing-read" : "commands.nothing-checked")]
+    }
     if known > 0 { sentences.append(Self.counted(known, "commands.known-one", "commands.known")) }
     if fixed > 0 {
       sentences.append(Messages.text(options.diff ? "commands.would-fix" : "commands.fixed", ["\(fixed)"]))

@@ -29,7 +29,8 @@ import ProjectFiles
   private static let commands: [(name: String, type: any ParsableCommand.Type)] = [
     ("serve", Serve.self), ("lint", Lint.self), ("format", Format.self), ("convert", Convert.self),
     ("explain", Explain.self), ("keys", Keys.self), ("docs", Docs.self), ("rules", Rules.self),
-    ("schema", Schema.self), ("init", Init.self), ("doctor", Doctor.self), ("strings", Strings.self),
+    ("schema", Schema.self), ("init", Init.self), ("doctor", Doctor.self), ("preflight", Preflight.self),
+    ("strings", Strings.self),
   ]
 
   /// Runs the command that the arguments name; wrong arguments end with status 2, as in other linters.

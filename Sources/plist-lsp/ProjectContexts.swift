@@ -48,6 +48,16 @@ final class ProjectContexts: Sendable {
     builder.withLock { $0.files = files }
   }
 
+  /// Returns what could not be understood of the projects at and around the named `paths`.
+  func notChecked(around paths: [String]) -> [NotChecked] {
+    // A file that need not exist stands for its folder.
+    let files = paths.map {
+      DiskFiles().status(of: FilePath.absolute($0, from: DiskFiles.workingFolder))?.type == .folder
+        ? FilePath.join($0, "x") : $0
+    }
+    return current.unreadParts(around: files).map { NotChecked($0) }
+  }
+
   /// Returns the context of the app around the file at `path`.
   func context(for path: String) -> ProjectContext {
     current.context(for: path)

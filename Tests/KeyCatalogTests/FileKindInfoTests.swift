@@ -75,7 +75,7 @@ struct FileKindInfoTests {
 
   @Test func everyRowHasKnownFieldsOnly() throws {
     let fields: Set = [
-      "kind", "title", "keys", "extensions", "marks", "generalMarks", "skeleton", "wrongType", "wrongValue",
+      "kind", "title", "keys", "extensions", "marks", "generalMarks", "skeleton", "reader", "wrongType", "wrongValue",
     ]
     let fieldsOfMarks: Set = [
       "extensions", "names", "beginnings", "endings", "folders", "otherEndings", "otherFolders", "all", "any", "count",

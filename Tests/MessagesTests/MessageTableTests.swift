@@ -1,3 +1,4 @@
+import AppProject
 import KeyCatalog
 import LintEngine
 import LintRules
@@ -67,7 +68,8 @@ struct MessageTableTests {
     let skeletons = CatalogDomain.allCases.compactMap { $0.info.skeleton.map { "pages.skeleton-\($0.label)" } }
     let limits = ReachedLimit.Kind.allCases.map(\.rawValue)
     let premises = Premise.allCases.map(\.rawValue) + Refuser.allCases.map(\.rawValue)
-    let named = skeletons + limits + premises + ["pages.skeleton-plist", "pages.skeleton-strings"]
+    let parts = UnreadPart.Reason.allCases.flatMap { [$0.rawValue, "\($0.rawValue)-effect"] }
+    let named = skeletons + limits + premises + parts + ["pages.skeleton-plist", "pages.skeleton-strings"]
     let literals = Set(try SourceCode.all().flatMap(\.literals) + named)
     // Names of languages are looked up by their codes.
     for key in MessageFile.all.filter({ $0.name != "Languages" }).flatMap({ $0.entries.map(\.key) }) {
@@ -79,14 +81,17 @@ struct MessageTableTests {
   /// Returns the name that code asks for: a text may have variants, which replace it.
   private static func name(of key: String) -> String {
     let name = key.split(separator: ".", maxSplits: 1).last.map(String.init) ?? key
-    return ["-probable", "-mac", "-assumed"].first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? name
+    return variants.first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? name
   }
+
+  /// The endings of texts that replace others.
+  private static let variants = ["-probable", "-mac", "-assumed"]
 
   @Test func variantsHaveTheArgumentsOfTheirTexts() {
     let texts = Dictionary(MessageFile.all.flatMap(\.entries).map { ($0.key, $0.text) }) { first, _ in first }
     let count = { (text: String) in text.matches(of: /%(\d\$)?@/).count }
     for (key, text) in texts {
-      guard let suffix = ["-probable", "-mac", "-assumed"].first(where: key.hasSuffix) else { continue }
+      guard let suffix = Self.variants.first(where: key.hasSuffix) else { continue }
       let other = texts[String(key.dropLast(suffix.count))]
       #expect(other.map(count) == count(text), "\(key)")
     }

@@ -235,6 +235,14 @@ public struct ProjectContextBuilder: Sendable {
     }
   }
 
+  /// Returns what could not be understood of the projects around the files at `paths`, by project and file.
+  ///
+  /// Linear in the paths and in the targets of the projects, which are read if they were not.
+  public func unreadParts(around paths: some Sequence<String>) -> [UnreadPart] {
+    let roots = Set(paths.compactMap { root(of: FilePath.absolute($0, from: workingFolder)) })
+    return roots.sorted().flatMap { known(at: $0).unreadParts }.uniqued()
+  }
+
   /// Returns the tables of strings of the project around the file at `path`; none without a project.
   public func strings(around path: String) -> ProjectStrings {
     let path = FilePath.absolute(path, from: workingFolder)

@@ -9,6 +9,7 @@ extension ProjectOverview {
   init?(of project: KnownProject, context: (String) -> ProjectContext) {
     root = project.model.root
     targets = project.model.targets.targets
+    unreadParts = project.unreadParts
     let names = project.model.bundles
     let catalogs = project.catalogTexts
     bundles = names.compactMap { bundle in

@@ -11,6 +11,8 @@ public struct ProjectOverview: Sendable {
   public let bundles: [BundleOverview]
   /// All its targets, those of frameworks and tests too.
   public let targets: [ProjectTarget]
+  /// What could not be understood of it.
+  public let unreadParts: [UnreadPart]
   let knownTables: Lazy<[TableOverview]>
   let knownManifests: Lazy<[LibraryManifest]>
 

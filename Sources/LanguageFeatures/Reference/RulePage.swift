@@ -9,7 +9,8 @@ enum RulePage {
     var content = PageContent()
     content.heading("\(code: rule.id)")
     content.paragraph(rule.summary)
-    content.list([.words("pages.severity", "\(rule.severity.rawValue)")] + optIn(rule) + refusers(rule) + appStore(rule))
+    let severity = RichText.words("pages.severity", "\(rule.severity.rawValue)")
+    content.list([severity] + optIn(rule) + refusers(rule) + appStore(rule))
     content.paragraph(rule.rationale)
     if !rule.premises.isEmpty {
       content.paragraph(.words("premises.title"))

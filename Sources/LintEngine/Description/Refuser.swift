@@ -24,7 +24,7 @@ public enum Refuser: String, Sendable, Hashable, CaseIterable {
   case launchd
 
   /// Until when a defect stays unseen.
-  public enum Stage: String, Sendable, Hashable, CaseIterable {
+  public enum Stage: String, Sendable, Hashable, CaseIterable, Comparable {
     /// The build, with the signature and an installation for testing.
     case build
     /// The upload to App Store Connect.
@@ -33,6 +33,11 @@ public enum Refuser: String, Sendable, Hashable, CaseIterable {
     case review
     /// The use by people.
     case release
+
+    /// Returns whether `first` comes before `second`.
+    public static func < (first: Stage, second: Stage) -> Bool { first.rank < second.rank }
+
+    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
   /// When it refuses; of a reader that is not known, before the upload.

@@ -58,6 +58,21 @@ public struct FileDiscovery: Sendable {
   /// What a search takes: property lists, string tables, and what generators make Info.plist files of.
   public static let wantedUses: [FileUse] = [.propertyList, .carrier]
 
+  /// The extensions of folders that a build makes; what is in them is binary.
+  private static let productExtensions: Set = ["app", "appex", "framework", "ipa", "xcarchive", "xcframework", "xpc"]
+
+  private static func isInProduct(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains { productExtensions.contains(FilePath.fileExtension(String($0))) }
+  }
+
+  /// Returns why nothing of the folders at `paths` is checked, as far as they hold products alone.
+  private static func products(in paths: [String]) -> [FileFailure] {
+    paths.flatMap { path in
+      DiskFiles().entries(of: FilePath.absolute(path, from: DiskFiles.workingFolder)).map(\.name).sorted()
+        .filter { productExtensions.contains(FilePath.fileExtension($0)) }.map { .product(FilePath.join(path, $0)) }
+    }
+  }
+
   private static let wantedFiles = EntryFilter(
     names: Set(wantedUses.flatMap(\.names)),
     extensions: Set(wantedUses.flatMap(\.extensions))
@@ -82,12 +97,17 @@ public struct FileDiscovery: Sendable {
         failures.append(failure)
         continue
       }
-      if status.st_mode & S_IFMT == S_IFDIR {
+      if status.st_mode & S_IFMT == S_IFDIR, Self.productExtensions.contains(FilePath.fileExtension(path)) {
+        failures.append(.product(path))
+      } else if status.st_mode & S_IFMT == S_IFDIR {
         search(path, folders)
       } else {
         // Special files are rejected with a reason when they are read.
         files.append(File(path: path, isNamed: true))
       }
+    }
+    if files.allSatisfy({ Self.isInProduct($0.path) }), failures.isEmpty {
+      failures = Self.products(in: paths)
     }
     sortFiles()
     skipped.sort { $0.path < $1.path }

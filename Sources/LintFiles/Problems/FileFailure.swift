@@ -24,6 +24,11 @@ public struct FileFailure: Error, Sendable, Hashable, CustomStringConvertible {
     FileFailure(path: path, reason: "\(action): \(String(cString: strerror(errno)))")
   }
 
+  /// The failure of what a build made.
+  static func product(_ path: String) -> FileFailure {
+    FileFailure(path: path, reason: "is a built product, not a project; not checked")
+  }
+
   /// The failure of a file that is not read because its name equals another one (`EqualNames`).
   static func ambiguous(_ path: String) -> FileFailure {
     let reason = "differs from another name only in how its characters are composed; neither is checked"

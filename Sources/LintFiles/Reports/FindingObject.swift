@@ -1,19 +1,23 @@
 import JSON
 
 /// A finding as a JSON object.
-struct FindingObject: Encodable {
+package struct FindingObject: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case code, column, count, endColumn, endLine, file, fixable, key, line, message, premises, refusedBy, related, rule, severity, target
+    case code, column, count, endColumn, endLine, file, fixable, key, line, message, premises, refusedBy, related, rule,
+      severity, target
   }
 
   private let finding: ReportedFinding
 
   /// Returns the object on one line.
   static func line(_ finding: ReportedFinding) -> String {
-    JSONText.text(of: FindingObject(finding: finding), isPretty: false)
+    JSONText.text(of: FindingObject(finding), isPretty: false)
   }
 
-  func encode(to encoder: any Encoder) throws {
+  /// Makes the object of a finding.
+  package init(_ finding: ReportedFinding) { self.finding = finding }
+
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     // A null, while a synthesized conformance would omit the key.
     try container.encode(finding.code, forKey: .code)

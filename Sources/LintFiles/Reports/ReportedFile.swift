@@ -51,6 +51,8 @@ public struct RunOutcome: Sendable {
   public var problems: [ConfigurationProblem]
   /// The exit status of the program.
   public var exitStatus: Int32
+  /// What could not be understood.
+  public var notChecked: [NotChecked] = []
 
   /// Makes an outcome; without arguments that of a run that found nothing.
   public init(failures: [FileFailure] = [], problems: [ConfigurationProblem] = [], exitStatus: Int32 = 0) {

@@ -56,6 +56,12 @@ public struct ReportedFinding: Sendable, Hashable {
   public var endLine: Int { region.endLine }
   /// The column after the finding's last character, from one, in UTF-16 code units.
   public var endColumn: Int { region.endColumn }
+  /// The first stage at which somebody refuses the app; nil if nobody does.
+  public var stage: Refuser.Stage? { refusers.first?.stage }
+
+  /// Returns whether somebody refuses the app because of it at `stage` or before.
+  public func isRefused(until stage: Refuser.Stage) -> Bool { self.stage.map { $0 <= stage } ?? false }
+
   /// Whether `lint --fix` would fix it.
   public var isFixable: Bool { fixes.first?.isSafe ?? false }
 

@@ -13,21 +13,23 @@ extension SarifLog {
         let lines = problem.line.map { Lines(startLine: $0) }
         return Notification(problem.message, problem.path.map { Place(artifacts.location($0), lines) })
       }
-      toolExecutionNotifications = outcome.failures.map { failure in
-        Notification("\(failure)", Place(artifacts.location(failure.path), nil))
-      }
+      toolExecutionNotifications =
+        outcome.failures.map { failure in
+          Notification("\(failure)", Place(artifacts.location(failure.path), nil))
+        } + outcome.notChecked.map { Notification($0.text, Place(artifacts.location($0.file), nil), level: "note") }
     }
   }
 
   /// Section 3.58: why something could not be checked.
   private struct Notification: Encodable {
-    private let level = "error"
+    private let level: String
     private let message: Message
     private let locations: [Place]
 
     private enum CodingKeys: CodingKey { case level, message, locations }
 
-    init(_ text: String, _ place: Place?) {
+    init(_ text: String, _ place: Place?, level: String = "error") {
+      self.level = level
       message = Message(text: text)
       locations = place.map { [$0] } ?? []
     }

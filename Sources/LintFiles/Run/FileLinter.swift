@@ -31,10 +31,10 @@ public struct FileLinter: Sendable {
       self.failure = failure
     }
 
-    /// Creates the report about a file that is not checked, which is worth a notice if the file was named.
+    /// Creates the report about a file that is not checked, which is a failure if the file was named.
     fileprivate init(skipping file: FileDiscovery.File, _ reason: String) {
       skipReason = reason
-      note = file.isNamed ? "\(file.path): \(reason)" : nil
+      failure = file.isNamed ? FileFailure(path: file.path, reason: reason) : nil
     }
 
     /// Leaves out what was there before a change.

@@ -54,7 +54,7 @@ public struct PageReport {
     )
   }
 
-  private static let style = String(
+  static let style = String(
     decoding: UnsafeBufferPointer(start: reportStyle(), count: reportStyleSize()),
     as: UTF8.self
   )

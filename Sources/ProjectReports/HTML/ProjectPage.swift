@@ -42,7 +42,11 @@ struct ProjectPage {
       BundleSection(project.bundles[index], like: project.bundleLike(at: index), names, placeLimit: placeLimit)
         .section(id: id(ofBundleAt: index))
     }
-    return .element("section", ["id": id], head + bundles + [others, translations, findings])
+    return .element(
+      "section",
+      ["id": id],
+      head + bundles + [others, NotCheckedList.section(project.notChecked), translations, findings]
+    )
   }
 
   private var others: Markup {

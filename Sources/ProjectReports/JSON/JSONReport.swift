@@ -1,5 +1,6 @@
 import JSON
 import LintFacts
+import LintFiles
 import ProjectFiles
 
 /// Writes what is known of projects as JSON for other programs; members without a value are omitted.
@@ -16,6 +17,7 @@ struct ProjectRecord: Encodable {
   let bundles: [BundleRecord]
   let targets: [TargetRecord]
   let tables: [Table]
+  let notChecked: [NotChecked]
 
   /// A table of strings; numbers of keys by language.
   struct Table: Encodable {
@@ -32,6 +34,7 @@ struct ProjectRecord: Encodable {
     root = project.root
     bundles = project.bundles.map(BundleRecord.init)
     targets = project.targets.map(TargetRecord.init)
+    notChecked = project.notChecked
     tables = project.tables.map { table in
       Table(
         folder: table.folder,

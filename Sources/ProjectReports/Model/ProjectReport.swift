@@ -1,5 +1,6 @@
 import AppProject
 import BuildDescriptions
+import LintFiles
 import ProjectFiles
 
 /// What is known of a project, prepared for readers: the data of all outputs of `plist-lsp doctor`.
@@ -14,6 +15,8 @@ public struct ProjectReport: Sendable {
   public let targets: [TargetReport]
   /// Its tables of strings and string catalogs, by path.
   public let tables: [TableCoverage]
+  /// What could not be understood of it.
+  public let notChecked: [NotChecked]
   /// What the rules found in its files; nil if they were not run.
   public var findings: FindingCounts?
 
@@ -30,6 +33,7 @@ public struct ProjectReport: Sendable {
     let all = overview.bundles.map { BundleReport($0, details ? tables : nil, privacy, documents) }
     bundles = all.filter { $0.role == .app } + all.filter { $0.role != .app }
     self.tables = tables.map(TableCoverage.init)
+    notChecked = overview.unreadParts.map { NotChecked($0, in: overview.root) }
   }
 
   /// The targets that build none of the bundles.

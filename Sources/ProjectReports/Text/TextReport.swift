@@ -28,7 +28,8 @@ public struct TextReport {
     for index in project.bundles.indices { lines += self.lines(project.bundles[index], project.bundleLike(at: index)) }
     let rest = project.otherTargets.map(\.name)
     if !rest.isEmpty { lines += ["\(word("other-targets")): " + rest.joined(separator: ", "), ""] }
-    return lines
+    let unread = NotChecked.lines(project.notChecked, isSummary: false)
+    return lines + unread + (unread.isEmpty ? [] : [""])
   }
 
   private func lines(_ bundle: BundleReport, _ former: BundleReport?) -> [String] {

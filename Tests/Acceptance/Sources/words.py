@@ -6,7 +6,7 @@ import sys
 from Support import program
 from Support.program import ROOT
 
-COMMANDS = ["serve", "lint", "format", "convert", "explain", "keys", "docs", "rules", "schema", "doctor", "strings",
+COMMANDS = ["serve", "lint", "format", "convert", "explain", "keys", "docs", "rules", "schema", "doctor", "preflight", "strings",
             "strings status", "strings sort", "strings sync", "strings convert"]
 GUIDES = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "Documentation/**/*.md", "Benchmarks/README.md",
           "Tests/Acceptance/README.md", "editors/**/*.md", "editors/vscode/package.json", "action.yml",

@@ -33,7 +33,8 @@ import Testing
   func errorsKnowEachPremiseOfTheCode(_ id: String) throws {
     let rule = try #require(RuleRegistry.rule(id))
     let wanted = Set(rule.description.premises.filter(\.isFromRule)).intersection([.code])
-    for finding in RuleExampleRun.findings(of: rule, in: rule.description.example.bad) where finding.severity == .error {
+    for finding in RuleExampleRun.findings(of: rule, in: rule.description.example.bad) where finding.severity == .error
+    {
       #expect(wanted.isSubset(of: finding.grounds.map(\.premise)), "the rule has to pass a certainty")
     }
   }

@@ -32,8 +32,11 @@ import Testing
 
   @Test func theReaderIsThatOfTheKindOfFile() throws {
     for (file, text, refuser) in [
-      ("com.example.job.plist", "<key>Label</key> <integer>1</integer> <key>ProgramArguments</key> <array/>", Refuser.launchd),
-      ("App.entitlements", "<key>com.apple.security.app-sandbox</key> <string>a</string>", .codesign),
+      (
+        "com.example.job.plist", "<key>Label</key> <integer>1</integer> <key>ProgramArguments</key> <array/>",
+        Refuser.launchd
+      ),
+      ("App.entitlements", "<key>com.apple.security.app-sandbox</key> <array/>", .codesign),
       ("Info.plist", "<key>CFBundleURLTypes</key> <string>a</string>", .system),
     ] {
       let finding = RuleCheck(KeyWrongType.self, file: file).findings(in: .plist(text)).first

@@ -1,0 +1,100 @@
+import ArgumentParser
+import LintFiles
+import ProjectFiles
+import ProjectReports
+
+/// `plist-lsp preflight`: says whether an app would be refused, by whom and why.
+struct Preflight: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Say before the upload whether an app would be refused, by whom and why.",
+    discussion: """
+      Checks a project as plist-lsp lint does, and prints a verdict in one line, such as "The upload would be rejected: 2 \
+      causes." Below it are the causes in the order in which they are noticed: by Foundation, the build of Xcode, codesign and \
+      the installer; by App Store Connect; by App Review; by the system when the app runs. What nobody refuses is not listed, \
+      nor is advice; plist-lsp lint has it. Errors are certain, warnings probable. What could not be understood, so that silence \
+      about it says nothing, is at the end.
+
+      With --format json an object is printed with the members verdict, refused, stages (each with stage, errors and findings, \
+      which are as those of lint) and notChecked (each with file, reason and notChecked). The formats sarif and html are a \
+      log for other tools and a page that needs no other file.
+
+      The exit status is 0 if nothing is certain to be refused, 1 if something is, and 2 if an argument or a configuration is \
+      invalid, or a file cannot be read.
+
+      EXAMPLES
+        plist-lsp preflight
+        plist-lsp preflight --configuration Release App
+        plist-lsp preflight --format html App > preflight.html
+        plist-lsp preflight --format json | jq .verdict
+      """
+  )
+
+  @Option(help: "The output format.")
+  var format = Format.text
+
+  @Option(help: ArgumentHelp("Check only the files of this target; may be repeated.", valueName: "name"))
+  var target: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Check only the files of this configuration, such as Release; may be repeated.",
+      valueName: "name"
+    )
+  )
+  var configuration: [String] = []
+
+  @OptionGroup var ruleOptions: RuleOptions
+
+  @OptionGroup var language: LanguageOption
+
+  @Argument(help: ArgumentHelp("The folder of a project.", valueName: "path"))
+  var path = "."
+
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text
+    case json
+    case sarif
+    case html
+  }
+
+  func run() async throws {
+    language.choose()
+    let configurations = try ruleOptions.configurations()
+    let discovery = FileDiscovery(paths: [path], folders: configurations.folders)
+    let targets = TargetSelection(targets: target, configurations: configuration)
+    let projects = ProjectContexts(around: [path], try ProjectCacheOption.parse([]))
+    let included = discovery.files.filter { $0.isNamed || !configurations.excludes($0.path) }
+    let files = try Lint.filesOfTargets(included, targets, projects)
+    let run = LintRun(files: files, configurations, targets, projects, jobs: nil, showsProgress: false)
+    var (findings, failures) = ([ReportedFinding](), discovery.failures)
+    try await run.check(since: nil) { _, report in
+      findings += report.findings
+      failures += report.failure.map { [$0] } ?? []
+    }
+    for failure in failures { StandardStream.error.writeLine("\(failure)") }
+    for problem in configurations.problems { StandardStream.error.writeLine("\(problem)") }
+    let notChecked = failures.map(NotChecked.init) + projects.notChecked(around: [path])
+    let report = PreflightReport(findings, notChecked: notChecked)
+    let isUsable = failures.isEmpty && configurations.problems.isEmpty
+    let status: ExitCode = !isUsable ? .unusable : report.isRefused ? .findings : .success
+    StandardStream.output.writeText(
+      text(report, RunOutcome(failures: failures, problems: configurations.problems, exitStatus: status.rawValue))
+    )
+    withExtendedLifetime(projects) { Self.exit(withError: status) }
+  }
+
+  private func text(_ report: PreflightReport, _ outcome: RunOutcome) -> String {
+    switch format {
+    case .text: return PreflightWriter.text(report)
+    case .json: return PreflightWriter.json(report)
+    case .html:
+      let folder = FilePath.absolute(path, from: DiskFiles.workingFolder)
+      return PreflightWriter.page(report, title: FilePath.name(folder))
+    case .sarif:
+      var outcome = outcome
+      outcome.notChecked = report.notChecked
+      var log = FindingReport(.sarif, version: Version.current, paths: ReportPaths(root: ReportRoot.current()))
+      return log.add(report.findings) + log.end(outcome)
+    }
+  }
+}
