@@ -49,7 +49,9 @@ extension KeyCatalog {
     first
   }
 
-  /// Returns the type of files with an extension; nil if none is known for certain. Linear in the number of types.
+  /// Returns the type of files with an extension; nil if none is known for certain.
+  ///
+  /// Linear in the number of types.
   public static func uniformType(ofExtension name: String) -> UniformType? {
     let name = name.lowercased()
     return uniformTypes.first { !$0.isDoubtful && $0.extensions.contains(name) }

@@ -52,6 +52,7 @@ enum BackgroundModeUnused: ProjectRule {
   private static func reportProcessing(_ list: Node, _ project: ProjectContext, in context: inout RuleContext) {
     let names = project.code.watchedNames
     guard let item = list.children.first(where: { $0.literalText == "processing" }), names["BGTaskScheduler"] != nil,
+      !project.code[.backgroundTask].isEmpty,
       !names.keys.contains(where: BackgroundModeUses.processing.contains)
     else { return }
     context.report(

@@ -16,8 +16,8 @@ enum AppIconIncomplete: Rule {
       bad: example("Barrel"),
       good: example("Cellar"),
       neighbours: [
-        "../App/Assets.xcassets/Cellar.appiconset/Contents.json": #"{ "images": [{ "filename": "a.jpg" }] }"#,
-        "../App/Assets.xcassets/Cellar.appiconset/a.jpg": "",
+        "App/Assets.xcassets/Cellar.appiconset/Contents.json": #"{ "images": [{ "filename": "a.jpg" }] }"#,
+        "App/Assets.xcassets/Cellar.appiconset/a.jpg": "",
       ]
     ),
     references: [.apple("xcode/configuring-your-app-icon")]

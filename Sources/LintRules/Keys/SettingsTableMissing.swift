@@ -28,10 +28,11 @@ enum SettingsTableMissing: ProjectRule {
     guard let value = context.rootKeys.value(forKey: "StringsTable"), let name = value.literalText, !name.isEmpty else {
       return
     }
+    let file = StringTableFormat.strings.fileName(name)
     // Without any table, the texts are shown as they are.
-    let tables = project.tableNames.filter { $0.hasSuffix(".strings") }
-    guard !tables.isEmpty, !tables.contains("\(name).strings"), !project.isIgnored("\(name).strings") else { return }
-    let others = tables.sorted().map { String($0.dropLast(".strings".count)) }
+    let tables = project.tableNames.filter { StringTableFormat($0) == .strings }
+    guard !tables.isEmpty, !tables.contains(file), !project.isIgnored(file) else { return }
+    let others = tables.sorted().map { String($0.prefix { $0 != "." }) }
     let fixes =
       others.count == 1
       ? others.map {

@@ -53,14 +53,13 @@ enum StringsInWrongFile: Rule {
 
   /// Reports the purpose strings of a catalog for the code of an app, once for the catalog.
   private static func check(_ catalog: StringCatalog, _ project: ProjectContext, in context: inout RuleContext) {
-    guard context.document.name == "Localizable.xcstrings" else { return }
+    guard context.document.name == StringTableFormat.stringCatalog.fileName("Localizable") else { return }
     let texts = catalog.texts.filter { text in
       !text.isStale && PurposeKeys.isPurposeString(text.key)
         && KeyCatalog.protectedResource(forKey: text.key)?.key == text.key
     }
-    let isThere = project.resourceNames.contains {
-      $0.hasSuffix("InfoPlist.strings") || $0.hasSuffix("InfoPlist.xcstrings")
-    }
+    let tables = [StringTableFormat.strings, .stringCatalog].map { $0.fileName("InfoPlist") }
+    let isThere = project.resourceNames.contains { name in tables.contains(where: name.hasSuffix) }
     for text in texts {
       context.report(
         description,

@@ -11,9 +11,13 @@ enum ATSExceptionMissing: SourceRule {
     severity: .info,
     refusedBy: [.system],
     example: .plist(
-      bad: "<key>CFBundleName</key> <string>Cellar</string>",
+      bad: """
+        <key>CFBundlePackageType</key> <string>APPL</string>
+        <key>LSRequiresIPhoneOS</key> <true/>
+        """,
       good: """
-        <key>CFBundleName</key> <string>Cellar</string>
+        <key>CFBundlePackageType</key> <string>APPL</string>
+        <key>LSRequiresIPhoneOS</key> <true/>
         <key>NSAppTransportSecurity</key> <dict>
           <key>NSExceptionDomains</key> <dict>
             <key>cellar.example.org</key> <dict> <key>NSExceptionAllowsInsecureHTTPLoads</key> <true/> </dict>

@@ -140,7 +140,6 @@ extension XMLParser {
       let lineEnd = trimmedLineEnd(from: tag.end, to: textEnd)
       cursor = lineEnd
       builder.report(.missingCloseTag(name: string(tag.name)), lineEnd..<lineEnd, related: openTag)
-      openTextEnd = lineEnd
       return .unclosed
     }
     if isEqual(close.name, tag.name) {

@@ -29,8 +29,6 @@ struct XMLParser: PropertyListParser {
   private var arraysWithKey = 0
   /// Whether the rest of the text is left unread, because it nests too deep.
   private var isAbandoned = false
-  /// The end of the last text whose close tag is missing.
-  var openTextEnd = -1
   /// The offset of the first byte that is not UTF-8; searched once, when a text turns out not to be ASCII.
   private(set) lazy var firstInvalidUTF8 = EncodedText.firstRefusedOffset(in: bytes)
 
@@ -350,19 +348,16 @@ struct XMLParser: PropertyListParser {
     if frame.firstKey != nil { arraysWithKey -= 1 }
   }
 
-  /// Closes what is open at the end of the text, which is one defect: only the innermost element is reported.
+  /// Closes what is open at the end of the text.
   private mutating func finishAtEnd() {
     cursor = bytes.count
     let end = max(endOfContent(), builder.lastEnd)
-    var isReported = isAbandoned || openTextEnd == end
     while !frames.isEmpty {
-      if isReported {
-        if !isAbandoned { finishPairs(in: frames.count - 1) }
+      if isAbandoned {
         builder.close(contentEnd: end, end: end, flags: .unclosed)
         popFrame()
       } else {
         closeTopFrame(contentEnd: end, end: end, closedBy: nil, found: nil)
-        isReported = true
       }
     }
     // Without a root no segment was cut, so all issues are here.

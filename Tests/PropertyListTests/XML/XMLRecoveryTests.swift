@@ -83,16 +83,4 @@ import Testing
   @Test func placeholdersInsteadOfElements() {
     ParserCheck.reports("<array>1️⃣<${IS_ON}/>2️⃣</array>", [(.preprocessorDirective, "1️⃣", "2️⃣")])
   }
-
-  @Test func whatIsOpenAtTheEndIsOneDefect() {
-    ParserCheck.reports(
-      "<plist><dict><key>a</key><dict><key>b</key><string>c1️⃣",
-      [(.missingCloseTag(name: "string"), "1️⃣", "1️⃣")]
-    )
-    let tree = ParserCheck.reports(
-      "<plist><dict><key>a</key>1️⃣<array>2️⃣<true/>\n",
-      [(.missingCloseTag(name: "array"), "1️⃣", "2️⃣")]
-    )
-    #expect(tree.root?.value(forKey: "a")?.children.map(\.kind) == [.true])
-  }
 }

@@ -57,6 +57,13 @@ package struct SyntaxReport {
     return line(start) == line(offset) ? next : SyntaxWords.text("on-line", next, "\(line(start))")
   }
 
+  /// Whether an element is open because the file ends in it, which is one defect with all elements around it.
+  package var isOpenAtTheEnd: Bool {
+    guard case .missingCloseTag = issue.code else { return false }
+    let end = issue.related == nil ? node?.range.upperBound ?? issue.range.upperBound : issue.range.upperBound
+    return document.text.firstOffset(in: end..<max(end, document.text.count)) { $0 > 0x20 } == nil
+  }
+
   /// The innermost node at the issue's start.
   package var node: Node? { document.tree.innermostNode(at: issue.range.lowerBound) }
 }

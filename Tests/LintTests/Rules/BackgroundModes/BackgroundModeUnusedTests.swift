@@ -120,7 +120,8 @@ import Testing
       )
     }
     let text = "{ UIBackgroundModes = (fetch, 1️⃣processing2️⃣); }"
-    let finding = check("try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: id))").finds(text).first
+    let finding = check("try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: \"a.b\"))").finds(text)
+      .first
     #expect(finding?.severity == .info)
     check("try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: id))")
       .accepts(text.filter { !"1️⃣2️⃣".contains($0) })

@@ -23,7 +23,10 @@ import Testing
   @Test func reportsHandlersInBothLanguages() {
     check(swift).finds("1️⃣{2️⃣ CFBundleName = a; }")
     check(objectiveC, "App/Receiver.m").finds("{ 1️⃣UIBackgroundModes2️⃣ = (audio); }")
-    check(swift).fixes("{ UIBackgroundModes = (audio); }", to: "{ UIBackgroundModes = (audio, remote-notification); }")
+    check(swift).fixes(
+      "{ UIBackgroundModes = (audio); }",
+      to: "{ UIBackgroundModes = (audio, \"remote-notification\"); }"
+    )
   }
 
   @Test func acceptsTheModeAndOtherHandlers() {

@@ -36,7 +36,7 @@ import Testing
         == "The extension has neither CFBundleDisplayName nor CFBundleName, so App Store Connect rejects it."
     )
     check("", "app-extension").accepts("{ CFBundleDisplayName = a; CFBundleIdentifier = a; CFBundleExecutable = b; }")
-    check("", "app-extension").accepts("{ CFBundleName = a; CFBundleIdentifier = a; CFBundleExecutable = b; }")
+    check("", "app-extension").finds("1️⃣{2️⃣ CFBundleName = a; CFBundleIdentifier = a; CFBundleExecutable = b; }")
     check("GENERATE_INFOPLIST_FILE = YES;", "app-extension").accepts(
       "{ CFBundleIdentifier = a; CFBundleExecutable = b; }"
     )

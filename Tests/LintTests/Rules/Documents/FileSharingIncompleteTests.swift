@@ -11,7 +11,7 @@ import Testing
     check.finds("{ \(app) 1️⃣UIFileSharingEnabled2️⃣ = YES; }", at: [("1️⃣", "2️⃣")])
     check.fixes(
       "{ \(app) UIFileSharingEnabled = YES; }",
-      to: "{ \(app) UIFileSharingEnabled = YES; LSSupportsOpeningDocumentsInPlace = YES; }"
+      to: "{ \(app) UIFileSharingEnabled = YES; LSSupportsOpeningDocumentsInPlace = 1; }"
     )
   }
 

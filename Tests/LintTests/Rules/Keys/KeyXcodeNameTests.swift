@@ -21,7 +21,10 @@ import Testing
 
   @Test func namesInsideADictionaryCount() {
     check.finds("{ UILaunchScreen = { 1️⃣\"Image Name\"2️⃣ = Logo; }; }", at: [("1️⃣", "2️⃣")])
-    check.fixes("{ UILaunchScreen = { \"Background color\" = a; }; }", to: "{ UILaunchScreen = { UIColorName = a; }; }")
+    check.fixes(
+      "{ UILaunchScreen = { \"Background color\" = a; }; }",
+      to: "{ UILaunchScreen = { \"UIColorName\" = a; }; }"
+    )
     check.accepts("{ Own = { \"Image Name\" = Logo; }; }")
   }
 }

@@ -1,3 +1,6 @@
+@testable import LintEngine
+import SourceText
+import ProjectFiles
 import Testing
 
 @testable import LintRules
@@ -72,5 +75,19 @@ import Testing
   @Test func acceptsWhatFoundationReads() {
     check.accepts("<plist version=\"1.0\"><dict><key>A</key><data></data></dict></plist>")
     check.accepts("{ a = (1, 2,); b; }")
+  }
+
+  @Test func whatIsOpenAtTheEndIsOneDefect() {
+    let causes = { (text: String) in
+      Linter(rules: [PlistMalformed.self])
+        .findings(in: Document(path: "/a.plist", text: SourceText("<plist version=\"1.0\">\n<dict>\n\(text)"))).map(
+          \.cause
+        )
+    }
+    let ends = [FindingCause.file("open at the end")]
+    for text in ["<key>a</key>\n<dict>\n<key>b</key>\n<string>c", "<key>a</key>\n<array>\n<true/>\n", ""] {
+      #expect(Set(causes(text)) == Set(ends), "\(text)")
+    }
+    #expect(!causes("<key>a</key>\n<string>b\n<key>c</key>\n<true/>\n</dict></plist>").contains(ends[0]))
   }
 }

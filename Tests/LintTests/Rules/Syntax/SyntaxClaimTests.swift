@@ -17,7 +17,7 @@ import Testing
     "Info.plist", "App.entitlements", "PrivacyInfo.xcprivacy", "InfoPlist.strings", "Localizable.strings",
     "Localizable.stringsdict", "Settings.plist", "LaunchAgents/Job.plist", "Settings.bundle/Root.plist",
     "ExportOptions.plist", "GoogleService-Info.plist", "Expo.plist", "Kit.xcframework/Info.plist",
-    "Office.mobileconfig",
+    "Office.mobileconfig", "AppIntentVocabulary.plist",
   ]
 
   /// All codes that parsers report.
