@@ -29,7 +29,7 @@ public struct OutdatedSDK: Sendable, Hashable {
   /// Returns the version of a dependency; of a package of npm the oldest that is permitted.
   private static func version(of dependency: Dependency) -> DependencyVersion? {
     guard let text = dependency.version else { return nil }
-    return dependency.kind == .npm ? DependencyVersion(oldestOf: text) : DependencyVersion(text)
+    return dependency.kind == .npm ? DependencyVersion.oldest(in: text) : DependencyVersion(text)
   }
 
   private static let sdks: [Dependency.Kind: [String: PrivacySDK]] = {

@@ -12,15 +12,15 @@ struct LinkedPackage {
 
   init(_ package: JavaScriptPackage, _ dependency: Dependency) {
     (self.package, self.dependency) = (package, dependency)
-    version = dependency.version.flatMap { DependencyVersion(oldestOf: $0) }
+    version = dependency.version.flatMap { DependencyVersion.oldest(in: $0) }
   }
 
   /// Returns whether the version is one for which a condition holds; an unknown one counts as the latest.
   func isInRange(of condition: PackageCondition) -> Bool {
-    if let since = condition.since.flatMap(DependencyVersion.init(oldestOf:)), let version, version < since {
+    if let since = condition.since.flatMap(DependencyVersion.oldest), let version, version < since {
       return false
     }
-    guard let before = condition.before.flatMap(DependencyVersion.init(oldestOf:)) else { return true }
+    guard let before = condition.before.flatMap(DependencyVersion.oldest) else { return true }
     return version.map { $0 < before } ?? false
   }
 }

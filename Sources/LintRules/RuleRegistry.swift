@@ -66,6 +66,7 @@ public enum RuleRegistry {
     CapabilitiesWithoutPurposeString.self,
     CapabilitiesWrongType.self,
     CarPlayEntitlementMissing.self,
+    DeploymentTargetTooOld.self,
     DeprecatedKey.self,
     DeviceFamilyInPlist.self,
     DeviceIdentifierRejected.self,

@@ -15,10 +15,10 @@ struct DependencyVersion: Comparable {
   }
 
   /// Reads the oldest version that a range permits, such as `^4.1.0`, `~14` and `>=2 <4`; nil if it names none.
-  init?(oldestOf range: String) {
+  static func oldest(in range: String) -> DependencyVersion? {
     guard let start = range.firstIndex(where: { ("0"..."9").contains($0) }), !range.contains("/") else { return nil }
     let text = range[start...].prefix { !" |,<".contains($0) }.split(separator: ".").filter { $0 != "x" && $0 != "*" }
-    self.init(text.count == 1 ? "\(text[0]).0" : text.joined(separator: "."))
+    return DependencyVersion(text.count == 1 ? "\(text[0]).0" : text.joined(separator: "."))
   }
 
   static func < (left: DependencyVersion, right: DependencyVersion) -> Bool {

@@ -33,6 +33,7 @@ enum CordovaReader {
     let settings = [
       ("PRODUCT_BUNDLE_IDENTIFIER", widget.attributes["ios-CFBundleIdentifier"] ?? widget.attributes["id"]),
       ("MARKETING_VERSION", widget.attributes["version"]), ("SDKROOT", "iphoneos"),
+      ("IPHONEOS_DEPLOYMENT_TARGET", deploymentTarget(of: widget)),
     ]
     var target = ProjectTarget(
       name: name,
@@ -58,6 +59,15 @@ enum CordovaReader {
     target.keySource = .description(file.path)
     target.insertions = [insertion(platforms.first ?? widget, file)].compactMap(\.self)
     return target
+  }
+
+  /// Returns the version in the preference for it, that for iOS alone first; nil if there is none.
+  private static func deploymentTarget(of widget: ScannedElement) -> String? {
+    let platforms = widget.children.filter { $0.name == "platform" && $0.attributes["name"] == "ios" }
+    return (platforms + [widget]).flatMap(\.children).firstResult { element in
+      element.name == "preference" && element.attributes["name"]?.lowercased() == "deployment-target"
+        ? element.attributes["value"] : nil
+    }
   }
 
   /// The text of a variable, and where it is given.

@@ -54,7 +54,9 @@ struct PackageProject {
     let document = Document(path: path, text: SourceText(files[file] ?? ""))
     let project = builder.context(for: path)
     let linter = Linter()
-    let all = linter.findings(in: document, project: project) + linter.generatedFindings(in: document, project: project)
+    let all =
+      linter.findings(in: document, project: project) + linter.generatedFindings(in: document, project: project)
+      + (document.kind == .other ? linter.slowFindings(in: document, project: project) : [])
     return all.filter { rules.contains($0.rule) }
   }
 }
