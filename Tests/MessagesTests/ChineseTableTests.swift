@@ -15,7 +15,7 @@ import Foundation
 
 /// The tables in Chinese say what those in English do.
 @Suite struct ChineseTableTests {
-  private static let folder = SourceCode.folder.appending(path: "CMessageTables/zh-Hans.lproj")
+  private static let folder = SourceCode.folder.appending(path: "EmbeddedFiles/zh-Hans.lproj")
   private static let english = Dictionary(
     uniqueKeysWithValues: MessageFile.all.flatMap { file in file.entries.map { ($0.key, (file.name, $0.text)) } }
   )

@@ -16,7 +16,7 @@ import Foundation
 
 struct MessageTableTests {
   /// The folder with the tables that are embedded.
-  private static let folder = SourceCode.folder.appending(path: "CMessageTables/en.lproj")
+  private static let folder = SourceCode.folder.appending(path: "EmbeddedFiles/en.lproj")
 
   @Test func everyTableIsEmbedded() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)

@@ -12,7 +12,7 @@ GUIDES = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "Documentation/**/*.md
           "Tests/Acceptance/README.md", "editors/**/*.md", "editors/vscode/package.json", "action.yml",
           ".pre-commit-hooks.yaml", "protocol-notes.md"]
 LIST = ROOT / "Documentation/Contributing/words.md"
-TABLES = "Sources/CMessageTables/{}.lproj/*.strings"
+TABLES = "Sources/EmbeddedFiles/{}.lproj/*.strings"
 
 ENGLISH = [
     r"stands?", r"behind", r"whoever", r"(no|some|any)body", r"tells? of", r"judge[sd]?", r"has to do with", r"is none of",
