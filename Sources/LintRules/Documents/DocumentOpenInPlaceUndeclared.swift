@@ -11,24 +11,12 @@ enum DocumentOpenInPlaceUndeclared: EntryRule {
       bad: """
         <key>CFBundlePackageType</key> <string>APPL</string>
         <key>LSRequiresIPhoneOS</key> <true/>
-        <key>CFBundleDocumentTypes</key> <array>
-          <dict>
-            <key>CFBundleTypeName</key> <string>Wine list</string>
-            <key>LSHandlerRank</key> <string>Default</string>
-            <key>LSItemContentTypes</key> <array> <string>public.json</string> </array>
-          </dict>
-        </array>
+        \(DocumentType.example("public.json"))
         """,
       good: """
         <key>CFBundlePackageType</key> <string>APPL</string>
         <key>LSRequiresIPhoneOS</key> <true/>
-        <key>CFBundleDocumentTypes</key> <array>
-          <dict>
-            <key>CFBundleTypeName</key> <string>Wine list</string>
-            <key>LSHandlerRank</key> <string>Default</string>
-            <key>LSItemContentTypes</key> <array> <string>public.json</string> </array>
-          </dict>
-        </array>
+        \(DocumentType.example("public.json"))
         <key>LSSupportsOpeningDocumentsInPlace</key> <true/>
         """
     ),

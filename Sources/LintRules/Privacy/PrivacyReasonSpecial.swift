@@ -9,22 +9,8 @@ enum PrivacyReasonSpecial: EntryRule {
     severity: .info,
     example: .plist(
       file: "PrivacyInfo.xcprivacy",
-      bad: """
-        <key>NSPrivacyAccessedAPITypes</key> <array>
-          <dict>
-            <key>NSPrivacyAccessedAPIType</key> <string>NSPrivacyAccessedAPICategoryActiveKeyboards</string>
-            <key>NSPrivacyAccessedAPITypeReasons</key> <array> <string>3EC4.1</string> </array>
-          </dict>
-        </array>
-        """,
-      good: """
-        <key>NSPrivacyAccessedAPITypes</key> <array>
-          <dict>
-            <key>NSPrivacyAccessedAPIType</key> <string>NSPrivacyAccessedAPICategoryActiveKeyboards</string>
-            <key>NSPrivacyAccessedAPITypeReasons</key> <array> <string>54BD.1</string> </array>
-          </dict>
-        </array>
-        """
+      bad: AccessedAPI.example("ActiveKeyboards", reason: "3EC4.1"),
+      good: AccessedAPI.example("ActiveKeyboards", reason: "54BD.1")
     ),
     references: [.apple("bundleresources/app-privacy-configuration/nsprivacyaccessedapitypes")],
     // The file does not show whether the app is of that kind; if it is, the reason is valid.

@@ -11,20 +11,7 @@ enum StringsdictValueTypeMissing: PluralTextRule {
     premises: [.fileKind],
     refusedBy: [.foundation],
     example: .plural(
-      bad: """
-        <key>one</key>
-        <string>%d day left</string>
-        <key>other</key>
-        <string>%d days left</string>
-        """,
-      good: """
-        <key>NSStringFormatValueTypeKey</key>
-        <string>d</string>
-        <key>one</key>
-        <string>%d day left</string>
-        <key>other</key>
-        <string>%d days left</string>
-        """
+      bad: ["one": "%d day left", "other": "%d days left"]
     ),
     references: [.apple("xcode/localizing-strings-that-contain-plurals")]
   )
