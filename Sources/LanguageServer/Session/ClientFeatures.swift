@@ -153,8 +153,6 @@ struct ClientFeatures: Sendable {
   var showsCodeLenses: Bool { textDocument?["codeLens"]?.isObject ?? false }
   /// Whether the server can make the client ask for these texts again.
   var refreshesCodeLenses: Bool { value("workspace", "codeLens", "refreshSupport")?.bool ?? false }
-  /// Whether document links may have a tooltip.
-  var showsLinkTooltips: Bool { textDocument?["documentLink"]?["tooltipSupport"]?.bool ?? false }
 
   // MARK: Workspace
 
