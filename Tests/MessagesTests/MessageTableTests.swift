@@ -52,7 +52,7 @@ struct MessageTableTests {
   @Test func keysAreUniqueAcrossTables() {
     var seen: Set<String> = []
     for entry in MessageFile.all.flatMap(\.entries) {
-      #expect(seen.insert(entry.key).inserted, "\(entry.key) stands twice")
+      #expect(seen.insert(entry.key).inserted, "\(entry.key) is there twice")
     }
   }
 
@@ -79,7 +79,8 @@ struct MessageTableTests {
   /// Returns the name that code asks for: a text may have variants, which replace it.
   private static func name(of key: String) -> String {
     let name = key.split(separator: ".", maxSplits: 1).last.map(String.init) ?? key
-    return ["-probable", "-mac", "-assumed"].first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? name
+    return ["-probable", "-mac", "-assumed"].first(where: name.hasSuffix).map { String(name.dropLast($0.count)) }
+      ?? name
   }
 
   @Test func variantsHaveTheArgumentsOfTheirTexts() {

@@ -7,7 +7,9 @@ import PropertyList
 package enum DescribedTargets {
   /// Returns the targets that `document` declares, in its order.
   package static func all(in document: Document, _ project: ProjectContext) -> [ProjectTarget] {
-    guard let path = document.path, document.kind == .other || document.name == "project.pbxproj" else { return [] }
+    guard let path = document.path, document.kind == .other || ProjectFormat.xcodeProject.isFile(path) else {
+      return []
+    }
     return project.allTargets.filter { $0.declaredIn == path }
   }
 
@@ -26,7 +28,7 @@ package enum DescribedTargets {
 
   /// Returns where `document` declares a target, or its first line.
   package static func place(of target: ProjectTarget, _ document: Document) -> Range<Int> {
-    guard document.name == "project.pbxproj" else { return document.text.lineRange(0) }
+    guard ProjectFormat.xcodeProject.isFile(document.name) else { return document.text.lineRange(0) }
     let objects = PBXObjects(document.tree)
     let object = objects.all("PBXNativeTarget").first { $0.object.text("name") == target.name }
     return object?.object.entry(forKey: "name")?.range ?? document.anchor

@@ -65,7 +65,7 @@ package struct DocumentType {
   package var isRelatedItem: Bool { node.value(forKey: "NSIsRelatedItemType")?.meansTrue ?? false }
 }
 
-/// A declaration of a type of data, exported by the app that owns it or imported by one that only knows of it.
+/// A declaration of a type of data, exported by the app that owns it or imported by one that only uses it.
 package struct TypeDeclaration {
   package static let exportedKey = "UTExportedTypeDeclarations"
   package static let importedKey = "UTImportedTypeDeclarations"
@@ -84,7 +84,7 @@ package struct TypeDeclaration {
 
   /// The dictionary.
   package let node: Node
-  /// Whether the app says that the type is its own.
+  /// Whether the app declares the type as its own.
   package let isExported: Bool
 
   /// Reads the declarations of an entry; none for other keys and values that are not a list.

@@ -14,7 +14,7 @@ package struct ExampleProject {
     package let configurations: [(name: String, settings: String)]
     /// The names of the targets that it embeds.
     package let embeds: [String]
-    /// The folder whose files belong to it; nil if the project does not say what does.
+    /// The folder whose files belong to it; nil if the project does not list them.
     package let folder: String?
 
     /// Makes a target with one configuration.

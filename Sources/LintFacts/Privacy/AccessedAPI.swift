@@ -40,7 +40,7 @@ package struct AccessedAPI {
   /// The node of the list of reasons; nil if there is none.
   package let reasonList: Node?
 
-  /// The name of the category; nil if only the build knows it.
+  /// The name of the category; nil if only the build determines it.
   package var name: String? { category?.stringValue.flatMap { BuildVariable.occurs(in: $0) ? nil : $0 } }
 
   /// The reasons with their nodes.

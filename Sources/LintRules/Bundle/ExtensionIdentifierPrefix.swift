@@ -22,7 +22,10 @@ enum ExtensionIdentifierPrefix: ProjectRule {
         <key>CFBundleVersion</key> <string>7</string>
         <key>NSExtension</key> <dict/>
         """,
-      neighbours: ExampleProject.cellar(holding: "PRODUCT_BUNDLE_IDENTIFIER = org.example.cellar.widget;", product: "app-extension")
+      neighbours: ExampleProject.cellar(
+        holding: "PRODUCT_BUNDLE_IDENTIFIER = org.example.cellar.widget;",
+        product: "app-extension"
+      )
     ),
     references: [.apple("bundleresources/information-property-list/cfbundleidentifier")]
   )

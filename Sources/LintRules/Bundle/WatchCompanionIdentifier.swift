@@ -21,7 +21,10 @@ enum WatchCompanionIdentifier: ProjectRule {
         <key>WKApplication</key> <true/>
         <key>WKCompanionAppBundleIdentifier</key> <string>org.example.cellar</string>
         """,
-      neighbours: ExampleProject.cellar(holding: "PRODUCT_BUNDLE_IDENTIFIER = org.example.cellar.widget;", product: "application.watchapp2")
+      neighbours: ExampleProject.cellar(
+        holding: "PRODUCT_BUNDLE_IDENTIFIER = org.example.cellar.widget;",
+        product: "application.watchapp2"
+      )
     ),
     references: [.apple("bundleresources/information-property-list/wkcompanionappbundleidentifier")]
   )

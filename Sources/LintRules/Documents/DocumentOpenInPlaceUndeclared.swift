@@ -2,7 +2,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports apps that open documents and do not say whether in their place.
+/// Reports apps that open documents and do not declare whether in their place.
 enum DocumentOpenInPlaceUndeclared: EntryRule {
   static let description = RuleDescription(
     id: "document-open-in-place-undeclared",

@@ -26,7 +26,7 @@ enum SettingCutByComment: Rule {
   private static let limit = 10_000
 
   private static func check(_ document: Document, in context: inout RuleContext) {
-    guard FilePath.fileExtension(document.name) == "xcconfig" else { return }
+    guard ProjectFormat.xcconfig.isFile(document.name) else { return }
     for number in 0..<min(document.text.lineCount, limit) {
       let line = document.text.lineRange(number)
       guard let comment = cut(Array(document.text.string(in: line).utf8)) else { continue }

@@ -4,7 +4,7 @@ import LintFacts
 import ProjectFiles
 import PropertyList
 
-/// Reports pages of a settings bundle whose table of strings no language has.
+/// Reports pages of a settings bundle whose string table no language has.
 enum SettingsTableMissing: ProjectRule {
   static let description = RuleDescription(
     id: "settings-table-missing",
@@ -29,9 +29,9 @@ enum SettingsTableMissing: ProjectRule {
       return
     }
     // Without any table, the texts are shown as they are.
-    let tables = project.tableNames.filter { $0.hasSuffix(".strings") }
+    let tables = project.tableNames.filter { StringTableFormat($0) == .strings }
     guard !tables.isEmpty, !tables.contains("\(name).strings"), !project.isIgnored("\(name).strings") else { return }
-    let others = tables.sorted().map { String($0.dropLast(".strings".count)) }
+    let others = tables.sorted().map(FilePath.nameWithoutExtension)
     let fixes =
       others.count == 1
       ? others.map {

@@ -33,7 +33,9 @@ enum LanguageCodeInvalid: Rule {
 
   /// Checks the languages of an Xcode project.
   private static func checkProject(_ document: Document, in context: inout RuleContext) {
-    guard document.name == "project.pbxproj", let project = PBXObjects(document.tree).project else { return }
+    guard ProjectFormat.xcodeProject.isFile(document.name), let project = PBXObjects(document.tree).project else {
+      return
+    }
     let regions = project.value(forKey: "knownRegions").map { Array($0.children) } ?? []
     // Xcode itself wrote names such as `English` there, and still reads them.
     for node in regions + [project.value(forKey: "developmentRegion")].compactMap(\.self) {

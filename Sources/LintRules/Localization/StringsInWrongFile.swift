@@ -31,7 +31,7 @@ enum StringsInWrongFile: Rule {
     }
     let entries = root.entries.filter { isPurposeString($0) }
     guard !entries.isEmpty else { return }
-    let table = project.translations.infoPlistStrings(beside: document)
+    let table = project.translations.infoPlistStrings(nextTo: document)
     let names = table.map { RootKeys($0.rootDictionary) }
     for entry in entries {
       guard let key = entry.key, let name = entry.name, let text = PurposeString(key: name, value: entry.value) else {
@@ -53,14 +53,13 @@ enum StringsInWrongFile: Rule {
 
   /// Reports the purpose strings of a catalog for the code of an app, once for the catalog.
   private static func check(_ catalog: StringCatalog, _ project: ProjectContext, in context: inout RuleContext) {
-    guard context.document.name == "Localizable.xcstrings" else { return }
+    guard context.document.name == StringTableFormat.stringCatalog.fileName("Localizable") else { return }
     let texts = catalog.texts.filter { text in
       !text.isStale && PurposeKeys.isPurposeString(text.key)
         && KeyCatalog.protectedResource(forKey: text.key)?.key == text.key
     }
-    let isThere = project.resourceNames.contains {
-      $0.hasSuffix("InfoPlist.strings") || $0.hasSuffix("InfoPlist.xcstrings")
-    }
+    let formats = [StringTableFormat.strings, .stringCatalog]
+    let isThere = project.resourceNames.contains { name in formats.contains { $0.mayTranslateInfoPlist(name) } }
     for text in texts {
       context.report(
         description,

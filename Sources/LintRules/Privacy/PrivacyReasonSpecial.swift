@@ -18,7 +18,7 @@ enum PrivacyReasonSpecial: EntryRule {
   )
   static let subject = RuleSubject.keys(AccessedAPI.list, in: .privacyManifest)
 
-  /// The reasons with the names of the texts that say for whom they are.
+  /// The reasons with the names of the texts about whom they are for.
   private static let reasons = ["B728.1": "research", "3EC4.1": "keyboard", "AC6B.1": "management"]
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {

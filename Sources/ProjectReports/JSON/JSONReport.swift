@@ -17,7 +17,7 @@ struct ProjectRecord: Encodable {
   let targets: [TargetRecord]
   let tables: [Table]
 
-  /// A table of strings; numbers of keys by language.
+  /// A string table; numbers of keys by language.
   struct Table: Encodable {
     let folder: String
     let name: String

@@ -12,7 +12,7 @@ public struct ProjectReport: Sendable {
   public let bundles: [BundleReport]
   /// All its targets, those of frameworks and tests too.
   public let targets: [TargetReport]
-  /// Its tables of strings and string catalogs, by path.
+  /// Its string tables and string catalogs, by path.
   public let tables: [TableCoverage]
   /// What the rules found in its files; nil if they were not run.
   public var findings: FindingCounts?

@@ -33,7 +33,8 @@ import Testing
   func errorsKnowEachPremiseOfTheCode(_ id: String) throws {
     let rule = try #require(RuleRegistry.rule(id))
     let wanted = Set(rule.description.premises.filter(\.isFromRule)).intersection([.code])
-    for finding in RuleExampleRun.findings(of: rule, in: rule.description.example.bad) where finding.severity == .error {
+    for finding in RuleExampleRun.findings(of: rule, in: rule.description.example.bad) where finding.severity == .error
+    {
       #expect(wanted.isSubset(of: finding.grounds.map(\.premise)), "the rule has to pass a certainty")
     }
   }
@@ -45,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func anErrorWithAnAssumedPremiseIsAWarningThatSaysSo() throws {
+  @Test func anErrorWithAnAssumedPremiseIsAWarningThatShowsIt() throws {
     let bad = """
       <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>org.example.wine_cellar</string></dict></plist>
       """
@@ -92,7 +93,7 @@ import Testing
   }
 }
 
-/// A rule that says nothing of what its errors rest on.
+/// A rule that does not declare what its errors rest on.
 private enum Boundless: DocumentRule {
   static let description = RuleDescription(
     id: "boundless",

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func refusersHaveNamesAndAreInTheOrderOfTheirStages() {
-    #expect(Refuser.names([]) == "nobody")
+    #expect(Refuser.names([]) == "no one")
     #expect(Refuser.names([.appStoreConnect, .system]) == "App Store Connect and the system at run time")
     let stages = Refuser.allCases.map { Refuser.Stage.allCases.firstIndex(of: $0.stage) ?? -1 }
     #expect(stages == stages.sorted())
@@ -32,7 +32,10 @@ import Testing
 
   @Test func theReaderIsThatOfTheKindOfFile() throws {
     for (file, text, refuser) in [
-      ("com.example.job.plist", "<key>Label</key> <integer>1</integer> <key>ProgramArguments</key> <array/>", Refuser.launchd),
+      (
+        "com.example.job.plist", "<key>Label</key> <integer>1</integer> <key>ProgramArguments</key> <array/>",
+        Refuser.launchd
+      ),
       ("App.entitlements", "<key>com.apple.security.app-sandbox</key> <string>a</string>", .codesign),
       ("Info.plist", "<key>CFBundleURLTypes</key> <string>a</string>", .system),
     ] {

@@ -38,7 +38,9 @@ extension RuleDescription.Example {
   }
 
   private static func plural(_ format: String, _ entries: KeyValuePairs<String, String>) -> String {
-    let entries = entries.map { "<key>\($0 == "type" ? "NSStringFormatValueTypeKey" : $0)</key> <string>\($1)</string>" }
+    let entries = entries.map {
+      "<key>\($0 == "type" ? "NSStringFormatValueTypeKey" : $0)</key> <string>\($1)</string>"
+    }
     return """
       <key>%d days left</key> <dict>
         <key>NSStringLocalizedFormatKey</key> <string>\(format)</string>

@@ -8,7 +8,12 @@ enum StringsdictUnusedVariable: PluralTextRule {
   static let description = RuleDescription(
     id: "stringsdict-unused-variable",
     severity: .info,
-    example: .plural(badFormat: "%d days left", format: "%#@days@ left", bad: ["type": "d", "other": "%d days"], good: ["type": "d", "other": "%d days"]),
+    example: .plural(
+      badFormat: "%d days left",
+      format: "%#@days@ left",
+      bad: ["type": "d", "other": "%d days"],
+      good: ["type": "d", "other": "%d days"]
+    ),
     references: [.apple("xcode/localizing-strings-that-contain-plurals")]
   )
 

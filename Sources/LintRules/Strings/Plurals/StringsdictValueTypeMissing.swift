@@ -3,7 +3,7 @@ import LintFacts
 import PropertyList
 import StringTable
 
-/// Reports variables of a `.stringsdict` that do not say of what type their number is.
+/// Reports variables of a `.stringsdict` without the type of their number.
 enum StringsdictValueTypeMissing: PluralTextRule {
   static let description = RuleDescription(
     id: "stringsdict-value-type-missing",

@@ -9,7 +9,12 @@ enum StringsdictVariableUndefined: PluralTextRule {
   static let description = RuleDescription(
     id: "stringsdict-variable-undefined",
     severity: .warning,
-    example: .plural(badFormat: "%#@day@ left", format: "%#@days@ left", bad: ["type": "d", "other": "%d days"], good: ["type": "d", "other": "%d days"]),
+    example: .plural(
+      badFormat: "%#@day@ left",
+      format: "%#@days@ left",
+      bad: ["type": "d", "other": "%d days"],
+      good: ["type": "d", "other": "%d days"]
+    ),
     references: [.apple("xcode/localizing-strings-that-contain-plurals")]
   )
 
