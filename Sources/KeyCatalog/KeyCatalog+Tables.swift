@@ -102,6 +102,11 @@ extension KeyCatalog {
   public static let generatedKeys: [GeneratedKey] = entries(of: "build-settings")
     .map { GeneratedKey(key: $0, entry: $1) }
 
+  /// The Info.plist keys that an `INFOPLIST_KEY_` setting writes.
+  public static let infoPlistKeySettings: Set<String> = Set(
+    generatedKeys.filter { $0.buildSetting?.hasPrefix("INFOPLIST_KEY_") ?? false }.map(\.key)
+  )
+
   /// Returns the key that a build setting writes into a generated Info.plist.
   public static func generatedKey(forBuildSetting setting: String) -> GeneratedKey? { generatedKeysBySetting[setting] }
 

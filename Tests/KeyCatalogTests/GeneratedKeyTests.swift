@@ -2,6 +2,12 @@ import KeyCatalog
 import Testing
 
 struct GeneratedKeyTests {
+  @Test func settingsOfTheirOwnNameAreFound() {
+    #expect(KeyCatalog.infoPlistKeySettings.contains("NSCameraUsageDescription"))
+    #expect(!KeyCatalog.infoPlistKeySettings.contains("CFBundleIdentifier"))
+    #expect(!KeyCatalog.infoPlistKeySettings.contains("LSRequiresIPhoneOS"))
+  }
+
   @Test(arguments: [
     ("INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad", "UISupportedInterfaceOrientations~ipad"),
     ("INFOPLIST_KEY_UILaunchScreen_Generation", "UILaunchScreen"),

@@ -58,7 +58,7 @@ struct ProjectDependencies: Sendable {
     enabledMacros = switches.enabledMacros
     isEmpty = dependencies.isEmpty
     if !dependencies.contains(where: {
-      $0.kind == .npm && FilePath.name($0.evidence.path) != DependencyFile.packageJSON.rawValue
+      $0.kind == .npm && FilePath.name($0.evidence.path) != DependencyFile.packageJSON.fileName
     }),
       dependencies.contains(where: { $0.kind == .npm })
     {
@@ -100,7 +100,7 @@ struct ProjectDependencies: Sendable {
     for _ in 0..<sharedLimit where reader.files.status(of: FilePath.join(folder, ".git")) == nil && folder != "/" {
       folder = FilePath.folder(folder)
       for file in [DependencyFile.packageLock, .yarnLock] {
-        let found = reader.dependencies(at: FilePath.join(folder, file.rawValue), file)
+        let found = reader.dependencies(at: FilePath.join(folder, file.fileName), file)
         guard found.isEmpty else {
           return found.map { dependency in
             var dependency = dependency

@@ -72,7 +72,7 @@ extension APISymbol {
     requirement = needs.isEmpty ? [] : [needs.flatMap(\.keys)]
     let isAlways = !needs.isEmpty && needs.allSatisfy(\.isAlways)
     (confidence, isChecked) = (isAlways && package.isCertain ? .certain : .likely, package.isCertain)
-    (platforms, until, before, companions, isIdle) = ([], nil, nil, [], !isAlways)
+    (platforms, until, before, companions, items, isIdle) = ([], nil, nil, [], [], !isAlways)
   }
 }
 
@@ -110,6 +110,7 @@ public struct EntitledAPI: Sendable, Hashable {
   /// Makes the API of a library that needs an entitlement, with the text that other API has after it.
   public init(symbol: String, language: String, entitlement: String) {
     (self.symbol, self.language, entitlements, isOfSandbox) = (symbol, language, [entitlement], false)
+    (isOfHardenedRuntime, companions) = (false, [])
     value = KeyCatalog.entitledAPIs.first { $0.entitlements.first == entitlement }?.value ?? .boolean(true)
   }
 
