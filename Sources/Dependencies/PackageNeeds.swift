@@ -51,7 +51,7 @@ enum PackageNeeds {
         store += keys
       } else if kinds.contains(.unseen) {
         unseen += keys
-      } else {
+      } else if kinds.contains(where: { !isOfPart($0) }) {
         idle += keys
       }
     }
@@ -118,6 +118,11 @@ enum PackageNeeds {
     case .preference(let name, let value): switches.preferences[name.lowercased()] == value
     case .unseen, .store, .idle, .handler, .code: false
     }
+  }
+
+  /// Whether a condition is about a part of the package that is not linked.
+  private static func isOfPart(_ kind: PackageCondition.Kind) -> Bool {
+    if case .handler = kind { true } else { false }
   }
 
   private static func handlers(

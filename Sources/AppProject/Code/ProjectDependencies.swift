@@ -57,11 +57,8 @@ struct ProjectDependencies: Sendable {
     all = dependencies
     enabledMacros = switches.enabledMacros
     isEmpty = dependencies.isEmpty
-    if !dependencies.contains(where: {
-      $0.kind == .npm && FilePath.name($0.evidence.path) != DependencyFile.packageJSON.fileName
-    }),
-      dependencies.contains(where: { $0.kind == .npm })
-    {
+    let packages = dependencies.filter { $0.kind == .npm }
+    if !packages.isEmpty, packages.allSatisfy({ ProjectFormat.npm.isFile($0.evidence.path) }) {
       dependencies += Self.sharedVersions(around: root, reader)
     }
     purposeNeeds = DependencyNeeds.needs(of: dependencies, switches: switches)

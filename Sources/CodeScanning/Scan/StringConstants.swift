@@ -13,7 +13,12 @@ package enum StringConstants {
   /// The maximum number of constants of one file, and the longest text that may be an identifier.
   private static let limits = (constants: 2_000, text: 200)
   /// The words before the name of a type.
-  private static let typeWords: Set<String> = ["class", "enum", "extension", "struct"]
+  private static let typeWords = ["class", "enum", "extension", "struct"].map { Array($0.utf8) }
+
+  /// Whether a piece of code is one of them; it runs for each identifier.
+  private static func isTypeWord(_ code: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    typeWords.contains { $0.count == code.count && $0.elementsEqual(code) }
+  }
 
   /// Returns the constants in the code of `contents`, inactive code excluded; linear.
   package static func constants(in contents: [UInt8], _ language: SourceLanguage) -> [Constant] {
@@ -21,15 +26,15 @@ package enum StringConstants {
       var cursor = CodeCursor(bytes, syntax: language.syntax)
       var conditions = ConditionStack()
       var found = macros(in: bytes, cursor)
-      var (owner, isOwner): (String?, Bool) = (nil, false)
+      var (owner, isOwner): (Range<Int>?, Bool) = (nil, false)
       while !cursor.isAtEnd, found.count < limits.constants {
         let start = cursor.offset
         guard let range = cursor.step(&conditions), range.count <= 64 else { continue }
-        let name = String(decoding: bytes[range], as: UTF8.self)
-        if isOwner { owner = name }
-        isOwner = typeWords.contains(name)
+        if isOwner { owner = range }
+        isOwner = isTypeWord(bytes[range])
         guard let text = text(after: cursor), ConstantReader.isShared(at: start, in: bytes) else { continue }
-        found.append(Constant(name: name, owner: owner, text: text))
+        let name = String(decoding: bytes[range], as: UTF8.self)
+        found.append(Constant(name: name, owner: owner.map { String(decoding: bytes[$0], as: UTF8.self) }, text: text))
       }
       return found
     }

@@ -26,7 +26,7 @@ enum KeyOutsideInfoPlist: Rule {
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     let keys = project.allTargets.flatMap(\.misplacedKeys).filter { $0.evidence.path == document.path }
     for key in keys.uniqued() {
-      guard let place = key.evidence.range(in: document.text) else { continue }
+      let place = key.evidence.range(in: document.text)
       context.report(description, at: place, description.text("message", key.key), key: key.key)
     }
   }
