@@ -177,7 +177,8 @@ import Testing
     let files = [("package.json", "{\"dependencies\":{\"react-native-permissions\":\"4\"}}"), ("Podfile", podfile)]
     #expect(
       needs(files).map(\.cause) == [
-        "react-native-permissions (Calendars)", "react-native-permissions (Camera)", "react-native-permissions (FaceID)",
+        "react-native-permissions (Calendars)", "react-native-permissions (Camera)",
+        "react-native-permissions (FaceID)",
       ]
     )
     #expect(needs(files).first?.alternatives == [["NSCalendarsFullAccessUsageDescription"]])
